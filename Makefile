@@ -1,0 +1,43 @@
+# Waymark from a clone: Node 18 or later and npm are enough, the project's own Node comes with its packages.
+
+bin := $(CURDIR)/node_modules/.bin
+machine_path := $(subst $(bin):,,$(PATH))
+export PATH := $(bin):$(machine_path)
+
+.PHONY: help run build check test test-all services
+
+help: ## this list
+	@sed -n 's/^\([a-z-]*\):[^#]*## /\1\t/p' Makefile | expand -t 12
+
+run: build ## install what is missing and start with a demo, data in ./data
+	npm start -- --demo
+
+build: dist/embed/manifest.json ## bundle what runs in the visitor's browser
+
+check: node_modules/.installed ## types, lint and the fast tests, in seconds
+	@npm run --silent types
+	@npm run --silent lint
+	@npm run --silent test:fast
+
+test: build ## every test this machine can run; those whose service is down are skipped
+	@eval "$$(scripts/services env)" && npm test
+
+test-all: services ## every test; a missing service is a failure
+	@REQUIRE_ALL_ADAPTERS=1 $(MAKE) --no-print-directory test
+
+services: node_modules/.installed ## install (root, Debian) and start the databases, object store and mail sink of the tests
+	scripts/services install
+	scripts/services start
+
+# npm runs on the machine's Node: it deletes the project's own on its way. Only the two packages that need their install
+# scripts run them: older npms do not read allowScripts, and would compile better-sqlite3, which carries its binaries.
+node_modules/.installed: package-lock.json
+	@echo npm ci
+	@PATH="$(machine_path)" npm ci --include=dev --ignore-scripts --loglevel=error --no-audit --no-fund
+	@PATH="$(machine_path)" npm rebuild --ignore-scripts=false --loglevel=error node esbuild
+	@touch $@
+
+embed_sources := $(shell find adapters/embed src -type f ! -name '*.tsbuildinfo') $(wildcard scripts/build-embed.ts)
+
+dist/embed/manifest.json: node_modules/.installed $(embed_sources)
+	npm run --silent build

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+
+/** One built file, whole and compressed in advance. Its name carries a hash of its content and so never changes meaning. */
+export type EmbedAsset = Readonly<{ bytes: Buffer; brotli: Buffer; gzip: Buffer; type: string }>;
+
+export type EmbedAssets = Readonly<{
+  /** File names (not addresses) of what the page names. */
+  page: Readonly<{ script: string; style: string }>;
+  /** The file of that name, or null. Only names that the build wrote are known; nothing is looked up on disk. */
+  get(name: string): EmbedAsset | null;
+}>;
+
+/** What `scripts/build-embed.ts` leaves beside the files. */
+export type EmbedManifest = Readonly<{ script: string; style: string; files: readonly string[] }>;
+
+const BUILT = join(import.meta.dirname, '../../dist/embed');
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+};
+
+/** Reads the built embed into memory, once. Throws, and says what to run, when it has not been built. */
+export function embedAssets(folder: string = BUILT): EmbedAssets {
+  const manifest = readManifest(folder);
+  const assets = new Map(manifest.files.map((name) => [name, readAsset(folder, name)]));
+  return {
+    page: { script: manifest.script, style: manifest.style },
+    get: (name) => assets.get(name) ?? null,
+  };
+}
+
+function readManifest(folder: string): EmbedManifest {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as EmbedManifest;
+  } catch (cause) {
+    throw new Error(`The embed has not been built (nothing readable in ${folder}): run \`npm run build\`.`, { cause });
+  }
+}
+
+function readAsset(folder: string, name: string): EmbedAsset {
+  const path = join(folder, name);
+  return {
+    bytes: readFileSync(path),
+    brotli: readFileSync(`${path}.br`),
+    gzip: readFileSync(`${path}.gz`),
+    type: TYPES[extname(name)] ?? 'application/octet-stream',
+  };
+}

@@ -1,0 +1,53 @@
+import { pickText } from '../../../src/domain/text-lookup.ts';
+import type { Level, Place, PublicMap, Tag, Translations } from './model.ts';
+
+/** The project's language that suits best: the asked one, else the first of the visitor's that it has, else the default. */
+export function chooseLanguage(map: PublicMap, asked: string | null, preferred: readonly string[]): string {
+  const offered = languageCodes(map);
+  for (const wish of asked ? [asked, ...preferred] : preferred) {
+    const found =
+      offered.find((code) => same(code, wish)) ?? offered.find((code) => same(primary(code), primary(wish)));
+    if (found) return found;
+  }
+  return map.settings.defaultLanguage;
+}
+
+export function languageCodes(map: PublicMap): string[] {
+  const codes = map.languages.map((language) => language.languageCode);
+  return codes.length > 0 ? codes : [map.settings.defaultLanguage];
+}
+
+export function directionOf(map: PublicMap, language: string): 'ltr' | 'rtl' {
+  return map.languages.find((candidate) => candidate.languageCode === language)?.direction ?? 'ltr';
+}
+
+/** The words of one map in one language; every look-up follows completions 4. */
+export type Words = Readonly<{
+  mapName: string;
+  levelName(level: Level): string;
+  levelShortName(level: Level): string;
+  tagName(tag: Readonly<{ id: string; name: string }>): string;
+  place(place: Place, field: 'title' | 'description' | 'statusLabel'): string;
+}>;
+
+export function wordsOf(map: PublicMap, language: string): Words {
+  const fallback = map.settings.defaultLanguage;
+  const tags = new Map<string, Tag>(map.tags.map((tag) => [tag.id, tag]));
+  /** `plain` is the text that stands outside the translations: the default language's. */
+  const pick = <Field extends string>(translations: Translations<Field>, field: Field, plain = ''): string => {
+    const texts = Object.entries(translations ?? {}).flatMap(([code, fields]) =>
+      fields[field] ? [[code, fields[field]]] : [],
+    );
+    return pickText({ [fallback]: plain, ...Object.fromEntries(texts) }, language, fallback);
+  };
+  return {
+    mapName: pick(map.translations, 'name', map.name),
+    levelName: (level) => pick(level.translations, 'name', level.name),
+    levelShortName: (level) => pick(level.translations, 'shortName', level.shortName ?? ''),
+    tagName: (tag) => pickText({ [fallback]: tag.name, ...tags.get(tag.id)?.translations }, language, fallback),
+    place: (place, field) => pick(place.translations, field),
+  };
+}
+
+const primary = (code: string): string => code.split('-')[0] ?? code;
+const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

@@ -1,0 +1,79 @@
+import { type Map as LeafletMap, SVGOverlay, Tooltip } from 'leaflet';
+import type { Words } from '../language.ts';
+import type { Area, Ring } from '../model.ts';
+import { toBounds } from './frame.ts';
+import type { Frame } from './rectangle.ts';
+import { svgElement } from './svg.ts';
+
+const DEFAULT_COLOR = '#6f8fc9';
+
+/**
+ * All areas of a level as one drawing in plan units. It is drawn once: zooming and moving it is left to the browser, so
+ * that a thousand areas stay fluid. Areas that can be selected carry `data-place` and are buttons to the keyboard.
+ */
+export function areaLayer(areas: readonly Area[], frame: Frame, words: Words, unnamed: string): SVGOverlay {
+  const drawing = svgElement('svg', {
+    viewBox: `${frame.x} ${frame.y} ${frame.width} ${frame.height}`,
+    preserveAspectRatio: 'none',
+  });
+  for (const area of largestFirst(areas)) drawing.append(pathOf(area, words, unnamed));
+  return new SVGOverlay(drawing, toBounds(frame), { pane: 'areas', className: 'areas' });
+}
+
+/** Whether a visitor may open an area: its author allows it and there is something to tell. */
+export function isSelectable(area: Area, words: Words): boolean {
+  if (area.isSelectable === false) return false;
+  return Boolean(words.place(area, 'title') || words.place(area, 'description') || area.images.length || area.status);
+}
+
+/** Names the area under the mouse beside the pointer. */
+export function nameOnHover(map: LeafletMap, layer: SVGOverlay): void {
+  const tooltip = new Tooltip({ direction: 'top', offset: [0, -12], className: 'name', pane: 'tooltipPane' });
+  const drawing = layer.getElement()!;
+  drawing.addEventListener('pointermove', (event) => {
+    const area = (event.target as Element).closest('[data-place]');
+    if (event.pointerType !== 'mouse' || !area || event.buttons) return void tooltip.remove();
+    const name = document.createElement('span');
+    name.textContent = area.getAttribute('aria-label');
+    tooltip.setContent(name).setLatLng(map.mouseEventToLatLng(event)).addTo(map);
+  });
+  drawing.addEventListener('pointerleave', () => tooltip.remove());
+  layer.on('remove', () => tooltip.remove());
+}
+
+function pathOf(area: Area, words: Words, unnamed: string): SVGPathElement {
+  const color = area.color || DEFAULT_COLOR;
+  const path = svgElement('path', {
+    class: 'area',
+    d: [area.data, ...(area.holes ?? [])].map(outlineOf).join(''),
+    fill: color,
+    stroke: area.strokeColor || color,
+    'stroke-width': area.strokeWidth ?? 2,
+  });
+  path.style.setProperty('--fill', String(area.fillOpacity ?? 0.3));
+  path.style.setProperty('--fill-hover', String(area.hoverOpacity ?? 0.5));
+  if (!isSelectable(area, words)) return path;
+  path.dataset.place = area.id;
+  path.dataset.kind = 'area';
+  path.setAttribute('tabindex', '0');
+  path.setAttribute('role', 'button');
+  path.setAttribute('aria-label', words.place(area, 'title') || unnamed);
+  return path;
+}
+
+function outlineOf(ring: Ring): string {
+  return `M${ring.map(([x, y]) => `${x} ${y}`).join('L')}Z`;
+}
+
+/** Large areas lie under small ones, so that each can be reached. */
+function largestFirst(areas: readonly Area[]): Area[] {
+  const sizes = new Map(areas.map((area) => [area, Math.abs(signedSize(area.data))]));
+  return [...areas].sort((one, other) => sizes.get(other)! - sizes.get(one)!);
+}
+
+function signedSize(ring: Ring): number {
+  return ring.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = ring[(index + 1) % ring.length]!;
+    return sum + x * nextY - nextX * y;
+  }, 0);
+}

@@ -1,0 +1,19 @@
+import type { Map as LeafletMap } from 'leaflet';
+
+const MARGIN = 60;
+
+/** Moves the plan so that a place to which the keyboard has moved on can be seen. */
+export function followFocus(map: LeafletMap, calm: boolean): void {
+  const container = map.getContainer();
+  container.addEventListener('focusin', (event) => {
+    const target = event.target as Element;
+    if (!target.matches('[data-place]:focus-visible')) return;
+    const place = target.getBoundingClientRect();
+    const view = container.getBoundingClientRect();
+    const x = place.left + place.width / 2 - view.left;
+    const y = place.top + place.height / 2 - view.top;
+    const dx = x - Math.max(MARGIN, Math.min(view.width - MARGIN, x));
+    const dy = y - Math.max(MARGIN, Math.min(view.height - MARGIN, y));
+    if (dx || dy) map.panBy([dx, dy], { animate: !calm });
+  });
+}

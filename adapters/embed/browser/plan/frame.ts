@@ -1,0 +1,23 @@
+import { LatLngBounds, type LatLngTuple } from 'leaflet';
+import type { Area, Level, Marker, XY } from '../model.ts';
+import { around, type Frame, grow } from './rectangle.ts';
+
+/** What a level that has neither a frame nor contents is given. */
+const EMPTY: Frame = { x: 0, y: 0, width: 1000, height: 1000 };
+
+/** Leaflet counts latitude upwards, a plan counts y downwards. */
+export function toLatLng({ x, y }: XY): LatLngTuple {
+  return [-y, x];
+}
+
+export function toBounds({ x, y, width, height }: Frame): LatLngBounds {
+  return new LatLngBounds(toLatLng({ x, y }), toLatLng({ x: x + width, y: y + height }));
+}
+
+/** The level's own frame; where it has none, what its contents take up and a tenth around it. */
+export function frameOf(level: Level, areas: readonly Area[], markers: readonly Marker[]): Frame {
+  if (level.width && level.height) return { x: 0, y: 0, width: level.width, height: level.height };
+  const corners = areas.flatMap((area) => area.data.map(([x, y]) => ({ x, y })));
+  const points = [...corners, ...markers.map((marker) => marker.position)];
+  return points.length > 0 ? grow(around(points), 0.1) : EMPTY;
+}

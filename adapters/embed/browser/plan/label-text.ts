@@ -1,0 +1,42 @@
+export type MeasuredText = Readonly<{ lines: readonly string[]; width: number; height: number }>;
+
+/** The width of a text in pixels at a font size. */
+export type TextMeasure = (text: string, size: number) => number;
+
+const LINE_HEIGHT = 1.2;
+
+/** Measures texts as they will be drawn in one font; what was measured once is remembered. */
+export function textMeasure(family: string): TextMeasure {
+  const context = document.createElement('canvas').getContext('2d')!;
+  const known = new Map<string, number>();
+  context.font = `600 100px ${family}`;
+  return (text, size) => {
+    const width = known.get(text) ?? context.measureText(text).width;
+    known.set(text, width);
+    return (width * size) / 100;
+  };
+}
+
+/** Breaks a text into the fewest lines (three at most) that fit the width, as even as they come; null if none does. */
+export function fitText(text: string, size: number, maxWidth: number, measure: TextMeasure): MeasuredText | null {
+  const words = text.split(/\s+/).filter(Boolean);
+  for (let count = 1; count <= Math.min(3, words.length); count++) {
+    const lines = breakEvenly(words, count);
+    const width = Math.max(...lines.map((line) => measure(line, size)));
+    if (width <= maxWidth) return { lines, width, height: count * size * LINE_HEIGHT };
+  }
+  return null;
+}
+
+function breakEvenly(words: readonly string[], count: number): string[] {
+  const target = words.join(' ').length / count;
+  const lines: string[] = [''];
+  for (const word of words) {
+    const line = lines.at(-1)!;
+    const longer = line ? `${line} ${word}` : word;
+    const breaks = line && lines.length < count && longer.length - target > target - line.length;
+    if (breaks) lines.push(word);
+    else lines[lines.length - 1] = longer;
+  }
+  return lines;
+}

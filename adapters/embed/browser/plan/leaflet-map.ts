@@ -1,0 +1,30 @@
+import { CRS, Map as LeafletMap } from 'leaflet';
+
+/** Layers from the table upwards, each drawn above the former. */
+const PANES = { sheet: 200, areas: 400, labels: 550 } as const;
+
+/** An empty Leaflet map of a flat plan. `calm` is for visitors who asked for less motion. */
+export function createLeafletMap(container: HTMLElement, calm: boolean): LeafletMap {
+  const map = new LeafletMap(container, {
+    crs: CRS.Simple,
+    zoomSnap: 0,
+    zoomDelta: 0.8,
+    minZoom: -30,
+    maxZoom: 30,
+    zoomControl: false,
+    attributionControl: false,
+    scrollWheelZoom: false,
+    boxZoom: false,
+    zoomAnimation: !calm,
+    fadeAnimation: !calm,
+    markerZoomAnimation: !calm,
+    inertia: !calm,
+    inertiaDeceleration: 2600,
+    easeLinearity: 0.22,
+    center: [0, 0],
+    zoom: 0,
+  });
+  for (const [name, height] of Object.entries(PANES)) map.createPane(name).style.zIndex = String(height);
+  map.getPane('labels')!.style.pointerEvents = 'none';
+  return map;
+}

@@ -1,0 +1,38 @@
+import type { Map as LeafletMap } from 'leaflet';
+import type { Settings } from '../model.ts';
+import { smoothWheel } from './wheel.ts';
+
+export type ScrollHint = 'ctrl' | 'touch';
+
+/**
+ * Who gets the wheel and the single finger, the map or the page around it: `default` the map, `none` the wheel is the
+ * page's, `ctrl` both are the page's unless Ctrl or ⌘ is held or two fingers are used. `hint` is told when a visitor
+ * seems to have expected otherwise.
+ */
+export function followScrollMode(
+  map: LeafletMap,
+  mode: Settings['scrollMode'],
+  calm: boolean,
+  hint: (hint: ScrollHint) => void,
+): void {
+  smoothWheel(map, (event) => allowsWheel(mode, event, hint), calm);
+  if (mode === 'ctrl') leaveOneFingerToPage(map, hint);
+}
+
+function allowsWheel(mode: Settings['scrollMode'], event: WheelEvent, hint: (hint: ScrollHint) => void): boolean {
+  if (mode !== 'ctrl') return mode !== 'none';
+  const held = event.ctrlKey || event.metaKey;
+  if (!held) hint('ctrl');
+  return held;
+}
+
+function leaveOneFingerToPage(map: LeafletMap, hint: (hint: ScrollHint) => void): void {
+  const container = map.getContainer();
+  container.classList.add('is-page-scrolling');
+  container.addEventListener(
+    'pointerdown',
+    (event) => (event.pointerType === 'touch' ? map.dragging.disable() : map.dragging.enable()),
+    { capture: true },
+  );
+  container.addEventListener('touchmove', (event) => event.touches.length === 1 && hint('touch'), { passive: true });
+}

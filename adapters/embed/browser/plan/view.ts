@@ -1,0 +1,90 @@
+import { type LatLngBounds, type Map as LeafletMap, type Point, point } from 'leaflet';
+import type { Level } from '../model.ts';
+import { toBounds, toLatLng } from './frame.ts';
+import type { Frame } from './rectangle.ts';
+
+/** Pixels left free around a level that is fitted. */
+const MARGIN = 28;
+
+/** Below this width the card is a sheet at the bottom; card.css has the same number. */
+const PHONE_WIDTH = 700;
+const CARD_WIDTH = 392;
+const SHEET_SHARE = 0.5;
+
+/** How much of its surroundings is shown with a place that is zoomed to, as a share of its size on each side. */
+const SURROUNDINGS = 0.45;
+
+/** The Leaflet zoom at which the frame just fits into the container; one more is twice as large. */
+export function fittedZoom(size: Point, frame: Frame): number {
+  const margin = Math.min(MARGIN, size.x / 25);
+  const scale = Math.min((size.x - 2 * margin) / frame.width, (size.y - 2 * margin) / frame.height);
+  return Math.log2(Math.max(scale, 1e-9));
+}
+
+/**
+ * Lets the map zoom as far as the level says (its figures are multiples of the fitted zoom), and in any case far enough
+ * to read its picture at one and a half times its own resolution. `pixelsPerUnit` is the picture's, 0 without one.
+ */
+export function limitZoom(map: LeafletMap, frame: Frame, level: Level, pixelsPerUnit: number): void {
+  const fitted = fittedZoom(map.getSize(), frame);
+  const readable = pixelsPerUnit > 0 ? Math.log2(1.5 * pixelsPerUnit) : -Infinity;
+  const least = fitted + Math.log2(Math.min(level.minZoom || 0.75, 1));
+  const most = Math.max(fitted + Math.log2(Math.max(level.maxZoom || 4, 1)), readable);
+  // Leaflet's own setters would zoom to the first limit while the second is still that of the last level.
+  map.options.minZoom = least;
+  map.options.maxZoom = most;
+  map.fire('zoomlevelschange');
+}
+
+/** Shows the level at a multiple of its fitted zoom. */
+export function showWhole(map: LeafletMap, frame: Frame, factor: number, animate: boolean): void {
+  const zoom = fittedZoom(map.getSize(), frame) + Math.log2(factor || 1);
+  map.setView(toBounds(frame).getCenter(), Math.max(map.getMinZoom(), Math.min(map.getMaxZoom(), zoom)), { animate });
+}
+
+/** Keeps the centre of the view on the plan, with a quarter of the view to spare for what the card covers. */
+export function keepOnPlan(map: LeafletMap, frame: Frame, animate: boolean): void {
+  const spare = map.getSize().divideBy(4 * map.getZoomScale(map.getZoom(), 0));
+  const { lat, lng } = map.getCenter();
+  const x = clamp(lng, frame.x - spare.x, frame.x + frame.width + spare.x);
+  const y = clamp(-lat, frame.y - spare.y, frame.y + frame.height + spare.y);
+  const far = map.latLngToContainerPoint(toLatLng({ x, y })).distanceTo(map.latLngToContainerPoint([lat, lng]));
+  if (far > 1) map.panTo(toLatLng({ x, y }), { duration: 0.3, animate });
+}
+
+/** Brings a place into the part of the view that the card leaves free; `zoom` also makes it large. */
+export function focusOn(map: LeafletMap, place: LatLngBounds, zoom: boolean, animate: boolean): void {
+  const { paddingTopLeft, paddingBottomRight } = freePart(map);
+  const isPoint = place.getNorthEast().equals(place.getSouthWest());
+  const maxZoom = isPoint ? Math.max(map.getZoom(), map.getMaxZoom() - 1.5) : map.getMaxZoom() - 0.5;
+  if (zoom) map.fitBounds(place.pad(SURROUNDINGS), { paddingTopLeft, paddingBottomRight, maxZoom, animate });
+  else bringInto(map, place, paddingTopLeft, paddingBottomRight, animate);
+}
+
+/** Moves no further than needed for the place to be seen whole, or its middle where it is too large. */
+function bringInto(map: LeafletMap, place: LatLngBounds, topLeft: Point, bottomRight: Point, animate: boolean): void {
+  const start = map.latLngToContainerPoint(place.getNorthWest());
+  const end = map.latLngToContainerPoint(place.getSouthEast());
+  const free = map.getSize().subtract(bottomRight);
+  const move = point(way(start.x, end.x, topLeft.x, free.x), way(start.y, end.y, topLeft.y, free.y)).round();
+  if (move.x || move.y) map.panBy(move, { animate });
+}
+
+/** How far a stretch must go back to lie between two limits; where it is longer than they allow, its middle counts. */
+function way(start: number, end: number, least: number, most: number): number {
+  const middle = (start + end) / 2;
+  if (end - start > most - least) return middle - clamp(middle, least, most);
+  return start < least ? start - least : Math.max(0, end - most);
+}
+
+function freePart(map: LeafletMap): { paddingTopLeft: Point; paddingBottomRight: Point } {
+  const size = map.getSize();
+  if (size.x < PHONE_WIDTH) {
+    return { paddingTopLeft: point(40, 64), paddingBottomRight: point(40, size.y * SHEET_SHARE + 32) };
+  }
+  const atRight = map.getContainer().ownerDocument.documentElement.dir === 'rtl';
+  const [left, right] = atRight ? [72, CARD_WIDTH + 48] : [CARD_WIDTH + 48, 72];
+  return { paddingTopLeft: point(left, 72), paddingBottomRight: point(right, 72) };
+}
+
+const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));

@@ -1,0 +1,62 @@
+import type { LatLng, Map as LeafletMap, Point } from 'leaflet';
+
+/** What Leaflet's own pinch gesture uses to change the view frame by frame without drawing everything anew. */
+type FrameByFrame = LeafletMap & {
+  _moveStart(zoomChanged: boolean, noMoveStart: boolean): void;
+  _move(center: LatLng, zoom: number, data: { pinch: boolean; round: boolean }): void;
+  _moveEnd(zoomChanged: boolean): void;
+  _stop(): void;
+};
+
+/** Share of the way to the goal that one frame takes. */
+const EASE = 0.28;
+
+/**
+ * Zooms with the wheel (and with a trackpad's pinch, which browsers report as a wheel with Ctrl) smoothly towards the
+ * pointer. `allows` decides for each turn; one that it refuses is left to the page.
+ */
+export function smoothWheel(map: LeafletMap, allows: (event: WheelEvent) => boolean, calm: boolean): void {
+  const view = map as FrameByFrame;
+  let goal: number | null = null;
+  let pointer: Point;
+  let held: LatLng;
+
+  const step = (): void => {
+    if (goal === null) return;
+    const rest = goal - view.getZoom();
+    const zoom = calm || Math.abs(rest) < 0.004 ? goal : view.getZoom() + rest * EASE;
+    view._move(centerThatHolds(view, held, pointer, zoom), zoom, { pinch: true, round: false });
+    if (zoom !== goal) return void requestAnimationFrame(step);
+    goal = null;
+    view._moveEnd(true);
+  };
+
+  map.getContainer().addEventListener(
+    'wheel',
+    (event) => {
+      if (!allows(event)) return;
+      event.preventDefault();
+      const starts = goal === null;
+      if (starts) view._stop();
+      pointer = map.mouseEventToContainerPoint(event);
+      held = map.containerPointToLatLng(pointer);
+      goal = Math.max(map.getMinZoom(), Math.min(map.getMaxZoom(), (goal ?? map.getZoom()) + turnOf(event)));
+      if (!starts) return;
+      view._moveStart(true, false);
+      requestAnimationFrame(step);
+    },
+    { passive: false },
+  );
+}
+
+/** Zoom levels that one turn asks for: about half of one for a notch of a mouse wheel. */
+function turnOf(event: WheelEvent): number {
+  const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : 33);
+  const perPixel = event.ctrlKey && Math.abs(pixels) < 50 ? 0.016 : 0.0045;
+  return Math.max(-1, Math.min(1, -pixels * perPixel));
+}
+
+function centerThatHolds(map: LeafletMap, held: LatLng, pointer: Point, zoom: number): LatLng {
+  const fromCenter = pointer.subtract(map.getSize().divideBy(2));
+  return map.unproject(map.project(held, zoom).subtract(fromCenter), zoom);
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'preact/hooks';
+
+/** One value that changes, and those who want to know. */
+export interface Store<State> {
+  get(): State;
+  set(changes: Partial<State>): void;
+  /** Calls back after every change with the new and the former state; the answer ends it. */
+  subscribe(told: (state: State, former: State) => void): () => void;
+}
+
+export function createStore<State extends object>(initial: State): Store<State> {
+  let state = initial;
+  const listeners = new Set<(state: State, former: State) => void>();
+  return {
+    get: () => state,
+    set(changes) {
+      const former = state;
+      state = { ...state, ...changes };
+      for (const told of listeners) told(state, former);
+    },
+    subscribe(told) {
+      listeners.add(told);
+      return () => listeners.delete(told);
+    },
+  };
+}
+
+/** The part of the state that a component shows; it is drawn again when that part changes. */
+export function useStore<State, Part>(store: Store<State>, select: (state: State) => Part): Part {
+  const [part, setPart] = useState(() => select(store.get()));
+  useEffect(() => {
+    setPart(() => select(store.get()));
+    return store.subscribe((state) => setPart(() => select(state)));
+  }, [store]);
+  return part;
+}

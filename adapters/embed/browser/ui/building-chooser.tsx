@@ -1,0 +1,33 @@
+import { buildingOf, nearestLevel } from '../levels.ts';
+import type { Level } from '../model.ts';
+import { showLevel } from '../state.ts';
+import { useEmbed, useMapState, useTexts } from './embed-context.ts';
+import { Glyph } from './glyph.tsx';
+
+/** The browser's own list of buildings; the visitor stays on the floor, as far as the other building has it. */
+export function BuildingChooser({ buildings, current }: Readonly<{ buildings: readonly string[]; current: Level }>) {
+  const { store } = useEmbed();
+  const { strings } = useTexts();
+  const levels = useMapState((state) => state.map.levels);
+  const choose = (building: string): void => {
+    const level = nearestLevel(levels, building, current.ordinal);
+    if (level) showLevel(store, level.id);
+  };
+  return (
+    <label class="building-chooser">
+      <span aria-hidden="true">{buildingOf(current) || '–'}</span>
+      <Glyph name="down" />
+      <select
+        aria-label={strings.building}
+        value={buildingOf(current)}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        {buildings.map((building) => (
+          <option key={building} value={building}>
+            {building || '–'}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

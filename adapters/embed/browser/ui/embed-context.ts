@@ -1,0 +1,30 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import { type Words, wordsOf } from '../language.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { MapState, MapStore } from '../state.ts';
+import { useStore } from '../store.ts';
+import type { Strings } from '../strings/en.ts';
+import { stringsFor } from '../strings/strings.ts';
+
+/** What every control may use. */
+export type Embed = Readonly<{ store: MapStore; plan: Plan; serviceName: string }>;
+
+export const EmbedContext = createContext<Embed | null>(null);
+
+export function useEmbed(): Embed {
+  const embed = useContext(EmbedContext);
+  if (!embed) throw new Error('A control was drawn outside the embed.');
+  return embed;
+}
+
+export function useMapState<Part>(select: (state: MapState) => Part): Part {
+  return useStore(useEmbed().store, select);
+}
+
+/** The embed's own words and the map's words, in the language that is shown. */
+export function useTexts(): Readonly<{ strings: Strings; words: Words }> {
+  const language = useMapState((state) => state.language);
+  const map = useMapState((state) => state.map);
+  return { strings: stringsFor(language), words: wordsOf(map, language) };
+}

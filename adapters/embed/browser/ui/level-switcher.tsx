@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { buildingOf, buildingsOf, levelsOf } from '../levels.ts';
+import type { Level } from '../model.ts';
+import { currentLevel, showLevel } from '../state.ts';
+import { BuildingChooser } from './building-chooser.tsx';
+import { useEmbed, useMapState, useTexts } from './embed-context.ts';
+
+/** The levels of the building that is shown, the highest on top, and a choice of buildings where there are several. */
+export function LevelSwitcher() {
+  const all = useMapState((state) => state.map.levels);
+  const current = useMapState(currentLevel);
+  if (all.length < 2 || !current) return null;
+  const buildings = buildingsOf(all);
+  return (
+    <div class="panel level-switcher">
+      {buildings.length > 1 && <BuildingChooser buildings={buildings} current={current} />}
+      <LevelList levels={levelsOf(all, buildingOf(current))} current={current} />
+    </div>
+  );
+}
+
+/** One choice among buttons; arrow keys go up and down. */
+function LevelList({ levels, current }: Readonly<{ levels: readonly Level[]; current: Level }>) {
+  const { store } = useEmbed();
+  const { strings } = useTexts();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-checked="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [current.id]);
+
+  const step = (event: KeyboardEvent): void => {
+    const next = levels[levels.indexOf(current) + directionOf(event.key)];
+    if (!directionOf(event.key) || !next) return;
+    event.preventDefault();
+    showLevel(store, next.id);
+    list.current?.querySelector<HTMLElement>(`[data-level="${CSS.escape(next.id)}"]`)?.focus();
+  };
+  return (
+    <div class="levels" role="radiogroup" aria-label={strings.levels} ref={list} onKeyDown={step}>
+      {levels.map((level) => (
+        <LevelButton key={level.id} level={level} isCurrent={level === current} />
+      ))}
+    </div>
+  );
+}
+
+function LevelButton({ level, isCurrent }: Readonly<{ level: Level; isCurrent: boolean }>) {
+  const { store } = useEmbed();
+  const { words } = useTexts();
+  const name = words.levelName(level);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a radio input cannot be given a button's look in every browser.
+    <button
+      type="button"
+      role="radio"
+      class="level"
+      data-level={level.id}
+      aria-checked={isCurrent}
+      aria-label={name}
+      title={name}
+      tabIndex={isCurrent ? 0 : -1}
+      onClick={() => showLevel(store, level.id)}
+    >
+      {words.levelShortName(level) || name}
+    </button>
+  );
+}
+
+function directionOf(key: string): -1 | 0 | 1 {
+  if (key === 'ArrowUp' || key === 'ArrowLeft') return -1;
+  return key === 'ArrowDown' || key === 'ArrowRight' ? 1 : 0;
+}

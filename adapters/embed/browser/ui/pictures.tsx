@@ -1,0 +1,38 @@
+import { useRef } from 'preact/hooks';
+import type { Place } from '../model.ts';
+import { fill } from '../strings/strings.ts';
+import { useTexts } from './embed-context.ts';
+import { Glyph } from './glyph.tsx';
+
+/** Pictures side by side, one at a time in view: swiped on a phone, with buttons for a mouse; loaded when they come near. */
+export function Pictures({ images }: Readonly<{ images: Place['images'] }>) {
+  const { strings } = useTexts();
+  const strip = useRef<HTMLDivElement>(null);
+  const sorted = [...images].sort((one, other) => one.order - other.order);
+  const step = (way: 1 | -1): void => {
+    const { clientWidth, ownerDocument } = strip.current!;
+    const forward = ownerDocument.documentElement.dir === 'rtl' ? -way : way;
+    strip.current!.scrollBy({ left: forward * clientWidth * 0.88, behavior: 'smooth' });
+  };
+  return (
+    <div class={sorted.length > 1 ? 'pictures has-many' : 'pictures'}>
+      <div class="picture-strip" ref={strip}>
+        {sorted.map((image, index) => (
+          <img
+            key={image.id}
+            src={image.url}
+            loading="lazy"
+            decoding="async"
+            alt={fill(strings.image, index + 1, sorted.length)}
+          />
+        ))}
+      </div>
+      <button type="button" class="picture-step is-back" aria-label={strings.previousImage} onClick={() => step(-1)}>
+        <Glyph name="next" />
+      </button>
+      <button type="button" class="picture-step" aria-label={strings.nextImage} onClick={() => step(1)}>
+        <Glyph name="next" />
+      </button>
+    </div>
+  );
+}

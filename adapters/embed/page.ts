@@ -1,0 +1,91 @@
+export type EmbedPageParts = Readonly<{
+  projectId: string;
+  name: string;
+  description: string;
+  /** BCP-47 code and writing direction of the project's default language; the script changes both for the visitor. */
+  language: string;
+  direction: 'ltr' | 'rtl';
+  /** Addresses (not names) of the bundled script and style sheet. */
+  assets: Readonly<{ script: string; style: string }>;
+  serviceName: string;
+  /** Where the published map's JSON is read from. */
+  dataUrl: string;
+}>;
+
+/**
+ * The page of a published map. It holds no inline script and asks nothing of other hosts, so it runs under
+ * `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'`.
+ * Everything that comes from the project is escaped.
+ */
+export function embedPage(parts: EmbedPageParts): string {
+  const { assets } = parts;
+  return `<!doctype html>
+<html lang="${escapeHtml(parts.language)}" dir="${parts.direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#14181e" media="(prefers-color-scheme: dark)">
+<title>${escapeHtml(parts.name)} · ${escapeHtml(parts.serviceName)}</title>
+<meta name="description" content="${escapeHtml(parts.description)}">
+<link rel="icon" href="data:,">
+<link rel="preload" href="${escapeHtml(parts.dataUrl)}" as="fetch" crossorigin="anonymous">
+<link rel="stylesheet" href="${escapeHtml(assets.style)}">
+<script type="module" src="${escapeHtml(assets.script)}"></script>
+</head>
+<body>
+<main id="map-root" data-project="${escapeHtml(parts.projectId)}" data-source="${escapeHtml(parts.dataUrl)}" data-service="${escapeHtml(parts.serviceName)}">
+<h1 class="visually-hidden">${escapeHtml(parts.name)}</h1>
+<div id="controls"><div class="skeleton" aria-hidden="true"></div></div>
+<div id="plan" role="region"></div>
+<noscript><p class="notice">This interactive map needs JavaScript. Please allow it for this page to see ${escapeHtml(parts.name)}.</p></noscript>
+</main>
+</body>
+</html>
+`;
+}
+
+/** The page for people who open the address of a map that is not published (answered with 404). It has no script. */
+export function absentPage({ serviceName }: Readonly<{ serviceName: string }>): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Map not available · ${escapeHtml(serviceName)}</title>
+<link rel="icon" href="data:,">
+<style>
+:root { color-scheme: light dark; }
+body { margin: 0; min-height: 100dvh; display: grid; place-items: center; font: 1rem/1.55 system-ui, sans-serif;
+  color: light-dark(#1c2430, #e8ecf2); background: light-dark(#f5f6f8, #14181e); }
+main { max-width: 26rem; padding: 2rem; text-align: center; }
+svg { width: 4.5rem; height: 4.5rem; color: light-dark(#94a0b2, #6d7889); }
+h1 { margin: 1rem 0 .5rem; font-size: 1.375rem; line-height: 1.3; }
+p { margin: 0; color: light-dark(#566273, #a7b1c0); }
+small { display: block; margin-top: 2rem; color: light-dark(#667284, #8f9aab); }
+</style>
+</head>
+<body>
+<main>
+<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="m3 6.5 6-2.5 6 2.5 6-2.5v13.5L15 20l-6-2.5L3 20Z"/><path d="M9 4v13.5M15 6.5V20" stroke-dasharray="1.5 2.5"/></svg>
+<h1>This map is not available</h1>
+<p>It may have been taken offline for a while, or the address may have changed. Please ask whoever gave you this link.</p>
+<small>${escapeHtml(serviceName)}</small>
+</main>
+</body>
+</html>
+`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

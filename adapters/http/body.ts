@@ -1,0 +1,71 @@
+import type { IncomingMessage } from 'node:http';
+import getRawBody from 'raw-body';
+import type { GenericSchema, InferOutput } from 'valibot';
+import { DomainError } from '../../src/domain/errors.ts';
+import type { BodyRule } from './route.ts';
+import { parse } from './validation.ts';
+
+const MAX_DEPTH = 32;
+
+/** The checked JSON body of a request; no body at all counts as `{}`. */
+export async function readBody<Schema extends GenericSchema>(
+  req: IncomingMessage,
+  { schema, limit, isLenient = false }: BodyRule<Schema>,
+): Promise<InferOutput<Schema>> {
+  if (!isLenient) return parse(schema, await readJson(req, limit));
+  const value = await readJson(req, limit).catch((error) => {
+    if (error instanceof DomainError) return {};
+    throw error;
+  });
+  return parse(schema, typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {});
+}
+
+async function readJson(req: IncomingMessage, limit: number): Promise<unknown> {
+  const bytes = await readBytes(req, limit);
+  if (bytes.length === 0) return {};
+  if (!isJson(req)) throw new DomainError('unsupported_media_type', 'The body must be application/json.');
+  return parseJson(bytes);
+}
+
+function isJson(req: IncomingMessage): boolean {
+  const type = (req.headers['content-type'] ?? 'application/json').split(';')[0]!.trim().toLowerCase();
+  const encoding = req.headers['content-encoding'] ?? 'identity';
+  return (type === 'application/json' || type.endsWith('+json')) && encoding === 'identity';
+}
+
+async function readBytes(req: IncomingMessage, limit: number): Promise<Buffer> {
+  try {
+    return await getRawBody(req, { limit, length: req.headers['content-length'] ?? null });
+  } catch (error) {
+    const type = (error as { type?: string }).type;
+    if (type === 'entity.too.large') throw new DomainError('too_large', `The body has more than ${limit} bytes.`);
+    throw new DomainError('bad_request', 'The body ended before it was complete.');
+  }
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (isTooDeep(text)) throw new SyntaxError('too deep');
+    return JSON.parse(text);
+  } catch {
+    throw new DomainError('bad_request', `The body is no JSON in UTF-8, or is nested deeper than ${MAX_DEPTH} levels.`);
+  }
+}
+
+/** Looks before parsing, without recursion: brackets outside of strings. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let isInString = false;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (isInString) {
+      if (code === 0x5c) at++;
+      else if (code === 0x22) isInString = false;
+    } else if (code === 0x22) isInString = true;
+    else if (code === 0x7b || code === 0x5b) depth++;
+    else if (code === 0x7d || code === 0x5d) depth--;
+    if (depth > MAX_DEPTH) return true;
+  }
+  return false;
+}

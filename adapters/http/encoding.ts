@@ -1,0 +1,24 @@
+import Negotiator from 'negotiator';
+
+export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** The library's types do not know its second argument. */
+type Preferring = { encodings(available?: string[], options?: { preferred: string[] }): string[] };
+
+/** The encoding that the client likes best of those at hand; of equals, the smallest. */
+export function chooseEncoding(acceptEncoding: string): Encoding {
+  if (acceptEncoding === '') return 'identity';
+  const negotiator: Preferring = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
+  const [best] = negotiator.encodings([...ENCODINGS], { preferred: [...ENCODINGS] });
+  return ENCODINGS.find((encoding) => encoding === best) ?? 'identity';
+}
+
+/** Whether `If-None-Match` names the tag, in whatever encoding it was given (RFC 9110, weak comparison). */
+export function namesTag(ifNoneMatch: string, digest: string): boolean {
+  if (ifNoneMatch.trim() === '*') return true;
+  return ifNoneMatch.split(',').some((tag) => {
+    const opaque = /^\s*(?:W\/)?"([^"]*)"\s*$/.exec(tag)?.[1];
+    return opaque !== undefined && opaque.split('-')[0] === digest;
+  });
+}

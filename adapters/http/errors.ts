@@ -1,0 +1,56 @@
+import type { DomainError, ErrorKind, FieldErrors } from '../../src/domain/errors.ts';
+import type { Answer } from './route.ts';
+
+type Shape = { readonly status: number; readonly body: (error: DomainError) => object };
+
+const detail = ({ message }: DomainError) => ({ detail: message });
+const coded = (error: DomainError) => ({ detail: error.message, code: error.kind, ...error.extra });
+
+/** Every refusal's status and body (interface.md, Errors; completions 1). */
+export const ERRORS = {
+  invalid: { status: 400, body: ({ fields }) => spelled(fields) },
+  image_refused: { status: 400, body: ({ message }) => ({ error: message }) },
+  bad_request: { status: 400, body: detail },
+  invalid_transition: { status: 400, body: coded },
+  unauthenticated: { status: 401, body: detail },
+  permission_denied: { status: 403, body: coded },
+  membership_blocked: { status: 403, body: coded },
+  subscription_inactive: { status: 403, body: coded },
+  plan_feature_required: { status: 403, body: coded },
+  plan_limit_reached: { status: 403, body: coded },
+  not_found: { status: 404, body: detail },
+  method_not_allowed: { status: 405, body: detail },
+  version_conflict: { status: 412, body: coded },
+  too_large: { status: 413, body: detail },
+  unsupported_media_type: { status: 415, body: detail },
+  throttled: { status: 429, body: coded },
+  unavailable: { status: 503, body: detail },
+} as const satisfies Record<ErrorKind, Shape>;
+
+/** The answer to a refusal. */
+export function refusal(error: DomainError): Answer {
+  const { status, body }: Shape = ERRORS[error.kind];
+  const headers = error.kind === 'unauthenticated' ? { 'www-authenticate': 'Bearer' } : {};
+  return { status, body: body(error), headers };
+}
+
+/** The answer to a fault: nothing of it is told but the name under which it is logged. */
+export function faultAnswer(requestId: string): Answer {
+  return { status: 500, body: { detail: 'Something went wrong on our side.', request_id: requestId } };
+}
+
+/** How the specification spells the core's field names. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  passwordConfirm: 'password_confirm',
+  currentPassword: 'current_password',
+  newPassword: 'new_password',
+  newPasswordConfirm: 'new_password_confirm',
+  organizationId: 'organization',
+  groupId: 'group',
+  tagIds: 'tag_ids',
+};
+
+function spelled(fields: FieldErrors): FieldErrors {
+  const respell = (path: string) => path.replace(/[^.]+$/, (name) => SPELLINGS[name] ?? name);
+  return Object.fromEntries(Object.entries(fields).map(([path, messages]) => [respell(path), messages]));
+}

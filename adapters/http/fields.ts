@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { canonicalLanguage } from '../../src/domain/language.ts';
+
+/** Texts are well-formed Unicode of at most this many characters (UTF-16 units). */
+export const text = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(max, `Must have at most ${max} characters.`),
+    v.transform((value) => value.toWellFormed()),
+  );
+
+/** A name: not blank, no control characters, at most 255 characters. */
+export const name = v.pipe(
+  text(255),
+  v.check((value) => value.trim() !== '', 'This field may not be blank.'),
+  v.regex(/^\P{Cc}*$/u, 'Control characters are not allowed.'),
+);
+
+const EMAIL = /^[^\s@\p{Cc}]+@[^\s@.\p{Cc}]+(\.[^\s@.\p{Cc}]+)+$/u;
+
+export const email = v.pipe(
+  text(254),
+  v.check((value) => EMAIL.test(value.trim()), 'Must be an email address.'),
+);
+
+/** A secret that somebody typed: any text; its messages say nothing of it. */
+export const password = v.pipe(v.string(), v.maxLength(4096, 'The password is too long.'));
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The UUID in its canonical spelling, or null. */
+export const canonicalUuid = (value: string): string | null => (UUID.test(value) ? value.toLowerCase() : null);
+
+export const uuid = v.pipe(
+  v.string(),
+  v.regex(UUID, 'Must be a UUID.'),
+  v.transform((value) => value.toLowerCase()),
+);
+
+export const color = v.pipe(
+  v.string(),
+  v.regex(/^#([0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'Must be # and 3, 4, 6 or 8 hex digits.'),
+);
+
+/** A finite number between the bounds, both included. */
+export const number = (min: number, max: number) =>
+  v.pipe(v.number(), v.minValue(min, `Must be at least ${min}.`), v.maxValue(max, `Must be at most ${max}.`));
+
+export const integer = (min: number, max: number) => v.pipe(number(min, max), v.integer('Must be a whole number.'));
+
+/** A coordinate in a level's frame, in units. */
+export const coordinate = number(-1e7, 1e7);
+
+export const point = v.object({ x: coordinate, y: coordinate });
+
+/** An outline of 3–2,000 vertices. */
+export const ring = v.pipe(
+  v.array(v.tuple([coordinate, coordinate])),
+  v.minLength(3, 'A ring needs at least 3 vertices.'),
+  v.maxLength(2000, 'A ring may have at most 2,000 vertices.'),
+);
+
+/** A BCP-47 code in its canonical spelling. */
+export const languageCode = v.pipe(
+  v.string(),
+  v.maxLength(35, 'Must be a language code.'),
+  v.check((value) => canonicalLanguage(value) !== null, 'Must be a language code, as en or pt-BR.'),
+  v.transform((value) => canonicalLanguage(value)!),
+);
+
+/** One value of these fields per language. */
+export const byLanguage = <Schema extends v.GenericSchema>(schema: Schema) => v.record(languageCode, schema);
+
+/** A name for addresses, unique in its project. */
+export const key = v.pipe(
+  v.string(),
+  v.maxLength(100, 'Must have at most 100 characters.'),
+  v.regex(/^[a-z0-9]+([-_.][a-z0-9]+)*$/i, 'Must be letters and digits, joined by -, _ or dots.'),
+);
+
+export const list = <Schema extends v.GenericSchema>(schema: Schema, max: number) =>
+  v.pipe(v.array(schema), v.maxLength(max, `Must have at most ${max} entries.`));
+
+/** A moment, ISO 8601 in UTC with milliseconds. */
+export const timestamp = v.pipe(v.string(), v.isoTimestamp('Must be an ISO 8601 timestamp.'));
+
+export const detail = v.object({ detail: v.string() });

@@ -1,0 +1,233 @@
+import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import type { ErrorKind } from '../../src/domain/errors.ts';
+import { DomainError } from '../../src/domain/errors.ts';
+import { ERRORS } from './errors.ts';
+import type { Route } from './route.ts';
+import * as accounts from './schemas/accounts.ts';
+import { areaAnswer, areaItem } from './schemas/areas.ts';
+import { languageAnswer, languageItem } from './schemas/languages.ts';
+import { levelAnswer, levelItem } from './schemas/levels.ts';
+import { markerAnswer, markerItem } from './schemas/markers.ts';
+import {
+  actionAnswer,
+  liveAnswer,
+  projectAnswer,
+  projectChange,
+  projectCreation,
+  projectSummary,
+} from './schemas/projects.ts';
+import { tagAnswer, tagItem } from './schemas/tags.ts';
+import { corridorAnswer, corridorItem, transitionAnswer, transitionItem } from './schemas/wayfinding.ts';
+
+type Json = Record<string, unknown>;
+
+/** Schemas that have a name in the document, of answers and of bodies. */
+const ANSWERS: Readonly<Record<string, GenericSchema>> = {
+  User: accounts.userAnswer,
+  Session: accounts.sessionAnswer,
+  NewSession: accounts.newSessionAnswer,
+  Organization: accounts.organizationAnswer,
+  Level: levelAnswer,
+  Area: areaAnswer,
+  Marker: markerAnswer,
+  Tag: tagAnswer,
+  Language: languageAnswer,
+  Corridor: corridorAnswer,
+  Transition: transitionAnswer,
+  ProjectSummary: projectSummary,
+  Project: projectAnswer,
+  ProjectAfterAction: actionAnswer,
+  LiveProject: liveAnswer,
+};
+const BODIES: Readonly<Record<string, GenericSchema>> = {
+  LevelItem: levelItem,
+  AreaItem: areaItem,
+  MarkerItem: markerItem,
+  TagItem: tagItem,
+  LanguageItem: languageItem,
+  CorridorItem: corridorItem,
+  TransitionItem: transitionItem,
+  ProjectCreation: projectCreation,
+  ProjectChange: projectChange,
+};
+
+/** The OpenAPI 3.1 document of these routes. */
+export function openApiDocument(routes: readonly Route[], serviceName: string, version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const route of routes) {
+    const path = templated(route.path);
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: serviceName,
+      version,
+      description: 'Interactive maps of places.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: { ...named(ANSWERS, 'input'), ...named(BODIES, 'input'), ...ERROR_SCHEMAS },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'An access token (JWT).' } },
+    },
+  };
+}
+
+/** `/api/p/:projectId/` as the document writes it: `/api/p/{projectId}/`. */
+export function templated(path: string): string {
+  return path.replace(/:(\w+)/g, '{$1}').replace('*', '{path}');
+}
+
+/** Everything that a route refuses: what it declares, and what follows from who may come and what it takes. */
+export function refusalsOf(route: Route): readonly ErrorKind[] {
+  const isProtected = route.auth === 'account' || route.auth === 'project';
+  const takesIds = /:\w+Id\b/.test(route.path);
+  const kinds = new Set<ErrorKind>(['unavailable', ...(route.refusals ?? [])]);
+  if (isProtected) kinds.add('unauthenticated').add('permission_denied');
+  if (route.auth === 'guest') kinds.add('permission_denied');
+  if (takesIds) kinds.add('not_found');
+  if (route.query) kinds.add('invalid');
+  if (route.body && !route.body.isLenient) {
+    for (const kind of ['invalid', 'image_refused', 'bad_request', 'too_large', 'unsupported_media_type'] as const) {
+      kinds.add(kind);
+    }
+  }
+  if (route.upload) kinds.add('image_refused').add('bad_request').add('unsupported_media_type');
+  return [...kinds];
+}
+
+function operation(route: Route): Json {
+  const parameters = [...pathParameters(route.path), ...queryParameters(route.query)];
+  const requestBody = requestBodyOf(route);
+  const isOpen = route.auth !== 'account' && route.auth !== 'project';
+  return {
+    operationId: route.name,
+    summary: route.summary,
+    tags: [route.path.split('/')[2] || route.path.split('/')[1]],
+    ...(parameters.length > 0 && { parameters }),
+    ...(requestBody && { requestBody }),
+    responses: { ...refused(route), ...answered(route), 500: jsonResponse('A fault', ref('Problem')) },
+    security: isOpen ? [] : [{ bearer: [] }],
+  };
+}
+
+function answered(route: Route): Json {
+  const entries = Object.entries(route.answers).map(([status, schema]) => {
+    if (schema === null) return [status, { description: route.summary }];
+    if (typeof schema === 'string') return [status, { description: route.summary, content: { [schema]: {} } }];
+    return [status, jsonResponse(route.summary, convert(schema, 'input'))];
+  });
+  return Object.fromEntries(entries);
+}
+
+function refused(route: Route): Json {
+  const byStatus = new Map<number, Set<string>>();
+  for (const kind of refusalsOf(route)) {
+    const { status } = ERRORS[kind];
+    byStatus.set(status, (byStatus.get(status) ?? new Set()).add(schemaOfRefusal(kind)));
+  }
+  const entries = [...byStatus].map(([status, names]) => {
+    const refs = [...names].map(ref);
+    return [status, jsonResponse('Refused', refs.length === 1 ? refs[0]! : { anyOf: refs })];
+  });
+  return Object.fromEntries(entries);
+}
+
+function schemaOfRefusal(kind: ErrorKind): string {
+  const body = ERRORS[kind].body(new DomainError(kind, ''));
+  if ('error' in body) return 'ImageRefusal';
+  return 'detail' in body ? 'Problem' : 'FieldErrors';
+}
+
+const ERROR_SCHEMAS = {
+  Problem: {
+    type: 'object',
+    required: ['detail'],
+    properties: {
+      detail: { type: 'string' },
+      code: { type: 'string' },
+      current_version: { type: 'integer' },
+      request_id: { type: 'string' },
+      limit: {
+        type: 'object',
+        properties: {
+          scope: { enum: ['organization', 'group'] },
+          kind: { enum: ['draft', 'build'] },
+          max: { type: 'integer' },
+          used: { type: 'integer' },
+        },
+      },
+    },
+  },
+  ImageRefusal: { type: 'object', required: ['error'], properties: { error: { type: 'string' } } },
+  FieldErrors: {
+    type: 'object',
+    description: 'Field name, nested ones joined by dots, to messages.',
+    additionalProperties: { type: 'array', items: { type: 'string' } },
+  },
+};
+
+function pathParameters(path: string): Json[] {
+  return [...path.matchAll(/:(\w+)|\*/g)].map(([, name]) => {
+    const schema = name?.endsWith('Id') ? { type: 'string', format: 'uuid' } : { type: 'string' };
+    return { name: name ?? 'path', in: 'path', required: true, schema };
+  });
+}
+
+function queryParameters(query: GenericSchema | undefined): Json[] {
+  if (!query) return [];
+  const { properties = {}, required = [] } = convert(query, 'input') as { properties?: Json; required?: string[] };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+function requestBodyOf({ body, upload }: Route): Json | null {
+  if (upload) {
+    const schema = {
+      type: 'object',
+      required: [upload.part],
+      properties: { [upload.part]: { type: 'string', format: 'binary' } },
+    };
+    return { required: true, content: { 'multipart/form-data': { schema } } };
+  }
+  return body ? { content: { 'application/json': { schema: convert(body.schema, 'input') } } } : null;
+}
+
+const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
+const jsonResponse = (description: string, schema: Json): Json => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+
+function configured(typeMode: 'input' | 'output', own: GenericSchema | null): ConversionConfig {
+  const definitions = Object.fromEntries(
+    Object.entries({ ...ANSWERS, ...BODIES }).filter(([, schema]) => schema !== own),
+  );
+  return {
+    typeMode,
+    errorMode: 'ignore',
+    target: 'draft-2020-12',
+    definitions: definitions as NonNullable<ConversionConfig['definitions']>,
+    overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+  };
+}
+
+function convert(schema: GenericSchema, typeMode: 'input' | 'output', own: GenericSchema | null = null): Json {
+  const {
+    $schema: _schema,
+    $defs: _definitions,
+    ...json
+  } = toJsonSchema(schema as never, configured(typeMode, own)) as Json;
+  return json;
+}
+
+function named(schemas: Readonly<Record<string, GenericSchema>>, typeMode: 'input' | 'output'): Json {
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, convert(schema, typeMode, schema)]));
+}

@@ -1,0 +1,69 @@
+import { withImageAddresses } from '../../src/domain/image-reference.ts';
+import type { ItemKind } from '../../src/domain/item.ts';
+import type { LiveMap } from '../../src/domain/live.ts';
+import type { OrganizationView } from '../../src/domain/organization.ts';
+import type { Project } from '../../src/domain/project.ts';
+import type { User } from '../../src/domain/user.ts';
+import type { ProjectView } from '../../src/usecases/projects/view.ts';
+import { mediaUrl, type Site } from './site.ts';
+
+/** A user as the session answer of registration shows it (interface.md, User). */
+export function presentNewUser({ id, email, fullName, dateJoined, avatarUrl }: User) {
+  return { id, email, fullName, date_joined: dateJoined, avatarUrl };
+}
+
+export function presentUser(user: User) {
+  const { emailVerified, twoFactorEnabled, passwordHash } = user;
+  return { ...presentNewUser(user), emailVerified, twoFactorEnabled, hasPassword: passwordHash !== null };
+}
+
+export function presentOrganization(organization: OrganizationView) {
+  const { id, name, slug, role, plan } = organization;
+  return {
+    ...{ id, name, slug, logo_url: organization.logoUrl, role, plan },
+    subscription_status: organization.subscriptionStatus,
+    member_count: organization.memberCount,
+    project_count: organization.projectCount,
+    created_at: organization.createdAt,
+    updated_at: organization.updatedAt,
+  };
+}
+
+/** A project as an entry of the list. */
+export function presentSummary(project: Project) {
+  const { id, name, description, status, settings, appearance, analytics, thumbnail, version } = project;
+  return {
+    ...{ id, name, description },
+    organization: project.organizationId,
+    organization_name: project.organizationName,
+    group: project.groupId,
+    group_name: project.groupName,
+    ...{ status, settings, appearance, analytics, thumbnail },
+    allowed_domains: project.allowedDomains,
+    version,
+    created_at: project.createdAt,
+    updated_at: project.updatedAt,
+    live_updated_at: project.liveUpdatedAt,
+  };
+}
+
+/** Entries of the list, as JSON text. */
+export const summariesJson = (projects: readonly Project[], site: Site): string =>
+  withImageAddresses(JSON.stringify(projects.map(presentSummary)), mediaUrl(site));
+
+/** The whole project as JSON text. Items are kept as they are answered, so that their texts are joined, not made again. */
+export function projectJson({ project, items }: ProjectView, site: Site, more: object = {}): string {
+  const texts = (kind: ItemKind) => `[${items.flatMap((item) => (item.kind === kind ? item.json : [])).join(',')}]`;
+  const head = JSON.stringify({ ...presentSummary(project), translations: project.translations, ...more }).slice(0, -1);
+  const content =
+    `"levels":${texts('level')},"areas":${texts('area')},"markers":${texts('marker')},"tags":${texts('tag')},` +
+    `"languages":${texts('language')},` +
+    `"wayfinding":{"corridors":${texts('corridor')},"transitions":${texts('transition')}}`;
+  return withImageAddresses(`${head},${content}}`, mediaUrl(site));
+}
+
+/** The live version as JSON text. */
+export function liveJson({ corridors, transitions, liveUpdatedAt, ...map }: LiveMap, site: Site): string {
+  const answered = { ...map, wayfinding: { corridors, transitions }, live_updated_at: liveUpdatedAt };
+  return withImageAddresses(JSON.stringify(answered), mediaUrl(site));
+}

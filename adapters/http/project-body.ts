@@ -1,0 +1,66 @@
+import type { InferOutput } from 'valibot';
+import type { LevelPatch } from '../../src/domain/content-patch.ts';
+import type { BranchFields, CorridorFields } from '../../src/domain/corridor.ts';
+import type { ItemPatch } from '../../src/domain/item.ts';
+import type { PlaceFields } from '../../src/domain/place.ts';
+import type { ProjectPatch } from '../../src/domain/project-patch.ts';
+import type { projectChange } from './schemas/projects.ts';
+
+type Body = InferOutput<typeof projectChange>;
+type Item = { readonly id?: string | undefined; readonly _delete?: boolean | undefined };
+
+/** What a PATCH of a project says, in the core's words: entries of its lists become patches that know where they stood. */
+export function projectPatch(body: Body): ProjectPatch {
+  const { group, allowed_domains, levels, levels_data, areas, markers, tags, languages, wayfinding, ...fields } = body;
+  const content = {
+    levels: [...patches(levels, 'levels', levelPatch), ...patches(levels_data, 'levels_data', levelPatch)],
+    areas: patches(areas, 'areas', placePatch),
+    markers: patches(markers, 'markers', placePatch),
+    tags: patches(tags, 'tags', itemPatch),
+    languages: patches(languages, 'languages', itemPatch),
+    corridors: patches(wayfinding?.corridors, 'wayfinding.corridors', corridorPatch),
+    transitions: patches(wayfinding?.transitions, 'wayfinding.transitions', itemPatch),
+  };
+  const renamed = {
+    ...(group !== undefined && { groupId: group }),
+    ...(allowed_domains && { allowedDomains: allowed_domains }),
+  };
+  return { ...fields, ...renamed, content } as ProjectPatch;
+}
+
+function patches<Entry extends Item, Patch>(
+  entries: readonly Entry[] | undefined,
+  path: string,
+  toPatch: (entry: Entry, path: string) => Patch,
+): Patch[] {
+  return (entries ?? []).map((entry, at) => toPatch(entry, `${path}.${at}`));
+}
+
+function itemPatch<Fields>({ id, _delete, ...fields }: Item, path: string): ItemPatch<Fields> {
+  return { path, id: id ?? null, isDeleted: _delete ?? false, fields: fields as Partial<Fields> };
+}
+
+function placePatch<Fields extends PlaceFields>(entry: Item & { tag_ids?: unknown }, path: string): ItemPatch<Fields> {
+  const { tag_ids, ...rest } = entry;
+  return itemPatch<Fields>(tag_ids === undefined ? rest : ({ ...rest, tagIds: tag_ids } as Item), path);
+}
+
+function levelPatch(entry: NonNullable<Body['levels']>[number], path: string): LevelPatch {
+  const { areas, markers, ...rest } = entry;
+  return {
+    ...itemPatch(rest, path),
+    areas: patches(areas, `${path}.areas`, placePatch),
+    markers: patches(markers, `${path}.markers`, placePatch),
+  };
+}
+
+function corridorPatch(
+  entry: NonNullable<NonNullable<Body['wayfinding']>['corridors']>[number],
+  path: string,
+): ItemPatch<CorridorFields> {
+  const { branches, ...rest } = entry;
+  if (!branches) return itemPatch(rest, path);
+  const nested: ItemPatch<BranchFields>[] = patches(branches, `${path}.branches`, itemPatch);
+  const patch = itemPatch<CorridorFields>(rest, path);
+  return { ...patch, fields: { ...patch.fields, branches: nested } };
+}

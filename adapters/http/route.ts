@@ -1,0 +1,78 @@
+import type { GenericSchema, InferOutput } from 'valibot';
+import type { App } from '../../src/app.ts';
+import type { Caller } from '../../src/domain/caller.ts';
+import type { ErrorKind } from '../../src/domain/errors.ts';
+import type { Site } from './site.ts';
+
+/**
+ * Who may come. `open`: anybody. `public`: anybody, from scripts of any site. `guest`: whoever is about to sign in.
+ * `account`: signed-in people. `project`: signed-in people, and API keys. To guest and account routes API keys are refused.
+ */
+export type Auth = 'open' | 'public' | 'guest' | 'account' | 'project';
+
+/** An HTTP answer as a value. `json` is a JSON text that is made already, `bytes` anything else. */
+export type Answer = {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly json?: string;
+  readonly bytes?: Uint8Array;
+  readonly type?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** What a handler is given: checked input, the caller, the application and where it is served. */
+export type Request<Query = unknown, Body = unknown> = {
+  readonly app: App;
+  readonly site: Site;
+  readonly caller: Caller;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Query;
+  readonly body: Body;
+  /** A request header, lower-case name; empty when absent. */
+  readonly header: (name: string) => string;
+};
+
+/** How a body is read: its schema, the most bytes it may have, and whether having none at all is the same as `{}`. */
+export type BodyRule<Schema extends GenericSchema = GenericSchema> = {
+  readonly schema: Schema;
+  readonly limit: number;
+  /** Takes whatever comes, unparsable bodies too, as `{}`. */
+  readonly isLenient?: boolean;
+};
+
+/** A file part of a multipart body, asked for by name; `admit` is asked before a byte of it is read. */
+export type UploadRule = { readonly part: string; readonly admit: (request: Request) => Promise<void> };
+
+type Common = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** `/api/projects/:projectId/`; parameters that end in `Id` are UUIDs, anything else in their place is not found. */
+  readonly path: string;
+  readonly name: string;
+  readonly summary: string;
+  readonly auth: Auth;
+  /** The answers that are no errors: status to schema, or to null for an empty body, or to a media type. */
+  readonly answers: Readonly<Record<number, GenericSchema | string | null>>;
+  /** Refusals beside those that follow from `auth`, parameters, query and body. */
+  readonly refusals?: readonly ErrorKind[];
+  readonly upload?: UploadRule;
+};
+
+export type Route = Common & {
+  readonly query?: GenericSchema;
+  readonly body?: BodyRule;
+  readonly handle: (request: Request<never, never>) => Promise<Answer>;
+};
+
+type Typed<Q extends GenericSchema, B extends GenericSchema> = Common & {
+  readonly query?: Q;
+  readonly body?: BodyRule<B>;
+  readonly handle: (request: Request<InferOutput<Q>, InferOutput<B>>) => Promise<Answer>;
+};
+
+/** An endpoint as a value: its schemas decide what the handler is given. */
+export function route<Q extends GenericSchema, B extends GenericSchema>(typed: Typed<Q, B>): Route {
+  return typed as Route;
+}
+
+/** The file of an upload, as its handler gets it in `body`. */
+export type Upload = { readonly bytes: Uint8Array };

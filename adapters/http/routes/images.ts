@@ -1,0 +1,48 @@
+import { DomainError } from '../../../src/domain/errors.ts';
+import { route, type Upload } from '../route.ts';
+import { uploadAnswer } from '../schemas/images.ts';
+import { mediaUrl } from '../site.ts';
+import { PROJECT } from './projects.ts';
+
+const uploadImage = route({
+  method: 'POST',
+  path: `${PROJECT}upload-image/`,
+  name: 'uploadImage',
+  summary: 'Add an image: JPEG, PNG, GIF, WebP or SVG, told by its content, 5 MB at most',
+  auth: 'project',
+  upload: {
+    part: 'file',
+    admit: ({ app, caller, params }) => app.images.admit({ caller, projectId: params.projectId! }),
+  },
+  answers: { 201: uploadAnswer },
+  refusals: ['image_refused'],
+  async handle({ app, caller, params, body, site }) {
+    const { bytes } = body as Upload;
+    const { path, size } = await app.images.upload({ caller, projectId: params.projectId!, bytes });
+    return { status: 201, body: { url: `${mediaUrl(site)}${path}`, path, size } };
+  },
+});
+
+/** Files of users run nothing, load nothing and are what their type says (security 24); their names never change content. */
+const MEDIA_HEADERS = {
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+  'cache-control': 'public, max-age=31536000, immutable',
+};
+
+const readImage = route({
+  method: 'GET',
+  path: '/media/*',
+  name: 'readImage',
+  summary: 'A stored image',
+  auth: 'public',
+  answers: { 200: 'image/*' },
+  refusals: ['not_found'],
+  async handle({ app, params }) {
+    const path = params['*'] ?? '';
+    if (!/^[a-z0-9/._-]{1,255}$/.test(path)) throw new DomainError('not_found', 'Not found.');
+    const { bytes, mediaType } = await app.images.read(path);
+    return { status: 200, bytes, type: mediaType, headers: MEDIA_HEADERS };
+  },
+});
+
+export const imageRoutes = [uploadImage, readImage];

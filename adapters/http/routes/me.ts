@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { DEFAULT_BODY } from '../body-limits.ts';
+import { name, password } from '../fields.ts';
+import { presentUser } from '../present.ts';
+import { route } from '../route.ts';
+import { userAnswer } from '../schemas/accounts.ts';
+
+const ME = '/api/auth/me/';
+
+const getMe = route({
+  method: 'GET',
+  path: ME,
+  name: 'getMe',
+  summary: 'The account that is signed in',
+  auth: 'account',
+  answers: { 200: userAnswer },
+  handle: async ({ app, caller }) => ({ status: 200, body: presentUser(await app.accounts.getMe(caller)) }),
+});
+
+const updateMe = route({
+  method: 'PATCH',
+  path: ME,
+  name: 'updateMe',
+  summary: 'Change the profile',
+  auth: 'account',
+  body: { schema: v.object({ fullName: v.optional(name) }), limit: DEFAULT_BODY },
+  answers: { 200: userAnswer },
+  handle: async ({ app, caller, body }) => ({
+    status: 200,
+    body: presentUser(await app.accounts.updateMe({ caller, ...body })),
+  }),
+});
+
+const replaceMe = route({
+  method: 'PUT',
+  path: ME,
+  name: 'replaceMe',
+  summary: 'Replace the profile',
+  auth: 'account',
+  body: { schema: v.object({ fullName: name }), limit: DEFAULT_BODY },
+  answers: { 200: userAnswer },
+  handle: async ({ app, caller, body }) => ({
+    status: 200,
+    body: presentUser(await app.accounts.updateMe({ caller, ...body })),
+  }),
+});
+
+const deleteMe = route({
+  method: 'DELETE',
+  path: ME,
+  name: 'deleteMe',
+  summary: 'Delete the account, and the organizations of which it is the sole owner',
+  auth: 'account',
+  answers: { 204: null },
+  async handle({ app, caller }) {
+    await app.accounts.deleteMe(caller);
+    return { status: 204 };
+  },
+});
+
+const passwordChange = v.object({
+  current_password: password,
+  new_password: password,
+  new_password_confirm: password,
+});
+
+const changePassword = route({
+  method: 'POST',
+  path: '/api/auth/change-password/',
+  name: 'changePassword',
+  summary: 'Change the password; every other session ends',
+  auth: 'account',
+  body: { schema: passwordChange, limit: DEFAULT_BODY },
+  answers: { 200: v.object({ message: v.string() }) },
+  async handle({ app, caller, body }) {
+    await app.accounts.changePassword({
+      caller,
+      currentPassword: body.current_password,
+      newPassword: body.new_password,
+      newPasswordConfirm: body.new_password_confirm,
+    });
+    return { status: 200, body: { message: 'The password is changed.' } };
+  },
+});
+
+export const meRoutes = [getMe, updateMe, replaceMe, deleteMe, changePassword];

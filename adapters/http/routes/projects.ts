@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import { PROJECT_STATUSES } from '../../../src/domain/project.ts';
+import type { ProjectView } from '../../../src/usecases/projects/view.ts';
+import { PROJECT_BODY } from '../body-limits.ts';
+import { expectedVersion, versionTag } from '../etag.ts';
+import { text, uuid } from '../fields.ts';
+import { pageLinks, pageOf, pageQuery, paginated, sliceOf } from '../pages.ts';
+import { projectJson, summariesJson } from '../present.ts';
+import { projectPatch } from '../project-body.ts';
+import { type Answer, route } from '../route.ts';
+import { projectAnswer, projectChange, projectCreation, projectSummary } from '../schemas/projects.ts';
+import type { Site } from '../site.ts';
+
+const PROJECTS = '/api/projects/';
+export const PROJECT = '/api/projects/:projectId/';
+
+const listQuery = v.object({
+  ...pageQuery,
+  organization: v.optional(uuid),
+  group: v.optional(uuid),
+  status: v.optional(v.picklist(PROJECT_STATUSES)),
+  search: v.optional(text(255)),
+});
+
+const listProjects = route({
+  method: 'GET',
+  path: PROJECTS,
+  name: 'listProjects',
+  summary: 'The projects that the caller may see, newest first',
+  auth: 'project',
+  query: listQuery,
+  answers: { 200: paginated(projectSummary) },
+  refusals: ['not_found'],
+  async handle({ app, caller, query, site }) {
+    const page = pageOf(query);
+    const { count, projects } = await app.projects.list({
+      caller,
+      ...sliceOf(page),
+      ...(query.organization && { organizationId: query.organization }),
+      ...(query.group && { groupId: query.group }),
+      ...(query.status && { status: query.status }),
+      ...(query.search && { search: query.search }),
+    });
+    const head = JSON.stringify(pageLinks(site, PROJECTS, query, page, count)).slice(0, -1);
+    return { status: 200, json: `${head},"results":${summariesJson(projects, site)}}` };
+  },
+});
+
+const getProject = route({
+  method: 'GET',
+  path: PROJECT,
+  name: 'getProject',
+  summary: 'The working copy of a project, whole',
+  auth: 'project',
+  answers: { 200: projectAnswer },
+  handle: async ({ app, caller, params, site }) =>
+    answerProject(await app.projects.get({ caller, projectId: params.projectId! }), site),
+});
+
+const createProject = route({
+  method: 'POST',
+  path: PROJECTS,
+  name: 'createProject',
+  summary: 'Make a draft',
+  auth: 'project',
+  body: { schema: projectCreation, limit: PROJECT_BODY },
+  answers: { 201: projectAnswer },
+  refusals: ['plan_limit_reached'],
+  async handle({ app, caller, body, site }) {
+    const { organization: organizationId, group: groupId, name, description } = body;
+    const made = await app.projects.create({ caller, organizationId, groupId, name, description });
+    return answerProject(made, site, 201);
+  },
+});
+
+const updateProject = route({
+  method: 'PATCH',
+  path: PROJECT,
+  name: 'updateProject',
+  summary: 'Change a project and what is on its map',
+  auth: 'project',
+  body: { schema: projectChange, limit: PROJECT_BODY },
+  answers: { 200: projectAnswer },
+  refusals: ['version_conflict'],
+  async handle({ app, caller, params, body, header, site }) {
+    const changed = await app.projects.update({
+      caller,
+      projectId: params.projectId!,
+      expectedVersion: expectedVersion(header('if-match')),
+      patch: projectPatch(body),
+    });
+    return answerProject(changed, site);
+  },
+});
+
+const deleteProject = route({
+  method: 'DELETE',
+  path: PROJECT,
+  name: 'deleteProject',
+  summary: 'Remove a project with everything that is its own',
+  auth: 'project',
+  answers: { 204: null },
+  async handle({ app, caller, params }) {
+    await app.projects.delete({ caller, projectId: params.projectId! });
+    return { status: 204 };
+  },
+});
+
+/** A whole project as an answer, with its version as the entity tag. */
+export function answerProject(view: ProjectView, site: Site, status = 200, more: object = {}): Answer {
+  return { status, json: projectJson(view, site, more), headers: versionTag(view.project.version) };
+}
+
+export const projectRoutes = [listProjects, getProject, createProject, updateProject, deleteProject];

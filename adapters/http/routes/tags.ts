@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import type { TagFields } from '../../../src/domain/tag.ts';
+import { DEFAULT_BODY } from '../body-limits.ts';
+import { expectedVersion, versionTag } from '../etag.ts';
+import { type Request, route } from '../route.ts';
+import { tagAnswer, tagChange, tagCreation } from '../schemas/tags.ts';
+import { PROJECT } from './projects.ts';
+
+const TAGS = `${PROJECT}tags/`;
+const TAG = `${TAGS}:tagId/`;
+
+const listTags = route({
+  method: 'GET',
+  path: TAGS,
+  name: 'listTags',
+  summary: "A project's tags in order of creation",
+  auth: 'project',
+  answers: { 200: v.array(tagAnswer) },
+  handle: async ({ app, caller, params }) => ({
+    status: 200,
+    body: await app.tags.list({ caller, projectId: params.projectId! }),
+  }),
+});
+
+const createTag = route({
+  method: 'POST',
+  path: TAGS,
+  name: 'createTag',
+  summary: 'Add a tag',
+  auth: 'project',
+  body: { schema: tagCreation, limit: DEFAULT_BODY },
+  answers: { 201: tagAnswer },
+  refusals: ['version_conflict'],
+  async handle({ body, ...request }) {
+    const fields = { name: body.name.trim(), color: body.color, translations: body.translations ?? {} };
+    const { tag, project } = await request.app.tags.create({ ...named(request), fields });
+    return { status: 201, body: tag, headers: versionTag(project.version) };
+  },
+});
+
+const updateTag = route({
+  method: 'PATCH',
+  path: TAG,
+  name: 'updateTag',
+  summary: 'Change a tag; translations replace the whole map',
+  auth: 'project',
+  body: { schema: tagChange, limit: DEFAULT_BODY },
+  answers: { 200: tagAnswer },
+  refusals: ['version_conflict'],
+  async handle({ body, ...request }) {
+    const { tag, project } = await request.app.tags.update({
+      ...named(request),
+      tagId: request.params.tagId!,
+      fields: body as Partial<TagFields>,
+    });
+    return { status: 200, body: tag, headers: versionTag(project.version) };
+  },
+});
+
+const deleteTag = route({
+  method: 'DELETE',
+  path: TAG,
+  name: 'deleteTag',
+  summary: 'Remove a tag, also from the areas and markers that carry it',
+  auth: 'project',
+  answers: { 204: null },
+  refusals: ['version_conflict'],
+  async handle(request) {
+    await request.app.tags.delete({ ...named(request), tagId: request.params.tagId! });
+    return { status: 204 };
+  },
+});
+
+const named = ({ caller, params, header }: Pick<Request, 'caller' | 'params' | 'header'>) => ({
+  caller,
+  projectId: params.projectId!,
+  expectedVersion: expectedVersion(header('if-match')),
+});
+
+export const tagRoutes = [listTags, createTag, updateTag, deleteTag];

@@ -1,0 +1,9 @@
+import * as v from 'valibot';
+
+/** An image in a PATCH: a data URL, or the address or path of one that was uploaded to the project. */
+export const image = v.pipe(v.string(), v.minLength(1, 'Must be an image.'));
+
+/** The address of an image, as it is answered. */
+export const imageAddress = v.pipe(v.string(), v.url());
+
+export const uploadAnswer = v.object({ url: imageAddress, path: v.string(), size: v.number() });

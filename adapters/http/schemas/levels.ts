@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { GEOREFERENCE_METHODS } from '../../../src/domain/georeference.ts';
+import { byLanguage, color, coordinate, integer, key, list, name, number, text, timestamp } from '../fields.ts';
+import { areaItem } from './areas.ts';
+import { image, imageAddress } from './images.ts';
+import { item, MAX_ITEMS } from './items.ts';
+import { markerItem } from './markers.ts';
+
+const controlPoint = v.object({ x: coordinate, y: coordinate, lng: number(-180, 180), lat: number(-90, 90) });
+const georeference = v.object({ controlPoints: list(controlPoint, 100), method: v.picklist(GEOREFERENCE_METHODS) });
+const size = v.pipe(number(0, 1e7), v.gtValue(0, 'Must be more than 0.'));
+const zoom = v.pipe(number(0, 100), v.gtValue(0, 'Must be more than 0.'));
+
+export const levelItem = item({
+  name: v.optional(name),
+  key: v.optional(v.nullable(key)),
+  order: v.optional(integer(-1_000_000, 1_000_000)),
+  ordinal: v.optional(number(-1000, 1000)),
+  shortName: v.optional(text(5)),
+  isHidden: v.optional(v.boolean()),
+  imageUrl: v.optional(v.nullable(image)),
+  width: v.optional(v.nullable(size)),
+  height: v.optional(v.nullable(size)),
+  defaultZoom: v.optional(zoom),
+  minZoom: v.optional(zoom),
+  maxZoom: v.optional(zoom),
+  backgroundColor: v.optional(v.nullable(color)),
+  metersPerUnit: v.optional(v.nullable(size)),
+  georeference: v.optional(v.nullable(georeference)),
+  building: v.optional(v.nullable(text(255))),
+  externalId: v.optional(v.nullable(text(255))),
+  translations: v.optional(byLanguage(v.object({ name: v.optional(text(255)), shortName: v.optional(text(5)) }))),
+  areas: v.optional(list(areaItem, MAX_ITEMS)),
+  markers: v.optional(list(markerItem, MAX_ITEMS)),
+});
+
+export const levelAnswer = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  name: v.string(),
+  key: v.nullable(v.string()),
+  order: v.number(),
+  ordinal: v.number(),
+  shortName: v.string(),
+  isHidden: v.boolean(),
+  imageUrl: v.nullable(imageAddress),
+  width: v.nullable(v.number()),
+  height: v.nullable(v.number()),
+  defaultZoom: v.number(),
+  minZoom: v.number(),
+  maxZoom: v.number(),
+  backgroundColor: v.nullable(color),
+  metersPerUnit: v.nullable(v.number()),
+  georeference: v.nullable(
+    v.object({
+      controlPoints: v.array(v.object({ x: v.number(), y: v.number(), lng: v.number(), lat: v.number() })),
+      method: v.picklist(GEOREFERENCE_METHODS),
+      transform: v.array(v.number()),
+      rmsErrorMeters: v.number(),
+    }),
+  ),
+  building: v.nullable(v.string()),
+  externalId: v.nullable(v.string()),
+  translations: v.record(v.string(), v.object({ name: v.optional(v.string()), shortName: v.optional(v.string()) })),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+});

@@ -1,0 +1,145 @@
+import * as v from 'valibot';
+import { PROJECT_STATUSES } from '../../../src/domain/project.ts';
+import { BORDER_RADII, CORNERS, SCROLL_MODES, THEMES } from '../../../src/domain/project-settings.ts';
+import { byLanguage, color, languageCode, list, name, number, text, timestamp, uuid } from '../fields.ts';
+import { areaAnswer, areaItem } from './areas.ts';
+import { image, imageAddress } from './images.ts';
+import { MAX_ITEMS } from './items.ts';
+import { languageAnswer, languageItem } from './languages.ts';
+import { levelAnswer, levelItem } from './levels.ts';
+import { markerAnswer, markerItem } from './markers.ts';
+import { tagAnswer, tagItem } from './tags.ts';
+import { corridorAnswer, corridorItem, transitionAnswer, transitionItem } from './wayfinding.ts';
+
+const description = text(20_000);
+const customCss = v.pipe(
+  v.string(),
+  v.check((css) => Buffer.byteLength(css) <= 65_536, 'Must have at most 64 KB.'),
+);
+
+const settings = {
+  // An id that is no level of the project falls back to the first, so that any text will do.
+  defaultLevelId: v.pipe(
+    v.nullable(text(100)),
+    v.transform((id) => (id ?? '').toLowerCase()),
+  ),
+  scrollMode: v.picklist(SCROLL_MODES),
+  theme: v.picklist(THEMES),
+  defaultLanguage: languageCode,
+  timezone: v.nullable(text(64)),
+};
+
+const appearance = {
+  isZoomControlsVisible: v.boolean(),
+  isSearchBarVisible: v.boolean(),
+  isLevelSwitcherVisible: v.boolean(),
+  canvasBackgroundColor: color,
+  canvasBorderRadius: v.picklist(BORDER_RADII),
+  routeColor: color,
+  routeWidth: number(0, 100),
+  hidePoweredBy: v.boolean(),
+  customCss,
+  zoomControlsPosition: v.picklist(CORNERS),
+  searchBarPosition: v.picklist(CORNERS),
+  levelSwitcherPosition: v.picklist(CORNERS),
+};
+
+const analytics = { isEnabled: v.boolean(), enabledEvents: list(text(100), 100) };
+
+const domain = v.pipe(
+  v.string(),
+  v.transform((host) => host.trim().toLowerCase()),
+  v.regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/, 'Must be a host, as maps.example or *.maps.example.'),
+);
+
+export const projectCreation = v.object({
+  organization: uuid,
+  name,
+  description: v.optional(description, ''),
+  group: v.optional(v.nullable(uuid), null),
+});
+
+export const projectChange = v.object({
+  name: v.optional(name),
+  description: v.optional(description),
+  group: v.optional(v.nullable(uuid)),
+  settings: v.optional(v.partial(v.object(settings))),
+  appearance: v.optional(v.partial(v.object(appearance))),
+  analytics: v.optional(v.partial(v.object(analytics))),
+  allowed_domains: v.optional(list(domain, 100)),
+  thumbnail: v.optional(v.nullable(image)),
+  translations: v.optional(
+    byLanguage(v.nullable(v.object({ name: v.optional(text(255)), description: v.optional(description) }))),
+  ),
+  levels: v.optional(list(levelItem, MAX_ITEMS)),
+  levels_data: v.optional(list(levelItem, MAX_ITEMS)),
+  areas: v.optional(list(areaItem, MAX_ITEMS)),
+  markers: v.optional(list(markerItem, MAX_ITEMS)),
+  tags: v.optional(list(tagItem, MAX_ITEMS)),
+  languages: v.optional(list(languageItem, MAX_ITEMS)),
+  wayfinding: v.optional(
+    v.object({
+      corridors: v.optional(list(corridorItem, MAX_ITEMS)),
+      transitions: v.optional(list(transitionItem, MAX_ITEMS)),
+    }),
+  ),
+});
+
+const id = v.pipe(v.string(), v.uuid());
+
+const summaryEntries = {
+  id,
+  name: v.string(),
+  description: v.string(),
+  organization: id,
+  organization_name: v.string(),
+  group: v.nullable(id),
+  group_name: v.nullable(v.string()),
+  status: v.picklist(PROJECT_STATUSES),
+  settings: v.object({ ...settings, defaultLevelId: v.string(), defaultLanguage: v.string() }),
+  appearance: v.object({ ...appearance, customCss: v.string() }),
+  analytics: v.object({ isEnabled: v.boolean(), enabledEvents: v.array(v.string()) }),
+  thumbnail: v.nullable(imageAddress),
+  allowed_domains: v.array(v.string()),
+  version: v.pipe(v.number(), v.integer()),
+  created_at: timestamp,
+  updated_at: timestamp,
+  live_updated_at: timestamp,
+};
+
+/** A project as an entry of the list. */
+export const projectSummary = v.object(summaryEntries);
+
+const contentEntries = {
+  levels: v.array(levelAnswer),
+  areas: v.array(areaAnswer),
+  markers: v.array(markerAnswer),
+  tags: v.array(tagAnswer),
+  languages: v.array(languageAnswer),
+  wayfinding: v.object({ corridors: v.array(corridorAnswer), transitions: v.array(transitionAnswer) }),
+  translations: v.record(v.string(), v.object({ name: v.optional(v.string()), description: v.optional(v.string()) })),
+};
+
+/** A whole project. */
+export const projectAnswer = v.object({ ...summaryEntries, ...contentEntries });
+
+/** A whole project after a status action. */
+export const actionAnswer = v.object({
+  ...summaryEntries,
+  ...contentEntries,
+  embed_url: v.pipe(v.string(), v.url()),
+  public_api_url: v.pipe(v.string(), v.url()),
+});
+
+/** The live version, as everyone may read it. */
+export const liveAnswer = v.object({
+  id,
+  name: v.string(),
+  description: v.string(),
+  settings: summaryEntries.settings,
+  appearance: summaryEntries.appearance,
+  analytics: summaryEntries.analytics,
+  ...contentEntries,
+  version: summaryEntries.version,
+  live_updated_at: timestamp,
+});

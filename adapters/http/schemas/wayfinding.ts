@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { CORRIDOR_DIRECTIONS, CROSSINGS } from '../../../src/domain/corridor.ts';
+import { TRANSITION_DIRECTIONS, TRANSITION_TYPES } from '../../../src/domain/transition.ts';
+import { byLanguage, coordinate, integer, list, number, point, text, timestamp, uuid } from '../fields.ts';
+import { item, MAX_ITEMS } from './items.ts';
+
+const seconds = number(0, 86_400);
+const line = v.pipe(
+  v.array(point),
+  v.minLength(2, 'A line needs at least 2 points.'),
+  v.maxLength(2000, 'A line may have at most 2,000 points.'),
+);
+
+export const branchItem = item({
+  name: v.optional(text(255)),
+  points: v.optional(line),
+  areaId: v.optional(v.nullable(uuid)),
+  markerId: v.optional(v.nullable(uuid)),
+  transitionId: v.optional(v.nullable(uuid)),
+  isAccessible: v.optional(v.boolean()),
+  extraSeconds: v.optional(seconds),
+});
+
+export const corridorItem = item({
+  levelId: v.optional(uuid),
+  name: v.optional(text(255)),
+  points: v.optional(line),
+  isClosed: v.optional(v.boolean()),
+  closedToPointIndex: v.optional(integer(0, 1999)),
+  branches: v.optional(list(branchItem, MAX_ITEMS)),
+  isAccessible: v.optional(v.boolean()),
+  direction: v.optional(v.picklist(CORRIDOR_DIRECTIONS)),
+  speedFactor: v.optional(number(0.01, 100)),
+  extraSeconds: v.optional(seconds),
+  crossing: v.optional(v.picklist(CROSSINGS)),
+});
+
+const position = v.object({
+  levelId: uuid,
+  x: coordinate,
+  y: coordinate,
+  accessible: v.optional(v.boolean(), true),
+});
+
+export const transitionItem = item({
+  type: v.optional(v.picklist(TRANSITION_TYPES)),
+  name: v.optional(text(255)),
+  positions: v.optional(v.pipe(list(position, 200), v.minLength(2, 'A transition needs at least 2 positions.'))),
+  direction: v.optional(v.picklist(TRANSITION_DIRECTIONS)),
+  isAccessible: v.optional(v.nullable(v.boolean())),
+  entrySeconds: v.optional(v.nullable(seconds)),
+  secondsPerLevel: v.optional(v.nullable(seconds)),
+  translations: v.optional(byLanguage(v.object({ name: v.optional(text(255)) }))),
+});
+
+const id = v.pipe(v.string(), v.uuid());
+const pointAnswer = v.object({ x: v.number(), y: v.number() });
+
+const branchAnswer = v.object({
+  id,
+  corridorId: id,
+  name: v.string(),
+  points: v.array(pointAnswer),
+  areaId: v.nullable(id),
+  markerId: v.nullable(id),
+  transitionId: v.nullable(id),
+  isAccessible: v.boolean(),
+  extraSeconds: v.number(),
+});
+
+export const corridorAnswer = v.object({
+  id,
+  levelId: id,
+  name: v.string(),
+  points: v.array(pointAnswer),
+  isClosed: v.boolean(),
+  closedToPointIndex: v.number(),
+  branches: v.array(branchAnswer),
+  isAccessible: v.boolean(),
+  direction: v.picklist(CORRIDOR_DIRECTIONS),
+  speedFactor: v.number(),
+  extraSeconds: v.number(),
+  crossing: v.picklist(CROSSINGS),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+});
+
+export const transitionAnswer = v.object({
+  id,
+  type: v.picklist(TRANSITION_TYPES),
+  name: v.string(),
+  positions: v.array(v.object({ levelId: id, x: v.number(), y: v.number(), accessible: v.boolean() })),
+  direction: v.picklist(TRANSITION_DIRECTIONS),
+  isAccessible: v.nullable(v.boolean()),
+  entrySeconds: v.nullable(v.number()),
+  secondsPerLevel: v.nullable(v.number()),
+  translations: v.record(v.string(), v.object({ name: v.optional(v.string()) })),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+});

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import Koa, { type Context } from 'koa';
+import type { App } from '../../src/app.ts';
+import { DomainError } from '../../src/domain/errors.ts';
+import { readBody } from './body.ts';
+import { identify } from './caller.ts';
+import { crossOrigin } from './cors.ts';
+import { faultAnswer, refusal } from './errors.ts';
+import { canonicalUuid } from './fields.ts';
+import { securityHeaders } from './headers.ts';
+import { drainBriefly } from './refuse-early.ts';
+import type { Answer, Request, Route } from './route.ts';
+import { type Match, routeTable } from './route-table.ts';
+import type { Site } from './site.ts';
+import { readUpload } from './upload.ts';
+import { parse } from './validation.ts';
+
+export type ServerNeeds = {
+  readonly app: App;
+  readonly site: Site;
+  readonly routes: readonly Route[];
+  /** Origins that scripts of other sites may call from; the public side answers any. */
+  readonly corsOrigins: readonly string[];
+  /** Told of every fault, whole. */
+  readonly logFault: (fault: unknown, context: { readonly requestId: string; readonly request: string }) => void;
+  /** Sees every answer before it is sent: tests hold it against the route's description. */
+  readonly onAnswer?: (answer: Answer, route: Route | null, ctx: Context) => void;
+};
+
+/** The HTTP side of the service, as a request listener. Read `respond` from top to bottom to follow a request. */
+export function httpServer(needs: ServerNeeds) {
+  const table = routeTable(needs.routes);
+  const koa = new Koa();
+  koa.on('error', (fault) => needs.logFault(fault, { requestId: '', request: 'outside of a request' }));
+  koa.use(securityHeaders(needs.site));
+  koa.use(crossOrigin(needs.corsOrigins, (method, path) => table.find(method, path)?.route ?? null));
+  koa.use(async (ctx) => {
+    const requestId = randomUUID();
+    ctx.set('x-request-id', requestId);
+    const match = table.find(ctx.method, ctx.path);
+    const answer = await respond(needs, table.allowed, ctx, match).catch((error) =>
+      failed(needs, error, ctx, requestId),
+    );
+    needs.onAnswer?.(answer, match?.route ?? null, ctx);
+    send(ctx, answer);
+    drainBriefly(ctx.req);
+  });
+  return koa.callback();
+}
+
+async function respond(
+  { app, site }: ServerNeeds,
+  allowed: (path: string) => readonly string[],
+  ctx: Context,
+  match: Match | null,
+): Promise<Answer> {
+  if (!match) return unrouted(allowed(ctx.path));
+  const { route } = match;
+  const caller = await identify(app, route.auth, ctx.get('authorization'));
+  const query = route.query ? parse(route.query, { ...ctx.query }) : {};
+  const known = { app, site, caller, params: checkedParams(match.params), query, header: headerOf(ctx.req) };
+  const body = await bodyOf(route, ctx.req, known);
+  return route.handle({ ...known, body } as Request<never, never>);
+}
+
+async function bodyOf(route: Route, req: IncomingMessage, request: Omit<Request, 'body'>): Promise<unknown> {
+  if (route.upload) {
+    await route.upload.admit({ ...request, body: undefined });
+    return readUpload(req, route.upload.part);
+  }
+  return route.body ? readBody(req, route.body) : undefined;
+}
+
+/** Parameters that name ids must be UUIDs: nothing else can be found under them. */
+function checkedParams(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const checked = Object.entries(params).map(([name, value]) => {
+    const id = name.endsWith('Id') ? canonicalUuid(value) : value;
+    if (id === null) throw new DomainError('not_found', 'Not found.');
+    return [name, id];
+  });
+  return Object.fromEntries(checked);
+}
+
+function unrouted(methods: readonly string[]): Answer {
+  if (methods.length === 0) return refusal(new DomainError('not_found', 'There is nothing at this address.'));
+  const allow = methods.join(', ');
+  const answer = refusal(new DomainError('method_not_allowed', `This address answers ${allow} only.`));
+  return { ...answer, headers: { allow } };
+}
+
+function failed(needs: ServerNeeds, error: unknown, ctx: Context, requestId: string): Answer {
+  if (error instanceof DomainError && error.kind !== 'unavailable') return refusal(error);
+  needs.logFault(error, { requestId, request: `${ctx.method} ${ctx.path}` });
+  return error instanceof DomainError ? refusal(error) : faultAnswer(requestId);
+}
+
+function send(ctx: Context, { status, body, json, bytes, type, headers = {} }: Answer): void {
+  ctx.status = status;
+  for (const [name, value] of Object.entries(headers)) ctx.set(name, value);
+  if (bytes) ctx.body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  else if (json !== undefined || body !== undefined) ctx.body = json ?? JSON.stringify(body);
+  else ctx.body = null;
+  if (ctx.body !== null) ctx.type = type ?? 'application/json; charset=utf-8';
+  ctx.status = status;
+}
+
+const headerOf = (req: IncomingMessage) => (name: string) => {
+  const value = req.headers[name];
+  return Array.isArray(value) ? value.join(', ') : (value ?? '');
+};

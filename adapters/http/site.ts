@@ -1,0 +1,19 @@
+/** Where the service is served, and what depends on it. */
+export type Site = {
+  /** Without a trailing slash: `https://maps.example`. */
+  readonly publicUrl: string;
+  readonly serviceName: string;
+  /** How long others may keep a published map without asking, in seconds. */
+  readonly publicCacheSeconds: number;
+};
+
+/** The address below which images are served, with a trailing slash. */
+export const mediaUrl = ({ publicUrl }: Site): string => `${publicUrl}/media/`;
+
+export const embedUrl = ({ publicUrl }: Site, projectId: string): string => `${publicUrl}/embed/${projectId}`;
+
+export const publicApiUrl = ({ publicUrl }: Site, projectId: string): string => `${publicUrl}/api/p/${projectId}/`;
+
+/** How others may keep what the public side answers. */
+export const publicCaching = ({ publicCacheSeconds }: Site): string =>
+  publicCacheSeconds > 0 ? `public, max-age=${publicCacheSeconds}` : 'public, no-cache';

@@ -1,0 +1,101 @@
+import { ident, string, tokenize, tokenTypes, url } from 'css-tree';
+import { isDataImage, isLocal } from './svg-reference.ts';
+
+/** What consists of these characters calls no function, quotes nothing and escapes nothing. */
+const PLAIN = /^[\w\s#.,%;:!+-]*$/;
+
+/** What most files hold beside that: places in the document, colours, names of fonts. */
+const COMMON = /url\(#[\w.:-]+\)|rgba?\([\d ,.%]*\)|'[\w ,.-]*'|"[\w ,.-]*"/g;
+
+/** The functions that values and selectors may call. None of them fetches anything; `url` is looked into. */
+const FUNCTIONS: ReadonlySet<string> = new Set(
+  `url rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark calc min max clamp var
+  matrix matrix3d translate translatex translatey translatez translate3d scale scalex scaley scalez scale3d
+  rotate rotatex rotatey rotatez rotate3d skew skewx skewy perspective cubic-bezier steps linear
+  path polygon circle ellipse inset rect xywh blur brightness contrast drop-shadow grayscale hue-rotate invert opacity
+  saturate sepia linear-gradient radial-gradient conic-gradient repeating-linear-gradient repeating-radial-gradient
+  repeating-conic-gradient
+  not is where has lang dir nth-child nth-last-child nth-of-type nth-last-of-type and or selector`.split(/\s+/),
+);
+
+/** Rules that group others or animate. The rest fetch (`import`, `font-face`) or mean nothing inside one image. */
+export const AT_RULES: ReadonlySet<string> = new Set(['media', 'supports', 'layer', 'keyframes', '-webkit-keyframes']);
+
+const CLOSERS: ReadonlyMap<number, number> = new Map([
+  [tokenTypes.Function, tokenTypes.RightParenthesis],
+  [tokenTypes.LeftParenthesis, tokenTypes.RightParenthesis],
+  [tokenTypes.LeftSquareBracket, tokenTypes.RightSquareBracket],
+  [tokenTypes.LeftCurlyBracket, tokenTypes.RightCurlyBracket],
+]);
+const CLOSING: ReadonlySet<number> = new Set(CLOSERS.values());
+
+/** Whether the text is harmless whatever it means. It is so for most, and told faster than by reading it as CSS. */
+export function isPlain(text: string): boolean {
+  return PLAIN.test(text) || PLAIN.test(text.replace(COMMON, ' '));
+}
+
+/** Whether a CSS value or selector points to nothing but places in the document and raster images inside itself. */
+export function isSafeValue(value: string): boolean {
+  return isPlain(value) || hasSafeTokens(value);
+}
+
+/** How deep the braces of a style sheet are nested. */
+export function nesting(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  tokenize(text, (type) => {
+    if (type === tokenTypes.LeftCurlyBracket) deepest = Math.max(deepest, ++depth);
+    if (type === tokenTypes.RightCurlyBracket) depth = Math.max(0, depth - 1);
+  });
+  return deepest;
+}
+
+/**
+ * Whether every token is harmless, every bracket closed and nothing (string, comment, escape) left open at the end. Two
+ * slashes outside a URL, where they mean nothing in CSS, are not harmless: some reader may take them for an address.
+ */
+export function hasSafeTokens(text: string): boolean {
+  const source = `${text};`;
+  const open: number[] = [];
+  let expected: 'reference' | 'end' | null = null;
+  let safe = true;
+  let last = { token: '', start: 0 };
+  tokenize(source, (type, start, stop) => {
+    if (!safe) return;
+    const token = source.slice(start, stop);
+    if (expected === null) {
+      safe = isSafeToken(type, token) && !(token === '/' && last.token === '/');
+    } else if (type !== tokenTypes.WhiteSpace) {
+      safe = expected === 'end' ? token === ')' : type === tokenTypes.String && mayShow(string.decode(token));
+      expected = expected === 'end' ? null : 'end';
+    }
+    if (type === tokenTypes.Function && functionName(token) === 'url') expected = 'reference';
+    safe &&= isBalanced(open, type);
+    last = { token, start };
+  });
+  return safe && open.length === 0 && last.start === text.length;
+}
+
+function functionName(token: string): string {
+  return ident.decode(token.slice(0, -1)).toLowerCase();
+}
+
+function isSafeToken(type: number, token: string): boolean {
+  if (type === tokenTypes.Function) return FUNCTIONS.has(functionName(token));
+  if (type === tokenTypes.Url) return mayShow(url.decode(token));
+  if (type === tokenTypes.AtKeyword) return AT_RULES.has(ident.decode(token.slice(1)).toLowerCase());
+  if (type === tokenTypes.String) return !string.decode(token).includes('//');
+  // A backslash that escapes nothing is an error, too.
+  return type !== tokenTypes.BadUrl && type !== tokenTypes.BadString && token !== '\\';
+}
+
+function mayShow(reference: string): boolean {
+  return isLocal(reference) || isDataImage(reference);
+}
+
+/** Keeps the brackets that are open; false where one is closed that was not opened last. */
+function isBalanced(open: number[], type: number): boolean {
+  const closer = CLOSERS.get(type);
+  if (closer !== undefined) open.push(closer);
+  return !CLOSING.has(type) || open.pop() === type;
+}

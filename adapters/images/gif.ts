@@ -1,0 +1,51 @@
+import type { Raster, Size } from './raster.ts';
+import { refused } from './refused.ts';
+
+const EXTENSION = 0x21;
+const IMAGE = 0x2c;
+const TRAILER = 0x3b;
+const HEADER_LENGTH = 13;
+
+/**
+ * A GIF (87a or 89a): blocks inside the file up to the trailer, at least one frame, every frame inside the screen, and
+ * nothing behind the trailer.
+ */
+export function walkGif(view: DataView): Raster {
+  const screen = { width: view.getUint16(6, true), height: view.getUint16(8, true) };
+  let offset = HEADER_LENGTH + paletteLength(view.getUint8(10));
+  let frames = 0;
+  for (;;) {
+    const kind = view.getUint8(offset++);
+    if (kind === TRAILER) break;
+    if (kind === EXTENSION) {
+      offset = skipBlocks(view, offset + 1);
+    } else if (kind === IMAGE) {
+      frames++;
+      checkFrame(view, offset, screen);
+      // Nine bytes of descriptor, the frame's own palette, one byte for the LZW code size, then the data.
+      offset = skipBlocks(view, offset + 9 + paletteLength(view.getUint8(offset + 8)) + 1);
+    } else {
+      throw refused('The GIF has a block that is none.');
+    }
+  }
+  if (frames === 0) throw refused('The GIF has no pixels.');
+  if (offset !== view.byteLength) throw refused('The GIF has data after its end.');
+  return { ...screen, length: offset };
+}
+
+function paletteLength(flags: number): number {
+  return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
+}
+
+function skipBlocks(view: DataView, start: number): number {
+  let offset = start;
+  for (let length = view.getUint8(offset); length > 0; length = view.getUint8(offset)) offset += 1 + length;
+  return offset + 1;
+}
+
+function checkFrame(view: DataView, offset: number, screen: Size): void {
+  const right = view.getUint16(offset, true) + view.getUint16(offset + 4, true);
+  const bottom = view.getUint16(offset + 2, true) + view.getUint16(offset + 6, true);
+  if (right > screen.width || bottom > screen.height)
+    throw refused('The GIF has a frame that is larger than its screen.');
+}

@@ -1,0 +1,60 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { type ImageExtension, MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '../../src/domain/image.ts';
+import type { Images, InspectedImage } from '../../src/ports/images.ts';
+import { walkGif } from './gif.ts';
+import { walkJpeg } from './jpeg.ts';
+import { walkPng } from './png.ts';
+import type { Raster, RasterWalk } from './raster.ts';
+import { refused } from './refused.ts';
+import { cleanSvg } from './svg.ts';
+import { walkWebp } from './webp.ts';
+import { beginsLikeXml } from './xml-text.ts';
+
+type Format = { readonly name: string; readonly extension: ImageExtension; readonly walk: RasterWalk };
+
+const PNG: Format = { name: 'PNG', extension: 'png', walk: walkPng };
+
+/** The rasters by the media type that file-type gives them; an animated PNG is a PNG. */
+const FORMATS: ReadonlyMap<string, Format> = new Map([
+  ['image/png', PNG],
+  ['image/apng', PNG],
+  ['image/jpeg', { name: 'JPEG', extension: 'jpg', walk: walkJpeg }],
+  ['image/gif', { name: 'GIF', extension: 'gif', walk: walkGif }],
+  ['image/webp', { name: 'WebP', extension: 'webp', walk: walkWebp }],
+]);
+
+/** A type is told by the first bytes; more of them would set file-type to work on formats that are refused anyway. */
+const SAMPLE_BYTES = 4100;
+
+/**
+ * Images as the port promises them. Sizes are those that browsers show: the EXIF orientation of a JPEG or PNG is applied. What a camera appends
+ * to a JPEG behind its end is cut off; data behind the end of another raster refuses it.
+ */
+export function imageInspector(): Images {
+  return {
+    async inspect(bytes) {
+      if (bytes.length > MAX_IMAGE_BYTES) throw refused('The image is larger than 5 MB.');
+      if (beginsLikeXml(bytes)) return { ...cleanSvg(bytes), extension: 'svg' };
+      return inspectRaster(bytes);
+    },
+  };
+}
+
+async function inspectRaster(bytes: Uint8Array): Promise<InspectedImage> {
+  const type = await fileTypeFromBuffer(bytes.subarray(0, SAMPLE_BYTES));
+  const format = FORMATS.get(type?.mime ?? '');
+  if (!format) throw refused('The file is not a JPEG, PNG, GIF, WebP or SVG image.');
+  const { width, height, length } = walk(bytes, format);
+  if (width === 0 || height === 0) throw refused(`The ${format.name} has no size.`);
+  if (width * height > MAX_IMAGE_PIXELS) throw refused('The image has more than 100 megapixels.');
+  return { bytes: bytes.subarray(0, length), extension: format.extension, width, height };
+}
+
+function walk(bytes: Uint8Array, format: Format): Raster {
+  try {
+    return format.walk(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  } catch (error) {
+    if (error instanceof RangeError) throw refused(`The ${format.name} ends before it is complete.`);
+    throw error;
+  }
+}

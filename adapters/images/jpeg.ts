@@ -1,0 +1,73 @@
+import { orientationOf, turned } from './exif.ts';
+import { type Raster, type Size, slice } from './raster.ts';
+import { refused } from './refused.ts';
+
+const EOI = 0xd9;
+const SOS = 0xda;
+const APP1 = 0xe1;
+/** Baseline, extended and progressive: the codings that browsers show. */
+const SHOWN_FRAMES = [0xc0, 0xc1, 0xc2];
+/** Lossless, hierarchical and arithmetic codings. C4, C8 and CC lie between the frame markers and are none. */
+const OTHER_FRAMES = [0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf];
+/** "Exif" and two zeroes. */
+const EXIF = [0x45, 0x78, 0x69, 0x66, 0, 0];
+
+/**
+ * A JPEG (ITU T.81): segments inside the file, one frame, then scans, EOI at the end. `length` reaches to EOI and no
+ * further: cameras append previews, gain maps and films, which are not part of the picture and are to be cut off.
+ */
+export function walkJpeg(view: DataView): Raster {
+  let size: Size | null = null;
+  let orientation = 1;
+  let hasScan = false;
+  for (let offset = 2; ; ) {
+    const start = skipMarker(view, offset);
+    const marker = view.getUint8(start - 1);
+    if (marker === EOI) {
+      if (size === null || !hasScan) throw refused('The JPEG has no pixels.');
+      return { ...turned(size, orientation), length: start };
+    }
+    const segment = segmentAt(view, start);
+    offset = start + segment.length;
+    if (OTHER_FRAMES.includes(marker)) throw refused('The JPEG is coded in a way that browsers do not show.');
+    if (SHOWN_FRAMES.includes(marker)) {
+      if (size !== null) throw refused('The JPEG has more than one frame.');
+      size = { height: view.getUint16(start + 3), width: view.getUint16(start + 5) };
+    }
+    if (marker === APP1 && isExif(segment)) orientation = orientationOf(segment.subarray(8));
+    if (marker === SOS) {
+      hasScan = true;
+      offset = scanEnd(view, offset);
+    }
+  }
+}
+
+/** The offset behind the marker that begins at `offset`, where any number of FF may fill up. */
+function skipMarker(view: DataView, offset: number): number {
+  if (view.getUint8(offset) !== 0xff) throw refused('The JPEG is damaged between two segments.');
+  let next = offset + 1;
+  while (view.getUint8(next) === 0xff) next++;
+  return next + 1;
+}
+
+/** The segment at `start`, its own two bytes of length included. */
+function segmentAt(view: DataView, start: number): Uint8Array {
+  const length = view.getUint16(start);
+  if (length < 2) throw refused('The JPEG has a segment without a length.');
+  return slice(view, start, start + length);
+}
+
+function isExif(segment: Uint8Array): boolean {
+  return EXIF.every((byte, index) => segment[index + 2] === byte);
+}
+
+/** The offset of the first marker behind the coded pixels: an FF that neither stuffs (00) nor restarts (D0 to D7) nor fills (FF). */
+function scanEnd(view: DataView, start: number): number {
+  const bytes = slice(view, 0, view.byteLength);
+  for (let offset = start; ; offset++) {
+    offset = bytes.indexOf(0xff, offset);
+    if (offset === -1) throw new RangeError('the scan has no end');
+    const next = view.getUint8(offset + 1);
+    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return offset;
+  }
+}

@@ -1,0 +1,45 @@
+import { crc32 } from 'node:zlib';
+import { orientationOf, turned } from './exif.ts';
+import { ascii, type Raster, type Size, slice } from './raster.ts';
+import { refused } from './refused.ts';
+
+const SIGNATURE_LENGTH = 8;
+
+/**
+ * A PNG (W3C PNG, third edition): IHDR first, every chunk inside the file, whole critical chunks, at least one IDAT, IEND
+ * last and nothing behind it, for what follows would be a second file in disguise.
+ */
+export function walkPng(view: DataView): Raster {
+  let size: Size | null = null;
+  let orientation = 1;
+  let hasPixels = false;
+  for (let offset = SIGNATURE_LENGTH; ; ) {
+    const length = view.getUint32(offset);
+    const type = ascii(view, offset + 4, 4);
+    const data = slice(view, offset + 8, offset + 8 + length);
+    if (isCritical(type)) checkSum(view, offset, length, type);
+    if (size === null) size = readHeader(view, offset, type, length);
+    if (type === 'eXIf') orientation = orientationOf(data);
+    if (type === 'IDAT') hasPixels = true;
+    offset += 12 + length;
+    if (type !== 'IEND') continue;
+    if (!hasPixels) throw refused('The PNG has no pixels.');
+    if (offset !== view.byteLength) throw refused('The PNG has data after its last chunk.');
+    return { ...turned(size, orientation), length: offset };
+  }
+}
+
+function readHeader(view: DataView, offset: number, type: string, length: number): Size {
+  if (type !== 'IHDR' || length !== 13) throw refused('The PNG does not begin with its header.');
+  return { width: view.getUint32(offset + 8), height: view.getUint32(offset + 12) };
+}
+
+/** An upper-case first letter marks the chunks without which there is no picture. */
+function isCritical(type: string): boolean {
+  return /^[A-Z]/.test(type);
+}
+
+function checkSum(view: DataView, offset: number, length: number, type: string): void {
+  const covered = slice(view, offset + 4, offset + 8 + length);
+  if (crc32(covered) !== view.getUint32(offset + 8 + length)) throw refused(`The PNG is damaged in its ${type} chunk.`);
+}

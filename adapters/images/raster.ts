@@ -1,0 +1,22 @@
+/** Width and height in pixels, as browsers show the image: where a JPEG or PNG is to be laid on its side, it is. */
+export type Size = { readonly width: number; readonly height: number };
+
+/** A raster that was walked from its first byte to its last: its size and how many bytes belong to it. */
+export type Raster = Size & { readonly length: number };
+
+/**
+ * Walks the structure of one format. Throws `RangeError` where the bytes end too early (a read outside the view does) and
+ * `DomainError('image_refused')` where they contradict the format. Nothing is decoded, so the work is linear in the bytes.
+ */
+export type RasterWalk = (view: DataView) => Raster;
+
+/** The bytes from `start` to `end` (exclusive). Throws `RangeError` when the file ends before that. */
+export function slice(view: DataView, start: number, end: number): Uint8Array {
+  if (end > view.byteLength) throw new RangeError(`${end} is behind the end of the file`);
+  return new Uint8Array(view.buffer, view.byteOffset + start, end - start);
+}
+
+/** The ASCII text of `length` bytes. Throws `RangeError` when the file ends before that. */
+export function ascii(view: DataView, start: number, length: number): string {
+  return String.fromCharCode(...slice(view, start, start + length));
+}

@@ -1,0 +1,41 @@
+import { refused } from './refused.ts';
+
+/** The encodings that drawing programs declare, and the decoder for each. */
+const DECODERS: ReadonlyMap<string, string> = new Map([
+  ['utf-8', 'utf-8'],
+  ['us-ascii', 'utf-8'],
+  ['iso-8859-1', 'windows-1252'],
+  ['windows-1252', 'windows-1252'],
+]);
+
+const ENCODING = /^<\?xml\s[^>]{0,200}?encoding\s*=\s*["']([A-Za-z0-9._-]{1,40})["']/;
+
+/** Whether the bytes begin, after a byte order mark and white space, with `<`. UTF-16 is known by its mark alone. */
+export function beginsLikeXml(bytes: Uint8Array): boolean {
+  if (utf16Label(bytes)) return true;
+  const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  let index = hasMark ? 3 : 0;
+  while ([0x09, 0x0a, 0x0d, 0x20].includes(bytes[index] ?? 0)) index++;
+  return bytes[index] === 0x3c;
+}
+
+/**
+ * The text of an XML file, without its byte order mark: UTF-16 where a mark says so, else what the declaration names, else
+ * UTF-8. Throws `DomainError('image_refused')` for other encodings and for bytes that are not valid in theirs.
+ */
+export function decodeXml(bytes: Uint8Array): string {
+  const declared = ENCODING.exec(Buffer.from(bytes.subarray(0, 300)).toString('latin1'))?.[1]?.toLowerCase() ?? 'utf-8';
+  const label = utf16Label(bytes) ?? DECODERS.get(declared);
+  if (!label) throw refused(`The SVG is encoded as ${declared}; save it as UTF-8.`);
+  try {
+    return new TextDecoder(label, { fatal: true }).decode(bytes);
+  } catch {
+    throw refused(`The SVG is not valid ${label.toUpperCase()}.`);
+  }
+}
+
+function utf16Label(bytes: Uint8Array): string | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  return undefined;
+}

@@ -1,0 +1,78 @@
+import type { LiveVersion } from '../../src/domain/live.ts';
+import type { Membership, Organization } from '../../src/domain/organization.ts';
+import type { Project } from '../../src/domain/project.ts';
+import type { StoredItem } from '../../src/domain/project-content.ts';
+import type { StoredImage } from '../../src/domain/stored-image.ts';
+import type { Session, User } from '../../src/domain/user.ts';
+import { type Layer, layerOver, type Table } from './table.ts';
+
+/** A project without the names that are looked up whenever it is read. */
+export type ProjectRow = Omit<Project, 'organizationName' | 'groupName'>;
+
+export type ContentRow = StoredItem & { readonly projectId: string };
+
+/** What is kept of each noun. */
+export type Rows = {
+  readonly users: User;
+  readonly sessions: Session;
+  readonly organizations: Organization;
+  readonly memberships: Membership;
+  readonly projects: ProjectRow;
+  readonly contents: ContentRow;
+  readonly lives: LiveVersion;
+  readonly images: StoredImage;
+};
+
+type Noun = keyof Rows;
+
+/** The tables as a transaction sees them. */
+export type Tables = { readonly [N in Noun]: Table<Rows[N]> };
+
+export type CommittedTables = { readonly [N in Noun]: Map<string, Rows[N]> };
+
+/** A layer over every table, committed or forgotten as one. */
+export type TablesLayer = { readonly tables: Tables; isUntouched(): boolean; commit(): void };
+
+export function emptyTables(): CommittedTables {
+  return {
+    users: new Map(),
+    sessions: new Map(),
+    organizations: new Map(),
+    memberships: new Map(),
+    projects: new Map(),
+    contents: new Map(),
+    lives: new Map(),
+    images: new Map(),
+  };
+}
+
+export function layerOverAll(committed: CommittedTables): TablesLayer {
+  const tables = {
+    users: layerOver(committed.users),
+    sessions: layerOver(committed.sessions),
+    organizations: layerOver(committed.organizations),
+    memberships: layerOver(committed.memberships),
+    projects: layerOver(committed.projects),
+    contents: layerOver(committed.contents),
+    lives: layerOver(committed.lives),
+    images: layerOver(committed.images),
+  };
+  const layers: readonly Pick<Layer<unknown>, 'isUntouched' | 'commit'>[] = Object.values(tables);
+  return {
+    tables,
+    isUntouched: () => layers.every((layer) => layer.isUntouched()),
+    commit() {
+      for (const layer of layers) layer.commit();
+    },
+  };
+}
+
+/** Throws when a row is to be stored whose owner is not there, as a foreign key does. */
+export function requireRow<Row>(table: Table<Row>, key: string, what: string): void {
+  if (!table.get(key)) throw new Error(`There is no ${what} ${key} for this row to belong to.`);
+}
+
+/** Throws when there is a row of this key already, as a primary key does. */
+export function requireNew<Row>(table: Table<Row>, key: string): void {
+  if (table.get(key)) throw new Error(`There is a row ${key} already.`);
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { lstat, mkdir, open, readdir, realpath, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { errorCode, unlessMissing } from './disk-errors.ts';
+
+// A leading dot occurs in no object path, so nothing here can be read or listed as a file of the store.
+const UNFINISHED = '.tmp';
+const ABANDONED_AFTER_MS = 3_600_000;
+const OWNER_ONLY_FILE = 0o600;
+const OWNER_ONLY_FOLDER = 0o700;
+
+/** Makes the folder when missing, removes what crashes left unfinished an hour ago, and gives its real path. */
+export async function openRoot(root: string): Promise<string> {
+  const made = await mkdir(join(resolve(root), UNFINISHED), { recursive: true, mode: OWNER_ONLY_FOLDER });
+  const real = await realpath(root);
+  if (made) await syncFolders(real, await realpath(dirname(made)));
+  await removeAbandoned(join(real, UNFINISHED));
+  return real;
+}
+
+/** Proves that the disk takes a write, by one that leaves nothing behind. */
+export async function probeRoot(root: string): Promise<void> {
+  const probe = join(root, UNFINISHED, randomUUID());
+  try {
+    await writeSynced(probe, Uint8Array.of(1));
+  } finally {
+    await discard(probe);
+  }
+}
+
+/**
+ * Writes the file whole or not at all. When it resolves, a crash of the machine does not undo it: the file and every folder
+ * on the way to it were flushed.
+ */
+export async function writeFileDurably(root: string, path: string, bytes: Uint8Array): Promise<void> {
+  const unfinished = join(root, UNFINISHED, randomUUID());
+  try {
+    await writeSynced(unfinished, bytes);
+    const folder = await enterFolder(root, path, { make: true });
+    await rename(unfinished, join(folder, basename(path)));
+    // Another put may have made a folder and not flushed it yet: each flushes the whole way.
+    await syncFolders(folder, root);
+  } catch (error) {
+    await discard(unfinished);
+    throw error;
+  }
+}
+
+/** The folder in which the file of this path lies. Throws when a step on the way is no folder of its own, as a link is. */
+export async function enterFolder(root: string, path: string, { make = false } = {}): Promise<string> {
+  let folder = root;
+  for (const part of path.split('/').slice(0, -1)) {
+    folder = join(folder, part);
+    if (make) await makeFolder(folder);
+    if (!(await lstat(folder)).isDirectory()) throw new Error(`In the file store, ${folder} is not a folder.`);
+  }
+  return folder;
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  await mkdir(folder, OWNER_ONLY_FOLDER).catch((error: unknown) => {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  });
+}
+
+async function writeSynced(name: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(name, 'wx', OWNER_ONLY_FILE);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Flushes the names in each folder from the first up to the last, which lies above it. */
+async function syncFolders(first: string, last: string): Promise<void> {
+  for (let name = first; ; name = dirname(name)) {
+    const folder = await open(name, 'r');
+    try {
+      await folder.sync();
+    } finally {
+      await folder.close();
+    }
+    if (name === last) return;
+  }
+}
+
+/** Removes an unfinished file; if even that fails, the next start does it. */
+async function discard(name: string): Promise<void> {
+  await rm(name, { force: true }).catch(() => undefined);
+}
+
+async function removeAbandoned(folder: string): Promise<void> {
+  const newest = Date.now() - ABANDONED_AFTER_MS;
+  for (const name of await readdir(folder)) {
+    const found = await unlessMissing(lstat(join(folder, name)));
+    if (found && found.mtimeMs < newest) await rm(join(folder, name), { recursive: true, force: true });
+  }
+}

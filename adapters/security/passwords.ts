@@ -1,0 +1,71 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { promisify } from 'node:util';
+import { unavailable } from '../../src/domain/errors.ts';
+import type { Passwords } from '../../src/ports/passwords.ts';
+
+/** argon2id, RFC 9106: memory in KiB, passes, lanes. */
+type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
+
+const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
+/** For test suites that make many accounts and prove nothing about the cost. */
+export const CHEAP_COST: Cost = { memory: 8, passes: 1, parallelism: 1 };
+
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+const QUEUE_LENGTH = 256;
+const derive = promisify(argon2);
+
+/**
+ * Password hashes as PHC strings. At most as many at once as there are cores, since they share the thread pool with files and
+ * names; a longer queue than 256 is refused.
+ */
+export function argon2Passwords(cost: Cost = COST): Passwords {
+  const inTurn = gate(availableParallelism(), QUEUE_LENGTH);
+  const hashWith = (password: string, salt: Buffer, { memory, passes, parallelism }: Cost, tagLength: number) =>
+    inTurn(() => derive('argon2id', { message: password, nonce: salt, memory, passes, parallelism, tagLength }));
+  return {
+    async hash(password) {
+      const salt = randomBytes(SALT_BYTES);
+      return phc(cost, salt, await hashWith(password, salt, cost, HASH_BYTES));
+    },
+    async verify(password, hash) {
+      const known = hash === null ? null : parsePhc(hash);
+      const { salt, digest } = known ?? { salt: Buffer.alloc(SALT_BYTES), digest: Buffer.alloc(HASH_BYTES) };
+      const made = await hashWith(password, salt, known?.cost ?? cost, digest.length);
+      return timingSafeEqual(made, digest) && known !== null;
+    },
+  };
+}
+
+/** Runs at most `width` works at once; beyond `length` waiting ones it refuses. */
+function gate(width: number, length: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (waiting.length >= length) throw unavailable('Too many sign-ins at once: try again in a moment.');
+    if (running >= width) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running++;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+}
+
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+
+function phc({ memory, passes, parallelism }: Cost, salt: Buffer, digest: Buffer): string {
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(digest)}`;
+}
+
+function parsePhc(text: string) {
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(text);
+  if (!match) throw new Error('A stored password hash is no argon2id PHC string.');
+  const [memory, passes, parallelism] = match.slice(1, 4).map(Number) as [number, number, number];
+  const [salt, digest] = match.slice(4).map((part) => Buffer.from(part, 'base64')) as [Buffer, Buffer];
+  return { cost: { memory, passes, parallelism }, salt, digest };
+}

@@ -1,0 +1,33 @@
+import type { StoredImage } from '../../src/domain/stored-image.ts';
+import type { ImageStore } from '../../src/ports/storage.ts';
+import type { Connection } from './connection.ts';
+import { first } from './rows.ts';
+
+const SELECT = `SELECT path, project_id AS projectId, extension, size, width, height, created_at AS createdAt FROM images`;
+const FIND = `${SELECT} WHERE path = ?`;
+const INSERT =
+  'INSERT INTO images (path, project_id, extension, size, width, height, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)';
+const LIST = `${SELECT} WHERE project_id = ? ORDER BY created_at DESC, path DESC LIMIT ? OFFSET ?`;
+const COUNT = 'SELECT COUNT(*) AS count FROM images WHERE project_id = ?';
+const PATHS_OF_PROJECT = 'SELECT path FROM images WHERE project_id = ?';
+const PATHS_OF_ORGANIZATION = `SELECT i.path FROM images i JOIN projects p ON p.id = i.project_id WHERE p.organization_id = ?`;
+
+export function sqlImages(db: Connection): ImageStore {
+  return {
+    find: (path) => first<StoredImage>(db, FIND, [path]),
+    async insert({ path, projectId, extension, size, width, height, createdAt }) {
+      await db.run(INSERT, [path, projectId, extension, size, width, height, createdAt]);
+    },
+    list: (projectId, { offset, limit }) => db.all<StoredImage>(LIST, [projectId, limit, offset]),
+    async count(projectId) {
+      const [row] = await db.all<{ readonly count: number }>(COUNT, [projectId]);
+      return row!.count;
+    },
+    async paths(owner) {
+      const [sql, id] =
+        'projectId' in owner ? [PATHS_OF_PROJECT, owner.projectId] : [PATHS_OF_ORGANIZATION, owner.organizationId];
+      const rows = await db.all<{ readonly path: string }>(sql, [id]);
+      return rows.map(({ path }) => path);
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { type Connection as Client, createConnection, createPool, type Pool } from 'mysql2';
+import { translated } from './mysql-errors.ts';
+
+const CONNECTIONS = 10;
+
+/** Texts are bound and read as UTF-8, and times are text: nothing depends on what a server has as its own. */
+const SETTINGS = { charset: 'utf8mb4_bin', timezone: 'Z', maxPreparedStatements: 200 } as const;
+
+/** Connections that are made as they are needed and kept. Connecting may take `limit` milliseconds. */
+export function openPool(url: string, limit: number): Pool {
+  return createPool({ ...SETTINGS, uri: url, connectTimeout: limit, connectionLimit: CONNECTIONS });
+}
+
+/** Does the work on a connection of its own, on which one text may hold several statements. */
+export async function onClient<T>(url: string, limit: number, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = createConnection({ ...SETTINGS, uri: url, connectTimeout: limit, multipleStatements: true });
+  client.on('error', () => {}); // Each statement tells it; an event that nobody hears would end the process.
+  try {
+    await new Promise<void>((resolve, reject) => client.connect((error) => (error ? reject(error) : resolve())));
+    return await work(client);
+  } finally {
+    client.destroy();
+  }
+}
+
+/** Makes the database that the URL names, unless it is there. Throws where it is not and the account may not make it. */
+export async function ensureDatabase(url: string, limit: number): Promise<void> {
+  const server = new URL(url);
+  const name = decodeURIComponent(server.pathname.slice(1));
+  if (!name) throw new Error('The address of the MySQL server names no database.');
+  try {
+    await onClient(url, limit, async () => {});
+  } catch (error) {
+    if (errnoOf(error) !== UNKNOWN_DATABASE) throw translated(error);
+    server.pathname = '/';
+    await onClient(server.href, limit, (client) => createDatabase(client, name));
+  }
+}
+
+const UNKNOWN_DATABASE = 1049;
+const DENIED = new Set([1044, 1045, 1227]);
+
+function createDatabase(client: Client, name: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const quoted = `\`${name.replaceAll('`', '``')}\``;
+    const sql = `CREATE DATABASE IF NOT EXISTS ${quoted} CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`;
+    client.query(sql, (error) => {
+      if (!error) resolve();
+      else if (!DENIED.has(errnoOf(error))) reject(translated(error));
+      else reject(new Error(`There is no database ${name}, and this account may not create it.`, { cause: error }));
+    });
+  });
+}
+
+function errnoOf(error: unknown): number {
+  return error instanceof Error && 'errno' in error ? Number(error.errno) : 0;
+}

@@ -1,0 +1,18 @@
+import type { Storage } from '../../src/ports/storage.ts';
+import { type Migration, migrate, readMigrations } from './migrate.ts';
+import { type SqliteOptions, sqliteDriver } from './sqlite.ts';
+import { sqlStorage } from './storage.ts';
+
+/** The storage in this file, with its tables as this program needs them. `migrations` where they do not lie in their folder. */
+export async function openSqliteStorage(
+  options: SqliteOptions & { readonly migrations?: readonly Migration[] },
+): Promise<Storage> {
+  const driver = sqliteDriver(options);
+  try {
+    await migrate(driver, options.migrations ?? readMigrations('sqlite'));
+    return sqlStorage(driver);
+  } catch (error) {
+    await driver.close();
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import type { ProjectStatus } from '../../src/domain/project.ts';
+import { type Connection, UniqueViolation } from './connection.ts';
+import { placeholders } from './rows.ts';
+
+const ADD = 'UPDATE project_counts SET count = count + ? WHERE organization_id = ? AND status = ?';
+const INSERT = 'INSERT INTO project_counts (count, organization_id, status) VALUES (?, ?, ?)';
+const SUM = 'SELECT SUM(count) AS count FROM project_counts WHERE organization_id IN';
+
+type Cell = { readonly organizationId: string; readonly status: ProjectStatus };
+
+/**
+ * Keeps the number of an organization's projects in a status, so that it need not be counted: to be called in the transaction
+ * that adds or takes projects there.
+ */
+export async function addToCount(tx: Connection, { organizationId, status }: Cell, change: number): Promise<void> {
+  const values = [change, organizationId, status];
+  if ((await tx.run(ADD, values)) > 0) return;
+  try {
+    await tx.run(INSERT, values);
+  } catch (error) {
+    if (!(error instanceof UniqueViolation)) throw error;
+    await tx.run(ADD, values); // Somebody else counted the first one meanwhile.
+  }
+}
+
+/** How many projects these organizations have, in that status or in all. */
+export async function countKept(
+  db: Connection,
+  organizationIds: readonly string[],
+  status?: ProjectStatus,
+): Promise<number> {
+  const sql = `${SUM} ${placeholders(organizationIds.length)}${status ? ' AND status = ?' : ''}`;
+  const [row] = await db.all<{ count: number | string | null }>(sql, [...organizationIds, ...(status ? [status] : [])]);
+  return Number(row!.count); // MySQL's sums are text; the sum of nothing is null.
+}

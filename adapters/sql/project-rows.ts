@@ -1,0 +1,55 @@
+import type { Project } from '../../src/domain/project.ts';
+import { foldText } from '../../src/domain/text.ts';
+import type { Value } from './connection.ts';
+import { flag } from './rows.ts';
+
+/** A project as it is read: JSON is text still, and `wasPublished` 0 or 1. */
+export type ProjectRow = Omit<
+  Project,
+  'groupName' | 'settings' | 'appearance' | 'analytics' | 'allowedDomains' | 'translations' | 'wasPublished'
+> & {
+  readonly settings: string;
+  readonly appearance: string;
+  readonly analytics: string;
+  readonly allowedDomains: string;
+  readonly translations: string;
+  readonly wasPublished: number;
+};
+
+/** The organization's name is a subquery's: joined, its row would be locked wherever the project's is. */
+export const COLUMNS = `p.id, p.organization_id AS organizationId,
+  (SELECT o.name FROM organizations o WHERE o.id = p.organization_id) AS organizationName, p.group_id AS groupId,
+  p.name, p.description, p.status, p.settings, p.appearance, p.analytics, p.allowed_domains AS allowedDomains, p.thumbnail,
+  p.translations, p.version, p.was_published AS wasPublished, p.created_at AS createdAt, p.updated_at AS updatedAt,
+  p.live_updated_at AS liveUpdatedAt`;
+
+export function toProject(row: ProjectRow): Project {
+  return {
+    ...row,
+    groupName: null,
+    settings: JSON.parse(row.settings),
+    appearance: JSON.parse(row.appearance),
+    analytics: JSON.parse(row.analytics),
+    allowedDomains: JSON.parse(row.allowedDomains),
+    translations: JSON.parse(row.translations),
+    wasPublished: row.wasPublished === 1,
+  };
+}
+
+/** What a project's writes may change. */
+export const CHANGING =
+  `group_id, name, status, version, was_published, updated_at, live_updated_at, thumbnail, allowed_domains,
+  folded, description, settings, appearance, analytics, translations`.split(/,\s*/);
+
+/** The values of `CHANGING`. */
+export function changingValues(project: Project): Value[] {
+  const { groupId, name, status, version, wasPublished, updatedAt, liveUpdatedAt, thumbnail, description } = project;
+  // A capital parts them, which folded text cannot have: nothing is found that lies in both.
+  const folded = `${foldText(name)}X${foldText(description)}`;
+  const { allowedDomains, settings, appearance, analytics, translations } = project;
+  return [
+    ...[groupId, name, status, version, flag(wasPublished), updatedAt, liveUpdatedAt, thumbnail],
+    ...[JSON.stringify(allowedDomains), folded, description],
+    ...[settings, appearance, analytics, translations].map((part) => JSON.stringify(part)),
+  ];
+}

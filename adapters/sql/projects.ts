@@ -1,0 +1,78 @@
+import type { Project, ProjectStatus } from '../../src/domain/project.ts';
+import type { ProjectFilter, ProjectStore, Slice } from '../../src/ports/storage.ts';
+import type { Connection } from './connection.ts';
+import { addToCount, countKept } from './project-counts.ts';
+import { condition, pageQuery } from './project-filter.ts';
+import { CHANGING, COLUMNS, changingValues, type ProjectRow, toProject } from './project-rows.ts';
+import { first, placeholders, unlessTaken } from './rows.ts';
+
+const FIND = `SELECT ${COLUMNS} FROM projects p WHERE p.id = ?`;
+const WHERE_IT_COUNTS = 'SELECT organization_id AS organizationId, status FROM projects WHERE id = ?';
+const INSERT = `INSERT INTO projects (${CHANGING.join(', ')}, id, organization_id, created_at)
+  VALUES ${placeholders(CHANGING.length + 3)}`;
+const UPDATE = `UPDATE projects SET ${CHANGING.map((column) => `${column} = ?`).join(', ')} WHERE id = ?`;
+const DELETE = 'DELETE FROM projects WHERE id = ?';
+
+type Place = { readonly organizationId: string; readonly status: ProjectStatus };
+
+export function sqlProjects(db: Connection): ProjectStore {
+  return {
+    find: (id) => find(db, FIND, id),
+    lock: (id) => find(db, FIND + db.forUpdate, id),
+    list: (filter, slice) => list(db, filter, slice),
+    count: (filter) => count(db, filter),
+    insert: (project) => db.transaction((tx) => insert(tx, project)),
+    update: (project) => db.transaction((tx) => update(tx, project)),
+    delete: (id) => db.transaction((tx) => remove(tx, id)),
+  };
+}
+
+async function find(db: Connection, sql: string, id: string): Promise<Project | null> {
+  const row = await first<ProjectRow>(db, sql, [id]);
+  return row && toProject(row);
+}
+
+async function list(db: Connection, filter: ProjectFilter, slice: Slice): Promise<readonly Project[]> {
+  if (filter.organizationIds.length === 0) return [];
+  const { sql, values } = pageQuery(filter, slice);
+  const rows = await db.all<ProjectRow>(sql, values);
+  return rows.map(toProject);
+}
+
+async function count(db: Connection, filter: ProjectFilter): Promise<number> {
+  const { organizationIds, groupId, status, search } = filter;
+  if (organizationIds.length === 0) return 0;
+  if (groupId === undefined && !search) return countKept(db, organizationIds, status);
+  const { sql, values } = condition(filter);
+  const [row] = await db.all<{ readonly count: number }>(`SELECT COUNT(*) AS count FROM projects WHERE ${sql}`, values);
+  return row!.count;
+}
+
+async function insert(tx: Connection, project: Project): Promise<boolean> {
+  const { id, organizationId, createdAt } = project;
+  if (!(await unlessTaken(tx.run(INSERT, [...changingValues(project), id, organizationId, createdAt])))) return false;
+  await addToCount(tx, project, 1);
+  return true;
+}
+
+async function update(tx: Connection, project: Project): Promise<boolean> {
+  const before = await first<Place>(tx, WHERE_IT_COUNTS + tx.forUpdate, [project.id]);
+  if (!(await unlessTaken(tx.run(UPDATE, [...changingValues(project), project.id])))) return false;
+  if (before && before.status !== project.status) await moveInCounts(tx, before, project.status);
+  return true;
+}
+
+async function moveInCounts(tx: Connection, { organizationId, status }: Place, next: ProjectStatus): Promise<void> {
+  const changes = [
+    { status, by: -1 },
+    { status: next, by: 1 },
+  ];
+  // Always in one order, or two of these could wait for each other.
+  changes.sort((a, b) => (a.status < b.status ? -1 : 1));
+  for (const change of changes) await addToCount(tx, { organizationId, status: change.status }, change.by);
+}
+
+async function remove(tx: Connection, id: string): Promise<void> {
+  const before = await first<Place>(tx, WHERE_IT_COUNTS + tx.forUpdate, [id]);
+  if ((await tx.run(DELETE, [id])) > 0 && before) await addToCount(tx, before, -1);
+}

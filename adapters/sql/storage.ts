@@ -1,0 +1,38 @@
+import type { Storage, Stores } from '../../src/ports/storage.ts';
+import { transactionGuard } from '../transaction-guard.ts';
+import type { Connection, Driver } from './connection.ts';
+import { sqlContents } from './contents.ts';
+import { sqlImages } from './images.ts';
+import { sqlLives } from './lives.ts';
+import { sqlMemberships } from './memberships.ts';
+import { sqlOrganizations } from './organizations.ts';
+import { sqlProjects } from './projects.ts';
+import { sqlSessions } from './sessions.ts';
+import { sqlUsers } from './users.ts';
+
+const WRITE = 'UPDATE readiness SET writes = writes + 1';
+
+/** The storage on a database whose tables are made. */
+export function sqlStorage(driver: Driver): Storage {
+  const guard = transactionGuard();
+  const storage: Storage = {
+    ...stores(driver),
+    transaction: (work) => driver.transaction((connection) => guard.run(() => work(stores(connection)))),
+    check: async () => void (await driver.run(WRITE)),
+    close: () => driver.close(),
+  };
+  return guard.outside(storage);
+}
+
+function stores(connection: Connection): Stores {
+  return {
+    users: sqlUsers(connection),
+    sessions: sqlSessions(connection),
+    organizations: sqlOrganizations(connection),
+    memberships: sqlMemberships(connection),
+    projects: sqlProjects(connection),
+    contents: sqlContents(connection),
+    lives: sqlLives(connection),
+    images: sqlImages(connection),
+  };
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { projectPatch } from '../../adapters/http/project-body.ts';
+import { projectChange } from '../../adapters/http/schemas/projects.ts';
+import { parse } from '../../adapters/http/validation.ts';
+import type { UserCaller } from '../../src/domain/caller.ts';
+import type { Service } from '../service.ts';
+import { demoBuilding } from './building.ts';
+
+const EMAIL = 'demo@waymark.example';
+
+/** Makes the demo building in an empty database, and says where it is seen and how to sign in. */
+export async function seedDemo({ app, storage, url }: Pick<Service, 'app' | 'storage' | 'url'>): Promise<string> {
+  const known = await storage.users.findByEmail(EMAIL);
+  if (!known && (await storage.users.count()) > 0) return 'The database is not empty: no demo was made.';
+  if (known) {
+    const { projects } = await app.projects.list({ caller: as(known.id), offset: 0, limit: 1 });
+    return projects[0] ? seeHere(url, projects[0].id) : 'The demo building was deleted.';
+  }
+  const password = randomBytes(9).toString('base64url');
+  const { user } = await app.accounts.register({
+    email: EMAIL,
+    password,
+    passwordConfirm: password,
+    fullName: 'Demo',
+    organizationName: 'Harbour Hall',
+  });
+  const projectId = await makeProject(app, as(user.id));
+  return `${seeHere(url, projectId)}\nSign in to the API as ${EMAIL} with the password ${password} (told this once).`;
+}
+
+async function makeProject(app: Service['app'], caller: UserCaller): Promise<string> {
+  const { name, description, ...body } = demoBuilding();
+  const [organization] = await app.organizations.list(caller);
+  const organizationId = organization!.id;
+  const { project } = await app.projects.create({ caller, organizationId, groupId: null, name, description });
+  const request = { caller, projectId: project.id, expectedVersion: null };
+  await app.projects.update({ ...request, patch: projectPatch(parse(projectChange, body)) });
+  await app.projects.publish(request);
+  return project.id;
+}
+
+const as = (userId: string): UserCaller => ({ kind: 'user', userId, sessionId: '' });
+
+const seeHere = (url: string, projectId: string) => `The demo building: ${url}/embed/${projectId}`;

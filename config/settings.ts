@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { PLAN_CODES } from './plans.ts';
+
+const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+const duration = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,6}[smhd]$/, 'must be a number and s, m, h or d, as 15m'),
+  v.transform((text) => Number(text.slice(0, -1)) * UNITS[text.at(-1)!]!),
+);
+
+const wholeNumber = (max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,12}$/, 'must be a whole number'),
+    v.transform(Number),
+    v.maxValue(max, `must be at most ${max}`),
+  );
+
+const webUrl = v.pipe(
+  v.string(),
+  v.check((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), 'must be an http or https address'),
+  v.transform((text) => text.replace(/\/+$/, '')),
+);
+
+const origins = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.check((text) => URL.parse(text)?.origin === text, 'must be origins, as https://a.example'),
+    ),
+  ),
+);
+
+const storeUrl = (...schemes: readonly string[]) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => schemes.some((scheme) => text.startsWith(`${scheme}:`)),
+      `must start with ${schemes.join(': or ')}:`,
+    ),
+  );
+
+const SCHEMA = v.object({
+  PORT: v.optional(wholeNumber(65_535), '8080'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  PUBLIC_URL: v.optional(webUrl),
+  DATA_DIR: v.optional(v.string(), './data'),
+  DATABASE_URL: v.optional(storeUrl('sqlite', 'mysql', 'memory')),
+  OBJECTS_URL: v.optional(storeUrl('file', 's3', 'memory')),
+  SECRET_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'needs at least 32 characters'))),
+  DEFAULT_PLAN: v.optional(v.picklist(PLAN_CODES, `must be one of ${PLAN_CODES.join(', ')}`), 'enterprise'),
+  ACCESS_TTL: v.optional(duration, '15m'),
+  REFRESH_TTL: v.optional(duration, '30d'),
+  CORS_ORIGINS: v.optional(origins, ''),
+  PUBLIC_CACHE_SECONDS: v.optional(wholeNumber(31_536_000), '0'),
+  SERVICE_NAME: v.optional(v.pipe(v.string(), v.nonEmpty('may not be empty')), 'Waymark'),
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      'must be fatal, error, warn, info, debug or silent',
+    ),
+    'info',
+  ),
+  LOG_FORMAT: v.optional(v.picklist(['json', 'pretty'], 'must be json or pretty')),
+});
+
+export type Settings = v.InferOutput<typeof SCHEMA>;
+
+/** Every fault of the settings at once; no message quotes a value. */
+export class SettingsError extends Error {
+  constructor(faults: readonly string[]) {
+    super(`The settings are wrong:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.name = 'SettingsError';
+  }
+}
+
+/** The settings of an environment. Each may also be given as the name of a file that holds it: `SECRET_KEY_FILE`. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const faults: string[] = [];
+  const entries = Object.keys(SCHEMA.entries).map((name) => [name, given(name, environment, faults)]);
+  const result = v.safeParse(SCHEMA, Object.fromEntries(entries.filter(([, value]) => value !== undefined)));
+  for (const issue of result.issues ?? []) faults.push(`${v.getDotPath(issue)}: ${issue.message}`);
+  if (result.success && result.output.DATABASE_URL?.startsWith('mysql:') && !result.output.SECRET_KEY) {
+    faults.push('SECRET_KEY: is required with MySQL, the same for every instance');
+  }
+  if (faults.length > 0 || !result.success) throw new SettingsError(faults);
+  return result.output;
+}
+
+function given(name: string, environment: Readonly<Record<string, string | undefined>>, faults: string[]) {
+  const file = environment[`${name}_FILE`];
+  if (!file) return environment[name] || undefined;
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    faults.push(`${name}_FILE: the file cannot be read`);
+    return undefined;
+  }
+}

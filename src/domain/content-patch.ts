@@ -1,0 +1,90 @@
+import { type AreaFields, areaRules } from './area.ts';
+import { type CorridorFields, corridorRules } from './corridor.ts';
+import { applyItems, type Context, type ItemPatch } from './item.ts';
+import { type Language, type LanguageFields, languageRules } from './language.ts';
+import { type LevelFields, levelRules } from './level.ts';
+import { type MarkerFields, markerRules } from './marker.ts';
+import type { ProjectContent } from './project-content.ts';
+import { checkReferences, withoutDangling } from './references.ts';
+import { type Tag, type TagFields, tagLabel, tagRules } from './tag.ts';
+import { type TransitionFields, transitionRules } from './transition.ts';
+
+/** An entry of `levels`, with the areas and markers that it brings along. */
+export type LevelPatch = ItemPatch<LevelFields> & {
+  readonly areas: readonly ItemPatch<AreaFields>[];
+  readonly markers: readonly ItemPatch<MarkerFields>[];
+};
+
+/** The collections of a PATCH (completions 4); what is absent is an empty list. */
+export type ContentPatch = {
+  readonly levels: readonly LevelPatch[];
+  readonly areas: readonly ItemPatch<AreaFields>[];
+  readonly markers: readonly ItemPatch<MarkerFields>[];
+  readonly tags: readonly ItemPatch<TagFields>[];
+  readonly languages: readonly ItemPatch<LanguageFields>[];
+  readonly corridors: readonly ItemPatch<CorridorFields>[];
+  readonly transitions: readonly ItemPatch<TransitionFields>[];
+};
+
+export function isEmptyPatch(patch: ContentPatch): boolean {
+  return Object.values(patch).every((list) => list.length === 0);
+}
+
+/**
+ * The content after a PATCH. Throws field errors and changes nothing when an item is incomplete, a reference leads nowhere or a
+ * key stands twice; what pointed to something deleted goes with it.
+ */
+export function patchContent(
+  content: ProjectContent,
+  patch: ContentPatch,
+  defaultLanguage: string,
+  context: Context,
+): ProjectContent {
+  const levelPatches = patch.levels.map((level) => ({ ...level, id: level.id ?? context.newId() }));
+  const tags = applyItems(content.tags, patch.tags, tagRules(defaultLanguage), context);
+  const tagsById = new Map(tags.map((tag) => [tag.id, tag]));
+  const areaPatches = [...patch.areas, ...levelPatches.flatMap(({ id, areas }) => areas.map(onLevel(id)))];
+  const markerPatches = [...patch.markers, ...levelPatches.flatMap(({ id, markers }) => markers.map(onLevel(id)))];
+  const patched = {
+    tags,
+    levels: byOrder(applyItems(content.levels, levelPatches, levelRules(content.levels), context)),
+    areas: applyItems(content.areas, areaPatches, areaRules(tagsById), context),
+    markers: applyItems(content.markers, markerPatches, markerRules(tagsById), context),
+    languages: applyItems(content.languages, identified(patch.languages, content.languages), languageRules, context),
+    corridors: applyItems(content.corridors, patch.corridors, corridorRules, context),
+    transitions: applyItems(content.transitions, patch.transitions, transitionRules, context),
+  };
+  checkReferences(patched, { ...patch, levels: levelPatches, areas: areaPatches, markers: markerPatches });
+  return relabel(withoutDangling(patched), content.tags);
+}
+
+/** The content in which areas and markers show their tags as these read now. `before`: how they read when it was written. */
+export function relabel(content: ProjectContent, before: readonly Tag[]): ProjectContent {
+  const old = new Map(before.map((tag) => [tag.id, tag]));
+  const tags = new Map(content.tags.map((tag) => [tag.id, tag]));
+  if (before.every((tag) => tags.get(tag.id) === old.get(tag.id))) return content;
+  const relabelled = <T extends ProjectContent['areas'][number] | ProjectContent['markers'][number]>(place: T): T => {
+    if (place.tags.every((label) => tags.get(label.id) === old.get(label.id))) return place;
+    return { ...place, tags: place.tags.flatMap(({ id }) => (tags.has(id) ? [tagLabel(tags.get(id)!)] : [])) };
+  };
+  return { ...content, areas: content.areas.map(relabelled), markers: content.markers.map(relabelled) };
+}
+
+/** A language that the project has is meant by its code as well as by its id. */
+function identified(patches: ContentPatch['languages'], known: readonly Language[]): ContentPatch['languages'] {
+  return patches.map((patch) => {
+    const same = known.find(({ languageCode }) => languageCode === patch.fields.languageCode);
+    return { ...patch, id: patch.id ?? same?.id ?? null };
+  });
+}
+
+function onLevel(levelId: string) {
+  return <Fields extends { readonly levelId: string }>(patch: ItemPatch<Fields>): ItemPatch<Fields> => ({
+    ...patch,
+    fields: { ...patch.fields, levelId },
+  });
+}
+
+function byOrder(levels: ProjectContent['levels']): ProjectContent['levels'] {
+  return levels.toSorted((a, b) => a.order - b.order);
+}

@@ -1,0 +1,57 @@
+/** Every way in which the service refuses. Each has one status and one body shape, told in `adapters/http/errors.ts`. */
+export type ErrorKind =
+  | 'invalid'
+  | 'image_refused'
+  | 'bad_request'
+  | 'invalid_transition'
+  | 'unauthenticated'
+  | 'permission_denied'
+  | 'membership_blocked'
+  | 'subscription_inactive'
+  | 'plan_feature_required'
+  | 'plan_limit_reached'
+  | 'not_found'
+  | 'method_not_allowed'
+  | 'version_conflict'
+  | 'too_large'
+  | 'unsupported_media_type'
+  | 'throttled'
+  | 'unavailable';
+
+/** Field name (nested ones joined by dots, rules about the whole under `non_field_errors`) to messages. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+/** What a kind tells beside its message: the limit that was reached, the version that stands, the seconds to wait. */
+export type ErrorExtra = Readonly<Record<string, unknown>>;
+
+/** A refusal that its reader can act on. Anything else that is thrown is a fault. */
+export class DomainError extends Error {
+  readonly kind: ErrorKind;
+  readonly fields: FieldErrors;
+  readonly extra: ErrorExtra;
+
+  constructor(kind: ErrorKind, message: string, fields: FieldErrors = {}, extra: ErrorExtra = {}) {
+    super(message);
+    this.name = 'DomainError';
+    this.kind = kind;
+    this.fields = fields;
+    this.extra = extra;
+  }
+}
+
+/** A refusal of one field. */
+export function invalidField(field: string, message: string): DomainError {
+  return new DomainError('invalid', message, { [field]: [message] });
+}
+
+/** What the caller may not see is answered as if it did not exist (completions 1). */
+export function notFound(): DomainError {
+  return new DomainError('not_found', 'Not found.');
+}
+
+/** A store or server that does not do its work now. The cause is for the log; the message is all that is told. */
+export function unavailable(message: string, cause?: unknown): DomainError {
+  const error = new DomainError('unavailable', message);
+  error.cause = cause;
+  return error;
+}

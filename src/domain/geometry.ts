@@ -1,0 +1,30 @@
+/** A place in a level's frame: x right, y down, from the top left corner, in the frame's units (completions 4). */
+export type Point = { readonly x: number; readonly y: number };
+
+/** A vertex of a ring, `[x, y]` in the frame's units. */
+export type Vertex = readonly [number, number];
+
+/** A polygon's outline. The closing vertex is not repeated. */
+export type Ring = readonly Vertex[];
+
+/** The ring without a repeated closing vertex, which other formats write. */
+export function openRing(ring: Ring): Ring {
+  const [first, last] = [ring[0], ring.at(-1)];
+  const isClosed = first && last && ring.length > 3 && first[0] === last[0] && first[1] === last[1];
+  return isClosed ? ring.slice(0, -1) : ring;
+}
+
+/** Twice the signed area, in square units: positive when the vertices go round clockwise on screen (y down). */
+export function doubleArea(ring: Ring): number {
+  return ring.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y];
+    return sum + x * nextY - nextX * y;
+  }, 0);
+}
+
+/** Why a ring encloses nothing, or null. */
+export function ringFault(ring: Ring): string | null {
+  const distinct = new Set(ring.map(([x, y]) => `${x},${y}`));
+  if (distinct.size < 3) return 'A ring needs at least 3 different vertices.';
+  return doubleArea(ring) === 0 ? 'The ring encloses no area.' : null;
+}

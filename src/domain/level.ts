@@ -1,0 +1,92 @@
+import { type Georeference, type GeoreferenceFields, georeference } from './georeference.ts';
+import { type Context, type ItemPatch, required } from './item.ts';
+import type { Timestamp } from './timestamp.ts';
+
+/** A level's texts in one language. */
+export type LevelText = { readonly name?: string; readonly shortName?: string };
+
+/** A floor, or a sheet of the map, with its plan. */
+export type Level = {
+  readonly id: string;
+  readonly name: string;
+  readonly key: string | null;
+  /** Its place in the list. */
+  readonly order: number;
+  /** The physical floor; 0 is the ground. */
+  readonly ordinal: number;
+  readonly shortName: string;
+  readonly isHidden: boolean;
+  /** A reference to a stored image (`image.ts`), or null. */
+  readonly imageUrl: string | null;
+  /** The frame that all coordinates on the level refer to, in units; a new image moves nothing in it. Null: not known yet. */
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly defaultZoom: number;
+  readonly minZoom: number;
+  readonly maxZoom: number;
+  readonly backgroundColor: string | null;
+  readonly metersPerUnit: number | null;
+  readonly georeference: Georeference | null;
+  readonly building: string | null;
+  readonly externalId: string | null;
+  readonly translations: Readonly<Record<string, LevelText>>;
+  readonly createdAt: Timestamp;
+  readonly updatedAt: Timestamp;
+};
+
+export type LevelFields = Omit<Level, 'id' | 'georeference' | 'createdAt' | 'updatedAt'> & {
+  readonly georeference: GeoreferenceFields | null;
+  /** The pixel size of the image in `imageUrl`: the frame of a level that has none yet. */
+  readonly imageSize: Size;
+};
+
+export type Size = { readonly width: number; readonly height: number };
+
+const DEFAULT_LEVEL: Omit<Level, 'id' | 'name' | 'order' | 'ordinal' | 'createdAt' | 'updatedAt'> = {
+  key: null,
+  shortName: '',
+  isHidden: false,
+  imageUrl: null,
+  width: null,
+  height: null,
+  defaultZoom: 1,
+  minZoom: 0.75,
+  maxZoom: 4,
+  backgroundColor: null,
+  metersPerUnit: null,
+  georeference: null,
+  building: null,
+  externalId: null,
+  translations: {},
+};
+
+/** How entries of `levels` in a PATCH act on the levels that there are. */
+export function levelRules(existing: readonly Level[]) {
+  let count = existing.length;
+  let order = Math.max(-1, ...existing.map((level) => level.order));
+  return {
+    create(id: string, patch: ItemPatch<LevelFields>, { now }: Context): Level {
+      order = patch.fields.order ?? order + 1;
+      const ordinal = patch.fields.ordinal ?? count++;
+      const name = required(patch, 'name');
+      const made = { ...DEFAULT_LEVEL, id, name, order, ordinal, createdAt: now, updatedAt: now };
+      return settled(made, patch);
+    },
+    update(level: Level, patch: ItemPatch<LevelFields>, { now }: Context): Level {
+      return settled({ ...level, updatedAt: now }, patch);
+    },
+  };
+}
+
+function settled(level: Level, { fields, path }: ItemPatch<LevelFields>): Level {
+  const { georeference: given, imageSize, ...rest } = fields;
+  const whole = { ...level, ...rest, ...(imageSize && frame({ ...level, ...rest }, imageSize)) };
+  if (given === undefined) return whole;
+  return { ...whole, georeference: given && georeference(given, `${path}.georeference`) };
+}
+
+/** A frame that is there stays; of a half-given one the other side follows the image's proportions. */
+function frame({ width, height }: Pick<Level, 'width' | 'height'>, image: Size): Size {
+  if (width !== null) return { width, height: height ?? (width * image.height) / image.width };
+  return height === null ? image : { width: (height * image.width) / image.height, height };
+}

@@ -1,0 +1,40 @@
+import type { Project } from './project.ts';
+import type { ProjectContent } from './project-content.ts';
+import { withDefaultLevel } from './project-patch.ts';
+import { withoutDangling } from './references.ts';
+import type { Timestamp } from './timestamp.ts';
+
+/** What everyone sees of a published project: the working copy as it was when its makers last said so. */
+export type LiveMap = Pick<
+  Project,
+  'id' | 'name' | 'description' | 'settings' | 'appearance' | 'analytics' | 'translations' | 'version' | 'liveUpdatedAt'
+> &
+  ProjectContent;
+
+/** The live version as it is kept: `json` is a `LiveMap`. */
+export type LiveVersion = {
+  readonly projectId: string;
+  readonly version: number;
+  readonly liveUpdatedAt: Timestamp;
+  readonly json: string;
+};
+
+/** Freezes the project and its content for everyone to see; hidden levels, areas and markers are left out. */
+export function freeze(project: Project, content: ProjectContent): LiveVersion {
+  const shown = visible(content);
+  const { id, name, description, appearance, analytics, translations, version, liveUpdatedAt } = project;
+  const { settings } = withDefaultLevel(project, shown);
+  const head = { id, name, description, settings, appearance, analytics, translations, version, liveUpdatedAt };
+  const map: LiveMap = { ...head, ...shown };
+  return { projectId: id, version, liveUpdatedAt, json: JSON.stringify(map) };
+}
+
+function visible(content: ProjectContent): ProjectContent {
+  const isShown = (item: { readonly isHidden: boolean }) => !item.isHidden;
+  return withoutDangling({
+    ...content,
+    levels: content.levels.filter(isShown),
+    areas: content.areas.filter(isShown),
+    markers: content.markers.filter(isShown),
+  });
+}

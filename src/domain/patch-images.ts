@@ -1,0 +1,63 @@
+import type { ContentPatch, LevelPatch } from './content-patch.ts';
+import type { ItemPatch } from './item.ts';
+import type { Size } from './level.ts';
+import type { MarkerFields } from './marker.ts';
+import type { PlaceFields } from './place.ts';
+import type { ProjectPatch } from './project-patch.ts';
+
+/** What stands for an image once it is stored: the reference to keep, and its size in pixels. */
+export type ResolvedImage = { readonly reference: string; readonly size: Size };
+
+type Replace = (text: string, path: string) => ResolvedImage;
+
+/** Every image that a PATCH sends, as it is written (data URL, address or path) with its place in the body. */
+export function imagesIn(patch: ProjectPatch): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  withImages(patch, (text, path) => {
+    if (!found.has(text)) found.set(text, path);
+    return { reference: text, size: { width: 0, height: 0 } };
+  });
+  return found;
+}
+
+/** The PATCH with every image replaced by what stands for it. */
+export function withImages(patch: ProjectPatch, replace: Replace): ProjectPatch {
+  const { thumbnail, content } = patch;
+  const replaced: ContentPatch = {
+    ...content,
+    levels: content.levels.map((level) => levelImages(level, replace)),
+    areas: content.areas.map((area) => placeImages(area, replace)),
+    markers: content.markers.map((marker) => markerImages(marker, replace)),
+  };
+  const picture = typeof thumbnail === 'string' && { thumbnail: replace(thumbnail, 'thumbnail').reference };
+  return { ...patch, ...picture, content: replaced };
+}
+
+function levelImages(level: LevelPatch, replace: Replace): LevelPatch {
+  const { imageUrl } = level.fields;
+  const image = typeof imageUrl === 'string' ? replace(imageUrl, `${level.path}.imageUrl`) : null;
+  return {
+    ...level,
+    fields: { ...level.fields, ...(image && { imageUrl: image.reference, imageSize: image.size }) },
+    areas: level.areas.map((area) => placeImages(area, replace)),
+    markers: level.markers.map((marker) => markerImages(marker, replace)),
+  };
+}
+
+function placeImages<Fields extends PlaceFields>(patch: ItemPatch<Fields>, replace: Replace): ItemPatch<Fields> {
+  const { path, fields } = patch;
+  if (!fields.images) return patch;
+  const images = fields.images.map((image, at) => ({
+    ...image,
+    url: replace(image.url, `${path}.images.${at}.url`).reference,
+  }));
+  return { ...patch, fields: { ...fields, images } };
+}
+
+function markerImages(patch: ItemPatch<MarkerFields>, replace: Replace): ItemPatch<MarkerFields> {
+  const placed = placeImages(patch, replace);
+  const { customIcon } = placed.fields;
+  if (typeof customIcon !== 'string') return placed;
+  const icon = replace(customIcon, `${patch.path}.customIcon`).reference;
+  return { ...placed, fields: { ...placed.fields, customIcon: icon } };
+}

@@ -1,0 +1,32 @@
+import { DomainError } from './errors.ts';
+
+/** Limits of a plan; -1 is none. They count DRAFT (draft limit) and PUBLISH (build limit) projects. */
+export type Plan = {
+  readonly code: string;
+  readonly name: string;
+  readonly draftLimit: number;
+  readonly buildLimit: number;
+  readonly memberLimit: number;
+  readonly webhookLimit: number;
+  readonly snapshotLimit: number;
+  readonly features: { readonly snapshots: boolean; readonly webhooks: boolean };
+};
+
+/** The plans of this service by code, read from `config/plans.json`. */
+export type Plans = { readonly get: (code: string) => Plan; readonly defaultCode: string };
+
+export type LimitKind = 'draft' | 'build';
+
+/** Refuses one more project of the kind where `used` of the organization's (or group's) `max` are taken. */
+export function checkLimit(scope: 'organization' | 'group', kind: LimitKind, used: number, max: number): void {
+  if (max < 0 || used < max) return;
+  const what = kind === 'draft' ? 'drafts' : 'published projects';
+  throw new DomainError(
+    'plan_limit_reached',
+    `The ${scope} has reached its limit of ${max} ${what}.`,
+    {},
+    {
+      limit: { scope, kind, max, used },
+    },
+  );
+}

@@ -1,0 +1,100 @@
+import { type ContentPatch, isEmptyPatch, patchContent, relabel } from './content-patch.ts';
+import { invalidField } from './errors.ts';
+import type { Context } from './item.ts';
+import { newLanguage } from './language.ts';
+import { type Project, type ProjectText, touch } from './project.ts';
+import type { ProjectContent } from './project-content.ts';
+import type { AnalyticsSettings, Appearance, Settings } from './project-settings.ts';
+import { swapDefaultLanguage } from './tag.ts';
+
+/** Any subset of a project. Nested settings, appearance and analytics hold only the keys to change. */
+export type ProjectPatch = {
+  readonly name?: string;
+  readonly description?: string;
+  readonly groupId?: string | null;
+  readonly settings?: Partial<Settings>;
+  readonly appearance?: Partial<Appearance>;
+  readonly analytics?: Partial<AnalyticsSettings>;
+  readonly allowedDomains?: readonly string[];
+  readonly thumbnail?: string | null;
+  /** Merged by language; null removes one. */
+  readonly translations?: Readonly<Record<string, ProjectText | null>>;
+  readonly content: ContentPatch;
+};
+
+export type WholeProject = { readonly project: Project; readonly content: ProjectContent };
+
+/** Whether the patch can be applied only with the project's content at hand. */
+export function needsContent({ content, settings }: ProjectPatch): boolean {
+  return !isEmptyPatch(content) || settings?.defaultLanguage !== undefined || settings?.defaultLevelId !== undefined;
+}
+
+/** The project after a PATCH, but for its content and the settings that depend on it. */
+export function patchProject(project: Project, patch: ProjectPatch, { now }: Pick<Context, 'now'>): Project {
+  const { content: _, settings, appearance, analytics, translations, ...fields } = patch;
+  return {
+    ...touch(project, now),
+    ...fields,
+    settings: { ...project.settings, ...settings },
+    appearance: { ...project.appearance, ...appearance },
+    analytics: { ...project.analytics, ...analytics },
+    translations: mergeTranslations(project.translations, translations ?? {}),
+  };
+}
+
+/**
+ * The project's content after a PATCH, and the project with the settings that follow from it: the default language is among the
+ * project's languages and tags read in it, the default level is one of its levels (completions 4).
+ */
+export function patchWhole(before: WholeProject, patch: ProjectPatch, context: Context): WholeProject {
+  const project = patchProject(before.project, patch, context);
+  const from = before.project.settings.defaultLanguage;
+  const to = wantedLanguage(before, patch);
+  const spoken = from === to ? before.content : speaking(before.content, from, to);
+  const patched = withDefaultLanguage(patchContent(spoken, patch.content, to, context), to, patch, context);
+  const settings = { ...project.settings, defaultLanguage: to };
+  return { project: withDefaultLevel({ ...project, settings }, patched), content: patched };
+}
+
+/** The project whose default level is one of its levels: an unknown one falls back to the first. */
+export function withDefaultLevel(project: Project, { levels }: Pick<ProjectContent, 'levels'>): Project {
+  const { defaultLevelId } = project.settings;
+  if (levels.some(({ id }) => id === defaultLevelId)) return project;
+  return { ...project, settings: { ...project.settings, defaultLevelId: levels[0]?.id ?? '' } };
+}
+
+function wantedLanguage({ project, content }: WholeProject, patch: ProjectPatch): string {
+  const entry = patch.content.languages.find(({ fields, isDeleted }) => fields.isDefault && !isDeleted);
+  const known = content.languages.find(({ id }) => id === entry?.id);
+  return (
+    patch.settings?.defaultLanguage ??
+    (entry && (entry.fields.languageCode ?? known?.languageCode)) ??
+    project.settings.defaultLanguage
+  );
+}
+
+function speaking(content: ProjectContent, from: string, to: string): ProjectContent {
+  const tags = content.tags.map((tag) => swapDefaultLanguage(tag, from, to));
+  return relabel({ ...content, tags }, content.tags);
+}
+
+function withDefaultLanguage(content: ProjectContent, code: string, patch: ProjectPatch, { newId }: Context) {
+  const { languages } = content;
+  const isKnown = languages.some(({ languageCode }) => languageCode === code);
+  const removal = patch.content.languages.find(({ isDeleted }) => isDeleted);
+  if (!isKnown && removal && patch.settings?.defaultLanguage === undefined) {
+    throw invalidField(removal.path, 'The default language cannot be removed.');
+  }
+  const spoken = isKnown ? languages : [...languages, newLanguage(newId(), code, true)];
+  const marked = spoken.map((language) =>
+    language.isDefault === (language.languageCode === code)
+      ? language
+      : { ...language, isDefault: language.languageCode === code },
+  );
+  return { ...content, languages: marked };
+}
+
+function mergeTranslations(old: Project['translations'], given: NonNullable<ProjectPatch['translations']>) {
+  const merged = Object.entries({ ...old, ...given }).filter(([, text]) => text !== null);
+  return Object.fromEntries(merged) as Project['translations'];
+}

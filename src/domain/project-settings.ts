@@ -1,0 +1,64 @@
+/** How a map behaves. `defaultLevelId` is `''` while there is no level. */
+export type Settings = {
+  readonly defaultLevelId: string;
+  readonly scrollMode: ScrollMode;
+  readonly theme: Theme;
+  readonly defaultLanguage: string;
+  readonly timezone: string | null;
+};
+
+export const SCROLL_MODES = ['default', 'ctrl', 'none'] as const;
+export type ScrollMode = (typeof SCROLL_MODES)[number];
+
+export const THEMES = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** How a map looks. Widths are in pixels, colours `#` with 3, 4, 6 or 8 hex digits. */
+export type Appearance = {
+  readonly isZoomControlsVisible: boolean;
+  readonly isSearchBarVisible: boolean;
+  readonly isLevelSwitcherVisible: boolean;
+  readonly canvasBackgroundColor: string;
+  readonly canvasBorderRadius: BorderRadius;
+  readonly routeColor: string;
+  readonly routeWidth: number;
+  readonly hidePoweredBy: boolean;
+  readonly customCss: string;
+  readonly zoomControlsPosition: Corner;
+  readonly searchBarPosition: Corner;
+  readonly levelSwitcherPosition: Corner;
+};
+
+export const BORDER_RADII = ['none', 'small', 'medium', 'large', 'full'] as const;
+export type BorderRadius = (typeof BORDER_RADII)[number];
+
+export const CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
+export type Corner = (typeof CORNERS)[number];
+
+/** Which visits are counted; an empty list of events is all of them. */
+export type AnalyticsSettings = { readonly isEnabled: boolean; readonly enabledEvents: readonly string[] };
+
+export const DEFAULT_SETTINGS: Settings = {
+  defaultLevelId: '',
+  scrollMode: 'default',
+  theme: 'auto',
+  defaultLanguage: 'en',
+  timezone: null,
+};
+
+export const DEFAULT_APPEARANCE: Appearance = {
+  isZoomControlsVisible: true,
+  isSearchBarVisible: true,
+  isLevelSwitcherVisible: true,
+  canvasBackgroundColor: '#ffffff',
+  canvasBorderRadius: 'large',
+  routeColor: '#2563eb',
+  routeWidth: 5,
+  hidePoweredBy: false,
+  customCss: '',
+  zoomControlsPosition: 'bottom-right',
+  searchBarPosition: 'top-left',
+  levelSwitcherPosition: 'bottom-left',
+};
+
+export const DEFAULT_ANALYTICS: AnalyticsSettings = { isEnabled: true, enabledEvents: [] };

@@ -1,0 +1,113 @@
+import type { ContentPatch } from './content-patch.ts';
+import type { Branch } from './corridor.ts';
+import { invalidField } from './errors.ts';
+import type { ItemPatch } from './item.ts';
+import type { ProjectContent } from './project-content.ts';
+
+type Ids = ReadonlySet<string>;
+type Named = { readonly id: string };
+
+/** Refuses a patch whose entries point outside the project, or whose keys, branch ids or languages stand twice in it. */
+export function checkReferences(content: ProjectContent, patch: ContentPatch): void {
+  const levels = idsOf(content.levels);
+  for (const entry of [...patch.areas, ...patch.markers, ...patch.corridors]) checkLevel(entry, levels);
+  for (const { path, fields } of kept(patch.transitions)) {
+    fields.positions?.forEach(({ levelId }, at) => {
+      checkTarget(levelId, levels, `${path}.positions.${at}.levelId`, 'level');
+    });
+  }
+  checkBranches(content, patch);
+  checkKeys(content, patch);
+  checkLanguages(content, patch);
+}
+
+/** The content without what only stood there for something that is gone. */
+export function withoutDangling(content: ProjectContent): ProjectContent {
+  const levels = idsOf(content.levels);
+  const areas = content.areas.filter((area) => levels.has(area.levelId));
+  const markers = content.markers.filter((marker) => levels.has(marker.levelId));
+  const transitions = content.transitions
+    .map((transition) => {
+      const positions = transition.positions.filter(({ levelId }) => levels.has(levelId));
+      return positions.length === transition.positions.length ? transition : { ...transition, positions };
+    })
+    .filter(({ positions }) => positions.length >= 2);
+  const targets: Ids = new Set([...areas, ...markers, ...transitions].map(({ id }) => id));
+  const corridors = content.corridors
+    .filter((corridor) => levels.has(corridor.levelId))
+    .map((corridor) => {
+      const isDangling = (branch: Branch) => targetsOf(branch).some(({ id }) => !targets.has(id));
+      if (!corridor.branches.some(isDangling)) return corridor;
+      const loose = { areaId: null, markerId: null, transitionId: null };
+      return { ...corridor, branches: corridor.branches.map((b) => (isDangling(b) ? { ...b, ...loose } : b)) };
+    });
+  return { ...content, areas, markers, transitions, corridors };
+}
+
+function checkBranches(content: ProjectContent, patch: ContentPatch): void {
+  const targets = {
+    area: idsOf(content.areas),
+    marker: idsOf(content.markers),
+    transition: idsOf(content.transitions),
+  };
+  for (const { fields } of kept(patch.corridors)) {
+    for (const branch of kept(fields.branches ?? [])) {
+      for (const { kind, id } of targetsOf(branch.fields)) {
+        checkTarget(id, targets[kind], `${branch.path}.${kind}Id`, kind);
+      }
+    }
+  }
+  checkOnce(
+    content.corridors.flatMap((corridor) => corridor.branches.map((branch) => branch.id)),
+    'wayfinding.corridors',
+    (id) => `The branch id ${id} stands twice in the project.`,
+  );
+}
+
+function checkKeys(content: ProjectContent, patch: ContentPatch): void {
+  const owners = new Map<string, string>();
+  for (const collection of ['levels', 'areas', 'markers'] as const) {
+    for (const { id, key } of content[collection]) {
+      if (key === null) continue;
+      if (owners.has(key)) {
+        const entry = patch[collection].find((candidate) => candidate.fields.key === key);
+        throw invalidField(`${entry?.path ?? collection}.key`, `The key ${key} is taken in this project.`);
+      }
+      owners.set(key, id);
+    }
+  }
+}
+
+function checkLanguages(content: ProjectContent, patch: ContentPatch): void {
+  if (patch.languages.length === 0) return;
+  const codes = content.languages.map((language) => language.languageCode);
+  checkOnce(codes, 'languages', (code) => `The project has the language ${code} already.`);
+}
+
+function checkLevel({ path, isDeleted, fields }: ItemPatch<{ readonly levelId: string }>, levels: Ids): void {
+  if (!isDeleted && fields.levelId !== undefined) checkTarget(fields.levelId, levels, `${path}.levelId`, 'level');
+}
+
+function checkTarget(id: string, known: Ids, path: string, kind: string): void {
+  if (!known.has(id)) throw invalidField(path, `There is no ${kind} ${id} in this project.`);
+}
+
+function checkOnce(values: readonly string[], path: string, message: (value: string) => string): void {
+  const seen = new Set<string>();
+  for (const value of values) {
+    if (seen.has(value)) throw invalidField(path, message(value));
+    seen.add(value);
+  }
+}
+
+function targetsOf(branch: Partial<Pick<Branch, 'areaId' | 'markerId' | 'transitionId'>>) {
+  const all = [
+    { kind: 'area', id: branch.areaId },
+    { kind: 'marker', id: branch.markerId },
+    { kind: 'transition', id: branch.transitionId },
+  ] as const;
+  return all.filter((target): target is typeof target & { id: string } => typeof target.id === 'string');
+}
+
+const kept = <Fields>(patches: readonly ItemPatch<Fields>[]) => patches.filter((patch) => !patch.isDeleted);
+const idsOf = (items: readonly Named[]): Ids => new Set(items.map(({ id }) => id));

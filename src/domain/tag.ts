@@ -1,0 +1,43 @@
+import { type Context, type ItemPatch, required } from './item.ts';
+import type { Texts } from './language.ts';
+
+/** A category of places. `name` is its text in the project's default language, `translations` holds every other one. */
+export type Tag = { readonly id: string; readonly name: string; readonly color: string; readonly translations: Texts };
+
+export type TagFields = Pick<Tag, 'name' | 'color' | 'translations'>;
+
+/** A tag as the areas and markers that carry it show it. */
+export type TagLabel = Pick<Tag, 'id' | 'name' | 'color'>;
+
+export const tagLabel = ({ id, name, color }: Tag): TagLabel => ({ id, name, color });
+
+/** Empty names are dropped, and so is an entry for the default language: that text is `name` (interface.md, Tags). */
+export function tagTranslations(given: Texts, defaultLanguage: string): Texts {
+  const kept = Object.entries(given)
+    .map(([code, text]) => [code, text.trim()] as const)
+    .filter(([code, text]) => text !== '' && code !== defaultLanguage);
+  return Object.fromEntries(kept);
+}
+
+/** How entries of `tags` in a PATCH, and the tag endpoints, act: `translations` replaces the whole map. */
+export function tagRules(defaultLanguage: string) {
+  return {
+    create(id: string, patch: ItemPatch<TagFields>, _context: Context): Tag {
+      const translations = tagTranslations(patch.fields.translations ?? {}, defaultLanguage);
+      return { id, name: required(patch, 'name'), color: required(patch, 'color'), translations };
+    },
+    update(tag: Tag, { fields }: ItemPatch<TagFields>): Tag {
+      const translations = tagTranslations(fields.translations ?? tag.translations, defaultLanguage);
+      return { ...tag, name: fields.name ?? tag.name, color: fields.color ?? tag.color, translations };
+    },
+  };
+}
+
+/**
+ * The tag after the default language changed: the old name becomes a translation, the new language's translation becomes the
+ * name, or the name stays where there is none (completions 4).
+ */
+export function swapDefaultLanguage(tag: Tag, from: string, to: string): Tag {
+  const translations = tagTranslations({ ...tag.translations, [from]: tag.name }, to);
+  return { ...tag, name: tag.translations[to] ?? tag.name, translations };
+}

@@ -1,0 +1,18 @@
+import type { ImageExtension } from '../domain/image.ts';
+
+/** An accepted image: the bytes to store (an SVG's are the cleaned ones) and its size in pixels. */
+export type InspectedImage = {
+  readonly bytes: Uint8Array;
+  readonly extension: ImageExtension;
+  readonly width: number;
+  readonly height: number;
+};
+
+export interface Images {
+  /**
+   * Tells an image by its content, never by its name (interface.md, Images). Throws `DomainError('image_refused')` for more
+   * than 5,242,880 bytes, for anything that is not a JPEG, PNG, GIF, WebP or SVG, for a truncated or lying one, and for more
+   * than 100 megapixels.
+   */
+  inspect(bytes: Uint8Array): Promise<InspectedImage>;
+}

@@ -1,0 +1,6 @@
+/** Hashing of passwords (security 12). Work waits its turn in a bounded queue; beyond it, `DomainError('unavailable')`. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Whether the password is the one hashed; against null it takes as long and is false. */
+  verify(password: string, hash: string | null): Promise<boolean>;
+}

@@ -1,0 +1,29 @@
+import type { Caller } from '../../domain/caller.ts';
+import { DomainError } from '../../domain/errors.ts';
+import { normaliseName } from '../../domain/text.ts';
+import type { User } from '../../domain/user.ts';
+import type { Needs } from '../../ports/needs.ts';
+import type { Stores } from '../../ports/storage.ts';
+import { requireUser } from '../access.ts';
+
+/** The caller's own account. */
+export function getMe(needs: Needs) {
+  return (caller: Caller): Promise<User> => ownAccount(needs.storage, caller);
+}
+
+/** Changes the caller's profile; what is not given stays. */
+export function updateMe(needs: Needs) {
+  return ({ caller, fullName }: { readonly caller: Caller; readonly fullName?: string | undefined }): Promise<User> =>
+    needs.storage.transaction(async (tx) => {
+      const user = await ownAccount(tx, caller);
+      const updated = { ...user, fullName: fullName === undefined ? user.fullName : normaliseName(fullName) };
+      await tx.users.update(updated);
+      return updated;
+    });
+}
+
+export async function ownAccount(stores: Stores, caller: Caller): Promise<User> {
+  const user = await stores.users.find(requireUser(caller).userId);
+  if (!user) throw new DomainError('unauthenticated', 'The account is gone.');
+  return user;
+}

@@ -1,0 +1,16 @@
+import { DomainError } from '../../domain/errors.ts';
+import type { Needs } from '../../ports/needs.ts';
+import { issueAccess } from './sessions.ts';
+
+/** A new access token for a refresh token whose session stands. */
+export function refreshAccess(needs: Needs) {
+  return async ({ refresh }: { readonly refresh: string }): Promise<{ readonly access: string }> => {
+    const now = needs.now();
+    const claims = await needs.tokens.verify('refresh', refresh, now);
+    const session = claims && (await needs.storage.sessions.find(claims.sessionId, now));
+    if (!session || session.refreshHash !== needs.digest(claims.tokenId)) {
+      throw new DomainError('unauthenticated', 'The refresh token is not valid.');
+    }
+    return { access: await issueAccess(needs, session.userId, session.id) };
+  };
+}

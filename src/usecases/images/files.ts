@@ -1,0 +1,68 @@
+import { dataUrlBytes, isDataUrl } from '../../domain/data-url.ts';
+import { DomainError, invalidField } from '../../domain/errors.ts';
+import { imageReference } from '../../domain/image-reference.ts';
+import { imagesIn, type ResolvedImage, withImages } from '../../domain/patch-images.ts';
+import type { ProjectPatch } from '../../domain/project-patch.ts';
+import { imagePath, pathInAddress, type StoredImage } from '../../domain/stored-image.ts';
+import type { Needs } from '../../ports/needs.ts';
+import type { Stores } from '../../ports/storage.ts';
+
+/** Inspects an image and stores its file; the row that makes it the project's own comes after (security 21). */
+export async function storeFile(needs: Needs, projectId: string, bytes: Uint8Array): Promise<StoredImage> {
+  const { bytes: kept, extension, width, height } = await needs.images.inspect(bytes);
+  const path = imagePath(projectId, needs.newId(), extension);
+  await needs.objects.put(path, kept);
+  return { path, projectId, extension, size: kept.length, width, height, createdAt: needs.now() };
+}
+
+/** Removes files that nothing refers to any more. One that cannot be removed now is left to the sweep, and reported. */
+export async function removeFiles(needs: Needs, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await needs.objects.delete(path).catch((cause) => needs.report(`could not remove ${path}`, cause));
+  }
+}
+
+/** Stores the files of every data URL in a PATCH, by the text that sent it. Refused as a whole when one of them is. */
+export async function storeDataUrls(
+  needs: Needs,
+  projectId: string,
+  patch: ProjectPatch,
+): Promise<ReadonlyMap<string, StoredImage>> {
+  const stored = new Map<string, StoredImage>();
+  try {
+    for (const text of imagesIn(patch).keys()) {
+      if (!isDataUrl(text)) continue;
+      const bytes = dataUrlBytes(text);
+      if (!bytes) throw new DomainError('image_refused', 'The data URL of an image is malformed.');
+      stored.set(text, await storeFile(needs, projectId, bytes));
+    }
+    return stored;
+  } catch (error) {
+    await removeFiles(needs, pathsOf(stored));
+    throw error;
+  }
+}
+
+export const pathsOf = (stored: ReadonlyMap<string, StoredImage>): readonly string[] =>
+  [...stored.values()].map(({ path }) => path);
+
+/** The PATCH with references for images: the new files, or ones that the project has already. */
+export async function resolveImages(
+  tx: Stores,
+  projectId: string,
+  patch: ProjectPatch,
+  files: ReadonlyMap<string, StoredImage>,
+): Promise<ProjectPatch> {
+  const resolved = new Map<string, ResolvedImage>();
+  for (const [text, at] of imagesIn(patch)) {
+    const path = pathInAddress(text);
+    const image = files.get(text) ?? (path && (await tx.images.find(path)));
+    if (!image || image.projectId !== projectId) {
+      throw invalidField(at, 'This is no image of the project: upload it first, or send it as a data URL.');
+    }
+    const { width, height } = image;
+    resolved.set(text, { reference: imageReference(image.path), size: { width, height } });
+  }
+  for (const image of files.values()) await tx.images.insert(image);
+  return withImages(patch, (text) => resolved.get(text)!);
+}

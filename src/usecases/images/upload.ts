@@ -1,0 +1,29 @@
+import type { StoredImage } from '../../domain/stored-image.ts';
+import type { Needs } from '../../ports/needs.ts';
+import { findProject, lockProject, type ProjectRequest } from '../access.ts';
+import { removeFiles, storeFile } from './files.ts';
+
+/** Whether the caller may upload to the project: asked before a byte of the upload is read. */
+export function admitUpload(needs: Needs) {
+  return async (request: ProjectRequest): Promise<void> => {
+    await findProject(needs.storage, request, 'project.edit');
+  };
+}
+
+/** Adds an image to the project's own. */
+export function uploadImage(needs: Needs) {
+  return async (request: ProjectRequest & { readonly bytes: Uint8Array }): Promise<StoredImage> => {
+    await findProject(needs.storage, request, 'project.edit');
+    const image = await storeFile(needs, request.projectId, request.bytes);
+    try {
+      await needs.storage.transaction(async (tx) => {
+        await lockProject(tx, request, 'project.edit');
+        await tx.images.insert(image);
+      });
+      return image;
+    } catch (error) {
+      await removeFiles(needs, [image.path]);
+      throw error;
+    }
+  };
+}

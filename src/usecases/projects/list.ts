@@ -1,0 +1,31 @@
+import type { Caller } from '../../domain/caller.ts';
+import type { Project, ProjectStatus } from '../../domain/project.ts';
+import { foldText } from '../../domain/text.ts';
+import type { Needs } from '../../ports/needs.ts';
+import type { Slice } from '../../ports/storage.ts';
+import { requireUser } from '../access.ts';
+
+export type ProjectListRequest = Slice & {
+  readonly caller: Caller;
+  readonly organizationId?: string;
+  readonly groupId?: string;
+  readonly status?: ProjectStatus;
+  readonly search?: string;
+};
+
+/** The projects that the caller may see, newest first, and how many there are in all. */
+export function listProjects(needs: Needs) {
+  return async ({ caller, offset, limit, organizationId, search, ...narrow }: ProjectListRequest) => {
+    const memberships = await needs.storage.memberships.listOfUser(requireUser(caller).userId);
+    const organizationIds = memberships
+      .filter(({ status }) => status === 'active')
+      .map((membership) => membership.organizationId)
+      .filter((id) => organizationId === undefined || id === organizationId);
+    const filter = { organizationIds, ...narrow, ...(search && { search: foldText(search) }) };
+    const [count, projects] = await Promise.all([
+      needs.storage.projects.count(filter),
+      needs.storage.projects.list(filter, { offset, limit }),
+    ]);
+    return { count, projects } satisfies { count: number; projects: readonly Project[] };
+  };
+}

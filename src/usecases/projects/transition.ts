@@ -1,0 +1,35 @@
+import { freeze } from '../../domain/live.ts';
+import { checkVersion, type Decision, isPublic, type Project } from '../../domain/project.ts';
+import { parseContent } from '../../domain/project-content.ts';
+import type { Timestamp } from '../../domain/timestamp.ts';
+import type { Needs } from '../../ports/needs.ts';
+import type { Stores } from '../../ports/storage.ts';
+import { lockProject, type ProjectRequest } from '../access.ts';
+import type { ProjectView } from './view.ts';
+
+export type TransitionRequest = ProjectRequest & { readonly expectedVersion: number | null };
+
+type Decide = (project: Project, now: Timestamp) => Decision;
+
+/**
+ * One status action inside a transaction: decides, and keeps the live version in step: there is one while the project is public,
+ * and it is the working copy of the moment whenever `liveUpdatedAt` moved.
+ */
+export async function transitionProject(
+  needs: Needs,
+  tx: Stores,
+  request: TransitionRequest,
+  decide: Decide,
+): Promise<ProjectView> {
+  const project = await lockProject(tx, request, 'project.publish');
+  checkVersion(project, request.expectedVersion);
+  const decision = decide(project, needs.now());
+  const items = await tx.contents.list(project.id);
+  if (decision.project === project) return { project, items };
+  await tx.projects.update(decision.project);
+  if (!isPublic(decision.project.status)) await tx.lives.delete(project.id);
+  else if (decision.project.liveUpdatedAt !== project.liveUpdatedAt) {
+    await tx.lives.put(freeze(decision.project, parseContent(items)));
+  }
+  return { project: decision.project, items };
+}

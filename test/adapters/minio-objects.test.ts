@@ -1,0 +1,180 @@
+import { createServer as createHttpServer, type RequestListener } from 'node:http';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { expect } from 'chai';
+import { minioObjects } from '../../adapters/objects/minio.ts';
+import type { Objects } from '../../src/ports/objects.ts';
+import { refusalKind, rejection } from '../support/rejection.ts';
+import { requireAdapter } from '../support/require-adapter.ts';
+import { type FreshBucket, freshBucket } from '../support/s3.ts';
+
+const SHORT = { bodyMs: 200, requestMs: 200 };
+
+describe('an S3 server', () => {
+  const open = new Set<Server>();
+
+  afterEach(() => {
+    for (const server of open) server.close();
+    open.clear();
+  });
+
+  async function listen(server: Server): Promise<string> {
+    open.add(server);
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    return `s3://key:secret@127.0.0.1:${(server.address() as AddressInfo).port}/bucket?tls=0`;
+  }
+
+  const answering = (answer: RequestListener) => listen(createHttpServer(answer));
+
+  it('that is down makes everything unavailable', async () => {
+    const server = createServer();
+    const objects = minioObjects(await listen(server));
+    await new Promise((closed) => server.close(closed));
+    await expectUnavailable(objects);
+  });
+
+  it('that never answers makes everything unavailable, and no connection to it stays', async () => {
+    const server = createServer((socket) => void socket.on('error', () => {}).resume());
+    await expectUnavailable(minioObjects(await listen(server), SHORT));
+    // Resolves when the last connection is gone.
+    await new Promise((closed) => server.close(closed));
+  });
+
+  it('that stops in the middle of a file makes it unavailable', async () => {
+    for (const stop of ['hangs', 'hangs up']) {
+      const url = await answering((request, response) => {
+        if (request.method === 'HEAD') return response.end();
+        response.writeHead(200, { 'content-length': 100 }).write('half');
+        if (stop === 'hangs up') setTimeout(() => response.destroy(), 20);
+      });
+      const objects = minioObjects(url, SHORT);
+      expect(await refusalKind(objects.get('a.txt')), stop).to.equal('unavailable');
+      await objects.close();
+    }
+  });
+
+  it('in trouble makes everything unavailable, and nothing is printed', async () => {
+    const { warn } = console;
+    const printed: unknown[] = [];
+    console.warn = (...words: unknown[]) => printed.push(words);
+    try {
+      for (const status of [500, 503, 507, 429]) {
+        const url = await answering((_, response) => response.writeHead(status).end('<Error/>'));
+        await expectUnavailable(minioObjects(url));
+      }
+    } finally {
+      console.warn = warn;
+    }
+    expect(printed).to.deep.equal([]);
+  });
+
+  it('that is full makes a put unavailable', async () => {
+    const url = await answering((request, response) => {
+      if (request.method === 'HEAD') return response.end();
+      request.resume();
+      response.writeHead(403).end('<Error><Code>QuotaExceeded</Code></Error>');
+    });
+    const objects = minioObjects(url);
+    expect(await refusalKind(objects.put('a.txt', Uint8Array.of(1)))).to.equal('unavailable');
+    await objects.close();
+  });
+
+  it('may close a kept connection at any time', async () => {
+    const used = new Map<Socket, number>();
+    const url = await answering(({ socket }, response) => {
+      const requests = (used.get(socket) ?? 0) + 1;
+      used.set(socket, requests);
+      if (requests > 1) socket.resetAndDestroy();
+      else response.end();
+    });
+    const objects = minioObjects(url);
+    for (const path of ['a.txt', 'b.txt', 'c.txt']) await objects.put(path, Uint8Array.of(1));
+    expect(Math.max(...used.values())).to.equal(2);
+    await objects.close();
+  });
+});
+
+describe('an S3 URL', () => {
+  it('that lacks something is refused without a word of its secret', () => {
+    for (const url of [
+      'https://key:hidden@host/bucket',
+      's3://key@host/bucket',
+      's3://:hidden@host/bucket',
+      's3://key:hidden@host/',
+      's3://key:hidden@host/ab',
+      's3://key:hidden@host/Bucket',
+      's3://key:hidden@host/bucket/folder',
+    ]) {
+      expect(() => minioObjects(url), url)
+        .to.throw(Error)
+        .with.property('message')
+        .that.does.not.include('hidden');
+    }
+  });
+});
+
+describe('a bucket', () => {
+  let bucket: FreshBucket;
+
+  before(function () {
+    const fresh = freshBucket();
+    if (!requireAdapter('S3 (TEST_S3_URL)', fresh !== null)) this.skip();
+    bucket = fresh!;
+  });
+
+  afterEach(async () => bucket?.remove());
+
+  const withStore = async (use: (objects: Objects) => Promise<unknown>, url: URL = bucket.url) => {
+    const objects = minioObjects(url.href);
+    await use(objects).finally(() => objects.close());
+  };
+
+  it('is made by whoever needs it first, also by several at once', async () => {
+    const put = (path: string) => withStore((objects) => objects.put(path, Uint8Array.of(1)));
+    const paths = ['a.txt', 'b.txt', 'c.txt', 'd.txt'];
+    await Promise.all(paths.map(put));
+    await withStore(async (objects) => expect(await listedPaths(objects)).to.deep.equal(paths));
+  });
+
+  it('may hold what is not ours, which is not listed', async () => {
+    await withStore(async (objects) => {
+      await objects.check();
+      for (const key of ['Upper.TXT', 'noextension', 'folder/', 'a b.txt']) {
+        await bucket.client.putObject(bucket.name, key, Buffer.from('x'));
+      }
+      await objects.put('a.txt', Uint8Array.of(1));
+      expect(await listedPaths(objects)).to.deep.equal(['a.txt']);
+    });
+  });
+
+  for (const [what, part, wrong] of [
+    ['secret', 'password', 'wrong%2F%40%3A'],
+    ['key', 'username', 'nobody'],
+  ] as const) {
+    it(`refuses a wrong ${what} with a reason`, async () => {
+      const url = new URL(bucket.url.href);
+      url[part] = wrong;
+      await withStore(async (objects) => {
+        for (const outcome of [objects.check(), objects.put('a.txt', Uint8Array.of(1)), objects.get('a.txt')]) {
+          expect(String(await rejection(outcome))).to.match(/^Error: The object store refuses: \w+ .+/);
+        }
+      }, url);
+    });
+  }
+});
+
+async function expectUnavailable(objects: Objects): Promise<void> {
+  const deeds = {
+    put: () => objects.put('a.txt', Uint8Array.of(1)),
+    get: () => objects.get('a.txt'),
+    delete: () => objects.delete('a.txt'),
+    list: () => listedPaths(objects),
+    check: () => objects.check(),
+  };
+  for (const [name, deed] of Object.entries(deeds)) expect(await refusalKind(deed()), name).to.equal('unavailable');
+}
+
+async function listedPaths(objects: Objects): Promise<string[]> {
+  const paths: string[] = [];
+  for await (const { path } of objects.list('')) paths.push(path);
+  return paths;
+}

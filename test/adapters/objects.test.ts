@@ -1,0 +1,18 @@
+import { memoryObjects } from '../../adapters/memory/objects.ts';
+import { filesystemObjects } from '../../adapters/objects/filesystem.ts';
+import { minioObjects } from '../../adapters/objects/minio.ts';
+import { objectsContract } from '../contracts/objects.ts';
+import { freshBucket } from '../support/s3.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+objectsContract('memory', async () => ({ objects: memoryObjects(), dispose: async () => {} }));
+
+objectsContract('filesystem', async () => {
+  const folder = await temporaryFolder();
+  return { objects: filesystemObjects({ root: folder.path }), dispose: folder.remove };
+});
+
+objectsContract('S3 (TEST_S3_URL)', async () => {
+  const bucket = freshBucket();
+  return bucket && { objects: minioObjects(bucket.url.href), dispose: bucket.remove };
+});

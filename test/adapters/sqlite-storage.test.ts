@@ -1,0 +1,10 @@
+import { join } from 'node:path';
+import { openSqliteStorage } from '../../adapters/sql/open-sqlite.ts';
+import { storageContract } from '../contracts/storage.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+storageContract('SQLite', async () => {
+  const folder = await temporaryFolder();
+  const storage = await openSqliteStorage({ path: join(folder.path, 'waymark.sqlite') });
+  return { storage, dispose: folder.remove };
+});

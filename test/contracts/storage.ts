@@ -1,0 +1,58 @@
+import { expect } from 'chai';
+import type { Storage } from '../../src/ports/storage.ts';
+import { aUser } from '../support/builders.ts';
+import { rejection } from '../support/rejection.ts';
+import { requireAdapter } from '../support/require-adapter.ts';
+import { contentsContract } from './storage/contents.ts';
+import { imagesContract } from './storage/images.ts';
+import { livesContract } from './storage/lives.ts';
+import { membershipsContract } from './storage/memberships.ts';
+import { organizationsContract } from './storage/organizations.ts';
+import { projectsContract } from './storage/projects.ts';
+import { sessionsContract } from './storage/sessions.ts';
+import { transactionsContract } from './storage/transactions.ts';
+import { usersContract } from './storage/users.ts';
+
+/** An empty storage, and what takes it away again, once it is closed. */
+export type OpenedStorage = { readonly storage: Storage; dispose(): Promise<void> };
+
+/** What every storage keeps, after src/ports/storage.ts. `open` gives an empty one, or null where its server is missing. */
+export function storageContract(name: string, open: () => Promise<OpenedStorage | null>): void {
+  describe(`storage: ${name}`, function () {
+    this.timeout(60_000);
+    let opened: OpenedStorage | null = null;
+    const storage = () => opened!.storage;
+
+    before(async function () {
+      opened = await open();
+      if (!requireAdapter(name, opened !== null)) this.skip();
+    });
+
+    after(async () => {
+      await opened?.storage.close();
+      await opened?.dispose();
+    });
+
+    it('is ready for a write', () => storage().check());
+
+    it('is of no use once it is closed', async () => {
+      const another = (await open())!;
+      await another.storage.close();
+      const { users } = another.storage;
+      const refusals = [users.find(aUser().id), users.insert(aUser()), another.storage.transaction(async () => {})];
+      for (const refusal of refusals) expect(await rejection(refusal)).to.be.instanceOf(Error);
+      expect(await rejection(another.storage.check())).to.be.instanceOf(Error);
+      await another.dispose();
+    });
+
+    usersContract(storage);
+    sessionsContract(storage);
+    organizationsContract(storage);
+    membershipsContract(storage);
+    projectsContract(storage);
+    contentsContract(storage);
+    livesContract(storage);
+    imagesContract(storage);
+    transactionsContract(storage);
+  });
+}

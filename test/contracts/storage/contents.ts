@@ -1,0 +1,135 @@
+import { expect } from 'chai';
+import { ITEM_KINDS } from '../../../src/domain/item.ts';
+import type { StoredItem } from '../../../src/domain/project-content.ts';
+import type { Storage } from '../../../src/ports/storage.ts';
+import { aProject, aStoredItem } from '../../support/builders.ts';
+import { rejection } from '../../support/rejection.ts';
+import { givenItems, givenProject, HARD_TEXT } from './given.ts';
+
+const NONE = { inserted: [], updated: [], deleted: [] };
+
+export function contentsContract(storage: () => Storage): void {
+  describe('contents', () => {
+    keepsItems(storage);
+    listsItems(storage);
+    changesItems(storage);
+  });
+}
+
+function keepsItems(storage: () => Storage): void {
+  for (const [what, json] of [
+    ['of many scripts', JSON.stringify({ text: HARD_TEXT })],
+    ['spelt in its own way', '{ "b":1.50,  "a":1e3, "é":"\\u00e9\\u0000", "b":2 }\n'],
+    ['of 1 MB', JSON.stringify({ ring: Array.from({ length: 50_000 }, (_, n) => [n / 7, n]) }).padEnd(1024 * 1024)],
+  ] as const) {
+    it(`gives back JSON ${what} to the letter`, async () => {
+      const { id } = await givenProject(storage());
+      const item = aStoredItem({ json });
+      await givenItems(storage(), id, [item]);
+      const [found] = await storage().contents.list(id);
+      expect(found?.json === json).to.equal(true);
+      expect(found).to.deep.equal(item);
+    });
+  }
+
+  it('holds an id once in each kind of each project', async () => {
+    const [first, second] = [await givenProject(storage()), await givenProject(storage())];
+    const [area, marker] = [aStoredItem({ kind: 'area', json: '1' }), aStoredItem({ kind: 'marker', json: '2' })];
+    await givenItems(storage(), first.id, [area, { ...marker, id: area.id }]);
+    await givenItems(storage(), second.id, [{ ...area, json: '3' }]);
+    expect(await storage().contents.list(first.id)).to.deep.equal([area, { ...marker, id: area.id }]);
+    expect(await storage().contents.list(second.id)).to.deep.equal([{ ...area, json: '3' }]);
+    expect(await rejection(givenItems(storage(), first.id, [area]))).to.be.instanceOf(Error);
+  });
+
+  it('refuses an item of no project', async () => {
+    const { id } = aProject();
+    expect(await rejection(givenItems(storage(), id, [aStoredItem()]))).to.be.instanceOf(Error);
+    expect(await storage().contents.list(id)).to.deep.equal([]);
+  });
+}
+
+function listsItems(storage: () => Storage): void {
+  it('lists by kind, then by position, then by id', async () => {
+    const { id } = await givenProject(storage());
+    const positions = [10, 2, -1, 1, 0, 2, 2, 0.5, 2_000_000_000];
+    const items = [...ITEM_KINDS]
+      .reverse()
+      .flatMap((kind) => positions.map((position) => aStoredItem({ kind, position })));
+    await givenItems(storage(), id, items);
+    const inOrder = ITEM_KINDS.flatMap((kind) => items.filter((item) => item.kind === kind).sort(byPosition));
+    expect(await storage().contents.list(id)).to.deep.equal(inOrder);
+  });
+
+  it('lists only the kinds that are asked for, in the order of kinds', async () => {
+    const { id } = await givenProject(storage());
+    const items = ITEM_KINDS.map((kind) => aStoredItem({ kind }));
+    await givenItems(storage(), id, items);
+    for (const [kinds, expected] of [
+      [
+        ['tag', 'level'],
+        ['level', 'tag'],
+      ],
+      [['transition'], ['transition']],
+      [[], []],
+      [ITEM_KINDS, ITEM_KINDS],
+    ] as const) {
+      const found = await storage().contents.list(id, kinds);
+      expect(found.map(({ kind }) => kind)).to.deep.equal(expected);
+    }
+  });
+
+  it('lists nothing of other projects', async () => {
+    const [mine, other] = [await givenProject(storage()), await givenProject(storage())];
+    await givenItems(storage(), other.id, [aStoredItem()]);
+    expect(await storage().contents.list(mine.id)).to.deep.equal([]);
+  });
+}
+
+function changesItems(storage: () => Storage): void {
+  it('inserts, updates and deletes at once, and leaves the rest', async () => {
+    const { id } = await givenProject(storage());
+    const [kept, changed, gone] = [1, 2, 3].map((position) => aStoredItem({ position })) as [
+      StoredItem,
+      StoredItem,
+      StoredItem,
+    ];
+    await givenItems(storage(), id, [kept, changed, gone]);
+    const [updated, inserted] = [{ ...changed, position: 0, json: '{"name":"neu"}' }, aStoredItem({ position: 7 })];
+    await storage().contents.apply(id, { inserted: [inserted], updated: [updated], deleted: [gone] });
+    expect(await storage().contents.list(id)).to.deep.equal([updated, kept, inserted]);
+  });
+
+  it('touches the items of one project and one kind only', async () => {
+    const [mine, other] = [await givenProject(storage()), await givenProject(storage())];
+    const area = aStoredItem({ kind: 'area' });
+    const tag: StoredItem = { ...area, kind: 'tag' };
+    for (const { id } of [mine, other]) await givenItems(storage(), id, [area, tag]);
+    await storage().contents.apply(mine.id, { ...NONE, updated: [{ ...area, json: '{}' }], deleted: [tag] });
+    expect(await storage().contents.list(mine.id)).to.deep.equal([{ ...area, json: '{}' }]);
+    expect(await storage().contents.list(other.id)).to.deep.equal([area, tag]);
+  });
+
+  it('does not mind a change of nothing, nor the change of what is gone', async () => {
+    const { id } = await givenProject(storage());
+    await storage().contents.apply(id, NONE);
+    await storage().contents.apply(id, { ...NONE, updated: [aStoredItem()], deleted: [aStoredItem()] });
+    expect(await storage().contents.list(id)).to.deep.equal([]);
+  });
+
+  it('takes 2,000 items at once, to insert, to update and to delete', async () => {
+    const { id } = await givenProject(storage());
+    const inserted = Array.from({ length: 2000 }, (_, position) => aStoredItem({ kind: 'area', position }));
+    await storage().contents.apply(id, { ...NONE, inserted });
+    expect(await storage().contents.list(id)).to.deep.equal(inserted);
+    const updated = inserted.map((item) => ({ ...item, json: '{}', position: 2000 - item.position }));
+    await storage().contents.apply(id, { ...NONE, updated });
+    expect(await storage().contents.list(id)).to.deep.equal([...updated].reverse());
+    await storage().contents.apply(id, { ...NONE, deleted: updated });
+    expect(await storage().contents.list(id)).to.deep.equal([]);
+  });
+}
+
+function byPosition(a: StoredItem, b: StoredItem): number {
+  return a.position - b.position || (a.id < b.id ? -1 : 1);
+}

@@ -1,0 +1,65 @@
+import { expect } from 'chai';
+import { DomainError } from '../../../src/domain/errors.ts';
+import type { Storage } from '../../../src/ports/storage.ts';
+import { aLive, aMembership, anImage, anOrganization, aProject, aSession, aUser, NOW } from '../../support/builders.ts';
+import { rejection } from '../../support/rejection.ts';
+
+const SLICE = { offset: 0, limit: 1 };
+
+/** Calls of the storage itself, of every store and of what stands beside them. */
+const CALLS: Readonly<Record<string, (storage: Storage) => Promise<unknown>>> = {
+  'users.find': ({ users }) => users.find(aUser().id),
+  'users.insert': ({ users }) => users.insert(aUser()),
+  'sessions.find': ({ sessions }) => sessions.find(aSession().id, NOW),
+  'sessions.delete': ({ sessions }) => sessions.delete(aSession().id),
+  'organizations.lock': ({ organizations }) => organizations.lock(anOrganization().id),
+  'organizations.insert': ({ organizations }) => organizations.insert(anOrganization()),
+  'memberships.listOfUser': ({ memberships }) => memberships.listOfUser(aUser().id),
+  'memberships.update': ({ memberships }) => memberships.update(aMembership()),
+  'projects.list': ({ projects }) => projects.list({ organizationIds: [] }, SLICE),
+  'projects.update': ({ projects }) => projects.update(aProject()),
+  'contents.list': ({ contents }) => contents.list(aProject().id),
+  'contents.apply': ({ contents }) => contents.apply(aProject().id, { inserted: [], updated: [], deleted: [] }),
+  'lives.head': ({ lives }) => lives.head(aProject().id),
+  'lives.put': ({ lives }) => lives.put(aLive()),
+  'images.count': ({ images }) => images.count(aProject().id),
+  'images.insert': ({ images }) => images.insert(anImage()),
+  transaction: (storage) => storage.transaction(async () => 'inside'),
+  check: (storage) => storage.check(),
+};
+
+export function guardContract(storage: () => Storage): void {
+  for (const [name, call] of Object.entries(CALLS)) {
+    it(`refuse ${name} of the storage itself, and go on`, async () => {
+      const user = aUser();
+      const error = await storage().transaction(async (tx) => {
+        const refusal = await rejection(call(storage()));
+        await tx.users.insert(user);
+        return refusal;
+      });
+      expect(error).to.be.instanceOf(Error).and.not.instanceOf(DomainError);
+      expect(await storage().users.find(user.id)).to.deep.equal(user);
+    });
+  }
+
+  it('refuse the storage deep inside a work, and leave nothing of a work that lets that out', async () => {
+    const user = aUser();
+    const outcome = storage().transaction(async (tx) => {
+      await tx.users.insert(user);
+      await Promise.all([Promise.resolve().then(() => storage().users.find(user.id))]);
+    });
+    expect(await rejection(outcome))
+      .to.be.instanceOf(Error)
+      .and.not.instanceOf(DomainError);
+    expect(await storage().users.find(user.id)).to.equal(null);
+  });
+
+  it('leave the storage open to everybody else meanwhile', async () => {
+    const mayEnd = Promise.withResolvers<void>();
+    const first = storage().transaction(() => mayEnd.promise);
+    const others = [storage().transaction(async () => 'second'), storage().users.find(aUser().id)];
+    mayEnd.resolve();
+    await first;
+    expect(await Promise.all(others)).to.deep.equal(['second', null]);
+  });
+}

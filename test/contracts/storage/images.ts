@@ -1,0 +1,86 @@
+import { expect } from 'chai';
+import { IMAGE_EXTENSIONS } from '../../../src/domain/image.ts';
+import type { StoredImage } from '../../../src/domain/stored-image.ts';
+import type { Storage } from '../../../src/ports/storage.ts';
+import { anImage } from '../../support/builders.ts';
+import { rejection } from '../../support/rejection.ts';
+import { givenImage, givenOrganization, givenProject, pages } from './given.ts';
+
+export function imagesContract(storage: () => Storage): void {
+  describe('images', () => {
+    for (const extension of IMAGE_EXTENSIONS) {
+      it(`gives back a ${extension} as it was stored`, async () => {
+        const image = await givenImage(storage(), { extension, size: 5_242_880, width: 640.25, height: 100_000_000 });
+        expect(await storage().images.find(image.path)).to.deep.equal(image);
+      });
+    }
+
+    it('has null for a path that is not there', async () => {
+      const { path } = await givenImage(storage());
+      for (const other of [anImage().path, path.toUpperCase(), `${path}x`, path.slice(0, -1), '']) {
+        expect(await storage().images.find(other), other).to.equal(null);
+      }
+    });
+
+    it('refuses a second image at a path, and one of no project', async () => {
+      const image = await givenImage(storage());
+      expect(await rejection(storage().images.insert({ ...image, size: 1 }))).to.be.instanceOf(Error);
+      expect(await storage().images.find(image.path)).to.deep.equal(image);
+      expect(await rejection(storage().images.insert(anImage()))).to.be.instanceOf(Error);
+    });
+
+    listsImages(storage);
+    tellsPaths(storage);
+  });
+}
+
+function listsImages(storage: () => Storage): void {
+  it('lists the newest first, without overlaps or gaps between pages', async () => {
+    const { id: projectId } = await givenProject(storage());
+    const images: StoredImage[] = [];
+    for (let n = 0; n < 23; n++) {
+      images.push(await givenImage(storage(), { projectId, createdAt: `2026-01-0${((n * 5) % 3) + 1}T00:00:00.000Z` }));
+    }
+    const times = images
+      .map(({ createdAt }) => createdAt)
+      .sort()
+      .reverse();
+    for (const limit of [1, 4, 23, 100]) {
+      const found = await pages(limit, (offset) => storage().images.list(projectId, { offset, limit }));
+      expect(found.flat(), `${limit}`).to.have.deep.members(images);
+      expect(found.flat().map(({ createdAt }) => createdAt)).to.deep.equal(times);
+      for (const page of found.slice(0, -1)) expect(page).to.have.length(limit);
+    }
+    expect(await storage().images.count(projectId)).to.equal(23);
+  });
+
+  it('lists and counts nothing of other projects', async () => {
+    const { projectId: other, path } = await givenImage(storage());
+    const { id } = await givenProject(storage());
+    expect(await storage().images.list(id, { offset: 0, limit: 10 })).to.deep.equal([]);
+    expect(await storage().images.count(id)).to.equal(0);
+    expect((await storage().images.list(other, { offset: 0, limit: 10 })).map((image) => image.path)).to.deep.equal([
+      path,
+    ]);
+  });
+}
+
+function tellsPaths(storage: () => Storage): void {
+  it('tells the paths of a project and of all projects of an organization', async () => {
+    const { id: organizationId } = await givenOrganization(storage());
+    const { id: projectId } = await givenProject(storage(), { organizationId });
+    const { id: secondId } = await givenProject(storage(), { organizationId });
+    const mine = [await givenImage(storage(), { projectId }), await givenImage(storage(), { projectId })];
+    const second = await givenImage(storage(), { projectId: secondId });
+    await givenImage(storage());
+    const paths = mine.map(({ path }) => path);
+    expect(await storage().images.paths({ projectId })).to.have.members(paths);
+    expect(await storage().images.paths({ organizationId })).to.have.members([...paths, second.path]);
+  });
+
+  it('tells no paths where there are none', async () => {
+    const { id: projectId, organizationId } = await givenProject(storage());
+    expect(await storage().images.paths({ projectId })).to.deep.equal([]);
+    expect(await storage().images.paths({ organizationId })).to.deep.equal([]);
+  });
+}

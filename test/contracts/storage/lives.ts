@@ -1,0 +1,67 @@
+import { expect } from 'chai';
+import type { Storage } from '../../../src/ports/storage.ts';
+import { aLive, aProject } from '../../support/builders.ts';
+import { rejection } from '../../support/rejection.ts';
+import { givenProject, HARD_TEXT } from './given.ts';
+
+export function livesContract(storage: () => Storage): void {
+  describe('live versions', () => {
+    for (const [what, json] of [
+      ['of many scripts', JSON.stringify({ name: HARD_TEXT })],
+      ['spelt in its own way', '{ "b":1.50,  "a":1e3 }\n'],
+      ['of 1 MB', JSON.stringify({ name: 'é'.repeat(512 * 1024) })],
+    ] as const) {
+      it(`gives back JSON ${what} to the letter`, async () => {
+        const { id: projectId } = await givenProject(storage());
+        const live = aLive({ projectId, json, version: 7 });
+        await storage().lives.put(live);
+        expect((await storage().lives.find(projectId))?.json === json).to.equal(true);
+        expect(await storage().lives.find(projectId)).to.deep.equal(live);
+      });
+    }
+
+    it('has null for a project without one', async () => {
+      for (const id of [(await givenProject(storage())).id, aProject().id]) {
+        expect(await storage().lives.find(id)).to.equal(null);
+        expect(await storage().lives.head(id)).to.equal(null);
+      }
+    });
+
+    it('takes the place of the last one', async () => {
+      const { id: projectId } = await givenProject(storage());
+      await storage().lives.put(aLive({ projectId, version: 2 }));
+      const second = aLive({ projectId, version: 3, json: '{}', liveUpdatedAt: '2026-05-06T07:08:09.010Z' });
+      for (const live of [second, second]) await storage().lives.put(live);
+      expect(await storage().lives.find(projectId)).to.deep.equal(second);
+      expect(await storage().lives.head(projectId)).to.have.property('version', 3);
+    });
+
+    it('tells its version, with the status and the domains that the project has now', async () => {
+      const project = await givenProject(storage(), { status: 'PUBLISH', version: 9 });
+      await storage().lives.put(aLive({ projectId: project.id, version: 4 }));
+      const head = { version: 4, status: 'PUBLISH', allowedDomains: [] };
+      expect(await storage().lives.head(project.id)).to.deep.equal(head);
+      const allowedDomains = ['example.org', '*.example.org'];
+      await storage().projects.update({ ...project, status: 'ARCHIVE', allowedDomains });
+      expect(await storage().lives.head(project.id)).to.deep.equal({ version: 4, status: 'ARCHIVE', allowedDomains });
+    });
+
+    it('is deleted alone, and may be put again', async () => {
+      const { id: projectId } = await givenProject(storage());
+      const live = aLive({ projectId });
+      await storage().lives.put(live);
+      for (let n = 0; n < 2; n++) await storage().lives.delete(projectId);
+      expect(await storage().lives.find(projectId)).to.equal(null);
+      expect(await storage().lives.head(projectId)).to.equal(null);
+      expect(await storage().projects.find(projectId)).to.have.property('id', projectId);
+      await storage().lives.put(live);
+      expect(await storage().lives.find(projectId)).to.deep.equal(live);
+    });
+
+    it('is refused where there is no project', async () => {
+      const live = aLive();
+      expect(await rejection(storage().lives.put(live))).to.be.instanceOf(Error);
+      expect(await storage().lives.find(live.projectId)).to.equal(null);
+    });
+  });
+}

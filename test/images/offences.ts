@@ -1,0 +1,56 @@
+import { SaxesParser, type SaxesTagNS } from 'saxes';
+
+const SVG = 'http://www.w3.org/2000/svg';
+const NAMESPACES = [SVG, 'http://www.w3.org/1999/xlink'];
+const FORBIDDEN =
+  /^(?:script|foreignobject|set|animate.*|discard|a|iframe|object|embed|audio|video|canvas|handler|listener|tref|font.*|cursor|metadata|html|body|img|link|base)$/i;
+const OUTSIDE =
+  /script:|:\/\/|\/\/|data:(?!image\/(?:png|jpeg|gif|webp);base64,)|(?<!['"])@import|@font-face|expression\(|behavior|binding|image-set|outside/i;
+
+/**
+ * What an SVG holds that runs, fetches or embeds, in words, as a strict parser of its own sees it; an empty list is a clean
+ * one. Titles and other texts may say what they like.
+ */
+export function offences(svg: Uint8Array): readonly string[] {
+  const found: string[] = [];
+  const open: string[] = [];
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('error', (error) => found.push(`not well-formed: ${error.message}`));
+  parser.on('doctype', () => found.push('a doctype'));
+  parser.on('comment', () => found.push('a comment'));
+  parser.on('processinginstruction', ({ target }) => found.push(`an instruction: ${target}`));
+  parser.on('opentag', (tag) => {
+    found.push(...tagOffences(tag));
+    open.push(tag.local);
+  });
+  parser.on('closetag', () => open.pop());
+  const inText = (text: string) => {
+    if (open.at(-1) === 'style' && OUTSIDE.test(unescaped(text))) found.push(`a style: ${text}`);
+  };
+  parser.on('text', inText);
+  parser.on('cdata', inText);
+  parser.write(Buffer.from(svg).toString()).close();
+  return found;
+}
+
+function tagOffences(tag: SaxesTagNS): string[] {
+  const found = tag.uri === SVG && !FORBIDDEN.test(tag.local) ? [] : [`an element: ${tag.name}`];
+  for (const { name, prefix, value } of Object.values(tag.attributes)) {
+    const isNamespace = prefix === 'xmlns' || name === 'xmlns';
+    const isLocal = /^(?:xlink:)?href$/.test(name) && value.startsWith('#');
+    const isOutside = isNamespace ? !NAMESPACES.includes(value) : !isLocal && OUTSIDE.test(unescaped(value));
+    if (isOutside || /^(?:.*:)?on/i.test(name) || /:base$|^target$|^ping$/.test(name)) found.push(`${name}="${value}"`);
+  }
+  return found;
+}
+
+/** The value without white space and control characters, which some readers skip, and with CSS escapes resolved. */
+function unescaped(value: string): string {
+  return value
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\\([0-9a-f]{1,6})\s?/gi, (_, digits: string) =>
+      String.fromCodePoint(Number.parseInt(digits, 16) % 0x110000),
+    )
+    .replace(/\\(.)/gs, '$1')
+    .replace(/[\s\p{Cc}]/gu, '');
+}

@@ -1,0 +1,86 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+/** The pictures are 3 pixels wide and 2 high. */
+export const JPEG = Buffer.from(
+  `/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAFA3PEY8MlBGQUZaVVBfeMiCeG5uePWvuZHI//////////////////////////////////////////
+  //////////2wBDAVVaWnhpeOuCguv/////////////////////////////////////////////////////////////////////////wAARCAACA
+  AMDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAP/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAAAgT/xA
+  AUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCAAKn/2Q==`,
+  'base64',
+);
+export const LOSSY_WEBP = Buffer.from(
+  'UklGRjgAAABXRUJQVlA4ICwAAACQAQCdASoDAAIAAsBMJaACdLoAA5gA/vA4Q+K31A0U3/1aH/q0P/VofrcAAA==',
+  'base64',
+);
+export const LOSSLESS_WEBP = Buffer.from('UklGRhwAAABXRUJQVlA4TA8AAAAvAkAAAAcQZY7+ByKi/wEA', 'base64');
+export const GIF = gif();
+export const PNG = png();
+
+/** A TIFF block that says: turn a quarter to the right. */
+export const TURNED_TIFF = Buffer.from('4d4d002a00000008000101120003000000010006000000000000', 'hex');
+
+/** A chunk of a PNG with its length and sum. */
+export function pngChunk(type: string, data: Uint8Array): Buffer {
+  const covered = Buffer.concat([Buffer.from(type), data]);
+  return Buffer.concat([uint32(data.length), covered, uint32(crc32(covered))]);
+}
+
+/** A black PNG; `extra` chunks come before the pixels. The pixels are those of 3 × 2, whatever the header says. */
+export function png({ width = 3, height = 2, extra = [] as Buffer[] } = {}): Buffer {
+  const header = Buffer.concat([uint32(width), uint32(height), Buffer.from([8, 2, 0, 0, 0])]);
+  const pixels = pngChunk('IDAT', deflateSync(Buffer.alloc(2 * 10)));
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([signature, pngChunk('IHDR', header), ...extra, pixels, pngChunk('IEND', Buffer.alloc(0))]);
+}
+
+/** A GIF of one frame with a palette of two colours, a comment and six white pixels. */
+export function gif({ width = 3, height = 2, frameWidth = 3 } = {}): Buffer {
+  return Buffer.concat([
+    Buffer.from('GIF89a'),
+    uint16(width),
+    uint16(height),
+    Buffer.from([0x80, 0, 0, 0, 0, 0, 255, 255, 255]),
+    Buffer.from([0x21, 0xfe, 2, 0x68, 0x69, 0]),
+    Buffer.from([0x2c, 0, 0, 0, 0]),
+    uint16(frameWidth),
+    uint16(2),
+    Buffer.from([0, 2, 3, 0x8c, 0x9f, 0x05, 0, 0x3b]),
+  ]);
+}
+
+/** The JPEG with segments put between its first marker and the rest. */
+export function jpegWith(...segments: Buffer[]): Buffer {
+  return Buffer.concat([JPEG.subarray(0, 2), ...segments, JPEG.subarray(2)]);
+}
+
+export function jpegSegment(marker: number, data: Buffer): Buffer {
+  return Buffer.concat([Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255]), data]);
+}
+
+/** A WebP of these chunks, each with its own header. */
+export function webp(...chunks: Buffer[]): Buffer {
+  const body = Buffer.concat([Buffer.from('WEBP'), ...chunks]);
+  const size = Buffer.alloc(4);
+  size.writeUInt32LE(body.length);
+  return Buffer.concat([Buffer.from('RIFF'), size, body]);
+}
+
+/** The chunk that announces the canvas of an extended WebP. */
+export function canvasChunk(width: number, height: number): Buffer {
+  const chunk = Buffer.from('565038580a00000000000000000000000000', 'hex');
+  chunk.writeUIntLE(width - 1, 12, 3);
+  chunk.writeUIntLE(height - 1, 15, 3);
+  return chunk;
+}
+
+function uint32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+}
+
+function uint16(value: number): Buffer {
+  const bytes = Buffer.alloc(2);
+  bytes.writeUInt16LE(value);
+  return bytes;
+}

@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import { expect } from 'chai';
+import type { Driver } from '../../adapters/sql/connection.ts';
+import { type Migration, migrate, migrationStatus, readMigrations } from '../../adapters/sql/migrate.ts';
+import { mysqlDriver } from '../../adapters/sql/mysql.ts';
+import { ensureDatabase } from '../../adapters/sql/mysql-clients.ts';
+import { sqliteDriver } from '../../adapters/sql/sqlite.ts';
+import { freshDatabase } from '../support/mysql.ts';
+import { rejection } from '../support/rejection.ts';
+import { requireAdapter } from '../support/require-adapter.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+type Opened = { readonly driver: Driver; dispose(): Promise<void> };
+
+const FIRST = { name: '001_first.sql', sql: 'CREATE TABLE firsts (n INT); INSERT INTO firsts (n) VALUES (1);' };
+const SECOND = { name: '002_second.sql', sql: 'CREATE TABLE seconds (n INT);' };
+const BROKEN = { name: '003_broken.sql', sql: 'CREATE TABEL nothing (n INT);' };
+
+describe('migrations', () => {
+  it('have the same names for every database', () => {
+    const names = (migrations: readonly Migration[]) => migrations.map(({ name }) => name);
+    expect(names(readMigrations('sqlite'))).to.deep.equal(names(readMigrations('mysql')));
+    expect(readMigrations('sqlite').length).to.be.greaterThan(0);
+  });
+
+  migrationsOf('SQLite', openSqlite);
+  migrationsOf('MySQL', openMysql);
+});
+
+function migrationsOf(name: string, open: () => Promise<Opened | null>): void {
+  describe(name, () => {
+    let opened: Opened;
+    const counted = async () => (await opened.driver.all<{ n: number }>('SELECT COUNT(*) AS n FROM firsts'))[0]?.n;
+
+    beforeEach(async function () {
+      const fresh = await open();
+      if (!requireAdapter(name, fresh !== null)) this.skip();
+      opened = fresh!;
+    });
+
+    afterEach(async () => {
+      await opened?.driver.close();
+      await opened?.dispose();
+    });
+
+    it('are applied in the order of their names, once', async () => {
+      expect(await migrate(opened.driver, [SECOND, FIRST])).to.deep.equal([FIRST.name, SECOND.name]);
+      expect(await migrate(opened.driver, [SECOND, FIRST])).to.deep.equal([]);
+      expect(await counted()).to.equal(1);
+    });
+
+    it('are applied once each when twenty start at the same time', async () => {
+      const starts = Array.from({ length: 20 }, () => migrate(opened.driver, [FIRST, SECOND]));
+      const applied = await Promise.all(starts);
+      expect(applied.flat().sort()).to.deep.equal([FIRST.name, SECOND.name]);
+      expect(await counted()).to.equal(1);
+    });
+
+    it('tell what is applied and what is to be', async () => {
+      await migrate(opened.driver, [FIRST]);
+      const { applied, pending, unknown } = await migrationStatus(opened.driver, [FIRST, SECOND]);
+      expect(applied.map((migration) => migration.name)).to.deep.equal([FIRST.name]);
+      expect(applied[0]?.appliedAt).to.match(/^\d{4}-\d\d-\d\dT.{12}Z$/);
+      expect({ pending, unknown }).to.deep.equal({ pending: [SECOND.name], unknown: [] });
+    });
+
+    it('are refused, and nothing is changed, where a newer program has been', async () => {
+      await migrate(opened.driver, [FIRST, { ...SECOND, name: '009_newer.sql' }]);
+      expect(await rejection(migrate(opened.driver, [FIRST, BROKEN])))
+        .to.be.an('error')
+        .with.property('message')
+        .that.includes('009_newer.sql');
+      const { pending, unknown } = await migrationStatus(opened.driver, [FIRST, BROKEN]);
+      expect({ pending, unknown }).to.deep.equal({ pending: [BROKEN.name], unknown: ['009_newer.sql'] });
+    });
+
+    it('can be repeated after one of them failed', async () => {
+      expect(await rejection(migrate(opened.driver, [SECOND, BROKEN]))).to.be.an('error');
+      await migrate(opened.driver, [SECOND, { ...BROKEN, sql: FIRST.sql }]);
+      expect(await counted()).to.equal(1);
+    });
+
+    it('make the tables of the service, also where some are there from an attempt that was cut off', async () => {
+      const migrations = readMigrations(opened.driver.dialect);
+      await migrate(opened.driver, migrations);
+      if (opened.driver.dialect === 'mysql') await opened.driver.run('DELETE FROM schema_migrations');
+      await migrate(opened.driver, migrations);
+      expect(await opened.driver.run('UPDATE readiness SET writes = writes + 1')).to.equal(1);
+    });
+  });
+}
+
+async function openSqlite(): Promise<Opened> {
+  const folder = await temporaryFolder();
+  const driver = sqliteDriver({ path: join(folder.path, 'waymark.sqlite') });
+  return { driver, dispose: folder.remove };
+}
+
+async function openMysql(): Promise<Opened | null> {
+  const database = freshDatabase();
+  if (!database) return null;
+  await ensureDatabase(database.url, 5_000);
+  const driver = mysqlDriver({ url: database.url });
+  return { driver, dispose: database.remove };
+}

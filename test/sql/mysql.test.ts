@@ -1,0 +1,195 @@
+import { expect } from 'chai';
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import { mysqlDriver } from '../../adapters/sql/mysql.ts';
+import { openMysqlStorage } from '../../adapters/sql/open-mysql.ts';
+import type { Storage } from '../../src/ports/storage.ts';
+import { givenOrganization, givenProject, givenUser } from '../contracts/storage/given.ts';
+import { anOrganization } from '../support/builders.ts';
+import { type FreshDatabase, freshDatabase } from '../support/mysql.ts';
+import { type Fate, type MysqlProxy, mysqlProxy } from '../support/mysql-proxy.ts';
+import { refusalKind, rejection } from '../support/rejection.ts';
+import { requireAdapter } from '../support/require-adapter.ts';
+
+const DEADLOCK = { errno: 1213, sqlState: '40001' };
+
+describe('MySQL', () => {
+  let database: FreshDatabase;
+  let proxy: MysqlProxy;
+  /** By way of the proxy, and straight. */
+  let storage: Storage;
+  let straight: Storage;
+
+  before(async function () {
+    const fresh = freshDatabase();
+    if (!requireAdapter('MySQL', fresh !== null)) this.skip();
+    database = fresh!;
+    straight = await openMysqlStorage({ url: database.url });
+    proxy = await mysqlProxy(database.url);
+    storage = await openMysqlStorage({ url: proxy.url, limit: 1_000 });
+  });
+
+  afterEach(() => proxy.decide(() => 'pass'));
+
+  after(async () => {
+    await storage?.close();
+    await proxy?.close();
+    await straight?.close();
+    await database?.remove();
+  });
+
+  /** Renames inside a transaction, and tells how often the work was done and whether the name is there. */
+  async function renamed(count = { works: 0 }) {
+    const organization = await givenOrganization(straight);
+    const error = await refusalKind(
+      storage.transaction(async (tx) => {
+        count.works++;
+        await tx.organizations.update({ ...organization, name: 'Renamed' });
+      }),
+    );
+    const isStored = (await straight.organizations.find(organization.id))?.name === 'Renamed';
+    return { error, works: count.works, isStored };
+  }
+
+  const atCommit = (...fates: Fate[]) => proxy.decide((sql) => (sql === 'COMMIT' ? (fates.shift() ?? 'pass') : 'pass'));
+
+  it('does both of two works again that lock the same rows in opposite order', async () => {
+    const ids = [(await givenOrganization(straight)).id, (await givenOrganization(straight)).id];
+    const met = Promise.withResolvers<void>();
+    let works = 0;
+    const lockBoth = (order: readonly string[]) =>
+      straight.transaction(async (tx) => {
+        await tx.organizations.lock(order[0]!);
+        if (++works === 2) met.resolve();
+        await met.promise;
+        await tx.organizations.lock(order[1]!);
+        return order.length;
+      });
+    expect(await Promise.all([lockBoth(ids), lockBoth(ids.toReversed())])).to.deep.equal([2, 2]);
+    expect(works, 'one work is done twice').to.equal(3);
+  });
+
+  it('does a work again whose COMMIT says that another one was in the way', async () => {
+    atCommit(DEADLOCK, DEADLOCK);
+    expect(await renamed()).to.deep.equal({ error: 'not a DomainError: null', works: 3, isStored: true });
+  });
+
+  it('is unavailable after five such COMMITs, and has stored nothing', async () => {
+    atCommit(...Array<Fate>(9).fill(DEADLOCK));
+    expect(await renamed()).to.deep.equal({ error: 'unavailable', works: 5, isStored: false });
+  });
+
+  it('does not do a work again whose COMMIT was done and not answered', async () => {
+    atCommit('cut-after');
+    expect(await renamed()).to.deep.equal({ error: 'unavailable', works: 1, isStored: true });
+  });
+
+  it('does not do a work again whose COMMIT never came', async () => {
+    atCommit('cut-before');
+    expect(await renamed()).to.deep.equal({ error: 'unavailable', works: 1, isStored: false });
+  });
+
+  it('is unavailable when a COMMIT is not answered in time', async () => {
+    atCommit('hold');
+    expect(await renamed()).to.deep.equal({ error: 'unavailable', works: 1, isStored: false });
+  });
+
+  it('is unavailable when the cluster has lost its majority at COMMIT', async () => {
+    atCommit({ errno: 1180, sqlState: 'HY000' });
+    expect(await renamed()).to.deep.equal({ error: 'unavailable', works: 1, isStored: false });
+  });
+
+  it('works again after each of these', async () => {
+    atCommit('cut-after', 'hold');
+    await Promise.all([renamed(), renamed()]);
+    await Promise.all(Array.from({ length: 30 }, () => storage.check()));
+    expect(await renamed()).to.deep.equal({ error: 'not a DomainError: null', works: 1, isStored: true });
+  });
+
+  it('limits the time of a statement, and gives its connection up', async () => {
+    const driver = mysqlDriver({ url: database.url, limit: 200 });
+    const slow = Array.from({ length: 12 }, () => refusalKind(driver.all('SELECT SLEEP(?)', [5])));
+    expect(new Set(await Promise.all(slow))).to.deep.equal(new Set(['unavailable']));
+    expect(await driver.all('SELECT 1 AS one')).to.deep.equal([{ one: 1 }]);
+    await driver.close();
+  });
+
+  it('limits the wait for a connection', async () => {
+    const driver = mysqlDriver({ url: database.url, limit: 500 });
+    const release = Promise.withResolvers<void>();
+    const holding = Array.from({ length: 10 }, () => driver.transaction(() => release.promise));
+    expect(await refusalKind(driver.all('SELECT 1'))).to.equal('unavailable');
+    release.resolve();
+    await Promise.all(holding);
+    expect(await driver.all('SELECT 1 AS one')).to.deep.equal([{ one: 1 }]);
+    await driver.close();
+  });
+
+  it('is unavailable while the server is down, in every call, and works when it is back', async () => {
+    const other = await mysqlProxy(database.url);
+    const short = await openMysqlStorage({ url: other.url, limit: 500 });
+    await other.close();
+    for (let call = 0; call < 3; call++) expect(await refusalKind(short.users.find('x'))).to.equal('unavailable');
+    expect(await refusalKind(short.check())).to.equal('unavailable');
+    expect(await refusalKind(short.transaction(async () => {}))).to.equal('unavailable');
+    expect(await refusalKind(openMysqlStorage({ url: other.url, limit: 500 }))).to.equal('unavailable');
+    const back = await mysqlProxy(database.url, Number(new URL(other.url).port));
+    await short.check();
+    await short.close();
+    await back.close();
+  });
+
+  it('is unavailable while the server hangs', async () => {
+    proxy.decide(() => 'hold');
+    expect(await refusalKind(storage.transaction((tx) => tx.users.find('x')))).to.equal('unavailable');
+  });
+
+  it('ends a transaction in which a statement failed, whatever its work makes of that', async () => {
+    const user = await givenUser(straight);
+    const work = straight.transaction(async (tx) => {
+      const gone = { id: 's', userId: 'nobody', refreshHash: '', createdAt: '', expiresAt: '' };
+      await rejection(tx.sessions.insert(gone));
+      await rejection(tx.users.delete(user.id));
+    });
+    expect(await rejection(work)).to.be.an('error');
+    expect(await straight.users.find(user.id)).to.deep.equal(user);
+  });
+
+  it('does not hold the organization of a project that it locks', async () => {
+    const project = await givenProject(straight);
+    await straight.transaction(async (tx) => {
+      await tx.projects.lock(project.id);
+      await storage.organizations.update(anOrganization({ id: project.organizationId, name: 'Renamed' }));
+    });
+    expect((await straight.projects.find(project.id))?.organizationName).to.equal('Renamed');
+  });
+
+  it('finds nothing under keys that no row can have', async () => {
+    for (const key of ['é', '💥', '\u0000', "' OR 1 = 1", 'x'.repeat(70_000)]) {
+      expect(await straight.projects.find(key)).to.equal(null);
+      expect(await straight.images.find(key)).to.equal(null);
+      expect(await straight.users.findByEmail(key)).to.equal(null);
+    }
+  });
+
+  it('says so when there is no database and the account may not create it', async () => {
+    const root = await createConnection(process.env.TEST_MYSQL_URL!);
+    const account = `u${Date.now().toString(36)}`;
+    await root.query(`CREATE USER ${account}@'127.0.0.1' IDENTIFIED BY 'secret'`);
+    const url = new URL(database.url);
+    Object.assign(url, { username: account, password: 'secret', pathname: '/no_such_database' });
+    const error = await rejection(openMysqlStorage({ url: url.href }));
+    expect(error).to.be.an('error').with.property('message').that.includes('no_such_database');
+    await root.query(`DROP USER ${account}@'127.0.0.1'`);
+    await root.end();
+  });
+
+  it('names the collation of every table', async () => {
+    const connection = await createConnection(database.url);
+    const sql =
+      'SELECT TABLE_NAME AS name, TABLE_COLLATION AS collation FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE()';
+    const [rows] = await connection.query<RowDataPacket[]>(sql);
+    await connection.end();
+    expect(rows.filter(({ collation }) => collation !== 'utf8mb4_bin')).to.deep.equal([]);
+    expect(rows.length).to.be.greaterThan(8);
+  });
+});

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+
+// Answers are whatever the service says; each test states what it expects of them.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+export type Body = any;
+
+export type Reply = { readonly status: number; readonly body: Body; readonly headers: Headers };
+
+type Options = {
+  readonly token?: string | null;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** Speaks to a service as any HTTP client would. JSON in and out; a string or bytes are sent as they are. */
+export function client(url: string) {
+  const request = async (method: string, path: string, body?: unknown, options: Options = {}): Promise<Reply> => {
+    const isRaw = typeof body === 'string' || body instanceof Uint8Array || body instanceof FormData;
+    const headers = new Headers(options.headers);
+    if (options.token) headers.set('authorization', `Bearer ${options.token}`);
+    if (body !== undefined && !isRaw && !headers.has('content-type')) headers.set('content-type', 'application/json');
+    const sent = body === undefined ? null : isRaw ? (body as BodyInit) : JSON.stringify(body);
+    const response = await fetch(path.startsWith('http') ? path : url + path, { method, headers, body: sent });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
+  };
+  return {
+    url,
+    request,
+    get: (path: string, options?: Options) => request('GET', path, undefined, options),
+    post: (path: string, body?: unknown, options?: Options) => request('POST', path, body, options),
+    patch: (path: string, body?: unknown, options?: Options) => request('PATCH', path, body, options),
+    put: (path: string, body?: unknown, options?: Options) => request('PUT', path, body, options),
+    delete: (path: string, options?: Options) => request('DELETE', path, undefined, options),
+  };
+}
+
+export type Client = ReturnType<typeof client>;
+
+export const PASSWORD = 'correct horse battery';
+
+/** A person who has just registered, with the tokens to speak as. */
+export type Person = {
+  readonly email: string;
+  readonly userId: string;
+  readonly organizationId: string;
+  readonly access: string;
+  readonly refresh: string;
+  readonly as: { readonly token: string };
+};
+
+/** Registers somebody new. */
+export async function signUp(api: Client, email = `${randomUUID()}@people.example`): Promise<Person> {
+  const { status, body } = await api.post('/api/auth/register/', {
+    email,
+    password: PASSWORD,
+    password_confirm: PASSWORD,
+    full_name: 'Ada Lovelace',
+    organization_name: 'Analytical Maps',
+  });
+  if (status !== 201) throw new Error(`registering answered ${status}: ${JSON.stringify(body)}`);
+  const { access, refresh } = body.tokens;
+  const organizations = await api.get('/api/organizations/', { token: access });
+  const organizationId = organizations.body[0].id;
+  return { email, userId: body.user.id, organizationId, access, refresh, as: { token: access } };
+}
+
+/** Makes a project of that person's organization; answers the whole project. */
+export async function makeProject(api: Client, person: Person, name: string = randomUUID()): Promise<Body> {
+  const { status, body } = await api.post(
+    '/api/projects/',
+    { organization: person.organizationId, name, description: '' },
+    person.as,
+  );
+  if (status !== 201) throw new Error(`creating a project answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}

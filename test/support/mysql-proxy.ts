@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** What a proxy does with a command on its way to the server. */
+export type Fate = 'pass' | 'hold' | 'cut-before' | 'cut-after' | { readonly errno: number; readonly sqlState: string };
+
+/** A proxy before a MySQL server, by which a test meets what a network or a cluster may do. */
+export type MysqlProxy = {
+  /** The same database, by way of the proxy. */
+  readonly url: string;
+  /** Decides on each text statement; at first everything passes. */
+  decide(rule: (sql: string) => Fate): void;
+  close(): Promise<void>;
+};
+
+const COM_QUERY = 3;
+const HEADER = 4;
+
+/** Listens on a free port, or on this one. */
+export async function mysqlProxy(url: string, port = 0): Promise<MysqlProxy> {
+  const target = new URL(url);
+  const sockets = new Set<Socket>();
+  let rule: (sql: string) => Fate = () => 'pass';
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname);
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.on('error', () => {});
+    }
+    client
+      .on('close', () => upstream.destroy())
+      .on('data', (chunk: Buffer) => meet(fateOf(chunk, rule), chunk, client, upstream));
+    upstream.on('close', () => client.destroy()).on('data', (chunk) => client.write(chunk));
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const through = new URL(url);
+  through.port = String((server.address() as AddressInfo).port);
+  return {
+    url: through.href,
+    decide(next) {
+      rule = next;
+    },
+    async close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await once(server, 'close');
+    },
+  };
+}
+
+function fateOf(chunk: Buffer, rule: (sql: string) => Fate): Fate {
+  const isStatement = chunk[HEADER - 1] === 0 && chunk[HEADER] === COM_QUERY;
+  return isStatement ? rule(chunk.subarray(HEADER + 1).toString()) : 'pass';
+}
+
+function meet(fate: Fate, chunk: Buffer, client: Socket, upstream: Socket): void {
+  if (fate === 'hold') return;
+  if (fate === 'cut-before') {
+    client.destroy();
+  } else if (fate === 'cut-after') {
+    upstream.removeAllListeners('data').once('data', () => client.destroy());
+    upstream.write(chunk);
+  } else if (fate === 'pass') {
+    upstream.write(chunk);
+  } else {
+    client.write(errorPacket(fate));
+  }
+}
+
+function errorPacket({ errno, sqlState }: { readonly errno: number; readonly sqlState: string }): Buffer {
+  const payload = Buffer.concat([
+    Buffer.from([0xff, errno & 0xff, errno >> 8]),
+    Buffer.from(`#${sqlState}said by the proxy`),
+  ]);
+  return Buffer.concat([Buffer.from([payload.length, 0, 0, 1]), payload]);
+}

@@ -1,0 +1,125 @@
+import { posix } from 'node:path';
+
+/** A source file: its path from the project's root, and its text. */
+export type SourceFile = { readonly path: string; readonly text: string };
+
+type Room = {
+  readonly name: string;
+  /** The start of the paths of the room's files; the longest that fits decides. */
+  readonly path: string;
+  /** Starts of the paths that its files may import. */
+  readonly mayImport: readonly string[];
+  /** Packages that its files may import; `node:*` is one. Absent: any but those that are another room's own. */
+  readonly packages?: readonly string[];
+};
+
+/** What both kinds of storage are wrapped in. */
+const GUARD = ['adapters/transaction-guard.ts', 'adapters/store-methods.ts'];
+
+/** Which room may import what (the map of the house in the README). */
+export const ROOMS: readonly Room[] = [
+  { name: 'domain', path: 'src/domain/', mayImport: ['src/domain/'], packages: [] },
+  { name: 'ports', path: 'src/ports/', mayImport: ['src/domain/', 'src/ports/'], packages: [] },
+  {
+    name: 'usecases',
+    path: 'src/usecases/',
+    mayImport: ['src/domain/', 'src/ports/', 'src/usecases/'],
+    packages: [],
+  },
+  { name: 'app', path: 'src/', mayImport: ['src/'], packages: [] },
+  { name: 'guard', path: 'adapters/transaction-guard.ts', mayImport: ['src/', 'adapters/store-methods.ts'] },
+  { name: 'store methods', path: 'adapters/store-methods.ts', mayImport: ['src/'] },
+  {
+    name: 'http',
+    path: 'adapters/http/',
+    mayImport: ['src/', 'adapters/http/', 'adapters/embed/page.ts', 'adapters/embed/assets.ts'],
+  },
+  { name: 'sql', path: 'adapters/sql/', mayImport: ['src/', 'adapters/sql/', ...GUARD] },
+  { name: 'memory', path: 'adapters/memory/', mayImport: ['src/', 'adapters/memory/', ...GUARD] },
+  { name: 'objects', path: 'adapters/objects/', mayImport: ['src/', 'adapters/objects/'] },
+  { name: 'images', path: 'adapters/images/', mayImport: ['src/', 'adapters/images/'] },
+  { name: 'security', path: 'adapters/security/', mayImport: ['src/', 'adapters/security/'] },
+  { name: 'embed', path: 'adapters/embed/', mayImport: ['src/domain/', 'adapters/embed/'] },
+  {
+    name: 'browser',
+    path: 'adapters/embed/browser/',
+    mayImport: ['src/domain/', 'adapters/embed/browser/'],
+    packages: ['leaflet', 'preact'],
+  },
+  { name: 'config', path: 'config/', mayImport: ['src/', 'adapters/', 'config/', 'package.json'] },
+  { name: 'scripts', path: 'scripts/', mayImport: ['src/', 'adapters/', 'config/', 'scripts/'] },
+  { name: 'test', path: 'test/', mayImport: ['src/', 'adapters/', 'config/', 'scripts/', 'test/', 'package.json'] },
+];
+
+/** Packages that one room alone may name. */
+const OWNED: Readonly<Record<string, readonly string[]>> = {
+  awilix: ['config'],
+  'better-sqlite3': ['sql', 'test'],
+  mysql2: ['sql', 'test', 'scripts'],
+  minio: ['objects', 'test'],
+  koa: ['http'],
+  valibot: ['http', 'config', 'test'],
+  leaflet: ['browser'],
+  preact: ['browser'],
+};
+
+/** What would make the core depend on the world it runs in. */
+const IMPURE: readonly (readonly [string, RegExp])[] = [
+  ['the clock', /\bDate\.now\b|\bnew Date\(\s*\)|\bDate\(\s*\)|\bTemporal\.Now\b|\bperformance\./],
+  ['chance', /\bMath\.random\b|\bcrypto\./],
+  ['the process', /\bprocess\b|\bglobalThis\b/],
+  ['the network', /\bfetch\(|\bXMLHttpRequest\b|\bWebSocket\b/],
+  ['timers', /\bset(?:Timeout|Interval|Immediate)\(|\bqueueMicrotask\(/],
+  ['the console', /\bconsole\./],
+];
+
+/** Every breach of the rules in these files, a sentence each. */
+export function breaches(files: readonly SourceFile[]): readonly string[] {
+  return files.flatMap((file) => {
+    const room = roomOf(file.path);
+    if (!room) return [`${file.path} lies in no room`];
+    const imports = importsOf(file.text).flatMap((specifier) => importBreach(file, room, specifier) ?? []);
+    return [...imports, ...impurities(file, room)];
+  });
+}
+
+export function roomOf(path: string): Room | undefined {
+  return ROOMS.filter((room) => path.startsWith(room.path)).sort((a, b) => b.path.length - a.path.length)[0];
+}
+
+/** Every module that a file names, in whatever form of import, export or type import. */
+export function importsOf(text: string): readonly string[] {
+  const code = withoutComments(text);
+  const pattern = /(?:\bfrom|\bimport|\brequire\()\s*\(?\s*(['"`])([^'"`]+)\1/g;
+  return [...code.matchAll(pattern)].map((match) => match[2]!);
+}
+
+function importBreach(file: SourceFile, room: Room, specifier: string): string | null {
+  if (specifier.startsWith('.')) {
+    const target = posix.join(posix.dirname(file.path), specifier);
+    if (room.mayImport.some((path) => target.startsWith(path)) && isVisible(room, target)) return null;
+    return `${file.path} (${room.name}) imports ${target}`;
+  }
+  const name = specifier.startsWith('node:') ? 'node:*' : packageOf(specifier);
+  const isAllowed = room.packages ? room.packages.includes(name) : (OWNED[name]?.includes(room.name) ?? true);
+  return isAllowed ? null : `${file.path} (${room.name}) imports the package ${specifier}`;
+}
+
+/** Browser code is imported by the browser's room alone, and bundled by path. */
+function isVisible(room: Room, target: string): boolean {
+  return !target.startsWith('adapters/embed/browser/') || ['browser', 'test'].includes(room.name);
+}
+
+function impurities({ path, text }: SourceFile, room: Room): readonly string[] {
+  if (!room.path.startsWith('src/')) return [];
+  const code = withoutComments(text);
+  return IMPURE.filter(([, pattern]) => pattern.test(code)).map(([what]) => `${path} (${room.name}) uses ${what}`);
+}
+
+const packageOf = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`])\/\/.*$/gm, '$1');
