@@ -6,11 +6,11 @@ import type { Health } from '../adapters/http/routes/health.ts';
 import { allRoutes } from '../adapters/http/routes.ts';
 import { httpServer } from '../adapters/http/server.ts';
 import type { Site } from '../adapters/http/site.ts';
-import { imageInspector } from '../adapters/images/inspect.ts';
 import { argon2Passwords } from '../adapters/security/passwords.ts';
 import { digest, newId, newSecret } from '../adapters/security/secrets.ts';
 import { jwtTokens } from '../adapters/security/tokens.ts';
 import { type App, buildApp } from '../src/app.ts';
+import type { InspectedImage } from '../src/ports/images.ts';
 import type { Needs } from '../src/ports/needs.ts';
 import type { Objects } from '../src/ports/objects.ts';
 import type { Storage } from '../src/ports/storage.ts';
@@ -86,7 +86,7 @@ function needs({ storage, objects, settings, secretKey, logger, replaced }: Crad
   return {
     storage,
     objects,
-    images: imageInspector(),
+    images: { inspect: inspectImage },
     passwords: argon2Passwords(),
     tokens: jwtTokens({ secretKey, issuer: 'waymark', ...lifetimes }),
     plans: readPlans(settings.DEFAULT_PLAN),
@@ -97,6 +97,12 @@ function needs({ storage, objects, settings, secretKey, logger, replaced }: Crad
     report: (message, cause) => logger.error({ err: cause }, message),
     ...replaced,
   };
+}
+
+/** The inspector brings parsers for XML and CSS along: it is loaded with the first image. */
+async function inspectImage(bytes: Uint8Array): Promise<InspectedImage> {
+  const { imageInspector } = await import('../adapters/images/inspect.ts');
+  return imageInspector().inspect(bytes);
 }
 
 function health({ storage, objects, version, isStopping }: Cradle): Health {

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { seedDemo } from './demo/seed.ts';
 import { startService } from './service.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
@@ -22,7 +21,7 @@ async function main(): Promise<void> {
   const service = await startService(settings);
   stopOnSignal(service.stop);
   console.log(`Waymark listens at ${service.url}`);
-  if (values.demo) console.log(await seedDemo(service));
+  if (values.demo) console.log(await (await import('./demo/seed.ts')).seedDemo(service));
 }
 
 /** The first signal lets work under way end; the second one ends at once. */

@@ -40,13 +40,12 @@ const origins = v.pipe(
   ),
 );
 
+/** The URL of a store; those with a host must be whole, since the error of a URL that is not would quote its password. */
 const storeUrl = (...schemes: readonly string[]) =>
   v.pipe(
     v.string(),
-    v.check(
-      (text) => schemes.some((scheme) => text.startsWith(`${scheme}:`)),
-      `must start with ${schemes.join(': or ')}:`,
-    ),
+    v.check((text) => schemes.includes(text.split(':')[0] ?? ''), `must start with ${schemes.join(': or ')}:`),
+    v.check((text) => !/^(mysql|s3):/.test(text) || URL.canParse(text), 'is no address'),
   );
 
 const SCHEMA = v.object({

@@ -34,8 +34,12 @@ export function allRoutes({ cache, assets, health, serviceName }: RouteNeeds): r
     ...embedRoutes(cache, assets),
     ...healthRoutes(health),
   ];
-  const routes: Route[] = [...described, describe(() => document)];
-  const document = JSON.stringify(openApiDocument(routes, serviceName, health.version));
+  let document: string | null = null;
+  const readDocument = () => {
+    document ??= JSON.stringify(openApiDocument(routes, serviceName, health.version));
+    return document;
+  };
+  const routes: Route[] = [...described, describe(readDocument)];
   return routes;
 }
 

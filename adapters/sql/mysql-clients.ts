@@ -3,6 +3,9 @@ import { translated } from './mysql-errors.ts';
 
 const CONNECTIONS = 10;
 
+const UNKNOWN_DATABASE = 1049;
+const DENIED = new Set([1044, 1045, 1227, 1698]);
+
 /** Texts are bound and read as UTF-8, and times are text: nothing depends on what a server has as its own. */
 const SETTINGS = { charset: 'utf8mb4_bin', timezone: 'Z', maxPreparedStatements: 200 } as const;
 
@@ -31,25 +34,24 @@ export async function ensureDatabase(url: string, limit: number): Promise<void> 
   try {
     await onClient(url, limit, async () => {});
   } catch (error) {
-    if (errnoOf(error) !== UNKNOWN_DATABASE) throw translated(error);
+    if (errnoOf(error) !== UNKNOWN_DATABASE) throw refused(error, `use the database ${name}`);
     server.pathname = '/';
-    await onClient(server.href, limit, (client) => createDatabase(client, name));
+    await onClient(server.href, limit, (client) => createDatabase(client, name)).catch((cause: unknown) => {
+      throw refused(cause, `create the database ${name}, which is missing`);
+    });
   }
 }
 
-const UNKNOWN_DATABASE = 1049;
-const DENIED = new Set([1044, 1045, 1227]);
-
 function createDatabase(client: Client, name: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const quoted = `\`${name.replaceAll('`', '``')}\``;
-    const sql = `CREATE DATABASE IF NOT EXISTS ${quoted} CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`;
-    client.query(sql, (error) => {
-      if (!error) resolve();
-      else if (!DENIED.has(errnoOf(error))) reject(translated(error));
-      else reject(new Error(`There is no database ${name}, and this account may not create it.`, { cause: error }));
-    });
-  });
+  const quoted = `\`${name.replaceAll('`', '``')}\``;
+  const sql = `CREATE DATABASE IF NOT EXISTS ${quoted} CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`;
+  return new Promise((resolve, reject) => client.query(sql, (error) => (error ? reject(error) : resolve())));
+}
+
+/** A wrong account or right is for the operator to mend; that the server is away passes. */
+function refused(error: unknown, deed: string): unknown {
+  if (!DENIED.has(errnoOf(error))) return translated(error);
+  return new Error(`The MySQL server does not let this account ${deed}.`, { cause: error });
 }
 
 function errnoOf(error: unknown): number {

@@ -3,7 +3,7 @@ import type { PoolConnection } from 'mysql2';
 import { unavailable } from '../../src/domain/errors.ts';
 import type { Connection, Driver, SchemaConnection } from './connection.ts';
 import { onClient, openPool } from './mysql-clients.ts';
-import { Conflict } from './mysql-errors.ts';
+import { Conflict, translated } from './mysql-errors.ts';
 import { acquire, type Session, sessionOn, withinLimit } from './mysql-session.ts';
 import { unitOfWork } from './unit-of-work.ts';
 
@@ -57,7 +57,10 @@ export function mysqlDriver({ url, limit = DEFAULT_LIMIT }: MysqlOptions): Drive
     all: (sql, values) => use((session) => session.all(sql, values)),
     run: (sql, values) => use((session) => session.run(sql, values)),
     transaction: (work) => use((session) => inTransaction(session, work)),
-    alone: (work) => onClient(url, limit, (client) => underLock(sessionOn(client, MIGRATION_LIMIT), work)),
+    alone: (work) =>
+      onClient(url, limit, (client) => underLock(sessionOn(client, MIGRATION_LIMIT), work)).catch((error: unknown) => {
+        throw translated(error);
+      }),
     async close() {
       await Promise.allSettled(underWay);
       await withinLimit(

@@ -10,7 +10,7 @@ export const isDataUrl = (text: string): boolean => /^data:/i.test(text);
 
 function base64Bytes(data: string): Uint8Array | null {
   try {
-    return Uint8Array.fromBase64(data);
+    return Uint8Array.fromBase64(data.includes('%') ? decodeURIComponent(data) : data);
   } catch {
     return null;
   }

@@ -39,11 +39,11 @@ export function georeference({ controlPoints, method }: GeoreferenceFields, path
   const pairs = controlPoints.map(({ x, y, lng, lat }) => ({
     x,
     y,
-    east: (lng - origin.lng) * perLng,
+    east: degreesEast(origin.lng, lng) * perLng,
     north: (lat - origin.lat) * METERS_PER_DEGREE,
   }));
   const plane = method === 'similarity' ? fitSimilarity(pairs) : fitAffine(pairs);
-  if (!plane?.every(Number.isFinite)) {
+  if (!plane?.every(Number.isFinite) || isFlat(plane)) {
     throw invalidField(`${path}.controlPoints`, 'These points do not determine a transform: spread them out.');
   }
   const [a, b, c, d, e, f] = plane;
@@ -89,8 +89,23 @@ function fitAffine(pairs: readonly Pair[]): Plane | null {
   return [a, b, mean.east - a * mean.x - b * mean.y, d, e, mean.north - d * mean.x - e * mean.y];
 }
 
+/** From one meridian to another the short way, also across the date line. */
+function degreesEast(from: number, to: number): number {
+  const degrees = to - from;
+  return Math.abs(degrees) <= 180 ? degrees : degrees - 360 * Math.sign(degrees);
+}
+
+/** Whether the transform lays the whole plan on one line or place. */
+function isFlat([a, b, , d, e]: Plane): boolean {
+  return Math.abs(a * e - b * d) <= 1e-9 * (a * a + b * b + d * d + e * e);
+}
+
 function means(pairs: readonly Pair[]): Pair {
-  const mean = (of: (pair: Pair) => number) => pairs.reduce((sum, pair) => sum + of(pair), 0) / pairs.length;
+  // Summed from the first one on, so that the mean of equal numbers is that number, and their spread is exactly 0.
+  const mean = (of: (pair: Pair) => number) => {
+    const first = of(pairs[0]!);
+    return first + pairs.reduce((sum, pair) => sum + of(pair) - first, 0) / pairs.length;
+  };
   return { x: mean((p) => p.x), y: mean((p) => p.y), east: mean((p) => p.east), north: mean((p) => p.north) };
 }
 

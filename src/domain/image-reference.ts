@@ -3,6 +3,8 @@
  * answered, so that a service that moves keeps its pictures.
  */
 const SCHEME = 'media://';
+/** Where a JSON string begins with a reference; a quotation mark inside a string has a backslash before it. */
+const OPENING = new RegExp(`(?<!\\\\)"${SCHEME}`, 'g');
 
 export const imageReference = (path: string): string => `${SCHEME}${path}`;
 
@@ -13,5 +15,5 @@ export function referencedPath(text: string): string | null {
 
 /** A JSON text in which every reference is an address below `mediaUrl`, as `https://maps.example/media/…`. */
 export function withImageAddresses(json: string, mediaUrl: string): string {
-  return json.replaceAll(`"${SCHEME}`, `"${mediaUrl}`);
+  return json.replaceAll(OPENING, () => `"${mediaUrl}`);
 }

@@ -16,7 +16,19 @@ export type LanguageFields = Pick<Language, 'languageCode' | 'languageName' | 'i
 /** Texts by language code. */
 export type Texts = Readonly<Record<string, string>>;
 
-const RIGHT_TO_LEFT_SCRIPTS: ReadonlySet<string> = new Set(['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']);
+const RIGHT_TO_LEFT_SCRIPTS: ReadonlySet<string> = new Set([
+  'Adlm',
+  'Arab',
+  'Aran',
+  'Hebr',
+  'Mand',
+  'Nkoo',
+  'Rohg',
+  'Samr',
+  'Syrc',
+  'Thaa',
+  'Yezi',
+]);
 
 /** The canonical spelling of a well-formed BCP-47 code (`PT-br` → `pt-BR`), or null for anything else. */
 export function canonicalLanguage(code: string): string | null {
@@ -29,7 +41,9 @@ export function canonicalLanguage(code: string): string | null {
 
 /** The name of a language in a language, from the runtime's CLDR data; the code itself where there is none. */
 export function languageName(code: string, inLanguage = 'en'): string {
-  return new Intl.DisplayNames([inLanguage], { type: 'language', fallback: 'code' }).of(code) ?? code;
+  // DisplayNames throws on the extensions that a code may carry, as in `de-u-co-phonebk`.
+  const { baseName } = new Intl.Locale(code);
+  return new Intl.DisplayNames([inLanguage], { type: 'language', fallback: 'code' }).of(baseName) ?? code;
 }
 
 export function languageDirection(code: string): Direction {

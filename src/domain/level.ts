@@ -62,15 +62,13 @@ const DEFAULT_LEVEL: Omit<Level, 'id' | 'name' | 'order' | 'ordinal' | 'createdA
 
 /** How entries of `levels` in a PATCH act on the levels that there are. */
 export function levelRules(existing: readonly Level[]) {
-  let count = existing.length;
-  let order = Math.max(-1, ...existing.map((level) => level.order));
+  let last = Math.max(-1, ...existing.map((level) => level.order));
   return {
     create(id: string, patch: ItemPatch<LevelFields>, { now }: Context): Level {
-      order = patch.fields.order ?? order + 1;
-      const ordinal = patch.fields.ordinal ?? count++;
-      const name = required(patch, 'name');
-      const made = { ...DEFAULT_LEVEL, id, name, order, ordinal, createdAt: now, updatedAt: now };
-      return settled(made, patch);
+      const order = patch.fields.order ?? last + 1;
+      last = Math.max(last, order);
+      const made = { ...DEFAULT_LEVEL, id, name: required(patch, 'name'), order, createdAt: now, updatedAt: now };
+      return settled({ ...made, ordinal: order }, patch);
     },
     update(level: Level, patch: ItemPatch<LevelFields>, { now }: Context): Level {
       return settled({ ...level, updatedAt: now }, patch);

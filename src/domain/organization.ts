@@ -37,7 +37,7 @@ export type Membership = {
 export function organizationSlug(name: string, id: string): string {
   const words = foldText(name)
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 40);
+    .slice(0, 40)
+    .replace(/^-+|-+$/g, '');
   return `${words || 'organization'}-${id.replaceAll('-', '').slice(-8)}`;
 }

@@ -32,11 +32,11 @@ export function withoutDangling(content: ProjectContent): ProjectContent {
       return positions.length === transition.positions.length ? transition : { ...transition, positions };
     })
     .filter(({ positions }) => positions.length >= 2);
-  const targets: Ids = new Set([...areas, ...markers, ...transitions].map(({ id }) => id));
+  const targets = { area: idsOf(areas), marker: idsOf(markers), transition: idsOf(transitions) };
   const corridors = content.corridors
     .filter((corridor) => levels.has(corridor.levelId))
     .map((corridor) => {
-      const isDangling = (branch: Branch) => targetsOf(branch).some(({ id }) => !targets.has(id));
+      const isDangling = (branch: Branch) => targetsOf(branch).some(({ kind, id }) => !targets[kind].has(id));
       if (!corridor.branches.some(isDangling)) return corridor;
       const loose = { areaId: null, markerId: null, transitionId: null };
       return { ...corridor, branches: corridor.branches.map((b) => (isDangling(b) ? { ...b, ...loose } : b)) };
@@ -65,15 +65,16 @@ function checkBranches(content: ProjectContent, patch: ContentPatch): void {
 }
 
 function checkKeys(content: ProjectContent, patch: ContentPatch): void {
-  const owners = new Map<string, string>();
+  const owners = new Set<string>();
+  const entries = [...kept(patch.levels), ...kept(patch.areas), ...kept(patch.markers)];
   for (const collection of ['levels', 'areas', 'markers'] as const) {
-    for (const { id, key } of content[collection]) {
+    for (const { key } of content[collection]) {
       if (key === null) continue;
       if (owners.has(key)) {
-        const entry = patch[collection].find((candidate) => candidate.fields.key === key);
+        const entry = entries.findLast((candidate) => candidate.fields.key === key);
         throw invalidField(`${entry?.path ?? collection}.key`, `The key ${key} is taken in this project.`);
       }
-      owners.set(key, id);
+      owners.add(key);
     }
   }
 }

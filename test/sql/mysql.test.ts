@@ -171,14 +171,16 @@ describe('MySQL', () => {
     }
   });
 
-  it('says so when there is no database and the account may not create it', async () => {
+  it('says so when the account is wrong, or may not create the database that is missing', async () => {
     const root = await createConnection(process.env.TEST_MYSQL_URL!);
     const account = `u${Date.now().toString(36)}`;
     await root.query(`CREATE USER ${account}@'127.0.0.1' IDENTIFIED BY 'secret'`);
     const url = new URL(database.url);
     Object.assign(url, { username: account, password: 'secret', pathname: '/no_such_database' });
-    const error = await rejection(openMysqlStorage({ url: url.href }));
-    expect(error).to.be.an('error').with.property('message').that.includes('no_such_database');
+    for (const password of ['secret', 'wrong']) {
+      const error = await rejection(openMysqlStorage({ url: Object.assign(url, { password }).href }));
+      expect(error).to.be.an('error').with.property('message').that.includes('no_such_database');
+    }
     await root.query(`DROP USER ${account}@'127.0.0.1'`);
     await root.end();
   });

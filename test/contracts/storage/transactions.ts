@@ -16,6 +16,7 @@ import { countOf, givenFullProject, givenItems, givenOrganization, givenProject,
 import { guardContract } from './guard.ts';
 import { isolationContract } from './isolation.ts';
 import { locksContract } from './locks.ts';
+import { listed } from './project-lists.ts';
 import { racesContract } from './races.ts';
 
 export function transactionsContract(storage: () => Storage): void {
@@ -41,20 +42,23 @@ function commits(storage: () => Storage): void {
   });
 
   it('see what they wrote themselves', async () => {
+    const { project, image } = await givenFullProject(storage());
+    const { organizationId } = project;
+    const filter = { organizationIds: [organizationId] };
     await storage().transaction(async (tx) => {
-      const { project, image } = await givenFullProject(tx);
-      const { organizationId, name } = project;
-      const filter = { organizationIds: [organizationId] };
-      expect(await countOf(tx, { project, image })).to.equal(4);
-      expect(await tx.projects.insert(aProject({ organizationId, name }))).to.equal(false);
       const renamed = { ...project, name: 'Renamed' };
       expect(await tx.projects.update(renamed)).to.equal(true);
-      expect(await tx.projects.list(filter, { offset: 0, limit: 9 })).to.deep.equal([renamed]);
+      expect(await listed(tx, filter)).to.deep.equal([renamed]);
+      expect(await tx.projects.insert(aProject({ organizationId, name: 'Renamed' }))).to.equal(false);
+      const second = await givenFullProject(tx, { organizationId, name: project.name });
+      expect(await countOf(tx, second)).to.equal(4);
+      expect(await listed(tx, filter)).to.have.deep.members([renamed, second.project]);
       await tx.projects.delete(project.id);
       expect(await countOf(tx, { project, image })).to.equal(0);
-      expect(await tx.projects.count(filter)).to.equal(0);
-      expect(await tx.projects.insert(project)).to.equal(true);
+      expect(await listed(tx, filter)).to.deep.equal([second.project]);
+      expect(await tx.projects.insert(renamed)).to.equal(true);
     });
+    expect(await listed(storage(), filter)).to.have.length(2);
   });
 
   it('go on after a name or an email was taken', async () => {

@@ -26,19 +26,23 @@ export function isSelectable(area: Area, words: Words): boolean {
   return Boolean(words.place(area, 'title') || words.place(area, 'description') || area.images.length || area.status);
 }
 
-/** Names the area under the mouse beside the pointer. */
+/** Names the area under the mouse beside the pointer, unless its label stands in it already. */
 export function nameOnHover(map: LeafletMap, layer: SVGOverlay): void {
   const tooltip = new Tooltip({ direction: 'top', offset: [0, -12], className: 'name', pane: 'tooltipPane' });
   const drawing = layer.getElement()!;
   drawing.addEventListener('pointermove', (event) => {
-    const area = (event.target as Element).closest('[data-place]');
-    if (event.pointerType !== 'mouse' || !area || event.buttons) return void tooltip.remove();
+    const area = (event.target as Element).closest<SVGElement>('[data-place]');
+    if (event.pointerType !== 'mouse' || event.buttons || !area || hasLabel(map, area)) return void tooltip.remove();
     const name = document.createElement('span');
     name.textContent = area.getAttribute('aria-label');
     tooltip.setContent(name).setLatLng(map.mouseEventToLatLng(event)).addTo(map);
   });
   drawing.addEventListener('pointerleave', () => tooltip.remove());
   layer.on('remove', () => tooltip.remove());
+}
+
+function hasLabel(map: LeafletMap, area: SVGElement): boolean {
+  return map.getPane('labels')!.querySelector(`[data-of="${CSS.escape(area.dataset.place ?? '')}"]`) !== null;
 }
 
 function pathOf(area: Area, words: Words, unnamed: string): SVGPathElement {

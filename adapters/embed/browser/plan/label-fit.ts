@@ -7,7 +7,12 @@ import { fitText, type MeasuredText, type TextMeasure } from './label-text.ts';
 import { scaleOf } from './markers.ts';
 
 /** A title, where it belongs and the room there, in plan units. */
-export type AreaLabel = Readonly<{ title: string; at: XY; room: Readonly<{ width: number; height: number }> }>;
+export type AreaLabel = Readonly<{
+  id: string;
+  title: string;
+  at: XY;
+  room: Readonly<{ width: number; height: number }>;
+}>;
 
 /** A text as it is to be drawn: its size and how far below its point, in pixels. */
 export type Fitted = MeasuredText & Readonly<{ size: number; shift: number }>;
@@ -24,7 +29,7 @@ export function areaLabels(areas: readonly Area[], words: Words): AreaLabel[] {
     const title = words.place(area, 'title');
     const rings = [area.data, ...(area.holes ?? [])];
     const at = title ? (area.labelPoint ?? innerPoint(rings)) : null;
-    return at ? [{ title, at, room: roomAt(at, rings) }] : [];
+    return at ? [{ id: area.id, title, at, room: roomAt(at, rings) }] : [];
   });
   return labels.sort((one, other) => other.room.width - one.room.width);
 }

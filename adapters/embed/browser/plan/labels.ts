@@ -16,7 +16,7 @@ export type LabelParts = Readonly<{ areas: readonly Area[]; markers: readonly Ma
 /**
  * The titles of areas, each where its area is widest, shown as far as they fit into their areas at the zoom and do not
  * cover a marker or one another; the larger area wins. From nearer by, the names of markers that have a tooltip as well,
- * where there is room below them. The answer takes them away.
+ * where there is room below them. Each carries `data-of`, its place's id. The answer takes them away.
  */
 export function showLabels(map: LeafletMap, { areas, markers, frame, words }: LabelParts): () => void {
   const titles = areaLabels(areas, words);
@@ -27,14 +27,14 @@ export function showLabels(map: LeafletMap, { areas, markers, frame, words }: La
     const view = map.getPixelBounds().pad(0.4);
     const scale = map.getZoomScale(map.getZoom(), 0);
     const taken = markers.map((marker) => boxOfMarker(pixel(marker.position), marker));
-    const show = (at: XY, fitted: Fitted | null): void => {
-      if (fitted && view.contains(pixel(at))) group.addLayer(leafletLabel(at, fitted));
+    const show = (id: string, at: XY, fitted: Fitted | null): void => {
+      if (fitted && view.contains(pixel(at))) group.addLayer(leafletLabel(id, at, fitted));
     };
     group.clearLayers();
-    for (const title of titles) show(title.at, fitTitle(title, pixel(title.at), scale, measure, taken));
+    for (const title of titles) show(title.id, title.at, fitTitle(title, pixel(title.at), scale, measure, taken));
     if (map.getZoom() < fittedZoom(map.getSize(), frame) + Math.log2(CLOSE)) return;
     for (const marker of markers) {
-      show(marker.position, fitName(marker, words, pixel(marker.position), measure, taken));
+      show(marker.id, marker.position, fitName(marker, words, pixel(marker.position), measure, taken));
     }
   };
   map.on('zoomend moveend', draw);
@@ -45,8 +45,9 @@ export function showLabels(map: LeafletMap, { areas, markers, frame, words }: La
   };
 }
 
-function leafletLabel(at: XY, text: Fitted): LeafletMarker {
+function leafletLabel(id: string, at: XY, text: Fitted): LeafletMarker {
   const face = document.createElement('span');
+  face.dataset.of = id;
   face.style.fontSize = `${text.size}px`;
   face.style.setProperty('--shift', `${text.shift}px`);
   face.textContent = text.lines.join('\n');

@@ -18,6 +18,7 @@ export function MarkerFace({ marker, title }: Readonly<{ marker: Marker; title: 
     <span class="pin" style={{ color: inkOn(color) }}>
       <svg viewBox="0 0 32 40" aria-hidden="true">
         <ellipse class="pin-shadow" cx="16" cy="38.5" rx="6" ry="1.8" />
+        <path class="pin-rim" d={PIN} />
         <path class="pin-body" d={PIN} fill={color} />
       </svg>
       <PinInside marker={marker} title={title} />

@@ -1,0 +1,118 @@
+import { readdir, stat } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { client, makeProject, signUp } from '../support/client.ts';
+import { listening, type Program, startProgram } from '../support/program.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+describe('The program', () => {
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  const programs: Program[] = [];
+  const start = (args: string[] = [], environment: Record<string, string> = {}) => {
+    const program = startProgram(folder.path, args, environment);
+    programs.push(program);
+    return program;
+  };
+
+  beforeEach(async () => {
+    folder = await temporaryFolder();
+  });
+
+  afterEach(async () => {
+    for (const program of programs.splice(0)) {
+      program.process.kill('SIGKILL');
+      await program.ended;
+    }
+    await folder.remove();
+  });
+
+  it('starts in an empty folder without a setting, and keeps what it is told over a restart', async () => {
+    const first = start();
+    const api = client(await listening(first));
+    const person = await signUp(api);
+    const project = await makeProject(api, person, 'Station');
+    first.process.kill('SIGTERM');
+    expect(await first.ended).to.equal(0);
+
+    const again = client(await listening(start()));
+    const found = await again.get(`/api/projects/${project.id}/`, person.as);
+    expect(found.status).to.equal(200);
+    expect(found.body.name).to.equal('Station');
+  });
+
+  it('makes a key of its own that only its owner can read', async () => {
+    await listening(start());
+    const { mode, size } = await stat(join(folder.path, 'data', 'secret.key'));
+    expect(mode & 0o777).to.equal(0o600);
+    expect(size).to.be.at.least(43);
+  });
+
+  it('leaves nothing on the disk with --memory, whatever else is set', async () => {
+    const program = start(['--memory'], { DATABASE_URL: 'sqlite:./kept.db' });
+    const api = client(await listening(program));
+    await makeProject(api, await signUp(api));
+    program.process.kill('SIGTERM');
+    expect(await program.ended).to.equal(0);
+    expect(await readdir(folder.path)).to.deep.equal([]);
+  });
+
+  it('makes the demo building once, and prints where to see it', async () => {
+    const first = start(['--demo']);
+    const address = await first.printed(/The demo building: (\S+)/);
+    expect(first.output()).to.match(/password \S+ \(told this once\)/);
+    expect((await fetch(address)).status).to.equal(200);
+    const map = await (await fetch(address.replace('/embed/', '/api/p/'))).json();
+    expect((map as { levels: unknown[] }).levels).to.have.length(3);
+    first.process.kill('SIGTERM');
+    await first.ended;
+
+    const second = start(['--demo']);
+    const sameMap = await second.printed(/The demo building: \S+\/embed\/(\S+)/);
+    expect(address.endsWith(sameMap)).to.equal(true);
+    expect(second.output()).not.to.include('password');
+  });
+
+  it('makes no demo where somebody works already', async () => {
+    const first = start();
+    await signUp(client(await listening(first)));
+    first.process.kill('SIGTERM');
+    await first.ended;
+    await start(['--demo']).printed(/not empty: no demo was made/);
+  });
+
+  it('answers what is under way before it ends', async () => {
+    const program = start(['--memory']);
+    const { hostname, port } = new URL(await listening(program));
+    const socket = connect(Number(port), hostname);
+    const body = JSON.stringify({ email: 'nobody@people.example', password: 'something wrong' });
+    const head = 'POST /api/auth/login/ HTTP/1.1\r\nHost: maps.example\r\nContent-Type: application/json\r\n';
+    socket.write(`${head}Content-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    program.process.kill('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    socket.write(body.slice(10));
+    const answer = await new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))));
+    expect(answer).to.match(/^HTTP\/1\.1 401 /);
+    socket.destroy();
+    expect(await program.ended).to.equal(0);
+  });
+
+  it('tells every fault of its settings at once, without their values, and ends with 2', async () => {
+    const program = start([], { PORT: 'eighty', SECRET_KEY: 'too short', DATABASE_URL: 'postgres://a:hidden@b/c' });
+    expect(await program.ended).to.equal(2);
+    expect(program.output()).to.match(/PORT.*\n.*DATABASE_URL.*\n.*SECRET_KEY/);
+    expect(program.output()).not.to.match(/eighty|too short|hidden/);
+  });
+
+  it('refuses an option that it does not know, with 2', async () => {
+    expect(await start(['--memroy']).ended).to.equal(2);
+  });
+
+  it('ends with 1 where its address is taken', async () => {
+    const { port } = new URL(await listening(start(['--memory'])));
+    const second = start(['--memory'], { PORT: port });
+    expect(await second.ended).to.equal(1);
+    expect(second.output()).to.include('EADDRINUSE');
+  });
+});

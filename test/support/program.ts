@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** The program as its users start it, in a process of its own. */
+export type Program = {
+  readonly process: ChildProcess;
+  /** Everything that it has printed so far. */
+  readonly output: () => string;
+  /** Resolves with what the pattern finds in the output, as soon as it is there. */
+  readonly printed: (pattern: RegExp) => Promise<string>;
+  /** Resolves with the exit code. */
+  readonly ended: Promise<number | null>;
+};
+
+const MAIN = new URL('../../config/main.ts', import.meta.url).pathname;
+
+/** Starts the program in a folder, with nothing of this process's settings. */
+export function startProgram(cwd: string, args: readonly string[], environment: Record<string, string> = {}): Program {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, [MAIN, ...args], { cwd, env: { PATH, HOME, PORT: '0', ...environment } });
+  let output = '';
+  const listeners = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      for (const listener of listeners) listener();
+    });
+  }
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  const printed = (pattern: RegExp) =>
+    new Promise<string>((resolve, reject) => {
+      const look = () => {
+        const found = pattern.exec(output);
+        if (!found) return;
+        listeners.delete(look);
+        resolve(found[1] ?? found[0]);
+      };
+      listeners.add(look);
+      look();
+      void ended.then(() => reject(new Error(`The program ended without printing ${pattern}:\n${output}`)));
+    });
+  return { process: child, output: () => output, printed, ended };
+}
+
+/** Where a started service says that it listens. */
+export const listening = (program: Program): Promise<string> => program.printed(/listens at (http:\S+)/);
