@@ -58,7 +58,7 @@ export const DEFAULT_APPEARANCE: Appearance = {
   customCss: '',
   zoomControlsPosition: 'bottom-right',
   searchBarPosition: 'top-left',
-  levelSwitcherPosition: 'bottom-left',
+  levelSwitcherPosition: 'bottom-right',
 };
 
 export const DEFAULT_ANALYTICS: AnalyticsSettings = { isEnabled: true, enabledEvents: [] };

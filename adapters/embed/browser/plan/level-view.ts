@@ -1,9 +1,9 @@
-import type { Map as LeafletMap } from 'leaflet';
+import type { Map as LeafletMap, Point } from 'leaflet';
 import type { Area, Level, Marker } from '../model.ts';
-import { frameOf } from './frame.ts';
+import { frameOf, toBounds } from './frame.ts';
 import { type Frame, sameFrame } from './rectangle.ts';
 import { laySheet } from './sheet.ts';
-import { keepOnPlan, limitZoom, showWhole } from './view.ts';
+import { fittedZoom, keepOnPlan, limitZoom, showWhole } from './view.ts';
 
 /** The sheet that lies on the table, and how it is looked at. */
 export interface LevelView {
@@ -11,7 +11,7 @@ export interface LevelView {
    * Lays a level's sheet. The view stays where the frame is the same as before, else the level is shown whole, or at
    * `factor` times that. Answers the frame.
    */
-  show(level: Level, areas: readonly Area[], markers: readonly Marker[], factor?: number | null): Frame;
+  show(level: Level, areas: readonly Area[], markers: readonly Marker[], factor: number | null): Frame;
   showAll(animate: boolean): void;
 }
 
@@ -20,23 +20,16 @@ type Shown = Readonly<{ level: Level; frame: Frame; takeAway: () => void; pixels
 /** A view that stays on the plan, and stays whole when its container changes size while it is whole. */
 export function levelView(map: LeafletMap, calm: boolean): LevelView {
   let shown: Shown | null = null;
-  let isWhole = false;
 
   const limit = (): void => void (shown && limitZoom(map, shown.frame, shown.level, shown.pixelsPerUnit));
-  const showAll = (animate: boolean): void => {
-    if (shown) showWhole(map, shown.frame, 1, animate);
-    isWhole = true;
-  };
   map.on('moveend', () => shown && keepOnPlan(map, shown.frame, !calm));
-  map.on('zoomstart dragstart', () => (isWhole = false));
-  map.on('resize', () => {
-    const wasWhole = isWhole;
+  map.on('resize', ({ oldSize }) => {
     limit();
-    if (wasWhole) showAll(false);
+    if (shown && isWhole(map, shown.frame, oldSize)) showWhole(map, shown.frame, 1, false);
   });
 
   return {
-    showAll,
+    showAll: (animate) => shown && showWhole(map, shown.frame, 1, animate),
     show(level, areas, markers, factor) {
       if (shown?.level === level) return shown.frame;
       const frame = frameOf(level, areas, markers);
@@ -45,7 +38,6 @@ export function levelView(map: LeafletMap, calm: boolean): LevelView {
       shown = { level, frame, takeAway: () => {}, pixelsPerUnit: 0 };
       limit();
       if (isNew) showWhole(map, frame, factor ?? level.defaultZoom, false);
-      if (isNew) isWhole = (factor ?? level.defaultZoom) === 1;
       const takeAway = laySheet(map, level, frame, (pixelsPerUnit) => {
         if (shown?.level === level) shown = { ...shown, pixelsPerUnit };
         limit();
@@ -54,4 +46,11 @@ export function levelView(map: LeafletMap, calm: boolean): LevelView {
       return frame;
     },
   };
+}
+
+/** Whether the view, which Leaflet has kept by its middle, was that of the whole level in a container of another size. */
+function isWhole(map: LeafletMap, frame: Frame, size: Point): boolean {
+  const middle = map.latLngToContainerPoint(toBounds(frame).getCenter());
+  const isCentred = middle.distanceTo(map.getSize().divideBy(2)) < 3;
+  return isCentred && Math.abs(map.getZoom() - fittedZoom(size, frame)) < 0.02;
 }

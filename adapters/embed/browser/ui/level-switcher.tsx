@@ -24,16 +24,14 @@ function LevelList({ levels, current }: Readonly<{ levels: readonly Level[]; cur
   const { store } = useEmbed();
   const { strings } = useTexts();
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    list.current?.querySelector('[aria-checked="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [current.id]);
+  useEffect(() => bringToMiddle(list.current), [current.id]);
 
   const step = (event: KeyboardEvent): void => {
     const next = levels[levels.indexOf(current) + directionOf(event.key)];
     if (!directionOf(event.key) || !next) return;
     event.preventDefault();
     showLevel(store, next.id);
-    list.current?.querySelector<HTMLElement>(`[data-level="${CSS.escape(next.id)}"]`)?.focus();
+    list.current?.querySelector<HTMLElement>(`[data-level="${CSS.escape(next.id)}"]`)?.focus({ preventScroll: true });
   };
   return (
     <div class="levels" role="radiogroup" aria-label={strings.levels} ref={list} onKeyDown={step}>
@@ -64,6 +62,14 @@ function LevelButton({ level, isCurrent }: Readonly<{ level: Level; isCurrent: b
       {words.levelShortName(level) || name}
     </button>
   );
+}
+
+/** Scrolls the list only; `scrollIntoView` would scroll a page around the map as well. */
+function bringToMiddle(list: HTMLElement | null): void {
+  const current = list?.querySelector<HTMLElement>('[aria-checked="true"]');
+  if (!list || !current) return;
+  const [from, shown] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
+  list.scrollTop += shown.top + shown.height / 2 - (from.top + from.height / 2);
 }
 
 function directionOf(key: string): -1 | 0 | 1 {

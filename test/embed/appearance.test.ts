@@ -1,0 +1,98 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { anAppearance, aPublicMap } from './fixture.ts';
+import { openVisits, type Visits } from './visits.ts';
+
+describe('how a project’s map looks', () => {
+  let visits: Visits;
+
+  before(async function () {
+    const opened = await openVisits();
+    if (!opened) return this.skip();
+    visits = opened;
+  });
+  beforeEach(() => visits.museum.publish(aPublicMap()));
+  afterEach(async () => expect(await visits.leave()).to.deep.equal([]));
+  after(() => visits?.close());
+
+  const withAppearance = (changes: Readonly<Record<string, unknown>>): void =>
+    visits.museum.publish(aPublicMap({ appearance: anAppearance(changes) }));
+
+  it('is light or dark as the address says, else the project, else the visitor’s system', async () => {
+    const theme = (page: Page) => page.locator('#map-root').getAttribute('data-theme');
+    expect(await theme(await visits.visit('?theme=dark'))).to.equal('dark');
+    expect(await theme(await visits.visit('', { colorScheme: 'dark' }))).to.equal('light');
+    visits.museum.publish(aPublicMap({ settings: { ...aPublicMap().settings, theme: 'auto' } }));
+    const page = await visits.visit('', { colorScheme: 'dark' });
+    expect(await theme(page)).to.equal('dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.waitForFunction(() => document.getElementById('map-root')!.dataset.theme === 'light');
+  });
+
+  it('has the canvas colour and the corners of the project', async () => {
+    withAppearance({ canvasBackgroundColor: '#123456', canvasBorderRadius: 'medium' });
+    const page = await visits.visit();
+    expect(await styleOf(page, '#map-root', 'background-color')).to.equal('rgb(18, 52, 86)');
+    expect(await styleOf(page, '#map-root', 'border-radius')).to.equal('12px');
+    withAppearance({ canvasBorderRadius: 'none' });
+    expect(await styleOf(await visits.visit(), '#map-root', 'border-radius')).to.equal('0px');
+  });
+
+  it('names the service unless the project hides it', async () => {
+    expect(await (await visits.visit()).getByText('Powered by Waymark').count()).to.equal(1);
+    withAppearance({ hidePoweredBy: true });
+    expect(await (await visits.visit()).getByText('Powered by').count()).to.equal(0);
+  });
+
+  it('follows the project’s own style within the map', async () => {
+    withAppearance({ customCss: '.level { color: rgb(1, 2, 3) } @media (min-width: 10px) { .card { opacity: 0.5 } }' });
+    const page = await visits.visit('?area=hall');
+    expect(await styleOf(page, '.level[aria-checked="false"]', 'color')).to.equal('rgb(1, 2, 3)');
+    expect(await styleOf(page, '.card', 'opacity')).to.equal('0.5');
+  });
+
+  it('lets no style out of the map, whatever it is made of', async () => {
+    const hostile = [
+      'html, body, :root, * { outline: 7px solid rgb(9, 9, 9) }',
+      '} } body { outline: 7px solid rgb(9, 9, 9) }',
+      '@import "https://evil.example/a.css"; body { outline-width: 7px }',
+      '</style><script>document.title = "taken"</script>',
+      '.level { color: red',
+    ];
+    for (const customCss of hostile) {
+      withAppearance({ customCss });
+      const page = await visits.visit();
+      expect(await styleOf(page, 'html', 'outline-width'), customCss).not.to.equal('7px');
+      expect(await styleOf(page, 'body', 'outline-width'), customCss).not.to.equal('7px');
+      expect(await page.title()).not.to.equal('taken');
+    }
+  });
+
+  it('loads nothing that the project’s style names', async () => {
+    withAppearance({
+      customCss: `
+        @font-face { font-family: spy; src: url(/files/font.svg) }
+        #map-root, .panel { background-image: url("/files/spy.svg"); font-family: spy; color: rgb(1, 2, 3) }
+        .level { --spy: u\\72l(/files/spy.svg); background: var(--spy) }
+        .glyph { background: image-set("/files/spy.svg" 1x); cursor: url(/files/spy.svg), auto }
+        .panel:hover { mask: var(--a) url(//evil.example/x) }
+        .zoom-controls { background-image: url(data:image/gif;base64,R0lGODlhAQABAAAAACw=) }`,
+    });
+    const page = await visits.open();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.reload();
+    await page.locator('.level').first().waitFor();
+    await page.locator('.plan-image.is-loaded').waitFor();
+    expect(asked.filter((url) => /spy|font|evil/.test(url))).to.deep.equal([]);
+    expect(await styleOf(page, '.panel', 'color')).to.equal('rgb(1, 2, 3)');
+    expect(await styleOf(page, '.zoom-controls', 'background-image')).to.match(/^url\("data:/);
+  });
+});
+
+function styleOf(page: Page, selector: string, property: string): Promise<string> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+}
