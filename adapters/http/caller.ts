@@ -8,8 +8,10 @@ const KEY_PREFIX = 'sk_';
 /** Who sends an `Authorization` header; refused with 401 where credentials are asked for and are missing or worth nothing. */
 export async function identify(app: App, auth: Auth, authorization: string): Promise<Caller> {
   if (auth === 'open' || auth === 'public') return NOBODY;
-  const token = /^Bearer +(\S+)$/i.exec(authorization.trim())?.[1] ?? '';
-  if (token.startsWith(KEY_PREFIX) && auth !== 'project') throw keyRefused();
+  const credentials = authorization.trim();
+  const token = /^Bearer +(\S+)$/i.exec(credentials)?.[1] ?? '';
+  const isKey = [token, credentials].some((text) => text.startsWith(KEY_PREFIX));
+  if (isKey && auth !== 'project') throw keyRefused();
   if (auth === 'guest') return NOBODY;
   if (token === '') throw new DomainError('unauthenticated', 'Authentication credentials were not provided.');
   const caller = await app.accounts.authenticate(token);

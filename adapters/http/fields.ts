@@ -1,5 +1,23 @@
 import * as v from 'valibot';
 import { canonicalLanguage } from '../../src/domain/language.ts';
+import { normaliseName } from '../../src/domain/text.ts';
+
+/** An object of these fields, and no list, which the library would take for one. */
+export const object = <Entries extends v.ObjectEntries>(entries: Entries) => noList(v.object(entries));
+
+/** An object with keys of this kind, and no list. */
+export const record = <Value extends v.GenericSchema>(key: RecordKey, value: Value) => noList(v.record(key, value));
+
+type RecordKey = v.GenericSchema<string, string>;
+
+function noList<Schema extends v.GenericSchema>(schema: Schema): Schema {
+  const run = schema['~run'];
+  return Object.assign(schema, {
+    '~run'(this: Schema, ...[dataset, config]: Parameters<typeof run>) {
+      return run.call(this, Array.isArray(dataset.value) ? { value: null } : dataset, config);
+    },
+  });
+}
 
 /** Texts are well-formed Unicode of at most this many characters (UTF-16 units). */
 export const text = (max: number) =>
@@ -9,10 +27,12 @@ export const text = (max: number) =>
     v.transform((value) => value.toWellFormed()),
   );
 
-/** A name: not blank, no control characters, at most 255 characters. */
+/** A name, trimmed and normalised: not blank, no control characters, at most 255 characters. */
 export const name = v.pipe(
-  text(255),
-  v.check((value) => value.trim() !== '', 'This field may not be blank.'),
+  v.string(),
+  v.transform((value) => normaliseName(value.toWellFormed())),
+  v.check((value) => value !== '', 'This field may not be blank.'),
+  v.maxLength(255, 'Must have at most 255 characters.'),
   v.regex(/^\P{Cc}*$/u, 'Control characters are not allowed.'),
 );
 
@@ -26,7 +46,8 @@ export const email = v.pipe(
 /** A secret that somebody typed: any text; its messages say nothing of it. */
 export const password = v.pipe(v.string(), v.maxLength(4096, 'The password is too long.'));
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+// Patterns have no flags: JSON Schema, which they are described in, knows none.
+const UUID = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/;
 
 /** The UUID in its canonical spelling, or null. */
 export const canonicalUuid = (value: string): string | null => (UUID.test(value) ? value.toLowerCase() : null);
@@ -39,7 +60,7 @@ export const uuid = v.pipe(
 
 export const color = v.pipe(
   v.string(),
-  v.regex(/^#([0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'Must be # and 3, 4, 6 or 8 hex digits.'),
+  v.regex(/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/, 'Must be # and 3, 4, 6 or 8 hex digits.'),
 );
 
 /** A finite number between the bounds, both included. */
@@ -51,7 +72,7 @@ export const integer = (min: number, max: number) => v.pipe(number(min, max), v.
 /** A coordinate in a level's frame, in units. */
 export const coordinate = number(-1e7, 1e7);
 
-export const point = v.object({ x: coordinate, y: coordinate });
+export const point = object({ x: coordinate, y: coordinate });
 
 /** An outline of 3–2,000 vertices. */
 export const ring = v.pipe(
@@ -69,13 +90,13 @@ export const languageCode = v.pipe(
 );
 
 /** One value of these fields per language. */
-export const byLanguage = <Schema extends v.GenericSchema>(schema: Schema) => v.record(languageCode, schema);
+export const byLanguage = <Schema extends v.GenericSchema>(schema: Schema) => record(languageCode, schema);
 
 /** A name for addresses, unique in its project. */
 export const key = v.pipe(
   v.string(),
   v.maxLength(100, 'Must have at most 100 characters.'),
-  v.regex(/^[a-z0-9]+([-_.][a-z0-9]+)*$/i, 'Must be letters and digits, joined by -, _ or dots.'),
+  v.regex(/^[a-zA-Z0-9]+([-_.][a-zA-Z0-9]+)*$/, 'Must be letters and digits, joined by -, _ or dots.'),
 );
 
 export const list = <Schema extends v.GenericSchema>(schema: Schema, max: number) =>

@@ -19,9 +19,10 @@ const FUNCTIONS: ReadonlySet<string> = new Set(
 );
 
 /** Rules that group others or animate. The rest fetch (`import`, `font-face`) or mean nothing inside one image. */
-export const AT_RULES: ReadonlySet<string> = new Set(['media', 'supports', 'layer', 'keyframes', '-webkit-keyframes']);
+const AT_RULES: ReadonlySet<string> = new Set(['media', 'supports', 'layer', 'keyframes', '-webkit-keyframes']);
 
-const CLOSERS: ReadonlyMap<number, number> = new Map([
+/** What closes each bracket. */
+export const CLOSERS: ReadonlyMap<number, number> = new Map([
   [tokenTypes.Function, tokenTypes.RightParenthesis],
   [tokenTypes.LeftParenthesis, tokenTypes.RightParenthesis],
   [tokenTypes.LeftSquareBracket, tokenTypes.RightSquareBracket],
@@ -37,17 +38,6 @@ export function isPlain(text: string): boolean {
 /** Whether a CSS value or selector points to nothing but places in the document and raster images inside itself. */
 export function isSafeValue(value: string): boolean {
   return isPlain(value) || hasSafeTokens(value);
-}
-
-/** How deep the braces of a style sheet are nested. */
-export function nesting(text: string): number {
-  let depth = 0;
-  let deepest = 0;
-  tokenize(text, (type) => {
-    if (type === tokenTypes.LeftCurlyBracket) deepest = Math.max(deepest, ++depth);
-    if (type === tokenTypes.RightCurlyBracket) depth = Math.max(0, depth - 1);
-  });
-  return deepest;
 }
 
 /**

@@ -1,54 +1,97 @@
-import { type CssNode, generate, ident, type List, parse } from 'css-tree';
-import { AT_RULES, hasSafeTokens, isPlain, isSafeValue, nesting } from './css-tokens.ts';
+import { ident, tokenize, tokenTypes } from 'css-tree';
+import { CLOSERS, hasSafeTokens, isPlain, isSafeValue } from './css-tokens.ts';
 
 /** Old browsers run what these properties name. */
 const RUNNING = /^(?:-ms-)?behavior$|^-moz-binding$/i;
 
-/** css-tree descends by recursion. */
+/** Blocks nested deeper than this are dropped. */
 const DEEPEST = 32;
 
-const STRUCTURE = { parseValue: false, parseRulePrelude: false, parseAtrulePrelude: false, parseCustomProperty: false };
+/** A style sheet as tokens, without comments: where each begins, its type, and for an open bracket which token closes it. */
+type Sheet = {
+  readonly source: string;
+  readonly starts: readonly number[];
+  readonly types: readonly number[];
+  readonly closedBy: ReadonlyMap<number, number>;
+};
 
 /** The declarations of a `style` attribute that are safe; empty when none is. */
 export function cleanDeclarations(text: string): string {
-  return isPlain(text) && !/behavior|binding/i.test(text) ? text : cleanCss(text, 'declarationList');
+  if (isPlain(text) && !/behavior|binding/i.test(text)) return text;
+  return checked(cleanBlock(read(text), 0, DEEPEST));
 }
 
 /** A style sheet with the rules and declarations that are safe; empty when none is. */
 export function cleanStyleSheet(text: string): string {
-  return cleanCss(text, 'stylesheet');
+  return checked(cleanBlock(read(text), 0, 0));
 }
 
-function cleanCss(text: string, context: 'declarationList' | 'stylesheet'): string {
-  if (nesting(text) > DEEPEST) return '';
-  const tree = parse(text, { ...STRUCTURE, context });
-  if (tree.type === 'StyleSheet' || tree.type === 'DeclarationList') keepSafe(tree.children);
-  const cleaned = generate(tree);
-  // Should a browser ever read another structure from the text than the parser did, the tokens are still the same.
-  return hasSafeTokens(cleaned) ? cleaned : '';
+/** Should a browser ever see another structure in the text than was seen here, its tokens are harmless still. */
+function checked(text: string): string {
+  return hasSafeTokens(text) ? text : '';
 }
 
-function keepSafe(nodes: List<CssNode>): void {
-  nodes.forEach((node, item) => {
-    if (!isSafe(node)) nodes.remove(item);
+// css-tree's parser is not used: its token stream keeps buffers from one text to the next, and on broken CSS what is left in
+// them can set it into an endless loop. Its tokenizer keeps nothing.
+function read(text: string): Sheet {
+  const source = withoutComments(text);
+  const starts: number[] = [];
+  const types: number[] = [];
+  const closedBy = new Map<number, number>();
+  const open: number[] = [];
+  tokenize(source, (type, start) => {
+    const index = types.push(type) - 1;
+    starts.push(start);
+    if (CLOSERS.has(type)) open.push(index);
+    else if (open.length > 0 && CLOSERS.get(types[open.at(-1)!]!) === type) closedBy.set(open.pop()!, index);
   });
+  return { source, starts, types, closedBy };
 }
 
-function isSafe(node: CssNode): boolean {
-  if (node.type === 'Declaration') {
-    return !RUNNING.test(ident.decode(node.property)) && isSafeValue(textOf(node.value));
-  }
-  if (node.type === 'Rule') {
-    keepSafe(node.block.children);
-    return isSafeValue(textOf(node.prelude));
-  }
-  if (node.type === 'Atrule') {
-    if (node.block) keepSafe(node.block.children);
-    return AT_RULES.has(ident.decode(node.name).toLowerCase()) && (!node.prelude || isSafeValue(textOf(node.prelude)));
-  }
-  return false;
+/** Comments separate, so a blank stands for each; the brackets of an HTML comment mean nothing in a style sheet. */
+function withoutComments(text: string): string {
+  let rest = '';
+  tokenize(text, (type, start, end) => {
+    const isComment = type === tokenTypes.Comment || type === tokenTypes.CDO || type === tokenTypes.CDC;
+    rest += isComment ? ' ' : text.slice(start, end);
+  });
+  return rest;
 }
 
-function textOf(node: CssNode): string {
-  return node.type === 'Raw' ? node.value : generate(node);
+/** The safe statements and rules from the token `first` to the end of its block. */
+function cleanBlock(sheet: Sheet, first: number, depth: number, end = sheet.types.length): string {
+  let kept = '';
+  let begin = first;
+  for (let index = first; index < end; index++) {
+    const type = sheet.types[index]!;
+    const close = CLOSERS.has(type) ? Math.min(end, sheet.closedBy.get(index) ?? end) : index;
+    if (type === tokenTypes.LeftCurlyBracket) {
+      const prelude = slice(sheet, begin, index);
+      if (depth < DEEPEST && isSafeStart(prelude))
+        kept += `${prelude}{${cleanBlock(sheet, index + 1, depth + 1, close)}}`;
+      begin = close + 1;
+    } else if (type === tokenTypes.Semicolon) {
+      kept += cleanStatement(slice(sheet, begin, index));
+      begin = index + 1;
+    }
+    index = close;
+  }
+  return kept + cleanStatement(slice(sheet, begin, end));
+}
+
+function slice({ source, starts }: Sheet, begin: number, end: number): string {
+  return begin < end ? source.slice(starts[begin], starts[end]).trim() : '';
+}
+
+/** Whether this may stand before a block: a selector, or an at-rule that groups. */
+function isSafeStart(prelude: string): boolean {
+  return prelude !== '' && isSafeValue(prelude);
+}
+
+/** A declaration or an at-rule without a block. */
+function cleanStatement(text: string): string {
+  const colon = text.indexOf(':');
+  const property = ident.decode(text.slice(0, Math.max(0, colon)).trim());
+  const isKnown = text.startsWith('@') || (colon > 0 && !RUNNING.test(property));
+  return isKnown && isSafeValue(text) ? `${text};` : '';
 }

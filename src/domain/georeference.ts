@@ -104,7 +104,7 @@ function means(pairs: readonly Pair[]): Pair {
   // Summed from the first one on, so that the mean of equal numbers is that number, and their spread is exactly 0.
   const mean = (of: (pair: Pair) => number) => {
     const first = of(pairs[0]!);
-    return first + pairs.reduce((sum, pair) => sum + of(pair) - first, 0) / pairs.length;
+    return first + pairs.reduce((sum, pair) => sum + (of(pair) - first), 0) / pairs.length;
   };
   return { x: mean((p) => p.x), y: mean((p) => p.y), east: mean((p) => p.east), north: mean((p) => p.north) };
 }

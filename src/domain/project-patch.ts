@@ -1,7 +1,7 @@
 import { type ContentPatch, isEmptyPatch, patchContent, relabel } from './content-patch.ts';
 import { invalidField } from './errors.ts';
 import type { Context } from './item.ts';
-import { newLanguage } from './language.ts';
+import { type Language, newLanguage } from './language.ts';
 import { type Project, type ProjectText, touch } from './project.ts';
 import type { ProjectContent } from './project-content.ts';
 import type { AnalyticsSettings, Appearance, Settings } from './project-settings.ts';
@@ -51,9 +51,11 @@ export function patchWhole(before: WholeProject, patch: ProjectPatch, context: C
   const from = before.project.settings.defaultLanguage;
   const to = wantedLanguage(before, patch);
   const spoken = from === to ? before.content : speaking(before.content, from, to);
-  const patched = withDefaultLanguage(patchContent(spoken, patch.content, to, context), to, patch, context);
+  const patched = patchContent(spoken, patch.content, to, context);
+  if (!speaks(patched, to)) refuseRemoval(before.content.languages, patch, to);
+  const content = withDefaultLanguage(patched, to, context);
   const settings = { ...project.settings, defaultLanguage: to };
-  return { project: withDefaultLevel({ ...project, settings }, patched), content: patched };
+  return { project: withDefaultLevel({ ...project, settings }, content), content };
 }
 
 /** The project whose default level is one of its levels: an unknown one falls back to the first. */
@@ -78,14 +80,23 @@ function speaking(content: ProjectContent, from: string, to: string): ProjectCon
   return relabel({ ...content, tags }, content.tags);
 }
 
-function withDefaultLanguage(content: ProjectContent, code: string, patch: ProjectPatch, { newId }: Context) {
-  const { languages } = content;
-  const isKnown = languages.some(({ languageCode }) => languageCode === code);
-  const removal = patch.content.languages.find(({ isDeleted }) => isDeleted);
-  if (!isKnown && removal && patch.settings?.defaultLanguage === undefined) {
+const speaks = ({ languages }: ProjectContent, code: string) =>
+  languages.some(({ languageCode }) => languageCode === code);
+
+/** The default language may go only where the settings name one: this one again, or another. */
+function refuseRemoval(languages: readonly Language[], { content, settings }: ProjectPatch, code: string): void {
+  const current = languages.find(({ languageCode }) => languageCode === code);
+  const removal = content.languages.find(
+    ({ id, fields, isDeleted }) => isDeleted && (id === current?.id || fields.languageCode === code),
+  );
+  if (removal && settings?.defaultLanguage === undefined) {
     throw invalidField(removal.path, 'The default language cannot be removed.');
   }
-  const spoken = isKnown ? languages : [...languages, newLanguage(newId(), code, true)];
+}
+
+function withDefaultLanguage(content: ProjectContent, code: string, { newId }: Context): ProjectContent {
+  const { languages } = content;
+  const spoken = speaks(content, code) ? languages : [...languages, newLanguage(newId(), code, true)];
   const marked = spoken.map((language) =>
     language.isDefault === (language.languageCode === code)
       ? language

@@ -3,7 +3,7 @@ export function normaliseName(text: string): string {
   return text.normalize('NFC').trim();
 }
 
-/** The form in which texts are searched: case, accents and compatibility forms are folded away, and Greek's final sigma. */
+/** The form in which texts are searched: case, accents, compatibility forms and final sigmas are folded away. */
 export function foldText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');
 }

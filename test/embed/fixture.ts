@@ -113,7 +113,7 @@ function anArea({ id, level, box: [left, top, right, bottom], title, color, more
   };
 }
 
-function aMarker({ x, y, title, ...changes }: Readonly<Record<string, unknown>>) {
+function aMarker({ x, y, title, ...changes }: Readonly<Record<string, unknown> & { id: string }>) {
   return {
     ...nothingToTell(),
     levelId: 'ground',

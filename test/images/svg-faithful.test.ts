@@ -39,7 +39,7 @@ describe('faithful SVGs', () => {
     const cleaned = await clean(
       svg(`<style>@import 'a';.a{fill:red;background:url(b);stroke:blue}</style><g style="fill:red;cursor:url(c)"/>`),
     );
-    expect(cleaned).to.contain('<style>.a{fill:red;stroke:blue}</style><g style="fill:red"/>');
+    expect(cleaned).to.contain('<style>.a{fill:red;stroke:blue;}</style><g style="fill:red;"/>');
   });
 
   it('are read in the encodings that programs write', async () => {

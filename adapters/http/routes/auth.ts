@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { SignedIn } from '../../../src/usecases/accounts/register.ts';
 import { DEFAULT_BODY } from '../body-limits.ts';
-import { detail, email, name, password } from '../fields.ts';
+import { detail, email, name, object, password } from '../fields.ts';
 import { presentNewUser, presentUser } from '../present.ts';
 import { route } from '../route.ts';
 import { accessAnswer, newSessionAnswer, sessionAnswer } from '../schemas/accounts.ts';
 
-const registration = v.object({
+const registration = object({
   email,
   password,
   password_confirm: password,
@@ -40,7 +40,7 @@ const login = route({
   name: 'login',
   summary: 'Sign in with email and password',
   auth: 'guest',
-  body: { schema: v.object({ email: v.string(), password }), limit: DEFAULT_BODY },
+  body: { schema: object({ email: v.string(), password }), limit: DEFAULT_BODY },
   answers: { 200: sessionAnswer },
   refusals: ['unauthenticated'],
   handle: async ({ app, body }) => ({ status: 200, body: presentSession(await app.accounts.login(body)) }),
@@ -52,7 +52,7 @@ const refresh = route({
   name: 'refreshToken',
   summary: 'Exchange a refresh token for a new access token',
   auth: 'guest',
-  body: { schema: v.object({ refresh: v.string() }), limit: DEFAULT_BODY },
+  body: { schema: object({ refresh: v.string() }), limit: DEFAULT_BODY },
   answers: { 200: accessAnswer },
   refusals: ['unauthenticated'],
   handle: async ({ app, body }) => ({ status: 200, body: await app.accounts.refreshAccess(body) }),

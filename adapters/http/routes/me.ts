@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DEFAULT_BODY } from '../body-limits.ts';
-import { name, password } from '../fields.ts';
+import { name, object, password } from '../fields.ts';
 import { presentUser } from '../present.ts';
 import { route } from '../route.ts';
 import { userAnswer } from '../schemas/accounts.ts';
@@ -23,7 +23,7 @@ const updateMe = route({
   name: 'updateMe',
   summary: 'Change the profile',
   auth: 'account',
-  body: { schema: v.object({ fullName: v.optional(name) }), limit: DEFAULT_BODY },
+  body: { schema: object({ fullName: v.optional(name) }), limit: DEFAULT_BODY },
   answers: { 200: userAnswer },
   handle: async ({ app, caller, body }) => ({
     status: 200,
@@ -37,7 +37,7 @@ const replaceMe = route({
   name: 'replaceMe',
   summary: 'Replace the profile',
   auth: 'account',
-  body: { schema: v.object({ fullName: name }), limit: DEFAULT_BODY },
+  body: { schema: object({ fullName: name }), limit: DEFAULT_BODY },
   answers: { 200: userAnswer },
   handle: async ({ app, caller, body }) => ({
     status: 200,
@@ -58,7 +58,7 @@ const deleteMe = route({
   },
 });
 
-const passwordChange = v.object({
+const passwordChange = object({
   current_password: password,
   new_password: password,
   new_password_confirm: password,

@@ -100,8 +100,10 @@ const deleteProject = route({
   summary: 'Remove a project with everything that is its own',
   auth: 'project',
   answers: { 204: null },
-  async handle({ app, caller, params }) {
-    await app.projects.delete({ caller, projectId: params.projectId! });
+  refusals: ['version_conflict'],
+  async handle({ app, caller, params, header }) {
+    const expected = expectedVersion(header('if-match'));
+    await app.projects.delete({ caller, projectId: params.projectId!, expectedVersion: expected });
     return { status: 204 };
   },
 });

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { uuid } from '../fields.ts';
+import { object, uuid } from '../fields.ts';
 
 /** An entry of a collection in a PATCH: an update, a creation, or with `_delete` a removal (completions 4). */
 export const item = <Entries extends v.ObjectEntries>(entries: Entries) =>
-  v.object({ id: v.optional(uuid), _delete: v.optional(v.boolean()), ...entries });
+  object({ id: v.optional(uuid), _delete: v.optional(v.boolean()), ...entries });
 
 /** How many entries one list of a PATCH may have. */
 export const MAX_ITEMS = 20_000;

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { GEOREFERENCE_METHODS } from '../../../src/domain/georeference.ts';
-import { byLanguage, color, coordinate, integer, key, list, name, number, text, timestamp } from '../fields.ts';
+import { byLanguage, color, coordinate, integer, key, list, name, number, object, text, timestamp } from '../fields.ts';
 import { areaItem } from './areas.ts';
 import { image, imageAddress } from './images.ts';
 import { item, MAX_ITEMS } from './items.ts';
 import { markerItem } from './markers.ts';
 
-const controlPoint = v.object({ x: coordinate, y: coordinate, lng: number(-180, 180), lat: number(-90, 90) });
-const georeference = v.object({ controlPoints: list(controlPoint, 100), method: v.picklist(GEOREFERENCE_METHODS) });
+const controlPoint = object({ x: coordinate, y: coordinate, lng: number(-180, 180), lat: number(-90, 90) });
+const georeference = object({ controlPoints: list(controlPoint, 100), method: v.picklist(GEOREFERENCE_METHODS) });
 const size = v.pipe(number(0, 1e7), v.gtValue(0, 'Must be more than 0.'));
 const zoom = v.pipe(number(0, 100), v.gtValue(0, 'Must be more than 0.'));
 
@@ -29,7 +29,7 @@ export const levelItem = item({
   georeference: v.optional(v.nullable(georeference)),
   building: v.optional(v.nullable(text(255))),
   externalId: v.optional(v.nullable(text(255))),
-  translations: v.optional(byLanguage(v.object({ name: v.optional(text(255)), shortName: v.optional(text(5)) }))),
+  translations: v.optional(byLanguage(object({ name: v.optional(text(255)), shortName: v.optional(text(5)) }))),
   areas: v.optional(list(areaItem, MAX_ITEMS)),
   markers: v.optional(list(markerItem, MAX_ITEMS)),
 });

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { PLACE_STATUSES } from '../../../src/domain/place.ts';
-import { byLanguage, color, key, list, number, text, timestamp, uuid } from '../fields.ts';
+import { byLanguage, color, key, list, number, object, record, text, timestamp, uuid } from '../fields.ts';
 import { image } from './images.ts';
 
-const placeText = v.object({
+const placeText = object({
   title: v.optional(text(1000)),
   description: v.optional(text(20_000)),
   statusLabel: v.optional(text(255)),
 });
 
 const customFields = v.pipe(
-  v.record(v.string(), v.unknown()),
-  v.check((value) => JSON.stringify(value).length <= 8192, 'Must have at most 8 KB.'),
+  record(v.string(), v.unknown()),
+  v.check((value) => Buffer.byteLength(JSON.stringify(value)) <= 8192, 'Must have at most 8 KB.'),
 );
 
 /** What a PATCH may say of an area or a marker beside its shape. */
@@ -27,7 +27,7 @@ export const placeEntries = {
   rating: v.optional(v.nullable(number(0, 5))),
   price: v.optional(v.nullable(v.union([text(100), number(0, 1e12)]))),
   tag_ids: v.optional(list(uuid, 100)),
-  images: v.optional(list(v.object({ id: v.optional(uuid), url: image, order: v.optional(number(-1e6, 1e6)) }), 50)),
+  images: v.optional(list(object({ id: v.optional(uuid), url: image, order: v.optional(number(-1e6, 1e6)) }), 50)),
   category: v.optional(text(255)),
   isHidden: v.optional(v.boolean()),
   isSearchable: v.optional(v.boolean()),

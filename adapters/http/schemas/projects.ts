@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PROJECT_STATUSES } from '../../../src/domain/project.ts';
 import { BORDER_RADII, CORNERS, SCROLL_MODES, THEMES } from '../../../src/domain/project-settings.ts';
-import { byLanguage, color, languageCode, list, name, number, text, timestamp, uuid } from '../fields.ts';
+import { byLanguage, color, languageCode, list, name, number, object, text, timestamp, uuid } from '../fields.ts';
 import { areaAnswer, areaItem } from './areas.ts';
 import { image, imageAddress } from './images.ts';
 import { MAX_ITEMS } from './items.ts';
@@ -52,24 +52,24 @@ const domain = v.pipe(
   v.regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/, 'Must be a host, as maps.example or *.maps.example.'),
 );
 
-export const projectCreation = v.object({
+export const projectCreation = object({
   organization: uuid,
   name,
   description: v.optional(description, ''),
   group: v.optional(v.nullable(uuid), null),
 });
 
-export const projectChange = v.object({
+export const projectChange = object({
   name: v.optional(name),
   description: v.optional(description),
   group: v.optional(v.nullable(uuid)),
-  settings: v.optional(v.partial(v.object(settings))),
-  appearance: v.optional(v.partial(v.object(appearance))),
-  analytics: v.optional(v.partial(v.object(analytics))),
+  settings: v.optional(v.partial(object(settings))),
+  appearance: v.optional(v.partial(object(appearance))),
+  analytics: v.optional(v.partial(object(analytics))),
   allowed_domains: v.optional(list(domain, 100)),
   thumbnail: v.optional(v.nullable(image)),
   translations: v.optional(
-    byLanguage(v.nullable(v.object({ name: v.optional(text(255)), description: v.optional(description) }))),
+    byLanguage(v.nullable(object({ name: v.optional(text(255)), description: v.optional(description) }))),
   ),
   levels: v.optional(list(levelItem, MAX_ITEMS)),
   levels_data: v.optional(list(levelItem, MAX_ITEMS)),
@@ -78,7 +78,7 @@ export const projectChange = v.object({
   tags: v.optional(list(tagItem, MAX_ITEMS)),
   languages: v.optional(list(languageItem, MAX_ITEMS)),
   wayfinding: v.optional(
-    v.object({
+    object({
       corridors: v.optional(list(corridorItem, MAX_ITEMS)),
       transitions: v.optional(list(transitionItem, MAX_ITEMS)),
     }),

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { byLanguage, color, name, text } from '../fields.ts';
+import { byLanguage, color, name, object, text } from '../fields.ts';
 import { item } from './items.ts';
 
 const translations = byLanguage(text(255));
 
-export const tagCreation = v.object({ name, color, translations: v.optional(translations) });
+export const tagCreation = object({ name, color, translations: v.optional(translations) });
 
 const tagEntries = { name: v.optional(name), color: v.optional(color), translations: v.optional(translations) };
 
-export const tagChange = v.object(tagEntries);
+export const tagChange = object(tagEntries);
 
 export const tagItem = item(tagEntries);
 

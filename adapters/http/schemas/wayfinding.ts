@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CORRIDOR_DIRECTIONS, CROSSINGS } from '../../../src/domain/corridor.ts';
 import { TRANSITION_DIRECTIONS, TRANSITION_TYPES } from '../../../src/domain/transition.ts';
-import { byLanguage, coordinate, integer, list, number, point, text, timestamp, uuid } from '../fields.ts';
+import { byLanguage, coordinate, integer, list, number, object, point, text, timestamp, uuid } from '../fields.ts';
 import { item, MAX_ITEMS } from './items.ts';
 
 const seconds = number(0, 86_400);
@@ -35,7 +35,7 @@ export const corridorItem = item({
   crossing: v.optional(v.picklist(CROSSINGS)),
 });
 
-const position = v.object({
+const position = object({
   levelId: uuid,
   x: coordinate,
   y: coordinate,
@@ -50,7 +50,7 @@ export const transitionItem = item({
   isAccessible: v.optional(v.nullable(v.boolean())),
   entrySeconds: v.optional(v.nullable(seconds)),
   secondsPerLevel: v.optional(v.nullable(seconds)),
-  translations: v.optional(byLanguage(v.object({ name: v.optional(text(255)) }))),
+  translations: v.optional(byLanguage(object({ name: v.optional(text(255)) }))),
 });
 
 const id = v.pipe(v.string(), v.uuid());

@@ -1,12 +1,19 @@
+import { checkVersion } from '../../domain/project.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { lockProject, type ProjectRequest } from '../access.ts';
 import { removeFiles } from '../images/files.ts';
 
+export type ProjectDeletion = ProjectRequest & {
+  /** The version that the caller has seen, or null to remove whatever stands. */
+  readonly expectedVersion: number | null;
+};
+
 /** Removes a project with everything that is its own, files included. */
 export function deleteProject(needs: Needs) {
-  return async (request: ProjectRequest): Promise<void> => {
+  return async ({ expectedVersion, ...request }: ProjectDeletion): Promise<void> => {
     const paths = await needs.storage.transaction(async (tx) => {
       const project = await lockProject(tx, request, 'project.delete');
+      checkVersion(project, expectedVersion);
       const files = await tx.images.paths({ projectId: project.id });
       await tx.projects.delete(project.id);
       return files;
