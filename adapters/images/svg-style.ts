@@ -4,6 +4,9 @@ import { CLOSERS, hasSafeTokens, isPlain, isSafeValue } from './css-tokens.ts';
 /** Old browsers run what these properties name. */
 const RUNNING = /^(?:-ms-)?behavior$|^-moz-binding$/i;
 
+const NAME = /^[-\w\u0080-\uffff]+$/;
+const LAYERS = /^@layer\s[\w\s,.-]+$/i;
+
 /** Blocks nested deeper than this are dropped. */
 const DEEPEST = 32;
 
@@ -15,20 +18,22 @@ type Sheet = {
   readonly closedBy: ReadonlyMap<number, number>;
 };
 
-/** The declarations of a `style` attribute that are safe; empty when none is. */
+/** The declarations of a `style` attribute that are safe, without any blocks; empty when none is. */
 export function cleanDeclarations(text: string): string {
   if (isPlain(text) && !/behavior|binding/i.test(text)) return text;
-  return checked(cleanBlock(read(text), 0, DEEPEST));
+  return cleanCss(text, DEEPEST);
 }
 
 /** A style sheet with the rules and declarations that are safe; empty when none is. */
 export function cleanStyleSheet(text: string): string {
-  return checked(cleanBlock(read(text), 0, 0));
+  return cleanCss(text, 0);
 }
 
-/** Should a browser ever see another structure in the text than was seen here, its tokens are harmless still. */
-function checked(text: string): string {
-  return hasSafeTokens(text) ? text : '';
+function cleanCss(text: string, depth: number): string {
+  const sheet = read(text);
+  const cleaned = cleanBlock(sheet, { first: 0, end: sheet.types.length }, depth);
+  // Should a browser ever see another structure in the text than was seen here, its tokens are harmless still.
+  return hasSafeTokens(cleaned) ? cleaned : '';
 }
 
 // css-tree's parser is not used: its token stream keeps buffers from one text to the next, and on broken CSS what is left in
@@ -58,8 +63,11 @@ function withoutComments(text: string): string {
   return rest;
 }
 
-/** The safe statements and rules from the token `first` to the end of its block. */
-function cleanBlock(sheet: Sheet, first: number, depth: number, end = sheet.types.length): string {
+/** The tokens from `first` up to `end`, which is not among them. */
+type Span = { readonly first: number; readonly end: number };
+
+/** The safe statements and rules of a block. */
+function cleanBlock(sheet: Sheet, { first, end }: Span, depth: number): string {
   let kept = '';
   let begin = first;
   for (let index = first; index < end; index++) {
@@ -68,7 +76,7 @@ function cleanBlock(sheet: Sheet, first: number, depth: number, end = sheet.type
     if (type === tokenTypes.LeftCurlyBracket) {
       const prelude = slice(sheet, begin, index);
       if (depth < DEEPEST && isSafeStart(prelude))
-        kept += `${prelude}{${cleanBlock(sheet, index + 1, depth + 1, close)}}`;
+        kept += `${prelude}{${cleanBlock(sheet, { first: index + 1, end: close }, depth + 1)}}`;
       begin = close + 1;
     } else if (type === tokenTypes.Semicolon) {
       kept += cleanStatement(slice(sheet, begin, index));
@@ -88,10 +96,9 @@ function isSafeStart(prelude: string): boolean {
   return prelude !== '' && isSafeValue(prelude);
 }
 
-/** A declaration or an at-rule without a block. */
+/** A declaration, or the order of layers, which is the one at-rule without a block that draws. */
 function cleanStatement(text: string): string {
-  const colon = text.indexOf(':');
-  const property = ident.decode(text.slice(0, Math.max(0, colon)).trim());
-  const isKnown = text.startsWith('@') || (colon > 0 && !RUNNING.test(property));
+  const property = ident.decode(text.slice(0, Math.max(0, text.indexOf(':'))).trim());
+  const isKnown = LAYERS.test(text) || (NAME.test(property) && !RUNNING.test(property));
   return isKnown && isSafeValue(text) ? `${text};` : '';
 }

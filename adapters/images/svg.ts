@@ -15,7 +15,7 @@ const MOST_DRAWN = 1_000_000;
 
 /**
  * Reads an SVG as strict XML and writes it anew with the elements, attributes, references and styles that draw and nothing
- * else (security.md 23): no script, no handler, no animation, nothing outside the file; links become groups. Cleaning what
+ * else: no script, no handler, no animation, nothing outside the file; links become groups. Cleaning what
  * was cleaned changes nothing. A root without a namespace, as copied from a web page, is taken as SVG.
  *
  * Throws `DomainError('image_refused')` for what is not an SVG, is not well-formed, declares entities, is nested deeper than

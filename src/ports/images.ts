@@ -1,6 +1,9 @@
 import type { ImageExtension } from '../domain/image.ts';
 
-/** An accepted image: the bytes to store (an SVG's are the cleaned ones) and its size in pixels. */
+/**
+ * An accepted image: the bytes to store (of an SVG the cleaned ones, of a JPEG those up to its end) and the size in pixels that
+ * browsers show it in.
+ */
 export type InspectedImage = {
   readonly bytes: Uint8Array;
   readonly extension: ImageExtension;
@@ -11,8 +14,8 @@ export type InspectedImage = {
 export interface Images {
   /**
    * Tells an image by its content, never by its name (interface.md, Images). Throws `DomainError('image_refused')` for more
-   * than 5,242,880 bytes, for anything that is not a JPEG, PNG, GIF, WebP or SVG, for a truncated or lying one, and for more
-   * than 100 megapixels.
+   * than 5,242,880 bytes, for anything that is not a JPEG, PNG, GIF, WebP or SVG, for a truncated or lying one, and for a
+   * raster of more than 100 megapixels.
    */
   inspect(bytes: Uint8Array): Promise<InspectedImage>;
 }

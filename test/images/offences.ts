@@ -5,7 +5,7 @@ const NAMESPACES = [SVG, 'http://www.w3.org/1999/xlink'];
 const FORBIDDEN =
   /^(?:script|foreignobject|set|animate.*|discard|a|iframe|object|embed|audio|video|canvas|handler|listener|tref|font.*|cursor|metadata|html|body|img|link|base)$/i;
 const OUTSIDE =
-  /script:|:\/\/|\/\/|data:(?!image\/(?:png|jpeg|gif|webp);base64,)|(?<!['"])@import|@font-face|expression\(|behavior|binding|image-set|outside/i;
+  /script:|:\/\/|\/\/|data:(?!image\/(?:png|jpeg|gif|webp);base64,)|(?<!['"].*)@import|@font-face|expression\(|behavior|binding|image-set|outside/i;
 
 /**
  * What an SVG holds that runs, fetches or embeds, in words, as a strict parser of its own sees it; an empty list is a clean

@@ -65,7 +65,7 @@ describe('faithful SVGs', () => {
         if (!/\\[/@]/.test(cleaned)) expect(offences(Buffer.from(cleaned))).to.deep.equal([]);
         expect(await clean(cleaned)).to.equal(cleaned);
       }),
-      { numRuns: Number(process.env.RUNS ?? 400) },
+      { numRuns: 1000 },
     );
   });
 });
@@ -75,8 +75,8 @@ const pieces = fc.constantFrom(
     ' ',
   ),
   'url(#a)',
-  'url(http://outside.test/)',
-  '//outside.test',
+  'url(http://host.test/)',
+  '//host.test',
   ' ',
 );
 const css = fc.array(pieces, { maxLength: 14 }).map((parts) => parts.join(''));
