@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { type Body, client, makeProject, signUp } from '../support/client.ts';
+import { campusBody } from './campus.ts';
+import { readArchive } from './imdf.ts';
+import { type Published, publishBuilding } from './publishing.ts';
+import { realData } from './real-data.ts';
+import { type KeepingService, openFolder } from './stores.ts';
+import { openVisitors, picture, SCREENS, type Screen, touch, type Visitors } from './visitors.ts';
+
+/** What a visitor from Germany adds to the address, and the language that the map then has. */
+const LANGUAGES = [
+  ['', 'ru'],
+  ['&lang=en', 'en'],
+  ['&lang=ru', 'ru'],
+] as const;
+
+describe('visitors of a real campus', () => {
+  let keeping: KeepingService;
+  let visitors: Visitors;
+  let campus: Published;
+
+  before(async function () {
+    this.timeout(60_000);
+    const folder = realData('imdf-spbstu-polymap');
+    const opened = folder && (await openVisitors());
+    if (!opened) return this.skip();
+    visitors = opened;
+    keeping = await openFolder();
+    const api = client(keeping.service.url);
+    const owner = await signUp(api);
+    const body = campusBody(await readArchive(join(folder, 'IMDFData')));
+    campus = await publishBuilding(api, owner, await makeProject(api, owner, 'Campus'), body);
+  });
+  afterEach(async () => expect(await visitors.leave()).to.deep.equal([]));
+  after(async () => {
+    await visitors?.close();
+    await keeping?.remove();
+  });
+
+  const visit = (query: string, screen: Screen) =>
+    visitors.visit(`${campus.project.embed_url}?${query}`, screen, 'de-DE');
+
+  for (const screen of Object.keys(SCREENS) as Screen[]) {
+    it(`read it on a ${screen} in its own language or in the one they ask for`, async function () {
+      this.timeout(30_000);
+      const level = campus.live.levels.find(({ key }: Body) => key === '5f4874a1-0');
+      const library = campus.live.markers.find(
+        ({ levelId, category }: Body) => levelId === level.id && category === 'library',
+      );
+      for (const [query, language] of LANGUAGES) {
+        const page = await visit(`level=${level.key}${query}`, screen);
+        expect(await page.evaluate(() => document.documentElement.lang)).to.equal(language);
+        const shown = page.getByRole('radio', { checked: true });
+        expect(await shown.getAttribute('aria-label')).to.equal(level.translations[language].name);
+        await touch(page, library.id);
+        const title = library.translations[language].title;
+        await page.getByRole('dialog', { name: title, exact: true }).waitFor();
+        await picture(page, `campus-${screen}-${query.slice(-2) || 'default'}`);
+      }
+    });
+
+    it(`see its grounds on a ${screen}, and a building by its address`, async function () {
+      this.timeout(30_000);
+      const building = campus.live.areas.find(
+        ({ category, translations }: Body) =>
+          category === 'unspecified' && translations.en?.title === 'Academic building №3',
+      );
+      const page = await visit('lang=en', screen);
+      expect(await page.locator('.area').count()).to.equal(1001);
+      await picture(page, `campus-${screen}-outdoors`);
+      await page.goto(`${campus.project.embed_url}?lang=en&area=${building.id}`);
+      await page.getByRole('dialog', { name: 'Academic building №3' }).waitFor();
+    });
+  }
+});
