@@ -6,7 +6,7 @@ const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_0
 
 const duration = v.pipe(
   v.string(),
-  v.regex(/^\d{1,6}[smhd]$/, 'must be a number and s, m, h or d, as 15m'),
+  v.regex(/^[1-9]\d{0,5}[smhd]$/, 'must be a number and s, m, h or d, as 15m'),
   v.transform((text) => Number(text.slice(0, -1)) * UNITS[text.at(-1)!]!),
 );
 

@@ -1,3 +1,5 @@
+const PERCENT = 0x25;
+
 /** The bytes that a `data:` URL holds (RFC 2397, base64 or percent-encoded), or null for a text that is none. */
 export function dataUrlBytes(text: string): Uint8Array | null {
   const match = /^data:[^,]*?(;base64)?,/i.exec(text);
@@ -17,13 +19,30 @@ function base64Bytes(data: string): Uint8Array | null {
 }
 
 function percentBytes(data: string): Uint8Array | null {
-  const ascii = data.replace(/[^\u0020-\u007e]+/g, (part) => encodeURIComponent(part.toWellFormed()));
-  if (/%(?![0-9a-f]{2})/i.test(ascii)) return null;
-  const bytes: number[] = [];
-  for (let at = 0; at < ascii.length; at++) {
-    const isEscape = ascii[at] === '%';
-    bytes.push(isEscape ? Number.parseInt(ascii.slice(at + 1, at + 3), 16) : ascii.charCodeAt(at));
-    if (isEscape) at += 2;
+  if (/%(?![0-9a-f]{2})/i.test(data)) return null;
+  const text = data.toWellFormed();
+  // In UTF-8 a code unit takes three bytes at most. Written in place: such a URL may have millions of them.
+  const bytes = new Uint8Array(text.length * 3);
+  let length = 0;
+  for (let at = 0; at < text.length; at++) {
+    const point = text.codePointAt(at)!;
+    if (point === PERCENT) {
+      bytes[length++] = Number.parseInt(text.slice(at + 1, at + 3), 16);
+      at += 2;
+    } else if (point < 0x80) {
+      bytes[length++] = point;
+    } else {
+      for (const byte of utf8(point)) bytes[length++] = byte;
+      if (point > 0xffff) at++;
+    }
   }
-  return Uint8Array.from(bytes);
+  return bytes.slice(0, length);
+}
+
+/** The UTF-8 of a code point beyond ASCII. */
+function utf8(point: number): readonly number[] {
+  const tail = (shift: number) => 0x80 | ((point >> shift) & 0x3f);
+  if (point < 0x800) return [0xc0 | (point >> 6), tail(0)];
+  if (point < 0x10000) return [0xe0 | (point >> 12), tail(6), tail(0)];
+  return [0xf0 | (point >> 18), tail(12), tail(6), tail(0)];
 }

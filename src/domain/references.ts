@@ -65,16 +65,16 @@ function checkBranches(content: ProjectContent, patch: ContentPatch): void {
 }
 
 function checkKeys(content: ProjectContent, patch: ContentPatch): void {
-  const owners = new Set<string>();
+  const taken = new Set<string>();
   const entries = [...kept(patch.levels), ...kept(patch.areas), ...kept(patch.markers)];
   for (const collection of ['levels', 'areas', 'markers'] as const) {
     for (const { key } of content[collection]) {
       if (key === null) continue;
-      if (owners.has(key)) {
+      if (taken.has(key)) {
         const entry = entries.findLast((candidate) => candidate.fields.key === key);
         throw invalidField(`${entry?.path ?? collection}.key`, `The key ${key} is taken in this project.`);
       }
-      owners.add(key);
+      taken.add(key);
     }
   }
 }

@@ -1,0 +1,172 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { readSettings, SettingsError } from '../../config/settings.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+type Environment = Readonly<Record<string, string>>;
+
+const SECRET = 'hunter2-but-much-longer-than-thirty-two';
+
+function messageOf(environment: Environment): string {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message;
+    throw error;
+  }
+  throw new Error('These settings were taken.');
+}
+
+/** The lines that name a fault. */
+const faultsOf = (environment: Environment) => messageOf(environment).split('\n').slice(1);
+
+describe('Settings', () => {
+  it('all have a default, or need not be there', () => {
+    expect(readSettings({})).to.deep.equal({
+      PORT: 8080,
+      HOST: '127.0.0.1',
+      DATA_DIR: './data',
+      DEFAULT_PLAN: 'enterprise',
+      ACCESS_TTL: 15 * 60_000,
+      REFRESH_TTL: 30 * 24 * 3_600_000,
+      CORS_ORIGINS: [],
+      PUBLIC_CACHE_SECONDS: 0,
+      SERVICE_NAME: 'Waymark',
+      LOG_LEVEL: 'info',
+    });
+  });
+
+  it('that are empty are as if they were not there', () => {
+    const empty = Object.fromEntries(['PORT', 'SECRET_KEY', 'DATABASE_URL', 'LOG_FORMAT'].map((name) => [name, '']));
+    expect(readSettings(empty)).to.deep.equal(readSettings({}));
+  });
+
+  it('of other programs are none of its business', () => {
+    expect(readSettings({ PATH: '/bin', port: '1', PORTS: 'x' })).to.deep.equal(readSettings({}));
+  });
+
+  const taken: readonly (readonly [string, string, unknown])[] = [
+    ['PORT', '0', 0],
+    ['PORT', '65535', 65_535],
+    ['PUBLIC_URL', 'https://maps.example//', 'https://maps.example'],
+    ['PUBLIC_URL', 'http://localhost:8080/maps/', 'http://localhost:8080/maps'],
+    ['DATABASE_URL', 'sqlite:./data/x.db', 'sqlite:./data/x.db'],
+    ['DATABASE_URL', 'memory:', 'memory:'],
+    ['OBJECTS_URL', 's3://key:secret@host/bucket', 's3://key:secret@host/bucket'],
+    ['SECRET_KEY', 'x'.repeat(32), 'x'.repeat(32)],
+    ['DEFAULT_PLAN', 'free', 'free'],
+    ['ACCESS_TTL', '90s', 90_000],
+    ['ACCESS_TTL', '15m', 900_000],
+    ['REFRESH_TTL', '12h', 43_200_000],
+    ['REFRESH_TTL', '7d', 604_800_000],
+    ['CORS_ORIGINS', 'https://a.example', ['https://a.example']],
+    ['CORS_ORIGINS', ' https://a.example , http://b.example:81,,', ['https://a.example', 'http://b.example:81']],
+    ['PUBLIC_CACHE_SECONDS', '60', 60],
+    ['LOG_LEVEL', 'silent', 'silent'],
+    ['LOG_FORMAT', 'pretty', 'pretty'],
+  ];
+  for (const [name, value, expected] of taken) {
+    it(`take ${name}=${value}`, () => expect(readSettings({ [name]: value })).to.deep.include({ [name]: expected }));
+  }
+
+  const refused: readonly (readonly [string, string, string])[] = [
+    ['PORT', '65536', 'must be at most 65535'],
+    ['PORT', '-1', 'must be a whole number'],
+    ['PORT', '80.5', 'must be a whole number'],
+    ['PORT', '0x50', 'must be a whole number'],
+    ['PUBLIC_URL', 'maps.example', 'must be an http or https address'],
+    ['PUBLIC_URL', 'javascript:alert(1)', 'must be an http or https address'],
+    ['DATABASE_URL', 'postgres://localhost/x', 'must start with sqlite: or mysql: or memory:'],
+    ['OBJECTS_URL', '/srv/objects', 'must start with file: or s3: or memory:'],
+    ['SECRET_KEY', 'hunter2', 'needs at least 32 characters'],
+    ['DEFAULT_PLAN', 'platinum', 'must be one of free, pro, enterprise'],
+    ['ACCESS_TTL', '15', 'must be a number and s, m, h or d, as 15m'],
+    ['ACCESS_TTL', '15 m', 'must be a number and s, m, h or d, as 15m'],
+    ['REFRESH_TTL', '-1d', 'must be a number and s, m, h or d, as 15m'],
+    ['REFRESH_TTL', '1w', 'must be a number and s, m, h or d, as 15m'],
+    ['PUBLIC_CACHE_SECONDS', 'forever', 'must be a whole number'],
+    ['LOG_LEVEL', 'loud', 'must be fatal, error, warn, info, debug or silent'],
+    ['LOG_FORMAT', 'xml', 'must be json or pretty'],
+  ];
+  for (const [name, value, fault] of refused) {
+    it(`refuse ${name}=${value}`, () => expect(faultsOf({ [name]: value })).to.deep.equal([`  ${name}: ${fault}`]));
+  }
+
+  for (const value of ['*', 'a.example', 'https://a.example/', 'https://a.example/path', 'null', 'HTTPS://a.example']) {
+    it(`refuse CORS_ORIGINS=${value}`, () => {
+      const [fault, ...rest] = faultsOf({ CORS_ORIGINS: `https://b.example,${value}` });
+      expect(fault).to.match(/^ {2}CORS_ORIGINS.*must be origins, as https:\/\/a\.example$/);
+      expect(rest).to.deep.equal([]);
+    });
+  }
+
+  it('with MySQL need a secret key', () => {
+    const environment = { DATABASE_URL: 'mysql://app@localhost/maps' };
+    expect(faultsOf(environment)).to.deep.equal(['  SECRET_KEY: is required with MySQL, the same for every instance']);
+    expect(readSettings({ ...environment, SECRET_KEY: SECRET })).to.include({ SECRET_KEY: SECRET });
+  });
+
+  it('that are wrong are all told at once', () => {
+    const environment = { PORT: 'x', LOG_LEVEL: 'loud', SECRET_KEY_FILE: '/nowhere', CORS_ORIGINS: '*' };
+    const faults = faultsOf(environment);
+    expect(faults.map((fault) => /^ {2}([A-Z_]+)/.exec(fault)![1]).sort()).to.deep.equal([
+      'CORS_ORIGINS',
+      'LOG_LEVEL',
+      'PORT',
+      'SECRET_KEY_FILE',
+    ]);
+  });
+
+  it('that are wrong are told without what they say', () => {
+    const value = 'p4ssw0rd-in-here';
+    const names = ['PORT', 'PUBLIC_URL', 'DATABASE_URL', 'OBJECTS_URL', 'SECRET_KEY', 'DEFAULT_PLAN', 'ACCESS_TTL'];
+    const more = ['CORS_ORIGINS', 'PUBLIC_CACHE_SECONDS', 'LOG_LEVEL', 'LOG_FORMAT', 'REFRESH_TTL'];
+    const environment = Object.fromEntries([...names, ...more].map((name) => [name, value]));
+    const message = messageOf({ ...environment, HOST_FILE: `/nowhere/${value}` });
+    expect(message.split('\n')).to.have.length(1 + names.length + more.length + 1);
+    expect(message).not.to.include(value);
+  });
+});
+
+describe('A setting in a file', () => {
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  const fileWith = async (text: string) => {
+    const path = join(folder.path, 'setting');
+    await writeFile(path, text);
+    return path;
+  };
+
+  before(async () => {
+    folder = await temporaryFolder();
+  });
+
+  after(() => folder.remove());
+
+  it('is read, its closing line break left out', async () => {
+    expect(readSettings({ SECRET_KEY_FILE: await fileWith(`${SECRET}\n`) })).to.include({ SECRET_KEY: SECRET });
+    expect(readSettings({ PORT_FILE: await fileWith('81\r\n') })).to.include({ PORT: 81 });
+  });
+
+  it('goes before one in the environment', async () => {
+    expect(readSettings({ PORT: '82', PORT_FILE: await fileWith('81') })).to.include({ PORT: 81 });
+  });
+
+  it('is checked like any other', async () => {
+    expect(faultsOf({ SECRET_KEY_FILE: await fileWith('hunter2') })).to.deep.equal([
+      '  SECRET_KEY: needs at least 32 characters',
+    ]);
+  });
+
+  it('must be there, and a file', async () => {
+    const directory = join(folder.path, 'directory');
+    await mkdir(directory);
+    for (const path of ['/nowhere/at/all', directory]) {
+      expect(faultsOf({ SECRET_KEY_FILE: path })).to.deep.equal(['  SECRET_KEY_FILE: the file cannot be read']);
+    }
+  });
+
+  it('that is empty does not fall back to a key of its own making', async () => {
+    expect(faultsOf({ SECRET_KEY_FILE: await fileWith('\n') })).to.have.length(1);
+  });
+});

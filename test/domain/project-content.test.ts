@@ -1,0 +1,93 @@
+import { expect } from 'chai';
+import {
+  COLLECTION_OF,
+  type ContentChange,
+  contentChange,
+  EMPTY_CONTENT,
+  parseContent,
+  serialise,
+} from '../../src/domain/project-content.ts';
+import { aMap, idsOf, LINE, patched, TRIANGLE } from './given.ts';
+
+const map = aMap();
+const stored = serialise(map);
+const changeTo = (body: Parameters<typeof patched>[1]) => contentChange(stored, patched(map, body));
+const named = ({ inserted, updated, deleted }: ContentChange) => [inserted, updated, deleted].map(idsOf);
+
+describe('The content of a project', () => {
+  it('is the same after it was kept', () => {
+    expect(parseContent(stored)).to.deep.equal(map);
+    expect(parseContent([])).to.deep.equal(EMPTY_CONTENT);
+  });
+
+  it('is kept as a text for each item of each kind', () => {
+    const kinds = Object.entries(COLLECTION_OF).map(([kind, collection]) => [kind, map[collection].length]);
+    for (const [kind, count] of kinds)
+      expect(stored.filter((item) => item.kind === kind)).to.have.length(count as number);
+    for (const item of stored) expect(JSON.parse(item.json)).to.include({ id: item.id });
+  });
+
+  it('has its places from 1 on, and levels by their order', () => {
+    const positions = (kind: string) => stored.filter((item) => item.kind === kind).map(({ position }) => position);
+    expect(positions('area')).to.deep.equal([1, 2]);
+    expect(positions('level')).to.deep.equal([0, 1]);
+  });
+
+  it('is empty where kinds were not read', () => {
+    const tags = stored.filter(({ kind }) => kind === 'tag');
+    expect(parseContent(tags)).to.deep.equal({ ...EMPTY_CONTENT, tags: map.tags });
+    expect(contentChange(tags, parseContent(tags))).to.deep.equal({ inserted: [], updated: [], deleted: [] });
+  });
+});
+
+describe('What is written of a change', () => {
+  it('is nothing while nothing differs', () => expect(named(changeTo({}))).to.deep.equal([[], [], []]));
+
+  it('is nothing for a tag that is written as it was', () => {
+    expect(named(changeTo({ tags: [{ id: 'food', name: 'Food' }] }))).to.deep.equal([[], [], []]);
+  });
+
+  it('is what was made, what differs and what went', () => {
+    const change = changeTo({
+      areas: [
+        { id: 'ground-shop', price: 3 },
+        { id: 'upper-shop', _delete: true },
+        { levelId: 'upper', data: TRIANGLE },
+      ],
+    });
+    expect(named(change)).to.deep.equal([['new-1'], ['ground-shop', 'upper-hall'], ['upper-shop']]);
+  });
+
+  it('is every place that carries a tag that is renamed', () => {
+    expect(named(changeTo({ tags: [{ id: 'open', name: 'Offen' }] }))).to.deep.equal([
+      [],
+      ['ground-kiosk', 'upper-kiosk', 'open'],
+      [],
+    ]);
+  });
+
+  it('puts new items behind the others, also where there are gaps', () => {
+    const sparse = stored.map((item) => (item.kind === 'level' ? item : { ...item, position: item.position * 10 }));
+    const { inserted } = contentChange(sparse, patched(map, { areas: [{ levelId: 'upper', data: TRIANGLE }] }));
+    expect(inserted[0]!.position).to.equal(21);
+    const more = { tags: [{ name: 'x', color: '#fff' }], languages: [{ languageCode: 'de' }] };
+    const [tag, language] = contentChange(sparse, patched(map, more)).inserted;
+    expect([tag!.position, language!.position]).to.deep.equal([21, 11]);
+    const { updated } = contentChange(sparse, patched(map, { areas: [{ id: 'upper-shop', price: 3 }] }));
+    expect(updated[0]!.position).to.equal(20);
+  });
+
+  it('is a level that only moved in the list', () => {
+    const [level] = changeTo({ levels: [{ id: 'upper', order: -1 }] }).updated;
+    expect(level).to.include({ id: 'upper', position: -1 });
+  });
+
+  it('tells items of different kinds with one id apart', () => {
+    const corridors = [{ id: 'food', levelId: 'ground', points: LINE }];
+    expect(named(changeTo({ corridors, tags: [{ id: 'food', _delete: true }] }))).to.deep.equal([
+      ['food'],
+      ['ground-shop', 'upper-shop', 'ground-kiosk', 'upper-kiosk'],
+      ['food'],
+    ]);
+  });
+});

@@ -1,0 +1,62 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { foldText, normaliseName } from '../../src/domain/text.ts';
+import { normaliseEmail } from '../../src/domain/user.ts';
+
+describe('A name', () => {
+  for (const [given, kept] of [
+    ['  Hall \t\n', 'Hall'],
+    ['Cafe\u0301', 'Café'],
+    ['Hall  1', 'Hall  1'],
+    ['HALL', 'HALL'],
+    ['\u00a0\u3000Hall\ufeff', 'Hall'],
+    [' ', ''],
+  ] as const) {
+    it(`${JSON.stringify(given)} is kept as ${JSON.stringify(kept)}`, () =>
+      expect(normaliseName(given)).to.equal(kept));
+  }
+
+  it('that is kept stays as it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(normaliseName(normaliseName(text))).to.equal(normaliseName(text));
+      }),
+    );
+  });
+});
+
+describe('Text that is searched', () => {
+  for (const [text, folded] of [
+    ['Übergang', 'ubergang'],
+    ['CAFÉ', 'cafe'],
+    ['ﬁnance №5', 'finance no5'],
+    ['Ｈａｌｌ ①', 'hall 1'],
+    ['ЙОД', 'иод'],
+    ['İstanbul', 'istanbul'],
+    ['ΟΔΌΣ', 'οδοσ'],
+    ['ông Nguyễn', 'ong nguyen'],
+  ] as const) {
+    it(`${text} is found as ${folded}`, () => expect(foldText(text)).to.equal(folded));
+  }
+
+  it('is found by any of its parts, in whatever case', () => {
+    const text = 'Ὁδός Ζέας – Straße';
+    for (const part of ['ΟΔΟΣ', 'οδος', 'Ζεας', 'ζέας', 'STRAß']) {
+      expect(foldText(text)).to.include(foldText(part));
+    }
+  });
+
+  it('is folded once for all', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(foldText(foldText(text))).to.equal(foldText(text));
+      }),
+    );
+  });
+});
+
+describe('An email', () => {
+  it('is trimmed, in lower case and in one form', () => {
+    expect(normaliseEmail('  Ann.Mu\u0308ller@Example.ORG ')).to.equal('ann.müller@example.org');
+  });
+});

@@ -1,0 +1,140 @@
+import { createHook } from 'node:async_hooks';
+import { availableParallelism } from 'node:os';
+import { expect } from 'chai';
+import { argon2Passwords, CHEAP_COST } from '../../adapters/security/passwords.ts';
+import { refusalKind, rejection } from '../support/rejection.ts';
+
+const QUEUE_LENGTH = 256;
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+describe('A password', () => {
+  const passwords = argon2Passwords(CHEAP_COST);
+
+  for (const password of ['correct horse', '', ' ', 'пароль🚉', 'x'.repeat(4096), 'a\0b']) {
+    it(`is known by its hash: ${JSON.stringify(password.slice(0, 20))}`, async () => {
+      const hash = await passwords.hash(password);
+      expect(await passwords.verify(password, hash)).to.equal(true);
+      expect(await passwords.verify(`${password}x`, hash)).to.equal(false);
+    });
+  }
+
+  it('is told apart after a zero byte, in another case and in another form', async () => {
+    for (const [password, other] of [
+      ['a\0b', 'a\0c'],
+      ['Horse', 'horse'],
+      ['é', 'e\u0301'],
+    ] as const) {
+      expect(await passwords.verify(other, await passwords.hash(password)), other).to.equal(false);
+    }
+  });
+
+  it('is hashed with a new salt each time', async () => {
+    const [one, two] = [await passwords.hash('correct horse'), await passwords.hash('correct horse')];
+    expect(one).not.to.equal(two);
+  });
+
+  it('is never right where there is no hash', async () => {
+    for (const password of ['', 'correct horse', '\0'.repeat(32)]) {
+      expect(await passwords.verify(password, null)).to.equal(false);
+    }
+  });
+});
+
+describe('The hash of a password', () => {
+  it('is a PHC string with a salt of 16 and a digest of 32 bytes', async () => {
+    const [, m, t, p, salt, digest] = PHC.exec(await argon2Passwords(CHEAP_COST).hash('correct horse'))!;
+    expect([m, t, p]).to.deep.equal(['8', '1', '1']);
+    expect(Buffer.from(salt!, 'base64')).to.have.length(16);
+    expect(Buffer.from(digest!, 'base64')).to.have.length(32);
+  });
+
+  it('takes 19 MiB and two passes in the service', async () => {
+    expect(await argon2Passwords().hash('correct horse')).to.match(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('is read with the parameters that stand in it', async () => {
+    const dear = await argon2Passwords({ memory: 64, passes: 3, parallelism: 2 }).hash('correct horse');
+    const cheap = argon2Passwords(CHEAP_COST);
+    expect(await cheap.verify('correct horse', dear)).to.equal(true);
+    expect(await cheap.verify('wrong horse', dear)).to.equal(false);
+    const claimed = dear.replace('m=64,t=3,p=2', 'm=8,t=1,p=1');
+    expect(await cheap.verify('correct horse', claimed)).to.equal(false);
+  });
+
+  for (const [what, change] of [
+    ['salt', (hash: string) => hash.replace(/\$[^$]{22}\$/, `$${'A'.repeat(22)}$`)],
+    ['digest', (hash: string) => hash.replace(/[^$]{43}$/, 'A'.repeat(43))],
+  ] as const) {
+    it(`with another ${what} is of another password`, async () => {
+      const passwords = argon2Passwords(CHEAP_COST);
+      const hash = await passwords.hash('correct horse');
+      expect(change(hash)).not.to.equal(hash);
+      expect(await passwords.verify('correct horse', change(hash))).to.equal(false);
+    });
+  }
+
+  it('that is none is a fault, not a wrong password', async () => {
+    for (const hash of [
+      '',
+      'x',
+      '$2b$12$abc',
+      '$argon2i$v=19$m=8,t=1,p=1$AAAA$AAAA',
+      '$argon2id$v=16$m=8,t=1,p=1$AAAA$AAAA',
+    ]) {
+      const error = await rejection(argon2Passwords(CHEAP_COST).verify('correct horse', hash));
+      expect(error, hash).to.be.instanceOf(Error);
+      expect((error as Error).message).to.match(/no argon2id PHC string/);
+    }
+  });
+});
+
+describe('The queue of passwords', () => {
+  const cores = availableParallelism();
+
+  it('lets at most as many hash at once as there are cores, whoever asks', async () => {
+    const passwords = argon2Passwords(CHEAP_COST);
+    const known = await passwords.hash('correct horse');
+    const most = await mostAtOnce(() =>
+      Promise.all(
+        Array.from({ length: 40 }, (_, n) => {
+          if (n % 3 === 0) return passwords.hash('correct horse');
+          return passwords.verify('correct horse', n % 3 === 1 ? known : null);
+        }),
+      ),
+    );
+    expect(most).to.equal(cores);
+  });
+
+  it('refuses beyond 256 that wait, and serves those', async () => {
+    const passwords = argon2Passwords(CHEAP_COST);
+    const asked = Array.from({ length: cores + QUEUE_LENGTH + 5 }, () => passwords.hash('correct horse'));
+    const served = await Promise.allSettled(asked);
+    expect(served.filter(({ status }) => status === 'fulfilled')).to.have.length(cores + QUEUE_LENGTH);
+    for (const late of asked.slice(-5)) expect(await refusalKind(late)).to.equal('unavailable');
+  });
+
+  it('moves on after a failure', async () => {
+    const passwords = argon2Passwords(CHEAP_COST);
+    const impossible = '$argon2id$v=19$m=1,t=1,p=1$AAAAAAAAAAA$AAAAAAAAAAA';
+    const failures = Array.from({ length: cores * 3 }, () => rejection(passwords.verify('correct horse', impossible)));
+    for (const failure of failures) expect(await failure).to.be.instanceOf(Error);
+    expect(await passwords.verify('correct horse', await passwords.hash('correct horse'))).to.equal(true);
+  });
+});
+
+/** How many argon2 jobs were under way at most: from the moment that Node makes one until it calls back. */
+async function mostAtOnce(deed: () => Promise<unknown>): Promise<number> {
+  const running = new Set<number>();
+  let most = 0;
+  const hook = createHook({
+    init(id, type) {
+      if (type !== 'ARGON2REQUEST') return;
+      running.add(id);
+      most = Math.max(most, running.size);
+    },
+    before: (id) => void running.delete(id),
+  }).enable();
+  await deed();
+  hook.disable();
+  return most;
+}

@@ -1,0 +1,156 @@
+import { hkdfSync } from 'node:crypto';
+import { expect } from 'chai';
+import { decodeJwt, decodeProtectedHeader, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+import { jwtTokens } from '../../adapters/security/tokens.ts';
+import { addMilliseconds } from '../../src/domain/timestamp.ts';
+import type { TokenKind } from '../../src/ports/tokens.ts';
+import { NOW } from '../support/builders.ts';
+
+const SECRET = 'a secret key that only the tests know';
+const KEY = new Uint8Array(hkdfSync('sha256', SECRET, '', 'waymark tokens', 32));
+const SETTINGS = { secretKey: SECRET, issuer: 'waymark', accessLifetime: 900_000, refreshLifetime: 3_600_000 };
+const CLAIMS = { userId: 'user-1', sessionId: 'session-1', tokenId: 'token-1' };
+const KINDS: readonly TokenKind[] = ['access', 'refresh'];
+const SECONDS = Math.floor(Date.parse(NOW) / 1000);
+
+const tokens = jwtTokens(SETTINGS);
+const issued = (kind: TokenKind = 'access') => tokens.issue(kind, CLAIMS, NOW);
+
+/** What a genuine access token holds, but for these claims; undefined takes one out. */
+const payload = (given: JWTPayload = {}): JWTPayload => {
+  const whole = { typ: 'access', sid: 'session-1', sub: 'user-1', jti: 'token-1', iss: 'waymark', aud: 'waymark' };
+  return { ...whole, iat: SECONDS, exp: SECONDS + 900, ...given };
+};
+const signed = (given?: JWTPayload, { key = KEY, alg = 'HS256' } = {}) =>
+  new SignJWT(payload(given)).setProtectedHeader({ alg, typ: 'JWT' }).sign(key);
+
+describe('A token', () => {
+  for (const kind of KINDS) {
+    it(`of the kind ${kind} says whose it is, of which session, and its name`, async () => {
+      expect(await tokens.verify(kind, await issued(kind), NOW)).to.deep.equal(CLAIMS);
+    });
+
+    it(`of the kind ${kind} is of no other kind`, async () => {
+      const other = KINDS.find((each) => each !== kind)!;
+      expect(await tokens.verify(other, await issued(kind), NOW)).to.equal(null);
+    });
+  }
+
+  it('is signed with HS256 and carries the claims of the specification', async () => {
+    const token = await issued();
+    expect(decodeProtectedHeader(token)).to.deep.equal({ alg: 'HS256', typ: 'JWT' });
+    expect(decodeJwt(token)).to.deep.equal(payload());
+  });
+
+  it('is worth nothing from the moment that it expires, by the clock that is told', async () => {
+    const token = await tokens.issue('access', CLAIMS, '2026-03-04T05:06:07.000Z');
+    const at = (milliseconds: number) =>
+      tokens.verify('access', token, addMilliseconds('2026-03-04T05:06:07.000Z', milliseconds));
+    expect(await at(899_999)).to.deep.equal(CLAIMS);
+    expect(await at(900_000)).to.equal(null);
+    expect(await at(90_000_000)).to.equal(null);
+  });
+
+  it('for refreshing lives as long as it is said', async () => {
+    expect(tokens.refreshLifetime).to.equal(3_600_000);
+    const token = await issued('refresh');
+    expect(await tokens.verify('refresh', token, addMilliseconds(NOW, 3_598_000))).to.deep.equal(CLAIMS);
+    expect(await tokens.verify('refresh', token, addMilliseconds(NOW, 3_601_000))).to.equal(null);
+  });
+
+  it('is the same for every instance with the secret key', async () => {
+    expect(await jwtTokens(SETTINGS).verify('access', await issued(), NOW)).to.deep.equal(CLAIMS);
+    expect(await tokens.verify('access', await signed(), NOW)).to.deep.equal(CLAIMS);
+  });
+});
+
+describe('A token is refused', () => {
+  const forged: readonly (readonly [string, () => Promise<string> | string])[] = [
+    [
+      'that another secret key signed',
+      () => jwtTokens({ ...SETTINGS, secretKey: `${SECRET}!` }).issue('access', CLAIMS, NOW),
+    ],
+    ['that the secret key itself signed', () => signed({}, { key: new TextEncoder().encode(SECRET) as typeof KEY })],
+    ['without a signature', () => new UnsecuredJWT(payload()).encode()],
+    ['with an empty signature', async () => (await issued()).replace(/[^.]+$/, '')],
+    ['with another signature', async () => (await issued()).replace(/[^.]+$/, 'A'.repeat(43))],
+    ['with another payload', async () => withPart(await issued(), 1, payload({ sub: 'user-2' }))],
+    ['that says it has no algorithm', async () => withPart(await issued(), 0, { alg: 'none', typ: 'JWT' })],
+    ['signed with HS384 by the same key', () => signed({}, { alg: 'HS384', key: padded(48) })],
+    ['signed with HS512 by the same key', () => signed({}, { alg: 'HS512', key: padded(64) })],
+    ['of another issuer', () => signed({ iss: 'elsewhere' })],
+    ['for another audience', () => signed({ aud: 'elsewhere' })],
+    ['that is expired', () => signed({ exp: SECONDS - 1 })],
+    ['that is not valid yet', () => signed({ nbf: SECONDS + 60 })],
+    ['of a kind that there is not', () => signed({ typ: 'reset' })],
+    ['whose session is no text', () => signed({ sid: 7 })],
+    ['with an empty subject', () => signed({ sub: '' })],
+    ['with an empty name', () => signed({ jti: '' })],
+  ];
+  for (const [what, forge] of forged) {
+    it(what, async () => {
+      const token = await forge();
+      for (const kind of KINDS) expect(await tokens.verify(kind, token, NOW)).to.equal(null);
+    });
+  }
+
+  for (const claim of ['typ', 'sid', 'sub', 'jti', 'iss', 'aud', 'iat', 'exp']) {
+    it(`that lacks ${claim}`, async () => {
+      expect(await tokens.verify('access', await signed({ [claim]: undefined }), NOW)).to.equal(null);
+    });
+  }
+
+  for (const text of [
+    '',
+    '.',
+    '..',
+    'a.b',
+    'a.b.c',
+    'a.b.c.d',
+    'Bearer x',
+    '\0',
+    '漢字',
+    'e30.e30.e30',
+    'x'.repeat(100_000),
+  ]) {
+    it(`that is ${JSON.stringify(text.slice(0, 12))}`, async () => {
+      expect(await tokens.verify('access', text, NOW)).to.equal(null);
+    });
+  }
+
+  it('with anything after it', async () => {
+    for (const more of ['.', '.x', 'AAAA', '\0']) {
+      expect(await tokens.verify('access', (await issued()) + more, NOW), JSON.stringify(more)).to.equal(null);
+    }
+  });
+});
+
+describe('A secret key', () => {
+  it('needs 32 characters', () => {
+    for (const secretKey of ['', 'x'.repeat(31)]) {
+      expect(() => jwtTokens({ ...SETTINGS, secretKey })).to.throw(/at least 32 characters/);
+    }
+    expect(() => jwtTokens({ ...SETTINGS, secretKey: 'x'.repeat(32) })).not.to.throw();
+  });
+
+  it('stands in no message', () => {
+    expect(() => jwtTokens({ ...SETTINGS, secretKey: 'hunter2' }))
+      .to.throw()
+      .with.property('message')
+      .not.include('hunter2');
+  });
+});
+
+/** An HMAC key means the same with zeros behind it; the longer algorithms ask for longer keys. */
+function padded(length: number): typeof KEY {
+  const bytes = new Uint8Array(length);
+  bytes.set(KEY);
+  return bytes;
+}
+
+function withPart(token: string, at: number, part: object): string {
+  return token
+    .split('.')
+    .map((kept, n) => (n === at ? Buffer.from(JSON.stringify(part)).toString('base64url') : kept))
+    .join('.');
+}

@@ -1,0 +1,50 @@
+import { imageInspector } from '../../adapters/images/inspect.ts';
+import { memoryObjects } from '../../adapters/memory/objects.ts';
+import { argon2Passwords, CHEAP_COST } from '../../adapters/security/passwords.ts';
+import { digest, newId, newSecret } from '../../adapters/security/secrets.ts';
+import { jwtTokens } from '../../adapters/security/tokens.ts';
+import { readPlans } from '../../config/plans.ts';
+import { addMilliseconds, type Timestamp } from '../../src/domain/timestamp.ts';
+import type { Needs } from '../../src/ports/needs.ts';
+import type { Storage } from '../../src/ports/storage.ts';
+import { NOW } from './builders.ts';
+
+const MINUTE = 60_000;
+
+/** A clock that is set: it stands until it is moved, forward or back, in milliseconds. */
+export function aClock(start: Timestamp = NOW) {
+  let moment = start;
+  return {
+    now: () => moment,
+    advance(milliseconds: number) {
+      moment = addMilliseconds(moment, milliseconds);
+    },
+  };
+}
+
+/** What an application needs around this storage: real parts, cheap passwords, files in memory and a clock that is set. */
+export function testNeeds(storage: Storage, overrides: Partial<Needs> = {}) {
+  const clock = aClock();
+  const needs: Needs = {
+    storage,
+    objects: memoryObjects(clock.now),
+    images: imageInspector(),
+    passwords: argon2Passwords(CHEAP_COST),
+    tokens: jwtTokens({
+      secretKey: 'a secret key that only the tests know',
+      issuer: 'waymark',
+      accessLifetime: 15 * MINUTE,
+      refreshLifetime: 30 * 24 * 60 * MINUTE,
+    }),
+    plans: readPlans('enterprise'),
+    now: clock.now,
+    newId,
+    newSecret,
+    digest,
+    report: (message, cause) => {
+      throw new Error(message, { cause });
+    },
+    ...overrides,
+  };
+  return { needs, clock };
+}

@@ -1,0 +1,43 @@
+import { type App, buildApp } from '../../src/app.ts';
+import type { UserCaller } from '../../src/domain/caller.ts';
+import type { Organization } from '../../src/domain/organization.ts';
+import type { Project, ProjectStatus } from '../../src/domain/project.ts';
+import type { Storage } from '../../src/ports/storage.ts';
+import { givenMembership, givenOrganization, givenProject } from '../contracts/storage/given.ts';
+import { testNeeds } from '../support/needs.ts';
+import type { Trigger } from '../support/status-machine.ts';
+
+/** The triggers that a caller has: a lapse is not one. */
+export type Deed = Exclude<Trigger, 'lapse'>;
+type Request = { readonly caller: UserCaller; readonly projectId: string; readonly expectedVersion: number | null };
+
+const deeds = ({ projects }: App): Readonly<Record<Deed, (request: Request) => Promise<unknown>>> => ({
+  publish: projects.publish,
+  unpublish: projects.unpublish,
+  updateLive: projects.updateLive,
+  archive: projects.archive,
+  restore: projects.restore,
+  remove: projects.delete,
+});
+
+/** An organization with an owner who acts on its projects. */
+export async function aWorld(storage: Storage, given: Partial<Organization> = {}) {
+  const { needs } = testNeeds(storage);
+  const app = buildApp(needs);
+  const organization = await givenOrganization(storage, given);
+  const organizationId = organization.id;
+  const { userId } = await givenMembership(storage, { organizationId });
+  const caller: UserCaller = { kind: 'user', userId, sessionId: needs.newId() };
+  const request = (projectId: string): Request => ({ caller, projectId, expectedVersion: null });
+  const aDraft = () => givenProject(storage, { organizationId });
+  const projectIn = async (status: ProjectStatus, wasPublished: boolean): Promise<Project> => {
+    const { id } = await aDraft();
+    if (wasPublished || status === 'PUBLISH') await app.projects.publish(request(id));
+    if (wasPublished && status === 'DRAFT') await app.projects.unpublish(request(id));
+    if (status === 'ARCHIVE') await app.projects.archive(request(id));
+    const project = (await storage.projects.find(id))!;
+    await storage.projects.update({ ...project, status, wasPublished });
+    return (await storage.projects.find(id))!;
+  };
+  return { app, deeds: deeds(app), organization, request, aDraft, projectIn };
+}
