@@ -27,12 +27,16 @@ export const text = (max: number) =>
     v.transform((value) => value.toWellFormed()),
   );
 
+const nameLength = v.maxLength<string, 255, string>(255, 'Must have at most 255 characters.');
+
 /** A name, trimmed and normalised: not blank, no control characters, at most 255 characters. */
 export const name = v.pipe(
   v.string(),
+  nameLength,
   v.transform((value) => normaliseName(value.toWellFormed())),
   v.check((value) => value !== '', 'This field may not be blank.'),
-  v.maxLength(255, 'Must have at most 255 characters.'),
+  // Again: some characters are longer when they are normalised.
+  nameLength,
   v.regex(/^\P{Cc}*$/u, 'Control characters are not allowed.'),
 );
 

@@ -58,7 +58,7 @@ async function respond(
   if (!match) return unrouted(allowed(ctx.path));
   const { route } = match;
   const caller = await identify(app, route.auth, ctx.get('authorization'));
-  const query = route.query ? parse(route.query, { ...ctx.query }) : {};
+  const query = route.query ? parse(route.query, lastOfEach(ctx.querystring)) : {};
   const known = { app, site, caller, params: checkedParams(match.params), query, header: headerOf(ctx.req) };
   const body = await bodyOf(route, ctx.req, known);
   return route.handle({ ...known, body } as Request<never, never>);
@@ -71,6 +71,9 @@ async function bodyOf(route: Route, req: IncomingMessage, request: Omit<Request,
   }
   return route.body ? readBody(req, route.body) : undefined;
 }
+
+/** The parameters of a query; of one that stands twice the last counts. */
+const lastOfEach = (query: string) => Object.fromEntries(new URLSearchParams(query));
 
 /** Parameters that name ids must be UUIDs: nothing else can be found under them. */
 function checkedParams(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> {

@@ -35,7 +35,8 @@ export function readUpload(req: IncomingMessage, part: string): Promise<Upload> 
     });
     parser.on('close', () => reject(missingPart(part)));
     parser.on('error', refuse('The multipart body is malformed.'));
-    req.on('close', refuse('The body ended before it was complete.'));
+    // A request closes when it was read to its end, too: then the parser may still be at work.
+    req.on('close', () => req.complete || refuse('The body ended before it was complete.')());
     req.pipe(parser);
   });
 }

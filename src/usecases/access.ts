@@ -31,9 +31,13 @@ export async function requireOrganization(
   organizationId: string,
 ): Promise<void> {
   const verdict = decide(await actorIn(stores, caller, organizationId), action);
-  if (verdict === 'hidden') throw invalidField('organizationId', 'You are not a member of such an organization.');
+  if (verdict === 'hidden') throw unknownOrganization();
   refuse(verdict);
 }
+
+/** An organization of others and one that there is not are told alike. */
+export const unknownOrganization = (): DomainError =>
+  invalidField('organizationId', 'You are not a member of such an organization.');
 
 async function allowed(stores: Stores, caller: Caller, action: Action, project: Project | null): Promise<Project> {
   if (!project) {

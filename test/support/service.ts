@@ -12,7 +12,7 @@ export type TestService = {
   readonly storage: Storage;
   /** What answers did that the document does not say, a sentence each. */
   readonly undocumented: string[];
-  /** Moves the service's clock forward. */
+  /** Moves the service's clock forward, or back. */
   readonly advance: (milliseconds: number) => void;
   readonly stop: () => Promise<void>;
 };

@@ -32,7 +32,7 @@ const createTag = route({
   answers: { 201: tagAnswer },
   refusals: ['version_conflict'],
   async handle({ body, ...request }) {
-    const fields = { translations: {}, ...body };
+    const fields = { ...body, translations: body.translations ?? {} };
     const { tag, project } = await request.app.tags.create({ ...named(request), fields });
     return { status: 201, body: tag, headers: versionTag(project.version) };
   },

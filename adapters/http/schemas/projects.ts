@@ -49,6 +49,7 @@ const analytics = { isEnabled: v.boolean(), enabledEvents: list(text(100), 100) 
 const domain = v.pipe(
   v.string(),
   v.transform((host) => host.trim().toLowerCase()),
+  v.maxLength(260, 'Must have at most 260 characters.'),
   v.regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/, 'Must be a host, as maps.example or *.maps.example.'),
 );
 

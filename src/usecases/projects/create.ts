@@ -6,7 +6,7 @@ import { newProject } from '../../domain/project.ts';
 import { contentChange, EMPTY_CONTENT } from '../../domain/project-content.ts';
 import { normaliseName } from '../../domain/text.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { requireOrganization } from '../access.ts';
+import { requireOrganization, unknownOrganization } from '../access.ts';
 import type { ProjectView } from './view.ts';
 
 export type ProjectCreation = {
@@ -26,7 +26,8 @@ export function createProject(needs: Needs) {
     const [id, languageId, now] = [needs.newId(), needs.newId(), needs.now()];
     return needs.storage.transaction(async (tx) => {
       await requireOrganization(tx, caller, 'project.create', organizationId);
-      const organization = (await tx.organizations.lock(organizationId))!;
+      const organization = await tx.organizations.lock(organizationId);
+      if (!organization) throw unknownOrganization();
       const drafts = await tx.projects.count({ organizationIds: [organizationId], status: 'DRAFT' });
       checkLimit('organization', 'draft', drafts, needs.plans.get(organization.plan).draftLimit);
       const ownership = { organizationId, organizationName: organization.name, groupId: null, groupName: null };

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'chai';
+import { type Body, type Client, makeProject, type Person, type Reply, signUp } from '../support/client.ts';
+import { expectOk } from './expectations.ts';
+import type { Running } from './harness.ts';
+
+export const SQUARE = [
+  [0, 0],
+  [10, 0],
+  [10, 10],
+  [0, 10],
+];
+
+/** A project with something of every kind on its map, by the names that the tests use. */
+export type MapIds = {
+  readonly project: string;
+  readonly ground: string;
+  readonly upper: string;
+  readonly tag: string;
+  readonly area: string;
+  readonly marker: string;
+  readonly corridor: string;
+  readonly branch: string;
+  readonly lift: string;
+};
+
+export const pathOf = (projectId: string): string => `/api/projects/${projectId}/`;
+
+export const MAP_LANGUAGE = 'de';
+
+/** Makes such a project. The area lies on the upper level, everything else on the ground. */
+export async function makeMap(api: Client, person: Person): Promise<MapIds> {
+  const { id: project } = await makeProject(api, person);
+  const names = ['ground', 'upper', 'tag', 'area', 'marker', 'corridor', 'branch', 'lift'] as const;
+  const ids = Object.fromEntries(names.map((name) => [name, randomUUID()])) as Omit<MapIds, 'project'>;
+  expectOk(await api.patch(pathOf(project), contentOf(ids), person.as));
+  return { project, ...ids };
+}
+
+function contentOf(ids: Omit<MapIds, 'project'>): Body {
+  return {
+    levels: [
+      { id: ids.ground, name: 'Ground floor', key: 'ground', width: 100, height: 80, metersPerUnit: 0.5 },
+      { id: ids.upper, name: 'Upper floor', shortName: '1', width: 100, height: 80 },
+    ],
+    tags: [{ id: ids.tag, name: 'Food', color: '#ff0000', translations: { de: 'Essen' } }],
+    areas: [{ id: ids.area, levelId: ids.upper, key: 'bakery', data: SQUARE, tag_ids: [ids.tag] }],
+    markers: [{ id: ids.marker, levelId: ids.ground, position: { x: 5, y: 5 }, tag_ids: [ids.tag] }],
+    languages: [{ languageCode: MAP_LANGUAGE }],
+    wayfinding: {
+      corridors: [
+        {
+          id: ids.corridor,
+          levelId: ids.ground,
+          points: [
+            { x: 0, y: 20 },
+            { x: 50, y: 20 },
+          ],
+          branches: [
+            {
+              id: ids.branch,
+              markerId: ids.marker,
+              points: [
+                { x: 5, y: 20 },
+                { x: 5, y: 5 },
+              ],
+            },
+          ],
+        },
+      ],
+      transitions: [
+        {
+          id: ids.lift,
+          type: 'elevator',
+          positions: [
+            { levelId: ids.ground, x: 50, y: 20 },
+            { levelId: ids.upper, x: 50, y: 20 },
+          ],
+        },
+      ],
+    },
+  };
+}
+
+/** Somebody new with a map of their own. */
+export async function personWithMap(api: Client): Promise<{ readonly person: Person; readonly map: MapIds }> {
+  const person = await signUp(api);
+  return { person, map: await makeMap(api, person) };
+}
+
+/** Everything that a PATCH could have left behind: the project's text, its image rows and its files. */
+export async function traceOf({ service, files }: Running, person: Person, projectId: string) {
+  const answer = await fetch(service.url + pathOf(projectId), {
+    headers: { authorization: `Bearer ${person.access}` },
+  });
+  const rows = await service.storage.images.paths({ projectId });
+  return { text: await answer.text(), rows: rows.toSorted(), files: await files(`projects/${projectId}/`) };
+}
+
+/** Sends a PATCH, and expects that nothing of it can be seen after. */
+export async function patchInVain(
+  running: Running,
+  person: Person,
+  projectId: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Reply> {
+  const before = await traceOf(running, person, projectId);
+  const reply = await running.api.patch(pathOf(projectId), body, { ...person.as, headers });
+  expect(reply.status, JSON.stringify(reply.body)).to.be.within(400, 499);
+  expect(await traceOf(running, person, projectId)).to.deep.equal(before);
+  return reply;
+}

@@ -1,0 +1,80 @@
+import { filesystemObjects } from '../../adapters/objects/filesystem.ts';
+import { minioObjects } from '../../adapters/objects/minio.ts';
+import type { Objects } from '../../src/ports/objects.ts';
+import { type Client, client } from '../support/client.ts';
+import { freshDatabase } from '../support/mysql.ts';
+import { freshBucket } from '../support/s3.ts';
+import { startTestService, type TestService } from '../support/service.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+/** A service over one kind of storage, as its tests see it. */
+export type Running = {
+  readonly api: Client;
+  readonly service: TestService;
+  /** The paths of the stored files below a folder, in order. */
+  readonly files: (folder: string) => Promise<readonly string[]>;
+  readonly stop: () => Promise<void>;
+};
+
+/** The service that a suite speaks to; there is one from its first test to its last. */
+export type Open = () => Running;
+
+/** The origin that the tests' services answer beside the public side. */
+export const EDITOR_ORIGIN = 'https://editor.example';
+
+type Stores = {
+  readonly database: string;
+  readonly objectsUrl: string;
+  readonly objects: Objects;
+  readonly remove: () => Promise<void>;
+};
+
+/** The kinds of storage that the service is held to; null where the server of one is missing. */
+export const STORAGES: Readonly<Record<string, () => Promise<Stores | null>>> = {
+  memory: async () => inFolder(() => 'memory:'),
+  SQLite: async () => inFolder((folder) => `sqlite:${folder}/waymark.db`),
+  MySQL: onServers,
+};
+
+/** Starts a service over these stores. */
+export async function run({ database, objectsUrl, objects, remove }: Stores): Promise<Running> {
+  const service = await startTestService({
+    DATABASE_URL: database,
+    OBJECTS_URL: objectsUrl,
+    CORS_ORIGINS: EDITOR_ORIGIN,
+  });
+  const files = async (folder: string) => {
+    const paths: string[] = [];
+    for await (const { path } of objects.list(folder)) paths.push(path);
+    return paths;
+  };
+  const stop = async () => {
+    await service.stop();
+    await objects.close();
+    await remove();
+  };
+  return { api: client(service.url), service, files, stop };
+}
+
+async function inFolder(database: (folder: string) => string): Promise<Stores> {
+  const folder = await temporaryFolder();
+  const root = `${folder.path}/objects`;
+  return {
+    database: database(folder.path),
+    objectsUrl: `file:${root}`,
+    objects: filesystemObjects({ root }),
+    remove: folder.remove,
+  };
+}
+
+async function onServers(): Promise<Stores | null> {
+  const database = freshDatabase();
+  if (!database) return null;
+  const bucket = freshBucket();
+  if (!bucket) return { ...(await inFolder(() => database.url)), database: database.url };
+  const remove = async () => {
+    await database.remove();
+    await bucket.remove();
+  };
+  return { database: database.url, objectsUrl: bucket.url.href, objects: minioObjects(bucket.url.href), remove };
+}

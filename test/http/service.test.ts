@@ -1,0 +1,86 @@
+import { expect } from 'chai';
+import { requireAdapter } from '../support/require-adapter.ts';
+import { type Running, run, STORAGES } from './harness.ts';
+import { accountDeletionSuite } from './suite/account-deletion.ts';
+import { accountsSuite } from './suite/accounts.ts';
+import { bodiesSuite } from './suite/bodies.ts';
+import { credentialsSuite } from './suite/credentials.ts';
+import { embedSuite } from './suite/embed.ts';
+import { imagesSuite } from './suite/images.ts';
+import { limitsSuite } from './suite/limits.ts';
+import { liveSuite } from './suite/live.ts';
+import { mapImagesSuite } from './suite/map-images.ts';
+import { mapItemsSuite } from './suite/map-items.ts';
+import { mapLanguagesSuite } from './suite/map-languages.ts';
+import { mapLevelsSuite } from './suite/map-levels.ts';
+import { mapReferencesSuite } from './suite/map-references.ts';
+import { mapShapesSuite } from './suite/map-shapes.ts';
+import { organizationsSuite } from './suite/organizations.ts';
+import { profileSuite } from './suite/profile.ts';
+import { projectFieldsSuite } from './suite/project-fields.ts';
+import { projectListSuite } from './suite/project-list.ts';
+import { projectVersionsSuite } from './suite/project-versions.ts';
+import { projectsSuite } from './suite/projects.ts';
+import { racesSuite } from './suite/races.ts';
+import { roundTripSuite } from './suite/round-trip.ts';
+import { sessionsSuite } from './suite/sessions.ts';
+import { statusSuite } from './suite/status.ts';
+import { surfaceSuite } from './suite/surface.ts';
+import { tagsSuite } from './suite/tags.ts';
+import { wrongTypesSuite } from './suite/wrong-types.ts';
+
+/** Each under a heading of its own, so that its preparations are its own too. */
+const SUITES = {
+  accounts: accountsSuite,
+  profile: profileSuite,
+  sessions: sessionsSuite,
+  credentials: credentialsSuite,
+  'account deletion': accountDeletionSuite,
+  organizations: organizationsSuite,
+  projects: projectsSuite,
+  'project list': projectListSuite,
+  'project fields': projectFieldsSuite,
+  'project versions': projectVersionsSuite,
+  'map items': mapItemsSuite,
+  'map levels': mapLevelsSuite,
+  'map references': mapReferencesSuite,
+  'map shapes': mapShapesSuite,
+  'map languages': mapLanguagesSuite,
+  'map images': mapImagesSuite,
+  'round trip': roundTripSuite,
+  status: statusSuite,
+  live: liveSuite,
+  embed: embedSuite,
+  tags: tagsSuite,
+  images: imagesSuite,
+  limits: limitsSuite,
+  races: racesSuite,
+  bodies: bodiesSuite,
+  'wrong types': wrongTypesSuite,
+  surface: surfaceSuite,
+};
+
+for (const [name, prepare] of Object.entries(STORAGES)) {
+  describe(`the service over HTTP, on ${name}`, function () {
+    this.timeout(60_000);
+    let running: Running | null = null;
+
+    before(async function () {
+      const stores = await prepare();
+      if (!requireAdapter(`${name}, for the tests over HTTP,`, stores !== null)) return this.skip();
+      running = await run(stores!);
+    });
+
+    after(() => running?.stop());
+
+    for (const [noun, suite] of Object.entries(SUITES)) {
+      describe(noun, () => {
+        suite(() => running!);
+
+        afterEach('every answer is as the OpenAPI document says', () => {
+          if (running) expect(running.service.undocumented.splice(0)).to.deep.equal([]);
+        });
+      });
+    }
+  });
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'chai';
+import { makeProject, type Person, signUp } from '../../support/client.ts';
+import { expectOk, expectRefusal } from '../expectations.ts';
+import { pathOf } from '../given.ts';
+import type { Open } from '../harness.ts';
+
+/** The map page for people (completions 5). */
+export function embedSuite(open: Open): void {
+  describe('the embed page', () => {
+    let ada: Person;
+    let id: string;
+    before(async () => {
+      ada = await signUp(open().api);
+    });
+    beforeEach(async () => {
+      ({ id } = await makeProject(open().api, ada, `Shops & "more" <b>${randomUUID()}</b>`));
+    });
+    const publish = async () => expectOk(await open().api.post(`${pathOf(id)}publish/`, undefined, ada.as));
+
+    it('is a page that loads from itself alone', async () => {
+      await publish();
+      for (const path of [`/embed/${id}`, `/embed/${id}/`, `/embed/${id.toUpperCase()}?level=x&lang=de`]) {
+        const { status, headers, body } = await open().api.get(path);
+        expect(status).to.equal(200);
+        expect(headers.get('content-type')).to.equal('text/html; charset=utf-8');
+        expect(headers.get('cache-control')).to.equal('public, no-cache');
+        expect(body).to.match(/^<!doctype html>/i);
+        const policy = headers.get('content-security-policy')!;
+        expect(policy).to.include("default-src 'none'").and.to.include("script-src 'self'");
+        expect(policy).to.match(/frame-ancestors \*$/);
+        expect(policy).not.to.include("script-src 'self' ");
+      }
+    });
+
+    it('says the name of the project as text', async () => {
+      await publish();
+      const { body } = await open().api.get(`/embed/${id}`);
+      expect(body).to.include('Shops &amp; ');
+      expect(body).not.to.include('<b>');
+    });
+
+    it('may be framed by the domains that are allowed, when some are', async () => {
+      expectOk(await open().api.patch(pathOf(id), { allowed_domains: ['a.example', '*.b.example'] }, ada.as));
+      await publish();
+      const { headers } = await open().api.get(`/embed/${id}`);
+      expect(headers.get('content-security-policy')).to.match(/frame-ancestors 'self' a\.example \*\.b\.example$/);
+    });
+
+    it('is a page that says so when there is nothing to see', async () => {
+      const absent = [id, randomUUID(), 'nonsense', '%3Cscript%3E'];
+      for (const project of absent) {
+        const { status, headers, body } = await open().api.get(`/embed/${project}`);
+        expect(status).to.equal(404);
+        expect(headers.get('content-type')).to.equal('text/html; charset=utf-8');
+        expect(headers.get('content-security-policy')).to.include("default-src 'none'");
+        expect(body).to.match(/^<!doctype html>/i);
+        expect(body).not.to.include('<script');
+      }
+    });
+
+    it('is gone at once when the project is not published any more', async () => {
+      await publish();
+      expect((await open().api.get(`/embed/${id}`)).status).to.equal(200);
+      expectOk(await open().api.post(`${pathOf(id)}unpublish/`, undefined, ada.as));
+      expect((await open().api.get(`/embed/${id}`)).status).to.equal(404);
+    });
+
+    it('is made of files that never change, and there are no others', async () => {
+      await publish();
+      const { body } = await open().api.get(`/embed/${id}`);
+      const paths = [...body.matchAll(/(?:src|href)="(\/embed\/assets\/[^"]+)"/g)].map((match) => match[1]);
+      expect(paths).to.have.length.of.at.least(2);
+      for (const path of paths) {
+        const { status, headers } = await open().api.get(path);
+        expect(status).to.equal(200);
+        expect(headers.get('cache-control')).to.equal('public, max-age=31536000, immutable');
+        expect(headers.get('content-type')).to.match(/^text\/(javascript|css)/);
+      }
+      for (const name of ['nothing.js', '..%2fmanifest.json', 'constructor', '%2e%2e%2f%2e%2e%2fpackage.json']) {
+        expectRefusal(await open().api.get(`/embed/assets/${name}`), 404);
+      }
+    });
+  });
+}
