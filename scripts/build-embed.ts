@@ -6,7 +6,9 @@ import { build } from 'esbuild';
 import type { EmbedManifest } from '../adapters/embed/assets.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const ICONS = join(ROOT, 'node_modules/@mapbox/maki/icons');
+
+/** Maki (CC0), and what it lacks. */
+const ICONS = [join(ROOT, 'node_modules/@mapbox/maki/icons'), join(ROOT, 'adapters/embed/icons')];
 const LEAFLET = join(ROOT, 'node_modules/leaflet/dist');
 
 /**
@@ -14,10 +16,11 @@ const LEAFLET = join(ROOT, 'node_modules/leaflet/dist');
  * content, each beside its brotli and gzip forms, and `manifest.json`, which names them.
  */
 export async function buildEmbed(folder: string = join(ROOT, 'dist/embed')): Promise<EmbedManifest> {
-  const sprite = iconSprite();
-  const icons = `icons-${createHash('sha256').update(sprite).digest('hex').slice(0, 8)}.svg`;
-  const bundle = await bundleBrowser(folder, icons);
-  const written = new Map([...bundle, [icons, Buffer.from(sprite)] as const]);
+  const icons = readIcons();
+  const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${[...icons.values()].join('')}</svg>`;
+  const spriteName = `icons-${createHash('sha256').update(sprite).digest('hex').slice(0, 8)}.svg`;
+  const bundle = await bundleBrowser(folder, { ICONS_FILE: spriteName, ICON_NAMES: [...icons.keys()].join(' ') });
+  const written = new Map([...bundle, [spriteName, Buffer.from(sprite)] as const]);
 
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -29,7 +32,9 @@ export async function buildEmbed(folder: string = join(ROOT, 'dist/embed')): Pro
   return manifest;
 }
 
-async function bundleBrowser(folder: string, icons: string): Promise<(readonly [string, Uint8Array])[]> {
+type Constants = Readonly<Record<string, string>>;
+
+async function bundleBrowser(folder: string, constants: Constants): Promise<(readonly [string, Uint8Array])[]> {
   const result = await build({
     entryPoints: [join(ROOT, 'adapters/embed/browser/main.tsx')],
     absWorkingDir: ROOT,
@@ -46,20 +51,19 @@ async function bundleBrowser(folder: string, icons: string): Promise<(readonly [
     alias: { leaflet: 'leaflet/dist/leaflet-src.esm.js', 'leaflet/dist/leaflet.css': join(LEAFLET, 'leaflet.css') },
     // Pictures of Leaflet's own controls and pins, none of which is used.
     loader: { '.png': 'empty' },
-    define: { ICONS_FILE: JSON.stringify(icons) },
+    define: Object.fromEntries(Object.entries(constants).map(([name, text]) => [name, JSON.stringify(text)])),
     legalComments: 'none',
     write: false,
   });
   return result.outputFiles.map((file) => [basename(file.path), file.contents] as const);
 }
 
-/** Every icon of Maki (CC0) as a symbol named as its file. */
-function iconSprite(): string {
-  const symbols = readdirSync(ICONS)
-    .filter((file) => file.endsWith('.svg'))
-    .sort()
-    .map((file) => iconSymbol(basename(file, '.svg'), readFileSync(join(ICONS, file), 'utf8')));
-  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
+/** Every icon as a symbol named as its file, by that name. */
+function readIcons(): Map<string, string> {
+  const files = ICONS.flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)));
+  const names = files.filter((file) => file.endsWith('.svg')).map((file) => [basename(file, '.svg'), file] as const);
+  const sorted = names.sort(([one], [other]) => (one < other ? -1 : 1));
+  return new Map(sorted.map(([name, file]) => [name, iconSymbol(name, readFileSync(file, 'utf8'))]));
 }
 
 function iconSymbol(name: string, svg: string): string {

@@ -9,6 +9,7 @@ export function memoryUsers(tables: Tables): UserStore {
   const isTaken = ({ email, id }: User) => (ofEmail(email)?.id ?? id) !== id;
   return {
     find: async (id) => users.get(id) ?? null,
+    lock: async (id) => users.get(id) ?? null,
     findByEmail: async (email) => ofEmail(email) ?? null,
     count: async () => users.rows().length,
     async insert(user) {

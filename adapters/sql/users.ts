@@ -22,6 +22,7 @@ const DELETE = 'DELETE FROM users WHERE id = ?';
 export function sqlUsers(db: Connection): UserStore {
   return {
     find: async (id) => toUser(await first<Row>(db, FIND, [id])),
+    lock: async (id) => toUser(await first<Row>(db, FIND + db.forUpdate, [id])),
     findByEmail: async (email) => toUser(await first<Row>(db, FIND_BY_EMAIL, [email])),
     count: async () => (await first<{ n: number }>(db, COUNT, []))?.n ?? 0,
     insert: (user) => unlessTaken(db.run(INSERT, values(user))),

@@ -20,6 +20,8 @@ export type ProjectFilter = {
 
 export interface UserStore {
   find(id: string): Promise<User | null>;
+  /** The account, held until the transaction ends: whoever changes a part of it changes nothing that others wrote meanwhile. */
+  lock(id: string): Promise<User | null>;
   findByEmail(email: string): Promise<User | null>;
   count(): Promise<number>;
   /** False, and nothing stored, when the email is taken. */

@@ -6,8 +6,9 @@ describe('A new id', () => {
     expect(newId()).to.match(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 
-  it('is made once', () => {
-    expect(new Set(Array.from({ length: 10_000 }, newId)).size).to.equal(10_000);
+  it('is made once, and sorts after the last', () => {
+    const ids = Array.from({ length: 10_000 }, newId);
+    expect(ids).to.deep.equal([...new Set(ids)].sort());
   });
 });
 

@@ -3,7 +3,7 @@ import { invalidField } from '../../domain/errors.ts';
 import { PASSWORDS_DIFFER, passwordFault } from '../../domain/password.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { requireUser } from '../access.ts';
-import { ownAccount } from './me.ts';
+import { lockAccount, ownAccount } from './me.ts';
 
 export type PasswordChange = {
   readonly caller: Caller;
@@ -18,15 +18,19 @@ export function changePassword(needs: Needs) {
     const { userId, sessionId } = requireUser(given.caller);
     const user = await ownAccount(needs.storage, given.caller);
     if (!(await needs.passwords.verify(given.currentPassword, user.passwordHash))) {
-      throw invalidField('currentPassword', 'The current password is wrong.');
+      throw wrongPassword();
     }
     const fault = passwordFault(given.newPassword, user);
     if (fault) throw invalidField('newPassword', fault);
     if (given.newPassword !== given.newPasswordConfirm) throw invalidField('newPasswordConfirm', PASSWORDS_DIFFER);
     const passwordHash = await needs.passwords.hash(given.newPassword);
     await needs.storage.transaction(async (tx) => {
-      await tx.users.update({ ...(await ownAccount(tx, given.caller)), passwordHash });
+      const current = await lockAccount(tx, given.caller);
+      if (current.passwordHash !== user.passwordHash) throw wrongPassword();
+      await tx.users.update({ ...current, passwordHash });
       await tx.sessions.deleteOfUser(userId, sessionId);
     });
   };
 }
+
+const wrongPassword = () => invalidField('currentPassword', 'The current password is wrong.');

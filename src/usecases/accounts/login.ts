@@ -16,15 +16,10 @@ export function login(needs: Needs) {
 }
 
 /** Stores the session, unless the account went or changed its password while the old one was checked. */
-async function openSession({ storage }: Needs, user: User, session: Session): Promise<void> {
-  const isStill = (now: User | null) => now !== null && now.passwordHash === user.passwordHash;
-  try {
-    await storage.transaction(async (tx) => {
-      // The session first: a change of its account that came before is seen after it, and one that comes later ends it.
-      await tx.sessions.insert(session);
-      if (!isStill(await tx.users.find(user.id))) throw wrongCredentials();
-    });
-  } catch (error) {
-    throw isStill(await storage.users.find(user.id)) ? error : wrongCredentials();
-  }
+function openSession({ storage }: Needs, user: User, session: Session): Promise<void> {
+  return storage.transaction(async (tx) => {
+    const current = await tx.users.lock(user.id);
+    if (current?.passwordHash !== user.passwordHash) throw wrongCredentials();
+    await tx.sessions.insert(session);
+  });
 }

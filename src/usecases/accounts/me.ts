@@ -15,7 +15,7 @@ export function getMe(needs: Needs) {
 export function updateMe(needs: Needs) {
   return ({ caller, fullName }: { readonly caller: Caller; readonly fullName?: string | undefined }): Promise<User> =>
     needs.storage.transaction(async (tx) => {
-      const user = await ownAccount(tx, caller);
+      const user = await lockAccount(tx, caller);
       const updated = { ...user, fullName: fullName === undefined ? user.fullName : normaliseName(fullName) };
       await tx.users.update(updated);
       return updated;
@@ -23,7 +23,15 @@ export function updateMe(needs: Needs) {
 }
 
 export async function ownAccount(stores: Stores, caller: Caller): Promise<User> {
-  const user = await stores.users.find(requireUser(caller).userId);
+  return present(await stores.users.find(requireUser(caller).userId));
+}
+
+/** The caller's own account, held until the transaction ends. */
+export async function lockAccount(tx: Stores, caller: Caller): Promise<User> {
+  return present(await tx.users.lock(requireUser(caller).userId));
+}
+
+function present(user: User | null): User {
   if (!user) throw new DomainError('unauthenticated', 'The account is gone.');
   return user;
 }

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Storage, Stores } from '../../../src/ports/storage.ts';
-import { aProject } from '../../support/builders.ts';
+import { aProject, aUser } from '../../support/builders.ts';
 import { soon } from '../../support/soon.ts';
 import { givenOrganization, givenProject } from './given.ts';
 
@@ -34,6 +34,21 @@ export function locksContract(storage: () => Storage): void {
       waitAndLook: async (tx) => [await tx.projects.lock(project.id), await tx.projects.find(project.id)],
     });
     const changed = { ...project, status: 'PUBLISH', version: 2 };
+    expect(seen).to.deep.equal([changed, changed]);
+  });
+
+  it('have an account as it is after they waited for it', async () => {
+    const user = aUser();
+    await storage().users.insert(user);
+    const seen = await seenAfterWaiting(storage(), {
+      hold: async (tx) => {
+        const held = (await tx.users.lock(user.id))!;
+        await tx.users.update({ ...held, passwordHash: 'new' });
+      },
+      begin: (tx) => tx.users.find(user.id),
+      waitAndLook: async (tx) => [await tx.users.lock(user.id), await tx.users.find(user.id)],
+    });
+    const changed = { ...user, passwordHash: 'new' };
     expect(seen).to.deep.equal([changed, changed]);
   });
 }

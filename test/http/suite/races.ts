@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { GIF } from '../../images/pictures.ts';
 import { makeProject, PASSWORD, type Person, type Reply, signUp } from '../../support/client.ts';
+import { expectOk } from '../expectations.ts';
 import { pathOf } from '../given.ts';
 import type { Open } from '../harness.ts';
 
@@ -102,6 +103,21 @@ export function racesSuite(open: Open): void {
         ];
       });
     });
+  });
+
+  it('a password that is changed stays changed while the name changes too', async () => {
+    const password = 'a staple of batteries';
+    const change = { current_password: PASSWORD, new_password: password, new_password_confirm: password };
+    for (let round = 0; round < ROUNDS; round++) {
+      const { api } = open();
+      const ada = await signUp(api);
+      const renames = Array.from({ length: 12 }, (_, n) =>
+        api.patch('/api/auth/me/', { fullName: `Ada ${n}` }, ada.as),
+      );
+      expectOk(await api.post('/api/auth/change-password/', change, ada.as));
+      for (const rename of renames) expectOk(await rename);
+      expectOk(await api.post('/api/auth/login/', { email: ada.email, password }));
+    }
   });
 
   it('a password that is changed opens no session that outlives the change', async () => {
