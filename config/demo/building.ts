@@ -23,6 +23,8 @@ function level(floor: Floor) {
     shortName: floor.shortName,
     ordinal: floor.ordinal,
     ...frame,
+    // The drawings have round corners; white paper would show in them.
+    backgroundColor: '#ffffff00',
     imageUrl: `data:image/svg+xml;base64,${Buffer.from(drawPlan(floor.key)).toString('base64')}`,
     translations: { de: { name: floor.nameDe, shortName: floor.shortName } },
   };

@@ -40,6 +40,8 @@ describe('the built embed', () => {
     const sprite = assets.get(name!)!;
     expect(sprite.type).to.equal('image/svg+xml; charset=utf-8');
     expect(sprite.bytes.toString()).to.include('<symbol id="cafe" viewBox="0 0 15 15">');
+    for (const own of ['stairs', 'escalator', 'ramp'])
+      expect(sprite.bytes.toString()).to.include(`<symbol id="${own}"`);
   });
 
   it('knows no file that the build did not write', () => {

@@ -52,6 +52,27 @@ describe('the controls over the plan', () => {
     expect(await page.getByRole('radio', { checked: true }).getAttribute('data-level')).to.equal('upper-annexe');
   });
 
+  it('say long names of levels and buildings in two lines and in one on a phone', async () => {
+    const building = 'Brotherton Library Main building';
+    const [one, other] = aPublicMap().levels;
+    const levels = [
+      { ...one, building: 'Annexe' },
+      { ...other, building },
+      { ...one, id: 'far', building, name: `${building}, level M1` },
+    ];
+    visits.museum.publish(aPublicMap({ levels }));
+    const page = await visits.visit('', { size: PHONE });
+    const chooser = await boxOf(page, '.building-chooser');
+    expect(chooser.height).to.equal(44);
+    expect(chooser.width).to.be.at.most(132);
+    await page.getByRole('radio', { name: 'level M1' }).click();
+    const notice = page.getByRole('status').locator('span');
+    expect(await notice.innerText()).to.equal(`${building}, level M1`);
+    const sizes = await notice.evaluate(({ clientHeight, scrollHeight }) => [clientHeight, scrollHeight]);
+    expect(sizes[0]).to.be.within(30, 45);
+    expect(sizes[1]).to.equal(sizes[0]);
+  });
+
   it('keep twelve levels within reach on a phone', async () => {
     const map = aPublicMap();
     const levels = Array.from({ length: 12 }, (_, floor) => ({

@@ -113,7 +113,8 @@ function anArea({ id, level, box: [left, top, right, bottom], title, color, more
   };
 }
 
-function aMarker({ x, y, title, ...changes }: Readonly<Record<string, unknown> & { id: string }>) {
+/** A pin on the ground floor. */
+export function aMarker({ x, y, title, ...changes }: Readonly<Record<string, unknown> & { id: string }>) {
   return {
     ...nothingToTell(),
     levelId: 'ground',

@@ -37,6 +37,13 @@ describe('the markers on the plan', () => {
     expect(icon).to.be.above(5);
   });
 
+  it('draw a dot in their pin for an icon that there is not', async () => {
+    withLift({ type: 'classic', icon: 'no-such-thing' });
+    const page = await visits.visit();
+    expect(await page.locator('[data-place="lift"] use').count()).to.equal(0);
+    expect(await page.locator('[data-place="lift"] .pin-hole').isVisible()).to.equal(true);
+  });
+
   it('are dots, pictures and texts as well', async () => {
     withLift({ type: 'image', customIcon: '/files/upper.svg', rotation: 90 });
     const page = await visits.visit();

@@ -21,7 +21,7 @@ const ICONS: readonly (readonly [start: string, icon: string])[] = [
   ['parking.bicycle', 'bicycle'],
   ['parking', 'parking'],
   ['metro', 'rail-metro'],
-  ['entrance', 'entrance'],
+  ['entrance-alt1', 'entrance'],
   ['stadium', 'stadium'],
   ['playground', 'playground'],
 ];

@@ -1,11 +1,15 @@
 import { type Map as LeafletMap, SVGOverlay, Tooltip } from 'leaflet';
 import type { Words } from '../language.ts';
 import type { Area, Ring } from '../model.ts';
+import { largestFirst } from './covers.ts';
 import { toBounds } from './frame.ts';
 import type { Frame } from './rectangle.ts';
 import { svgElement } from './svg.ts';
 
 const DEFAULT_COLOR = '#6f8fc9';
+
+/** Pixels of a level's longer side from which on its lines are as wide as they were given. */
+const NATIVE_SIZE = 1200;
 
 /**
  * All areas of a level as one drawing in plan units. It is drawn once: zooming and moving it is left to the browser, so
@@ -45,6 +49,17 @@ function hasLabel(map: LeafletMap, area: SVGElement): boolean {
   return map.getPane('labels')!.querySelector(`[data-of="${CSS.escape(area.dataset.place ?? '')}"]`) !== null;
 }
 
+/** Keeps lines as wide as they were given while the level is seen large, and in proportion when it is seen small. */
+export function thinLines(map: LeafletMap, layer: SVGOverlay, { width, height }: Frame): void {
+  const thin = (): void => {
+    const share = (Math.max(width, height) * map.getZoomScale(map.getZoom(), 0)) / NATIVE_SIZE;
+    layer.getElement()!.style.setProperty('--thin', Math.min(1, share).toFixed(3));
+  };
+  map.on('zoomend', thin);
+  layer.on('remove', () => map.off('zoomend', thin));
+  thin();
+}
+
 function pathOf(area: Area, words: Words, unnamed: string): SVGPathElement {
   const color = area.color || DEFAULT_COLOR;
   const path = svgElement('path', {
@@ -52,8 +67,8 @@ function pathOf(area: Area, words: Words, unnamed: string): SVGPathElement {
     d: [area.data, ...(area.holes ?? [])].map(outlineOf).join(''),
     fill: color,
     stroke: area.strokeColor || color,
-    'stroke-width': area.strokeWidth ?? 2,
   });
+  path.style.setProperty('--stroke', String(area.strokeWidth ?? 2));
   path.style.setProperty('--fill', String(area.fillOpacity ?? 0.3));
   path.style.setProperty('--fill-hover', String(area.hoverOpacity ?? 0.5));
   if (!isSelectable(area, words)) return path;
@@ -67,17 +82,4 @@ function pathOf(area: Area, words: Words, unnamed: string): SVGPathElement {
 
 function outlineOf(ring: Ring): string {
   return `M${ring.map(([x, y]) => `${x} ${y}`).join('L')}Z`;
-}
-
-/** Large areas lie under small ones, so that each can be reached. */
-function largestFirst(areas: readonly Area[]): Area[] {
-  const sizes = new Map(areas.map((area) => [area, Math.abs(signedSize(area.data))]));
-  return [...areas].sort((one, other) => sizes.get(other)! - sizes.get(one)!);
-}
-
-function signedSize(ring: Ring): number {
-  return ring.reduce((sum, [x, y], index) => {
-    const [nextX, nextY] = ring[(index + 1) % ring.length]!;
-    return sum + x * nextY - nextX * y;
-  }, 0);
 }

@@ -1,35 +1,54 @@
 import type { Ring, XY } from '../model.ts';
-import { around, type Frame } from './rectangle.ts';
+import { around, type Frame, frameAround } from './rectangle.ts';
 
 type Edge = Readonly<{ ax: number; ay: number; bx: number; by: number }>;
-type Cell = Readonly<{ x: number; y: number; half: number; distance: number; reach: number }>;
+/** `worth`: the distance to the edges, less away from the middle; `reach`: the most that a point of it may be worth. */
+type Cell = Readonly<{ x: number; y: number; half: number; worth: number; reach: number }>;
+
+/** The outlines of an area, and after it those of each area that lies on it. */
+type Shapes = readonly Readonly<{ edges: readonly Edge[]; frame: Frame }>[];
 
 /** Squares that the longer side is cut into at first, at most. */
 const MOST_SQUARES = 12;
-const MOST_ROUNDS = 200;
+const MOST_ROUNDS = 120;
+
+/** The share of its worth that a point loses for each side of the polygon's frame that it is away from the middle. */
+const PULL = 0.3;
 
 /**
  * The point farthest from the edges of a polygon with holes (its pole of inaccessibility), to within a twentieth of the
- * shorter side: where a label sits best. Quarters the square that may hold a better point until none may.
+ * shorter side, and of several the one nearest to the middle: where a label sits best. Quarters the square that may hold
+ * a better point until none may.
  */
 export function innerPoint(rings: readonly Ring[]): XY {
+  const { x, y } = farthest(rings, []);
+  return { x, y };
+}
+
+/** The same point of what a polygon's `covers`, polygons with holes that lie on it, leave free; null where nothing is. */
+export function freePoint(rings: readonly Ring[], covers: readonly (readonly Ring[])[]): XY | null {
+  const { x, y, worth } = farthest(rings, covers);
+  return worth > 0 ? { x, y } : null;
+}
+
+function farthest(rings: readonly Ring[], covers: readonly (readonly Ring[])[]): Cell {
   const frame = around((rings[0] ?? []).map(([x, y]) => ({ x, y })));
   const size = Math.min(frame.width, frame.height);
-  if (!(size > 0)) return { x: frame.x, y: frame.y };
+  if (!(size > 0)) return { x: frame.x, y: frame.y, half: 0, worth: 0, reach: 0 };
 
-  const edges = edgesOf(rings);
-  const open = gridOf(frame, edges);
-  let best = cellAt(frame.x + frame.width / 2, frame.y + frame.height / 2, 0, edges);
+  const shapes = [rings, ...covers].map((shape) => ({ edges: edgesOf(shape), frame: frameAround(shape) }));
+  const open = gridOf(frame, shapes);
+  let best = cellAt(frame.x + frame.width / 2, frame.y + frame.height / 2, 0, shapes);
   for (let rounds = 0; open.length > 0 && rounds < MOST_ROUNDS; rounds++) {
     const cell = takeFarthest(open);
-    if (cell.distance > best.distance) best = cell;
-    if (cell.reach - best.distance <= size / 20) break;
+    if (cell.worth > best.worth) best = cell;
+    if (cell.reach - best.worth <= size / 20) break;
     const half = cell.half / 2;
     for (const dx of [-half, half]) {
-      for (const dy of [-half, half]) open.push(cellAt(cell.x + dx, cell.y + dy, half, edges));
+      for (const dy of [-half, half]) open.push(cellAt(cell.x + dx, cell.y + dy, half, shapes));
     }
   }
-  return { x: best.x, y: best.y };
+  return best;
 }
 
 /** The room around an inner point that is free of edges: straight to its sides, straight up and down; plan units. */
@@ -51,12 +70,12 @@ function widthAt(at: number, height: number, edges: readonly Edge[]): number {
   return Number.isFinite(width) ? width : 0;
 }
 
-function gridOf(frame: Frame, edges: readonly Edge[]): Cell[] {
+function gridOf(frame: Frame, shapes: Shapes): Cell[] {
   const { width, height } = frame;
   const half = Math.max(Math.min(width, height), Math.max(width, height) / MOST_SQUARES) / 2;
   const cells: Cell[] = [];
   for (let x = frame.x + half; x < frame.x + width + half; x += 2 * half) {
-    for (let y = frame.y + half; y < frame.y + height + half; y += 2 * half) cells.push(cellAt(x, y, half, edges));
+    for (let y = frame.y + half; y < frame.y + height + half; y += 2 * half) cells.push(cellAt(x, y, half, shapes));
   }
   return cells;
 }
@@ -67,21 +86,36 @@ function takeFarthest(cells: Cell[]): Cell {
   return cells.splice(best, 1)[0]!;
 }
 
-function cellAt(x: number, y: number, half: number, edges: readonly Edge[]): Cell {
-  const distance = signedDistance(x, y, edges);
-  return { x, y, half, distance, reach: distance + half * Math.SQRT2 };
+function cellAt(x: number, y: number, half: number, shapes: Shapes): Cell {
+  const distance = signedDistance(x, y, shapes);
+  const { x: left, y: top, width, height } = shapes[0]!.frame;
+  const away = Math.hypot((x - left) / width - 0.5, (y - top) / height - 0.5);
+  const leastAway = Math.max(0, away - Math.hypot(half / width, half / height));
+  return { x, y, half, worth: lessPull(distance, away), reach: lessPull(distance + half * Math.SQRT2, leastAway) };
 }
 
-/** Distance to the nearest edge, negative outside. */
-function signedDistance(x: number, y: number, edges: readonly Edge[]): number {
-  let inside = false;
+/** `away`: how far from the middle, in sides of the frame. */
+const lessPull = (distance: number, away: number): number => (distance > 0 ? distance * (1 - PULL * away) : distance);
+
+/** Distance to the nearest edge, negative outside of the first shape and inside of any other. */
+function signedDistance(x: number, y: number, shapes: Shapes): number {
+  let isFree = true;
   let nearest = Infinity;
-  for (const edge of edges) {
-    const { ax, ay, bx, by } = edge;
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
-    nearest = Math.min(nearest, squaredDistance(x, y, edge));
+  for (const { edges, frame } of shapes) {
+    if (squaredWayTo(frame, x, y) >= nearest) continue;
+    let inside = false;
+    for (const edge of edges) {
+      const { ax, ay, bx, by } = edge;
+      if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
+      nearest = Math.min(nearest, squaredDistance(x, y, edge));
+    }
+    if (inside !== (edges === shapes[0]!.edges)) isFree = false;
   }
-  return (inside ? 1 : -1) * Math.sqrt(nearest);
+  return (isFree ? 1 : -1) * Math.sqrt(nearest);
+}
+
+function squaredWayTo({ x: left, y: top, width, height }: Frame, x: number, y: number): number {
+  return Math.max(left - x, 0, x - left - width) ** 2 + Math.max(top - y, 0, y - top - height) ** 2;
 }
 
 function squaredDistance(x: number, y: number, { ax, ay, bx, by }: Edge): number {

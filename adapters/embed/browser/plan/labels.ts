@@ -1,24 +1,33 @@
 import { DivIcon, LayerGroup, type Map as LeafletMap, Marker as LeafletMarker, type Point } from 'leaflet';
 import type { Words } from '../language.ts';
-import type { Area, Marker, XY } from '../model.ts';
+import type { Area, XY } from '../model.ts';
+import { areaLabels } from './area-labels.ts';
+import { takenBoxes } from './box.ts';
 import { toLatLng } from './frame.ts';
-import { boxOfMarker } from './label-box.ts';
-import { areaLabels, type Fitted, fitName, fitTitle } from './label-fit.ts';
+import { type Fitted, fitName, fitTitle } from './label-fit.ts';
 import { textMeasure } from './label-text.ts';
+import type { Markers } from './markers.ts';
 import type { Frame } from './rectangle.ts';
 import { fittedZoom } from './view.ts';
 
 /** Names of markers are shown from this multiple of the zoom at which the level fits. */
 const CLOSE = 1.5;
 
-export type LabelParts = Readonly<{ areas: readonly Area[]; markers: readonly Marker[]; frame: Frame; words: Words }>;
+/** The words that stand on the plan. */
+export interface Labels {
+  /** To be called at first and when markers have changed; by itself after every move and zoom. */
+  draw(): void;
+  remove(): void;
+}
+
+export type LabelParts = Readonly<{ areas: readonly Area[]; markers: Markers; frame: Frame; words: Words }>;
 
 /**
  * The titles of areas, each where its area is widest, shown as far as they fit into their areas at the zoom and do not
  * cover a marker or one another; the larger area wins. From nearer by, the names of markers that have a tooltip as well,
- * where there is room below them. Each carries `data-of`, its place's id. The answer takes them away.
+ * where there is room below them. Each carries `data-of`, its place's id.
  */
-export function showLabels(map: LeafletMap, { areas, markers, frame, words }: LabelParts): () => void {
+export function openLabels(map: LeafletMap, { areas, markers, frame, words }: LabelParts): Labels {
   const titles = areaLabels(areas, words);
   const measure = textMeasure(getComputedStyle(map.getContainer()).fontFamily);
   const group = new LayerGroup().addTo(map);
@@ -26,22 +35,31 @@ export function showLabels(map: LeafletMap, { areas, markers, frame, words }: La
   const draw = (): void => {
     const view = map.getPixelBounds().pad(0.4);
     const scale = map.getZoomScale(map.getZoom(), 0);
-    const taken = markers.map((marker) => boxOfMarker(pixel(marker.position), marker));
+    const taken = takenBoxes();
+    const named = new Set<string>();
     const show = (id: string, at: XY, fitted: Fitted | null): void => {
-      if (fitted && view.contains(pixel(at))) group.addLayer(leafletLabel(id, at, fitted));
+      if (!fitted) return;
+      named.add(id);
+      if (view.contains(pixel(at))) group.addLayer(leafletLabel(id, at, fitted));
     };
     group.clearLayers();
-    for (const title of titles) show(title.id, title.at, fitTitle(title, pixel(title.at), scale, measure, taken));
+    for (const { boxes } of markers.placed()) taken.add(boxes);
+    for (const title of titles) {
+      if (!named.has(title.id)) show(title.id, title.at, fitTitle(title, pixel(title.at), scale, measure, taken));
+    }
     if (map.getZoom() < fittedZoom(map.getSize(), frame) + Math.log2(CLOSE)) return;
-    for (const marker of markers) {
+    for (const { marker, shape } of markers.placed()) {
+      if (shape !== 'whole') continue;
       show(marker.id, marker.position, fitName(marker, words, pixel(marker.position), measure, taken));
     }
   };
   map.on('zoomend moveend', draw);
-  draw();
-  return () => {
-    map.off('zoomend moveend', draw);
-    group.remove();
+  return {
+    draw,
+    remove() {
+      map.off('zoomend moveend', draw);
+      group.remove();
+    },
   };
 }
 

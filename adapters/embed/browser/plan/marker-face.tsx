@@ -3,6 +3,7 @@ import type { Marker } from '../model.ts';
 
 /** Icons are one sprite that lies beside the script. */
 const SPRITE = new URL(ICONS_FILE, import.meta.url).pathname;
+const ICONS = new Set(ICON_NAMES.split(' '));
 
 const DEFAULT_COLOR = '#2f6fed';
 const PIN =
@@ -38,7 +39,7 @@ function PinInside({ marker, title }: Readonly<{ marker: Marker; title: string }
   if (marker.pinStyle === 'text') return <b class="pin-text">{initialsOf(title)}</b>;
   const picture = marker.pinStyle === 'image' ? pictureOf(marker) : marker.customIcon;
   if (picture) return <img class="pin-picture" src={picture} alt="" draggable={false} />;
-  if (!marker.icon) return <i class="pin-hole" />;
+  if (!marker.icon || !ICONS.has(marker.icon)) return <i class="pin-hole" />;
   return (
     <svg class="pin-icon" aria-hidden="true">
       <use href={`${SPRITE}#${encodeURIComponent(marker.icon)}`} />

@@ -1,22 +1,54 @@
-import { DivIcon, LayerGroup, Marker as LeafletMarker } from 'leaflet';
+import { DivIcon, LayerGroup, type Map as LeafletMap, Marker as LeafletMarker } from 'leaflet';
 import { h, render } from 'preact';
 import type { Words } from '../language.ts';
 import type { Marker } from '../model.ts';
+import { byImportance, type Placed, placeMarkers, type Shape } from './crowd.ts';
+import { opensCard } from './finger.ts';
 import { toLatLng } from './frame.ts';
 import { MarkerFace } from './marker-face.tsx';
+import { scaleOf } from './marker-size.ts';
 
-/** The size at which a marker is drawn as designed (completions 4, Marker). */
-const PLAIN_SIZE = 10;
+const TOOLTIP = { direction: 'top', className: 'name' } as const;
 
-/** All markers of a level. Those that open a card carry `data-place` and are buttons to the keyboard. */
-export function markerLayer(markers: readonly Marker[], words: Words, unnamed: string): LayerGroup {
-  const shown = markers.filter((marker) => marker.type !== 'hidden');
-  return new LayerGroup(shown.map((marker) => leafletMarker(marker, words.place(marker, 'title'), unnamed)));
+/** The markers of a level on the plan. */
+export interface Markers {
+  /** How each one is shown at the zoom, in the order of importance. */
+  placed(): readonly Placed[];
+  /** Gives each the room there is; the selected one is whole. To be called at first, and by itself after every zoom. */
+  place(selected: string | null): void;
+  remove(): void;
 }
 
-/** How much larger than designed a marker is drawn. */
-export function scaleOf(marker: Marker): number {
-  return Math.max(0.4, Math.min(6, (marker.size || PLAIN_SIZE) / PLAIN_SIZE));
+/**
+ * Draws the markers of a level. Those that open a card carry `data-place` and are buttons to the keyboard, also those
+ * that there is no room for: they are seen while they have the focus.
+ */
+export function drawMarkers(map: LeafletMap, markers: readonly Marker[], words: Words, unnamed: string): Markers {
+  const ranked = byImportance(markers, words);
+  const layers = new Map(
+    markers
+      .filter((marker) => marker.type !== 'hidden')
+      .map((marker) => [marker.id, leafletMarker(marker, words.place(marker, 'title'), unnamed)]),
+  );
+  const group = new LayerGroup([...layers.values()]).addTo(map);
+  let selected: string | null = null;
+  let placed: readonly Placed[] = [];
+  const place = (): void => {
+    placed = placeMarkers(ranked, selected, ({ position }) => map.project(toLatLng(position)));
+    for (const { marker, shape } of placed) showAs(layers.get(marker.id)!, marker, shape);
+  };
+  map.on('zoomend', place);
+  return {
+    placed: () => placed,
+    place(id) {
+      selected = id;
+      place();
+    },
+    remove() {
+      map.off('zoomend', place);
+      group.remove();
+    },
+  };
 }
 
 function leafletMarker(marker: Marker, title: string, unnamed: string): LeafletMarker {
@@ -30,8 +62,17 @@ function leafletMarker(marker: Marker, title: string, unnamed: string): LeafletM
     pane: 'markerPane',
   });
   layer.on('add', () => describe(layer.getElement()!, marker, title || unnamed));
-  if (marker.showTooltip && title && marker.type !== 'label') layer.bindTooltip(named(title), tooltipOf(marker));
+  if (marker.showTooltip && title && marker.type !== 'label') layer.bindTooltip(named(title), TOOLTIP);
   return layer;
+}
+
+function showAs(layer: LeafletMarker, marker: Marker, shape: Shape): void {
+  const { classList } = layer.getElement()!;
+  classList.toggle('is-small', shape === 'small');
+  classList.toggle('is-crowded-out', shape === 'none');
+  const height = { classic: 40, dot: 8, image: 22, label: 12, hidden: 0 }[marker.type] * scaleOf(marker);
+  const tooltip = layer.getTooltip();
+  if (tooltip) tooltip.options.offset = [0, -(shape === 'small' ? 6 : height) - 4];
 }
 
 function faceOf(marker: Marker, title: string): HTMLElement {
@@ -39,13 +80,14 @@ function faceOf(marker: Marker, title: string): HTMLElement {
   face.className = 'marker-face';
   face.style.setProperty('--scale', String(scaleOf(marker)));
   face.style.setProperty('--turn', `${marker.rotation || 0}deg`);
+  if (marker.color) face.style.setProperty('--color', marker.color);
   render(h(MarkerFace, { marker, title }), face);
   return face;
 }
 
 function describe(element: HTMLElement, marker: Marker, name: string): void {
   element.setAttribute('aria-label', name);
-  const opens = marker.showCard !== false && marker.isSelectable !== false;
+  const opens = opensCard(marker);
   element.setAttribute('role', opens ? 'button' : 'img');
   if (opens) {
     element.dataset.place = marker.id;
@@ -58,13 +100,4 @@ function named(title: string): HTMLElement {
   const name = document.createElement('span');
   name.textContent = title;
   return name;
-}
-
-function tooltipOf(marker: Marker) {
-  const height = { classic: 40, dot: 8, image: 22, label: 12, hidden: 0 }[marker.type];
-  return {
-    direction: 'top' as const,
-    offset: [0, -height * scaleOf(marker) - 4] as [number, number],
-    className: 'name',
-  };
 }

@@ -1,13 +1,24 @@
-import type { Map as LeafletMap } from 'leaflet';
+import type { Map as LeafletMap, LeafletMouseEvent } from 'leaflet';
 import { type MapStore, type Selection, select } from '../state.ts';
+import type { Placed } from './crowd.ts';
+import { markerMeant } from './finger.ts';
 
 /**
- * Opens a place by click, tap, Enter or the space bar, and closes it by a click beside. Leaflet's own click event is
- * used, because it does not fire at the end of a drag.
+ * Opens a place by click, tap, Enter or the space bar, and closes it by a click beside. `placed` tells which markers
+ * there are. Leaflet's own click event is used, because it does not fire at the end of a drag.
  */
-export function openPlaces(map: LeafletMap, store: MapStore): void {
-  map.on('click', (event) => select(store, placeAt(event.originalEvent.target)));
-  map.getContainer().addEventListener('keydown', (event) => {
+export function openPlaces(map: LeafletMap, store: MapStore, placed: () => readonly Placed[]): void {
+  let isFinger = false;
+  const container = map.getContainer();
+  const notice = ({ pointerType }: PointerEvent): void => {
+    isFinger = pointerType === 'touch';
+  };
+  container.addEventListener('pointerdown', notice, { capture: true });
+  map.on('click', (event) => {
+    const hit = placeAt(event.originalEvent.target);
+    select(store, isFinger && hit?.kind !== 'marker' ? (markerNear(map, event, placed()) ?? hit) : hit);
+  });
+  container.addEventListener('keydown', (event) => {
     const place = event.key === 'Enter' || event.key === ' ' ? placeAt(event.target) : null;
     if (!place) return;
     event.preventDefault();
@@ -17,7 +28,18 @@ export function openPlaces(map: LeafletMap, store: MapStore): void {
 }
 
 function placeAt(target: EventTarget | null): Selection | null {
-  const element = target instanceof Element ? target.closest<HTMLElement | SVGElement>('[data-place]') : null;
+  const element = elementAt(target);
   const { place, kind } = element?.dataset ?? {};
   return place && (kind === 'area' || kind === 'marker') ? { kind, id: place } : null;
+}
+
+function markerNear(map: LeafletMap, event: LeafletMouseEvent, placed: readonly Placed[]): Selection | null {
+  const area = elementAt(event.originalEvent.target)?.getBoundingClientRect();
+  const side = area ? Math.min(area.width, area.height) : null;
+  const marker = markerMeant(map.project(event.latlng), placed, side);
+  return marker && { kind: 'marker', id: marker.id };
+}
+
+function elementAt(target: EventTarget | null): HTMLElement | SVGElement | null {
+  return target instanceof Element ? target.closest<HTMLElement | SVGElement>('[data-place]') : null;
 }

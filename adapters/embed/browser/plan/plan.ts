@@ -39,7 +39,7 @@ export function openPlan(container: HTMLElement, store: MapStore, { zoom, calm, 
   });
   showSelection(map, scene, store.get(), false);
   tellZoom(map, store);
-  openPlaces(map, store);
+  openPlaces(map, store, () => scene?.markers.placed() ?? []);
   followFocus(map, calm);
   followScrollMode(map, store.get().map.settings.scrollMode, calm, hint);
   return {
@@ -60,9 +60,8 @@ function drawLevel(map: LeafletMap, view: LevelView, state: MapState, factor: nu
   const frame = view.show(level, areas, markers, factor);
   const words = wordsOf(state.map, language);
   map.getContainer().setAttribute('aria-label', fill(stringsFor(language).plan, words.levelName(level)));
-  const scene = openScene(map, { areas, markers, frame, words, unnamed: stringsFor(language).unnamed });
-  scene.highlight(state.selection?.id ?? null);
-  return scene;
+  const { unnamed } = stringsFor(language);
+  return openScene(map, { areas, markers, frame, words, unnamed, selected: state.selection?.id ?? null });
 }
 
 function showSelection(map: LeafletMap, scene: Scene | null, state: MapState, animate: boolean): void {

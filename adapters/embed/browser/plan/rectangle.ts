@@ -1,4 +1,4 @@
-import type { XY } from '../model.ts';
+import type { Ring, XY } from '../model.ts';
 
 /** A rectangle of the plan in plan units: x right, y down. */
 export type Frame = Readonly<{ x: number; y: number; width: number; height: number }>;
@@ -13,6 +13,11 @@ export function around(points: readonly XY[]): Frame {
     bottom = Math.max(bottom, y);
   }
   return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/** The smallest rectangle that holds every ring. */
+export function frameAround(rings: readonly Ring[]): Frame {
+  return around(rings.flatMap((ring) => ring.map(([x, y]) => ({ x, y }))));
 }
 
 /** The rectangle and a share of its size on every side; one without a size gets one. */

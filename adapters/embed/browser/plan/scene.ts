@@ -1,14 +1,15 @@
 import { type LatLngBounds, type Map as LeafletMap, latLngBounds } from 'leaflet';
 import type { Words } from '../language.ts';
 import type { Area, Marker } from '../model.ts';
-import { areaLayer, nameOnHover } from './areas.ts';
+import { areaLayer, nameOnHover, thinLines } from './areas.ts';
 import { toBounds, toLatLng } from './frame.ts';
-import { showLabels } from './labels.ts';
-import { markerLayer } from './markers.ts';
+import { openLabels } from './labels.ts';
+import { drawMarkers, type Markers } from './markers.ts';
 import { around, type Frame } from './rectangle.ts';
 
 /** What lies on one level's sheet, in one language. */
 export type Scene = Readonly<{
+  markers: Markers;
   /** Shows which place is selected; null for none. */
   highlight(id: string | null): void;
   /** The element of a place, to give the focus back to. */
@@ -23,21 +24,29 @@ export type SceneParts = Readonly<{
   frame: Frame;
   words: Words;
   unnamed: string;
+  selected: string | null;
 }>;
 
-export function openScene(map: LeafletMap, { areas, markers, frame, words, unnamed }: SceneParts): Scene {
+export function openScene(map: LeafletMap, parts: SceneParts): Scene {
+  const { areas, markers, frame, words, unnamed } = parts;
   const drawn = areaLayer(areas, frame, words, unnamed).addTo(map);
   nameOnHover(map, drawn);
-  const pins = markerLayer(markers, words, unnamed).addTo(map);
-  const removeLabels = showLabels(map, { areas, markers, frame, words });
+  thinLines(map, drawn, frame);
+  const pins = drawMarkers(map, markers, words, unnamed);
+  const labels = openLabels(map, { areas, markers: pins, frame, words });
   const elementOf = (id: string): HTMLElement | SVGElement | null =>
     map.getContainer().querySelector<HTMLElement | SVGElement>(`[data-place="${CSS.escape(id)}"]`);
+  const highlight = (id: string | null): void => {
+    for (const former of map.getContainer().querySelectorAll('.is-selected')) former.classList.remove('is-selected');
+    if (id) elementOf(id)?.classList.add('is-selected');
+    pins.place(id);
+    labels.draw();
+  };
+  highlight(parts.selected);
   return {
+    markers: pins,
     elementOf,
-    highlight(id) {
-      for (const former of map.getContainer().querySelectorAll('.is-selected')) former.classList.remove('is-selected');
-      if (id) elementOf(id)?.classList.add('is-selected');
-    },
+    highlight,
     boundsOf(id) {
       const area = areas.find((candidate) => candidate.id === id);
       if (area) return toBounds(around(area.data.map(([x, y]) => ({ x, y }))));
@@ -45,7 +54,7 @@ export function openScene(map: LeafletMap, { areas, markers, frame, words, unnam
       return marker ? latLngBounds([toLatLng(marker.position)]) : null;
     },
     remove() {
-      removeLabels();
+      labels.remove();
       drawn.remove();
       pins.remove();
     },

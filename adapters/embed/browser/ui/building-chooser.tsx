@@ -14,7 +14,7 @@ export function BuildingChooser({ buildings, current }: Readonly<{ buildings: re
     if (level) showLevel(store, level.id);
   };
   return (
-    <label class="building-chooser">
+    <label class="building-chooser" title={buildingOf(current)}>
       <span aria-hidden="true">{buildingOf(current) || '–'}</span>
       <Glyph name="down" />
       <select

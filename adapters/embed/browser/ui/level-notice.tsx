@@ -16,7 +16,7 @@ export function LevelNotice() {
   }, [level?.id]);
   return (
     <div class={isNew ? 'level-notice is-shown' : 'level-notice'} role="status">
-      {isNew && words.levelName(level)}
+      <span>{isNew && words.levelName(level)}</span>
     </div>
   );
 }

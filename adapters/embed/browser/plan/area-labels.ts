@@ -1,0 +1,48 @@
+import type { Words } from '../language.ts';
+import type { Area, XY } from '../model.ts';
+import { coversOf, ringsOf } from './covers.ts';
+import { freePoint, innerPoint, roomAt } from './inner-point.ts';
+
+/** A title, where it belongs and the room there, in plan units. */
+export type AreaLabel = Readonly<{
+  id: string;
+  title: string;
+  at: XY;
+  room: Readonly<{ width: number; height: number }>;
+  /** From how many pixels of a plan unit on it would be taken for the title of something smaller that lies there. */
+  until: number;
+}>;
+
+/** Pixels of width from which on an area can have a label of its own. */
+export const LEAST_ROOM = 22;
+
+/**
+ * Where the labels of areas may stand, in the order in which they get room: those with the most room first, each beside
+ * the smaller areas that lie on its own; after them, over these, for as long as these are too small to be named.
+ */
+export function areaLabels(areas: readonly Area[], words: Words): AreaLabel[] {
+  const labels = labelsOf(areas, words);
+  const isLast = (label: AreaLabel): number => (label.until < Infinity ? 1 : 0);
+  return labels.sort((one, other) => isLast(one) - isLast(other) || other.room.width - one.room.width);
+}
+
+function labelsOf(areas: readonly Area[], words: Words): AreaLabel[] {
+  const coversFor = coversOf(areas);
+  return areas.flatMap((area) => {
+    const title = words.place(area, 'title');
+    if (!title) return [];
+    const { id, labelPoint } = area;
+    const rings = ringsOf(area);
+    const label = (at: XY, within = rings, until = Infinity): AreaLabel => {
+      return { id, title, at, room: roomAt(at, within), until };
+    };
+    if (labelPoint) return [label(labelPoint)];
+    const covers = coversFor(area);
+    if (covers.length === 0) return [label(innerPoint(rings))];
+    const shapes = covers.map((cover) => cover.rings);
+    const free = freePoint(rings, shapes);
+    const largest = Math.max(...covers.map(({ frame }) => Math.min(frame.width, frame.height)));
+    const over = label(innerPoint(rings), rings, LEAST_ROOM / largest);
+    return free ? [label(free, [...rings, ...shapes.flat()]), over] : [over];
+  });
+}

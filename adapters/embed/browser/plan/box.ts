@@ -1,0 +1,57 @@
+/** A rectangle in pixels. */
+export type Box = Readonly<{ left: number; top: number; right: number; bottom: number }>;
+
+/** Pixels of a square of the grid by which boxes are found. */
+const SQUARE = 64;
+
+export function boxAround(x: number, y: number, width: number, height: number): Box {
+  return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 };
+}
+
+/** Pixels from a point to the nearest point of a box; 0 inside. */
+export function distanceTo(box: Box, { x, y }: Readonly<{ x: number; y: number }>): number {
+  return Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
+}
+
+/** What on a plan is covered already. */
+export interface TakenBoxes {
+  /** Covers the boxes, if all of them are free, and says whether they were. */
+  take(boxes: readonly Box[]): boolean;
+  /** Covers the boxes in any case. */
+  add(boxes: readonly Box[]): void;
+}
+
+export function takenBoxes(): TakenBoxes {
+  const squares = new Map<string, Box[]>();
+  const isFree = (box: Box): boolean =>
+    squaresOf(box).every((square) => !squares.get(square)?.some((other) => overlap(box, other)));
+  const add = (boxes: readonly Box[]): void => {
+    for (const box of boxes) {
+      for (const square of squaresOf(box)) {
+        const there = squares.get(square);
+        if (there) there.push(box);
+        else squares.set(square, [box]);
+      }
+    }
+  };
+  return {
+    add,
+    take(boxes) {
+      if (!boxes.every(isFree)) return false;
+      add(boxes);
+      return true;
+    },
+  };
+}
+
+function squaresOf({ left, top, right, bottom }: Box): string[] {
+  const found: string[] = [];
+  for (let x = Math.floor(left / SQUARE); x <= Math.floor(right / SQUARE); x++) {
+    for (let y = Math.floor(top / SQUARE); y <= Math.floor(bottom / SQUARE); y++) found.push(`${x} ${y}`);
+  }
+  return found;
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}

@@ -1,0 +1,37 @@
+import type { Area, Ring } from '../model.ts';
+import { type Frame, frameAround } from './rectangle.ts';
+
+/** Large areas before small ones, so that each can be reached where they lie on one another. */
+export function largestFirst(areas: readonly Area[]): Area[] {
+  const sizes = new Map(areas.map((area) => [area, Math.abs(signedSize(area.data))]));
+  return [...areas].sort((one, other) => sizes.get(other)! - sizes.get(one)!);
+}
+
+/** An area that covers a part of another, and the rectangle around it. */
+export type Cover = Readonly<{ rings: readonly Ring[]; frame: Frame }>;
+
+/** Answers for each area what is drawn over it: smaller areas, unless one sees through them. */
+export function coversOf(areas: readonly Area[]): (area: Area) => readonly Cover[] {
+  const drawn = largestFirst(areas).map((area) => ({ area, rings: ringsOf(area), frame: frameAround(ringsOf(area)) }));
+  return (area) => {
+    const index = drawn.findIndex((candidate) => candidate.area === area);
+    const { frame } = drawn[index]!;
+    return drawn.slice(index + 1).filter((above) => (above.area.fillOpacity ?? 1) > 0 && meet(above.frame, frame));
+  };
+}
+
+export function ringsOf(area: Area): readonly Ring[] {
+  return [area.data, ...(area.holes ?? [])];
+}
+
+function meet(one: Frame, other: Frame): boolean {
+  const besides = one.x >= other.x + other.width || other.x >= one.x + one.width;
+  return !besides && one.y < other.y + other.height && other.y < one.y + one.height;
+}
+
+function signedSize(ring: Ring): number {
+  return ring.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = ring[(index + 1) % ring.length]!;
+    return sum + x * nextY - nextX * y;
+  }, 0);
+}
