@@ -21,7 +21,7 @@ const ICONS: readonly (readonly [start: string, icon: string])[] = [
   ['parking.bicycle', 'bicycle'],
   ['parking', 'parking'],
   ['metro', 'rail-metro'],
-  ['entrance-alt1', 'entrance'],
+  ['entrance', 'entrance-alt1'],
   ['stadium', 'stadium'],
   ['playground', 'playground'],
 ];
