@@ -4,7 +4,7 @@ bin := $(CURDIR)/node_modules/.bin
 machine_path := $(subst $(bin):,,$(PATH))
 export PATH := $(bin):$(machine_path)
 
-.PHONY: help run build check test test-all services
+.PHONY: help run build check check-types check-lint check-tests test test-all services
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## /\1\t/p' Makefile | expand -t 12
@@ -15,9 +15,10 @@ run: build ## install what is missing and start with a demo, data in ./data
 build: dist/embed/manifest.json ## bundle what runs in the visitor's browser
 
 check: node_modules/.installed ## types, lint and the fast tests, in seconds
-	@npm run --silent types
-	@npm run --silent lint
-	@npm run --silent test:fast
+	@$(MAKE) --no-print-directory --output-sync=target -j3 check-types check-lint check-tests
+
+check-types check-lint check-tests: check-%:
+	@npm run --silent $(subst tests,test:fast,$*)
 
 test: build ## every test this machine can run; those whose service is down are skipped
 	@eval "$$(scripts/services env)" && npm test
