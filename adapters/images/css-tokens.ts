@@ -4,8 +4,18 @@ import { isDataImage, isLocal } from './svg-reference.ts';
 /** What consists of these characters calls no function, quotes nothing and escapes nothing. */
 const PLAIN = /^[\w\s#.,%;:!+-]*$/;
 
-/** What most files hold beside that: places in the document, colours, names of fonts. */
-const COMMON = /url\(#[\w.:-]+\)|rgba?\([\d ,.%]*\)|'[\w ,.-]*'|"[\w ,.-]*"/g;
+/** What most files hold beside that: colours and names of fonts, and places in the document. */
+const COMMON = /rgba?\([\d ,.%]*\)|'[\w ,.-]*'|"[\w ,.-]*"/g;
+
+const PLACE = /url\(#[\w.:-]+\)/g;
+
+/**
+ * The properties whose `url(#…)` is a place in the document. To any other it is the address of an image: of the document
+ * itself, or of the page around it, which a browser then fetches once more.
+ */
+const PLACED: ReadonlySet<string> = new Set(
+  'fill stroke clip-path mask filter marker marker-start marker-mid marker-end'.split(' '),
+);
 
 /** The functions that values and selectors may call. None of them fetches anything; `url` is looked into. */
 const FUNCTIONS: ReadonlySet<string> = new Set(
@@ -35,16 +45,18 @@ export function isPlain(text: string): boolean {
   return PLAIN.test(text) || PLAIN.test(text.replace(COMMON, ' '));
 }
 
-/** Whether a CSS value or selector points to nothing but places in the document and raster images inside itself. */
-export function isSafeValue(value: string): boolean {
-  return isPlain(value) || hasSafeTokens(value);
+/** Whether a property's value, escapes resolved in its name, points to nothing but what `hasSafeTokens` lets it. */
+export function isSafeValue(property: string, value: string): boolean {
+  const isPlaced = PLACED.has(property.toLowerCase());
+  return isPlain(isPlaced ? value.replace(PLACE, ' ') : value) || hasSafeTokens(value, isPlaced);
 }
 
 /**
- * Whether every token is harmless, every bracket closed and nothing (string, comment, escape) left open at the end. Two
- * slashes outside a URL, where they mean nothing in CSS, are not harmless: some reader may take them for an address.
+ * Whether every token is harmless, every bracket closed and nothing (string, comment, escape) left open at the end. A `url`
+ * may be a raster image inside itself and, where `places` are allowed, a place in the document. Two slashes outside a URL,
+ * where they mean nothing in CSS, are not harmless: some reader may take them for an address.
  */
-export function hasSafeTokens(text: string): boolean {
+export function hasSafeTokens(text: string, places: boolean): boolean {
   const source = `${text};`;
   const open: number[] = [];
   let expected: 'reference' | 'end' | null = null;
@@ -54,9 +66,9 @@ export function hasSafeTokens(text: string): boolean {
     if (!safe) return;
     const token = source.slice(start, stop);
     if (expected === null) {
-      safe = isSafeToken(type, token) && !(token === '/' && last.token === '/');
+      safe = isSafeToken(type, token, places) && !(token === '/' && last.token === '/');
     } else if (type !== tokenTypes.WhiteSpace) {
-      safe = expected === 'end' ? token === ')' : type === tokenTypes.String && mayShow(string.decode(token));
+      safe = expected === 'end' ? token === ')' : type === tokenTypes.String && mayShow(string.decode(token), places);
       expected = expected === 'end' ? null : 'end';
     }
     if (type === tokenTypes.Function && functionName(token) === 'url') expected = 'reference';
@@ -70,17 +82,17 @@ function functionName(token: string): string {
   return ident.decode(token.slice(0, -1)).toLowerCase();
 }
 
-function isSafeToken(type: number, token: string): boolean {
+function isSafeToken(type: number, token: string, places: boolean): boolean {
   if (type === tokenTypes.Function) return FUNCTIONS.has(functionName(token));
-  if (type === tokenTypes.Url) return mayShow(url.decode(token));
+  if (type === tokenTypes.Url) return mayShow(url.decode(token), places);
   if (type === tokenTypes.AtKeyword) return AT_RULES.has(ident.decode(token.slice(1)).toLowerCase());
   if (type === tokenTypes.String) return !string.decode(token).includes('//');
   // A backslash that escapes nothing is an error, too.
   return type !== tokenTypes.BadUrl && type !== tokenTypes.BadString && token !== '\\';
 }
 
-function mayShow(reference: string): boolean {
-  return isLocal(reference) || isDataImage(reference);
+function mayShow(reference: string, places: boolean): boolean {
+  return (places && isLocal(reference)) || isDataImage(reference);
 }
 
 /** Keeps the brackets that are open; false where one is closed that was not opened last. */

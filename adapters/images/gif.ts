@@ -1,4 +1,4 @@
-import type { Raster, Size } from './raster.ts';
+import { checkFrame, type Raster } from './raster.ts';
 import { refused } from './refused.ts';
 
 const EXTENSION = 0x21;
@@ -21,7 +21,7 @@ export function walkGif(view: DataView): Raster {
       offset = skipBlocks(view, offset + 1);
     } else if (kind === IMAGE) {
       frames++;
-      checkFrame(view, offset, screen);
+      checkFrame('GIF', frameAt(view, offset), screen);
       // Nine bytes of descriptor, the frame's own palette, one byte for the LZW code size, then the data.
       offset = skipBlocks(view, offset + 9 + paletteLength(view.getUint8(offset + 8)) + 1);
     } else {
@@ -43,9 +43,7 @@ function skipBlocks(view: DataView, start: number): number {
   return offset + 1;
 }
 
-function checkFrame(view: DataView, offset: number, screen: Size): void {
-  const right = view.getUint16(offset, true) + view.getUint16(offset + 4, true);
-  const bottom = view.getUint16(offset + 2, true) + view.getUint16(offset + 6, true);
-  if (right > screen.width || bottom > screen.height)
-    throw refused('The GIF has a frame that is larger than its screen.');
+function frameAt(view: DataView, offset: number) {
+  const [x, y, width, height] = [0, 2, 4, 6].map((at) => view.getUint16(offset + at, true));
+  return { x: x!, y: y!, width: width!, height: height! };
 }

@@ -6,7 +6,7 @@ import { walkJpeg } from './jpeg.ts';
 import { walkPng } from './png.ts';
 import type { Raster, RasterWalk } from './raster.ts';
 import { refused } from './refused.ts';
-import { cleanSvg } from './svg.ts';
+import { svgThread } from './svg-thread.ts';
 import { walkWebp } from './webp.ts';
 import { beginsLikeXml } from './xml-text.ts';
 
@@ -26,15 +26,18 @@ const FORMATS: ReadonlyMap<string, Format> = new Map([
 /** A type is told by the first bytes; more of them would set file-type to work on formats that are refused anyway. */
 const SAMPLE_BYTES = 4100;
 
+/** One for the process, however many inspectors there are. It starts with the first SVG. */
+const svgs = svgThread();
+
 /**
- * Images as the port promises them. Sizes are those that browsers show: the EXIF orientation of a JPEG or PNG is applied. What a camera appends
- * to a JPEG behind its end is cut off; data behind the end of another raster refuses it.
+ * Images as the port promises them. Sizes are those that browsers show: the EXIF orientation of a JPEG or PNG is applied.
+ * What a camera appends to a JPEG behind its end is cut off; data behind the end of another raster refuses it.
  */
 export function imageInspector(): Images {
   return {
     async inspect(bytes) {
       if (bytes.length > MAX_IMAGE_BYTES) throw refused('The image is larger than 5 MB.');
-      if (beginsLikeXml(bytes)) return { ...cleanSvg(bytes), extension: 'svg' };
+      if (beginsLikeXml(bytes)) return { ...(await svgs.clean(bytes)), extension: 'svg' };
       return inspectRaster(bytes);
     },
   };

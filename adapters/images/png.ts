@@ -1,13 +1,13 @@
 import { crc32 } from 'node:zlib';
 import { orientationOf, turned } from './exif.ts';
-import { ascii, type Raster, type Size, slice } from './raster.ts';
+import { ascii, checkFrame, type Raster, type Size, slice } from './raster.ts';
 import { refused } from './refused.ts';
 
 const SIGNATURE_LENGTH = 8;
 
 /**
  * A PNG (W3C PNG, third edition): IHDR first, every chunk inside the file, whole critical chunks, at least one IDAT, IEND
- * last and nothing behind it, for what follows would be a second file in disguise.
+ * last and nothing behind it, for what follows would be a second file in disguise. Frames of an animation lie inside.
  */
 export function walkPng(view: DataView): Raster {
   let size: Size | null = null;
@@ -19,6 +19,8 @@ export function walkPng(view: DataView): Raster {
     const data = slice(view, offset + 8, offset + 8 + length);
     if (isCritical(type)) checkSum(view, offset, length, type);
     if (size === null) size = readHeader(view, offset, type, length);
+    else if (type === 'IHDR') throw refused('The PNG has more than one header.');
+    if (type === 'fcTL') checkFrame('PNG', frameAt(view, offset + 8), size);
     if (type === 'eXIf') orientation = orientationOf(data);
     if (type === 'IDAT') hasPixels = true;
     offset += 12 + length;
@@ -32,6 +34,11 @@ export function walkPng(view: DataView): Raster {
 function readHeader(view: DataView, offset: number, type: string, length: number): Size {
   if (type !== 'IHDR' || length !== 13) throw refused('The PNG does not begin with its header.');
   return { width: view.getUint32(offset + 8), height: view.getUint32(offset + 12) };
+}
+
+function frameAt(view: DataView, offset: number) {
+  const [width, height, x, y] = [4, 8, 12, 16].map((at) => view.getUint32(offset + at));
+  return { x: x!, y: y!, width: width!, height: height! };
 }
 
 /** An upper-case first letter marks the chunks without which there is no picture. */

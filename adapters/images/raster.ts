@@ -1,3 +1,5 @@
+import { refused } from './refused.ts';
+
 /** Width and height in pixels, as browsers show the image: where a JPEG or PNG is to be laid on its side, it is. */
 export type Size = { readonly width: number; readonly height: number };
 
@@ -19,4 +21,14 @@ export function slice(view: DataView, start: number, end: number): Uint8Array {
 /** The ASCII text of `length` bytes. Throws `RangeError` when the file ends before that. */
 export function ascii(view: DataView, start: number, length: number): string {
   return String.fromCharCode(...slice(view, start, start + length));
+}
+
+/** Refuses a frame of an animation that reaches out of the picture: what a reader makes of it is up to the reader. */
+export function checkFrame(
+  format: string,
+  frame: Size & { readonly x: number; readonly y: number },
+  whole: Size,
+): void {
+  if (frame.x + frame.width > whole.width || frame.y + frame.height > whole.height)
+    throw refused(`The ${format} has a frame that reaches out of it.`);
 }

@@ -25,11 +25,13 @@ function nameOf({ uri, local, name }: Attribute): string | null {
 function cleanValue(element: string, name: string, value: string): string | null {
   if (name === 'href' || name === 'xlink:href') return cleanReference(element, value.trim());
   if (name === 'style') return cleanDeclarations(value) || null;
-  if (PRESENTATION_ATTRIBUTES.has(name)) return isSafeValue(value) ? value : null;
+  if (PRESENTATION_ATTRIBUTES.has(name)) return isSafeValue(name, value) ? value : null;
   return PLAIN_ATTRIBUTES.has(name) || name.startsWith('xml:') || NOTES.test(name) ? value : null;
 }
 
+/** To an `image`, a place in the document is the address of the document, or of the page around it, which it fetches again. */
 function cleanReference(element: string, reference: string): string | null {
-  const allowed = isLocal(reference) || (IMAGE_ELEMENTS.has(element) && isDataImage(reference));
+  const isPlace = isLocal(reference) && element !== 'image';
+  const allowed = isPlace || (IMAGE_ELEMENTS.has(element) && isDataImage(reference));
   return allowed ? reference : null;
 }

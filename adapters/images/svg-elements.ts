@@ -24,7 +24,7 @@ export const IMAGE_ELEMENTS: ReadonlySet<string> = words('image feImage');
 
 /** Attributes whose values are numbers, names or text: nothing in them is ever fetched. */
 export const PLAIN_ATTRIBUTES: ReadonlySet<string> = words(`
-  id class lang role type media version baseProfile systemLanguage requiredFeatures requiredExtensions
+  id class lang role type version baseProfile systemLanguage requiredFeatures requiredExtensions
   x y x1 y1 x2 y2 cx cy r rx ry fx fy fr dx dy d points pathLength rotate textLength lengthAdjust width height
   viewBox preserveAspectRatio transform
   refX refY markerWidth markerHeight markerUnits orient
@@ -45,7 +45,7 @@ export const PRESENTATION_ATTRIBUTES: ReadonlySet<string> = words(`
   flood-opacity font font-family font-feature-settings font-kerning font-size font-size-adjust font-stretch font-style
   font-variant font-variation-settings font-weight glyph-orientation-horizontal glyph-orientation-vertical
   image-rendering isolation kerning letter-spacing lighting-color marker marker-end marker-mid marker-start mask
-  mask-type mix-blend-mode opacity overflow paint-order pointer-events shape-rendering stop-color stop-opacity stroke
+  mask-type media mix-blend-mode opacity overflow paint-order pointer-events shape-rendering stop-color stop-opacity stroke
   stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit stroke-opacity stroke-width
   text-anchor text-decoration text-overflow text-rendering transform-box transform-origin unicode-bidi vector-effect
   visibility white-space word-spacing writing-mode

@@ -2,7 +2,7 @@ import { ident, tokenize, tokenTypes } from 'css-tree';
 import { CLOSERS, hasSafeTokens, isPlain, isSafeValue } from './css-tokens.ts';
 
 /** Old browsers run what these properties name. */
-const RUNNING = /^(?:-ms-)?behavior$|^-moz-binding$/i;
+const RUNNING = /^(?:-ms-)?behavior$|^-moz-binding$|^-o-link/i;
 
 const NAME = /^[-\w\u0080-\uffff]+$/;
 const LAYERS = /^@layer\s[\w\s,.-]+$/i;
@@ -10,17 +10,17 @@ const LAYERS = /^@layer\s[\w\s,.-]+$/i;
 /** Blocks nested deeper than this are dropped. */
 const DEEPEST = 32;
 
-/** A style sheet as tokens, without comments: where each begins, its type, and for an open bracket which token closes it. */
+/** A style sheet as tokens, without comments: where each begins, its type, and the one that closes it, or itself. */
 type Sheet = {
   readonly source: string;
   readonly starts: readonly number[];
   readonly types: readonly number[];
-  readonly closedBy: ReadonlyMap<number, number>;
+  readonly closedBy: readonly number[];
 };
 
 /** The declarations of a `style` attribute that are safe, without any blocks; empty when none is. */
 export function cleanDeclarations(text: string): string {
-  if (isPlain(text) && !/behavior|binding/i.test(text)) return text;
+  if (isPlain(text) && !/behavior|binding|-o-link/i.test(text)) return text;
   return cleanCss(text, DEEPEST);
 }
 
@@ -33,7 +33,7 @@ function cleanCss(text: string, depth: number): string {
   const sheet = read(text);
   const cleaned = cleanBlock(sheet, { first: 0, end: sheet.types.length }, depth);
   // Should a browser ever see another structure in the text than was seen here, its tokens are harmless still.
-  return hasSafeTokens(cleaned) ? cleaned : '';
+  return hasSafeTokens(cleaned, true) ? cleaned : '';
 }
 
 // css-tree's parser is not used: its token stream keeps buffers from one text to the next, and on broken CSS what is left in
@@ -42,19 +42,21 @@ function read(text: string): Sheet {
   const source = withoutComments(text);
   const starts: number[] = [];
   const types: number[] = [];
-  const closedBy = new Map<number, number>();
+  const closedBy: number[] = [];
   const open: number[] = [];
   tokenize(source, (type, start) => {
     const index = types.push(type) - 1;
     starts.push(start);
+    closedBy.push(index);
     if (CLOSERS.has(type)) open.push(index);
-    else if (open.length > 0 && CLOSERS.get(types[open.at(-1)!]!) === type) closedBy.set(open.pop()!, index);
+    else if (open.length > 0 && CLOSERS.get(types[open.at(-1)!]!) === type) closedBy[open.pop()!] = index;
   });
   return { source, starts, types, closedBy };
 }
 
 /** Comments separate, so a blank stands for each; the brackets of an HTML comment mean nothing in a style sheet. */
 function withoutComments(text: string): string {
+  if (!/\/\*|<!--|-->/.test(text)) return text;
   let rest = '';
   tokenize(text, (type, start, end) => {
     const isComment = type === tokenTypes.Comment || type === tokenTypes.CDO || type === tokenTypes.CDC;
@@ -72,7 +74,7 @@ function cleanBlock(sheet: Sheet, { first, end }: Span, depth: number): string {
   let begin = first;
   for (let index = first; index < end; index++) {
     const type = sheet.types[index]!;
-    const close = CLOSERS.has(type) ? Math.min(end, sheet.closedBy.get(index) ?? end) : index;
+    const close = closeOf(sheet, index, end);
     if (type === tokenTypes.LeftCurlyBracket) {
       const prelude = slice(sheet, begin, index);
       if (depth < DEEPEST && isSafeStart(prelude))
@@ -87,18 +89,24 @@ function cleanBlock(sheet: Sheet, { first, end }: Span, depth: number): string {
   return kept + cleanStatement(slice(sheet, begin, end));
 }
 
+/** The token that closes the one at `index`; a bracket that none closes reaches to the end of its block. */
+function closeOf({ types, closedBy }: Sheet, index: number, end: number): number {
+  const close = closedBy[index]!;
+  return close === index && CLOSERS.has(types[index]!) ? end : Math.min(end, close);
+}
+
 function slice({ source, starts }: Sheet, begin: number, end: number): string {
   return begin < end ? source.slice(starts[begin], starts[end]).trim() : '';
 }
 
 /** Whether this may stand before a block: a selector, or an at-rule that groups. */
 function isSafeStart(prelude: string): boolean {
-  return prelude !== '' && isSafeValue(prelude);
+  return prelude !== '' && (isPlain(prelude) || hasSafeTokens(prelude, false));
 }
 
 /** A declaration, or the order of layers, which is the one at-rule without a block that draws. */
 function cleanStatement(text: string): string {
   const property = ident.decode(text.slice(0, Math.max(0, text.indexOf(':'))).trim());
   const isKnown = LAYERS.test(text) || (NAME.test(property) && !RUNNING.test(property));
-  return isKnown && isSafeValue(text) ? `${text};` : '';
+  return isKnown && isSafeValue(property, text) ? `${text};` : '';
 }

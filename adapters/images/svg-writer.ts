@@ -105,9 +105,12 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-/** A carriage return is written as a reference, or else the next parser reads a line feed; `>` only where it would end CDATA. */
+/**
+ * A carriage return is written as a reference, or else the next parser reads a line feed; `>` where it would end CDATA, the
+ * brackets of which may stand in the text before this one.
+ */
 function escapeText(text: string): string {
-  return text.replace(/[&<\r]|(?<=\]\])>/g, (character) => ESCAPES[character]!);
+  return text.replace(/[&<\r]|(?<=^\]?|\]\])>/g, (character) => ESCAPES[character]!);
 }
 
 function escapeAttribute(value: string): string {

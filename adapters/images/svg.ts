@@ -71,7 +71,7 @@ function sizeOfRoot(tag: SaxesTagNS): Size {
 
 function written(writer: SvgWriter): Uint8Array {
   const { text, drawn } = writer.finish();
-  if (drawn > MOST_DRAWN) throw refused('The SVG repeats its parts too often.');
+  if (drawn > MOST_DRAWN) throw refused('The SVG repeats its parts too often, or has more than a million of them.');
   return Buffer.from(text);
 }
 

@@ -1,36 +1,59 @@
-import { ascii, type Raster, type Size, slice } from './raster.ts';
+import { ascii, checkFrame, type Raster, type Size, slice } from './raster.ts';
 import { refused } from './refused.ts';
 
+type Chunk = { readonly type: string; readonly start: number; readonly end: number };
+
 const FIRST_CHUNK = 12;
+const FRAME_HEADER = 16;
 
 /**
  * A WebP (RFC 9649): the RIFF size is the file's, every chunk lies inside, there are pixels, and a still picture has the
- * size that its canvas announces. Its EXIF orientation does not count: Chromium passes over it.
+ * size that its canvas announces, a frame of an animation the one that its header does, inside the canvas. Its EXIF
+ * orientation does not count: Chromium passes over it.
  */
 export function walkWebp(view: DataView): Raster {
   const length = view.getUint32(4, true) + 8;
   if (length > view.byteLength) throw new RangeError('the RIFF size is behind the end of the file');
   if (length < view.byteLength) throw refused('The WebP has data after its end.');
-  let canvas: Size | null = null;
-  let still: Size | null = null;
-  let animated = false;
-  for (let offset = FIRST_CHUNK; offset < length; ) {
-    const type = ascii(view, offset, 4);
-    const start = offset + 8;
-    const end = start + view.getUint32(offset + 4, true);
-    slice(view, start, end);
-    if (type === 'VP8X' && offset === FIRST_CHUNK) canvas = canvasSize(view, start);
-    if (type === 'VP8 ') still = lossySize(view, start);
-    if (type === 'VP8L') still = losslessSize(view, start);
-    if (type === 'ANMF') animated = true;
-    offset = end + (end % 2);
-  }
+  const chunks = chunksOf(view, FIRST_CHUNK, length);
+  const canvas = chunks[0]?.type === 'VP8X' ? canvasSize(view, chunks[0].start) : null;
+  const frames = chunks.filter(({ type }) => type === 'ANMF');
+  const still = pixelSize(view, chunks);
   const size = canvas ?? still;
-  if (size === null || (still === null && !animated)) throw refused('The WebP has no pixels.');
-  if (still !== null && (still.width !== size.width || still.height !== size.height)) {
-    throw refused('The WebP has another size than it announces.');
-  }
+  if (size === null || (still === null && frames.length === 0)) throw refused('The WebP has no pixels.');
+  if (still !== null && !isEqual(still, size)) throw refused('The WebP has another size than it announces.');
+  for (const frame of frames) walkFrame(view, frame, size);
   return { ...size, length };
+}
+
+/** The chunks between two offsets. Throws `RangeError` when one of them reaches further. */
+function chunksOf(view: DataView, from: number, end: number): readonly Chunk[] {
+  const chunks: Chunk[] = [];
+  for (let offset = from; offset < end; ) {
+    const start = offset + 8;
+    const chunk = { type: ascii(view, offset, 4), start, end: start + view.getUint32(offset + 4, true) };
+    if (chunk.end > end) throw new RangeError('a chunk is behind the end of what it lies in');
+    slice(view, chunk.start, chunk.end);
+    chunks.push(chunk);
+    offset = chunk.end + (chunk.end % 2);
+  }
+  return chunks;
+}
+
+function walkFrame(view: DataView, { start, end }: Chunk, canvas: Size): void {
+  const [x, y, width, height] = [0, 3, 6, 9].map((at) => uint24(view, start + at));
+  const frame = { x: 2 * x!, y: 2 * y!, width: 1 + width!, height: 1 + height! };
+  checkFrame('WebP', frame, canvas);
+  const pixels = pixelSize(view, chunksOf(view, start + FRAME_HEADER, end));
+  if (pixels === null) throw refused('The WebP has a frame without pixels.');
+  if (!isEqual(pixels, frame)) throw refused('The WebP has a frame of another size than it announces.');
+}
+
+/** The size that the pixels among these chunks have; null where there are none. */
+function pixelSize(view: DataView, chunks: readonly Chunk[]): Size | null {
+  const pixels = chunks.find(({ type }) => type === 'VP8 ' || type === 'VP8L');
+  if (!pixels) return null;
+  return pixels.type === 'VP8 ' ? lossySize(view, pixels.start) : losslessSize(view, pixels.start);
 }
 
 function canvasSize(view: DataView, start: number): Size {
@@ -47,6 +70,10 @@ function losslessSize(view: DataView, start: number): Size {
   if (view.getUint8(start) !== 0x2f) throw refused('The WebP has a damaged frame.');
   const bits = view.getUint32(start + 1, true);
   return { width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) };
+}
+
+function isEqual(one: Size, other: Size): boolean {
+  return one.width === other.width && one.height === other.height;
 }
 
 function uint24(view: DataView, offset: number): number {

@@ -4,12 +4,13 @@ const SVG = 'http://www.w3.org/2000/svg';
 const NAMESPACES = [SVG, 'http://www.w3.org/1999/xlink'];
 const FORBIDDEN =
   /^(?:script|foreignobject|set|animate.*|discard|a|iframe|object|embed|audio|video|canvas|handler|listener|tref|font.*|cursor|metadata|html|body|img|link|base)$/i;
+const PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,[\w+/=\s]*$/;
 const OUTSIDE =
-  /script:|:\/\/|\/\/|data:(?!image\/(?:png|jpeg|gif|webp);base64,)|(?<!['"].*)@import|@font-face|expression\(|behavior|binding|image-set|outside/i;
+  /script:|:\/\/|\/\/|data:(?!image\/(?:png|jpeg|gif|webp);base64,)|(?<!['"].*)@import|@font-face|expression\(|behavior|binding|-o-link|image-set|(?<!shape-)outside/i;
 
 /**
  * What an SVG holds that runs, fetches or embeds, in words, as a strict parser of its own sees it; an empty list is a clean
- * one. Titles and other texts may say what they like.
+ * one. Titles, other texts, notes (`data-…`, `aria-…`) and names of features may say what they like.
  */
 export function offences(svg: Uint8Array): readonly string[] {
   const found: string[] = [];
@@ -37,8 +38,12 @@ function tagOffences(tag: SaxesTagNS): string[] {
   const found = tag.uri === SVG && !FORBIDDEN.test(tag.local) ? [] : [`an element: ${tag.name}`];
   for (const { name, prefix, value } of Object.values(tag.attributes)) {
     const isNamespace = prefix === 'xmlns' || name === 'xmlns';
-    const isLocal = /^(?:xlink:)?href$/.test(name) && value.startsWith('#');
-    const isOutside = isNamespace ? !NAMESPACES.includes(value) : !isLocal && OUTSIDE.test(unescaped(value));
+    const isNote = /^(?:data|aria)-|^required(?:Features|Extensions)$/.test(name);
+    const isPicture = PICTURE.test(value);
+    const isLocal = /^(?:xlink:)?href$/.test(name) && value.startsWith('#') && tag.local !== 'image';
+    const isOutside = isNamespace
+      ? !NAMESPACES.includes(value)
+      : !isLocal && !isNote && !isPicture && OUTSIDE.test(unescaped(value));
     if (isOutside || /^(?:.*:)?on/i.test(name) || /:base$|^target$|^ping$/.test(name)) found.push(`${name}="${value}"`);
   }
   return found;

@@ -65,6 +65,37 @@ export function webp(...chunks: Buffer[]): Buffer {
   return Buffer.concat([Buffer.from('RIFF'), size, body]);
 }
 
+/** Any chunk of a WebP, filled up to an even length. */
+export function webpChunk(type: string, data: Uint8Array): Buffer {
+  const size = Buffer.alloc(4);
+  size.writeUInt32LE(data.length);
+  return Buffer.concat([Buffer.from(type), size, data, Buffer.alloc(data.length % 2)]);
+}
+
+/** A frame of an animated WebP; `x` and `y` are even, as the format counts them in twos. */
+export function frameChunk({ x = 0, y = 0, width = 3, height = 2, pixels = LOSSY_WEBP.subarray(12) } = {}): Buffer {
+  const header = Buffer.alloc(16);
+  for (const [at, value] of [x / 2, y / 2, width - 1, height - 1, 100].entries()) header.writeUIntLE(value, at * 3, 3);
+  return webpChunk('ANMF', Buffer.concat([header, pixels]));
+}
+
+/** An animated WebP of these frames. */
+export function animatedWebp(width: number, height: number, ...frames: Buffer[]): Buffer {
+  const canvas = canvasChunk(width, height);
+  canvas[8] = 0x02;
+  return webp(canvas, webpChunk('ANIM', Buffer.from([255, 255, 255, 255, 0, 0])), ...frames);
+}
+
+/** An animated PNG of two frames; the second has this place and size, and the pixels of 3 × 2. */
+export function animatedPng({ x = 0, y = 0, width = 3, height = 2 } = {}): Buffer {
+  const control = (sequence: number, ...rectangle: number[]) =>
+    pngChunk('fcTL', Buffer.concat([uint32(sequence), ...rectangle.map(uint32), Buffer.from([0, 1, 0, 10, 0, 0])]));
+  const extra = [pngChunk('acTL', Buffer.concat([uint32(2), uint32(0)])), control(0, 3, 2, 0, 0)];
+  const second = pngChunk('fdAT', Buffer.concat([uint32(2), deflateSync(Buffer.alloc(2 * 10, 99))]));
+  const still = png({ extra });
+  return Buffer.concat([still.subarray(0, -12), control(1, width, height, x, y), second, still.subarray(-12)]);
+}
+
 /** The chunk that announces the canvas of an extended WebP. */
 export function canvasChunk(width: number, height: number): Buffer {
   const chunk = Buffer.from('565038580a00000000000000000000000000', 'hex');

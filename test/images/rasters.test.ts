@@ -3,7 +3,10 @@ import { imageInspector } from '../../adapters/images/inspect.ts';
 import { MAX_IMAGE_BYTES } from '../../src/domain/image.ts';
 import { refusalKind, rejection } from '../support/rejection.ts';
 import {
+  animatedPng,
+  animatedWebp,
   canvasChunk,
+  frameChunk,
   GIF,
   gif,
   JPEG,
@@ -16,21 +19,31 @@ import {
   pngChunk,
   TURNED_TIFF,
   webp,
+  webpChunk,
 } from './pictures.ts';
 
 const { inspect } = imageInspector();
 
 const EXIF_SEGMENT = jpegSegment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), TURNED_TIFF]));
+const PAGE = Buffer.from('\0*/alert(1)/*<html><script>alert(1)</script></html>');
 const STILL = LOSSY_WEBP.subarray(12);
 
 const PICTURES = {
   'a JPEG': [JPEG, 'jpg'],
   'a PNG': [PNG, 'png'],
   'an animated PNG': [png({ extra: [pngChunk('acTL', Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]))] }), 'png'],
+  'an animated PNG of two frames': [animatedPng(), 'png'],
+  'an animated PNG with a small frame': [animatedPng({ x: 2, y: 1, width: 1, height: 1 }), 'png'],
+  'a PNG with a page in a text': [png({ extra: [pngChunk('tEXt', PAGE)] }), 'png'],
   'a GIF': [GIF, 'gif'],
+  'a GIF of two frames': [Buffer.concat([GIF.subarray(0, -1), GIF.subarray(GIF.indexOf(0x2c))]), 'gif'],
+  'a GIF with a page in a comment': [gifWithComment(PAGE), 'gif'],
   'a lossy WebP': [LOSSY_WEBP, 'webp'],
   'a lossless WebP': [LOSSLESS_WEBP, 'webp'],
   'an extended WebP': [webp(canvasChunk(3, 2), STILL), 'webp'],
+  'an animated WebP': [animatedWebp(3, 2, frameChunk(), frameChunk({ pixels: LOSSLESS_WEBP.subarray(12) })), 'webp'],
+  'a WebP with a page in a chunk': [webp(canvasChunk(3, 2), STILL, webpChunk('XMP ', PAGE)), 'webp'],
+  'a JPEG with a page in a comment': [jpegWith(jpegSegment(0xfe, PAGE)), 'jpg'],
   'a JPEG with filled up markers': [jpegWith(Buffer.from([0xff, 0xff])), 'jpg'],
   'a JPEG with a broken EXIF block': [jpegWith(jpegSegment(0xe1, Buffer.from('Exif\0\0MM\0*\0\0\0\x08\0'))), 'jpg'],
 } as const;
@@ -49,23 +62,67 @@ const REFUSED: Readonly<Record<string, readonly [Uint8Array, string]>> = {
   'a PNG with a page behind it': [Buffer.concat([PNG, Buffer.from('<script>alert(1)</script>')]), 'PNG has data after'],
   'a PNG with a changed pixel': [changed(PNG, PNG.indexOf('IDAT') + 8), 'damaged in its IDAT'],
   'a PNG without pixels': [Buffer.concat([PNG.subarray(0, 33), pngChunk('IEND', Buffer.alloc(0))]), 'no pixels'],
+  'a PNG with two headers': [
+    png({ extra: [pngChunk('IHDR', Buffer.from('00000009000000090802000000', 'hex'))] }),
+    'one header',
+  ],
+  'a PNG with another PNG behind it': [Buffer.concat([PNG, PNG]), 'PNG has data after'],
+  'a PNG whose pixels come before its header': [pngChunksTurned(), 'begin with its header'],
+  'a PNG with a chunk of four gigabytes': [changed(PNG, PNG.indexOf('IDAT') - 4, 0xff), 'not a JPEG'],
+  'a PNG with a header of another length': [changed(PNG, 11, 14), ''],
+  'a PNG with a frame that is too wide': [animatedPng({ width: 4 }), 'reaches out'],
+  'a PNG with a frame that is too high': [animatedPng({ y: 1 }), 'reaches out'],
+  'a PNG with a frame beyond counting': [animatedPng({ x: 0xffffffff }), 'reaches out'],
+  'a PNG of no height': [png({ height: 0 }), 'no size'],
+  'a PNG of one pixel more than 100 megapixels': [png({ width: 5_882_353, height: 17 }), 'more than 100 megapixels'],
+  'a PNG as large as its header can say': [png({ width: 0xffffffff, height: 0xffffffff }), 'more than 100 megapixels'],
   'a PNG of no width': [png({ width: 0 }), 'no size'],
   'a PNG of more than 100 megapixels': [png({ width: 10_001, height: 10_000 }), 'more than 100 megapixels'],
   'a GIF with a ZIP behind it': [Buffer.concat([GIF, Buffer.from('PK\x03\x04')]), 'GIF has data after'],
   'a GIF that is a script too': [Buffer.from('GIF89a=1;alert(document.domain)//'), 'GIF'],
   'a GIF without pixels': [Buffer.concat([GIF.subarray(0, 19), Buffer.from(';')]), 'no pixels'],
+  'a GIF with another GIF behind it': [Buffer.concat([GIF, GIF]), 'GIF has data after'],
+  'a GIF with a block of no kind': [changed(GIF, GIF.indexOf(0x21), 0x22), 'a block that is none'],
+  'a GIF of no height': [gif({ height: 0 }), 'reaches out'],
+  'a GIF of less than its frame': [gif({ width: 2 }), 'reaches out'],
   'a GIF of no width': [gif({ width: 0, frameWidth: 0 }), 'no size'],
   'a GIF of more than 100 megapixels': [gif({ width: 65_535, height: 65_535 }), 'more than 100 megapixels'],
-  'a GIF with a frame larger than its screen': [gif({ frameWidth: 65_535 }), 'larger than its screen'],
+  'a GIF with a frame larger than its screen': [gif({ frameWidth: 65_535 }), 'reaches out'],
   'a WebP with a ZIP behind it': [Buffer.concat([LOSSY_WEBP, Buffer.from('PK\x03\x04')]), 'WebP has data after'],
   'a WebP that announces another size': [webp(canvasChunk(1, 1), STILL), 'another size'],
-  'a WebP of more than 100 megapixels': [webp(canvasChunk(16_384, 16_384), animation()), 'more than 100 megapixels'],
+  'a WebP of more than 100 megapixels': [animatedWebp(16_384, 16_384, frameChunk()), 'more than 100 megapixels'],
+  'a WebP of one pixel more than 100 megapixels': [
+    animatedWebp(5_882_353, 17, frameChunk()),
+    'more than 100 megapixels',
+  ],
+  'a WebP of no width': [webp(sizedPixels(0, 2)), 'no size'],
+  'a WebP of no height': [webp(sizedPixels(3, 0)), 'no size'],
+  'a WebP whose canvas is smaller than its picture': [webp(canvasChunk(2, 2), STILL), 'another size'],
+  'a WebP with a frame that is too wide': [animatedWebp(3, 2, frameChunk({ width: 4 })), 'reaches out'],
+  'a WebP with a frame that is too high': [animatedWebp(3, 2, frameChunk({ height: 3 })), 'reaches out'],
+  'a WebP with a frame outside of its canvas': [animatedWebp(3, 2, frameChunk(), frameChunk({ x: 4 })), 'reaches out'],
+  'a WebP with a frame far below its canvas': [animatedWebp(3, 2, frameChunk({ y: 33_554_430 })), 'reaches out'],
+  'a WebP with a frame of another size': [animatedWebp(9, 9, frameChunk({ width: 9 })), 'frame of another size'],
+  'a WebP with a frame without pixels': [
+    animatedWebp(3, 2, frameChunk({ pixels: Buffer.alloc(0) })),
+    'frame without pixels',
+  ],
+  'a WebP with a frame whose pixels reach out of it': [longFrame(), 'ends before'],
+  'a WebP with a chunk of four gigabytes': [changed(LOSSY_WEBP, 19, 0xff), 'ends before'],
+  'a WebP whose file is said to be longer': [changed(LOSSY_WEBP, 4, 0xfe), 'ends before'],
   'a WebP without pixels': [webp(canvasChunk(3, 2)), 'no pixels'],
   'a WebP with a damaged frame': [changed(LOSSY_WEBP, 24), 'damaged frame'],
   'a JPEG signature alone': [Buffer.from('ffd8ff', 'hex'), 'ends before'],
   'a JPEG without pixels': [Buffer.from('ffd8ffe00004abcdffd9', 'hex'), 'no pixels'],
   'a JPEG in a lossless coding': [changed(JPEG, JPEG.indexOf('ffc0', 'hex') + 1, 0xc3), 'browsers do not show'],
   'a JPEG of more than 100 megapixels': [largeJpeg(), 'more than 100 megapixels'],
+  'a JPEG of no width': [changed(JPEG, JPEG.indexOf('ffc0', 'hex') + 8, 0), 'no size'],
+  'a JPEG of no height': [changed(JPEG, JPEG.indexOf('ffc0', 'hex') + 6, 0), 'no size'],
+  'a JPEG of two frames': [twoFrames(), 'more than one frame'],
+  'a JPEG with a segment of no length': [jpegWith(Buffer.from('ffe20000', 'hex')), 'without a length'],
+  'a JPEG with a segment longer than the file': [jpegWith(Buffer.from('ffe2ffff', 'hex')), 'ends before'],
+  'a JPEG without an end': [JPEG.subarray(0, -2), 'ends before'],
+  'a JPEG in an arithmetic coding': [changed(JPEG, JPEG.indexOf('ffc0', 'hex') + 1, 0xc9), 'browsers do not show'],
   'a JPEG with dirt between its segments': [jpegWith(EXIF_SEGMENT, Buffer.from('dirt')), 'damaged'],
 };
 
@@ -135,6 +192,33 @@ function largeJpeg(): Buffer {
   return copy;
 }
 
-function animation(): Buffer {
-  return Buffer.concat([Buffer.from('ANMF'), Buffer.from([2, 0, 0, 0, 0, 0])]);
+/** The GIF with its comment replaced; the text is one block. */
+function gifWithComment(text: Buffer): Buffer {
+  const comment = GIF.indexOf('21fe', 'hex');
+  return Buffer.concat([GIF.subarray(0, comment + 2), Buffer.from([text.length]), text, GIF.subarray(comment + 5)]);
+}
+
+function pngChunksTurned(): Buffer {
+  return Buffer.concat([PNG.subarray(0, 8), PNG.subarray(33, -12), PNG.subarray(8, 33), PNG.subarray(-12)]);
+}
+
+function twoFrames(): Buffer {
+  const frame = JPEG.indexOf('ffc0', 'hex');
+  const end = frame + 2 + JPEG.readUInt16BE(frame + 2);
+  return Buffer.concat([JPEG.subarray(0, end), JPEG.subarray(frame, end), JPEG.subarray(end)]);
+}
+
+/** The pixels of a still WebP that say they have this size. */
+function sizedPixels(width: number, height: number): Buffer {
+  const chunk = Buffer.from(STILL);
+  chunk.writeUInt16LE(width, 14);
+  chunk.writeUInt16LE(height, 16);
+  return chunk;
+}
+
+/** A frame whose pixels end inside the file and outside of the frame. */
+function longFrame(): Buffer {
+  const pixels = Buffer.from(STILL);
+  pixels.writeUInt32LE(pixels.length, 4);
+  return animatedWebp(3, 2, frameChunk({ pixels }), frameChunk());
 }

@@ -1,97 +1,107 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { imageInspector } from '../../adapters/images/inspect.ts';
 import { openBrowser } from '../support/browser.ts';
-import { asShown, FAITHFUL_SVGS, SAVED_SVGS } from './faithful-svgs.ts';
-import { HOSTILE_SVGS, hostileBytes, svg } from './hostile-svgs.ts';
+import { client, makeProject, signUp } from '../support/client.ts';
+import { startTestService } from '../support/service.ts';
+import { HOSTILE } from './hostile/every.ts';
+import { svg } from './hostile-svgs.ts';
+import { type Deeds, openStage, type Stage } from './svg-stage.ts';
 
 const { inspect } = imageInspector();
+const NOTHING: Deeds = { dialogs: [], requests: [] };
+const STAGES = 3;
+const BATCH = 24;
 
-/** What a document did beside being shown. */
-type Deeds = { readonly dialogs: readonly string[]; readonly requests: readonly string[] };
-
-describe('SVGs in a browser', () => {
+describe('hostile SVGs in a browser', () => {
   let browser: Browser | null = null;
-  let server: Server;
-  let shown: Uint8Array = Buffer.alloc(0);
-  let address = '';
-  let page: Page;
-  let dialogs: string[] = [];
-  let requests: string[] = [];
+  let stages: readonly Stage[] = [];
+  let headers: Readonly<Record<string, string>> = {};
 
   before(async function () {
     browser = await openBrowser();
     if (!browser) return this.skip();
-    server = createServer((_, response) => {
-      response.setHeader('Content-Type', 'image/svg+xml').end(shown);
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/plan.svg`;
-    page = await browser.newPage({ viewport: { width: 400, height: 320 } });
-    page.on('dialog', (dialog) => {
-      dialogs.push(dialog.message());
-      void dialog.dismiss();
-    });
-    page.on('request', (request) => {
-      const url = request.url();
-      const isExpected = url === address || url.startsWith('data:image/') || url.endsWith('/favicon.ico');
-      if (!isExpected) requests.push(url);
-    });
+    stages = await Promise.all(Array.from({ length: STAGES }, () => openStage(browser!)));
+    headers = await servedHeaders();
   });
 
   after(async () => {
+    for (const stage of stages) await stage.close();
     await browser?.close();
-    server?.close();
   });
 
   for (const [deed, hostile] of [
     ['runs a script', svg('', 'onload="alert(1)"')],
+    ['runs a script once it is clicked', svg('<rect width="40" height="40" onclick="alert(1)"/>')],
     ['fetches an image', svg('<image href="http://outside.test/x.png" width="9" height="9"/>')],
+    ['fetches itself once more', svg('<image href="#kept" width="9" height="9"/>')],
     ['fetches a sheet', svg('<style>@import "http://outside.test/x.css";</style>')],
   ] as const) {
-    it(`would notice a document that ${deed}`, async () => {
-      const deeds = await open(Buffer.from(hostile));
-      expect(deeds.dialogs.length + deeds.requests.length).to.be.greaterThan(0);
+    it(`would be noticed when one ${deed}`, async () => {
+      const { dialogs, requests } = await stages[0]!.openAlone(Buffer.from(hostile));
+      expect(dialogs.length + requests.length).to.be.greaterThan(0);
     });
   }
 
-  for (const name of Object.keys(HOSTILE_SVGS)) {
-    it(`run and fetch nothing once cleaned of ${name}`, async () => {
-      const { bytes } = await inspect(hostileBytes(name));
-      expect(await open(bytes)).to.deep.equal({ dialogs: [], requests: [] });
+  it('would be noticed in a frame without the headers of the service, and in a page', async () => {
+    const hostile = Buffer.from(svg('<image href="http://outside.test/x.png" onerror="alert(1)"/>'));
+    for (const deeds of [await stages[0]!.openFramed([hostile], {}), await stages[0]!.openWithin([hostile])]) {
+      expect(deeds.dialogs).to.include('1');
+      expect(deeds.requests).to.include('http://outside.test/x.png');
+    }
+  });
+
+  it('run nothing in a frame with the headers of the service even before they are cleaned', async () => {
+    const hostile = [svg('', 'onload="alert(1)"'), svg('<script>alert(1)</script>')].map((text) => Buffer.from(text));
+    expect((await stages[0]!.openFramed(hostile, {})).dialogs).to.deep.equal(['1', '1']);
+    expect((await stages[0]!.openFramed(hostile, headers)).dialogs).to.deep.equal([]);
+  });
+
+  for (const batch of batches()) {
+    const names = batch.map(([name]) => name);
+
+    it(`run and fetch nothing once cleaned, from ${names[0]} to ${names.at(-1)}`, async () => {
+      const cleaned = await Promise.all(batch.map(async ([, content]) => (await inspect(content)).bytes));
+      const deeds = new Map<string, Deeds>();
+      const left = batch.map(([name], index) => [name, cleaned[index]!] as const);
+      await Promise.all(
+        stages.map(async (stage) => {
+          for (let next = left.pop(); next; next = left.pop()) deeds.set(next[0], await stage.openAlone(next[1]));
+        }),
+      );
+      expect([...deeds].filter(([, { dialogs, requests }]) => dialogs.length + requests.length > 0)).to.deep.equal([]);
+      expect([...deeds.keys()]).to.have.members(names);
+
+      const [framed, within] = [stages[0]!.openFramed(cleaned, headers), stages[1]!.openWithin(cleaned)];
+      expect(await framed, 'in frames, as the service serves them').to.deep.equal(NOTHING);
+      expect(await within, 'as images and parts of a page').to.deep.equal(NOTHING);
     });
-  }
-
-  for (const [name, text] of Object.entries({ ...FAITHFUL_SVGS, ...SAVED_SVGS })) {
-    it(`look the same once cleaned: ${name}`, async () => {
-      const { bytes } = await inspect(Buffer.from(text));
-      const before = await picture(Buffer.from(asShown(text), text.includes('iso-8859-1') ? 'latin1' : 'utf8'));
-      expect(before.equals(await picture(bytes)), 'equal pixels').to.equal(true);
-      expect(before.equals(await picture(Buffer.from(EMPTY))), 'an empty picture').to.equal(false);
-    });
-  }
-
-  /** Opens the document, waits until it is loaded and clicks into it, as a visitor would. */
-  async function open(bytes: Uint8Array): Promise<Deeds> {
-    dialogs = [];
-    requests = [];
-    await show(bytes);
-    await page.mouse.click(5, 5);
-    await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30)))');
-    return { dialogs, requests };
-  }
-
-  async function picture(bytes: Uint8Array): Promise<Buffer> {
-    await show(bytes);
-    return page.screenshot();
-  }
-
-  async function show(bytes: Uint8Array): Promise<void> {
-    shown = bytes;
-    await page.goto(address, { waitUntil: 'load' });
   }
 });
 
-const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+function batches(): (readonly (readonly [name: string, content: Uint8Array])[])[] {
+  const all = [...HOSTILE];
+  return Array.from({ length: Math.ceil(all.length / BATCH) }, (_, index) =>
+    all.slice(index * BATCH, (index + 1) * BATCH),
+  );
+}
+
+/** The headers with which the service gives away the SVGs of its users. */
+async function servedHeaders(): Promise<Readonly<Record<string, string>>> {
+  const service = await startTestService();
+  try {
+    const api = client(service.url);
+    const person = await signUp(api);
+    const { id } = await makeProject(api, person);
+    const form = new FormData();
+    form.append('file', new Blob([svg('')]), 'plan.svg');
+    const { body } = await api.post(`/api/projects/${id}/upload-image/`, form, person.as);
+    const { headers } = await api.get(new URL(body.url).pathname);
+    expect(headers.get('x-content-type-options')).to.equal('nosniff');
+    expect(headers.get('content-security-policy')).to.contain('sandbox');
+    const told = ['content-type', 'x-content-type-options', 'content-security-policy', 'cache-control'];
+    return Object.fromEntries(told.map((name) => [name, headers.get(name) ?? '']));
+  } finally {
+    await service.stop();
+  }
+}

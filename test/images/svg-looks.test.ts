@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect } from 'chai';
+import type { Browser } from 'playwright-core';
+import { imageInspector } from '../../adapters/images/inspect.ts';
+import { openBrowser } from '../support/browser.ts';
+import { asShown, FAITHFUL_SVGS, SAVED_SVGS } from './faithful-svgs.ts';
+import { offences } from './offences.ts';
+import { openStage, type Stage } from './svg-stage.ts';
+
+const { inspect } = imageInspector();
+const WRITTEN = new URL('./fixtures/', import.meta.url);
+const MANNERS = new URL('./fixtures/manners/', import.meta.url);
+const WITH_HTML = 'drawio-html-labels.svg';
+const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+describe('the look of an SVG', () => {
+  let browser: Browser | null = null;
+  let stage: Stage;
+
+  before(async function () {
+    browser = await openBrowser();
+    if (!browser) return this.skip();
+    stage = await openStage(browser);
+  });
+
+  after(async () => {
+    await stage?.close();
+    await browser?.close();
+  });
+
+  for (const [name, text] of Object.entries({ ...FAITHFUL_SVGS, ...SAVED_SVGS })) {
+    it(`is the same once it is cleaned: ${name}`, async () => {
+      const encoding = text.includes('iso-8859-1') ? 'latin1' : 'utf8';
+      await expectSameLook(Buffer.from(asShown(text), encoding), Buffer.from(text));
+    });
+  }
+
+  for (const file of svgsIn(WRITTEN)) {
+    it(`is the same once it is cleaned, as a program wrote it: ${file}`, () => expectSameFile(new URL(file, WRITTEN)));
+  }
+
+  for (const file of svgsIn(MANNERS).filter((name) => name !== WITH_HTML)) {
+    it(`is the same once it is cleaned, in the manner of ${file}`, () => expectSameFile(new URL(file, MANNERS)));
+  }
+
+  it('is what a drawing shows to readers without HTML, where its labels are HTML', async () => {
+    const text = readFileSync(new URL(WITH_HTML, MANNERS), 'utf8');
+    const plain = text.replace(/<foreignObject.*?<\/foreignObject>/s, '');
+    expect(plain).not.to.contain('<div');
+    await expectSameLook(Buffer.from(plain), Buffer.from(text));
+  });
+
+  it('is told by fixtures of at least twelve programs and six manners, none over 60 KB', () => {
+    const sizes = [WRITTEN, MANNERS].map((folder) =>
+      svgsIn(folder).map((file) => readFileSync(new URL(file, folder)).length),
+    );
+    expect(sizes[0]!.length).to.be.at.least(12);
+    expect(sizes[1]!.length).to.be.at.least(6);
+    expect(Math.max(...sizes.flat())).to.be.at.most(60 * 1024);
+  });
+
+  async function expectSameFile(file: URL): Promise<void> {
+    const bytes = readFileSync(file);
+    await expectSameLook(bytes, bytes);
+  }
+
+  /** That `bytes`, once cleaned, look like `shown`, and like something. */
+  async function expectSameLook(shown: Buffer, bytes: Buffer): Promise<void> {
+    const cleaned = (await inspect(bytes)).bytes;
+    expect(offences(cleaned)).to.deep.equal([]);
+    const before = await stage.picture(shown);
+    expect(before.equals(await stage.picture(cleaned)), 'equal pixels').to.equal(true);
+    expect(before.equals(await stage.picture(Buffer.from(EMPTY))), 'an empty picture').to.equal(false);
+  }
+});
+
+function svgsIn(folder: URL): readonly string[] {
+  return readdirSync(folder).filter((file) => file.endsWith('.svg'));
+}

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { expect } from 'chai';
+import { imageInspector } from '../../adapters/images/inspect.ts';
+import { svgThread } from '../../adapters/images/svg-thread.ts';
+import { MAX_IMAGE_BYTES } from '../../src/domain/image.ts';
+import { refusalKind, rejection } from '../support/rejection.ts';
+import { svg } from './hostile-svgs.ts';
+
+const STRANGE = new URL('./strange-svg-worker.ts', import.meta.url);
+const INSPECTOR = new URL('../../adapters/images/inspect.ts', import.meta.url);
+const EMPTY = { bytes: new Uint8Array(0), width: 1, height: 1 };
+
+describe('the thread that cleans SVGs', () => {
+  it('leaves the event loop free while it cleans a drawing of 5 MB', async () => {
+    const rule = '.a>.b{stroke:calc(1*2)}';
+    const rules = rule.replace('>', '&gt;').repeat(Math.floor((MAX_IMAGE_BYTES - 400) / (rule.length + 3)));
+    let turns = 0;
+    const timer = setInterval(() => turns++, 1);
+    const { bytes } = await imageInspector().inspect(Buffer.from(svg(`<style>${rules}</style>`)));
+    clearInterval(timer);
+    expect(bytes.length).to.be.greaterThan(4_000_000);
+    expect(turns).to.be.greaterThan(20);
+  });
+
+  it('answers in the order of the calls, each its own drawing', async () => {
+    const { inspect } = imageInspector();
+    const widths = Array.from({ length: 30 }, (_, index) => index + 1);
+    const texts = widths.map((width) => `<svg width="${width}" height="1">${'<g/>'.repeat(900 * (width % 3))}</svg>`);
+    const order: number[] = [];
+    await Promise.all(texts.map(async (text) => order.push((await inspect(Buffer.from(text))).width)));
+    expect(order).to.deep.equal(widths);
+  });
+
+  it('takes no more than the drawing from a larger buffer, and leaves it whole', async () => {
+    const around = Buffer.from(`before${svg('')}behind`);
+    const image = await imageInspector().inspect(around.subarray(6, -6));
+    expect(image).to.include({ extension: 'svg', width: 40 });
+    expect(around.toString()).to.equal(`before${svg('')}behind`);
+  });
+
+  it('cuts off an endless loop, refuses that drawing and cleans the next', async () => {
+    const thread = svgThread({ script: STRANGE, timeLimit: 300 });
+    const [endless, next] = [refusalKind(thread.clean(Buffer.from('loop'))), thread.clean(Buffer.from('fine'))];
+    expect(await endless).to.equal('image_refused');
+    expect(await next).to.deep.equal(EMPTY);
+    expect(String(await rejection(thread.clean(Buffer.from('loop'))))).to.contain('too complicated');
+  });
+
+  it('refuses a drawing that takes all memory and cleans the next', async () => {
+    const thread = svgThread({ script: STRANGE });
+    expect(String(await rejection(thread.clean(Buffer.from('hoard'))))).to.contain('too complicated');
+    expect(await thread.clean(Buffer.from('fine'))).to.deep.equal(EMPTY);
+  });
+
+  for (const [deed, sentence] of [
+    ['throw', 'a fault of the parser'],
+    ['exit', 'ended with 3'],
+  ] as const) {
+    it(`makes a ${deed} inside it a fault of that drawing alone`, async () => {
+      const thread = svgThread({ script: STRANGE });
+      const [fault, next] = [rejection(thread.clean(Buffer.from(deed))), thread.clean(Buffer.from('fine'))];
+      expect(await fault)
+        .to.be.instanceOf(Error)
+        .with.property('message')
+        .that.contains(sentence);
+      expect(await next).to.deep.equal(EMPTY);
+    });
+  }
+
+  it('starts again when it ended while nobody waited', async () => {
+    const thread = svgThread({ script: STRANGE });
+    await thread.clean(Buffer.from('die later'));
+    await setTimeout(200);
+    expect(await thread.clean(Buffer.from('fine'))).to.deep.equal(EMPTY);
+  });
+
+  it('is a fault where its script is missing', async () => {
+    const thread = svgThread({ script: new URL('./no-such-worker.ts', import.meta.url) });
+    expect(await rejection(thread.clean(Buffer.from('fine')))).to.be.instanceOf(Error);
+  });
+
+  it('lets the process end once it has nothing to do, and not before', async () => {
+    const program = `
+      const { imageInspector } = await import(${JSON.stringify(INSPECTOR.href)});
+      console.log((await imageInspector().inspect(Buffer.from(${JSON.stringify(svg(''))}))).width);`;
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const printed: string[] = [];
+    child.stdout.on('data', (data) => printed.push(String(data)));
+    expect(await once(child, 'close')).to.deep.equal([0, null]);
+    expect(printed.join('').trim()).to.equal('40');
+  });
+});
