@@ -1,12 +1,15 @@
 import { asFunction, asValue, createContainer, InjectionMode } from 'awilix';
+import { type RunningJobs, serviceJobs, startJobs } from '../adapters/cron/jobs.ts';
 import { type EmbedAssets, embedAssets } from '../adapters/embed/assets.ts';
 import { type LiveCache, liveCache } from '../adapters/http/live-cache.ts';
+import { liveLane } from '../adapters/http/live-lane.ts';
 import type { Route } from '../adapters/http/route.ts';
 import type { Health } from '../adapters/http/routes/health.ts';
 import { allRoutes } from '../adapters/http/routes.ts';
 import { httpServer } from '../adapters/http/server.ts';
 import type { Site } from '../adapters/http/site.ts';
 import { argon2Passwords } from '../adapters/security/passwords.ts';
+import { rememberedTokens } from '../adapters/security/remembered.ts';
 import { digest, newId, newSecret } from '../adapters/security/secrets.ts';
 import { jwtTokens } from '../adapters/security/tokens.ts';
 import { type App, buildApp } from '../src/app.ts';
@@ -41,6 +44,7 @@ type Cradle = Opened & {
   readonly health: Health;
   readonly routes: readonly Route[];
   readonly listener: ReturnType<typeof httpServer>;
+  readonly jobs: RunningJobs;
 };
 
 /** The service wired together. Disposing of it closes the stores. */
@@ -63,6 +67,10 @@ export function buildContainer(opened: Opened) {
       allRoutes({ cache, assets, health, serviceName: site.serviceName }),
     ).singleton(),
     listener: asFunction(listener).singleton(),
+    jobs: asFunction(({ app, logger }: Cradle) => {
+      const report = (message: string, cause: unknown) => logger.error({ err: cause }, message);
+      return startJobs({ app, owner: newId(), report }, serviceJobs(app));
+    }).singleton(),
   });
   return container;
 }
@@ -88,7 +96,7 @@ function needs({ storage, objects, settings, secretKey, logger, replaced }: Crad
     objects,
     images: { inspect: inspectImage },
     passwords: argon2Passwords(),
-    tokens: jwtTokens({ secretKey, issuer: 'waymark', ...lifetimes }),
+    tokens: rememberedTokens(jwtTokens({ secretKey, issuer: 'waymark', ...lifetimes })),
     plans: readPlans(settings.DEFAULT_PLAN),
     now: () => new Date().toISOString(),
     newId,
@@ -110,8 +118,8 @@ function health({ storage, objects, version, isStopping }: Cradle): Health {
   return { check, isStopping, version };
 }
 
-function listener({ app, site, routes, settings, logger, onAnswer }: Cradle) {
-  return httpServer({
+function listener({ cache, app, site, routes, settings, logger, onAnswer }: Cradle) {
+  const pipeline = httpServer({
     app,
     site,
     routes,
@@ -119,4 +127,5 @@ function listener({ app, site, routes, settings, logger, onAnswer }: Cradle) {
     logFault: (fault, context) => logger.error({ err: fault, ...context }, 'fault'),
     ...(onAnswer && { onAnswer }),
   });
+  return liveLane({ app, site, cache, pipeline });
 }

@@ -9,8 +9,10 @@ import type { Settings } from './settings.ts';
 import { openObjects, openStorage } from './stores.ts';
 
 export type Service = {
-  /** Where it is served, without a trailing slash. */
+  /** Where people and programs find it, without a trailing slash. */
   readonly url: string;
+  /** Where it listens, on this machine. */
+  readonly local: string;
   readonly app: App;
   readonly storage: Opened['storage'];
   /** Ends: no new connections, requests under way are answered, stores are closed. */
@@ -44,13 +46,15 @@ export async function startService(settings: Settings, options: Options = {}): P
       container.cradle.listener,
     );
     const { port } = await listen(server, settings);
-    site.publicUrl ||= `http://${settings.HOST}:${port}`;
+    const local = `http://${settings.HOST}:${port}`;
+    site.publicUrl ||= local;
+    const { jobs } = container.cradle;
     const stop = async () => {
       isStopping = true;
-      await close(server);
+      await Promise.all([close(server), jobs.stop()]);
       await container.dispose();
     };
-    return { url: site.publicUrl, app: container.cradle.app, storage, stop };
+    return { url: site.publicUrl, local, app: container.cradle.app, storage, stop };
   } catch (error) {
     await container.dispose();
     throw error;

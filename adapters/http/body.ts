@@ -6,31 +6,33 @@ import type { BodyRule } from './route.ts';
 import { parse } from './validation.ts';
 
 const MAX_DEPTH = 32;
+const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** The checked JSON body of a request; no body at all counts as `{}`. */
 export async function readBody<Schema extends GenericSchema>(
   req: IncomingMessage,
-  { schema, limit, isLenient = false }: BodyRule<Schema>,
+  { schema, limit, isLenient = false, takesText = false }: BodyRule<Schema>,
 ): Promise<InferOutput<Schema>> {
-  if (!isLenient) return parse(schema, await readJson(req, limit));
-  const value = await readJson(req, limit).catch((error) => {
+  if (!isLenient) return parse(schema, await readJson(req, limit, takesText));
+  const value = await readJson(req, limit, takesText).catch((error) => {
     if (error instanceof DomainError) return {};
     throw error;
   });
   return parse(schema, typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {});
 }
 
-async function readJson(req: IncomingMessage, limit: number): Promise<unknown> {
+async function readJson(req: IncomingMessage, limit: number, takesText: boolean): Promise<unknown> {
   const bytes = await readBytes(req, limit);
   if (bytes.length === 0) return {};
-  if (!isJson(req)) throw new DomainError('unsupported_media_type', 'The body must be application/json.');
+  if (!isJson(req, takesText)) throw new DomainError('unsupported_media_type', 'The body must be application/json.');
   return parseJson(bytes);
 }
 
-function isJson(req: IncomingMessage): boolean {
+function isJson(req: IncomingMessage, takesText: boolean): boolean {
   const type = (req.headers['content-type'] ?? 'application/json').split(';')[0]!.trim().toLowerCase();
   const encoding = req.headers['content-encoding'] ?? 'identity';
-  return (type === 'application/json' || type.endsWith('+json')) && encoding === 'identity';
+  const isTaken = type === 'application/json' || type.endsWith('+json') || (takesText && type === 'text/plain');
+  return isTaken && encoding === 'identity';
 }
 
 async function readBytes(req: IncomingMessage, limit: number): Promise<Buffer> {
@@ -45,7 +47,7 @@ async function readBytes(req: IncomingMessage, limit: number): Promise<Buffer> {
 
 function parseJson(bytes: Buffer): unknown {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const text = utf8.decode(bytes);
     if (isTooDeep(text)) throw new SyntaxError('too deep');
     return JSON.parse(text);
   } catch {

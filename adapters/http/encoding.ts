@@ -9,6 +9,18 @@ type Preferring = { encodings(available?: string[], options?: { preferred: strin
 /** The encoding that the client likes best of those at hand; of equals, the smallest. */
 export function chooseEncoding(acceptEncoding: string): Encoding {
   if (acceptEncoding === '') return 'identity';
+  const known = chosen.get(acceptEncoding);
+  if (known) return known;
+  const encoding = negotiate(acceptEncoding);
+  if (chosen.size < MOST_CHOSEN) chosen.set(acceptEncoding, encoding);
+  return encoding;
+}
+
+/** Browsers send a handful of different ones. */
+const MOST_CHOSEN = 100;
+const chosen = new Map<string, Encoding>();
+
+function negotiate(acceptEncoding: string): Encoding {
   const negotiator: Preferring = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
   const [best] = negotiator.encodings([...ENCODINGS], { preferred: [...ENCODINGS] });
   return ENCODINGS.find((encoding) => encoding === best) ?? 'identity';

@@ -5,15 +5,21 @@ import type { Site } from './site.ts';
 const POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** The headers that every answer carries; a route's own come after and win. */
-export function securityHeaders({ publicUrl }: Site): Middleware {
+export function answerHeaders({ publicUrl }: Site): Readonly<Record<string, string>> {
   const isSecure = publicUrl.startsWith('https:');
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'content-security-policy': POLICY,
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': 'no-store',
+    ...(isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+}
+
+export function securityHeaders(site: Site): Middleware {
   return async (ctx, next) => {
-    ctx.set('x-content-type-options', 'nosniff');
-    ctx.set('referrer-policy', 'strict-origin-when-cross-origin');
-    ctx.set('content-security-policy', POLICY);
-    ctx.set('cross-origin-resource-policy', 'cross-origin');
-    ctx.set('cache-control', 'no-store');
-    if (isSecure) ctx.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    ctx.set(answerHeaders(site));
     await next();
   };
 }

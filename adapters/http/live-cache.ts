@@ -2,23 +2,13 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { App } from '../../src/app.ts';
+import type { PackedMap } from './packed-map.ts';
 import { liveJson } from './present.ts';
 import type { Site } from './site.ts';
 
-/** A published map as it is sent: serialised and compressed once. */
-export type PackedMap = {
-  readonly version: number;
-  readonly name: string;
-  readonly description: string;
-  readonly language: string;
-  /** SHA-256 of the text, 16 hex digits. */
-  readonly digest: string;
-  readonly plain: Buffer;
-  readonly gzip: Buffer;
-  readonly br: Buffer;
-};
-
 export interface LiveCache {
+  /** The packed map of that version if it is at hand. */
+  peek(projectId: string, version: number): PackedMap | null;
   /** The packed map of that version; made when it is not at hand, once however many ask. */
   get(app: App, projectId: string, version: number): Promise<PackedMap>;
 }
@@ -43,6 +33,13 @@ export function liveCache(site: Site, maxBytes = 128 * 1_048_576): LiveCache {
       drop(oldest);
     }
   };
+  const peek = (projectId: string, version: number) => {
+    const known = packed.get(projectId);
+    if (known?.version !== version) return null;
+    packed.delete(projectId);
+    packed.set(projectId, known);
+    return known;
+  };
   const drop = (projectId: string) => {
     const known = packed.get(projectId);
     if (!known) return;
@@ -51,13 +48,10 @@ export function liveCache(site: Site, maxBytes = 128 * 1_048_576): LiveCache {
   };
 
   return {
+    peek,
     async get(app, projectId, version) {
-      const known = packed.get(projectId);
-      if (known?.version === version) {
-        packed.delete(projectId);
-        packed.set(projectId, known);
-        return known;
-      }
+      const known = peek(projectId, version);
+      if (known) return known;
       const key = `${projectId} ${version}`;
       const making = underway.get(key) ?? pack(app, site, projectId).finally(() => underway.delete(key));
       underway.set(key, making);
@@ -78,7 +72,7 @@ async function pack(app: App, site: Site, projectId: string): Promise<PackedMap>
   ]);
   const digest = createHash('sha256').update(plain).digest('hex').slice(0, 16);
   const { version, name, description, settings } = map;
-  return { version, name, description, language: settings.defaultLanguage, digest, plain, gzip: zipped, br };
+  return { version, name, description, language: settings.defaultLanguage, digest, identity: plain, gzip: zipped, br };
 }
 
-const weight = ({ plain, gzip: zipped, br }: PackedMap) => plain.length + zipped.length + br.length;
+const weight = ({ identity, gzip: zipped, br }: PackedMap) => identity.length + zipped.length + br.length;

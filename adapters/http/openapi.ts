@@ -17,6 +17,7 @@ import {
   projectCreation,
   projectSummary,
 } from './schemas/projects.ts';
+import { snapshotAnswer } from './schemas/snapshots.ts';
 import { tagAnswer, tagItem } from './schemas/tags.ts';
 import { corridorAnswer, corridorItem, transitionAnswer, transitionItem } from './schemas/wayfinding.ts';
 
@@ -39,6 +40,7 @@ const ANSWERS: Readonly<Record<string, GenericSchema>> = {
   Project: projectAnswer,
   ProjectAfterAction: actionAnswer,
   LiveProject: liveAnswer,
+  Snapshot: snapshotAnswer,
 };
 const BODIES: Readonly<Record<string, GenericSchema>> = {
   LevelItem: levelItem,

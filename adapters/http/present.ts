@@ -3,6 +3,8 @@ import type { ItemKind } from '../../src/domain/item.ts';
 import type { LiveMap } from '../../src/domain/live.ts';
 import type { OrganizationView } from '../../src/domain/organization.ts';
 import type { Project } from '../../src/domain/project.ts';
+import type { StoredItem } from '../../src/domain/project-content.ts';
+import { type Snapshot, type SnapshotHead, thaw } from '../../src/domain/snapshot.ts';
 import type { User } from '../../src/domain/user.ts';
 import type { ProjectView } from '../../src/usecases/projects/view.ts';
 import { mediaUrl, type Site } from './site.ts';
@@ -53,13 +55,36 @@ export const summariesJson = (projects: readonly Project[], site: Site): string 
 
 /** The whole project as JSON text. Items are kept as they are answered, so that their texts are joined, not made again. */
 export function projectJson({ project, items }: ProjectView, site: Site, more: object = {}): string {
-  const texts = (kind: ItemKind) => `[${items.flatMap((item) => (item.kind === kind ? item.json : [])).join(',')}]`;
-  const head = JSON.stringify({ ...presentSummary(project), translations: project.translations, ...more }).slice(0, -1);
+  const head = { ...presentSummary(project), translations: project.translations, ...more };
+  return withImageAddresses(withItems(head, items), mediaUrl(site));
+}
+
+export function presentSnapshot({ id, createdAt, kind, label, createdBy, isLive }: SnapshotHead) {
+  const { email, fullName } = createdBy;
+  return { id, created_at: createdAt, kind, label, created_by: { email, full_name: fullName }, is_live: isLive };
+}
+
+/** A snapshot with its content, as JSON text. */
+export function snapshotJson(snapshot: Snapshot, site: Site): string {
+  const { project, items } = thaw(snapshot.json);
+  const { allowedDomains, ...fields } = project;
+  const content = withItems({ ...fields, allowed_domains: allowedDomains }, items);
+  const head = JSON.stringify(presentSnapshot(snapshot)).slice(0, -1);
+  return withImageAddresses(`${head},"content":${content}}`, mediaUrl(site));
+}
+
+function withItems(head: object, items: readonly StoredItem[]): string {
+  const joined = new Map<ItemKind, string>();
+  for (const { kind, json } of items) {
+    const before = joined.get(kind);
+    joined.set(kind, before === undefined ? json : `${before},${json}`);
+  }
+  const texts = (kind: ItemKind) => `[${joined.get(kind) ?? ''}]`;
   const content =
     `"levels":${texts('level')},"areas":${texts('area')},"markers":${texts('marker')},"tags":${texts('tag')},` +
     `"languages":${texts('language')},` +
     `"wayfinding":{"corridors":${texts('corridor')},"transitions":${texts('transition')}}`;
-  return withImageAddresses(`${head},${content}}`, mediaUrl(site));
+  return `${JSON.stringify(head).slice(0, -1)},${content}}`;
 }
 
 /** The live version as JSON text. */

@@ -38,6 +38,8 @@ export type BodyRule<Schema extends GenericSchema = GenericSchema> = {
   readonly limit: number;
   /** Takes whatever comes, unparsable bodies too, as `{}`. */
   readonly isLenient?: boolean;
+  /** Reads `text/plain` as JSON too: what `navigator.sendBeacon` sends. */
+  readonly takesText?: boolean;
 };
 
 /** A file part of a multipart body, asked for by name; `admit` is asked before a byte of it is read. */

@@ -11,7 +11,9 @@ import { meRoutes } from './routes/me.ts';
 import { organizationRoutes } from './routes/organizations.ts';
 import { projectActionRoutes } from './routes/project-actions.ts';
 import { projectRoutes } from './routes/projects.ts';
+import { snapshotRoutes } from './routes/snapshots.ts';
 import { tagRoutes } from './routes/tags.ts';
+import { visitRoutes } from './routes/visits.ts';
 
 export type RouteNeeds = {
   readonly cache: LiveCache;
@@ -30,7 +32,9 @@ export function allRoutes({ cache, assets, health, serviceName }: RouteNeeds): r
     ...projectActionRoutes,
     ...tagRoutes,
     ...imageRoutes,
+    ...snapshotRoutes,
     ...liveRoutes(cache),
+    ...visitRoutes,
     ...embedRoutes(cache, assets),
     ...healthRoutes(health),
   ];

@@ -21,6 +21,12 @@ export function deleteProject(tables: Tables, id: string): void {
     ({ projectId }) => projectId === id,
     ({ path }) => path,
   );
+  deleteWhere(tables.snapshots, ({ projectId }) => projectId === id, keyOf);
+  deleteWhere(
+    tables.visits,
+    ({ projectId }) => projectId === id,
+    ({ number }) => String(number),
+  );
   tables.lives.delete(id);
   tables.projects.delete(id);
 }

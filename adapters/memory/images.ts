@@ -6,6 +6,7 @@ export function memoryImages({ images, projects }: Tables): ImageStore {
   const ofProject = (id: string) => images.rows().filter(({ projectId }) => projectId === id);
   return {
     find: async (path) => images.get(path) ?? null,
+    known: async (paths) => new Set(paths.filter((path) => images.get(path))),
     async insert(image) {
       requireRow(projects, image.projectId, 'project');
       requireNew(images, image.path);

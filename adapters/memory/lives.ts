@@ -7,7 +7,7 @@ export function memoryLives({ lives, projects }: Tables): LiveStore {
       const live = lives.get(projectId);
       if (!live) return null;
       const { status, allowedDomains } = projects.get(projectId)!;
-      return { version: live.version, status, allowedDomains };
+      return { version: live.version, analytics: live.analytics, status, allowedDomains };
     },
     find: async (projectId) => lives.get(projectId) ?? null,
     async put(live) {

@@ -13,6 +13,11 @@ export function memorySessions({ sessions, users }: Tables): SessionStore {
       requireNew(sessions, session.id);
       sessions.set(session.id, session);
     },
+    async purge(now, limit) {
+      const ended = sessions.rows().filter(({ expiresAt }) => expiresAt <= now);
+      for (const { id } of ended.slice(0, limit)) sessions.delete(id);
+      return ended.length >= limit;
+    },
     async delete(id) {
       const wasThere = sessions.get(id) !== undefined;
       if (wasThere) sessions.delete(id);

@@ -1,15 +1,26 @@
+import type { VisitEvent } from '../../src/domain/analytics.ts';
 import type { LiveVersion } from '../../src/domain/live.ts';
 import type { Membership, Organization } from '../../src/domain/organization.ts';
 import type { Project } from '../../src/domain/project.ts';
 import type { StoredItem } from '../../src/domain/project-content.ts';
+import type { Snapshot } from '../../src/domain/snapshot.ts';
 import type { StoredImage } from '../../src/domain/stored-image.ts';
+import type { Timestamp } from '../../src/domain/timestamp.ts';
 import type { Session, User } from '../../src/domain/user.ts';
+import type { JobTurn } from '../../src/ports/storage.ts';
 import { type Layer, layerOver, type Table } from './table.ts';
 
 /** A project without the names that are looked up whenever it is read. */
 export type ProjectRow = Omit<Project, 'organizationName' | 'groupName'>;
 
 export type ContentRow = StoredItem & { readonly projectId: string };
+
+export type SnapshotRow = Omit<Snapshot, 'isLive'>;
+
+export type VisitRow = VisitEvent & { readonly number: number };
+
+/** The last turn taken of a job, by its name. */
+export type JobRow = JobTurn & { readonly leaseUntil: Timestamp | null };
 
 /** What is kept of each noun. */
 export type Rows = {
@@ -21,6 +32,10 @@ export type Rows = {
   readonly contents: ContentRow;
   readonly lives: LiveVersion;
   readonly images: StoredImage;
+  readonly snapshots: SnapshotRow;
+  readonly visits: VisitRow;
+  readonly visitNumbers: number;
+  readonly jobs: JobRow;
 };
 
 type Noun = keyof Rows;
@@ -43,6 +58,10 @@ export function emptyTables(): CommittedTables {
     contents: new Map(),
     lives: new Map(),
     images: new Map(),
+    snapshots: new Map(),
+    visits: new Map(),
+    visitNumbers: new Map(),
+    jobs: new Map(),
   };
 }
 
@@ -56,6 +75,10 @@ export function layerOverAll(committed: CommittedTables): TablesLayer {
     contents: layerOver(committed.contents),
     lives: layerOver(committed.lives),
     images: layerOver(committed.images),
+    snapshots: layerOver(committed.snapshots),
+    visits: layerOver(committed.visits),
+    visitNumbers: layerOver(committed.visitNumbers),
+    jobs: layerOver(committed.jobs),
   };
   const layers: readonly Pick<Layer<unknown>, 'isUntouched' | 'commit'>[] = Object.values(tables);
   return {

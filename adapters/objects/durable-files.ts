@@ -36,31 +36,60 @@ export async function writeFileDurably(root: string, path: string, bytes: Uint8A
   const unfinished = join(root, UNFINISHED, randomUUID());
   try {
     await writeSynced(unfinished, bytes);
-    const folder = await enterFolder(root, path, { make: true });
+    const { folder, isNew } = await makeFolders(root, path);
     await rename(unfinished, join(folder, basename(path)));
-    // Another put may have made a folder and not flushed it yet: each flushes the whole way.
-    await syncFolders(folder, root);
+    // Another put may have made a folder and not flushed it yet: whoever does not know that it was flushes the whole way.
+    const isKnown = !isNew && flushed.has(folder);
+    await syncFolders(folder, isKnown ? folder : root);
+    remember(folder);
   } catch (error) {
     await discard(unfinished);
     throw error;
   }
 }
 
+/** Folders that this process has flushed, with all above them. */
+const flushed = new Set<string>();
+const MOST_FLUSHED = 10_000;
+
+function remember(folder: string): void {
+  if (flushed.size >= MOST_FLUSHED) flushed.clear();
+  flushed.add(folder);
+}
+
+/** The folder for the file of this path, and whether it, or one above it, had to be made. */
+async function makeFolders(root: string, path: string): Promise<{ readonly folder: string; readonly isNew: boolean }> {
+  let isNew = false;
+  const folder = await enterFolder(root, path, async (name) => {
+    isNew = (await makeFolder(name)) || isNew;
+  });
+  return { folder, isNew };
+}
+
 /** The folder in which the file of this path lies. Throws when a step on the way is no folder of its own, as a link is. */
-export async function enterFolder(root: string, path: string, { make = false } = {}): Promise<string> {
+export async function enterFolder(
+  root: string,
+  path: string,
+  prepare: (folder: string) => Promise<void> = async () => {},
+): Promise<string> {
   let folder = root;
   for (const part of path.split('/').slice(0, -1)) {
     folder = join(folder, part);
-    if (make) await makeFolder(folder);
+    await prepare(folder);
     if (!(await lstat(folder)).isDirectory()) throw new Error(`In the file store, ${folder} is not a folder.`);
   }
   return folder;
 }
 
-async function makeFolder(folder: string): Promise<void> {
-  await mkdir(folder, OWNER_ONLY_FOLDER).catch((error: unknown) => {
-    if (errorCode(error) !== 'EEXIST') throw error;
-  });
+/** True when it was not there. */
+async function makeFolder(folder: string): Promise<boolean> {
+  try {
+    await mkdir(folder, OWNER_ONLY_FOLDER);
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    throw error;
+  }
 }
 
 async function writeSynced(name: string, bytes: Uint8Array): Promise<void> {

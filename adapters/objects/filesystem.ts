@@ -17,7 +17,7 @@ export function filesystemObjects({ root }: { readonly root: string }): Objects 
   return {
     async put(path, bytes) {
       assertObjectPath(path);
-      const copy = Uint8Array.from(bytes);
+      const copy = new Uint8Array(bytes);
       await onDisk(async () => writeFileDurably(await opened(), path, copy));
     },
     async get(path) {

@@ -5,6 +5,8 @@ export type Value = string | number | null;
 export interface Connection {
   /** Ends a SELECT whose rows are to stay as they are until the transaction ends. */
   readonly forUpdate: '' | ' FOR UPDATE';
+  /** The same, for rows that others may keep so too. */
+  readonly forShare: '' | ' LOCK IN SHARE MODE';
   all<Row>(sql: string, values?: readonly Value[]): Promise<readonly Row[]>;
   /** The number of rows that were inserted, deleted, or matched by an update. Throws `UniqueViolation`. */
   run(sql: string, values?: readonly Value[]): Promise<number>;

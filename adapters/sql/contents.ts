@@ -1,8 +1,8 @@
 import { ITEM_KINDS, type ItemKind } from '../../src/domain/item.ts';
 import type { StoredItem } from '../../src/domain/project-content.ts';
 import type { ContentStore } from '../../src/ports/storage.ts';
-import type { Connection, Value } from './connection.ts';
-import { placeholders } from './rows.ts';
+import type { Connection } from './connection.ts';
+import { insertRows, placeholders } from './rows.ts';
 
 /** Kinds are stored as these numbers, in whose order they are listed. A number that was ever used never changes its meaning. */
 const NUMBER_OF = {
@@ -24,8 +24,8 @@ const INSERT = 'INSERT INTO items (project_id, kind, id, position, json) VALUES'
 const UPDATE = 'UPDATE items SET position = ?, json = ? WHERE project_id = ? AND kind = ? AND id = ?';
 const DELETE = 'DELETE FROM items WHERE project_id = ? AND kind = ? AND id = ?';
 
-/** Rows of one INSERT: so many, or one, so that there are two statements to keep. */
-const ROWS_AT_ONCE = 50;
+/** Rows of one INSERT; items may be large. */
+const ROWS_AT_ONCE = [50, 1];
 
 export function sqlContents(db: Connection): ContentStore {
   return {
@@ -42,16 +42,8 @@ export function sqlContents(db: Connection): ContentStore {
         for (const { kind, id, position, json } of updated) {
           await tx.run(UPDATE, [position, json, projectId, NUMBER_OF[kind], id]);
         }
-        await insertAll(tx, projectId, inserted);
+        const row = ({ kind, id, position, json }: StoredItem) => [projectId, NUMBER_OF[kind], id, position, json];
+        await insertRows(tx, INSERT, inserted.map(row), ROWS_AT_ONCE);
       }),
   };
-}
-
-async function insertAll(tx: Connection, projectId: string, items: readonly StoredItem[]): Promise<void> {
-  const rows = items.map(({ kind, id, position, json }): Value[] => [projectId, NUMBER_OF[kind], id, position, json]);
-  for (let start = 0, count: number; start < rows.length; start += count) {
-    count = rows.length - start < ROWS_AT_ONCE ? 1 : ROWS_AT_ONCE;
-    const tuples = Array(count).fill(placeholders(5)).join(', ');
-    await tx.run(`${INSERT} ${tuples}`, rows.slice(start, start + count).flat());
-  }
 }

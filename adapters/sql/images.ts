@@ -1,10 +1,13 @@
 import type { StoredImage } from '../../src/domain/stored-image.ts';
 import type { ImageStore } from '../../src/ports/storage.ts';
 import type { Connection } from './connection.ts';
-import { first } from './rows.ts';
+import { first, keyLists, placeholders } from './rows.ts';
+
+type PathRow = { readonly path: string };
 
 const SELECT = `SELECT path, project_id AS projectId, extension, size, width, height, created_at AS createdAt FROM images`;
 const FIND = `${SELECT} WHERE path = ?`;
+const KNOWN = 'SELECT path FROM images WHERE path IN';
 const INSERT =
   'INSERT INTO images (path, project_id, extension, size, width, height, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)';
 const LIST = `${SELECT} WHERE project_id = ? ORDER BY created_at DESC, path DESC LIMIT ? OFFSET ?`;
@@ -15,6 +18,14 @@ const PATHS_OF_ORGANIZATION = `SELECT i.path FROM images i JOIN projects p ON p.
 export function sqlImages(db: Connection): ImageStore {
   return {
     find: (path) => first<StoredImage>(db, FIND, [path]),
+    async known(paths) {
+      const found = new Set<string>();
+      for (const keys of keyLists(paths)) {
+        const rows = await db.all<PathRow>(`${KNOWN} ${placeholders(keys.length)}`, keys);
+        for (const { path } of rows) found.add(path);
+      }
+      return new Set(paths.filter((path) => found.has(path))); // MySQL also finds what differs in trailing blanks only.
+    },
     async insert({ path, projectId, extension, size, width, height, createdAt }) {
       await db.run(INSERT, [path, projectId, extension, size, width, height, createdAt]);
     },
@@ -26,7 +37,7 @@ export function sqlImages(db: Connection): ImageStore {
     async paths(owner) {
       const [sql, id] =
         'projectId' in owner ? [PATHS_OF_PROJECT, owner.projectId] : [PATHS_OF_ORGANIZATION, owner.organizationId];
-      const rows = await db.all<{ readonly path: string }>(sql, [id]);
+      const rows = await db.all<PathRow>(sql, [id]);
       return rows.map(({ path }) => path);
     },
   };

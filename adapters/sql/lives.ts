@@ -1,36 +1,42 @@
 import type { LiveVersion } from '../../src/domain/live.ts';
 import type { LiveHead, LiveStore } from '../../src/ports/storage.ts';
-import { type Connection, UniqueViolation } from './connection.ts';
-import { first } from './rows.ts';
+import type { Connection } from './connection.ts';
+import { first, unlessThere } from './rows.ts';
 
-type HeadRow = Omit<LiveHead, 'allowedDomains'> & { readonly allowedDomains: string };
+type HeadRow = Omit<LiveHead, 'allowedDomains' | 'analytics'> & {
+  readonly allowedDomains: string;
+  readonly analytics: string;
+};
+type Row = Omit<LiveVersion, 'analytics'> & { readonly analytics: string };
 
-const HEAD = `SELECT l.version, p.status, p.allowed_domains AS allowedDomains
-  FROM lives l JOIN projects p ON p.id = l.project_id WHERE l.project_id = ?`;
-const FIND = `SELECT project_id AS projectId, version, live_updated_at AS liveUpdatedAt, json FROM lives WHERE project_id = ?`;
-const UPDATE = 'UPDATE lives SET version = ?, live_updated_at = ?, json = ? WHERE project_id = ?';
-const INSERT = 'INSERT INTO lives (version, live_updated_at, json, project_id) VALUES (?, ?, ?, ?)';
+const HEAD = `SELECT l.version, l.analytics, (SELECT p.status FROM projects p WHERE p.id = l.project_id) AS status,
+  (SELECT p.allowed_domains FROM projects p WHERE p.id = l.project_id) AS allowedDomains FROM lives l WHERE l.project_id = ?`;
+const FIND = `SELECT project_id AS projectId, version, live_updated_at AS liveUpdatedAt, analytics, snapshot_id AS snapshotId, json
+  FROM lives WHERE project_id = ?`;
+const UPDATE = `UPDATE lives SET version = ?, live_updated_at = ?, analytics = ?, snapshot_id = ?, json = ?
+  WHERE project_id = ?`;
+const INSERT = `INSERT INTO lives (version, live_updated_at, analytics, snapshot_id, json, project_id)
+  VALUES (?, ?, ?, ?, ?, ?)`;
 const DELETE = 'DELETE FROM lives WHERE project_id = ?';
 
 export function sqlLives(db: Connection): LiveStore {
   return {
     async head(projectId) {
       const row = await first<HeadRow>(db, HEAD, [projectId]);
-      return row && { ...row, allowedDomains: JSON.parse(row.allowedDomains) };
+      return row && { ...row, analytics: JSON.parse(row.analytics), allowedDomains: JSON.parse(row.allowedDomains) };
     },
-    find: (projectId) => first<LiveVersion>(db, FIND, [projectId]),
+    async find(projectId) {
+      const row = await first<Row>(db, FIND, [projectId]);
+      return row && { ...row, analytics: JSON.parse(row.analytics) };
+    },
     put: (live) => db.transaction((tx) => put(tx, live)),
     delete: async (projectId) => void (await db.run(DELETE, [projectId])),
   };
 }
 
-async function put(tx: Connection, { projectId, version, liveUpdatedAt, json }: LiveVersion): Promise<void> {
-  const values = [version, liveUpdatedAt, json, projectId];
-  if ((await tx.run(UPDATE, values)) > 0) return;
-  try {
-    await tx.run(INSERT, values);
-  } catch (error) {
-    if (!(error instanceof UniqueViolation)) throw error;
-    await tx.run(UPDATE, values); // Somebody else put the first one meanwhile.
-  }
+async function put(tx: Connection, live: LiveVersion): Promise<void> {
+  const { projectId, version, liveUpdatedAt, analytics, snapshotId, json } = live;
+  const values = [version, liveUpdatedAt, JSON.stringify(analytics), snapshotId, json, projectId];
+  if ((await tx.run(UPDATE, values)) > 0 || (await unlessThere(tx.run(INSERT, values)))) return;
+  await tx.run(UPDATE, values); // Somebody else put the first one meanwhile.
 }

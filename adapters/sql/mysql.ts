@@ -54,6 +54,7 @@ export function mysqlDriver({ url, limit = DEFAULT_LIMIT }: MysqlOptions): Drive
   return {
     dialect: 'mysql',
     forUpdate: ' FOR UPDATE',
+    forShare: ' LOCK IN SHARE MODE',
     all: (sql, values) => use((session) => session.all(sql, values)),
     run: (sql, values) => use((session) => session.run(sql, values)),
     transaction: (work) => use((session) => inTransaction(session, work)),

@@ -11,6 +11,7 @@ const INSERT = `INSERT INTO organizations (id, name, slug, logo_url, plan, subsc
 const UPDATE = `UPDATE organizations SET name = ?, slug = ?, logo_url = ?, plan = ?, subscription_status = ?, created_at = ?,
   updated_at = ? WHERE id = ?`;
 const DELETE = 'DELETE FROM organizations WHERE id = ?';
+const REMEMBER_PROJECTS = 'INSERT INTO deleted_projects (id) SELECT id FROM projects WHERE organization_id = ?';
 const LIST_OF_USER = `SELECT ${COLUMNS}, m.role,
   (SELECT COUNT(*) FROM memberships x WHERE x.organization_id = o.id AND x.status = 'active') AS memberCount,
   (SELECT COALESCE(SUM(c.count), 0) FROM project_counts c WHERE c.organization_id = o.id) AS projectCount
@@ -29,7 +30,11 @@ export function sqlOrganizations(db: Connection): OrganizationStore {
     async update({ id, name, slug, logoUrl, plan, subscriptionStatus, createdAt, updatedAt }) {
       await db.run(UPDATE, [name, slug, logoUrl, plan, subscriptionStatus, createdAt, updatedAt, id]);
     },
-    delete: async (id) => void (await db.run(DELETE, [id])),
+    delete: (id) =>
+      db.transaction(async (tx) => {
+        await tx.run(REMEMBER_PROJECTS, [id]);
+        await tx.run(DELETE, [id]);
+      }),
     async listOfUser(userId) {
       const rows = await db.all<OrganizationView>(LIST_OF_USER, [userId]);
       // MySQL's sums are text.

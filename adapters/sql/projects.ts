@@ -12,6 +12,7 @@ const INSERT = `INSERT INTO projects (${CHANGING.join(', ')}, id, organization_i
   VALUES ${placeholders(CHANGING.length + 3)}`;
 const UPDATE = `UPDATE projects SET ${CHANGING.map((column) => `${column} = ?`).join(', ')} WHERE id = ?`;
 const DELETE = 'DELETE FROM projects WHERE id = ?';
+const REMEMBER = 'INSERT INTO deleted_projects (id) VALUES (?)';
 
 type Place = { readonly organizationId: string; readonly status: ProjectStatus };
 
@@ -74,5 +75,7 @@ async function moveInCounts(tx: Connection, { organizationId, status }: Place, n
 
 async function remove(tx: Connection, id: string): Promise<void> {
   const before = await first<Place>(tx, WHERE_IT_COUNTS + tx.forUpdate, [id]);
-  if ((await tx.run(DELETE, [id])) > 0 && before) await addToCount(tx, before, -1);
+  if ((await tx.run(DELETE, [id])) === 0 || !before) return;
+  await addToCount(tx, before, -1);
+  await tx.run(REMEMBER, [id]);
 }

@@ -8,7 +8,7 @@ import { unitOfWork } from './unit-of-work.ts';
 /** `path` of the file, which is made where it is missing; `nativeBinding`, the addon where it does not lie in its package. */
 export type SqliteOptions = { readonly path: string; readonly nativeBinding?: string | object };
 
-type Statements = Pick<Connection, 'forUpdate' | 'all' | 'run'>;
+type Statements = Pick<Connection, 'forUpdate' | 'forShare' | 'all' | 'run'>;
 
 /** How long another process may hold the database, in milliseconds. This process stands still meanwhile. */
 const BUSY_TIMEOUT = 2_000;
@@ -29,6 +29,7 @@ export function sqliteDriver({ path, nativeBinding }: SqliteOptions): Driver {
   return {
     dialect: 'sqlite',
     forUpdate: '',
+    forShare: '',
     all: statementsOf(reader).all,
     run: (sql, values) => transaction((connection) => connection.run(sql, values)),
     transaction,
@@ -68,6 +69,7 @@ function statementsOf(database: Database.Database): Statements {
   }
   return {
     forUpdate: '',
+    forShare: '',
     all: async <Row>(sql: string, values: readonly unknown[] = []) =>
       translated(() => prepared(sql).all(...values) as Row[]),
     run: async (sql, values = []) => translated(() => prepared(sql).run(...values).changes),

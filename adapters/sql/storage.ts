@@ -3,12 +3,15 @@ import { transactionGuard } from '../transaction-guard.ts';
 import type { Connection, Driver } from './connection.ts';
 import { sqlContents } from './contents.ts';
 import { sqlImages } from './images.ts';
+import { sqlJobs } from './jobs.ts';
 import { sqlLives } from './lives.ts';
 import { sqlMemberships } from './memberships.ts';
 import { sqlOrganizations } from './organizations.ts';
 import { sqlProjects } from './projects.ts';
 import { sqlSessions } from './sessions.ts';
+import { sqlSnapshots } from './snapshots.ts';
 import { sqlUsers } from './users.ts';
+import { sqlVisits } from './visits.ts';
 
 const WRITE = 'UPDATE readiness SET writes = writes + 1';
 
@@ -34,5 +37,8 @@ function stores(connection: Connection): Stores {
     contents: sqlContents(connection),
     lives: sqlLives(connection),
     images: sqlImages(connection),
+    snapshots: sqlSnapshots(connection),
+    visits: sqlVisits(connection),
+    jobs: sqlJobs(connection),
   };
 }

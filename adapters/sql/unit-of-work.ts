@@ -1,6 +1,6 @@
 import { type Connection, UniqueViolation } from './connection.ts';
 
-type Statements = Pick<Connection, 'forUpdate' | 'all' | 'run'>;
+type Statements = Pick<Connection, 'forUpdate' | 'forShare' | 'all' | 'run'>;
 
 /**
  * Does the work on a connection that is in a transaction. A statement that fails, other than by a `UniqueViolation`, fails the
@@ -23,6 +23,7 @@ export async function unitOfWork<T>(statements: Statements, work: (connection: C
 
   const connection: Connection = {
     forUpdate: statements.forUpdate,
+    forShare: statements.forShare,
     all: <Row>(sql: string, values = []) => guarded(() => statements.all<Row>(sql, values)),
     run: (sql, values = []) => guarded(() => statements.run(sql, values)),
     transaction: (part) => part(connection),

@@ -1,6 +1,7 @@
 import type { Project } from './project.ts';
 import type { ProjectContent } from './project-content.ts';
 import { withDefaultLevel } from './project-patch.ts';
+import type { AnalyticsSettings } from './project-settings.ts';
 import { withoutDangling } from './references.ts';
 import type { Timestamp } from './timestamp.ts';
 
@@ -16,17 +17,21 @@ export type LiveVersion = {
   readonly projectId: string;
   readonly version: number;
   readonly liveUpdatedAt: Timestamp;
+  /** What of its visits is counted. */
+  readonly analytics: AnalyticsSettings;
+  /** The snapshot that was taken with it, where the plan has snapshots. */
+  readonly snapshotId: string | null;
   readonly json: string;
 };
 
 /** Freezes the project and its content for everyone to see; hidden levels, areas and markers are left out. */
-export function freeze(project: Project, content: ProjectContent): LiveVersion {
+export function freeze(project: Project, content: ProjectContent, snapshotId: string | null): LiveVersion {
   const shown = visible(content);
   const { id, name, description, appearance, analytics, translations, version, liveUpdatedAt } = project;
   const { settings } = withDefaultLevel(project, shown);
   const head = { id, name, description, settings, appearance, analytics, translations, version, liveUpdatedAt };
   const map: LiveMap = { ...head, ...shown };
-  return { projectId: id, version, liveUpdatedAt, json: JSON.stringify(map) };
+  return { projectId: id, version, liveUpdatedAt, analytics, snapshotId, json: JSON.stringify(map) };
 }
 
 function visible(content: ProjectContent): ProjectContent {

@@ -30,3 +30,11 @@ export function checkLimit(scope: 'organization' | 'group', kind: LimitKind, use
     },
   );
 }
+
+export type PlanFeature = keyof Plan['features'];
+
+/** Refuses what the plan does not include. A lapsed subscription keeps its plan's features (completions 3). */
+export function requireFeature(plan: Plan, feature: PlanFeature): void {
+  if (plan.features[feature]) return;
+  throw new DomainError('plan_feature_required', `The plan ${plan.name} does not include ${feature}.`);
+}

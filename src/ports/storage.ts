@@ -1,8 +1,10 @@
+import type { VisitEvent } from '../domain/analytics.ts';
 import type { ItemKind } from '../domain/item.ts';
 import type { LiveVersion } from '../domain/live.ts';
 import type { Membership, Organization, OrganizationView } from '../domain/organization.ts';
 import type { Project, ProjectStatus } from '../domain/project.ts';
 import type { ContentChange, StoredItem } from '../domain/project-content.ts';
+import type { Snapshot, SnapshotHead } from '../domain/snapshot.ts';
 import type { StoredImage } from '../domain/stored-image.ts';
 import type { Timestamp } from '../domain/timestamp.ts';
 import type { Session, User } from '../domain/user.ts';
@@ -36,6 +38,8 @@ export interface SessionStore {
   /** The session, unless it has ended by then. */
   find(id: string, now: Timestamp): Promise<Session | null>;
   insert(session: Session): Promise<void>;
+  /** Deletes at most `limit` sessions that have ended by then; true when there may be more. */
+  purge(now: Timestamp, limit: number): Promise<boolean>;
   /** True when there was such a session. */
   delete(id: string): Promise<boolean>;
   /** Ends every session of an account but the one named. */
@@ -78,7 +82,7 @@ export interface ProjectStore {
   insert(project: Project): Promise<boolean>;
   /** False, and nothing changed, when the organization has another project of that name. */
   update(project: Project): Promise<boolean>;
-  /** Takes content, live version and image rows with it; the files are the caller's to remove. */
+  /** Takes content, live version, snapshots, visits and image rows with it; the files are the caller's to remove. */
   delete(id: string): Promise<void>;
 }
 
@@ -89,7 +93,7 @@ export interface ContentStore {
 }
 
 /** What a public read asks first: whether there is something to see, and which version. */
-export type LiveHead = Pick<LiveVersion, 'version'> & {
+export type LiveHead = Pick<LiveVersion, 'version' | 'analytics'> & {
   readonly status: ProjectStatus;
   readonly allowedDomains: readonly string[];
 };
@@ -104,12 +108,60 @@ export interface LiveStore {
 
 export interface ImageStore {
   find(path: string): Promise<StoredImage | null>;
+  /** Those of the paths that are images of a project; for hundreds of paths at once. */
+  known(paths: readonly string[]): Promise<ReadonlySet<string>>;
   insert(image: StoredImage): Promise<void>;
   /** Newest first. */
   list(projectId: string, slice: Slice): Promise<readonly StoredImage[]>;
   count(projectId: string): Promise<number>;
   /** The paths of every image of an organization's projects, or of one project. */
   paths(owner: { readonly organizationId: string } | { readonly projectId: string }): Promise<readonly string[]>;
+}
+
+export interface SnapshotStore {
+  /** The snapshot of this project. */
+  find(projectId: string, id: string): Promise<Snapshot | null>;
+  /** Newest first: by `createdAt`, then by id, both descending. `isLive`: it is the one that `LiveVersion.snapshotId` names. */
+  list(projectId: string): Promise<readonly SnapshotHead[]>;
+  /** `isLive` is not stored. */
+  insert(snapshot: Snapshot): Promise<void>;
+  delete(projectId: string, id: string): Promise<void>;
+  /** Deletes all of a project's snapshots but the newest `keep` (0 or more); the live one stays always, also where it is older. */
+  prune(projectId: string, keep: number): Promise<void>;
+}
+
+export interface VisitEventStore {
+  /**
+   * Stores all of them or none, those of a project in this order. Thousands at once; events of a project that is gone are
+   * dropped without an error, and none is left of one that is deleted meanwhile.
+   */
+  insert(events: readonly VisitEvent[]): Promise<void>;
+  count(projectId: string): Promise<number>;
+  /**
+   * In the order in which they were stored, from after the event numbered `after` (0: from the first). Numbers rise, and none is
+   * used twice. Who reads on from the last number seen misses nothing where it holds the project's lock: without it, an event of
+   * a transaction that ends later may have a lower number.
+   */
+  list(projectId: string, after: number, limit: number): Promise<readonly (VisitEvent & { readonly number: number })[]>;
+  /**
+   * Deletes at most `limit` events of projects that are gone, which no method shows any more; true when there may be more. There can
+   * be millions: a deletion that took them along would hold everybody up.
+   */
+  purgeGone(limit: number): Promise<boolean>;
+}
+
+/** A turn of a job that comes at set times: `tick` is the time that it is due. */
+export type JobTurn = { readonly name: string; readonly owner: string; readonly tick: Timestamp };
+
+export interface JobStore {
+  /**
+   * True for exactly one of all who ask for this turn, on whatever instance, where it is later than the last turn taken and that
+   * one's lease was released or has ended by `now`; false for all where not, the last owner included. The lease is held until
+   * `until`. A compare-and-set on the job's row.
+   */
+  take(turn: JobTurn, now: Timestamp, until: Timestamp): Promise<boolean>;
+  /** Ends the lease of the owner's turn, so that the next turn need not wait for its end. */
+  release(turn: JobTurn): Promise<void>;
 }
 
 /** Everything that is kept in rows, a store per noun. */
@@ -122,6 +174,9 @@ export interface Stores {
   readonly contents: ContentStore;
   readonly lives: LiveStore;
   readonly images: ImageStore;
+  readonly snapshots: SnapshotStore;
+  readonly visits: VisitEventStore;
+  readonly jobs: JobStore;
 }
 
 /**

@@ -5,13 +5,16 @@ import { rejection } from '../support/rejection.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 import { contentsContract } from './storage/contents.ts';
 import { imagesContract } from './storage/images.ts';
+import { jobsContract } from './storage/jobs.ts';
 import { livesContract } from './storage/lives.ts';
 import { membershipsContract } from './storage/memberships.ts';
 import { organizationsContract } from './storage/organizations.ts';
 import { projectsContract } from './storage/projects.ts';
 import { sessionsContract } from './storage/sessions.ts';
+import { snapshotsContract } from './storage/snapshots.ts';
 import { transactionsContract } from './storage/transactions.ts';
 import { usersContract } from './storage/users.ts';
+import { visitsContract } from './storage/visits.ts';
 
 /** An empty storage, and what takes it away again, once it is closed. */
 export type OpenedStorage = { readonly storage: Storage; dispose(): Promise<void> };
@@ -53,6 +56,9 @@ export function storageContract(name: string, open: () => Promise<OpenedStorage 
     contentsContract(storage);
     livesContract(storage);
     imagesContract(storage);
+    snapshotsContract(storage);
+    visitsContract(storage);
+    jobsContract(storage);
     transactionsContract(storage);
   });
 }

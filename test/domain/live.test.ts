@@ -7,12 +7,12 @@ import { aMap, type ContentBody, idsOf, patched } from './given.ts';
 const project = aProject({ status: 'PUBLISH', version: 7, allowedDomains: ['a.example'] });
 
 function liveMap(body: ContentBody = {}, given: Partial<Project> = {}): LiveMap {
-  return JSON.parse(freeze({ ...project, ...given }, patched(aMap(), body)).json);
+  return JSON.parse(freeze({ ...project, ...given }, patched(aMap(), body), null).json);
 }
 
 describe('The live version', () => {
   it('is the project and its map, of a version and a moment', () => {
-    const live = freeze(project, aMap());
+    const live = freeze(project, aMap(), null);
     expect(live).to.include({ projectId: project.id, version: 7, liveUpdatedAt: project.liveUpdatedAt });
     const { id, name, description, appearance, analytics, translations, version, liveUpdatedAt } = project;
     const settings = { ...project.settings, defaultLevelId: 'ground' };

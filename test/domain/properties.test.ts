@@ -53,7 +53,7 @@ describe('Whatever is done to a project', () => {
 
   it('everyone sees a whole map with nothing hidden on it', () =>
     holds(({ project, content }) => {
-      const live: LiveMap = JSON.parse(freeze(project, content).json);
+      const live: LiveMap = JSON.parse(freeze(project, content, null).json);
       expect([...live.levels, ...live.areas, ...live.markers].filter(({ isHidden }) => isHidden)).to.deep.equal([]);
       expect(live.settings.defaultLevelId).to.be.oneOf(live.levels.length === 0 ? [''] : idsOf(live.levels));
       expect(faultsOf(live)).to.deep.equal([]);

@@ -5,7 +5,12 @@ import { accountDeletionSuite } from './suite/account-deletion.ts';
 import { accountsSuite } from './suite/accounts.ts';
 import { bodiesSuite } from './suite/bodies.ts';
 import { credentialsSuite } from './suite/credentials.ts';
+import { duplicateNamesSuite } from './suite/duplicate-names.ts';
+import { duplicateRacesSuite } from './suite/duplicate-races.ts';
+import { duplicatesSuite } from './suite/duplicates.ts';
 import { embedSuite } from './suite/embed.ts';
+import { everyBodySuite } from './suite/every-body.ts';
+import { imageBrowserSuite } from './suite/image-browser.ts';
 import { imagesSuite } from './suite/images.ts';
 import { limitsSuite } from './suite/limits.ts';
 import { liveSuite } from './suite/live.ts';
@@ -24,9 +29,13 @@ import { projectsSuite } from './suite/projects.ts';
 import { racesSuite } from './suite/races.ts';
 import { roundTripSuite } from './suite/round-trip.ts';
 import { sessionsSuite } from './suite/sessions.ts';
+import { snapshotRestoresSuite } from './suite/snapshot-restores.ts';
+import { snapshotsSuite } from './suite/snapshots.ts';
 import { statusSuite } from './suite/status.ts';
 import { surfaceSuite } from './suite/surface.ts';
 import { tagsSuite } from './suite/tags.ts';
+import { visitBatchesSuite } from './suite/visit-batches.ts';
+import { visitsSuite } from './suite/visits.ts';
 import { wrongTypesSuite } from './suite/wrong-types.ts';
 
 /** Each under a heading of its own, so that its preparations are its own too. */
@@ -58,6 +67,15 @@ const SUITES = {
   bodies: bodiesSuite,
   'wrong types': wrongTypesSuite,
   surface: surfaceSuite,
+  duplicates: duplicatesSuite,
+  'duplicate names': duplicateNamesSuite,
+  'duplicate races': duplicateRacesSuite,
+  snapshots: snapshotsSuite,
+  'snapshot restores': snapshotRestoresSuite,
+  'image browser': imageBrowserSuite,
+  visits: visitsSuite,
+  'visit batches': visitBatchesSuite,
+  'every body': everyBodySuite,
 };
 
 for (const [name, prepare] of Object.entries(STORAGES)) {

@@ -1,12 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { VisitEvent } from '../../src/domain/analytics.ts';
 import { freeze, type LiveVersion } from '../../src/domain/live.ts';
 import { type Membership, type Organization, organizationSlug } from '../../src/domain/organization.ts';
 import { newProject, type Project } from '../../src/domain/project.ts';
 import { EMPTY_CONTENT, type StoredItem } from '../../src/domain/project-content.ts';
+import { freezeProject, type Snapshot } from '../../src/domain/snapshot.ts';
 import { imagePath, type StoredImage } from '../../src/domain/stored-image.ts';
 import type { Tag } from '../../src/domain/tag.ts';
 import { addMilliseconds, type Timestamp } from '../../src/domain/timestamp.ts';
 import type { Session, User } from '../../src/domain/user.ts';
+import type { JobTurn } from '../../src/ports/storage.ts';
 
 /** When everything that is built here was made. */
 export const NOW: Timestamp = '2026-03-04T05:06:07.089Z';
@@ -95,7 +98,7 @@ export function aStoredItem(given: Partial<StoredItem> = {}): StoredItem {
 /** The live version of a project without content. */
 export function aLive(given: Partial<LiveVersion> = {}): LiveVersion {
   const { projectId = randomUUID() } = given;
-  return { ...freeze(aProject({ id: projectId }), EMPTY_CONTENT), ...given };
+  return { ...freeze(aProject({ id: projectId }), EMPTY_CONTENT, null), ...given };
 }
 
 export function anImage(given: Partial<StoredImage> = {}): StoredImage {
@@ -110,4 +113,29 @@ export function anImage(given: Partial<StoredImage> = {}): StoredImage {
     createdAt: NOW,
     ...given,
   };
+}
+
+/** A snapshot of a project without content, which is not the live one. */
+export function aSnapshot(given: Partial<Snapshot> = {}): Snapshot {
+  const { projectId = randomUUID() } = given;
+  return {
+    id: randomUUID(),
+    projectId,
+    createdAt: NOW,
+    kind: 'publish',
+    label: '',
+    createdBy: { email: 'ann@example.org', fullName: 'Ann Miller' },
+    isLive: false,
+    json: freezeProject(aProject({ id: projectId }), []),
+    ...given,
+  };
+}
+
+export function aVisit(given: Partial<VisitEvent> = {}): VisitEvent {
+  return { projectId: randomUUID(), name: 'mapView', params: '{}', occurredAt: NOW, ...given };
+}
+
+/** A turn, due at `NOW`, of a job of its own. */
+export function aTurn(given: Partial<JobTurn> = {}): JobTurn {
+  return { name: `purge-${randomUUID()}`, owner: randomUUID(), tick: NOW, ...given };
 }

@@ -38,6 +38,7 @@ export const ROOMS: readonly Room[] = [
   { name: 'memory', path: 'adapters/memory/', mayImport: ['src/', 'adapters/memory/', ...GUARD] },
   { name: 'objects', path: 'adapters/objects/', mayImport: ['src/', 'adapters/objects/'] },
   { name: 'images', path: 'adapters/images/', mayImport: ['src/', 'adapters/images/'] },
+  { name: 'cron', path: 'adapters/cron/', mayImport: ['src/', 'adapters/cron/'] },
   { name: 'security', path: 'adapters/security/', mayImport: ['src/', 'adapters/security/'] },
   { name: 'embed', path: 'adapters/embed/', mayImport: ['src/domain/', 'adapters/embed/'] },
   {
@@ -54,11 +55,12 @@ export const ROOMS: readonly Room[] = [
 /** Packages that one room alone may name. */
 const OWNED: Readonly<Record<string, readonly string[]>> = {
   awilix: ['config'],
-  'better-sqlite3': ['sql', 'test'],
+  'better-sqlite3': ['sql', 'test', 'scripts'],
   mysql2: ['sql', 'test', 'scripts'],
   minio: ['objects', 'test'],
-  koa: ['http'],
+  koa: ['http', 'scripts'],
   valibot: ['http', 'config', 'test'],
+  'node-cron': ['cron'],
   leaflet: ['browser'],
   preact: ['browser'],
 };

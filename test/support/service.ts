@@ -8,6 +8,8 @@ import { answerChecker } from './answer-check.ts';
 /** A service on a free port, every answer of which is held against its own OpenAPI document. */
 export type TestService = {
   readonly url: string;
+  /** Where it listens, whatever its public address. */
+  readonly local: string;
   readonly app: App;
   readonly storage: Storage;
   /** What answers did that the document does not say, a sentence each. */
@@ -42,7 +44,7 @@ export async function startTestService(environment: Environment = {}): Promise<T
       if (fault) undocumented.push(fault);
     },
   });
-  const document = await (await fetch(`${service.url}/api/openapi.json`)).json();
+  const document = await (await fetch(`${service.local}/api/openapi.json`)).json();
   check = answerChecker(document as Record<string, unknown>);
   return {
     ...service,

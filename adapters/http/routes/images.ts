@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import { DomainError } from '../../../src/domain/errors.ts';
+import { pageOf, pageQuery, sliceOf } from '../pages.ts';
 import { route, type Upload } from '../route.ts';
-import { uploadAnswer } from '../schemas/images.ts';
+import { imagePageAnswer, uploadAnswer, wholePage } from '../schemas/images.ts';
 import { mediaUrl } from '../site.ts';
 import { PROJECT } from './projects.ts';
 
@@ -20,6 +22,24 @@ const uploadImage = route({
     const { bytes } = body as Upload;
     const { path, size } = await app.images.upload({ caller, projectId: params.projectId!, bytes });
     return { status: 201, body: { url: `${mediaUrl(site)}${path}`, path, size } };
+  },
+});
+
+const browseImages = route({
+  method: 'GET',
+  path: `${PROJECT}images/`,
+  name: 'browseImages',
+  summary: "A project's images, newest first",
+  auth: 'project',
+  query: v.object({ ...pageQuery, page: v.optional(wholePage) }),
+  answers: { 200: imagePageAnswer },
+  async handle({ app, caller, params, query, site }) {
+    const page = { ...pageOf({ page_size: query.page_size }), page: query.page ?? 1 };
+    const { count, images } = await app.images.browse({ caller, projectId: params.projectId!, ...sliceOf(page) });
+    const totalPages = Math.max(1, Math.ceil(count / page.pageSize));
+    if (page.page > totalPages) throw new DomainError('not_found', 'There is no such page.');
+    const urls = images.map(({ path }) => `${mediaUrl(site)}${path}`);
+    return { status: 200, body: { images: urls, ...page, totalImages: count, totalPages } };
   },
 });
 
@@ -45,4 +65,4 @@ const readImage = route({
   },
 });
 
-export const imageRoutes = [uploadImage, readImage];
+export const imageRoutes = [uploadImage, browseImages, readImage];

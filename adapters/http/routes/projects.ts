@@ -1,14 +1,20 @@
 import * as v from 'valibot';
 import { PROJECT_STATUSES } from '../../../src/domain/project.ts';
 import type { ProjectView } from '../../../src/usecases/projects/view.ts';
-import { PROJECT_BODY } from '../body-limits.ts';
+import { DEFAULT_BODY, PROJECT_BODY } from '../body-limits.ts';
 import { expectedVersion, versionTag } from '../etag.ts';
 import { text, uuid } from '../fields.ts';
 import { pageLinks, pageOf, pageQuery, paginated, sliceOf } from '../pages.ts';
 import { projectJson, summariesJson } from '../present.ts';
 import { projectPatch } from '../project-body.ts';
 import { type Answer, route } from '../route.ts';
-import { projectAnswer, projectChange, projectCreation, projectSummary } from '../schemas/projects.ts';
+import {
+  projectAnswer,
+  projectChange,
+  projectCreation,
+  projectDuplication,
+  projectSummary,
+} from '../schemas/projects.ts';
 import type { Site } from '../site.ts';
 
 const PROJECTS = '/api/projects/';
@@ -108,9 +114,22 @@ const deleteProject = route({
   },
 });
 
+const duplicateProject = route({
+  method: 'POST',
+  path: `${PROJECT}duplicate/`,
+  name: 'duplicateProject',
+  summary: 'Make a draft like this project',
+  auth: 'project',
+  body: { schema: projectDuplication, limit: DEFAULT_BODY },
+  answers: { 201: projectAnswer },
+  refusals: ['plan_limit_reached'],
+  handle: async ({ app, caller, params, body, site }) =>
+    answerProject(await app.projects.duplicate({ caller, projectId: params.projectId!, name: body.name }), site, 201),
+});
+
 /** A whole project as an answer, with its version as the entity tag. */
 export function answerProject(view: ProjectView, site: Site, status = 200, more: object = {}): Answer {
   return { status, json: projectJson(view, site, more), headers: versionTag(view.project.version) };
 }
 
-export const projectRoutes = [listProjects, getProject, createProject, updateProject, deleteProject];
+export const projectRoutes = [listProjects, getProject, createProject, updateProject, deleteProject, duplicateProject];

@@ -60,6 +60,8 @@ export const projectCreation = object({
   group: v.optional(v.nullable(uuid), null),
 });
 
+export const projectDuplication = object({ name: v.optional(v.nullable(name), null) });
+
 export const projectChange = object({
   name: v.optional(name),
   description: v.optional(description),
@@ -131,6 +133,19 @@ export const actionAnswer = v.object({
   embed_url: v.pipe(v.string(), v.url()),
   public_api_url: v.pipe(v.string(), v.url()),
 });
+
+/** The working copy of a project at some time. */
+export const frozenEntries = {
+  name: summaryEntries.name,
+  description: summaryEntries.description,
+  settings: summaryEntries.settings,
+  appearance: summaryEntries.appearance,
+  analytics: summaryEntries.analytics,
+  thumbnail: summaryEntries.thumbnail,
+  allowed_domains: summaryEntries.allowed_domains,
+  version: summaryEntries.version,
+  ...contentEntries,
+};
 
 /** The live version, as everyone may read it. */
 export const liveAnswer = v.object({

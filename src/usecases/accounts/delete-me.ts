@@ -2,6 +2,7 @@ import type { Caller } from '../../domain/caller.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { requireUser } from '../access.ts';
 import { removeFiles } from '../images/files.ts';
+import { purgeVisitsNow } from '../visits/purge.ts';
 
 /** Removes the caller's account, and every organization of which it is the sole owner, projects and files included. */
 export function deleteMe(needs: Needs) {
@@ -19,5 +20,6 @@ export function deleteMe(needs: Needs) {
       return files;
     });
     await removeFiles(needs, paths);
+    await purgeVisitsNow(needs);
   };
 }

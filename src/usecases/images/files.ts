@@ -15,12 +15,34 @@ export async function storeFile(needs: Needs, projectId: string, bytes: Uint8Arr
   return { path, projectId, extension, size: kept.length, width, height, createdAt: needs.now() };
 }
 
-/** Removes files that nothing refers to any more. One that cannot be removed now is left to the sweep, and reported. */
-export async function removeFiles(needs: Needs, paths: readonly string[]): Promise<void> {
+/**
+ * Removes files that nothing refers to any more, and tells how many. One that cannot be removed is reported and left to the sweep;
+ * so is the rest of them where the store does not answer, for whom each would wait as long.
+ */
+export async function removeFiles(needs: Needs, paths: readonly string[]): Promise<number> {
+  let removed = 0;
   for (const path of paths) {
-    await needs.objects.delete(path).catch((cause) => needs.report(`could not remove ${path}`, cause));
+    try {
+      await needs.objects.delete(path);
+      removed++;
+    } catch (cause) {
+      needs.report(`could not remove ${path}`, cause);
+      if (cause instanceof DomainError && cause.kind === 'unavailable') break;
+    }
   }
+  return removed;
 }
+
+/**
+ * Removes the files of a write that was refused. One that failed otherwise, as by a COMMIT that nobody answered, may have been done:
+ * its files may have rows, and are left to the sweep, which knows.
+ */
+export async function discardFiles(needs: Needs, paths: readonly string[], error: unknown): Promise<void> {
+  if (error instanceof DomainError && error.kind !== 'unavailable') await removeFiles(needs, paths);
+}
+
+/** Whether a PATCH brings files along, as data URLs. */
+export const sendsFiles = (patch: ProjectPatch): boolean => [...imagesIn(patch).keys()].some(isDataUrl);
 
 /** Stores the files of every data URL in a PATCH, by the text that sent it. Refused as a whole when one of them is. */
 export async function storeDataUrls(
@@ -38,7 +60,7 @@ export async function storeDataUrls(
     }
     return stored;
   } catch (error) {
-    await removeFiles(needs, pathsOf(stored));
+    await discardFiles(needs, pathsOf(stored), error);
     throw error;
   }
 }

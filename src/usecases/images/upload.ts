@@ -1,7 +1,7 @@
 import type { StoredImage } from '../../domain/stored-image.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { findProject, lockProject, type ProjectRequest } from '../access.ts';
-import { removeFiles, storeFile } from './files.ts';
+import { discardFiles, storeFile } from './files.ts';
 
 /** Whether the caller may upload to the project: asked before a byte of the upload is read. */
 export function admitUpload(needs: Needs) {
@@ -22,7 +22,7 @@ export function uploadImage(needs: Needs) {
       });
       return image;
     } catch (error) {
-      await removeFiles(needs, [image.path]);
+      await discardFiles(needs, [image.path], error);
       throw error;
     }
   };

@@ -2,6 +2,7 @@ import { checkVersion } from '../../domain/project.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { lockProject, type ProjectRequest } from '../access.ts';
 import { removeFiles } from '../images/files.ts';
+import { purgeVisitsNow } from '../visits/purge.ts';
 
 export type ProjectDeletion = ProjectRequest & {
   /** The version that the caller has seen, or null to remove whatever stands. */
@@ -19,5 +20,6 @@ export function deleteProject(needs: Needs) {
       return files;
     });
     await removeFiles(needs, paths);
+    await purgeVisitsNow(needs);
   };
 }

@@ -5,6 +5,7 @@ import type { Timestamp } from '../../domain/timestamp.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { lockProject, type ProjectRequest } from '../access.ts';
+import { planOf, pruneSnapshots, type Taking, takeSnapshot } from '../snapshots/take.ts';
 import type { ProjectView } from './view.ts';
 
 export type TransitionRequest = ProjectRequest & { readonly expectedVersion: number | null };
@@ -29,7 +30,18 @@ export async function transitionProject(
   await tx.projects.update(decision.project);
   if (!isPublic(decision.project.status)) await tx.lives.delete(project.id);
   else if (decision.project.liveUpdatedAt !== project.liveUpdatedAt) {
-    await tx.lives.put(freeze(decision.project, parseContent(items)));
+    await goLive(needs, tx, { caller: request.caller, project: decision.project, items, kind: liveKind(project) });
   }
   return { project: decision.project, items };
 }
+
+/** Freezes the working copy for everyone to see, and as a version to come back to where the plan has versions. */
+async function goLive(needs: Needs, tx: Stores, taking: Omit<Taking, 'label'>): Promise<void> {
+  const { project, items } = taking;
+  const { features } = await planOf(needs, tx, project);
+  const snapshot = features.snapshots ? await takeSnapshot(needs, tx, { ...taking, label: '' }) : null;
+  await tx.lives.put(freeze(project, parseContent(items), snapshot?.id ?? null));
+  if (snapshot) await pruneSnapshots(needs, tx, project);
+}
+
+const liveKind = (before: Project) => (isPublic(before.status) ? 'update_live' : 'publish');

@@ -5,7 +5,7 @@ import { needsContent, type ProjectPatch, patchProject, patchWhole } from '../..
 import { normaliseName } from '../../domain/text.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { findProject, lockProject, type ProjectRequest } from '../access.ts';
-import { pathsOf, removeFiles, resolveImages, storeDataUrls } from '../images/files.ts';
+import { discardFiles, pathsOf, resolveImages, sendsFiles, storeDataUrls } from '../images/files.ts';
 import { nameTaken } from './create.ts';
 import type { ProjectView } from './view.ts';
 
@@ -18,8 +18,8 @@ export type ProjectUpdate = ProjectRequest & {
 /** Changes a project and what is on its map; a refused change leaves everything as it was, files included. */
 export function updateProject(needs: Needs) {
   return async ({ patch: given, expectedVersion, ...request }: ProjectUpdate): Promise<ProjectView> => {
-    await findProject(needs.storage, request, 'project.edit');
-    if (given.groupId) throw invalidField('groupId', 'There is no such group in this organization.');
+    // The transaction asks again; files are stored before it, and only for those who may.
+    if (sendsFiles(given)) await findProject(needs.storage, request, 'project.edit');
     const named = given.name === undefined ? given : { ...given, name: normaliseName(given.name) };
     const files = await storeDataUrls(needs, request.projectId, named);
     const context = { now: needs.now(), newId: needs.newId };
@@ -27,6 +27,7 @@ export function updateProject(needs: Needs) {
       return await needs.storage.transaction(async (tx) => {
         const project = await lockProject(tx, request, 'project.edit');
         checkVersion(project, expectedVersion);
+        if (given.groupId) throw invalidField('groupId', 'There is no such group in this organization.');
         const patch = await resolveImages(tx, project.id, named, files);
         const items = await tx.contents.list(project.id);
         if (!needsContent(patch)) {
@@ -40,7 +41,7 @@ export function updateProject(needs: Needs) {
         return { project: after.project, items: await tx.contents.list(project.id) };
       });
     } catch (error) {
-      await removeFiles(needs, pathsOf(files));
+      await discardFiles(needs, pathsOf(files), error);
       throw error;
     }
   };

@@ -1,6 +1,7 @@
 import type { Membership, Organization } from '../../../src/domain/organization.ts';
 import type { Project } from '../../../src/domain/project.ts';
 import type { StoredItem } from '../../../src/domain/project-content.ts';
+import type { Snapshot } from '../../../src/domain/snapshot.ts';
 import type { StoredImage } from '../../../src/domain/stored-image.ts';
 import type { Session, User } from '../../../src/domain/user.ts';
 import type { Stores } from '../../../src/ports/storage.ts';
@@ -11,8 +12,10 @@ import {
   anOrganization,
   aProject,
   aSession,
+  aSnapshot,
   aStoredItem,
   aUser,
+  aVisit,
 } from '../../support/builders.ts';
 
 /** Text of many scripts, quotes and wildcards, ending in a line break: it must come back as it is. */
@@ -63,16 +66,26 @@ export async function givenImage(stores: Stores, given: Partial<StoredImage> = {
   return image;
 }
 
-/** A project with an item, a live version and an image. */
+export async function givenSnapshot(stores: Stores, given: Partial<Snapshot> = {}): Promise<Snapshot> {
+  const snapshot = aSnapshot({ projectId: given.projectId ?? (await givenProject(stores)).id, ...given });
+  await stores.snapshots.insert(snapshot);
+  return snapshot;
+}
+
+/** A project with an item, a live version, an image, a snapshot and a visit. */
 export async function givenFullProject(stores: Stores, given: Partial<Project> = {}) {
   const project = await givenProject(stores, given);
   await givenItems(stores, project.id, [aStoredItem()]);
   await stores.lives.put(aLive({ projectId: project.id }));
   const image = await givenImage(stores, { projectId: project.id });
+  await givenSnapshot(stores, { projectId: project.id });
+  await stores.visits.insert([aVisit({ projectId: project.id })]);
   return { project, image };
 }
 
-/** How much there is of what `givenFullProject` made: 4 while it stands, 0 when all of it is gone. */
+export const WHOLE = 6;
+
+/** How much there is of what `givenFullProject` made: `WHOLE` while it stands, 0 when all of it is gone. */
 export async function countOf(
   stores: Stores,
   { project, image }: { project: Project; image: StoredImage },
@@ -82,6 +95,8 @@ export async function countOf(
     ...(await stores.contents.list(project.id)),
     await stores.lives.find(project.id),
     await stores.images.find(image.path),
+    ...(await stores.snapshots.list(project.id)),
+    ...(await stores.visits.list(project.id, 0, 10)),
   ];
   return found.filter((row) => row !== null).length;
 }

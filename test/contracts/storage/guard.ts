@@ -1,7 +1,18 @@
 import { expect } from 'chai';
 import { DomainError } from '../../../src/domain/errors.ts';
 import type { Storage } from '../../../src/ports/storage.ts';
-import { aLive, aMembership, anImage, anOrganization, aProject, aSession, aUser, NOW } from '../../support/builders.ts';
+import {
+  aLive,
+  aMembership,
+  anImage,
+  anOrganization,
+  aProject,
+  aSession,
+  aSnapshot,
+  aTurn,
+  aUser,
+  NOW,
+} from '../../support/builders.ts';
 import { rejection } from '../../support/rejection.ts';
 
 const SLICE = { offset: 0, limit: 1 };
@@ -24,6 +35,11 @@ const CALLS: Readonly<Record<string, (storage: Storage) => Promise<unknown>>> = 
   'lives.put': ({ lives }) => lives.put(aLive()),
   'images.count': ({ images }) => images.count(aProject().id),
   'images.insert': ({ images }) => images.insert(anImage()),
+  'snapshots.list': ({ snapshots }) => snapshots.list(aProject().id),
+  'snapshots.insert': ({ snapshots }) => snapshots.insert(aSnapshot()),
+  'visits.count': ({ visits }) => visits.count(aProject().id),
+  'visits.insert': ({ visits }) => visits.insert([]),
+  'jobs.take': ({ jobs }) => jobs.take(aTurn(), NOW, NOW),
   transaction: (storage) => storage.transaction(async () => 'inside'),
   check: (storage) => storage.check(),
 };

@@ -29,8 +29,39 @@ export function imagesContract(storage: () => Storage): void {
       expect(await rejection(storage().images.insert(anImage()))).to.be.instanceOf(Error);
     });
 
+    tellsKnownPaths(storage);
     listsImages(storage);
     tellsPaths(storage);
+  });
+}
+
+function tellsKnownPaths(storage: () => Storage): void {
+  it('tells which paths are images, of whatever project, and which are not', async () => {
+    const paths = [await givenImage(storage()), await givenImage(storage())].map(({ path }) => path);
+    const [first] = paths as [string];
+    const others = [anImage().path, '', first.toUpperCase(), `${first} `, first.slice(0, -1)];
+    for (const [asked, known] of [
+      [[...others, ...paths], paths],
+      [[first], [first]],
+      [[first, first], [first]],
+      [others, []],
+      [[anImage().path], []],
+      [[], []],
+    ] as const) {
+      expect([...(await storage().images.known(asked))]).to.have.members([...known]);
+    }
+    expect([...(await storage().transaction((tx) => tx.images.known(paths)))]).to.have.members(paths);
+  });
+
+  it('tells it of a thousand paths at once', async () => {
+    const { id: projectId } = await givenProject(storage());
+    const images = Array.from({ length: 250 }, () => anImage({ projectId }));
+    await storage().transaction(async (tx) => {
+      for (const image of images) await tx.images.insert(image);
+    });
+    const paths = images.map(({ path }) => path);
+    const asked = paths.flatMap((path) => [path, anImage().path, anImage().path, anImage().path]);
+    expect(await storage().images.known(asked)).to.deep.equal(new Set(paths));
   });
 }
 

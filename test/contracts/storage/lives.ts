@@ -1,6 +1,7 @@
 import { expect } from 'chai';
+import { DEFAULT_ANALYTICS } from '../../../src/domain/project-settings.ts';
 import type { Storage } from '../../../src/ports/storage.ts';
-import { aLive, aProject } from '../../support/builders.ts';
+import { aLive, aProject, aSnapshot } from '../../support/builders.ts';
 import { rejection } from '../../support/rejection.ts';
 import { givenProject, HARD_TEXT } from './given.ts';
 
@@ -39,11 +40,25 @@ export function livesContract(storage: () => Storage): void {
     it('tells its version, with the status and the domains that the project has now', async () => {
       const project = await givenProject(storage(), { status: 'PUBLISH', version: 9 });
       await storage().lives.put(aLive({ projectId: project.id, version: 4 }));
-      const head = { version: 4, status: 'PUBLISH', allowedDomains: [] };
+      const head = { version: 4, analytics: DEFAULT_ANALYTICS, status: 'PUBLISH', allowedDomains: [] };
       expect(await storage().lives.head(project.id)).to.deep.equal(head);
       const allowedDomains = ['example.org', '*.example.org'];
       await storage().projects.update({ ...project, status: 'ARCHIVE', allowedDomains });
-      expect(await storage().lives.head(project.id)).to.deep.equal({ version: 4, status: 'ARCHIVE', allowedDomains });
+      expect(await storage().lives.head(project.id)).to.deep.equal({ ...head, status: 'ARCHIVE', allowedDomains });
+    });
+
+    it('keeps what is counted of its visits, whatever the project says since, and the snapshot that was taken with it', async () => {
+      const project = await givenProject(storage());
+      const analytics = { isEnabled: false, enabledEvents: ['mapView', 'areaClick'] };
+      const live = aLive({ projectId: project.id, analytics, snapshotId: aSnapshot().id });
+      await storage().lives.put(live);
+      await storage().projects.update({ ...project, analytics: DEFAULT_ANALYTICS });
+      expect(await storage().lives.find(project.id)).to.deep.equal(live);
+      expect(await storage().lives.head(project.id))
+        .to.have.property('analytics')
+        .that.deep.equals(analytics);
+      await storage().lives.put({ ...live, snapshotId: null });
+      expect(await storage().lives.find(project.id)).to.have.property('snapshotId', null);
     });
 
     it('is deleted alone, and may be put again', async () => {

@@ -10,6 +10,7 @@ import {
   givenProject,
   givenUser,
   HARD_TEXT,
+  WHOLE,
 } from './given.ts';
 
 export function organizationsContract(storage: () => Storage): void {
@@ -75,7 +76,7 @@ function keepsOrganizations(storage: () => Storage): void {
     expect(await storage().memberships.listOfUser(userId)).to.deep.equal([elsewhere]);
     for (const each of gone) expect(await countOf(storage(), each)).to.equal(0);
     expect(await storage().images.paths({ organizationId })).to.deep.equal([]);
-    expect(await countOf(storage(), kept)).to.equal(4);
+    expect(await countOf(storage(), kept)).to.equal(WHOLE);
     expect(await storage().users.find(userId)).to.have.property('id', userId);
     await storage().organizations.delete(organizationId);
   });

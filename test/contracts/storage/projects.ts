@@ -4,7 +4,7 @@ import { DEFAULT_APPEARANCE, DEFAULT_SETTINGS } from '../../../src/domain/projec
 import type { Storage } from '../../../src/ports/storage.ts';
 import { anOrganization, aProject } from '../../support/builders.ts';
 import { rejection } from '../../support/rejection.ts';
-import { countOf, givenFullProject, givenOrganization, givenProject, HARD_TEXT } from './given.ts';
+import { countOf, givenFullProject, givenOrganization, givenProject, HARD_TEXT, WHOLE } from './given.ts';
 import { projectListsContract } from './project-lists.ts';
 import { projectSearchContract } from './project-search.ts';
 
@@ -171,7 +171,8 @@ function deletesProjects(storage: () => Storage): void {
     expect(await countOf(storage(), gone)).to.equal(0);
     expect(await storage().lives.head(id)).to.equal(null);
     expect(await storage().images.count(id)).to.equal(0);
-    expect(await countOf(storage(), kept)).to.equal(4);
+    expect(await storage().visits.count(id)).to.equal(0);
+    expect(await countOf(storage(), kept)).to.equal(WHOLE);
     await storage().projects.delete(id);
   });
 }

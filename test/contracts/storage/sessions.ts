@@ -3,7 +3,7 @@ import { addMilliseconds } from '../../../src/domain/timestamp.ts';
 import type { Storage } from '../../../src/ports/storage.ts';
 import { aSession, NOW } from '../../support/builders.ts';
 import { rejection } from '../../support/rejection.ts';
-import { givenSession } from './given.ts';
+import { givenSession, givenUser } from './given.ts';
 
 export function sessionsContract(storage: () => Storage): void {
   describe('sessions', () => {
@@ -55,10 +55,47 @@ export function sessionsContract(storage: () => Storage): void {
       for (const { id } of [first, second]) expect(await storage().sessions.find(id, NOW)).to.equal(null);
     });
 
+    purgesSessions(storage);
+
     it('refuses a session of nobody', async () => {
       const session = aSession();
       expect(await rejection(storage().sessions.insert(session))).to.be.instanceOf(Error);
       expect(await storage().sessions.find(session.id, NOW)).to.equal(null);
     });
+  });
+}
+
+/** Before any other session that is built here has ended. */
+const EARLY = '2020-01-01T00:00:00.000Z';
+const BEFORE = addMilliseconds(EARLY, -1000);
+
+function purgesSessions(storage: () => Storage): void {
+  it('purges those that have ended by then, and no others', async () => {
+    const { id: userId } = await givenUser(storage());
+    const ends = [addMilliseconds(EARLY, -1), EARLY, addMilliseconds(EARLY, 1)];
+    const ids: string[] = [];
+    for (const expiresAt of ends) ids.push((await givenSession(storage(), { userId, expiresAt })).id);
+    expect(await storage().sessions.purge(EARLY, 10)).to.equal(false);
+    const left = await Promise.all(ids.map((id) => storage().sessions.delete(id)));
+    expect(left).to.deep.equal([false, false, true]);
+    expect(await storage().sessions.purge(EARLY, 10)).to.equal(false);
+  });
+
+  it('purges no more at once than it is told, and tells when there may be more', async () => {
+    const { id: userId } = await givenUser(storage());
+    const sessions = Array.from({ length: 250 }, () => aSession({ userId, expiresAt: EARLY }));
+    await storage().transaction(async (tx) => {
+      for (const session of sessions) await tx.sessions.insert(session);
+    });
+    for (const [limit, isMore, left] of [
+      [1, true, 249],
+      [99, true, 150],
+      [120, true, 30],
+      [31, false, 0],
+    ] as const) {
+      expect(await storage().sessions.purge(EARLY, limit), `${limit}`).to.equal(isMore);
+      const found = await Promise.all(sessions.map(({ id }) => storage().sessions.find(id, BEFORE)));
+      expect(found.filter((session) => session !== null)).to.have.length(left);
+    }
   });
 }

@@ -7,12 +7,15 @@ import {
   anOrganization,
   aProject,
   aSession,
+  aSnapshot,
   aStoredItem,
+  aTurn,
   aUser,
+  aVisit,
   NOW,
 } from '../../support/builders.ts';
 import { rejection } from '../../support/rejection.ts';
-import { countOf, givenFullProject, givenItems, givenOrganization, givenProject, givenUser } from './given.ts';
+import { countOf, givenFullProject, givenItems, givenOrganization, givenProject, givenUser, WHOLE } from './given.ts';
 import { guardContract } from './guard.ts';
 import { isolationContract } from './isolation.ts';
 import { locksContract } from './locks.ts';
@@ -37,7 +40,7 @@ function commits(storage: () => Storage): void {
       words: ['as', 'it', 'is'],
     }));
     expect(told.words).to.deep.equal(['as', 'it', 'is']);
-    expect(await countOf(storage(), told)).to.equal(4);
+    expect(await countOf(storage(), told)).to.equal(WHOLE);
     expect(await storage().transaction(async () => undefined)).to.equal(undefined);
   });
 
@@ -51,7 +54,7 @@ function commits(storage: () => Storage): void {
       expect(await listed(tx, filter)).to.deep.equal([renamed]);
       expect(await tx.projects.insert(aProject({ organizationId, name: 'Renamed' }))).to.equal(false);
       const second = await givenFullProject(tx, { organizationId, name: project.name });
-      expect(await countOf(tx, second)).to.equal(4);
+      expect(await countOf(tx, second)).to.equal(WHOLE);
       expect(await listed(tx, filter)).to.have.deep.members([renamed, second.project]);
       await tx.projects.delete(project.id);
       expect(await countOf(tx, { project, image })).to.equal(0);
@@ -97,7 +100,7 @@ function rollsBack(storage: () => Storage): void {
     const [standing, user] = [await givenFullProject(storage()), await givenUser(storage())];
     const { project } = standing;
     const written = { organization: anOrganization(), user: aUser(), session: aSession({ userId: user.id }) };
-    const error = new Error('changed its mind');
+    const [turn, error] = [aTurn(), new Error('changed its mind')];
     const outcome = storage().transaction(async (tx) => {
       await tx.organizations.insert(written.organization);
       await tx.users.insert(written.user);
@@ -107,6 +110,9 @@ function rollsBack(storage: () => Storage): void {
       await givenItems(tx, project.id, [aStoredItem()]);
       await tx.lives.put(aLive({ projectId: project.id, version: 99 }));
       await tx.images.insert(anImage({ projectId: project.id }));
+      await tx.snapshots.insert(aSnapshot({ projectId: project.id }));
+      await tx.visits.insert([aVisit({ projectId: project.id })]);
+      expect(await tx.jobs.take(turn, NOW, NOW)).to.equal(true);
       await tx.users.update({ ...user, fullName: 'Changed' });
       throw error;
     });
@@ -119,7 +125,8 @@ function rollsBack(storage: () => Storage): void {
     expect(await storage().projects.find(project.id)).to.deep.equal(project);
     expect(await storage().lives.head(project.id)).to.have.property('version', 1);
     expect(await storage().images.count(project.id)).to.equal(1);
-    expect(await countOf(storage(), standing)).to.equal(4);
+    expect(await storage().jobs.take(turn, NOW, NOW)).to.equal(true);
+    expect(await countOf(storage(), standing)).to.equal(WHOLE);
   });
 
   it('leave everything that a work deleted and then threw', async () => {
@@ -129,7 +136,7 @@ function rollsBack(storage: () => Storage): void {
       throw new Error('changed its mind');
     });
     await rejection(outcome);
-    expect(await countOf(storage(), { project, image })).to.equal(4);
+    expect(await countOf(storage(), { project, image })).to.equal(WHOLE);
   });
 
   it('leave nothing of a work in which a call failed, even where the work carries on', async () => {

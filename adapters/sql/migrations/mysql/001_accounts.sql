@@ -16,6 +16,7 @@ CREATE TABLE IF NOT EXISTS sessions (
   created_at CHAR(24) NOT NULL,
   expires_at CHAR(24) NOT NULL,
   KEY sessions_of_user (user_id),
+  KEY sessions_by_end (expires_at),
   FOREIGN KEY (user_id) REFERENCES users (id) ON DELETE CASCADE
 ) ENGINE=InnoDB CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;
 

@@ -48,6 +48,8 @@ CREATE TABLE IF NOT EXISTS lives (
   project_id CHAR(36) NOT NULL PRIMARY KEY,
   version BIGINT NOT NULL,
   live_updated_at CHAR(24) NOT NULL,
+  analytics LONGTEXT NOT NULL,
+  snapshot_id CHAR(36),
   json LONGTEXT NOT NULL,
   FOREIGN KEY (project_id) REFERENCES projects (id) ON DELETE CASCADE
 ) ENGINE=InnoDB CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;

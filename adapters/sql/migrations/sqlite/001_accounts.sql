@@ -18,6 +18,7 @@ CREATE TABLE sessions (
 ) STRICT;
 
 CREATE INDEX sessions_of_user ON sessions (user_id);
+CREATE INDEX sessions_by_end ON sessions (expires_at);
 
 CREATE TABLE organizations (
   id TEXT NOT NULL PRIMARY KEY,

@@ -48,6 +48,8 @@ CREATE TABLE lives (
   project_id TEXT NOT NULL PRIMARY KEY REFERENCES projects (id) ON DELETE CASCADE,
   version INTEGER NOT NULL,
   live_updated_at TEXT NOT NULL,
+  analytics TEXT NOT NULL,
+  snapshot_id TEXT,
   json TEXT NOT NULL
 ) STRICT;
 

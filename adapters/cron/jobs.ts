@@ -1,0 +1,59 @@
+import { createTask, type TaskContext } from 'node-cron';
+import type { App } from '../../src/app.ts';
+
+/** Work that comes at set times. The schedule is cron's, in UTC: no hour is skipped or repeated there. */
+export type Job = { readonly name: string; readonly schedule: string; readonly work: () => Promise<unknown> };
+
+export type JobsNeeds = {
+  readonly app: Pick<App, 'jobs'>;
+  /** Names this instance among those that share the database. */
+  readonly owner: string;
+  /** Told when a turn cannot be asked for, as while the database is down. */
+  readonly report: (message: string, cause: unknown) => void;
+};
+
+export interface RunningJobs {
+  /** No further turn begins; resolves when the works under way have ended. */
+  stop(): Promise<void>;
+}
+
+/** What the service does by the clock. */
+export function serviceJobs({ jobs }: Pick<App, 'jobs'>): readonly Job[] {
+  return [
+    { name: 'sweep-objects', schedule: '17 3 * * *', work: jobs.sweepObjects },
+    { name: 'purge-sessions', schedule: '41 * * * *', work: jobs.purgeSessions },
+    { name: 'purge-visits', schedule: '23 * * * *', work: jobs.purgeVisits },
+  ];
+}
+
+/** Runs the jobs by the clock; of several instances one does each turn. A failing turn does not keep the next from coming. */
+export function startJobs(needs: JobsNeeds, jobs: readonly Job[]): RunningJobs {
+  const underway = new Set<Promise<unknown>>();
+  let isStopped = false;
+  const tasks = jobs.map(({ schedule, ...job }) => {
+    const turn = ({ date }: TaskContext) => {
+      // Between its clock and this call cron looks up from its work: it may have been stopped there.
+      if (isStopped) return;
+      const run = takeTurn(needs, job, date).finally(() => underway.delete(run));
+      underway.add(run);
+      return run;
+    };
+    return createTask(schedule, turn, { timezone: 'Etc/UTC', name: job.name, unref: true, noOverlap: true });
+  });
+  for (const task of tasks) void task.start();
+  return {
+    async stop() {
+      isStopped = true;
+      await Promise.all(tasks.map((task) => task.destroy()));
+      await Promise.all(underway);
+    },
+  };
+}
+
+async function takeTurn({ app, owner, report }: JobsNeeds, job: Omit<Job, 'schedule'>, due: Date): Promise<void> {
+  try {
+    await app.jobs.takeTurn({ ...job, owner, tick: due.toISOString() });
+  } catch (cause) {
+    report(`the turn of the job ${job.name} could not be asked for`, cause);
+  }
+}

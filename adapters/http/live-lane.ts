@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { App } from '../../src/app.ts';
+import { PUBLIC_CROSS_ORIGIN } from './cors.ts';
+import { chooseEncoding, type Encoding, namesTag } from './encoding.ts';
+import { answerHeaders } from './headers.ts';
+import type { LiveCache } from './live-cache.ts';
+import { encodingHeaders, MAP_TYPE, mapHeaders, type PackedMap } from './packed-map.ts';
+import type { Site } from './site.ts';
+
+const PUBLISHED = /^\/api\/p\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\/?$/;
+
+/** Header names and values in turn, for the map and for word that it is unchanged. */
+type Prepared = { readonly found: readonly string[]; readonly unchanged: readonly string[] };
+type Lane = { readonly app: App; readonly site: Site; readonly cache: LiveCache; readonly pipeline: RequestListener };
+
+/**
+ * Answers what is asked most, a published map that is packed already, word for word as the pipeline would, and without the rest of
+ * it; everything else goes to the pipeline.
+ */
+export function liveLane({ app, site, cache, pipeline }: Lane): RequestListener {
+  const heads = oncePerTurn((projectId) => app.live.head(projectId));
+  const prepared = new WeakMap<PackedMap, Partial<Record<Encoding, Prepared>>>();
+
+  const headersOf = (map: PackedMap, encoding: Encoding): Prepared => {
+    const known = prepared.get(map) ?? {};
+    prepared.set(map, known);
+    known[encoding] ??= prepare(site, map, encoding);
+    return known[encoding];
+  };
+
+  return (req, res) => {
+    const projectId = req.method === 'GET' ? PUBLISHED.exec(req.url ?? '')?.[1] : undefined;
+    if (!projectId) return pipeline(req, res);
+    heads(projectId).then(
+      ({ version }) => {
+        const map = cache.peek(projectId, version);
+        if (map) answer(req, res, map, headersOf);
+        else pipeline(req, res);
+      },
+      () => pipeline(req, res),
+    );
+  };
+}
+
+function answer(
+  { headers }: IncomingMessage,
+  res: ServerResponse,
+  map: PackedMap,
+  headersOf: (map: PackedMap, encoding: Encoding) => Prepared,
+): void {
+  const encoding = chooseEncoding(String(headers['accept-encoding'] ?? ''));
+  const { found, unchanged } = headersOf(map, encoding);
+  const isKnown = namesTag(headers['if-none-match'] ?? '', map.digest);
+  res.writeHead(isKnown ? 304 : 200, [...(isKnown ? unchanged : found), 'x-request-id', randomUUID()]);
+  res.end(isKnown ? undefined : map[encoding]);
+}
+
+function prepare(site: Site, map: PackedMap, encoding: Encoding): Prepared {
+  const shared = { ...answerHeaders(site), ...PUBLIC_CROSS_ORIGIN, ...mapHeaders(site, map, encoding) };
+  const length = String(map[encoding].length);
+  const found = { ...shared, 'content-type': MAP_TYPE, 'content-length': length, ...encodingHeaders(encoding) };
+  return { found: Object.entries(found).flat(), unchanged: Object.entries(shared).flat() };
+}
+
+/** Asks once for all who want to know in the same turn of the event loop. */
+function oncePerTurn<T>(ask: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const asked = new Map<string, Promise<T>>();
+  return (key) => {
+    const known = asked.get(key);
+    if (known) return known;
+    if (asked.size === 0) setImmediate(() => asked.clear());
+    const asking = ask(key);
+    asked.set(key, asking);
+    return asking;
+  };
+}

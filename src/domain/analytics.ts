@@ -1,0 +1,74 @@
+import type { AnalyticsSettings } from './project-settings.ts';
+import { addMilliseconds, type Timestamp } from './timestamp.ts';
+
+/** What visitors do on a map, as far as it is counted (completions 5). */
+export const VISIT_EVENTS = [
+  'mapView',
+  'areaClick',
+  'areaHover',
+  'markerClick',
+  'markerHover',
+  'levelSwitch',
+  'tagFilter',
+  'languageSwitch',
+  'searchQuery',
+  'searchNoResult',
+  'searchResultClick',
+  'routeBuild',
+  'routeFail',
+  'linkClick',
+  'shareClick',
+  'sessionEnd',
+] as const;
+export type VisitEventName = (typeof VISIT_EVENTS)[number];
+
+/** One thing that a visitor did. Nothing in it tells who. */
+export type VisitEvent = {
+  readonly projectId: string;
+  readonly name: VisitEventName;
+  /** The event's `params` as JSON text, at most 2,048 characters. */
+  readonly params: string;
+  readonly occurredAt: Timestamp;
+};
+
+/** An event as it was sent, in whatever shape. */
+export type SentEvent = { readonly event?: unknown; readonly params?: unknown; readonly timestamp?: unknown };
+
+const NAMES: ReadonlySet<unknown> = new Set(VISIT_EVENTS);
+const MAX_PARAMS = 2048;
+const ONE_DAY = 86_400_000;
+/** ISO 8601 with a time and a zone. `Date.parse` alone takes nearly any text with a number in it. */
+const MOMENT = /^(\d{4}|[+-]\d{6})-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/i;
+
+/** The events that count: those that are well formed and that the project wants. What is missing from the result was dropped. */
+export function countedEvents(
+  sent: readonly unknown[],
+  projectId: string,
+  settings: AnalyticsSettings,
+  now: Timestamp,
+): readonly VisitEvent[] {
+  if (!settings.isEnabled) return [];
+  const wanted = settings.enabledEvents.length > 0 ? new Set<unknown>(settings.enabledEvents) : NAMES;
+  const bounds = [addMilliseconds(now, -ONE_DAY), addMilliseconds(now, ONE_DAY)] as const;
+  return sent.flatMap((item) => {
+    if (typeof item !== 'object' || item === null) return [];
+    const { event, params = {}, timestamp = now } = item as SentEvent;
+    if (!NAMES.has(event) || !wanted.has(event)) return [];
+    if (typeof params !== 'object' || params === null || Array.isArray(params)) return [];
+    const text = JSON.stringify(params);
+    const occurredAt = clamped(timestamp, bounds);
+    if (occurredAt === null || text.length > MAX_PARAMS) return [];
+    return [{ projectId, name: event as VisitEventName, params: text, occurredAt }];
+  });
+}
+
+/** The moment, moved to within the bounds: clocks of visitors are often wrong. Null for what is no moment. */
+function clamped(timestamp: unknown, [earliest, latest]: readonly [Timestamp, Timestamp]): Timestamp | null {
+  const time = typeof timestamp === 'string' && MOMENT.test(timestamp) ? Date.parse(timestamp) : Number.NaN;
+  if (Number.isNaN(time)) return null;
+  const moment = new Date(time).toISOString();
+  // Years beyond 9999 have more digits and do not sort as text.
+  if (moment.length > 24) return time < 0 ? earliest : latest;
+  if (moment < earliest) return earliest;
+  return moment > latest ? latest : moment;
+}

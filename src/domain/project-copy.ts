@@ -1,0 +1,92 @@
+import type { Area } from './area.ts';
+import type { Corridor } from './corridor.ts';
+import type { Marker } from './marker.ts';
+import { newProject, type Project } from './project.ts';
+import type { ProjectContent } from './project-content.ts';
+import type { Timestamp } from './timestamp.ts';
+import type { Transition } from './transition.ts';
+
+/** Gives what stands for an id or an image reference in the copy: the same answer for the same question. */
+export type Renaming = { readonly id: (old: string) => string; readonly image: (reference: string) => string };
+
+type Identity = Pick<Project, 'id' | 'name'>;
+
+/** A project like another one: its settings in every respect, as a draft that was never published (Duplicate, rules 1 and 2). */
+export function copyProject(source: Project, { id, name }: Identity, renaming: Renaming, now: Timestamp): Project {
+  const { settings, appearance, analytics, allowedDomains, thumbnail, translations } = source;
+  const defaultLevelId = settings.defaultLevelId && renaming.id(settings.defaultLevelId);
+  return {
+    ...newProject({ ...source, id, name }, now),
+    settings: { ...settings, defaultLevelId },
+    ...{ appearance, analytics, allowedDomains, translations },
+    thumbnail: thumbnail && renaming.image(thumbnail),
+  };
+}
+
+/** The content with new ids, and every reference inside it led to them. */
+export function copyContent(content: ProjectContent, renaming: Renaming): ProjectContent {
+  const { id, image } = renaming;
+  return {
+    levels: content.levels.map((level) => ({
+      ...level,
+      id: id(level.id),
+      imageUrl: level.imageUrl && image(level.imageUrl),
+    })),
+    areas: content.areas.map((area) => copyPlace(area, renaming)),
+    markers: content.markers.map((marker) => ({
+      ...copyPlace(marker, renaming),
+      customIcon: marker.customIcon && image(marker.customIcon),
+    })),
+    tags: content.tags.map((tag) => ({ ...tag, id: id(tag.id) })),
+    languages: content.languages.map((language) => ({ ...language, id: id(language.id) })),
+    corridors: content.corridors.map((corridor) => copyCorridor(corridor, renaming)),
+    transitions: content.transitions.map((transition) => copyTransition(transition, renaming)),
+  };
+}
+
+/** Every image that a project shows, by reference. */
+export function imagesOf(project: Project, content: ProjectContent): ReadonlySet<string> {
+  const found = new Set<string>();
+  const image = (reference: string) => {
+    found.add(reference);
+    return reference;
+  };
+  copyContent(content, { id: (old) => old, image });
+  if (project.thumbnail) found.add(project.thumbnail);
+  return found;
+}
+
+/** The name of the n-th copy: `Hall (Copy)`, `Hall (Copy 2)` …, within the 255 characters that names may have (rule 3). */
+export function copyName(original: string, n: number): string {
+  const suffix = n === 1 ? ' (Copy)' : ` (Copy ${n})`;
+  const start = original.slice(0, 255 - suffix.length);
+  // The cut may fall between the halves of a character.
+  return `${start.replace(/[\uD800-\uDBFF]$/, '').trimEnd()}${suffix}`;
+}
+
+function copyPlace<Place extends Area | Marker>(place: Place, { id, image }: Renaming): Place {
+  return {
+    ...place,
+    id: id(place.id),
+    levelId: id(place.levelId),
+    tags: place.tags.map((tag) => ({ ...tag, id: id(tag.id) })),
+    images: place.images.map((picture) => ({ ...picture, id: id(picture.id), url: image(picture.url) })),
+  };
+}
+
+function copyCorridor(corridor: Corridor, { id }: Renaming): Corridor {
+  const branches = corridor.branches.map((branch) => ({
+    ...branch,
+    id: id(branch.id),
+    corridorId: id(branch.corridorId),
+    areaId: branch.areaId && id(branch.areaId),
+    markerId: branch.markerId && id(branch.markerId),
+    transitionId: branch.transitionId && id(branch.transitionId),
+  }));
+  return { ...corridor, id: id(corridor.id), levelId: id(corridor.levelId), branches };
+}
+
+function copyTransition(transition: Transition, { id }: Renaming): Transition {
+  const positions = transition.positions.map((position) => ({ ...position, levelId: id(position.levelId) }));
+  return { ...transition, id: id(transition.id), positions };
+}

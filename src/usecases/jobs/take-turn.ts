@@ -1,0 +1,26 @@
+import { addMilliseconds } from '../../domain/timestamp.ts';
+import type { Needs } from '../../ports/needs.ts';
+import type { JobTurn } from '../../ports/storage.ts';
+
+/** How long an instance that died may keep a job from the others. */
+const LEASE_MILLISECONDS = 600_000;
+
+export type TurnRequest = JobTurn & { readonly work: () => Promise<unknown> };
+
+/**
+ * Does the work of a turn unless another instance does: each turn is taken once (services of several instances). A work that
+ * fails is reported, and comes again with the next turn.
+ */
+export function takeTurn(needs: Needs) {
+  return async ({ work, ...turn }: TurnRequest): Promise<boolean> => {
+    const now = needs.now();
+    if (!(await needs.storage.jobs.take(turn, now, addMilliseconds(now, LEASE_MILLISECONDS)))) return false;
+    try {
+      await work();
+    } catch (cause) {
+      needs.report(`the job ${turn.name} failed`, cause);
+    }
+    await needs.storage.jobs.release(turn);
+    return true;
+  };
+}

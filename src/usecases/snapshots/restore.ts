@@ -1,0 +1,36 @@
+import { notFound } from '../../domain/errors.ts';
+import { requireFeature } from '../../domain/plan.ts';
+import { checkVersion } from '../../domain/project.ts';
+import { restoreFrozen, thaw } from '../../domain/snapshot.ts';
+import type { Needs } from '../../ports/needs.ts';
+import { lockProject } from '../access.ts';
+import type { ProjectView } from '../projects/view.ts';
+import type { SnapshotRequest } from './find.ts';
+import { planOf, pruneSnapshots, takeSnapshot } from './take.ts';
+
+export type SnapshotRestoration = SnapshotRequest & { readonly expectedVersion: number | null };
+
+/**
+ * Makes the working copy what it was; the live version and the status stay. What the working copy was until now is kept as a
+ * snapshot. A name that another project has taken since is not taken back.
+ */
+export function restoreSnapshot(needs: Needs) {
+  return ({ expectedVersion, snapshotId, ...request }: SnapshotRestoration): Promise<ProjectView> =>
+    needs.storage.transaction(async (tx) => {
+      const project = await lockProject(tx, request, 'project.edit');
+      checkVersion(project, expectedVersion);
+      requireFeature(await planOf(needs, tx, project), 'snapshots');
+      const snapshot = await tx.snapshots.find(project.id, snapshotId);
+      if (!snapshot) throw notFound();
+      const items = await tx.contents.list(project.id);
+      const taking = { caller: request.caller, project, items, kind: 'before_restore', label: '' } as const;
+      await takeSnapshot(needs, tx, taking);
+      await pruneSnapshots(needs, tx, project);
+      const restored = restoreFrozen(project, items, thaw(snapshot.json), needs.now());
+      const unnamed = { ...restored.project, name: project.name };
+      const isNamed = await tx.projects.update(restored.project);
+      if (!isNamed) await tx.projects.update(unnamed);
+      await tx.contents.apply(project.id, restored.change);
+      return { project: isNamed ? restored.project : unnamed, items: await tx.contents.list(project.id) };
+    });
+}

@@ -1,0 +1,44 @@
+import type { Caller } from '../../domain/caller.ts';
+import type { Project } from '../../domain/project.ts';
+import type { StoredItem } from '../../domain/project-content.ts';
+import { freezeProject, type Snapshot, type SnapshotKind } from '../../domain/snapshot.ts';
+import type { Needs } from '../../ports/needs.ts';
+import type { Stores } from '../../ports/storage.ts';
+import { ownAccount } from '../accounts/me.ts';
+
+export type Taking = {
+  readonly caller: Caller;
+  readonly project: Project;
+  readonly items: readonly StoredItem[];
+  readonly kind: SnapshotKind;
+  readonly label: string;
+};
+
+/** Keeps the working copy as it is now, as one of the versions that the plan allows; older ones go when there are too many. */
+export async function takeSnapshot(needs: Needs, tx: Stores, taking: Taking): Promise<Snapshot> {
+  const { caller, project, items, kind, label } = taking;
+  const { email, fullName } = await ownAccount(tx, caller);
+  const snapshot: Snapshot = {
+    id: needs.newId(),
+    projectId: project.id,
+    createdAt: needs.now(),
+    kind,
+    label,
+    createdBy: { email, fullName },
+    isLive: false,
+    json: freezeProject(project, items),
+  };
+  await tx.snapshots.insert(snapshot);
+  return snapshot;
+}
+
+/** Keeps to the number of snapshots that the plan allows; the live one stays always. */
+export async function pruneSnapshots(needs: Needs, tx: Stores, project: Project): Promise<void> {
+  const { snapshotLimit } = await planOf(needs, tx, project);
+  if (snapshotLimit >= 0) await tx.snapshots.prune(project.id, snapshotLimit);
+}
+
+export async function planOf(needs: Needs, stores: Stores, { organizationId }: Project) {
+  const organization = await stores.organizations.find(organizationId);
+  return needs.plans.get(organization!.plan);
+}

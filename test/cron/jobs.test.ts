@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'chai';
+import { type Job, serviceJobs, startJobs } from '../../adapters/cron/jobs.ts';
+import { memoryStorage } from '../../adapters/memory/storage.ts';
+import { buildApp } from '../../src/app.ts';
+import type { TurnRequest } from '../../src/usecases/jobs/take-turn.ts';
+import { testNeeds } from '../support/needs.ts';
+
+const EVERY_SECOND = '* * * * * *';
+
+/** Jobs by a real clock. */
+describe('jobs that come by the clock', () => {
+  const reported: string[] = [];
+  const report = (message: string) => void reported.push(message);
+  const anInstance = (storage = memoryStorage()) => {
+    const { needs } = testNeeds(storage, { report, now: () => new Date().toISOString() });
+    return { app: buildApp(needs), owner: randomUUID(), report };
+  };
+  beforeEach(() => {
+    reported.length = 0;
+  });
+
+  /** A job of every second; `times(n)` resolves when it was done so many times. */
+  const aJob = (deed: () => Promise<void> = async () => {}) => {
+    const waiting = new Map<number, () => void>();
+    let done = 0;
+    const work = async () => {
+      waiting.get(++done)?.();
+      await deed();
+    };
+    const times = (n: number) => new Promise<void>((resolve) => void waiting.set(n, resolve));
+    return { job: { name: `j-${randomUUID()}`, schedule: EVERY_SECOND, work } satisfies Job, times, count: () => done };
+  };
+
+  it('are done again and again until they are stopped, also those that fail', async () => {
+    const good = aJob();
+    const bad = aJob(() => Promise.reject(new Error('no luck')));
+    const running = startJobs(anInstance(), [good.job, bad.job]);
+    await Promise.all([good.times(2), bad.times(2)]);
+    await running.stop();
+    expect(reported.length).to.be.at.least(2);
+    expect(new Set(reported)).to.deep.equal(new Set([`the job ${bad.job.name} failed`]));
+  });
+
+  it('are due at whole seconds, the same for every instance, and done by one of them', async () => {
+    const storage = memoryStorage();
+    const ticks: string[] = [];
+    const taken: string[] = [];
+    const instance = () => {
+      const { app, ...rest } = anInstance(storage);
+      const takeTurn = async (turn: TurnRequest) => {
+        ticks.push(turn.tick);
+        const isTaken = await app.jobs.takeTurn(turn);
+        if (isTaken) taken.push(turn.tick);
+        return isTaken;
+      };
+      return { ...rest, app: { jobs: { ...app.jobs, takeTurn } } };
+    };
+    const { job, times } = aJob();
+    const running = Array.from({ length: 3 }, () => startJobs(instance(), [job]));
+    await times(2);
+    await Promise.all(running.map((each) => each.stop()));
+    for (const tick of ticks) expect(tick).to.match(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/);
+    expect(taken).to.deep.equal([...new Set(taken)]);
+    expect(new Set(taken)).to.deep.equal(new Set(ticks));
+  });
+
+  it('are at their end when they are stopped', async () => {
+    const end = Promise.withResolvers<void>();
+    let isOver = false;
+    const { job, times, count } = aJob(async () => {
+      await end.promise;
+      isOver = true;
+    });
+    const running = startJobs(anInstance(), [job]);
+    await times(1);
+    const stopped = running.stop();
+    end.resolve();
+    await stopped;
+    expect([isOver, count()]).to.deep.equal([true, 1]);
+    await running.stop();
+  });
+
+  it('begin no more once they are stopped, though the clock goes on', async () => {
+    const [stopped, other] = [aJob(), aJob()];
+    const first = startJobs(anInstance(), [stopped.job]);
+    await stopped.times(1);
+    await first.stop();
+    const before = stopped.count();
+    const second = startJobs(anInstance(), [other.job]);
+    await other.times(2);
+    await second.stop();
+    expect(stopped.count()).to.equal(before);
+  });
+
+  it('whose turn cannot be asked for are reported, and come again', async () => {
+    const instance = anInstance();
+    const asked = Promise.withResolvers<void>();
+    let times = 0;
+    const takeTurn = async () => {
+      if (++times === 2) asked.resolve();
+      throw new Error('the database is down');
+    };
+    const { job, count } = aJob();
+    const running = startJobs({ ...instance, app: { jobs: { ...instance.app.jobs, takeTurn } } }, [job]);
+    await asked.promise;
+    await running.stop();
+    expect(new Set(reported)).to.deep.equal(new Set([`the turn of the job ${job.name} could not be asked for`]));
+    expect(count()).to.equal(0);
+  });
+
+  it('of the service can be scheduled, and are stopped before they ever come', async () => {
+    const instance = anInstance();
+    const jobs = serviceJobs(instance.app);
+    expect(jobs.map(({ name }) => name)).to.have.members(['sweep-objects', 'purge-sessions', 'purge-visits']);
+    await startJobs(instance, jobs).stop();
+  });
+});

@@ -1,0 +1,12 @@
+/** Whether the whole proof runs (`make prove`). */
+const IS_FULL = process.env.PROVE === 'full';
+
+/** How often a proof does what it does `full` times in `make prove`: elsewhere a tenth of it, at least once. */
+export function rounds(full: number): number {
+  return IS_FULL ? full : Math.max(1, Math.round(full / 10));
+}
+
+/** What the deed comes to, done so many times at once. */
+export function atOnce<T>(times: number, deed: (n: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: times }, (_, n) => deed(n)));
+}

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+/** `refuse`: nobody listens. `hang`: connections are taken, nothing comes back. `cut`: they end after the first bytes went on. */
+export type Weather = 'pass' | 'refuse' | 'hang' | 'cut';
+
+/** A proxy before any server, by which a test meets what a network may do. */
+export type TcpProxy = {
+  readonly port: number;
+  /** How many connections were taken since the last turn. */
+  connections(): number;
+  /** What happens from now on; connections under way end. */
+  turn(weather: Weather): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Listens on a free port of this machine. */
+export async function tcpProxy(host: string, port: number): Promise<TcpProxy> {
+  const sockets = new Set<Socket>();
+  let weather: Weather = 'pass';
+  let taken = 0;
+  const server = createServer((client) => {
+    taken++;
+    const upstream = connect(port, host);
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.on('error', () => {}).on('close', () => sockets.delete(socket));
+    }
+    client.on('close', () => upstream.destroy()).on('data', (chunk: Buffer) => meet(weather, chunk, client, upstream));
+    upstream.on('close', () => client.destroy()).on('data', (chunk) => client.write(chunk));
+  });
+  const at = await listen(server, 0);
+  const cutAll = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    port: at,
+    connections: () => taken,
+    async turn(next) {
+      if (weather === 'refuse' && next !== 'refuse') await listen(server, at);
+      weather = next;
+      taken = 0;
+      const isClosed = next === 'refuse' && server.listening ? once(server.close(), 'close') : null;
+      cutAll();
+      await isClosed;
+    },
+    async close() {
+      const isClosed = server.listening ? once(server.close(), 'close') : null;
+      cutAll();
+      await isClosed;
+    },
+  };
+}
+
+function meet(weather: Weather, chunk: Buffer, client: Socket, upstream: Socket): void {
+  if (weather === 'pass') upstream.write(chunk);
+  if (weather === 'cut') upstream.write(chunk.subarray(0, 100), () => client.destroy());
+}
+
+async function listen(server: Server, port: number): Promise<number> {
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
