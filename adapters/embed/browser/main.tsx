@@ -12,6 +12,7 @@ import { stringsFor } from './strings/strings.ts';
 import { Controls } from './ui/controls.tsx';
 import { EmbedContext } from './ui/embed-context.ts';
 import { Empty, Failed, Loading } from './ui/states.tsx';
+import { tellVisits } from './visits.ts';
 
 const root = document.getElementById('map-root')!;
 const controls = document.getElementById('controls')!;
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
 
 function open(map: PublicMap): void {
   const store = createStore(initialState(map, query, navigator.languages));
+  tellVisits(store, `${root.dataset.source}analytics/`);
   followTheme(root, query.theme ?? map.settings.theme);
   followLanguage(store);
   applyAppearance(root, map.appearance);

@@ -5,6 +5,7 @@ export type PublicMap = Readonly<{
   description: string;
   settings: Settings;
   appearance: Appearance;
+  analytics: Readonly<{ isEnabled: boolean; enabledEvents: readonly string[] }>;
   levels: readonly Level[];
   areas: readonly Area[];
   markers: readonly Marker[];

@@ -1,0 +1,65 @@
+import type { MapState, MapStore } from './state.ts';
+
+type Visit = Readonly<{ event: string; params: Readonly<Record<string, string>>; timestamp: string }>;
+type Note = (event: string, params?: Visit['params']) => void;
+
+const FLUSH_MILLISECONDS = 10_000;
+/** The most that one request may tell; what comes beyond it before the next is let go. */
+const MOST = 100;
+
+/**
+ * Tells the map's makers what visitors do on it, if they want to know and the visitor does not object: nothing of who it is, in one
+ * request every ten seconds, and in a last one on leaving. What cannot be sent now is sent with the next.
+ */
+export function tellVisits(store: MapStore, address: string): void {
+  const { map } = store.get();
+  if (!map.analytics.isEnabled || objects()) return;
+  const pending: Visit[] = [];
+  const note: Note = (event, params = {}) => {
+    const isWanted = map.analytics.enabledEvents.length === 0 || map.analytics.enabledEvents.includes(event);
+    if (isWanted && pending.length < MOST) pending.push({ event, params, timestamp: new Date().toISOString() });
+  };
+
+  note('mapView');
+  store.subscribe((state, former) => noteChange(note, state, former));
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest('a[href]') : null;
+    if (link) note('linkClick', { id: store.get().selection?.id ?? '' });
+  });
+  setInterval(() => void flush(pending, address), FLUSH_MILLISECONDS);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave(pending, address));
+  addEventListener('pagehide', () => {
+    note('sessionEnd');
+    leave(pending, address);
+  });
+}
+
+function noteChange(note: Note, state: MapState, former: MapState): void {
+  const { selection, levelId, language } = state;
+  if (selection && selection.id !== former.selection?.id) note(`${selection.kind}Click`, { id: selection.id });
+  if (levelId && levelId !== former.levelId) note('levelSwitch', { id: levelId });
+  if (language !== former.language) note('languageSwitch', { id: language });
+}
+
+async function flush(pending: Visit[], address: string): Promise<void> {
+  const events = pending.splice(0);
+  if (events.length === 0) return;
+  const told = await fetch(address, { method: 'POST', body: JSON.stringify({ events }), keepalive: true }).catch(
+    () => null,
+  );
+  // Refused ones would be refused again; those that met no server, or one in trouble, wait for the next time.
+  if (!told || told.status >= 500 || told.status === 429) pending.unshift(...events.slice(0, MOST - pending.length));
+}
+
+/** A page that goes away may still hand over a message, as text; the answer is nobody's to read. */
+function leave(pending: Visit[], address: string): void {
+  const events = pending.splice(0);
+  if (events.length > 0) navigator.sendBeacon(address, JSON.stringify({ events }));
+}
+
+/** Do Not Track, and its successor. */
+function objects(): boolean {
+  return (
+    navigator.doNotTrack === '1' || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
+  );
+}
