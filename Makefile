@@ -4,7 +4,7 @@ bin := $(CURDIR)/node_modules/.bin
 machine_path := $(subst $(bin):,,$(PATH))
 export PATH := $(bin):$(machine_path)
 
-.PHONY: help run build check check-types check-lint check-tests test test-all services
+.PHONY: help run build check check-types check-lint check-tests test test-all bench prove services
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## /\1\t/p' Makefile | expand -t 12
@@ -25,6 +25,12 @@ test: build ## every test this machine can run; those whose service is down are 
 
 test-all: services ## every test; a missing service is a failure
 	@REQUIRE_ALL_ADAPTERS=1 $(MAKE) --no-print-directory test
+
+bench: build ## measure the service beside a hand-written floor and bare node:http, in eight minutes
+	node scripts/bench/main.ts
+
+prove: build services ## the proofs that nothing is lost, doubled or half-done, in full: twenty minutes
+	@eval "$$(scripts/services env)" && PROVE=full REQUIRE_ALL_ADAPTERS=1 $(bin)/mocha 'test/prove/**/*.test.ts'
 
 services: node_modules/.installed ## install (root, Debian) and start the databases, object store and mail sink of the tests
 	scripts/services install

@@ -1,0 +1,145 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { picture, visits } from './content.ts';
+
+/** What the requests of a server speak of: the same project everywhere, and a token of its own. */
+export type World = {
+  readonly email: string;
+  readonly password: string;
+  readonly token: string;
+  readonly organizationId: string;
+  readonly projectId: string;
+};
+
+export type BenchRequest = {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+};
+
+export type Case = {
+  readonly name: string;
+  readonly title: string;
+  readonly status: number;
+  readonly request: (world: World) => BenchRequest;
+  /** Things done in a request, where it is more than one, and what they are. */
+  readonly unit?: { readonly count: number; readonly name: string };
+};
+
+/** An answer as it came, its body in base64. */
+export type RecordedAnswer = {
+  readonly name: string;
+  readonly status: number;
+  readonly headers: readonly string[];
+  readonly body: string;
+};
+
+/** In a request, ten digits that differ in each. */
+export const NUMBER = '##########';
+const BOUNDARY = 'a-boundary-of-the-bench';
+const OF_CONNECTION = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'x-request-id']);
+
+/** What is measured. `etag` is that of the published map, for the 304. */
+export function cases(etag: string): readonly Case[] {
+  const project = (world: World) => `/api/projects/${world.projectId}/`;
+  const published = (headers: Record<string, string>) => (world: World) => get(`/api/p/${world.projectId}/`, headers);
+  return [
+    {
+      name: 'list',
+      title: 'list of 20 projects with count',
+      status: 200,
+      request: (world) => get('/api/projects/', as(world)),
+    },
+    {
+      name: 'get',
+      title: 'one project with 5 levels, 200 areas, 100 markers',
+      status: 200,
+      request: (world) => get(project(world), as(world)),
+    },
+    { name: 'public', title: 'public read of it, uncompressed', status: 200, request: published({}) },
+    {
+      name: 'public-br',
+      title: 'public read, compressed',
+      status: 200,
+      request: published({ 'accept-encoding': 'gzip, deflate, br, zstd' }),
+    },
+    { name: 'public-304', title: 'public read, 304', status: 304, request: published({ 'if-none-match': etag }) },
+    {
+      name: 'rename',
+      title: 'rename of it',
+      status: 200,
+      request: (world) => json('PATCH', project(world), as(world), { name: `Renamed ${NUMBER}` }),
+    },
+    {
+      name: 'create',
+      title: 'create a project',
+      status: 201,
+      request: (world) =>
+        json('POST', '/api/projects/', as(world), { organization: world.organizationId, name: `Made ${NUMBER}` }),
+    },
+    {
+      name: 'upload',
+      title: 'upload of a PNG of 200 KB',
+      status: 201,
+      request: (world) => upload(`${project(world)}upload-image/`, as(world)),
+    },
+    {
+      name: 'ingest',
+      title: 'ingest 100 events a request',
+      status: 202,
+      request: ({ projectId }) => json('POST', `/api/p/${projectId}/analytics/`, {}, visits(new Date().toISOString())),
+      unit: { count: 100, name: 'events' },
+    },
+    {
+      name: 'login',
+      title: 'sign in (argon2id)',
+      status: 200,
+      request: ({ email, password }) => json('POST', '/api/auth/login/', {}, { email, password }),
+    },
+  ];
+}
+
+const as = ({ token }: World) => ({ authorization: `Bearer ${token}` });
+
+const get = (path: string, headers: Record<string, string>): BenchRequest => ({ method: 'GET', path, headers });
+
+function json(method: string, path: string, headers: Record<string, string>, body: unknown): BenchRequest {
+  return { method, path, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+function upload(path: string, headers: Record<string, string>): BenchRequest {
+  const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="plan.png"\r\ncontent-type: image/png\r\n\r\n`;
+  const body = Buffer.concat([Buffer.from(head), picture(), Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
+  const type = `multipart/form-data; boundary=${BOUNDARY}`;
+  return { method: 'POST', path, headers: { ...headers, 'content-type': type }, body };
+}
+
+/** The request as it goes over the wire. */
+export function requestBytes({ method, path, headers, body = '' }: BenchRequest): Buffer {
+  const bytes = Buffer.from(body);
+  const length = bytes.length > 0 ? { 'content-length': String(bytes.length) } : {};
+  const lines = Object.entries({ host: '127.0.0.1', ...headers, ...length }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
+  return Buffer.concat([Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`), bytes]);
+}
+
+/** One answer of a server, without what belongs to the connection. */
+export async function record(
+  url: string,
+  name: string,
+  { method, path, headers, body }: BenchRequest,
+): Promise<RecordedAnswer> {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    httpRequest(url + path, { method, headers, agent: false }, resolve)
+      .on('error', reject)
+      .end(body);
+  });
+  const kept = Object.entries(response.headersDistinct).filter(([header]) => !OF_CONNECTION.has(header));
+  return {
+    name,
+    status: response.statusCode ?? 0,
+    headers: kept.flatMap(([header, values = []]) => values.flatMap((value) => [header, value])),
+    body: Buffer.concat(await response.toArray()).toString('base64'),
+  };
+}

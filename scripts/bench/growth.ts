@@ -1,0 +1,99 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { openSqliteStorage } from '../../adapters/sql/open-sqlite.ts';
+import { newProject } from '../../src/domain/project.ts';
+import type { Storage } from '../../src/ports/storage.ts';
+import { type Case, cases, record } from './cases.ts';
+import { measureCase, type Rounds, type Target } from './measure.ts';
+import { type Generator, type Server, startGenerator, startServer } from './processes.ts';
+import { type Table, whole } from './report.ts';
+import { serviceProgram } from './service.ts';
+import { makeWorld, type Seed } from './world.ts';
+
+const FEW = 1000;
+const BATCH = 1000;
+const ROUNDS: Rounds = { count: 5, milliseconds: 2000, connections: 4 };
+const NAMES = ['list', 'get', 'create', 'ingest'];
+
+/**
+ * Times of an answer with a thousand projects of one organization and a thousand visits of one map, and with `many` of both: two
+ * services, asked in turns.
+ */
+export async function measureGrowth(folder: string, many: number): Promise<Table> {
+  const sizes = { few: FEW, many };
+  const seed = await makeDatabases(folder, sizes);
+  const servers: Server[] = [];
+  const generator = startGenerator();
+  try {
+    const targets: Target[] = [];
+    for (const name of Object.keys(sizes)) {
+      const server = await startServer(serviceProgram(join(folder, name)));
+      servers.push(server);
+      targets.push({ name, server, world: seed });
+    }
+    const rows: string[][] = [];
+    for (const each of await knownCases(targets)) rows.push(await rowOf(generator, each, targets));
+    const columns = [FEW, many].map((size) => `p50 ms at ${whole(size)}`);
+    return [['work', ...columns, 'ratio', 'CPU ratio'], ...rows];
+  } finally {
+    generator.stop();
+    for (const server of servers) await server.stop();
+  }
+}
+
+async function rowOf(generator: Generator, each: Case, targets: readonly Target[]): Promise<string[]> {
+  const measured = await measureCase(generator, each, targets, ROUNDS);
+  const [few, many] = [measured.get('few')!, measured.get('many')!];
+  const ratios = [many.p50 / few.p50, many.cpu / few.cpu].map((ratio) => ratio.toFixed(2));
+  return [each.title, few.p50.toFixed(2), many.p50.toFixed(2), ...ratios];
+}
+
+async function knownCases([target]: readonly Target[]): Promise<readonly Case[]> {
+  const { server, world } = target!;
+  const known: Case[] = [];
+  for (const each of cases('').filter(({ name }) => NAMES.includes(name))) {
+    const { status } = await record(server.url, each.name, each.request(world));
+    if (status === each.status) known.push(each);
+    else console.log(`${each.name}: skipped, the service answers ${status}`);
+  }
+  return known;
+}
+
+/** A data folder per size, all of one world, with one key: a token is worth the same everywhere. */
+async function makeDatabases(folder: string, sizes: Readonly<Record<string, number>>): Promise<Seed> {
+  const first = join(folder, 'first');
+  const server = await startServer(serviceProgram(first));
+  const seed = await makeWorld(server.url).finally(server.stop);
+  for (const [name, size] of Object.entries(sizes)) {
+    cpSync(first, join(folder, name), { recursive: true });
+    await fill(join(folder, name, 'data', 'waymark.db'), seed, size);
+  }
+  return seed;
+}
+
+/** Puts projects and visits into the database directly, until there are so many of each. */
+async function fill(path: string, seed: Seed, size: number): Promise<void> {
+  const storage = await openSqliteStorage({ path });
+  try {
+    for (let start = seed.projects.length; start < size; start += BATCH) {
+      await insertBatch(storage, seed, start, Math.min(start + BATCH, size));
+    }
+  } finally {
+    await storage.close();
+  }
+}
+
+async function insertBatch(storage: Storage, seed: Seed, start: number, end: number): Promise<void> {
+  const { organizationId, projectId } = seed;
+  const numbers = Array.from({ length: end - start }, (_, at) => start + at);
+  const now = new Date().toISOString();
+  const ownership = { organizationId, organizationName: '', groupId: null, groupName: null };
+  await storage.transaction(async (tx) => {
+    for (const number of numbers) {
+      const fields = { id: crypto.randomUUID(), name: `Grown ${number}`, description: '' };
+      await tx.projects.insert(newProject({ ...fields, ...ownership }, now));
+    }
+    const visit = { projectId, name: 'areaClick', params: '{"id":"area"}', occurredAt: now } as const;
+    await tx.visits.insert(numbers.map(() => visit));
+  });
+}

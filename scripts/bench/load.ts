@@ -1,0 +1,98 @@
+/**
+ * The load generator, in a process of its own so that it takes nothing from the server: raw sockets, requests made beforehand,
+ * answers counted by their Content-Length. Told by messages, one `LoadOrder` at a time; answers each with a `LoadResult`.
+ */
+import { connect, type Socket } from 'node:net';
+
+export type LoadOrder = {
+  readonly port: number;
+  readonly connections: number;
+  readonly milliseconds: number;
+  /** The status that every answer must have. */
+  readonly status: number;
+  readonly request: Buffer;
+  /** Where ten digits of the request stand that are to be others in each; -1 for nowhere. */
+  readonly numberAt: number;
+};
+
+/** `p50` and `p99` in milliseconds; `fault` is the first answer that was another one than expected. */
+export type LoadResult = {
+  readonly answers: number;
+  readonly seconds: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly fault: string | null;
+};
+
+const DIGITS = 10;
+const HEAD_END = Buffer.from('\r\n\r\n');
+// From the clock: a second generator on the same database makes other names.
+let lastNumber = Date.now() % 10 ** DIGITS;
+
+async function run(order: LoadOrder): Promise<LoadResult> {
+  const times: number[] = [];
+  const start = performance.now();
+  const ends = start + order.milliseconds;
+  const faults = await Promise.all(Array.from({ length: order.connections }, () => connection(order, ends, times)));
+  const seconds = (performance.now() - start) / 1000;
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
+  const fault = faults.find((found) => found !== null) ?? null;
+  return { answers: times.length, seconds, p50: at(0.5), p99: at(0.99), fault };
+}
+
+/** Asks again and again on one connection; resolves with what went wrong, or null. */
+function connection(order: LoadOrder, ends: number, times: number[]): Promise<string | null> {
+  return new Promise((resolve) => {
+    const socket = connect({ port: order.port, host: '127.0.0.1', noDelay: true });
+    const finish = (fault: string | null) => {
+      socket.destroy();
+      resolve(fault);
+    };
+    let asked = 0;
+    const ask = () => {
+      asked = performance.now();
+      socket.write(numbered(order));
+    };
+    socket.on('connect', ask);
+    socket.on('error', ({ message }) => finish(message));
+    socket.on('close', () => resolve('the server closed a connection'));
+    countAnswers(socket, (status, head) => {
+      if (status !== order.status) return finish(head);
+      const now = performance.now();
+      times.push(now - asked);
+      if (now < ends) ask();
+      else finish(null);
+    });
+  });
+}
+
+function numbered({ request, numberAt }: LoadOrder): Buffer {
+  if (numberAt < 0) return request;
+  const copy = Buffer.from(request);
+  copy.write(String(++lastNumber).padStart(DIGITS, '0'), numberAt, 'latin1');
+  return copy;
+}
+
+/** Tells of every answer that has come whole; one is under way at a time. */
+function countAnswers(socket: Socket, onAnswer: (status: number, head: string) => void): void {
+  let head: Buffer | null = null;
+  let missing = 0;
+  let text = '';
+  socket.on('data', (chunk: Buffer) => {
+    if (missing > 0) missing -= chunk.length;
+    else {
+      head = head ? Buffer.concat([head, chunk]) : chunk;
+      const end = head.indexOf(HEAD_END);
+      if (end < 0) return;
+      text = head.toString('latin1', 0, end);
+      missing = Number(/content-length: (\d+)/i.exec(text)?.[1] ?? 0) - (head.length - end - HEAD_END.length);
+      head = null;
+    }
+    if (missing === 0) onAnswer(Number(text.slice(9, 12)), text);
+  });
+}
+
+process.on('message', (order: LoadOrder) => {
+  run({ ...order, request: Buffer.from(order.request) }).then((result) => process.send?.(result));
+});

@@ -1,0 +1,44 @@
+/**
+ * Measures the service beside a hand-written floor and beside `node:http` that answers the same bytes, in turns on one machine.
+ * Prints tables and writes them to `dist/bench.md`. Figures of two machines do not compare; the ratios of one run do.
+ *
+ *     node scripts/bench/main.ts [--quick] [--case NAME]... [--profile FOLDER]
+ *     node scripts/bench/main.ts --growth [--rows N] | --sync
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { compare } from './compare.ts';
+import { measureGrowth } from './growth.ts';
+import { aligned, markdown, type Table } from './report.ts';
+import { measureSync } from './sync.ts';
+
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    case: { type: 'string', multiple: true },
+    profile: { type: 'string' },
+    growth: { type: 'boolean' },
+    rows: { type: 'string', default: '1000000' },
+    sync: { type: 'boolean' },
+  },
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'waymark-bench-'));
+const sections: string[] = [];
+
+function show(title: string, table: Table): void {
+  console.log(`\n${title}\n\n${aligned(table)}`);
+  sections.push(`## ${title}\n\n${markdown(table)}\n`);
+}
+
+try {
+  if (values.growth) show('Growth', await measureGrowth(folder, Number(values.rows)));
+  else if (values.sync) show('synchronous FULL beside NORMAL', await measureSync(folder));
+  else await compare({ folder, isQuick: values.quick, names: values.case, profile: values.profile, show });
+  mkdirSync('dist', { recursive: true });
+  writeFileSync('dist/bench.md', sections.join('\n'));
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

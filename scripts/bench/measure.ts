@@ -1,0 +1,81 @@
+import type { Case, World } from './cases.ts';
+import { NUMBER, requestBytes } from './cases.ts';
+import { type Generator, type Program, processorTime, residentMemory, type Server, startServer } from './processes.ts';
+
+/** A server with what its requests speak of. */
+export type Target = { readonly name: string; readonly server: Server; readonly world: World };
+
+export type Rounds = { readonly count: number; readonly milliseconds: number; readonly connections: number };
+
+/** Medians of the rounds: answers a second, server CPU in µs per answer, times of an answer in ms. */
+export type Measured = { readonly rate: number; readonly cpu: number; readonly p50: number; readonly p99: number };
+
+const WARM_UP_MILLISECONDS = 1000;
+const STARTS = 9;
+const IDLE_MILLISECONDS = 2000;
+
+/** Measures a case on every target, in turns, so that what else the machine does falls on all of them alike. */
+export async function measureCase(
+  generator: Generator,
+  measured: Case,
+  targets: readonly Target[],
+  { count, milliseconds, connections }: Rounds,
+): Promise<ReadonlyMap<string, Measured>> {
+  const rounds = new Map<string, Measured[]>(targets.map(({ name }) => [name, []]));
+  for (let round = 0; round <= count; round++) {
+    for (const { name, server, world } of targets) {
+      const request = requestBytes(pathFor(name, measured, world));
+      const { status } = measured;
+      const order = {
+        port: Number(new URL(server.url).port),
+        connections,
+        status,
+        request,
+        numberAt: request.indexOf(NUMBER),
+      };
+      const before = processorTime(server.pid);
+      const isWarmUp = round === 0;
+      const result = await generator.run({ ...order, milliseconds: isWarmUp ? WARM_UP_MILLISECONDS : milliseconds });
+      const cpu = (processorTime(server.pid) - before) / result.answers;
+      const rate = result.answers / result.seconds;
+      if (!isWarmUp) rounds.get(name)!.push({ rate, cpu, p50: result.p50, p99: result.p99 });
+    }
+  }
+  return new Map([...rounds].map(([name, results]) => [name, medians(results)]));
+}
+
+/** The bare server knows no paths but the names of the cases. */
+function pathFor(target: string, { name, request }: Case, world: World) {
+  return target === 'bare' ? { ...request(world), path: `/${name}` } : request(world);
+}
+
+function medians(results: readonly Measured[]): Measured {
+  const of = (name: keyof Measured) => median(results.map((result) => result[name]));
+  return { rate: of('rate'), cpu: of('cpu'), p50: of('p50'), p99: of('p99') };
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+export type Start = { readonly milliseconds: number; readonly idleMemory: number };
+
+/** How long each takes to its first answer (median of nine starts), and its memory in MiB two seconds later. */
+export async function measureStarts(programs: Readonly<Record<string, Program>>): Promise<ReadonlyMap<string, Start>> {
+  const started = new Map<string, number[]>(Object.keys(programs).map((name) => [name, []]));
+  const memory = new Map<string, number>();
+  for (let round = 1; round <= STARTS; round++) {
+    for (const [name, program] of Object.entries(programs)) {
+      const server = await startServer(program);
+      started.get(name)!.push(server.startedIn);
+      if (round === STARTS) {
+        await new Promise((resolve) => setTimeout(resolve, IDLE_MILLISECONDS));
+        memory.set(name, residentMemory(server.pid));
+      }
+      await server.stop();
+    }
+  }
+  return new Map(
+    [...started].map(([name, times]) => [name, { milliseconds: median(times), idleMemory: memory.get(name)! }]),
+  );
+}
