@@ -2,6 +2,7 @@ import type { Storage, Stores } from '../../src/ports/storage.ts';
 import { transactionGuard } from '../transaction-guard.ts';
 import type { Connection, Driver } from './connection.ts';
 import { sqlContents } from './contents.ts';
+import { gatheredVisits } from './gathered-visits.ts';
 import { sqlImages } from './images.ts';
 import { sqlJobs } from './jobs.ts';
 import { sqlLives } from './lives.ts';
@@ -20,6 +21,7 @@ export function sqlStorage(driver: Driver): Storage {
   const guard = transactionGuard();
   const storage: Storage = {
     ...stores(driver),
+    visits: gatheredVisits(sqlVisits(driver)),
     transaction: (work) => driver.transaction((connection) => guard.run(() => work(stores(connection)))),
     check: async () => void (await driver.run(WRITE)),
     close: () => driver.close(),
