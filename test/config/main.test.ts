@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { client, makeProject, signUp } from '../support/client.ts';
-import { listening, type Program, startProgram } from '../support/program.ts';
+import { listening, type Program, startByNpm, startProgram } from '../support/program.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 describe('The program', () => {
@@ -96,6 +96,15 @@ describe('The program', () => {
     expect(answer).to.match(/^HTTP\/1\.1 401 /);
     socket.destroy();
     expect(await program.ended).to.equal(0);
+  });
+
+  it('ends with npm when npm is told to stop', async () => {
+    const program = startByNpm(['--memory']);
+    programs.push(program);
+    const url = await listening(program);
+    program.process.kill('SIGTERM');
+    expect(await program.ended).to.equal(0);
+    expect(await fetch(url).catch(() => 'gone')).to.equal('gone');
   });
 
   it('tells every fault of its settings at once, without their values, and ends with 2', async () => {

@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Readable, Writable } from 'node:stream';
 
 /** The program as its users start it, in a process of its own. */
 export type Program = {
@@ -16,8 +17,21 @@ const MAIN = new URL('../../config/main.ts', import.meta.url).pathname;
 
 /** Starts the program in a folder, with nothing of this process's settings. */
 export function startProgram(cwd: string, args: readonly string[], environment: Record<string, string> = {}): Program {
+  return watched(spawn(process.execPath, [MAIN, ...args], { cwd, env: settings(environment) }));
+}
+
+/** Starts it as the README says, by `npm start`, in the project's own folder. */
+export function startByNpm(args: readonly string[]): Program {
+  const project = new URL('../..', import.meta.url).pathname;
+  return watched(spawn('npm', ['start', '--', ...args], { cwd: project, env: settings({}) }));
+}
+
+function settings(environment: Record<string, string>): Record<string, string> {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [MAIN, ...args], { cwd, env: { PATH, HOME, PORT: '0', ...environment } });
+  return { PATH, HOME, PORT: '0', ...environment };
+}
+
+function watched(child: ChildProcessByStdio<null | Writable, Readable, Readable>): Program {
   let output = '';
   const listeners = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr]) {
