@@ -29,8 +29,11 @@ test-all: services ## every test; a missing service is a failure
 bench: build ## measure the service beside a hand-written floor and bare node:http, in eight minutes
 	node scripts/bench/main.ts
 
-prove: build services ## the proofs that nothing is lost, doubled or half-done, in full: twenty minutes
-	@eval "$$(scripts/services env)" && PROVE=full REQUIRE_ALL_ADAPTERS=1 $(bin)/mocha 'test/prove/**/*.test.ts'
+prove: export PROVE = full
+prove: export REQUIRE_ALL_ADAPTERS = 1
+prove: build services ## the proofs that nothing is lost, doubled or half-done, in full: half an hour
+	@eval "$$(scripts/services env)" && $(bin)/mocha 'test/prove/**/*.test.ts'
+	@eval "$$(scripts/services env)" && $(bin)/mocha test/http/service.test.ts --grep 'every body'
 
 services: node_modules/.installed ## install (root, Debian) and start the databases, object store and mail sink of the tests
 	scripts/services install
