@@ -34,3 +34,8 @@ export function namesTag(ifNoneMatch: string, digest: string): boolean {
     return opaque !== undefined && opaque.split('-')[0] === digest;
   });
 }
+
+/** What bytes in an encoding need to be read. */
+export function encodingHeaders(encoding: Encoding): Readonly<Record<string, string>> {
+  return encoding === 'identity' ? {} : { 'content-encoding': encoding };
+}

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { App } from '../../src/app.ts';
 import { PUBLIC_CROSS_ORIGIN } from './cors.ts';
-import { chooseEncoding, type Encoding, namesTag } from './encoding.ts';
+import { chooseEncoding, type Encoding, encodingHeaders, namesTag } from './encoding.ts';
 import { answerHeaders } from './headers.ts';
 import type { LiveCache } from './live-cache.ts';
-import { encodingHeaders, MAP_TYPE, mapHeaders, type PackedMap } from './packed-map.ts';
+import { MAP_TYPE, mapHeaders, type PackedMap } from './packed-map.ts';
 import type { Site } from './site.ts';
 
 const PUBLISHED = /^\/api\/p\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\/?$/;

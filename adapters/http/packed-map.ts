@@ -21,8 +21,3 @@ export function mapHeaders(site: Site, map: PackedMap, encoding: Encoding): Read
   const tag = encoding === 'identity' ? map.digest : `${map.digest}-${encoding}`;
   return { etag: `"${tag}"`, 'cache-control': publicCaching(site), vary: 'Accept-Encoding' };
 }
-
-/** What a map's bytes in an encoding need to be read. */
-export function encodingHeaders(encoding: Encoding): Readonly<Record<string, string>> {
-  return encoding === 'identity' ? {} : { 'content-encoding': encoding };
-}

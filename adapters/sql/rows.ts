@@ -9,23 +9,20 @@ export async function first<Row>(db: Connection, sql: string, values: readonly V
 }
 
 /** Whether the row was written: not where a value of it is another row's. */
-export async function unlessTaken(write: Promise<unknown>): Promise<boolean> {
-  try {
-    await write;
-    return true;
-  } catch (error) {
-    if (error instanceof UniqueViolation && !error.isPrimary) return false;
-    throw error;
-  }
-}
+export const unlessTaken = (write: Promise<unknown>): Promise<boolean> => unlessRefused(write, { isPrimary: false });
 
 /** Whether the row was written: not where there is one of its key. */
-export async function unlessThere(write: Promise<unknown>): Promise<boolean> {
+export const unlessThere = (write: Promise<unknown>): Promise<boolean> => unlessRefused(write, { isPrimary: true });
+
+async function unlessRefused(
+  write: Promise<unknown>,
+  { isPrimary }: { readonly isPrimary: boolean },
+): Promise<boolean> {
   try {
     await write;
     return true;
   } catch (error) {
-    if (error instanceof UniqueViolation && error.isPrimary) return false;
+    if (error instanceof UniqueViolation && error.isPrimary === isPrimary) return false;
     throw error;
   }
 }

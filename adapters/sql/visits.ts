@@ -40,8 +40,10 @@ export function sqlVisits(db: Connection): VisitEventStore {
         if (!gone) return false;
         const last = await first<{ readonly number: number }>(tx, LAST_OF_SLICE, [gone.id, limit - 1]);
         if (last) await tx.run(DELETE_UP_TO, [gone.id, last.number]);
-        else await tx.run(DELETE, [gone.id]);
-        if (!last) await tx.run(FORGET, [gone.id]);
+        else {
+          await tx.run(DELETE, [gone.id]);
+          await tx.run(FORGET, [gone.id]);
+        }
         return true;
       }),
   };

@@ -2,7 +2,7 @@ import { DomainError } from '../../../src/domain/errors.ts';
 import { languageDirection } from '../../../src/domain/language.ts';
 import type { EmbedAssets } from '../../embed/assets.ts';
 import { absentPage, embedPage } from '../../embed/page.ts';
-import { chooseEncoding } from '../encoding.ts';
+import { chooseEncoding, encodingHeaders } from '../encoding.ts';
 import { canonicalUuid } from '../fields.ts';
 import type { LiveCache } from '../live-cache.ts';
 import { type Answer, type Route, route } from '../route.ts';
@@ -50,8 +50,7 @@ export function embedRoutes(cache: LiveCache, assets: EmbedAssets): readonly Rou
       const encoding = chooseEncoding(header('accept-encoding'));
       const bytes = { br: asset.brotli, gzip: asset.gzip, identity: asset.bytes }[encoding];
       const headers = { 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding' };
-      const encoded = encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding };
-      return { status: 200, bytes, type: asset.type, headers: encoded };
+      return { status: 200, bytes, type: asset.type, headers: { ...headers, ...encodingHeaders(encoding) } };
     },
   });
 

@@ -1,6 +1,6 @@
-import { chooseEncoding, namesTag } from '../encoding.ts';
+import { chooseEncoding, encodingHeaders, namesTag } from '../encoding.ts';
 import type { LiveCache } from '../live-cache.ts';
-import { encodingHeaders, MAP_TYPE, mapHeaders } from '../packed-map.ts';
+import { MAP_TYPE, mapHeaders } from '../packed-map.ts';
 import { type Route, route } from '../route.ts';
 import { liveAnswer } from '../schemas/projects.ts';
 

@@ -1,12 +1,12 @@
 import type { Caller } from '../../domain/caller.ts';
 import { invalidField } from '../../domain/errors.ts';
 import { newLanguage } from '../../domain/language.ts';
-import { checkLimit } from '../../domain/plan.ts';
 import { newProject } from '../../domain/project.ts';
 import { contentChange, EMPTY_CONTENT } from '../../domain/project-content.ts';
 import { normaliseName } from '../../domain/text.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { requireOrganization, unknownOrganization } from '../access.ts';
+import { checkRoom } from './limits.ts';
 import type { ProjectView } from './view.ts';
 
 export type ProjectCreation = {
@@ -28,8 +28,7 @@ export function createProject(needs: Needs) {
       await requireOrganization(tx, caller, 'project.create', organizationId);
       const organization = await tx.organizations.lock(organizationId);
       if (!organization) throw unknownOrganization();
-      const drafts = await tx.projects.count({ organizationIds: [organizationId], status: 'DRAFT' });
-      checkLimit('organization', 'draft', drafts, needs.plans.get(organization.plan).draftLimit);
+      await checkRoom(needs, tx, organization, 'draft');
       const ownership = { organizationId, organizationName: organization.name, groupId: null, groupName: null };
       const project = newProject({ id, name, description, ...ownership }, now);
       if (!(await tx.projects.insert(project))) throw nameTaken();

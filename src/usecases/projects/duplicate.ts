@@ -1,6 +1,5 @@
 import { DomainError } from '../../domain/errors.ts';
 import { imageReference, referencedPath } from '../../domain/image-reference.ts';
-import { checkLimit } from '../../domain/plan.ts';
 import type { Project } from '../../domain/project.ts';
 import { contentChange, type ProjectContent, parseContent } from '../../domain/project-content.ts';
 import { copyContent, copyName, copyProject, imagesOf, type Renaming } from '../../domain/project-copy.ts';
@@ -11,6 +10,7 @@ import type { Stores } from '../../ports/storage.ts';
 import { findProject, lockProject, type ProjectRequest } from '../access.ts';
 import { discardFiles, pathsOf } from '../images/files.ts';
 import { nameTaken } from './create.ts';
+import { checkRoom } from './limits.ts';
 import type { ProjectView } from './view.ts';
 
 export type Duplication = ProjectRequest & { readonly name: string | null };
@@ -51,8 +51,7 @@ async function duplicate(
   const { organizationId } = await findProject(tx, request, 'project.create');
   const organization = (await tx.organizations.lock(organizationId))!;
   const source = await lockProject(tx, request, 'project.create');
-  const drafts = await tx.projects.count({ organizationIds: [organizationId], status: 'DRAFT' });
-  checkLimit('organization', 'draft', drafts, needs.plans.get(organization.plan).draftLimit);
+  await checkRoom(needs, tx, organization, 'draft');
   const content = parseContent(await tx.contents.list(source.id));
   const shown = imagesOf(source, content);
   if ([...shown].some((reference) => !copies.has(reference))) return null;

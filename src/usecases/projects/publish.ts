@@ -1,9 +1,10 @@
 import { DomainError } from '../../domain/errors.ts';
 import type { Organization } from '../../domain/organization.ts';
-import { checkLimit } from '../../domain/plan.ts';
 import { publish } from '../../domain/project.ts';
 import type { Needs } from '../../ports/needs.ts';
+import type { Stores } from '../../ports/storage.ts';
 import { findProject } from '../access.ts';
+import { checkRoom } from './limits.ts';
 import { type TransitionRequest, transitionProject } from './transition.ts';
 import type { ProjectView } from './view.ts';
 
@@ -13,19 +14,18 @@ export function publishProject(needs: Needs) {
     const { organizationId } = await findProject(needs.storage, request, 'project.publish');
     return needs.storage.transaction(async (tx) => {
       const organization = await tx.organizations.lock(organizationId);
-      const published = await tx.projects.count({ organizationIds: [organizationId], status: 'PUBLISH' });
-      return transitionProject(needs, tx, request, (project, now) => {
+      return transitionProject(needs, tx, request, async (project, now) => {
         const decision = publish(project, now);
-        if (organization) checkPlan(needs, organization, published);
+        if (organization) await checkPlan(needs, tx, organization);
         return decision;
       });
     });
   };
 }
 
-function checkPlan(needs: Needs, organization: Organization, published: number): void {
+async function checkPlan(needs: Needs, tx: Stores, organization: Organization): Promise<void> {
   if (organization.subscriptionStatus !== 'active') {
     throw new DomainError('subscription_inactive', 'The subscription of the organization is not active.');
   }
-  checkLimit('organization', 'build', published, needs.plans.get(organization.plan).buildLimit);
+  await checkRoom(needs, tx, organization, 'build');
 }

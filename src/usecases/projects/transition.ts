@@ -10,7 +10,7 @@ import type { ProjectView } from './view.ts';
 
 export type TransitionRequest = ProjectRequest & { readonly expectedVersion: number | null };
 
-type Decide = (project: Project, now: Timestamp) => Decision;
+type Decide = (project: Project, now: Timestamp) => Decision | Promise<Decision>;
 
 /**
  * One status action inside a transaction: decides, and keeps the live version in step: there is one while the project is public,
@@ -24,7 +24,7 @@ export async function transitionProject(
 ): Promise<ProjectView> {
   const project = await lockProject(tx, request, 'project.publish');
   checkVersion(project, request.expectedVersion);
-  const decision = decide(project, needs.now());
+  const decision = await decide(project, needs.now());
   const items = await tx.contents.list(project.id);
   if (decision.project === project) return { project, items };
   await tx.projects.update(decision.project);

@@ -1,15 +1,14 @@
-import { requireFeature } from '../../domain/plan.ts';
 import type { Snapshot } from '../../domain/snapshot.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { lockProject, type ProjectRequest } from '../access.ts';
-import { planOf, pruneSnapshots, takeSnapshot } from './take.ts';
+import { pruneSnapshots, requireSnapshots, takeSnapshot } from './take.ts';
 
 /** Keeps the working copy by hand. */
 export function createSnapshot(needs: Needs) {
   return ({ label, ...request }: ProjectRequest & { readonly label: string }): Promise<Snapshot> =>
     needs.storage.transaction(async (tx) => {
       const project = await lockProject(tx, request, 'project.edit');
-      requireFeature(await planOf(needs, tx, project), 'snapshots');
+      await requireSnapshots(needs, tx, project);
       const items = await tx.contents.list(project.id);
       const snapshot = await takeSnapshot(needs, tx, { caller: request.caller, project, items, kind: 'manual', label });
       await pruneSnapshots(needs, tx, project);

@@ -1,9 +1,9 @@
 import { notFound } from '../../domain/errors.ts';
-import { requireFeature } from '../../domain/plan.ts';
 import type { Snapshot, SnapshotHead } from '../../domain/snapshot.ts';
 import type { Needs } from '../../ports/needs.ts';
+import type { Stores } from '../../ports/storage.ts';
 import { findProject, type ProjectRequest } from '../access.ts';
-import { planOf } from './take.ts';
+import { requireSnapshots } from './take.ts';
 
 export type SnapshotRequest = ProjectRequest & { readonly snapshotId: string };
 
@@ -11,7 +11,7 @@ export type SnapshotRequest = ProjectRequest & { readonly snapshotId: string };
 export function listSnapshots(needs: Needs) {
   return async (request: ProjectRequest): Promise<readonly SnapshotHead[]> => {
     const project = await findProject(needs.storage, request, 'project.view');
-    requireFeature(await planOf(needs, needs.storage, project), 'snapshots');
+    await requireSnapshots(needs, needs.storage, project);
     return needs.storage.snapshots.list(project.id);
   };
 }
@@ -20,9 +20,14 @@ export function listSnapshots(needs: Needs) {
 export function getSnapshot(needs: Needs) {
   return async (request: SnapshotRequest): Promise<Snapshot> => {
     const project = await findProject(needs.storage, request, 'project.view');
-    requireFeature(await planOf(needs, needs.storage, project), 'snapshots');
-    const snapshot = await needs.storage.snapshots.find(project.id, request.snapshotId);
-    if (!snapshot) throw notFound();
-    return snapshot;
+    await requireSnapshots(needs, needs.storage, project);
+    return findSnapshot(needs.storage, project.id, request.snapshotId);
   };
+}
+
+/** The project's snapshot of this id, or the 404 of what is not there. */
+export async function findSnapshot(stores: Stores, projectId: string, id: string): Promise<Snapshot> {
+  const snapshot = await stores.snapshots.find(projectId, id);
+  if (!snapshot) throw notFound();
+  return snapshot;
 }

@@ -1,12 +1,10 @@
-import { notFound } from '../../domain/errors.ts';
-import { requireFeature } from '../../domain/plan.ts';
 import { checkVersion } from '../../domain/project.ts';
 import { restoreFrozen, thaw } from '../../domain/snapshot.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { lockProject } from '../access.ts';
 import type { ProjectView } from '../projects/view.ts';
-import type { SnapshotRequest } from './find.ts';
-import { planOf, pruneSnapshots, takeSnapshot } from './take.ts';
+import { findSnapshot, type SnapshotRequest } from './find.ts';
+import { pruneSnapshots, requireSnapshots, takeSnapshot } from './take.ts';
 
 export type SnapshotRestoration = SnapshotRequest & { readonly expectedVersion: number | null };
 
@@ -19,9 +17,8 @@ export function restoreSnapshot(needs: Needs) {
     needs.storage.transaction(async (tx) => {
       const project = await lockProject(tx, request, 'project.edit');
       checkVersion(project, expectedVersion);
-      requireFeature(await planOf(needs, tx, project), 'snapshots');
-      const snapshot = await tx.snapshots.find(project.id, snapshotId);
-      if (!snapshot) throw notFound();
+      await requireSnapshots(needs, tx, project);
+      const snapshot = await findSnapshot(tx, project.id, snapshotId);
       const items = await tx.contents.list(project.id);
       const taking = { caller: request.caller, project, items, kind: 'before_restore', label: '' } as const;
       await takeSnapshot(needs, tx, taking);

@@ -1,4 +1,5 @@
 import type { Caller } from '../../domain/caller.ts';
+import { requireFeature } from '../../domain/plan.ts';
 import type { Project } from '../../domain/project.ts';
 import type { StoredItem } from '../../domain/project-content.ts';
 import { freezeProject, type Snapshot, type SnapshotKind } from '../../domain/snapshot.ts';
@@ -41,4 +42,9 @@ export async function pruneSnapshots(needs: Needs, tx: Stores, project: Project)
 export async function planOf(needs: Needs, stores: Stores, { organizationId }: Project) {
   const organization = await stores.organizations.find(organizationId);
   return needs.plans.get(organization!.plan);
+}
+
+/** Refuses where the project's plan has no snapshots. */
+export async function requireSnapshots(needs: Needs, stores: Stores, project: Project): Promise<void> {
+  requireFeature(await planOf(needs, stores, project), 'snapshots');
 }
