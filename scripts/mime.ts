@@ -37,10 +37,7 @@ function decodeWords(value: string): string {
   const words = /=\?([^?*]+)(?:\*[^?]*)?\?([bq])\?([^?]*)\?=/gi;
   if (!words.test(joined)) return decodeCharset(joined, 'utf-8');
   return joined.replace(words, (_word, charset: string, encoding: string, text: string) =>
-    decodeCharset(
-      encoding.toLowerCase() === 'b' ? decodeBase64(text) : decodeQuoted(text.replaceAll('_', ' ')),
-      charset,
-    ),
+    decodeCharset(encoding.toLowerCase() === 'b' ? decodeBase64(text) : decodeHex(text.replaceAll('_', ' ')), charset),
   );
 }
 
@@ -87,10 +84,11 @@ function decodeBase64(text: string): string {
 }
 
 function decodeQuoted(text: string): string {
-  return text
-    .replace(/[ \t]+(?=\r?\n|$)/g, '')
-    .replace(/=\r?\n/g, '')
-    .replace(/=([0-9a-f]{2})/gi, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return decodeHex(text.replace(/[ \t]+(?=\r?\n|$)/g, '').replace(/=\r?\n/g, ''));
+}
+
+function decodeHex(text: string): string {
+  return text.replace(/=([0-9a-f]{2})/gi, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
 function decodeCharset(bytes: string, charset: string): string {

@@ -1,0 +1,13 @@
+import type { Message } from '../../src/domain/mail.ts';
+import type { Mail } from '../../src/ports/mail.ts';
+
+export type Shown = Pick<Message, 'to' | 'subject' | 'text'>;
+
+/** Mails that are printed instead of sent, so that a service without a mail server shows whoever runs it the links in them. */
+export function logMail(log: (fields: Shown, message: string) => void): Mail {
+  return {
+    send: ({ to, subject, text }) => log({ to, subject, text }, 'mail'),
+    async check() {},
+    async close() {},
+  };
+}

@@ -1,0 +1,27 @@
+/** What nodemailer tells of a failure: `response` is the server's answer, `command` what it answered to. */
+type Told = {
+  readonly code?: unknown;
+  readonly response?: unknown;
+  readonly responseCode?: unknown;
+  readonly command?: unknown;
+};
+
+const NO_CONNECTION: ReadonlySet<unknown> = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS']);
+const STATUS = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/;
+
+/** Whether another try may succeed: after an answer 4yz (RFC 5321, 4.2.1), and where the server was not reached or fell silent. */
+export function isTemporary(error: unknown): boolean {
+  const { code, responseCode } = error as Told;
+  return typeof responseCode === 'number' ? responseCode < 500 : NO_CONNECTION.has(code);
+}
+
+/**
+ * The failure in words that may be logged. Of the server's answer they have the status codes (RFC 3463) alone: its text may
+ * quote the mail, as filters do with the links that they refuse.
+ */
+export function explained(error: unknown): Error {
+  const { response, command } = error as Told;
+  if (typeof response !== 'string') return new Error((error as Error).message);
+  const status = STATUS.exec(response)?.[0] ?? 'what is no SMTP';
+  return new Error(`The mail server answered ${status} to ${command ?? 'the connection'}.`);
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { unavailable } from '../../src/domain/errors.ts';
+import type { Message } from '../../src/domain/mail.ts';
+import type { Mail } from '../../src/ports/mail.ts';
+import { persist } from './persist.ts';
+import { explained, isTemporary } from './smtp-failure.ts';
+import { isAddress, type Mailbox, parseMailbox, parseSmtpUrl, type SmtpServer } from './smtp-url.ts';
+
+export type SmtpSettings = {
+  /** See `parseSmtpUrl`. */
+  readonly url: string;
+  /** Who mails are from, as `Name <name@host>`, where the URL does not say it. */
+  readonly from: string;
+  /** Told of each mail that could not be delivered, without anything that stands in it. */
+  readonly report: (message: string, cause: unknown) => void;
+};
+
+/** Times in milliseconds. */
+export type SmtpLimits = {
+  /** The pauses after failures that may pass; the mail is given up with the try after the last. */
+  readonly pauses: readonly number[];
+  /** How long to wait for a connection and for its greeting, and for each answer. */
+  readonly connectMs: number;
+  readonly answerMs: number;
+  /** How long closing waits for mails under way. */
+  readonly closeMs: number;
+  /** How many mails may be under way; more are refused. */
+  readonly queue: number;
+};
+
+const LIMITS: SmtpLimits = {
+  // As long as servers that refuse strangers at first do so, mostly five minutes.
+  pauses: [1_000, 10_000, 60_000, 300_000],
+  connectMs: 10_000,
+  answerMs: 30_000,
+  closeMs: 10_000,
+  queue: 1_000,
+};
+
+/**
+ * Mail through an SMTP server, over a few connections that are kept. A mail whose answer was lost on the way may come twice,
+ * both with one Message-ID. Closing, mails that wait for another try have the rest of their tries at once.
+ */
+export function smtpMail({ url, from, report }: SmtpSettings, limits: SmtpLimits = LIMITS): Mail {
+  const { server, from: ownFrom } = parseSmtpUrl(url);
+  const sender = parseMailbox(ownFrom ?? from);
+  const pool = openPool(server, limits);
+  const underway = new Set<Promise<void>>();
+  const closing = new AbortController();
+
+  async function deliver(message: Message): Promise<void> {
+    // Composing takes a moment too: not before the answer of whoever sends.
+    await setImmediate();
+    const mail = envelope(message, sender);
+    const persistence = { pauses: limits.pauses, hurry: closing.signal, isTemporary };
+    const failure = await persist(() => pool.sendMail(mail), persistence);
+    if (failure) report(`a mail to ${message.to} could not be delivered`, explained(failure));
+  }
+
+  function obstacleTo({ to }: Message): string | null {
+    if (closing.signal.aborted) return 'Mail is closed.';
+    if (underway.size >= limits.queue) return `There are ${limits.queue} mails under way.`;
+    return isAddress(to) ? null : 'Its address is none.';
+  }
+
+  return {
+    send(message) {
+      const obstacle = obstacleTo(message);
+      if (obstacle) return report('a mail was not sent', new Error(obstacle));
+      const delivery = deliver(message).finally(() => underway.delete(delivery));
+      underway.add(delivery);
+    },
+    check: () => checked(pool),
+    async close() {
+      closing.abort();
+      await Promise.race([Promise.all(underway), setTimeout(limits.closeMs, undefined, { ref: false })]);
+      pool.close({ force: true });
+      await Promise.all(underway);
+    },
+  };
+}
+
+function openPool(server: SmtpServer, { connectMs, answerMs }: SmtpLimits) {
+  const connecting = { dnsTimeout: connectMs, connectionTimeout: connectMs, greetingTimeout: connectMs };
+  // Its own tries know no pause: one, for a kept connection that the server closed in the meantime.
+  return createTransport({ pool: true, maxRequeues: 1, ...connecting, socketTimeout: answerMs, ...server });
+}
+
+async function checked(pool: ReturnType<typeof openPool>): Promise<void> {
+  await pool.verify().catch((error: Error) => {
+    if (isTemporary(error)) throw unavailable('The mail server does not answer.', error);
+    throw new Error(`The mail server refuses: ${error.message}`, { cause: error });
+  });
+}
+
+/** The mail as nodemailer takes it. Addresses go as objects: as text they would be read as lists. */
+function envelope({ to, subject, text, html }: Message, from: Mailbox): SendMailOptions {
+  const messageId = `<${randomUUID()}@${from.address.split('@')[1]}>`;
+  // The header keeps absence notices from answering (RFC 3834).
+  const headers = { 'Auto-Submitted': 'auto-generated' };
+  return { from, to: { name: '', address: to }, subject, text, html, date: new Date(), messageId, headers };
+}

@@ -1,0 +1,26 @@
+import type { Message } from '../../src/domain/mail.ts';
+import type { Mail } from '../../src/ports/mail.ts';
+
+const KEPT = 1000;
+
+/** Mails that go nowhere: kept in the memory of this process, to be looked at. */
+export interface MemoryMail extends Mail {
+  /** The newest thousand, oldest first. */
+  messages(): readonly Message[];
+  clear(): void;
+}
+
+export function memoryMail(): MemoryMail {
+  let kept: readonly Message[] = [];
+  return {
+    send(message) {
+      kept = [...kept, message].slice(-KEPT);
+    },
+    messages: () => kept,
+    clear() {
+      kept = [];
+    },
+    async check() {},
+    async close() {},
+  };
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { inspect } from 'node:util';
+import type { SmtpLimits } from '../../adapters/mail/smtp.ts';
+import type { Message } from '../../src/domain/mail.ts';
+
+/** A mail to an address of its own, with a secret in it. */
+export function aMessage(given: Partial<Message> = {}): Message {
+  return {
+    to: `ann-${randomUUID()}@example.org`,
+    subject: 'A new password for Waymark',
+    text: `Choose a new password:\n${LINK}\n`,
+    html: `<p><a href="${LINK}">Choose a new password</a></p>`,
+    ...given,
+  };
+}
+
+export const TOKEN = 'Zm9yLXlvdXItZXllcy1vbmx5LWRvLW5vdC1zaG93';
+export const LINK = `https://maps.example/reset-password?uid=7&token=${TOKEN}`;
+
+/** Limits under which failures come soon: three tries, hardly a pause. */
+export const IMPATIENT: SmtpLimits = {
+  pauses: [5, 10],
+  connectMs: 2_000,
+  answerMs: 2_000,
+  closeMs: 10_000,
+  queue: 100,
+};
+
+export type Reports = ReturnType<typeof reports>;
+
+/** What is reported, one after the other. */
+export function reports() {
+  const told: { readonly message: string; readonly cause: unknown }[] = [];
+  return {
+    told,
+    report: (message: string, cause: unknown) => void told.push({ message, cause }),
+    /** Everything that a log could make of it. */
+    text: () => inspect(told, { depth: 10, showHidden: true }),
+  };
+}

@@ -1,0 +1,63 @@
+import { expect } from 'chai';
+import { logMail, type Shown } from '../../adapters/mail/log.ts';
+import { smtpMail } from '../../adapters/mail/smtp.ts';
+import { memoryMail } from '../../adapters/memory/mail.ts';
+import { type Delivered, mailContract } from '../contracts/mail.ts';
+import { mailSink } from '../support/mail-sink.ts';
+import { aMessage, reports } from './given.ts';
+
+mailContract('memory', () => {
+  const mail = memoryMail();
+  const delivered = async (to: string) => mail.messages().flatMap(({ html: _html, ...rest }) => ofOne(to, rest));
+  return { mail, delivered };
+});
+
+mailContract('log', () => {
+  const lines: Shown[] = [];
+  return {
+    mail: logMail((fields) => lines.push(fields)),
+    delivered: async (to) => lines.flatMap((line) => ofOne(to, line)),
+  };
+});
+
+mailContract('SMTP (TEST_SMTP_URL)', () => {
+  const sink = mailSink();
+  if (!sink) return null;
+  const mail = smtpMail({ url: sink.url, from: 'Waymark <no-reply@maps.example>', report: reports().report });
+  const delivered = async (to: string) =>
+    (await sink.received(to)).map(({ to: [recipient], subject, text }) => ({ to: recipient!, subject, text: text! }));
+  return { mail, delivered };
+});
+
+describe('Mail in memory', () => {
+  it('is whole, and gone when it is cleared', () => {
+    const mail = memoryMail();
+    const [one, two] = [aMessage(), aMessage()];
+    mail.send(one);
+    const before = mail.messages();
+    mail.send(two);
+    expect(before).to.deep.equal([one]);
+    expect(mail.messages()).to.deep.equal([one, two]);
+    mail.clear();
+    expect(mail.messages()).to.deep.equal([]);
+  });
+
+  it('is kept up to the newest thousand', () => {
+    const mail = memoryMail();
+    const messages = Array.from({ length: 1003 }, () => aMessage());
+    for (const message of messages) mail.send(message);
+    expect(mail.messages()).to.deep.equal(messages.slice(3));
+  });
+});
+
+describe('Mail in the log', () => {
+  it('is a line with what somebody needs who runs the service for themselves', () => {
+    const lines: unknown[] = [];
+    const message = aMessage();
+    logMail((fields, text) => lines.push([text, fields])).send(message);
+    const { to, subject, text } = message;
+    expect(lines).to.deep.equal([['mail', { to, subject, text }]]);
+  });
+});
+
+const ofOne = (to: string, mail: Delivered) => (mail.to === to ? [mail] : []);

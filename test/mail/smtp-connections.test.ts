@@ -1,0 +1,90 @@
+import { expect } from 'chai';
+import { refusalKind, rejection } from '../support/rejection.ts';
+import { aMessage } from './given.ts';
+import { mailServer } from './mail-server.ts';
+import { smtpStage, through } from './smtp-stage.ts';
+
+describe('Mail by SMTP', () => {
+  const stage = smtpStage();
+
+  describe('that is closed', () => {
+    it('waits for a mail under way', async () => {
+      const message = aMessage();
+      await stage().sink.fail({ to: message.to, hangMs: 300 });
+      expect(await stage().deliver(message)).to.have.length(1);
+    });
+
+    it('tries at once what waits for another try', async () => {
+      const message = aMessage();
+      await stage().sink.fail({ to: message.to, code: 451 });
+      expect(await stage().deliver(message, { pauses: [3_600_000] })).to.have.length(1);
+      expect(stage().told.told).to.deep.equal([]);
+    });
+
+    it('gives up what the server takes too long for, and reports it', async () => {
+      await stage().proxy.turn('hang');
+      const limits = { closeMs: 50, connectMs: 3_600_000, answerMs: 3_600_000 };
+      const [one, two] = [aMessage(), aMessage()];
+      const mail = stage().open(limits, through(stage().proxy.port));
+      for (const message of [one, two]) mail.send(message);
+      await mail.close();
+      expect(stage().messagesTold()).to.have.members(
+        [one, two].map(({ to }) => `a mail to ${to} could not be delivered`),
+      );
+    });
+
+    it('sends no more, and reports it', async () => {
+      const message = aMessage();
+      const mail = stage().open();
+      await mail.close();
+      mail.send(message);
+      expect(stage().messagesTold()).to.deep.equal(['a mail was not sent']);
+      expect(await stage().sink.received(message.to)).to.deep.equal([]);
+    });
+  });
+
+  describe('checked', () => {
+    const check = async (url: string) => {
+      const mail = stage().open({ connectMs: 300, answerMs: 300 }, url);
+      return mail.check().finally(() => mail.close());
+    };
+    const signedIn = (password: string, query = '') =>
+      `${stage().sink.url.replace('//', `//ann:${password}@`)}${query}`;
+
+    it('is ready with the right password', () => check(signedIn('password')));
+
+    it('is refused with a wrong one, of which nothing is said', async () => {
+      const error = (await rejection(check(signedIn('hunter2')))) as Error;
+      expect(error.message).to.match(/^The mail server refuses: .*535/);
+      expect(`${error.stack} ${error.cause}`).not.to.include('hunter2');
+    });
+
+    it('is refused where TLS is required and the server has none; no mail goes out in clear', async () => {
+      for (const url of [`${stage().sink.url}?tls=1`, signedIn('password', '?tls=1')]) {
+        expect(String(await rejection(check(url)))).to.match(/^Error: The mail server refuses: .*STARTTLS/);
+        expect(await stage().deliver(aMessage(), {}, url)).to.deep.equal([]);
+      }
+    });
+
+    it('is unavailable while the server is down or never answers', async () => {
+      for (const weather of ['refuse', 'hang'] as const) {
+        await stage().proxy.turn(weather);
+        expect(await refusalKind(check(through(stage().proxy.port))), weather).to.equal('unavailable');
+      }
+    });
+  });
+
+  describe('over TLS', () => {
+    for (const [scheme, secure] of [
+      ['smtps', true],
+      ['smtp', false],
+    ] as const) {
+      it(`by ${scheme} is refused where nobody vouches for the certificate`, async () => {
+        const server = await mailServer({ secure });
+        await stage().deliver(aMessage(), {}, `${scheme}://127.0.0.1:${server.port}`);
+        await server.close();
+        expect(String(stage().told.told[0]?.cause)).to.match(/certificate/);
+      });
+    }
+  });
+});
