@@ -31,9 +31,14 @@ export function argon2Passwords(cost: Cost = COST): Passwords {
     },
     async verify(password, hash) {
       const known = hash === null ? null : parsePhc(hash);
+      if (hash !== null && !known) throw new Error('A stored password hash is no argon2id PHC string.');
       const { salt, digest } = known ?? { salt: Buffer.alloc(SALT_BYTES), digest: Buffer.alloc(HASH_BYTES) };
       const made = await hashWith(password, salt, known?.cost ?? cost, digest.length);
       return timingSafeEqual(made, digest) && known !== null;
+    },
+    isOutdated(hash) {
+      const known = parsePhc(hash);
+      return known === null || known.cost.memory < cost.memory || known.cost.passes < cost.passes;
     },
   };
 }
@@ -62,9 +67,10 @@ function phc({ memory, passes, parallelism }: Cost, salt: Buffer, digest: Buffer
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(digest)}`;
 }
 
+/** Null where the text is no hash of ours. */
 function parsePhc(text: string) {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(text);
-  if (!match) throw new Error('A stored password hash is no argon2id PHC string.');
+  if (!match) return null;
   const [memory, passes, parallelism] = match.slice(1, 4).map(Number) as [number, number, number];
   const [salt, digest] = match.slice(4).map((part) => Buffer.from(part, 'base64')) as [Buffer, Buffer];
   return { cost: { memory, passes, parallelism }, salt, digest };

@@ -1,10 +1,12 @@
-import { hkdfSync } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
-import type { TokenKind, Tokens } from '../../src/ports/tokens.ts';
+import { type JWTPayload, type JWTVerifyOptions, jwtVerify, SignJWT } from 'jose';
+import type { TokenClaims, TokenKind, Tokens } from '../../src/ports/tokens.ts';
+import { derivedKey } from './derived-key.ts';
 
 export type TokenSettings = {
   /** At least 32 characters; the signing key is derived from it. */
   readonly secretKey: string;
+  /** Earlier secret keys: tokens signed under them are still verified, and none is signed. */
+  readonly previousKeys?: readonly string[];
   /** Named in `iss` and `aud`. */
   readonly issuer: string;
   /** Lifetimes in milliseconds. */
@@ -13,18 +15,27 @@ export type TokenSettings = {
 };
 
 const ALGORITHM = 'HS256';
+const TYPE = 'JWT';
+const REQUIRED = ['exp', 'iat', 'sub', 'sid', 'jti', 'typ'];
+const LONGEST = 4096;
+// The last of 43 characters carries four bits: a signature has one spelling.
+const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]{42}[AEIMQUYcgkosw048]$/;
 
-/** JWTs (RFC 7519) signed with HS256; every claim is checked, and the kind is one of them (security 15). */
-export function jwtTokens({ secretKey, issuer, accessLifetime, refreshLifetime }: TokenSettings): Tokens {
-  if (secretKey.length < 32) throw new Error('The secret key needs at least 32 characters.');
-  const key = new Uint8Array(hkdfSync('sha256', secretKey, '', 'waymark tokens', 32));
+/**
+ * JWTs (RFC 7519) signed with HS256; every claim is checked, and the kind is one of them (security 15). What a token's header
+ * says of keys is not read. There is no leeway: a token ends at its `exp` and begins at its `nbf`, to the second.
+ */
+export function jwtTokens(settings: TokenSettings): Tokens {
+  const { secretKey, previousKeys = [], issuer, accessLifetime, refreshLifetime } = settings;
+  const key = derivedKey(secretKey, 'waymark tokens');
+  const keys = [key, ...previousKeys.map((previous) => derivedKey(previous, 'waymark tokens'))];
   const lifetimes: Record<TokenKind, number> = { access: accessLifetime, refresh: refreshLifetime };
   return {
     refreshLifetime,
     issue(kind, { userId, sessionId, tokenId }, now) {
       const issued = Math.floor(Date.parse(now) / 1000);
       return new SignJWT({ typ: kind, sid: sessionId })
-        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
         .setIssuer(issuer)
         .setAudience(issuer)
         .setSubject(userId)
@@ -34,12 +45,24 @@ export function jwtTokens({ secretKey, issuer, accessLifetime, refreshLifetime }
         .sign(key);
     },
     async verify(kind, token, now) {
-      const options = { algorithms: [ALGORITHM], issuer, audience: issuer, currentDate: new Date(now) };
-      const required = ['exp', 'iat', 'sub', 'sid', 'jti', 'typ'];
-      const result = await jwtVerify(token, key, { ...options, requiredClaims: required }).catch(() => null);
-      const { sub, sid, jti, typ } = result?.payload ?? {};
-      if (typ !== kind || typeof sid !== 'string' || !sub || !jti) return null;
-      return { userId: sub, sessionId: sid, tokenId: jti };
+      if (token.length > LONGEST || !COMPACT.test(token)) return null;
+      const options = { algorithms: [ALGORITHM], typ: TYPE, issuer, audience: issuer, requiredClaims: REQUIRED };
+      const payload = await verifiedPayload(token, keys, { ...options, currentDate: new Date(now) });
+      return payload && claimsOf(kind, payload);
     },
   };
+}
+
+/** What the token holds, by the first of the keys under which all of it is right. */
+async function verifiedPayload(token: string, keys: readonly Uint8Array[], options: JWTVerifyOptions) {
+  for (const key of keys) {
+    const result = await jwtVerify(token, key, options).catch(() => null);
+    if (result) return result.payload;
+  }
+  return null;
+}
+
+function claimsOf(kind: TokenKind, { sub, sid, jti, typ }: JWTPayload): TokenClaims | null {
+  if (typ !== kind || typeof sid !== 'string' || !sub || !jti) return null;
+  return { userId: sub, sessionId: sid, tokenId: jti };
 }

@@ -88,6 +88,41 @@ describe('The hash of a password', () => {
   });
 });
 
+describe('The hash of a password is outdated', () => {
+  const passwords = argon2Passwords({ memory: 64, passes: 3, parallelism: 1 });
+  const salt = 'A'.repeat(22);
+  const digest = 'A'.repeat(43);
+
+  for (const [cost, isOutdated] of [
+    ['m=64,t=3,p=1', false],
+    ['m=63,t=3,p=1', true],
+    ['m=64,t=2,p=1', true],
+    ['m=8,t=9,p=1', true],
+    ['m=65,t=4,p=1', false],
+    ['m=64,t=3,p=2', false],
+    ['m=9,t=3,p=1', true],
+    ['m=128,t=2,p=1', true],
+  ] as const) {
+    it(`${isOutdated ? 'with' : 'never with'} ${cost}, where new ones are of m=64,t=3`, () => {
+      expect(passwords.isOutdated(`$argon2id$v=19$${cost}$${salt}$${digest}`)).to.equal(isOutdated);
+    });
+  }
+
+  it('where it is none of ours', () => {
+    for (const hash of ['', 'x', '$2b$12$abc', `$argon2i$v=19$m=64,t=3,p=1$${salt}$${digest}`]) {
+      expect(passwords.isOutdated(hash), hash).to.equal(true);
+    }
+  });
+
+  it('once the cost of new ones has risen, and not before', async () => {
+    const cheap = argon2Passwords(CHEAP_COST);
+    const hash = await cheap.hash('correct horse');
+    expect(cheap.isOutdated(hash)).to.equal(false);
+    expect(argon2Passwords().isOutdated(hash)).to.equal(true);
+    expect(argon2Passwords().isOutdated(await argon2Passwords().hash('correct horse'))).to.equal(false);
+  });
+});
+
 describe('The queue of passwords', () => {
   const cores = availableParallelism();
 

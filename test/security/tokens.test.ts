@@ -51,6 +51,16 @@ describe('A token', () => {
     expect(await at(90_000_000)).to.equal(null);
   });
 
+  it('is good from its nbf on', async () => {
+    for (const [nbf, claims] of [
+      [SECONDS - 1, CLAIMS],
+      [SECONDS, CLAIMS],
+      [SECONDS + 1, null],
+    ] as const) {
+      expect(await tokens.verify('access', await signed({ nbf }), NOW), String(nbf)).to.deep.equal(claims);
+    }
+  });
+
   it('for refreshing lives as long as it is said', async () => {
     expect(tokens.refreshLifetime).to.equal(3_600_000);
     const token = await issued('refresh');
@@ -61,6 +71,35 @@ describe('A token', () => {
   it('is the same for every instance with the secret key', async () => {
     expect(await jwtTokens(SETTINGS).verify('access', await issued(), NOW)).to.deep.equal(CLAIMS);
     expect(await tokens.verify('access', await signed(), NOW)).to.deep.equal(CLAIMS);
+  });
+});
+
+describe('A token after its secret key was replaced', () => {
+  const NEXT = 'the secret key that came after the other';
+  const next = jwtTokens({ ...SETTINGS, secretKey: NEXT, previousKeys: ['x'.repeat(32), SECRET] });
+
+  for (const kind of KINDS) {
+    it(`is known while the old key is: ${kind}`, async () => {
+      const token = await issued(kind);
+      expect(await next.verify(kind, token, NOW)).to.deep.equal(CLAIMS);
+      expect(await jwtTokens({ ...SETTINGS, secretKey: NEXT }).verify(kind, token, NOW)).to.equal(null);
+    });
+  }
+
+  it('is checked no less', async () => {
+    const token = await issued();
+    expect(await next.verify('refresh', token, NOW)).to.equal(null);
+    expect(await next.verify('access', token, addMilliseconds(NOW, 900_000))).to.equal(null);
+    expect(await next.verify('access', token.replace(/[^.]+$/, 'A'.repeat(43)), NOW)).to.equal(null);
+    for (const claims of [{ iss: 'elsewhere' }, { aud: 'elsewhere' }, { nbf: SECONDS + 1 }, { sid: 7 }]) {
+      expect(await next.verify('access', await signed(claims), NOW), JSON.stringify(claims)).to.equal(null);
+    }
+  });
+
+  it('is signed with the new one', async () => {
+    const token = await next.issue('access', CLAIMS, NOW);
+    expect(await jwtTokens({ ...SETTINGS, secretKey: NEXT }).verify('access', token, NOW)).to.deep.equal(CLAIMS);
+    expect(await tokens.verify('access', token, NOW)).to.equal(null);
   });
 });
 
@@ -131,6 +170,7 @@ describe('A secret key', () => {
       expect(() => jwtTokens({ ...SETTINGS, secretKey })).to.throw(/at least 32 characters/);
     }
     expect(() => jwtTokens({ ...SETTINGS, secretKey: 'x'.repeat(32) })).not.to.throw();
+    expect(() => jwtTokens({ ...SETTINGS, previousKeys: ['x'.repeat(31)] })).to.throw(/at least 32 characters/);
   });
 
   it('stands in no message', () => {
