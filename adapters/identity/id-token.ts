@@ -1,0 +1,74 @@
+import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { normaliseName } from '../../src/domain/text.ts';
+import type { Timestamp } from '../../src/domain/timestamp.ts';
+import type { ProvenIdentity } from '../../src/ports/identity.ts';
+import { ProviderFault } from './requests.ts';
+
+/** Who must have made a token, for whom, and by when it is looked at. */
+export type TokenRules = {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly keys: JWTVerifyGetKey;
+  readonly now: Timestamp;
+};
+
+const GOOGLE = 'https://accounts.google.com';
+const ALGORITHMS = ['RS256', 'ES256'];
+const REQUIRED = ['exp', 'iat', 'sub', 'email'];
+const LEEWAY_SECONDS = 30;
+// At most 255 ASCII characters (OpenID Connect Core 1.0, section 2).
+const SUBJECT = /^[\x21-\x7e]{1,255}$/;
+const EMAIL = /^(?=.{3,254}$)[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u;
+
+/**
+ * Whom the ID token is about, once it has passed the checks of OpenID Connect Core 1.0, section 3.1.3.7, by a clock that may be half
+ * a minute off. Throws `ProviderFault` otherwise. There is no nonce: the flow is begun elsewhere, and PKCE binds the code to it.
+ */
+export async function verifyIdToken(idToken: string, rules: TokenRules): Promise<ProvenIdentity> {
+  const claims = await verifiedClaims(idToken, rules);
+  const { sub, email, email_verified: verified, name } = claims;
+  if (claims.iat! > Date.parse(rules.now) / 1000 + LEEWAY_SECONDS) throw refused('iat');
+  if (!isMadeFor(rules.clientId, claims)) throw refused('azp');
+  if (typeof sub !== 'string' || !SUBJECT.test(sub)) throw refused('sub');
+  if (typeof email !== 'string' || !EMAIL.test(email) || !email.isWellFormed()) throw refused('email');
+  return { subject: sub, email, emailVerified: verified === true || verified === 'true', fullName: fullName(name) };
+}
+
+async function verifiedClaims(idToken: string, { issuer, clientId, keys, now }: TokenRules): Promise<JWTPayload> {
+  try {
+    const { payload } = await jwtVerify(idToken, keys, {
+      algorithms: ALGORITHMS,
+      // Google's tokens may name it without the scheme (Google, "Validate an ID token").
+      issuer: issuer === GOOGLE ? [GOOGLE, 'accounts.google.com'] : issuer,
+      audience: clientId,
+      requiredClaims: REQUIRED,
+      clockTolerance: LEEWAY_SECONDS,
+      currentDate: new Date(now),
+    });
+    return payload;
+  } catch (error) {
+    if (error instanceof ProviderFault) throw error;
+    throw refused(reasonOf(error));
+  }
+}
+
+/** A token may have other audiences beside the client; it was made for the one that `azp` names. */
+function isMadeFor(clientId: string, { aud, azp }: JWTPayload): boolean {
+  return azp === undefined ? typeof aud === 'string' || aud?.length === 1 : azp === clientId;
+}
+
+/** As names are here: one line, trimmed, at most 255 characters. */
+function fullName(claim: unknown): string {
+  if (typeof claim !== 'string') return '';
+  return normaliseName(claim.replace(/\p{Cc}+/gu, ' '))
+    .slice(0, 255)
+    .toWellFormed();
+}
+
+const refused = (reason: string) => new ProviderFault(`its ID token is refused: ${reason}`);
+
+/** The library's errors carry the claims along: of them, only what was wrong is told. */
+function reasonOf(error: unknown): string {
+  if (error instanceof errors.JWTClaimValidationFailed || error instanceof errors.JWTExpired) return error.claim;
+  return error instanceof errors.JOSEError ? error.code : 'a key that cannot be used';
+}

@@ -1,0 +1,120 @@
+import { expect } from 'chai';
+import { exportJWK } from 'jose';
+import { providerKeys } from '../../adapters/identity/keys.ts';
+import { NOW } from '../support/builders.ts';
+import { newKey, type SigningKey, signWith } from '../support/lying-provider.ts';
+import { rejection } from '../support/rejection.ts';
+import { liar } from './liar.ts';
+
+const [FOREIGN, OTHER] = await Promise.all([newKey('RS256'), newKey('ES256')]);
+const keySet = async ({ publicKey, kid }: SigningKey) => ({ keys: [{ ...(await exportJWK(publicKey)), kid }] });
+
+describe('The keys of the provider', () => {
+  const { provider, prove, advance, expectRefused } = liar();
+  const timesAsked = (path: string) => provider().asked.filter((each) => each === path).length;
+  const forgedCode = () => provider().tell({}, (claims) => signWith(FOREIGN, claims));
+
+  it('are not asked for before somebody signs in', async () => {
+    expect(provider().asked).to.deep.equal([]);
+  });
+
+  it('are asked for once, as is where they are, however many sign in', async () => {
+    await Promise.all([1, 2, 3].map(() => prove(provider().tell())));
+    await prove(provider().tell());
+    expect(timesAsked('/.well-known/openid-configuration')).to.equal(1);
+    expect(timesAsked('/keys')).to.equal(1);
+    expect(timesAsked('/token')).to.equal(4);
+  });
+
+  it('are known anew at once when they have changed, and the old ones are worth nothing', async () => {
+    const { tell, keys, rotateKeys } = provider();
+    const [old] = keys();
+    await prove(tell());
+    await rotateKeys();
+    for (const proven of await Promise.all([1, 2, 3].map(() => prove(tell())))) {
+      expect(proven).to.include({ subject: 'subject-of-ann' });
+    }
+    await expectRefused(
+      tell({}, (claims) => signWith(old, claims)),
+      'its ID token is refused: ERR_JWKS_NO_MATCHING_KEY',
+    );
+  });
+
+  it('are asked for again when one is not known, but not for each time within half a minute', async () => {
+    await prove(provider().tell());
+    for (let n = 0; n < 5; n++) expect(await prove(forgedCode())).to.equal(null);
+    expect(timesAsked('/keys')).to.equal(2);
+    advance(30_000);
+    expect(await prove(forgedCode())).to.equal(null);
+    expect(timesAsked('/keys')).to.equal(3);
+  });
+
+  it('are known anew to all who ask at the same moment', async () => {
+    const [before, after] = await Promise.all([keySet(FOREIGN), keySet(OTHER)]);
+    let published = before;
+    const keyOf = providerKeys(
+      async () => published,
+      () => NOW,
+    );
+    const ask = async ({ kid, alg }: SigningKey) => keyOf({ kid, alg }, { payload: '', signature: '' });
+    await ask(FOREIGN);
+    published = after;
+    expect(await Promise.all([ask(OTHER), ask(OTHER)])).to.have.length(2);
+    expect(await rejection(ask(FOREIGN))).to.have.property('code', 'ERR_JWKS_NO_MATCHING_KEY');
+  });
+
+  it('are not asked for again when a token does not name its key', async () => {
+    const { tell } = provider();
+    expect(await prove(tell({}, (claims, [key]) => signWith(key, claims, { kid: undefined })))).to.equal(null);
+    expect(timesAsked('/keys')).to.equal(1);
+  });
+
+  it('are known anew also when the clock was set back meanwhile', async () => {
+    advance(1_200_000);
+    expect(await prove(forgedCode())).to.equal(null);
+    await provider().rotateKeys();
+    advance(-1_200_000);
+    expect(await prove(provider().tell())).to.include({ subject: 'subject-of-ann' });
+  });
+
+  it('are asked for again after ten minutes, so that a key taken back is worth nothing', async () => {
+    const { tell, keys, rotateKeys } = provider();
+    const [old] = keys();
+    await prove(tell());
+    await rotateKeys();
+    advance(600_000);
+    await expectRefused(
+      tell({}, (claims) => signWith(old, claims)),
+      'its ID token is refused: ERR_JWKS_NO_MATCHING_KEY',
+    );
+  });
+
+  it('are asked for again by the next who signs in when that failed', async () => {
+    const { tell, lieAt, beHonest, issuer } = provider();
+    lieAt('keys', (response) => response.writeHead(503).end());
+    await expectRefused(tell(), `${issuer}/keys: answered 503`);
+    beHonest();
+    expect(await prove(tell())).to.include({ subject: 'subject-of-ann' });
+  });
+
+  for (const [what, keys] of [
+    ['no list', {}],
+    ['a list of nonsense', { keys: [7, null, 'key'] }],
+    ['keys without content', { keys: [{ kty: 'RSA' }] }],
+  ] as const) {
+    it(`prove nobody where they are ${what}`, async () => {
+      provider().lieAt('keys', (response) => response.end(JSON.stringify(keys)));
+      expect(await prove(provider().tell())).to.equal(null);
+    });
+  }
+
+  it('prove nobody where the key of that name is broken', async () => {
+    const { lieAt, tell } = provider();
+    const broken = { kty: 'RSA', kid: FOREIGN.kid, n: '!', e: 'AQAB' };
+    lieAt('keys', (response) => response.end(JSON.stringify({ keys: [broken] })));
+    await expectRefused(
+      tell({}, (claims) => signWith(FOREIGN, claims)),
+      'its ID token is refused: a key that cannot be used',
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { inspect } from 'node:util';
+import { expect } from 'chai';
+import { googleIdentity } from '../../adapters/identity/google.ts';
+import type { Identity, ProvenIdentity } from '../../src/ports/identity.ts';
+import { NOW } from '../support/builders.ts';
+import { type LyingProvider, startLyingProvider } from '../support/lying-provider.ts';
+import { aClock } from '../support/needs.ts';
+
+/** A provider that lies, and somebody who asks it and knows nothing of it yet: anew for each test of the suite. */
+export type Liar = {
+  readonly provider: () => LyingProvider;
+  /** Moves the clock of who asks, in milliseconds. */
+  readonly advance: (milliseconds: number) => void;
+  /** What the identity makes of this code. */
+  readonly prove: (code: string) => Promise<ProvenIdentity | null>;
+  /** Checks that the code proves nobody, for this reason, which is told to the operator with nothing that is secret. */
+  readonly expectRefused: (code: string, reason: string) => Promise<void>;
+};
+
+/** Sets the suite up; each request may take so long. */
+export function liar(deadlineMs = 5_000): Liar {
+  const codeVerifier = `verifier-${randomUUID()}`;
+  const redirectUri = 'https://maps.example/auth/google/callback';
+  let provider: LyingProvider;
+  let identity: Identity;
+  let clock: ReturnType<typeof aClock>;
+  let reports: string[];
+  before(async () => {
+    provider = await startLyingProvider(NOW);
+  });
+  after(() => provider.stop());
+  beforeEach(() => {
+    provider.beHonest();
+    clock = aClock();
+    reports = [];
+    const report = (message: string, cause: unknown) =>
+      void reports.push(`${message} ${inspect(cause, { depth: null, showHidden: true })}`);
+    identity = googleIdentity({ ...provider, origins: () => [], now: clock.now, report, deadlineMs });
+  });
+  const prove = (code: string) => identity.prove({ code, codeVerifier, redirectUri });
+  return {
+    provider: () => provider,
+    advance: (milliseconds) => clock.advance(milliseconds),
+    prove,
+    async expectRefused(code, reason) {
+      expect(await prove(code)).to.equal(null);
+      expect(reports).to.have.length(1);
+      expect(reports[0]).to.contain(`${reason}\n`);
+      for (const secret of [code, codeVerifier, provider.clientSecret, 'eyJ', 'subject-of-ann', 'ann@people']) {
+        expect(reports[0]).not.to.contain(secret);
+      }
+    },
+  };
+}
