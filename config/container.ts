@@ -1,48 +1,48 @@
 import { asFunction, asValue, createContainer, InjectionMode } from 'awilix';
 import { type RunningJobs, serviceJobs, startJobs } from '../adapters/cron/jobs.ts';
 import { type EmbedAssets, embedAssets } from '../adapters/embed/assets.ts';
+import { clientAddress } from '../adapters/http/client-address.ts';
 import { type LiveCache, liveCache } from '../adapters/http/live-cache.ts';
 import { liveLane } from '../adapters/http/live-lane.ts';
+import { type RateGate, rateGate } from '../adapters/http/rate-gate.ts';
 import type { Route } from '../adapters/http/route.ts';
 import type { Health } from '../adapters/http/routes/health.ts';
 import { allRoutes } from '../adapters/http/routes.ts';
 import { httpServer } from '../adapters/http/server.ts';
 import type { Site } from '../adapters/http/site.ts';
-import { argon2Passwords } from '../adapters/security/passwords.ts';
-import { rememberedTokens } from '../adapters/security/remembered.ts';
-import { digest, newId, newSecret } from '../adapters/security/secrets.ts';
-import { jwtTokens } from '../adapters/security/tokens.ts';
+import { newId } from '../adapters/security/secrets.ts';
 import { type App, buildApp } from '../src/app.ts';
-import type { InspectedImage } from '../src/ports/images.ts';
+import type { Message } from '../src/domain/mail.ts';
 import type { Needs } from '../src/ports/needs.ts';
-import type { Objects } from '../src/ports/objects.ts';
-import type { Storage } from '../src/ports/storage.ts';
 import type { Logger } from './logger.ts';
-import { readPlans } from './plans.ts';
+import { buildNeeds } from './needs.ts';
+import { reportTo } from './outside.ts';
 import type { Settings } from './settings.ts';
 
 /** What is opened before anything can be wired: it takes time, or fails. */
-export type Opened = {
+export type Opened = Pick<Needs, 'storage' | 'objects' | 'mail' | 'limits' | 'identity'> & {
   readonly settings: Settings;
   readonly secretKey: string;
   readonly logger: Logger;
-  readonly storage: Storage;
-  readonly objects: Objects;
-  readonly site: Site;
+  readonly site: Site & { publicUrl: string };
   readonly version: string;
   readonly isStopping: () => boolean;
+  /** The mails that were taken over, where they are kept in memory. */
+  readonly sent: (() => readonly Message[]) | null;
   /** What tests put in place of the real thing. */
   readonly replaced?: Partial<Pick<Needs, 'now' | 'passwords' | 'newId'>>;
   readonly onAnswer?: Parameters<typeof httpServer>[0]['onAnswer'];
 };
 
-type Cradle = Opened & {
+export type Cradle = Opened & {
   readonly needs: Needs;
   readonly app: App;
   readonly cache: LiveCache;
   readonly assets: EmbedAssets;
   readonly health: Health;
   readonly routes: readonly Route[];
+  readonly rateGate: RateGate;
+  readonly addressOf: ReturnType<typeof clientAddress>;
   readonly listener: ReturnType<typeof httpServer>;
   readonly jobs: RunningJobs;
 };
@@ -50,67 +50,54 @@ type Cradle = Opened & {
 /** The service wired together. Disposing of it closes the stores. */
 export function buildContainer(opened: Opened) {
   const container = createContainer<Cradle>({ injectionMode: InjectionMode.PROXY, strict: true });
+  const { storage, objects, mail, limits, ...plain } = opened;
   container.register({
-    ...values(opened),
-    storage: asFunction(() => opened.storage)
-      .singleton()
-      .disposer((storage) => storage.close()),
-    objects: asFunction(() => opened.objects)
-      .singleton()
-      .disposer((objects) => objects.close()),
-    needs: asFunction(needs).singleton(),
+    ...values({ ...plain, replaced: opened.replaced ?? {}, onAnswer: opened.onAnswer }),
+    storage: closed(storage),
+    objects: closed(objects),
+    mail: closed(mail),
+    limits: closed(limits),
+    needs: asFunction(buildNeeds).singleton(),
     app: asFunction(({ needs }: Cradle) => buildApp(needs)).singleton(),
     cache: asFunction(({ site }: Cradle) => liveCache(site)).singleton(),
     assets: asFunction(() => embedAssets()).singleton(),
     health: asFunction(health).singleton(),
-    routes: asFunction(({ cache, assets, health, site }: Cradle) =>
-      allRoutes({ cache, assets, health, serviceName: site.serviceName }),
+    routes: asFunction(({ cache, assets, health, site, sent, settings }: Cradle) =>
+      allRoutes({ cache, assets, health, serviceName: site.serviceName, sent: isForTests(settings) ? sent : null }),
     ).singleton(),
+    rateGate: asFunction(({ limits, settings }: Cradle) => rateGate(limits, ratesOf(settings))).singleton(),
+    addressOf: asFunction(({ settings }: Cradle) => clientAddress(settings.TRUSTED_PROXIES)).singleton(),
     listener: asFunction(listener).singleton(),
-    jobs: asFunction(({ app, logger }: Cradle) => {
-      const report = (message: string, cause: unknown) => logger.error({ err: cause }, message);
-      return startJobs({ app, owner: newId(), report }, serviceJobs(app));
-    }).singleton(),
+    jobs: asFunction(({ app, logger }: Cradle) =>
+      startJobs({ app, owner: newId(), report: reportTo(logger) }, serviceJobs(app)),
+    ).singleton(),
   });
   return container;
 }
 
-function values({ storage: _storage, objects: _objects, ...plain }: Opened) {
-  const { settings, secretKey, logger, site, version, isStopping, replaced = {}, onAnswer } = plain;
-  return {
-    settings: asValue(settings),
-    secretKey: asValue(secretKey),
-    logger: asValue(logger),
-    site: asValue(site),
-    version: asValue(version),
-    isStopping: asValue(isStopping),
-    replaced: asValue(replaced),
-    onAnswer: asValue(onAnswer),
-  };
+type Closing = { close(): Promise<void> };
+
+/** Closed with the container. */
+const closed = <Store extends Closing>(store: Store) =>
+  asFunction(() => store)
+    .singleton()
+    .disposer((opened) => opened.close());
+
+function values<Given extends object>(given: Given) {
+  const entries = Object.entries(given).map(([name, value]) => [name, asValue(value)]);
+  return Object.fromEntries(entries) as { [Name in keyof Given]: ReturnType<typeof asValue<Given[Name]>> };
 }
 
-function needs({ storage, objects, settings, secretKey, logger, replaced }: Cradle): Needs {
-  const lifetimes = { accessLifetime: settings.ACCESS_TTL, refreshLifetime: settings.REFRESH_TTL };
-  return {
-    storage,
-    objects,
-    images: { inspect: inspectImage },
-    passwords: argon2Passwords(),
-    tokens: rememberedTokens(jwtTokens({ secretKey, issuer: 'waymark', ...lifetimes })),
-    plans: readPlans(settings.DEFAULT_PLAN),
-    now: () => new Date().toISOString(),
-    newId,
-    newSecret,
-    digest,
-    report: (message, cause) => logger.error({ err: cause }, message),
-    ...replaced,
-  };
-}
+/** The mode in which nothing outlives the process: there a test suite may read the mails. */
+const isForTests = ({ DATABASE_URL }: Settings) => DATABASE_URL?.startsWith('memory:') ?? false;
 
-/** The inspector brings parsers for XML and CSS along: it is loaded with the first image. */
-async function inspectImage(bytes: Uint8Array): Promise<InspectedImage> {
-  const { imageInspector } = await import('../adapters/images/inspect.ts');
-  return imageInspector().inspect(bytes);
+function ratesOf(settings: Settings) {
+  return {
+    anonymous: settings.RATE_LIMIT_ANONYMOUS,
+    authenticated: settings.RATE_LIMIT_AUTHENTICATED,
+    ingestion: settings.RATE_LIMIT_INGESTION,
+    webhookTest: settings.RATE_LIMIT_WEBHOOK_TEST,
+  };
 }
 
 function health({ storage, objects, version, isStopping }: Cradle): Health {
@@ -118,14 +105,12 @@ function health({ storage, objects, version, isStopping }: Cradle): Health {
   return { check, isStopping, version };
 }
 
-function listener({ cache, app, site, routes, settings, logger, onAnswer }: Cradle) {
+function listener({ cache, app, site, routes, rateGate, addressOf, settings, logger, onAnswer }: Cradle) {
   const pipeline = httpServer({
-    app,
-    site,
-    routes,
+    ...{ app, site, routes, rateGate, addressOf },
     corsOrigins: settings.CORS_ORIGINS,
     logFault: (fault, context) => logger.error({ err: fault, ...context }, 'fault'),
     ...(onAnswer && { onAnswer }),
   });
-  return liveLane({ app, site, cache, pipeline });
+  return liveLane({ app, site, cache, rateGate, addressOf, pipeline });
 }

@@ -5,13 +5,19 @@ export type { Logger };
 
 const SECRETS = ['password', 'secret', 'token', 'access', 'refresh', 'authorization', 'cookie'];
 
+/** The standard output, or the standard error of a command, whose output is its answer. */
+export type LogStream = NodeJS.WriteStream & { readonly fd: number };
+
 /** The one logger: a line of JSON each, or text for a person at a terminal; secrets in it are redacted. */
-export function makeLogger({ LOG_LEVEL, LOG_FORMAT }: Pick<Settings, 'LOG_LEVEL' | 'LOG_FORMAT'>): Logger {
-  const isPretty = LOG_FORMAT ? LOG_FORMAT === 'pretty' : process.stdout.isTTY;
+export function makeLogger(
+  { LOG_LEVEL, LOG_FORMAT }: Pick<Settings, 'LOG_LEVEL' | 'LOG_FORMAT'>,
+  stream: LogStream = process.stdout,
+): Logger {
+  const isPretty = LOG_FORMAT ? LOG_FORMAT === 'pretty' : stream.isTTY;
   const paths = SECRETS.flatMap((name) => [name, `*.${name}`]);
   const options = { level: LOG_LEVEL, base: null, redact: { paths, censor: '[redacted]' } };
-  if (!isPretty) return pino({ ...options, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination(1));
-  return pino(options, { write: (line) => process.stdout.write(pretty(line)) });
+  if (!isPretty) return pino({ ...options, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination(stream.fd));
+  return pino(options, { write: (line) => stream.write(pretty(line)) });
 }
 
 function pretty(line: string): string {

@@ -1,27 +1,27 @@
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { CommanderError } from 'commander';
+import { DomainError } from '../src/domain/errors.ts';
+import { openApplication } from './application.ts';
+import { buildProgram, type ServeOptions } from './commands/program.ts';
 import { startService } from './service.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
-const USAGE = `Usage: npm start -- [--demo] [--memory]
-
-  --demo    on an empty database, make a demo building and print where to see it
-  --memory  keep everything in memory: for test suites; nothing is left behind`;
-
 /** Everything in memory, whatever else the environment says. */
-const IN_MEMORY = { DATABASE_URL: 'memory:', OBJECTS_URL: 'memory:' };
+const IN_MEMORY = { DATABASE_URL: 'memory:', OBJECTS_URL: 'memory:', MAIL_URL: 'memory:', LIMITS_URL: 'memory:' };
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: { demo: { type: 'boolean' }, memory: { type: 'boolean' }, help: { type: 'boolean' } },
-  });
-  if (values.help) return console.log(USAGE);
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const settings = readSettings({ ...process.env, ...(values.memory && IN_MEMORY) });
+  // What a command answers stands on the standard output alone.
+  const open = async () => openApplication(readSettings(process.env), { logTo: process.stderr });
+  await buildProgram({ open, serve }).parseAsync();
+}
+
+async function serve({ demo, memory }: ServeOptions): Promise<void> {
+  const settings = readSettings({ ...process.env, ...(memory && IN_MEMORY) });
   const service = await startService(settings);
   stopOnSignal(service.stop);
   console.log(`Waymark listens at ${service.url}`);
-  if (values.demo) console.log(await (await import('./demo/seed.ts')).seedDemo(service));
+  if (demo) console.log(await (await import('./demo/seed.ts')).seedDemo(service));
 }
 
 /** The first signal lets work under way end; the second one ends at once. */
@@ -42,8 +42,18 @@ function stopOnSignal(stop: () => Promise<void>): void {
   process.on('SIGINT', onSignal);
 }
 
-main().catch((error: unknown) => {
-  const isUsage = error instanceof SettingsError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
-  console.error(isUsage ? (error as Error).message : error);
-  process.exit(isUsage ? 2 : 1);
-});
+/** Tells what went wrong, and ends: with 2 for a wrong use or wrong settings, with 1 for anything else (operations.md). */
+function fail(error: unknown): never {
+  // Commander has told its own by then; asked for help it throws too.
+  if (error instanceof CommanderError) process.exit(error.exitCode === 0 ? 0 : 2);
+  const isTold = error instanceof SettingsError || (error instanceof DomainError && error.kind !== 'unavailable');
+  console.error(isTold ? messagesOf(error).join('\n') : error);
+  process.exit(error instanceof SettingsError ? 2 : 1);
+}
+
+function messagesOf(error: Error): readonly string[] {
+  const ofFields = error instanceof DomainError ? Object.values(error.fields).flat() : [];
+  return [...new Set([error.message, ...ofFields])];
+}
+
+main().catch(fail);

@@ -36,5 +36,5 @@ export function readPlans(defaultCode: string): Plans {
     if (!found) throw new Error(`There is no plan ${code} in config/plans.json.`);
     return found;
   };
-  return { get, defaultCode: get(defaultCode).code };
+  return { get, list: [...plans.values()], defaultCode: get(defaultCode).code };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { isTrustedProxy } from '../adapters/http/client-address.ts';
 import { PLAN_CODES } from './plans.ts';
 
 const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
@@ -18,26 +19,44 @@ const wholeNumber = (max: number) =>
     v.maxValue(max, `must be at most ${max}`),
   );
 
-const webUrl = v.pipe(
+const webAddress = v.pipe(
   v.string(),
   v.check((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), 'must be an http or https address'),
+);
+
+const webUrl = v.pipe(
+  webAddress,
   v.transform((text) => text.replace(/\/+$/, '')),
 );
 
-const origins = v.pipe(
-  v.string(),
-  v.transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  ),
-  v.array(
-    v.pipe(
-      v.string(),
-      v.check((text) => URL.parse(text)?.origin === text, 'must be origins, as https://a.example'),
+/** Entries parted by commas. */
+const listOf = <Schema extends v.GenericSchema<string, string>>(entry: Schema) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
     ),
-  ),
+    v.array(entry),
+  );
+
+const origin = v.pipe(
+  v.string(),
+  v.check((text) => URL.parse(text)?.origin === text, 'must be origins, as https://a.example'),
+);
+
+const proxy = v.pipe(
+  v.string(),
+  v.check(isTrustedProxy, 'must be addresses, ranges as 10.0.0.0/8, loopback or private'),
+);
+
+const secretKey = v.pipe(v.string(), v.minLength(32, 'needs at least 32 characters'));
+
+const yesOrNo = v.pipe(
+  v.picklist(['true', 'false'], 'must be true or false'),
+  v.transform((text) => text === 'true'),
 );
 
 /** The URL of a store; those with a host must be whole, since the error of a URL that is not would quote its password. */
@@ -45,7 +64,7 @@ const storeUrl = (...schemes: readonly string[]) =>
   v.pipe(
     v.string(),
     v.check((text) => schemes.includes(text.split(':')[0] ?? ''), `must start with ${schemes.join(': or ')}:`),
-    v.check((text) => !/^(mysql|s3):/.test(text) || URL.canParse(text), 'is no address'),
+    v.check((text) => !/^(mysql|s3|smtps?|rediss?):/.test(text) || URL.canParse(text), 'is no address'),
   );
 
 const SCHEMA = v.object({
@@ -55,11 +74,25 @@ const SCHEMA = v.object({
   DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: v.optional(storeUrl('sqlite', 'mysql', 'memory')),
   OBJECTS_URL: v.optional(storeUrl('file', 's3', 'memory')),
-  SECRET_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'needs at least 32 characters'))),
+  MAIL_URL: v.optional(storeUrl('log', 'smtp', 'smtps', 'memory'), 'log:'),
+  LIMITS_URL: v.optional(storeUrl('memory', 'mysql', 'redis', 'rediss')),
+  SECRET_KEY: v.optional(secretKey),
+  SECRET_KEY_PREVIOUS: v.optional(listOf(secretKey), ''),
   DEFAULT_PLAN: v.optional(v.picklist(PLAN_CODES, `must be one of ${PLAN_CODES.join(', ')}`), 'enterprise'),
+  REGISTRATION: v.optional(v.picklist(['open', 'closed', 'invite'], 'must be open, closed or invite'), 'open'),
+  REQUIRE_VERIFIED_EMAIL: v.optional(yesOrNo, 'false'),
   ACCESS_TTL: v.optional(duration, '15m'),
   REFRESH_TTL: v.optional(duration, '30d'),
-  CORS_ORIGINS: v.optional(origins, ''),
+  GOOGLE_CLIENT_ID: v.optional(v.string()),
+  GOOGLE_CLIENT_SECRET: v.optional(v.string()),
+  GOOGLE_ISSUER: v.optional(webAddress, 'https://accounts.google.com'),
+  GOOGLE_ORIGINS: v.optional(listOf(origin)),
+  CORS_ORIGINS: v.optional(listOf(origin), ''),
+  TRUSTED_PROXIES: v.optional(listOf(proxy), ''),
+  RATE_LIMIT_ANONYMOUS: v.optional(wholeNumber(1_000_000_000), '60'),
+  RATE_LIMIT_AUTHENTICATED: v.optional(wholeNumber(1_000_000_000), '300'),
+  RATE_LIMIT_INGESTION: v.optional(wholeNumber(1_000_000_000), '60'),
+  RATE_LIMIT_WEBHOOK_TEST: v.optional(wholeNumber(1_000_000_000), '10'),
   PUBLIC_CACHE_SECONDS: v.optional(wholeNumber(31_536_000), '0'),
   SERVICE_NAME: v.optional(v.pipe(v.string(), v.nonEmpty('may not be empty')), 'Waymark'),
   LOG_LEVEL: v.optional(
@@ -91,8 +124,21 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   if (result.success && result.output.DATABASE_URL?.startsWith('mysql:') && !result.output.SECRET_KEY) {
     faults.push('SECRET_KEY: is required with MySQL, the same for every instance');
   }
+  if (result.success) faults.push(...contradictions(result.output));
   if (faults.length > 0 || !result.success) throw new SettingsError(faults);
   return result.output;
+}
+
+/** What is wrong between settings that are right each by itself. */
+function contradictions({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, LIMITS_URL, DATABASE_URL }: Settings): string[] {
+  const faults: string[] = [];
+  if (Boolean(GOOGLE_CLIENT_ID) !== Boolean(GOOGLE_CLIENT_SECRET)) {
+    faults.push('GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET: each needs the other');
+  }
+  if (LIMITS_URL === 'mysql:' && !DATABASE_URL?.startsWith('mysql:')) {
+    faults.push('LIMITS_URL: mysql: counts in the database, which is not MySQL');
+  }
+  return faults;
 }
 
 function given(name: string, environment: Readonly<Record<string, string | undefined>>, faults: string[]) {

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, parse } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import type { EmbedManifest } from '../adapters/embed/assets.ts';
+import type { EmbedManifest, PageFiles } from '../adapters/embed/assets.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
 /** Maki (CC0), and what it lacks. */
 const ICONS = [join(ROOT, 'node_modules/@mapbox/maki/icons'), join(ROOT, 'adapters/embed/icons')];
+/** What runs on the map's page, and on the pages that mailed links lead to. */
+const MAP = 'adapters/embed/browser/main.tsx';
+const LINKED_PAGES = 'adapters/pages/browser/pages.ts';
+
 const LEAFLET = join(ROOT, 'node_modules/leaflet/dist');
 
 /**
@@ -27,7 +31,7 @@ export async function buildEmbed(folder: string = join(ROOT, 'dist/embed')): Pro
   for (const [name, bytes] of written) writeCompressed(join(folder, name), bytes);
 
   const names = [...written.keys()];
-  const manifest = { script: only(names, '.js'), style: only(names, '.css'), files: names };
+  const manifest = { ...filesOf(MAP, names), linkedPages: filesOf(LINKED_PAGES, names), files: names };
   writeFileSync(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }
@@ -36,7 +40,7 @@ type Constants = Readonly<Record<string, string>>;
 
 async function bundleBrowser(folder: string, constants: Constants): Promise<(readonly [string, Uint8Array])[]> {
   const result = await build({
-    entryPoints: [join(ROOT, 'adapters/embed/browser/main.tsx')],
+    entryPoints: [MAP, LINKED_PAGES].map((path) => join(ROOT, path)),
     absWorkingDir: ROOT,
     outdir: folder,
     entryNames: '[name]-[hash]',
@@ -78,9 +82,16 @@ function writeCompressed(path: string, bytes: Uint8Array): void {
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
 }
 
-function only(names: readonly string[], ending: string): string {
-  const found = names.filter((name) => name.endsWith(ending));
-  if (found.length !== 1) throw new Error(`The bundle should have one ${ending} file, it has ${found.length}.`);
+/** The two files that an entry was built into. */
+function filesOf(entry: string, names: readonly string[]): PageFiles {
+  const stem = parse(entry).name;
+  return { script: only(names, stem, '.js'), style: only(names, stem, '.css') };
+}
+
+function only(names: readonly string[], stem: string, ending: string): string {
+  const found = names.filter((name) => name.startsWith(`${stem}-`) && name.endsWith(ending));
+  if (found.length !== 1)
+    throw new Error(`The bundle of ${stem} should have one ${ending} file, it has ${found.length}.`);
   return found[0]!;
 }
 

@@ -1,20 +1,74 @@
 import type { Needs } from './ports/needs.ts';
 import { authenticate } from './usecases/accounts/authenticate.ts';
+import { deleteAvatar, putAvatar } from './usecases/accounts/avatar.ts';
+import { requestEmailChange } from './usecases/accounts/change-email.ts';
 import { changePassword } from './usecases/accounts/change-password.ts';
+import { confirmPasswordReset } from './usecases/accounts/confirm-reset.ts';
 import { deleteMe } from './usecases/accounts/delete-me.ts';
+import { signInWithGoogle } from './usecases/accounts/google.ts';
+import { listSessions } from './usecases/accounts/list-sessions.ts';
 import { login } from './usecases/accounts/login.ts';
 import { logout } from './usecases/accounts/logout.ts';
 import { getMe, updateMe } from './usecases/accounts/me.ts';
+import { requestPasswordReset } from './usecases/accounts/password-reset.ts';
 import { refreshAccess } from './usecases/accounts/refresh.ts';
 import { register } from './usecases/accounts/register.ts';
+import { resendVerification } from './usecases/accounts/resend-verification.ts';
+import { revokeSession } from './usecases/accounts/revoke-session.ts';
+import { setPassword } from './usecases/accounts/set-password.ts';
+import { confirmEmail } from './usecases/accounts/verify-email.ts';
+import { authenticateKey } from './usecases/api-keys/authenticate.ts';
+import { createApiKey } from './usecases/api-keys/create.ts';
+import { deleteApiKey } from './usecases/api-keys/delete.ts';
+import { listApiKeys } from './usecases/api-keys/list.ts';
+import { rotateApiKey } from './usecases/api-keys/rotate.ts';
+import { updateApiKey } from './usecases/api-keys/update.ts';
+import { listAudit } from './usecases/audit/list.ts';
+import { createGroup } from './usecases/groups/create.ts';
+import { deleteGroup } from './usecases/groups/delete.ts';
+import { getGroup } from './usecases/groups/get.ts';
+import { listGroups } from './usecases/groups/list.ts';
+import { addGroupMembers, removeGroupMembers } from './usecases/groups/members.ts';
+import { updateGroup } from './usecases/groups/update.ts';
 import { browseImages } from './usecases/images/browse.ts';
 import { readImage } from './usecases/images/read.ts';
 import { admitUpload, uploadImage } from './usecases/images/upload.ts';
-import { purgeSessions } from './usecases/jobs/purge-sessions.ts';
+import { acceptInvitation } from './usecases/invitations/accept.ts';
+import { acceptInvitationAsNew } from './usecases/invitations/accept-as-new.ts';
+import { createInvitation } from './usecases/invitations/create.ts';
+import { listInvitations } from './usecases/invitations/list.ts';
+import { lookUpInvitation } from './usecases/invitations/lookup.ts';
+import { resendInvitation } from './usecases/invitations/resend.ts';
+import { revokeInvitation } from './usecases/invitations/revoke.ts';
+import { lapseSubscriptions } from './usecases/jobs/lapse-subscriptions.ts';
+import { purgeEnded } from './usecases/jobs/purge-ended.ts';
 import { sweepObjects } from './usecases/jobs/sweep-objects.ts';
 import { takeTurn } from './usecases/jobs/take-turn.ts';
 import { liveHead, readLive } from './usecases/live/read.ts';
+import { listMembers } from './usecases/members/list.ts';
+import { removeMember } from './usecases/members/remove.ts';
+import { updateMember } from './usecases/members/update.ts';
+import { createUser } from './usecases/operator/create-user.ts';
+import { deleteUser } from './usecases/operator/delete-user.ts';
+import { disableUserTwoFactor } from './usecases/operator/disable-two-factor.ts';
+import { listEveryApiKey } from './usecases/operator/list-api-keys.ts';
+import { listAllOrganizations } from './usecases/operator/list-organizations.ts';
+import { listUsers } from './usecases/operator/list-users.ts';
+import { makeResetLink } from './usecases/operator/reset-link.ts';
+import { revokeApiKey } from './usecases/operator/revoke-api-key.ts';
+import { setUserPassword } from './usecases/operator/set-password.ts';
+import { setPlan } from './usecases/operator/set-plan.ts';
+import { createOrganization } from './usecases/organizations/create.ts';
+import { deleteOrganization } from './usecases/organizations/delete.ts';
+import { getOrganization } from './usecases/organizations/get.ts';
+import { lapseOrganization } from './usecases/organizations/lapse.ts';
+import { leaveOrganization } from './usecases/organizations/leave.ts';
 import { listOrganizations } from './usecases/organizations/list.ts';
+import { transferOwnership } from './usecases/organizations/transfer-ownership.ts';
+import { updateOrganization } from './usecases/organizations/update.ts';
+import { listPlans } from './usecases/plans/list.ts';
+import { getSubscription } from './usecases/plans/subscription.ts';
+import { getUsage } from './usecases/plans/usage.ts';
 import { archiveProject } from './usecases/projects/archive.ts';
 import { createProject } from './usecases/projects/create.ts';
 import { deleteProject } from './usecases/projects/delete.ts';
@@ -34,6 +88,14 @@ import { createTag } from './usecases/tags/create.ts';
 import { deleteTag } from './usecases/tags/delete.ts';
 import { listTags } from './usecases/tags/list.ts';
 import { updateTag } from './usecases/tags/update.ts';
+import { createTemplate } from './usecases/templates/create.ts';
+import { deleteTemplate } from './usecases/templates/delete.ts';
+import { getTemplate } from './usecases/templates/find.ts';
+import { listTemplates } from './usecases/templates/list.ts';
+import { disableTwoFactor } from './usecases/two-factor/disable.ts';
+import { enableTwoFactor } from './usecases/two-factor/enable.ts';
+import { verifyLogin } from './usecases/two-factor/login-verify.ts';
+import { setupTwoFactor } from './usecases/two-factor/setup.ts';
 
 import { ingestVisits } from './usecases/visits/ingest.ts';
 import { purgeVisits } from './usecases/visits/purge.ts';
@@ -50,9 +112,56 @@ export function buildApp(needs: Needs) {
       getMe: getMe(needs),
       updateMe: updateMe(needs),
       deleteMe: deleteMe(needs),
+      putAvatar: putAvatar(needs),
+      deleteAvatar: deleteAvatar(needs),
       changePassword: changePassword(needs),
+      setPassword: setPassword(needs),
+      requestPasswordReset: requestPasswordReset(needs),
+      confirmPasswordReset: confirmPasswordReset(needs),
+      confirmEmail: confirmEmail(needs),
+      resendVerification: resendVerification(needs),
+      requestEmailChange: requestEmailChange(needs),
+      signInWithGoogle: signInWithGoogle(needs),
+      listSessions: listSessions(needs),
+      revokeSession: revokeSession(needs),
     },
-    organizations: { list: listOrganizations(needs) },
+    twoFactor: {
+      setup: setupTwoFactor(needs),
+      enable: enableTwoFactor(needs),
+      verifyLogin: verifyLogin(needs),
+      disable: disableTwoFactor(needs),
+    },
+    organizations: {
+      list: listOrganizations(needs),
+      create: createOrganization(needs),
+      get: getOrganization(needs),
+      update: updateOrganization(needs),
+      delete: deleteOrganization(needs),
+      transferOwnership: transferOwnership(needs),
+      leave: leaveOrganization(needs),
+      audit: listAudit(needs),
+      lapse: lapseOrganization(needs),
+    },
+    members: { list: listMembers(needs), update: updateMember(needs), remove: removeMember(needs) },
+    groups: {
+      list: listGroups(needs),
+      get: getGroup(needs),
+      create: createGroup(needs),
+      update: updateGroup(needs),
+      delete: deleteGroup(needs),
+      addMembers: addGroupMembers(needs),
+      removeMembers: removeGroupMembers(needs),
+    },
+    plans: { list: listPlans(needs), usage: getUsage(needs), subscription: getSubscription(needs) },
+    invitations: {
+      list: listInvitations(needs),
+      create: createInvitation(needs),
+      resend: resendInvitation(needs),
+      revoke: revokeInvitation(needs),
+      lookUp: lookUpInvitation(needs),
+      accept: acceptInvitation(needs),
+      acceptAsNew: acceptInvitationAsNew(needs),
+    },
     projects: {
       list: listProjects(needs),
       get: getProject(needs),
@@ -65,6 +174,12 @@ export function buildApp(needs: Needs) {
       updateLive: updateLiveProject(needs),
       archive: archiveProject(needs),
       restore: restoreProject(needs),
+    },
+    templates: {
+      list: listTemplates(needs),
+      get: getTemplate(needs),
+      create: createTemplate(needs),
+      delete: deleteTemplate(needs),
     },
     tags: { list: listTags(needs), create: createTag(needs), update: updateTag(needs), delete: deleteTag(needs) },
     images: {
@@ -80,12 +195,33 @@ export function buildApp(needs: Needs) {
       delete: deleteSnapshot(needs),
       restore: restoreSnapshot(needs),
     },
+    apiKeys: {
+      authenticate: authenticateKey(needs),
+      list: listApiKeys(needs),
+      create: createApiKey(needs),
+      update: updateApiKey(needs),
+      rotate: rotateApiKey(needs),
+      delete: deleteApiKey(needs),
+    },
     visits: { ingest: ingestVisits(needs) },
     jobs: {
       takeTurn: takeTurn(needs),
       sweepObjects: sweepObjects(needs),
-      purgeSessions: purgeSessions(needs),
+      purgeEnded: purgeEnded(needs),
       purgeVisits: purgeVisits(needs),
+      lapseSubscriptions: lapseSubscriptions(needs),
+    },
+    operator: {
+      createUser: createUser(needs),
+      listUsers: listUsers(needs),
+      setPassword: setUserPassword(needs),
+      makeResetLink: makeResetLink(needs),
+      disableTwoFactor: disableUserTwoFactor(needs),
+      deleteUser: deleteUser(needs),
+      listOrganizations: listAllOrganizations(needs),
+      setPlan: setPlan(needs),
+      listApiKeys: listEveryApiKey(needs),
+      revokeApiKey: revokeApiKey(needs),
     },
     live: { head: liveHead(needs), read: readLive(needs) },
   };

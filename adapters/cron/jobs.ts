@@ -21,8 +21,9 @@ export interface RunningJobs {
 export function serviceJobs({ jobs }: Pick<App, 'jobs'>): readonly Job[] {
   return [
     { name: 'sweep-objects', schedule: '17 3 * * *', work: jobs.sweepObjects },
-    { name: 'purge-sessions', schedule: '41 * * * *', work: jobs.purgeSessions },
+    { name: 'purge-ended', schedule: '41 * * * *', work: jobs.purgeEnded },
     { name: 'purge-visits', schedule: '23 * * * *', work: jobs.purgeVisits },
+    { name: 'lapse-subscriptions', schedule: '7 * * * *', work: jobs.lapseSubscriptions },
   ];
 }
 

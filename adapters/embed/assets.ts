@@ -4,15 +4,20 @@ import { extname, join } from 'node:path';
 /** One built file, whole and compressed in advance. Its name carries a hash of its content and so never changes meaning. */
 export type EmbedAsset = Readonly<{ bytes: Buffer; brotli: Buffer; gzip: Buffer; type: string }>;
 
+/** File names (not addresses) of what a page names. */
+export type PageFiles = Readonly<{ script: string; style: string }>;
+
 export type EmbedAssets = Readonly<{
-  /** File names (not addresses) of what the page names. */
-  page: Readonly<{ script: string; style: string }>;
+  /** Of the map's page. */
+  page: PageFiles;
+  /** Of the pages that mailed links lead to. */
+  linkedPages: PageFiles;
   /** The file of that name, or null. Only names that the build wrote are known; nothing is looked up on disk. */
   get(name: string): EmbedAsset | null;
 }>;
 
 /** What `scripts/build-embed.ts` leaves beside the files. */
-export type EmbedManifest = Readonly<{ script: string; style: string; files: readonly string[] }>;
+export type EmbedManifest = PageFiles & Readonly<{ linkedPages: PageFiles; files: readonly string[] }>;
 
 const BUILT = join(import.meta.dirname, '../../dist/embed');
 
@@ -28,6 +33,7 @@ export function embedAssets(folder: string = BUILT): EmbedAssets {
   const assets = new Map(manifest.files.map((name) => [name, readAsset(folder, name)]));
   return {
     page: { script: manifest.script, style: manifest.style },
+    linkedPages: manifest.linkedPages,
     get: (name) => assets.get(name) ?? null,
   };
 }

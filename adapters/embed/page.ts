@@ -1,3 +1,5 @@
+import { escaped } from '../../src/domain/html.ts';
+
 export type EmbedPageParts = Readonly<{
   projectId: string;
   name: string;
@@ -20,25 +22,25 @@ export type EmbedPageParts = Readonly<{
 export function embedPage(parts: EmbedPageParts): string {
   const { assets } = parts;
   return `<!doctype html>
-<html lang="${escapeHtml(parts.language)}" dir="${parts.direction}">
+<html lang="${escaped(parts.language)}" dir="${parts.direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#14181e" media="(prefers-color-scheme: dark)">
-<title>${escapeHtml(parts.name)} · ${escapeHtml(parts.serviceName)}</title>
-<meta name="description" content="${escapeHtml(parts.description)}">
+<title>${escaped(parts.name)} · ${escaped(parts.serviceName)}</title>
+<meta name="description" content="${escaped(parts.description)}">
 <link rel="icon" href="data:,">
-<link rel="preload" href="${escapeHtml(parts.dataUrl)}" as="fetch" crossorigin="anonymous">
-<link rel="stylesheet" href="${escapeHtml(assets.style)}">
-<script type="module" src="${escapeHtml(assets.script)}"></script>
+<link rel="preload" href="${escaped(parts.dataUrl)}" as="fetch" crossorigin="anonymous">
+<link rel="stylesheet" href="${escaped(assets.style)}">
+<script type="module" src="${escaped(assets.script)}"></script>
 </head>
 <body>
-<main id="map-root" data-project="${escapeHtml(parts.projectId)}" data-source="${escapeHtml(parts.dataUrl)}" data-service="${escapeHtml(parts.serviceName)}">
-<h1 class="visually-hidden">${escapeHtml(parts.name)}</h1>
+<main id="map-root" data-project="${escaped(parts.projectId)}" data-source="${escaped(parts.dataUrl)}" data-service="${escaped(parts.serviceName)}">
+<h1 class="visually-hidden">${escaped(parts.name)}</h1>
 <div id="controls"><div class="skeleton" aria-hidden="true"></div></div>
 <div id="plan" role="region"></div>
-<noscript><p class="notice">This interactive map needs JavaScript. Please allow it for this page to see ${escapeHtml(parts.name)}.</p></noscript>
+<noscript><p class="notice">This interactive map needs JavaScript. Please allow it for this page to see ${escaped(parts.name)}.</p></noscript>
 </main>
 </body>
 </html>
@@ -53,7 +55,7 @@ export function absentPage({ serviceName }: Readonly<{ serviceName: string }>): 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Map not available · ${escapeHtml(serviceName)}</title>
+<title>Map not available · ${escaped(serviceName)}</title>
 <link rel="icon" href="data:,">
 <style>
 :root { color-scheme: light dark; }
@@ -71,21 +73,9 @@ small { display: block; margin-top: 2rem; color: light-dark(#667284, #8f9aab); }
 <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="m3 6.5 6-2.5 6 2.5 6-2.5v13.5L15 20l-6-2.5L3 20Z"/><path d="M9 4v13.5M15 6.5V20" stroke-dasharray="1.5 2.5"/></svg>
 <h1>This map is not available</h1>
 <p>It may have been taken offline for a while, or the address may have changed. Please ask whoever gave you this link.</p>
-<small>${escapeHtml(serviceName)}</small>
+<small>${escaped(serviceName)}</small>
 </main>
 </body>
 </html>
 `;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

@@ -1,23 +1,42 @@
 import type { App } from '../../src/app.ts';
-import { type Caller, NOBODY } from '../../src/domain/caller.ts';
+import { API_KEY_PREFIX } from '../../src/domain/api-key.ts';
+import type { Caller } from '../../src/domain/caller.ts';
 import { DomainError } from '../../src/domain/errors.ts';
-import type { Auth } from './route.ts';
+import type { Route } from './route.ts';
 
-const KEY_PREFIX = 'sk_';
+/** What a request shows of who sends it. */
+type Shown = { readonly authorization: string; readonly address: string };
 
-/** Who sends an `Authorization` header; refused with 401 where credentials are asked for and are missing or worth nothing. */
-export async function identify(app: App, auth: Auth, authorization: string): Promise<Caller> {
-  if (auth === 'open' || auth === 'public') return NOBODY;
+/**
+ * Who sends a request; refused with 401 where credentials are asked for and are missing or worth nothing. The public side takes
+ * them where they are good, and anybody where not.
+ */
+export async function identify(app: App, { auth, rate }: Route, { authorization, address }: Shown): Promise<Caller> {
+  const nobody: Caller = { kind: 'nobody', address };
   const credentials = authorization.trim();
+  if (auth === 'open' || rate === 'ingestion') return nobody;
+  if (auth === 'public' && credentials === '') return nobody;
   const token = /^Bearer +(\S+)$/i.exec(credentials)?.[1] ?? '';
-  const isKey = [token, credentials].some((text) => text.startsWith(KEY_PREFIX));
+  const isKey = [token, credentials].some((text) => text.startsWith(API_KEY_PREFIX));
+  if (auth === 'public') return (await known(app, isKey, { token, address })) ?? nobody;
   if (isKey && auth !== 'project') throw keyRefused();
-  if (auth === 'guest') return NOBODY;
+  if (auth === 'guest' || (auth === 'optional' && credentials === '')) return nobody;
   if (token === '') throw new DomainError('unauthenticated', 'Authentication credentials were not provided.');
-  const caller = await app.accounts.authenticate(token);
-  if (!caller) throw new DomainError('unauthenticated', 'The access token is not valid, or its session has ended.');
+  const caller = await known(app, isKey, { token, address });
+  if (!caller)
+    throw new DomainError(
+      'unauthenticated',
+      isKey ? 'The API key is not valid.' : 'The access token is not valid, or its session has ended.',
+    );
+  if (caller.kind === 'key' && caller.type === 'public') throw publicKeyRefused();
   return caller;
+}
+
+function known(app: App, isKey: boolean, credentials: { token: string; address: string }): Promise<Caller | null> {
+  return isKey ? app.apiKeys.authenticate(credentials) : app.accounts.authenticate(credentials);
 }
 
 const keyRefused = () =>
   new DomainError('permission_denied', 'This endpoint is unavailable via API key: JWT authentication must be used.');
+
+const publicKeyRefused = () => new DomainError('permission_denied', 'A public API key opens published maps only.');

@@ -24,14 +24,19 @@ export const ERRORS = {
   too_large: { status: 413, body: detail },
   unsupported_media_type: { status: 415, body: detail },
   throttled: { status: 429, body: coded },
+  not_configured: { status: 503, body: detail },
   unavailable: { status: 503, body: detail },
 } as const satisfies Record<ErrorKind, Shape>;
 
 /** The answer to a refusal. */
 export function refusal(error: DomainError): Answer {
   const { status, body }: Shape = ERRORS[error.kind];
-  const headers = error.kind === 'unauthenticated' ? { 'www-authenticate': 'Bearer' } : {};
-  return { status, body: body(error), headers };
+  return { status, body: body(error), headers: headersOf(error) };
+}
+
+function headersOf({ kind, extra }: DomainError): Readonly<Record<string, string>> {
+  if (kind === 'unauthenticated') return { 'www-authenticate': 'Bearer' };
+  return kind === 'throttled' ? { 'retry-after': String(extra.retry_after) } : {};
 }
 
 /** The answer to a fault: nothing of it is told but the name under which it is logged. */
@@ -45,8 +50,17 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   currentPassword: 'current_password',
   newPassword: 'new_password',
   newPasswordConfirm: 'new_password_confirm',
+  newEmail: 'new_email',
   organizationId: 'organization',
   groupId: 'group',
+  groupIds: 'groups',
+  projectId: 'project',
+  projectIds: 'projects',
+  templateId: 'template',
+  expiresAt: 'expires_at',
+  memberId: 'member',
+  memberIds: 'members',
+  logoUrl: 'logo_url',
   tagIds: 'tag_ids',
 };
 

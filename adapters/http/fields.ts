@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { canonicalLanguage } from '../../src/domain/language.ts';
 import { normaliseName } from '../../src/domain/text.ts';
+import { normaliseEmail } from '../../src/domain/user.ts';
 
 /** An object of these fields, and no list, which the library would take for one. */
 export const object = <Entries extends v.ObjectEntries>(entries: Entries) => noList(v.object(entries));
@@ -41,14 +42,26 @@ export const name = v.pipe(
 );
 
 const EMAIL = /^[^\s@\p{Cc}]+@[^\s@.\p{Cc}]+(\.[^\s@.\p{Cc}]+)+$/u;
+const EMAIL_LENGTH = 254;
 
+/** An email address, in whatever case and with blanks around it. */
 export const email = v.pipe(
-  text(254),
-  v.check((value) => EMAIL.test(value.trim()), 'Must be an email address.'),
+  text(EMAIL_LENGTH),
+  // In the form in which it is kept: some letters are longer in lower case.
+  v.check((value) => isEmail(normaliseEmail(value)), 'Must be an email address.'),
 );
+
+const isEmail = (value: string): boolean => value.length <= EMAIL_LENGTH && EMAIL.test(value);
 
 /** A secret that somebody typed: any text; its messages say nothing of it. */
 export const password = v.pipe(v.string(), v.maxLength(4096, 'The password is too long.'));
+
+/** A code or a token that somebody sends back: not empty; its messages say nothing of it. */
+export const secret = v.pipe(
+  v.string(),
+  v.minLength(1, 'This field may not be blank.'),
+  v.maxLength(4096, 'This is too long.'),
+);
 
 // Patterns have no flags: JSON Schema, which they are described in, knows none.
 const UUID = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/;

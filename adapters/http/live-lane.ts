@@ -6,19 +6,27 @@ import { chooseEncoding, type Encoding, encodingHeaders, namesTag } from './enco
 import { answerHeaders } from './headers.ts';
 import type { LiveCache } from './live-cache.ts';
 import { MAP_TYPE, mapHeaders, type PackedMap } from './packed-map.ts';
+import type { RateGate } from './rate-gate.ts';
 import type { Site } from './site.ts';
 
 const PUBLISHED = /^\/api\/p\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\/?$/;
 
 /** Header names and values in turn, for the map and for word that it is unchanged. */
 type Prepared = { readonly found: readonly string[]; readonly unchanged: readonly string[] };
-type Lane = { readonly app: App; readonly site: Site; readonly cache: LiveCache; readonly pipeline: RequestListener };
+type Lane = {
+  readonly app: App;
+  readonly site: Site;
+  readonly cache: LiveCache;
+  readonly rateGate: RateGate;
+  readonly addressOf: (req: IncomingMessage) => string;
+  readonly pipeline: RequestListener;
+};
 
 /**
  * Answers what is asked most, a published map that is packed already, word for word as the pipeline would, and without the rest of
  * it; everything else goes to the pipeline.
  */
-export function liveLane({ app, site, cache, pipeline }: Lane): RequestListener {
+export function liveLane({ app, site, cache, rateGate, addressOf, pipeline }: Lane): RequestListener {
   const heads = oncePerTurn((projectId) => app.live.head(projectId));
   const prepared = new WeakMap<PackedMap, Partial<Record<Encoding, Prepared>>>();
 
@@ -29,15 +37,19 @@ export function liveLane({ app, site, cache, pipeline }: Lane): RequestListener 
     return known[encoding];
   };
 
+  /** The map, where there is one to be had here; what is one request too many is refused by the pipeline. */
+  const packed = async (req: IncomingMessage, projectId: string): Promise<PackedMap | null> => {
+    if ((await rateGate.anonymous(req, addressOf(req))) > 0) return null;
+    const { version } = await heads(projectId);
+    return cache.peek(projectId, version) ?? null;
+  };
+
   return (req, res) => {
-    const projectId = req.method === 'GET' ? PUBLISHED.exec(req.url ?? '')?.[1] : undefined;
+    const isPlain = req.method === 'GET' && req.headers.authorization === undefined;
+    const projectId = isPlain ? PUBLISHED.exec(req.url ?? '')?.[1] : undefined;
     if (!projectId) return pipeline(req, res);
-    heads(projectId).then(
-      ({ version }) => {
-        const map = cache.peek(projectId, version);
-        if (map) answer(req, res, map, headersOf);
-        else pipeline(req, res);
-      },
+    packed(req, projectId).then(
+      (map) => (map ? answer(req, res, map, headersOf) : pipeline(req, res)),
       () => pipeline(req, res),
     );
   };

@@ -3,12 +3,19 @@ import type { GenericSchema } from 'valibot';
 import type { ErrorKind } from '../../src/domain/errors.ts';
 import { DomainError } from '../../src/domain/errors.ts';
 import { ERRORS } from './errors.ts';
+import { isCounted } from './rate-gate.ts';
 import type { Route } from './route.ts';
 import * as accounts from './schemas/accounts.ts';
+import { keyAnswer, textedKeyAnswer } from './schemas/api-keys.ts';
 import { areaAnswer, areaItem } from './schemas/areas.ts';
+import { groupAnswer } from './schemas/groups.ts';
+import { invitationAnswer, sentInvitationAnswer } from './schemas/invitations.ts';
 import { languageAnswer, languageItem } from './schemas/languages.ts';
 import { levelAnswer, levelItem } from './schemas/levels.ts';
 import { markerAnswer, markerItem } from './schemas/markers.ts';
+import { memberAnswer } from './schemas/members.ts';
+import { auditEntryAnswer, organizationAnswer } from './schemas/organizations.ts';
+import { planAnswer, usageAnswer } from './schemas/plans.ts';
 import {
   actionAnswer,
   liveAnswer,
@@ -19,6 +26,7 @@ import {
 } from './schemas/projects.ts';
 import { snapshotAnswer } from './schemas/snapshots.ts';
 import { tagAnswer, tagItem } from './schemas/tags.ts';
+import { templateAnswer } from './schemas/templates.ts';
 import { corridorAnswer, corridorItem, transitionAnswer, transitionItem } from './schemas/wayfinding.ts';
 
 type Json = Record<string, unknown>;
@@ -28,7 +36,16 @@ const ANSWERS: Readonly<Record<string, GenericSchema>> = {
   User: accounts.userAnswer,
   Session: accounts.sessionAnswer,
   NewSession: accounts.newSessionAnswer,
-  Organization: accounts.organizationAnswer,
+  Organization: organizationAnswer,
+  Member: memberAnswer,
+  Group: groupAnswer,
+  AuditEntry: auditEntryAnswer,
+  Plan: planAnswer,
+  Usage: usageAnswer,
+  Invitation: invitationAnswer,
+  SentInvitation: sentInvitationAnswer,
+  ApiKey: keyAnswer,
+  NewApiKey: textedKeyAnswer,
   Level: levelAnswer,
   Area: areaAnswer,
   Marker: markerAnswer,
@@ -41,6 +58,7 @@ const ANSWERS: Readonly<Record<string, GenericSchema>> = {
   ProjectAfterAction: actionAnswer,
   LiveProject: liveAnswer,
   Snapshot: snapshotAnswer,
+  Template: templateAnswer,
 };
 const BODIES: Readonly<Record<string, GenericSchema>> = {
   LevelItem: levelItem,
@@ -73,7 +91,9 @@ export function openApiDocument(routes: readonly Route[], serviceName: string, v
     paths,
     components: {
       schemas: { ...named(ANSWERS, 'input'), ...named(BODIES, 'input'), ...ERROR_SCHEMAS },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'An access token (JWT).' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'An access token (JWT), or an API key.' },
+      },
     },
   };
 }
@@ -88,8 +108,9 @@ export function refusalsOf(route: Route): readonly ErrorKind[] {
   const isProtected = route.auth === 'account' || route.auth === 'project';
   const takesIds = /:\w+Id\b/.test(route.path);
   const kinds = new Set<ErrorKind>(['unavailable', ...(route.refusals ?? [])]);
-  if (isProtected) kinds.add('unauthenticated').add('permission_denied');
+  if (isProtected || route.auth === 'optional') kinds.add('unauthenticated').add('permission_denied');
   if (route.auth === 'guest') kinds.add('permission_denied');
+  if (isCounted(route)) kinds.add('throttled');
   if (takesIds) kinds.add('not_found');
   if (route.query) kinds.add('invalid');
   if (route.body && !route.body.isLenient) {
@@ -105,6 +126,7 @@ function operation(route: Route): Json {
   const parameters = [...pathParameters(route.path), ...queryParameters(route.query)];
   const requestBody = requestBodyOf(route);
   const isOpen = route.auth !== 'account' && route.auth !== 'project';
+  const isOptional = route.auth === 'optional' || route.auth === 'public';
   return {
     operationId: route.name,
     summary: route.summary,
@@ -112,7 +134,7 @@ function operation(route: Route): Json {
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: { ...refused(route), ...answered(route), 500: jsonResponse('A fault', ref('Problem')) },
-    security: isOpen ? [] : [{ bearer: [] }],
+    security: isOptional ? [{}, { bearer: [] }] : isOpen ? [] : [{ bearer: [] }],
   };
 }
 
@@ -153,11 +175,12 @@ const ERROR_SCHEMAS = {
       code: { type: 'string' },
       current_version: { type: 'integer' },
       request_id: { type: 'string' },
+      retry_after: { type: 'integer', description: 'Seconds to wait, as in the Retry-After header.' },
       limit: {
         type: 'object',
         properties: {
           scope: { enum: ['organization', 'group'] },
-          kind: { enum: ['draft', 'build'] },
+          kind: { enum: ['draft', 'build', 'member'] },
           max: { type: 'integer' },
           used: { type: 'integer' },
         },

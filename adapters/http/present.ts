@@ -1,34 +1,35 @@
 import { withImageAddresses } from '../../src/domain/image-reference.ts';
 import type { ItemKind } from '../../src/domain/item.ts';
 import type { LiveMap } from '../../src/domain/live.ts';
-import type { OrganizationView } from '../../src/domain/organization.ts';
 import type { Project } from '../../src/domain/project.ts';
 import type { StoredItem } from '../../src/domain/project-content.ts';
 import { type Snapshot, type SnapshotHead, thaw } from '../../src/domain/snapshot.ts';
 import type { User } from '../../src/domain/user.ts';
+import type { SignedIn, SignIn } from '../../src/usecases/accounts/sign-in.ts';
 import type { ProjectView } from '../../src/usecases/projects/view.ts';
 import { mediaUrl, type Site } from './site.ts';
 
 /** A user as the session answer of registration shows it (interface.md, User). */
-export function presentNewUser({ id, email, fullName, dateJoined, avatarUrl }: User) {
-  return { id, email, fullName, date_joined: dateJoined, avatarUrl };
+export function presentNewUser({ id, email, fullName, dateJoined, avatarPath }: User, site: Site) {
+  return { id, email, fullName, date_joined: dateJoined, avatarUrl: avatarPath && mediaUrl(site) + avatarPath };
 }
 
-export function presentUser(user: User) {
+export function presentUser(user: User, site: Site) {
   const { emailVerified, twoFactorEnabled, passwordHash } = user;
-  return { ...presentNewUser(user), emailVerified, twoFactorEnabled, hasPassword: passwordHash !== null };
+  return { ...presentNewUser(user, site), emailVerified, twoFactorEnabled, hasPassword: passwordHash !== null };
 }
 
-export function presentOrganization(organization: OrganizationView) {
-  const { id, name, slug, role, plan } = organization;
-  return {
-    ...{ id, name, slug, logo_url: organization.logoUrl, role, plan },
-    subscription_status: organization.subscriptionStatus,
-    member_count: organization.memberCount,
-    project_count: organization.projectCount,
-    created_at: organization.createdAt,
-    updated_at: organization.updatedAt,
-  };
+export const presentNewSession = ({ user, tokens }: SignedIn, site: Site) => ({
+  user: presentNewUser(user, site),
+  tokens,
+});
+
+export const presentSession = ({ user, tokens }: SignedIn, site: Site) => ({ user: presentUser(user, site), tokens });
+
+/** A session, or the two-factor challenge. */
+export function presentSignIn(result: SignIn, site: Site) {
+  if ('user' in result) return presentSession(result, site);
+  return { two_factor_required: true, pending_token: result.pendingToken };
 }
 
 /** A project as an entry of the list. */

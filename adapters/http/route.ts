@@ -5,10 +5,11 @@ import type { ErrorKind } from '../../src/domain/errors.ts';
 import type { Site } from './site.ts';
 
 /**
- * Who may come. `open`: anybody. `public`: anybody, from scripts of any site. `guest`: whoever is about to sign in.
- * `account`: signed-in people. `project`: signed-in people, and API keys. To guest and account routes API keys are refused.
+ * Who may come. `open`: anybody. `public`: anybody, from scripts of any site. `guest`: whoever is about to sign in. `optional`:
+ * the same, or signed-in people. `account`: signed-in people. `project`: signed-in people, and API keys that open more than what
+ * is published. To guest, optional and account routes API keys are refused.
  */
-export type Auth = 'open' | 'public' | 'guest' | 'account' | 'project';
+export type Auth = 'open' | 'public' | 'guest' | 'optional' | 'account' | 'project';
 
 /** An HTTP answer as a value. `json` is a JSON text that is made already, `bytes` anything else. */
 export type Answer = {
@@ -57,6 +58,8 @@ type Common = {
   /** Refusals beside those that follow from `auth`, parameters, query and body. */
   readonly refusals?: readonly ErrorKind[];
   readonly upload?: UploadRule;
+  /** A limit of its own; what other requests count against follows from who asks (`rate-gate.ts`). */
+  readonly rate?: 'ingestion' | 'webhookTest';
 };
 
 export type Route = Common & {

@@ -1,18 +1,33 @@
+import type { Message } from '../../src/domain/mail.ts';
 import type { EmbedAssets } from '../embed/assets.ts';
 import type { LiveCache } from './live-cache.ts';
 import { openApiDocument } from './openapi.ts';
 import { type Route, route } from './route.ts';
+import { apiKeyRoutes } from './routes/api-keys.ts';
 import { authRoutes } from './routes/auth.ts';
+import { avatarRoutes } from './routes/avatar.ts';
+import { emailRoutes } from './routes/emails.ts';
 import { embedRoutes } from './routes/embed.ts';
+import { groupRoutes } from './routes/groups.ts';
 import { type Health, healthRoutes } from './routes/health.ts';
 import { imageRoutes } from './routes/images.ts';
+import { invitationRoutes } from './routes/invitations.ts';
+import { languageRoutes } from './routes/languages.ts';
 import { liveRoutes } from './routes/live.ts';
 import { meRoutes } from './routes/me.ts';
+import { memberRoutes } from './routes/members.ts';
+import { memoryRoutes } from './routes/memory.ts';
 import { organizationRoutes } from './routes/organizations.ts';
+import { pageRoutes } from './routes/pages.ts';
+import { passwordRoutes } from './routes/passwords.ts';
+import { planRoutes } from './routes/plans.ts';
 import { projectActionRoutes } from './routes/project-actions.ts';
 import { projectRoutes } from './routes/projects.ts';
+import { sessionRoutes } from './routes/sessions.ts';
 import { snapshotRoutes } from './routes/snapshots.ts';
 import { tagRoutes } from './routes/tags.ts';
+import { templateRoutes } from './routes/templates.ts';
+import { twoFactorRoutes } from './routes/two-factor.ts';
 import { visitRoutes } from './routes/visits.ts';
 
 export type RouteNeeds = {
@@ -20,14 +35,28 @@ export type RouteNeeds = {
   readonly assets: EmbedAssets;
   readonly health: Health;
   readonly serviceName: string;
+  /** The mails that were sent, where a test suite may read them. */
+  readonly sent: (() => readonly Message[]) | null;
 };
 
 /** Every endpoint of the service, and the document that describes them. */
-export function allRoutes({ cache, assets, health, serviceName }: RouteNeeds): readonly Route[] {
+export function allRoutes({ cache, assets, health, serviceName, sent }: RouteNeeds): readonly Route[] {
   const described = [
     ...authRoutes,
+    ...twoFactorRoutes,
+    ...passwordRoutes,
+    ...emailRoutes,
+    ...sessionRoutes,
     ...meRoutes,
+    ...avatarRoutes,
     ...organizationRoutes,
+    ...invitationRoutes,
+    ...apiKeyRoutes,
+    ...memberRoutes,
+    ...groupRoutes,
+    ...planRoutes,
+    ...templateRoutes,
+    ...languageRoutes,
     ...projectRoutes,
     ...projectActionRoutes,
     ...tagRoutes,
@@ -36,7 +65,9 @@ export function allRoutes({ cache, assets, health, serviceName }: RouteNeeds): r
     ...liveRoutes(cache),
     ...visitRoutes,
     ...embedRoutes(cache, assets),
+    ...pageRoutes(assets),
     ...healthRoutes(health),
+    ...memoryRoutes(sent),
   ];
   let document: string | null = null;
   const readDocument = () => {

@@ -9,6 +9,7 @@ import { crossOrigin } from './cors.ts';
 import { faultAnswer, refusal } from './errors.ts';
 import { canonicalUuid } from './fields.ts';
 import { securityHeaders } from './headers.ts';
+import type { RateGate } from './rate-gate.ts';
 import { drainBriefly } from './refuse-early.ts';
 import type { Answer, Request, Route } from './route.ts';
 import { type Match, routeTable } from './route-table.ts';
@@ -22,6 +23,9 @@ export type ServerNeeds = {
   readonly routes: readonly Route[];
   /** Origins that scripts of other sites may call from; the public side answers any. */
   readonly corsOrigins: readonly string[];
+  readonly rateGate: RateGate;
+  /** The address of whoever sends a request. */
+  readonly addressOf: (req: IncomingMessage) => string;
   /** Told of every fault, whole. */
   readonly logFault: (fault: unknown, context: { readonly requestId: string; readonly request: string }) => void;
   /** Sees every answer before it is sent: tests hold it against the route's description. */
@@ -50,14 +54,17 @@ export function httpServer(needs: ServerNeeds) {
 }
 
 async function respond(
-  { app, site }: ServerNeeds,
+  { app, site, rateGate, addressOf }: ServerNeeds,
   allowed: (path: string) => readonly string[],
   ctx: Context,
   match: Match | null,
 ): Promise<Answer> {
   if (!match) return unrouted(allowed(ctx.path));
   const { route } = match;
-  const caller = await identify(app, route.auth, ctx.get('authorization'));
+  const address = addressOf(ctx.req);
+  await rateGate.admitUnknown(route, address);
+  const caller = await identify(app, route, { authorization: ctx.get('authorization'), address });
+  await rateGate.admit(route, caller, ctx.req);
   const query = route.query ? parse(route.query, lastOfEach(ctx.querystring)) : {};
   const known = { app, site, caller, params: checkedParams(match.params), query, header: headerOf(ctx.req) };
   const body = await bodyOf(route, ctx.req, known);

@@ -1,17 +1,42 @@
+import { hashOf } from './rows.ts';
 import type { Table } from './table.ts';
-import type { Tables } from './tables.ts';
+import type { PlaceRow, Tables } from './tables.ts';
 
 export function deleteUser(tables: Tables, id: string): void {
   deleteWhere(tables.sessions, ({ userId }) => userId === id, keyOf);
-  deleteWhere(tables.memberships, ({ userId }) => userId === id, keyOf);
+  deleteWhere(tables.challenges, ({ userId }) => userId === id, hashOf);
+  deleteWhere(tables.mailTokens, ({ userId }) => userId === id, hashOf);
+  tables.twoFactors.delete(id);
+  for (const { id: membershipId, userId } of tables.memberships.rows()) {
+    if (userId === id) deleteMembership(tables, membershipId);
+  }
   tables.users.delete(id);
 }
 
 export function deleteOrganization(tables: Tables, id: string): void {
-  deleteWhere(tables.memberships, ({ organizationId }) => organizationId === id, keyOf);
-  const projects = tables.projects.rows().filter(({ organizationId }) => organizationId === id);
-  for (const project of projects) deleteProject(tables, project.id);
+  const isOfIt = ({ organizationId }: { readonly organizationId: string | null }) => organizationId === id;
+  for (const membership of tables.memberships.rows().filter(isOfIt)) deleteMembership(tables, membership.id);
+  for (const project of tables.projects.rows().filter(isOfIt)) deleteProject(tables, project.id);
+  for (const group of tables.groups.rows().filter(isOfIt)) deleteGroup(tables, group.id);
+  deleteWhere(tables.invitations, isOfIt, keyOf);
+  deleteWhere(tables.audit, isOfIt, keyOf);
+  deleteWhere(tables.templates, isOfIt, keyOf);
   tables.organizations.delete(id);
+}
+
+export function deleteMembership(tables: Tables, id: string): void {
+  const { organizationId, userId } = tables.memberships.get(id) ?? {};
+  deleteWhere(tables.places, ({ membershipId }) => membershipId === id, placeKey);
+  deleteWhere(tables.apiKeys, (key) => key.organizationId === organizationId && key.userId === userId, keyOf);
+  tables.memberships.delete(id);
+}
+
+export function deleteGroup(tables: Tables, id: string): void {
+  deleteWhere(tables.places, ({ groupId }) => groupId === id, placeKey);
+  const organizationId = tables.groups.get(id)?.organizationId;
+  const projects = tables.projects.rows().filter((row) => row.organizationId === organizationId && row.groupId === id);
+  for (const project of projects) tables.projects.set(project.id, { ...project, groupId: null });
+  tables.groups.delete(id);
 }
 
 export function deleteProject(tables: Tables, id: string): void {
@@ -35,6 +60,8 @@ export function deleteProject(tables: Tables, id: string): void {
 export function contentKey(item: { readonly projectId: string; readonly kind: string; readonly id: string }): string {
   return `${item.projectId} ${item.kind} ${item.id}`;
 }
+
+export const placeKey = ({ groupId, membershipId }: PlaceRow): string => `${groupId} ${membershipId}`;
 
 export function deleteWhere<Row>(table: Table<Row>, goes: (row: Row) => boolean, key: (row: Row) => string): void {
   for (const row of table.rows().filter(goes)) table.delete(key(row));

@@ -1,6 +1,6 @@
 import { ITEM_KINDS } from '../../src/domain/item.ts';
 import type { StoredItem } from '../../src/domain/project-content.ts';
-import type { ContentStore } from '../../src/ports/storage.ts';
+import type { ContentStore } from '../../src/ports/project-stores.ts';
 import { contentKey } from './cascades.ts';
 import { byText } from './order.ts';
 import { type ContentRow, requireNew, requireRow, type Tables } from './tables.ts';

@@ -1,4 +1,4 @@
-import type { ImageStore } from '../../src/ports/storage.ts';
+import type { ImageStore } from '../../src/ports/project-stores.ts';
 import { newestFirst } from './order.ts';
 import { requireNew, requireRow, type Tables } from './tables.ts';
 
@@ -24,6 +24,10 @@ export function memoryImages({ images, projects }: Tables): ImageStore {
           ? projectId === owner.projectId
           : projects.get(projectId)?.organizationId === owner.organizationId;
       return images.rows().flatMap(({ path, projectId }) => (isOwned(projectId) ? [path] : []));
+    },
+    async size(organizationId) {
+      const owned = images.rows().filter(({ projectId }) => projects.get(projectId)?.organizationId === organizationId);
+      return owned.reduce((sum, { size }) => sum + size, 0);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { LiveStore } from '../../src/ports/storage.ts';
+import type { LiveStore } from '../../src/ports/project-stores.ts';
 import { requireRow, type Tables } from './tables.ts';
 
 export function memoryLives({ lives, projects }: Tables): LiveStore {

@@ -1,14 +1,15 @@
 import type { Project } from '../../src/domain/project.ts';
 import { foldText } from '../../src/domain/text.ts';
-import type { ProjectFilter, ProjectStore } from '../../src/ports/storage.ts';
+import type { ProjectFilter, ProjectStore } from '../../src/ports/project-stores.ts';
 import { deleteProject } from './cascades.ts';
 import { newestFirst } from './order.ts';
 import { type ProjectRow, requireNew, requireRow, type Tables } from './tables.ts';
 
 export function memoryProjects(tables: Tables): ProjectStore {
-  const { projects, organizations } = tables;
+  const { projects, organizations, groups } = tables;
   const joined = (row: ProjectRow): Project => {
-    return { ...row, organizationName: organizations.get(row.organizationId)!.name, groupName: null };
+    const groupName = groups.get(row.groupId ?? '')?.name ?? null;
+    return { ...row, organizationName: organizations.get(row.organizationId)!.name, groupName };
   };
   const find = async (id: string) => {
     const row = projects.get(id);
@@ -49,9 +50,13 @@ function withoutNames({ organizationName: _, groupName: __, ...row }: Project): 
   return row;
 }
 
-function matches(row: ProjectRow, { organizationIds, groupId, status, search = '' }: ProjectFilter): boolean {
+function matches(row: ProjectRow, filter: ProjectFilter): boolean {
+  const { organizationIds, groupsSeen, projectIds, groupId, status, search = '' } = filter;
+  const groups = groupsSeen?.[row.organizationId];
   return (
     organizationIds.includes(row.organizationId) &&
+    (groups === undefined || row.groupId === null || groups.includes(row.groupId)) &&
+    (projectIds === undefined || projectIds.includes(row.id)) &&
     (groupId === undefined || row.groupId === groupId) &&
     (status === undefined || row.status === status) &&
     [row.name, row.description].some((text) => foldText(text).includes(search))

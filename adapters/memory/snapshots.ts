@@ -1,5 +1,5 @@
 import type { SnapshotHead } from '../../src/domain/snapshot.ts';
-import type { SnapshotStore } from '../../src/ports/storage.ts';
+import type { SnapshotStore } from '../../src/ports/project-stores.ts';
 import { newestFirst } from './order.ts';
 import { requireNew, requireRow, type SnapshotRow, type Tables } from './tables.ts';
 

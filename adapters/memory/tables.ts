@@ -1,14 +1,26 @@
 import type { VisitEvent } from '../../src/domain/analytics.ts';
+import type { ApiKey } from '../../src/domain/api-key.ts';
+import type { AuditEntry } from '../../src/domain/audit.ts';
+import type { Group } from '../../src/domain/group.ts';
+import type { Invitation } from '../../src/domain/invitation.ts';
 import type { LiveVersion } from '../../src/domain/live.ts';
+import type { MailToken } from '../../src/domain/mail-token.ts';
 import type { Membership, Organization } from '../../src/domain/organization.ts';
 import type { Project } from '../../src/domain/project.ts';
 import type { StoredItem } from '../../src/domain/project-content.ts';
 import type { Snapshot } from '../../src/domain/snapshot.ts';
 import type { StoredImage } from '../../src/domain/stored-image.ts';
+import type { Template } from '../../src/domain/template.ts';
 import type { Timestamp } from '../../src/domain/timestamp.ts';
+import type { Challenge, TwoFactor } from '../../src/domain/two-factor.ts';
 import type { Session, User } from '../../src/domain/user.ts';
 import type { JobTurn } from '../../src/ports/storage.ts';
 import { type Layer, layerOver, type Table } from './table.ts';
+
+export type TwoFactorRow = TwoFactor & { readonly backupHashes: readonly string[] };
+
+/** A member's place in a group. */
+export type PlaceRow = { readonly groupId: string; readonly membershipId: string };
 
 /** A project without the names that are looked up whenever it is read. */
 export type ProjectRow = Omit<Project, 'organizationName' | 'groupName'>;
@@ -26,8 +38,17 @@ export type JobRow = JobTurn & { readonly leaseUntil: Timestamp | null };
 export type Rows = {
   readonly users: User;
   readonly sessions: Session;
+  readonly twoFactors: TwoFactorRow;
+  readonly challenges: Challenge;
+  readonly mailTokens: MailToken;
   readonly organizations: Organization;
   readonly memberships: Membership;
+  readonly groups: Group;
+  readonly places: PlaceRow;
+  readonly invitations: Invitation;
+  readonly apiKeys: ApiKey;
+  readonly audit: AuditEntry;
+  readonly templates: Template;
   readonly projects: ProjectRow;
   readonly contents: ContentRow;
   readonly lives: LiveVersion;
@@ -52,8 +73,17 @@ export function emptyTables(): CommittedTables {
   return {
     users: new Map(),
     sessions: new Map(),
+    twoFactors: new Map(),
+    challenges: new Map(),
+    mailTokens: new Map(),
     organizations: new Map(),
     memberships: new Map(),
+    groups: new Map(),
+    places: new Map(),
+    invitations: new Map(),
+    apiKeys: new Map(),
+    audit: new Map(),
+    templates: new Map(),
     projects: new Map(),
     contents: new Map(),
     lives: new Map(),
@@ -69,8 +99,17 @@ export function layerOverAll(committed: CommittedTables): TablesLayer {
   const tables = {
     users: layerOver(committed.users),
     sessions: layerOver(committed.sessions),
+    twoFactors: layerOver(committed.twoFactors),
+    challenges: layerOver(committed.challenges),
+    mailTokens: layerOver(committed.mailTokens),
     organizations: layerOver(committed.organizations),
     memberships: layerOver(committed.memberships),
+    groups: layerOver(committed.groups),
+    places: layerOver(committed.places),
+    invitations: layerOver(committed.invitations),
+    apiKeys: layerOver(committed.apiKeys),
+    audit: layerOver(committed.audit),
+    templates: layerOver(committed.templates),
     projects: layerOver(committed.projects),
     contents: layerOver(committed.contents),
     lives: layerOver(committed.lives),

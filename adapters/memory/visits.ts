@@ -1,4 +1,4 @@
-import type { VisitEventStore } from '../../src/ports/storage.ts';
+import type { VisitEventStore } from '../../src/ports/project-stores.ts';
 import type { Tables } from './tables.ts';
 
 const LAST = 'last';
@@ -14,6 +14,11 @@ export function memoryVisits({ visits, visitNumbers, projects }: Tables): VisitE
       }
     },
     count: async (projectId) => ofProject(projectId).length,
+    async countNamed(organizationId, name, since) {
+      const isOfIt = (id: string) => projects.get(id)?.organizationId === organizationId;
+      return visits.rows().filter((row) => isOfIt(row.projectId) && row.name === name && row.occurredAt >= since)
+        .length;
+    },
     async list(projectId, after, limit) {
       const rows = ofProject(projectId).filter(({ number }) => number > after);
       return rows.sort((a, b) => a.number - b.number).slice(0, limit);

@@ -1,6 +1,6 @@
 import { ITEM_KINDS, type ItemKind } from '../../src/domain/item.ts';
 import type { StoredItem } from '../../src/domain/project-content.ts';
-import type { ContentStore } from '../../src/ports/storage.ts';
+import type { ContentStore } from '../../src/ports/project-stores.ts';
 import type { Connection } from './connection.ts';
 import { insertRows, placeholders } from './rows.ts';
 

@@ -1,44 +1,37 @@
 import type { StoredImage } from '../../src/domain/stored-image.ts';
-import type { ImageStore } from '../../src/ports/storage.ts';
+import type { ImageStore } from '../../src/ports/project-stores.ts';
 import type { Connection } from './connection.ts';
-import { first, keyLists, placeholders } from './rows.ts';
+import { first, knownKeys, totalOf } from './rows.ts';
 
 type PathRow = { readonly path: string };
 
 const SELECT = `SELECT path, project_id AS projectId, extension, size, width, height, created_at AS createdAt FROM images`;
 const FIND = `${SELECT} WHERE path = ?`;
-const KNOWN = 'SELECT path FROM images WHERE path IN';
+const KNOWN = 'SELECT path AS known FROM images WHERE path IN';
 const INSERT =
   'INSERT INTO images (path, project_id, extension, size, width, height, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)';
 const LIST = `${SELECT} WHERE project_id = ? ORDER BY created_at DESC, path DESC LIMIT ? OFFSET ?`;
-const COUNT = 'SELECT COUNT(*) AS count FROM images WHERE project_id = ?';
+const COUNT = 'SELECT COUNT(*) AS total FROM images WHERE project_id = ?';
 const PATHS_OF_PROJECT = 'SELECT path FROM images WHERE project_id = ?';
-const PATHS_OF_ORGANIZATION = `SELECT i.path FROM images i JOIN projects p ON p.id = i.project_id WHERE p.organization_id = ?`;
+const OF_ORGANIZATION = 'FROM images i JOIN projects p ON p.id = i.project_id WHERE p.organization_id = ?';
+const PATHS_OF_ORGANIZATION = `SELECT i.path ${OF_ORGANIZATION}`;
+const SIZE = `SELECT SUM(i.size) AS total ${OF_ORGANIZATION}`;
 
 export function sqlImages(db: Connection): ImageStore {
   return {
     find: (path) => first<StoredImage>(db, FIND, [path]),
-    async known(paths) {
-      const found = new Set<string>();
-      for (const keys of keyLists(paths)) {
-        const rows = await db.all<PathRow>(`${KNOWN} ${placeholders(keys.length)}`, keys);
-        for (const { path } of rows) found.add(path);
-      }
-      return new Set(paths.filter((path) => found.has(path))); // MySQL also finds what differs in trailing blanks only.
-    },
+    known: (paths) => knownKeys(db, KNOWN, paths),
     async insert({ path, projectId, extension, size, width, height, createdAt }) {
       await db.run(INSERT, [path, projectId, extension, size, width, height, createdAt]);
     },
     list: (projectId, { offset, limit }) => db.all<StoredImage>(LIST, [projectId, limit, offset]),
-    async count(projectId) {
-      const [row] = await db.all<{ readonly count: number }>(COUNT, [projectId]);
-      return row!.count;
-    },
+    count: (projectId) => totalOf(db, COUNT, [projectId]),
     async paths(owner) {
       const [sql, id] =
         'projectId' in owner ? [PATHS_OF_PROJECT, owner.projectId] : [PATHS_OF_ORGANIZATION, owner.organizationId];
       const rows = await db.all<PathRow>(sql, [id]);
       return rows.map(({ path }) => path);
     },
+    size: (organizationId) => totalOf(db, SIZE, [organizationId]),
   };
 }

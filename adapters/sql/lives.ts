@@ -1,5 +1,5 @@
 import type { LiveVersion } from '../../src/domain/live.ts';
-import type { LiveHead, LiveStore } from '../../src/ports/storage.ts';
+import type { LiveHead, LiveStore } from '../../src/ports/project-stores.ts';
 import type { Connection } from './connection.ts';
 import { first, unlessThere } from './rows.ts';
 

@@ -1,48 +1,67 @@
 import type { Organization, OrganizationView } from '../../src/domain/organization.ts';
-import type { OrganizationStore } from '../../src/ports/storage.ts';
-import type { Connection } from './connection.ts';
-import { first } from './rows.ts';
+import type { OrganizationStore } from '../../src/ports/organization-stores.ts';
+import type { Connection, Value } from './connection.ts';
+import { first, knownKeys, totalOf } from './rows.ts';
 
-const COLUMNS = `o.id, o.name, o.slug, o.logo_url AS logoUrl, o.plan, o.subscription_status AS subscriptionStatus,
-  o.created_at AS createdAt, o.updated_at AS updatedAt`;
+type IdRow = { readonly id: string };
+
+const COLUMNS = `o.id, o.name, o.slug, o.logo_path AS logoPath, o.plan, o.subscription_status AS subscriptionStatus,
+  o.period_end AS periodEnd, o.created_at AS createdAt, o.updated_at AS updatedAt`;
 const FIND = `SELECT ${COLUMNS} FROM organizations o WHERE o.id = ?`;
-const INSERT = `INSERT INTO organizations (id, name, slug, logo_url, plan, subscription_status, created_at, updated_at)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
-const UPDATE = `UPDATE organizations SET name = ?, slug = ?, logo_url = ?, plan = ?, subscription_status = ?, created_at = ?,
-  updated_at = ? WHERE id = ?`;
+const LIST = `SELECT ${COLUMNS} FROM organizations o ORDER BY o.name, o.id LIMIT ? OFFSET ?`;
+const COUNT = 'SELECT COUNT(*) AS total FROM organizations';
+const LIST_DUE = `SELECT id FROM organizations WHERE subscription_status = 'active' AND period_end <= ?
+  ORDER BY period_end, id LIMIT ?`;
+const INSERT = `INSERT INTO organizations
+  (name, slug, logo_path, plan, subscription_status, period_end, created_at, updated_at, id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+const UPDATE = `UPDATE organizations SET name = ?, slug = ?, logo_path = ?, plan = ?, subscription_status = ?, period_end = ?,
+  created_at = ?, updated_at = ? WHERE id = ?`;
 const DELETE = 'DELETE FROM organizations WHERE id = ?';
 const REMEMBER_PROJECTS = 'INSERT INTO deleted_projects (id) SELECT id FROM projects WHERE organization_id = ?';
-const LIST_OF_USER = `SELECT ${COLUMNS}, m.role,
+
+const VIEWS = `SELECT ${COLUMNS}, m.role,
   (SELECT COUNT(*) FROM memberships x WHERE x.organization_id = o.id AND x.status = 'active') AS memberCount,
   (SELECT COALESCE(SUM(c.count), 0) FROM project_counts c WHERE c.organization_id = o.id) AS projectCount
-  FROM memberships m JOIN organizations o ON o.id = m.organization_id
-  WHERE m.user_id = ? AND m.status = 'active' ORDER BY o.name, o.id`;
-const LIST_SOLELY_OWNED = `SELECT m.organization_id AS id FROM memberships m WHERE m.user_id = ? AND m.role = 'owner' AND NOT EXISTS
-  (SELECT 1 FROM memberships x WHERE x.organization_id = m.organization_id AND x.role = 'owner' AND x.user_id <> m.user_id)`;
+  FROM memberships m JOIN organizations o ON o.id = m.organization_id WHERE m.user_id = ? AND m.status = 'active'`;
+const LIST_OF_USER = `${VIEWS} ORDER BY o.name, o.id`;
+const VIEW = `${VIEWS} AND m.organization_id = ?`;
+const LIST_OWNED = `SELECT organization_id AS id FROM memberships WHERE user_id = ? AND role = 'owner' ORDER BY organization_id`;
+const KNOWN_LOGOS = 'SELECT logo_path AS known FROM organizations WHERE logo_path IN';
 
 export function sqlOrganizations(db: Connection): OrganizationStore {
   return {
     find: (id) => first<Organization>(db, FIND, [id]),
+    list: ({ offset, limit }) => db.all<Organization>(LIST, [limit, offset]),
+    count: () => totalOf(db, COUNT),
+    listDue: async (now, limit) => ids(await db.all<IdRow>(LIST_DUE, [now, limit])),
     lock: (id) => first<Organization>(db, FIND + db.forUpdate, [id]),
-    async insert({ id, name, slug, logoUrl, plan, subscriptionStatus, createdAt, updatedAt }) {
-      await db.run(INSERT, [id, name, slug, logoUrl, plan, subscriptionStatus, createdAt, updatedAt]);
-    },
-    async update({ id, name, slug, logoUrl, plan, subscriptionStatus, createdAt, updatedAt }) {
-      await db.run(UPDATE, [name, slug, logoUrl, plan, subscriptionStatus, createdAt, updatedAt, id]);
-    },
+    insert: async (organization) => void (await db.run(INSERT, values(organization))),
+    update: async (organization) => void (await db.run(UPDATE, values(organization))),
     delete: (id) =>
       db.transaction(async (tx) => {
         await tx.run(REMEMBER_PROJECTS, [id]);
         await tx.run(DELETE, [id]);
       }),
-    async listOfUser(userId) {
-      const rows = await db.all<OrganizationView>(LIST_OF_USER, [userId]);
-      // MySQL's sums are text.
-      return rows.map((row) => ({ ...row, projectCount: Number(row.projectCount) }));
+    listOfUser: (userId) => views(db, LIST_OF_USER, [userId]),
+    async view(id, userId) {
+      const [found] = await views(db, VIEW, [userId, id]);
+      return found ?? null;
     },
-    async listSolelyOwnedBy(userId) {
-      const rows = await db.all<{ readonly id: string }>(LIST_SOLELY_OWNED, [userId]);
-      return rows.map(({ id }) => id);
-    },
+    listOwnedBy: async (userId) => ids(await db.all<IdRow>(LIST_OWNED, [userId])),
+    knownLogos: (paths) => knownKeys(db, KNOWN_LOGOS, paths),
   };
 }
+
+async function views(db: Connection, sql: string, keys: readonly Value[]): Promise<readonly OrganizationView[]> {
+  const rows = await db.all<OrganizationView>(sql, keys);
+  // MySQL's sums are text.
+  return rows.map((row) => ({ ...row, projectCount: Number(row.projectCount) }));
+}
+
+/** The values of `INSERT`, and of `UPDATE`. */
+function values(organization: Organization): Value[] {
+  const { id, name, slug, logoPath, plan, subscriptionStatus, periodEnd, createdAt, updatedAt } = organization;
+  return [name, slug, logoPath, plan, subscriptionStatus, periodEnd, createdAt, updatedAt, id];
+}
+
+const ids = (rows: readonly IdRow[]) => rows.map(({ id }) => id);

@@ -1,10 +1,10 @@
 import type { ProjectStatus } from '../../src/domain/project.ts';
 import { type Connection, UniqueViolation } from './connection.ts';
-import { placeholders } from './rows.ts';
+import { placeholders, totalOf } from './rows.ts';
 
 const ADD = 'UPDATE project_counts SET count = count + ? WHERE organization_id = ? AND status = ?';
 const INSERT = 'INSERT INTO project_counts (count, organization_id, status) VALUES (?, ?, ?)';
-const SUM = 'SELECT SUM(count) AS count FROM project_counts WHERE organization_id IN';
+const SUM = 'SELECT SUM(count) AS total FROM project_counts WHERE organization_id IN';
 
 type Cell = { readonly organizationId: string; readonly status: ProjectStatus };
 
@@ -29,7 +29,7 @@ export async function countKept(
   organizationIds: readonly string[],
   status?: ProjectStatus,
 ): Promise<number> {
+  if (organizationIds.length === 0) return 0;
   const sql = `${SUM} ${placeholders(organizationIds.length)}${status ? ' AND status = ?' : ''}`;
-  const [row] = await db.all<{ count: number | string | null }>(sql, [...organizationIds, ...(status ? [status] : [])]);
-  return Number(row!.count); // MySQL's sums are text; the sum of nothing is null.
+  return totalOf(db, sql, [...organizationIds, ...(status ? [status] : [])]);
 }

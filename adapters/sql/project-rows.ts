@@ -6,7 +6,7 @@ import { flag } from './rows.ts';
 /** A project as it is read: JSON is text still, and `wasPublished` 0 or 1. */
 export type ProjectRow = Omit<
   Project,
-  'groupName' | 'settings' | 'appearance' | 'analytics' | 'allowedDomains' | 'translations' | 'wasPublished'
+  'settings' | 'appearance' | 'analytics' | 'allowedDomains' | 'translations' | 'wasPublished'
 > & {
   readonly settings: string;
   readonly appearance: string;
@@ -16,9 +16,10 @@ export type ProjectRow = Omit<
   readonly wasPublished: number;
 };
 
-/** The organization's name is a subquery's: joined, its row would be locked wherever the project's is. */
+/** The names of others are subqueries': joined, their rows would be locked wherever the project's is. */
 export const COLUMNS = `p.id, p.organization_id AS organizationId,
   (SELECT o.name FROM organizations o WHERE o.id = p.organization_id) AS organizationName, p.group_id AS groupId,
+  (SELECT g.name FROM project_groups g WHERE g.id = p.group_id) AS groupName,
   p.name, p.description, p.status, p.settings, p.appearance, p.analytics, p.allowed_domains AS allowedDomains, p.thumbnail,
   p.translations, p.version, p.was_published AS wasPublished, p.created_at AS createdAt, p.updated_at AS updatedAt,
   p.live_updated_at AS liveUpdatedAt`;
@@ -26,7 +27,6 @@ export const COLUMNS = `p.id, p.organization_id AS organizationId,
 export function toProject(row: ProjectRow): Project {
   return {
     ...row,
-    groupName: null,
     settings: JSON.parse(row.settings),
     appearance: JSON.parse(row.appearance),
     analytics: JSON.parse(row.analytics),

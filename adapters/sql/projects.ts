@@ -1,10 +1,11 @@
 import type { Project, ProjectStatus } from '../../src/domain/project.ts';
-import type { ProjectFilter, ProjectStore, Slice } from '../../src/ports/storage.ts';
+import type { ProjectFilter, ProjectStore } from '../../src/ports/project-stores.ts';
+import type { Slice } from '../../src/ports/slice.ts';
 import type { Connection } from './connection.ts';
 import { addToCount, countKept } from './project-counts.ts';
-import { condition, pageQuery } from './project-filter.ts';
+import { countQuery, pageQuery, settled } from './project-filter.ts';
 import { CHANGING, COLUMNS, changingValues, type ProjectRow, toProject } from './project-rows.ts';
-import { first, placeholders, unlessTaken } from './rows.ts';
+import { first, placeholders, totalOf, unlessTaken } from './rows.ts';
 
 const FIND = `SELECT ${COLUMNS} FROM projects p WHERE p.id = ?`;
 const WHERE_IT_COUNTS = 'SELECT organization_id AS organizationId, status FROM projects WHERE id = ?';
@@ -20,8 +21,8 @@ export function sqlProjects(db: Connection): ProjectStore {
   return {
     find: (id) => find(db, FIND, id),
     lock: (id) => find(db, FIND + db.forUpdate, id),
-    list: (filter, slice) => list(db, filter, slice),
-    count: (filter) => count(db, filter),
+    list: (filter, slice) => list(db, settled(filter), slice),
+    count: (filter) => count(db, settled(filter)),
     insert: (project) => db.transaction((tx) => insert(tx, project)),
     update: (project) => db.transaction((tx) => update(tx, project)),
     delete: (id) => db.transaction((tx) => remove(tx, id)),
@@ -41,12 +42,17 @@ async function list(db: Connection, filter: ProjectFilter, slice: Slice): Promis
 }
 
 async function count(db: Connection, filter: ProjectFilter): Promise<number> {
-  const { organizationIds, groupId, status, search } = filter;
-  if (organizationIds.length === 0) return 0;
-  if (groupId === undefined && !search) return countKept(db, organizationIds, status);
-  const { sql, values } = condition(filter);
-  const [row] = await db.all<{ readonly count: number }>(`SELECT COUNT(*) AS count FROM projects WHERE ${sql}`, values);
-  return row!.count;
+  const { organizationIds, groupsSeen = {}, projectIds, groupId, status, search } = filter;
+  if (projectIds || groupId !== undefined || search) return countRows(db, filter);
+  const whole = organizationIds.filter((id) => !groupsSeen[id]);
+  const narrowed = organizationIds.filter((id) => groupsSeen[id]);
+  return (await countKept(db, whole, status)) + (await countRows(db, { ...filter, organizationIds: narrowed }));
+}
+
+async function countRows(db: Connection, filter: ProjectFilter): Promise<number> {
+  if (filter.organizationIds.length === 0) return 0;
+  const { sql, values } = countQuery(filter);
+  return totalOf(db, sql, values);
 }
 
 async function insert(tx: Connection, project: Project): Promise<boolean> {

@@ -1,3 +1,4 @@
+import type { Timestamp } from '../../src/domain/timestamp.ts';
 import { type Connection, UniqueViolation, type Value } from './connection.ts';
 
 const KEYS_AT_ONCE = 100;
@@ -6,6 +7,12 @@ const KEYS_AT_ONCE = 100;
 export async function first<Row>(db: Connection, sql: string, values: readonly Value[]): Promise<Row | null> {
   const [row] = await db.all<Row>(sql, values);
   return row ?? null;
+}
+
+/** The `total` that a statement counts or adds up. */
+export async function totalOf(db: Connection, sql: string, values: readonly Value[] = []): Promise<number> {
+  const row = await first<{ readonly total: number | string | null }>(db, sql, values);
+  return Number(row!.total); // MySQL's sums are text; the sum of nothing is null.
 }
 
 /** Whether the row was written: not where a value of it is another row's. */
@@ -62,4 +69,28 @@ export async function insertRows(
       await tx.run(`${sql} ${tuples}`, values.flat());
     }
   }
+}
+
+/** Those of the keys that rows have. `sql` selects them as `known`, and ends in IN. */
+export async function knownKeys(db: Connection, sql: string, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (const list of keyLists(keys)) {
+    const rows = await db.all<{ readonly known: string }>(`${sql} ${placeholders(list.length)}`, list);
+    for (const { known } of rows) found.add(known);
+  }
+  return new Set(keys.filter((key) => found.has(key))); // MySQL also finds what differs in trailing blanks only.
+}
+
+/** Deletes at most `limit` rows that have ended by then, by this key of theirs; true when there may be more. */
+export function purgeEnded(db: Connection, table: string, key: string) {
+  const ended = `SELECT ${key} AS ended FROM ${table} WHERE expires_at <= ? ORDER BY expires_at, ${key} LIMIT ?`;
+  const remove = `DELETE FROM ${table} WHERE ${key} IN`;
+  return (now: Timestamp, limit: number): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const rows = await tx.all<{ readonly ended: string }>(ended, [now, limit]);
+      for (const keys of keyLists(rows.map((row) => row.ended))) {
+        await tx.run(`${remove} ${placeholders(keys.length)}`, keys);
+      }
+      return rows.length === limit;
+    });
 }

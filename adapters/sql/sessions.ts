@@ -1,30 +1,34 @@
 import type { Session } from '../../src/domain/user.ts';
-import type { SessionStore } from '../../src/ports/storage.ts';
+import type { SessionStore } from '../../src/ports/account-stores.ts';
 import type { Connection } from './connection.ts';
-import { first, keyLists, placeholders } from './rows.ts';
+import { first, purgeEnded } from './rows.ts';
 
-const FIND = `SELECT id, user_id AS userId, refresh_hash AS refreshHash, created_at AS createdAt, expires_at AS expiresAt
-  FROM sessions WHERE id = ? AND expires_at > ?`;
-const INSERT = 'INSERT INTO sessions (id, user_id, refresh_hash, created_at, expires_at) VALUES (?, ?, ?, ?, ?)';
-const ENDED = 'SELECT id FROM sessions WHERE expires_at <= ? ORDER BY expires_at, id LIMIT ?';
-const DELETE_THESE = 'DELETE FROM sessions WHERE id IN';
+const SELECT = `SELECT id, user_id AS userId, refresh_hash AS refreshHash, created_at AS createdAt, expires_at AS expiresAt,
+  last_seen_at AS lastSeenAt, user_agent AS userAgent, address FROM sessions`;
+const FIND = `${SELECT} WHERE id = ? AND expires_at > ?`;
+const LIST = `${SELECT} WHERE user_id = ? AND expires_at > ? ORDER BY created_at DESC, id DESC`;
+const INSERT = `INSERT INTO sessions
+  (id, user_id, refresh_hash, created_at, expires_at, last_seen_at, user_agent, address) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
+const ACCOUNT_SEEN = `UPDATE users SET last_active_at = ? WHERE id = (SELECT s.user_id FROM sessions s WHERE s.id = ?)
+  AND (last_active_at IS NULL OR last_active_at < ?)`;
+const SEEN = 'UPDATE sessions SET last_seen_at = ? WHERE id = ? AND last_seen_at < ?';
 const DELETE = 'DELETE FROM sessions WHERE id = ?';
 const DELETE_OF_USER = 'DELETE FROM sessions WHERE user_id = ? AND id <> ?';
 
 export function sqlSessions(db: Connection): SessionStore {
   return {
     find: (id, now) => first<Session>(db, FIND, [id, now]),
-    async insert({ id, userId, refreshHash, createdAt, expiresAt }) {
-      await db.run(INSERT, [id, userId, refreshHash, createdAt, expiresAt]);
+    list: (userId, now) => db.all<Session>(LIST, [userId, now]),
+    async insert({ id, userId, refreshHash, createdAt, expiresAt, lastSeenAt, userAgent, address }) {
+      await db.run(INSERT, [id, userId, refreshHash, createdAt, expiresAt, lastSeenAt, userAgent, address]);
     },
-    purge: (now, limit) =>
+    seen: (id, at) =>
       db.transaction(async (tx) => {
-        const ended = await tx.all<{ readonly id: string }>(ENDED, [now, limit]);
-        for (const ids of keyLists(ended.map(({ id }) => id))) {
-          await tx.run(`${DELETE_THESE} ${placeholders(ids.length)}`, ids);
-        }
-        return ended.length === limit;
+        // The account first, as where it is deleted: in the other order the two could wait for each other.
+        await tx.run(ACCOUNT_SEEN, [at, id, at]);
+        await tx.run(SEEN, [at, id, at]);
       }),
+    purge: purgeEnded(db, 'sessions', 'id'),
     delete: async (id) => (await db.run(DELETE, [id])) > 0,
     async deleteOfUser(userId, exceptId) {
       await db.run(DELETE_OF_USER, [userId, exceptId ?? '']);

@@ -1,5 +1,5 @@
 import type { Author, Snapshot, SnapshotHead } from '../../src/domain/snapshot.ts';
-import type { SnapshotStore } from '../../src/ports/storage.ts';
+import type { SnapshotStore } from '../../src/ports/project-stores.ts';
 import type { Connection } from './connection.ts';
 import { first } from './rows.ts';
 

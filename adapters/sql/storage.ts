@@ -1,16 +1,24 @@
 import type { Storage, Stores } from '../../src/ports/storage.ts';
 import { transactionGuard } from '../transaction-guard.ts';
+import { sqlApiKeys } from './api-keys.ts';
+import { sqlAudit } from './audit.ts';
+import { sqlChallenges } from './challenges.ts';
 import type { Connection, Driver } from './connection.ts';
 import { sqlContents } from './contents.ts';
 import { gatheredVisits } from './gathered-visits.ts';
+import { sqlGroups } from './groups.ts';
 import { sqlImages } from './images.ts';
+import { sqlInvitations } from './invitations.ts';
 import { sqlJobs } from './jobs.ts';
 import { sqlLives } from './lives.ts';
+import { sqlMailTokens } from './mail-tokens.ts';
 import { sqlMemberships } from './memberships.ts';
 import { sqlOrganizations } from './organizations.ts';
 import { sqlProjects } from './projects.ts';
 import { sqlSessions } from './sessions.ts';
 import { sqlSnapshots } from './snapshots.ts';
+import { sqlTemplates } from './templates.ts';
+import { sqlTwoFactors } from './two-factors.ts';
 import { sqlUsers } from './users.ts';
 import { sqlVisits } from './visits.ts';
 
@@ -33,8 +41,16 @@ function stores(connection: Connection): Stores {
   return {
     users: sqlUsers(connection),
     sessions: sqlSessions(connection),
+    twoFactors: sqlTwoFactors(connection),
+    challenges: sqlChallenges(connection),
+    mailTokens: sqlMailTokens(connection),
     organizations: sqlOrganizations(connection),
     memberships: sqlMemberships(connection),
+    groups: sqlGroups(connection),
+    invitations: sqlInvitations(connection),
+    apiKeys: sqlApiKeys(connection),
+    audit: sqlAudit(connection),
+    templates: sqlTemplates(connection),
     projects: sqlProjects(connection),
     contents: sqlContents(connection),
     lives: sqlLives(connection),

@@ -1,13 +1,15 @@
 import type { VisitEvent } from '../../src/domain/analytics.ts';
-import type { VisitEventStore } from '../../src/ports/storage.ts';
+import type { VisitEventStore } from '../../src/ports/project-stores.ts';
 import type { Connection } from './connection.ts';
-import { first, insertRows, keyLists, placeholders } from './rows.ts';
+import { first, insertRows, keyLists, placeholders, totalOf } from './rows.ts';
 
 /** With a column that no index has: MySQL would hold an index's entry, not the row, which others could lock all the same. */
 const EXISTING = 'SELECT id, version FROM projects WHERE id IN';
 const INSERT = 'INSERT INTO visits (project_id, name, occurred_at, params) VALUES';
 const IS_THERE = 'EXISTS (SELECT 1 FROM projects p WHERE p.id = visits.project_id)';
-const COUNT = `SELECT COUNT(*) AS count FROM visits WHERE project_id = ? AND ${IS_THERE}`;
+const COUNT = `SELECT COUNT(*) AS total FROM visits WHERE project_id = ? AND ${IS_THERE}`;
+const COUNT_NAMED = `SELECT COUNT(*) AS total FROM projects p JOIN visits v ON v.project_id = p.id
+  WHERE p.organization_id = ? AND v.name = ? AND v.occurred_at >= ?`;
 const LIST = `SELECT number, project_id AS projectId, name, params, occurred_at AS occurredAt FROM visits
   WHERE project_id = ? AND number > ? AND ${IS_THERE} ORDER BY number LIMIT ?`;
 
@@ -29,10 +31,8 @@ export function sqlVisits(db: Connection): VisitEventStore {
         const rows = existing.flatMap((id) => ofProject.get(id)!.map(toRow));
         await insertRows(tx, INSERT, rows, ROWS_AT_ONCE);
       }),
-    async count(projectId) {
-      const [row] = await db.all<{ readonly count: number }>(COUNT, [projectId]);
-      return row!.count;
-    },
+    count: (projectId) => totalOf(db, COUNT, [projectId]),
+    countNamed: (organizationId, name, since) => totalOf(db, COUNT_NAMED, [organizationId, name, since]),
     list: (projectId, after, limit) => db.all(LIST, [projectId, after, limit]),
     purgeGone: (limit) =>
       db.transaction(async (tx) => {

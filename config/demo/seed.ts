@@ -23,6 +23,7 @@ export async function seedDemo({ app, storage, url }: Pick<Service, 'app' | 'sto
     passwordConfirm: password,
     fullName: 'Demo',
     organizationName: 'Harbour Hall',
+    device: { userAgent: '', address: '' },
   });
   const projectId = await makeProject(app, as(user.id));
   return `${seeHere(url, projectId)}\nSign in to the API as ${EMAIL} with the password ${password} (told this once).`;
@@ -39,6 +40,6 @@ async function makeProject(app: Service['app'], caller: UserCaller): Promise<str
   return project.id;
 }
 
-const as = (userId: string): UserCaller => ({ kind: 'user', userId, sessionId: '' });
+const as = (userId: string): UserCaller => ({ kind: 'user', userId, sessionId: '', address: '' });
 
 const seeHere = (url: string, projectId: string) => `The demo building: ${url}/embed/${projectId}`;

@@ -18,8 +18,8 @@ type Comparison = {
   readonly show: (title: string, table: Table) => void;
 };
 
-const FULL: Rounds = { count: 5, milliseconds: 2500, connections: 50 };
-const QUICK: Rounds = { count: 3, milliseconds: 500, connections: 50 };
+export const FULL: Rounds = { count: 5, milliseconds: 2500, connections: 50 };
+export const QUICK: Rounds = { count: 3, milliseconds: 500, connections: 50 };
 
 /** The service beside the floor and the bare server. */
 export async function compare({ folder, isQuick, names, profile, show }: Comparison): Promise<void> {
@@ -62,7 +62,7 @@ async function openTargets(folder: string, servers: Server[], profile: string | 
     return server;
   };
   const service = await open(
-    serviceProgram(folder, profile ? ['--cpu-prof', `--cpu-prof-dir=${resolve(profile)}`] : []),
+    serviceProgram(folder, { nodeArgs: profile ? ['--cpu-prof', `--cpu-prof-dir=${resolve(profile)}`] : [] }),
   );
   const world = await makeWorld(service.url);
   seedDatabase(join(folder, 'floor.db'), world);

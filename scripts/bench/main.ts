@@ -3,13 +3,15 @@
  * Prints tables and writes them to `dist/bench.md`. Figures of two machines do not compare; the ratios of one run do.
  *
  *     node scripts/bench/main.ts [--quick] [--case NAME]... [--profile FOLDER]
+ *     node scripts/bench/main.ts --before CHECKOUT | --counting [--quick]
  *     node scripts/bench/main.ts --growth [--rows N] | --sync
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { compare } from './compare.ts';
+import { compareWithItself } from './beside.ts';
+import { compare, FULL, QUICK } from './compare.ts';
 import { measureGrowth } from './growth.ts';
 import { aligned, markdown, type Table } from './report.ts';
 import { measureSync } from './sync.ts';
@@ -22,6 +24,8 @@ const { values } = parseArgs({
     growth: { type: 'boolean' },
     rows: { type: 'string', default: '1000000' },
     sync: { type: 'boolean' },
+    before: { type: 'string' },
+    counting: { type: 'boolean' },
   },
 });
 
@@ -33,10 +37,20 @@ function show(title: string, table: Table): void {
   sections.push(`## ${title}\n\n${markdown(table)}\n`);
 }
 
+async function showBeside(): Promise<void> {
+  const { before, quick } = values;
+  const title = before ? 'The service beside itself before' : 'What counting requests costs';
+  show(title, await compareWithItself({ folder, before, rounds: quick ? QUICK : FULL }));
+}
+
 try {
   if (values.growth) show('Growth', await measureGrowth(folder, Number(values.rows)));
   else if (values.sync) show('synchronous FULL beside NORMAL', await measureSync(folder));
-  else await compare({ folder, isQuick: values.quick, names: values.case, profile: values.profile, show });
+  else if (values.before || values.counting) await showBeside();
+  else {
+    await compare({ folder, isQuick: values.quick, names: values.case, profile: values.profile, show });
+    if (!values.case) await showBeside();
+  }
   mkdirSync('dist', { recursive: true });
   writeFileSync('dist/bench.md', sections.join('\n'));
 } finally {

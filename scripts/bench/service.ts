@@ -1,19 +1,31 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { here, type Program } from './processes.ts';
 
-/** The service as in production, on SQLite and files in this folder, with no limits of rate. */
-export function serviceProgram(folder: string, nodeArgs: readonly string[] = []): Program {
+type Variant = {
+  readonly nodeArgs?: readonly string[];
+  /** Whether requests are counted against limits of rate, which nobody reaches. */
+  readonly isCounted?: boolean;
+  /** The checkout to run; this one when absent. */
+  readonly checkout?: string;
+};
+
+const BEYOND_REACH = '1000000000';
+
+/** The service as in production, on SQLite and files in this folder. */
+export function serviceProgram(folder: string, { nodeArgs = [], isCounted = true, checkout }: Variant = {}): Program {
+  const root = checkout ? resolve(checkout) : here('../..');
+  const rate = isCounted ? BEYOND_REACH : '0';
   return {
-    args: [...nodeArgs, here('../../config/main.ts')],
+    args: [...nodeArgs, join(root, 'config/main.ts')],
     environment: {
       PORT: '0',
       DATA_DIR: join(folder, 'data'),
       LOG_LEVEL: 'error',
       ACCESS_TTL: '12h',
-      RATE_LIMIT_ANONYMOUS: '0',
-      RATE_LIMIT_AUTHENTICATED: '0',
-      RATE_LIMIT_INGESTION: '0',
-      NODE_COMPILE_CACHE: here('../../node_modules/.cache/node'),
+      RATE_LIMIT_ANONYMOUS: rate,
+      RATE_LIMIT_AUTHENTICATED: rate,
+      RATE_LIMIT_INGESTION: rate,
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Driver } from '../../adapters/sql/connection.ts';
 import { migrate, readMigrations } from '../../adapters/sql/migrate.ts';
 import { sqliteDriver } from '../../adapters/sql/sqlite.ts';
 import { sqlStorage } from '../../adapters/sql/storage.ts';
+import { newOrganization } from '../../src/domain/organization.ts';
 import { newProject, type Project } from '../../src/domain/project.ts';
 import type { Storage } from '../../src/ports/storage.ts';
 import { median } from './measure.ts';
@@ -64,8 +65,9 @@ async function openAt(path: string, level: (typeof LEVELS)[number]): Promise<Sto
   await setSynchronous(driver, level);
   const storage = sqlStorage(driver);
   const now = new Date().toISOString();
-  const organization = { id: ORGANIZATION, name: 'Analytical Maps', slug: 'maps', logoUrl: null, plan: 'enterprise' };
-  await storage.organizations.insert({ ...organization, subscriptionStatus: 'active', createdAt: now, updatedAt: now });
+  await storage.organizations.insert(
+    newOrganization({ id: ORGANIZATION, name: 'Analytical Maps', plan: 'enterprise' }, now),
+  );
   await storage.projects.insert(known);
   return storage;
 }

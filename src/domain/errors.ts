@@ -16,6 +16,7 @@ export type ErrorKind =
   | 'too_large'
   | 'unsupported_media_type'
   | 'throttled'
+  | 'not_configured'
   | 'unavailable';
 
 /** Field name (nested ones joined by dots, rules about the whole under `non_field_errors`) to messages. */

@@ -2,39 +2,62 @@
 export const ROLES = ['owner', 'admin', 'member', 'viewer'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What a member can ask to do to something of the organization. */
-export type Action =
-  | 'project.view'
-  | 'project.create'
-  | 'project.edit'
-  | 'project.publish'
-  | 'project.delete'
-  | 'organization.view'
-  | 'organization.delete';
-
 const EVERYBODY: readonly Role[] = ROLES;
 const MAKERS: readonly Role[] = ['owner', 'admin', 'member'];
 const KEEPERS: readonly Role[] = ['owner', 'admin'];
+const OWNERS: readonly Role[] = ['owner'];
 
-const ALLOWED: Readonly<Record<Action, readonly Role[]>> = {
+/** Who may do what to something of the organization. An API key acts in the role of its type (`roleOfKey`). */
+const ALLOWED = {
   'project.view': EVERYBODY,
   'project.create': MAKERS,
   'project.edit': MAKERS,
   'project.publish': MAKERS,
   'project.delete': KEEPERS,
+  'template.view': EVERYBODY,
+  'template.create': MAKERS,
+  'template.delete': KEEPERS,
   'organization.view': EVERYBODY,
-  'organization.delete': ['owner'],
-};
+  'organization.edit': KEEPERS,
+  'organization.transfer': OWNERS,
+  'organization.delete': OWNERS,
+  'billing.view': OWNERS,
+  'usage.view': EVERYBODY,
+  'audit.view': KEEPERS,
+  'member.view': EVERYBODY,
+  'member.manage': KEEPERS,
+  'invitation.manage': KEEPERS,
+  'group.view': EVERYBODY,
+  'group.manage': KEEPERS,
+  'apiKey.manage': KEEPERS,
+} as const satisfies Readonly<Record<string, readonly Role[]>>;
 
-/** What an actor is in the organization that owns the object; null for a stranger. */
-export type Actor = { readonly role: Role; readonly isBlocked: boolean } | null;
+/** What a member can ask to do to something of the organization. */
+export type Action = keyof typeof ALLOWED;
+
+/**
+ * What an actor is in the organization that owns the object; null for a stranger. `groupIds`: the groups whose projects the actor
+ * sees beside those without one; null for those of every group.
+ */
+export type Actor = {
+  readonly role: Role;
+  readonly isBlocked: boolean;
+  readonly groupIds: readonly string[] | null;
+} | null;
 
 /** `hidden`: answered as if the object did not exist. `blocked`: the membership is. `refused`: seen, but not allowed. */
 export type Verdict = 'allowed' | 'refused' | 'blocked' | 'hidden';
 
-/** The one policy: may this actor do this to an object of the organization in which the actor has this role? */
-export function decide(actor: Actor, action: Action): Verdict {
+/**
+ * The one policy: may this actor do this to an object of the organization in which the actor has this role? `groupId` is the
+ * group that the object belongs to, if any.
+ */
+export function decide(actor: Actor, action: Action, groupId: string | null = null): Verdict {
   if (!actor) return 'hidden';
   if (actor.isBlocked) return 'blocked';
-  return ALLOWED[action].includes(actor.role) ? 'allowed' : 'refused';
+  if (groupId !== null && actor.groupIds && !actor.groupIds.includes(groupId)) return 'hidden';
+  return ALLOWED[action].some((role) => role === actor.role) ? 'allowed' : 'refused';
 }
+
+/** Owners and admins see the projects of every group; the others those of their own (completions 3). */
+export const seesEveryGroup = (role: Role): boolean => KEEPERS.includes(role);

@@ -13,17 +13,26 @@ export type Plan = {
 };
 
 /** The plans of this service by code, read from `config/plans.json`. */
-export type Plans = { readonly get: (code: string) => Plan; readonly defaultCode: string };
+export type Plans = {
+  readonly get: (code: string) => Plan;
+  readonly list: readonly Plan[];
+  readonly defaultCode: string;
+};
 
-export type LimitKind = 'draft' | 'build';
+export type LimitKind = 'draft' | 'build' | 'member';
 
-/** Refuses one more project of the kind where `used` of the organization's (or group's) `max` are taken. */
+const COUNTED: Readonly<Record<LimitKind, string>> = {
+  draft: 'drafts',
+  build: 'published projects',
+  member: 'members',
+};
+
+/** Refuses one more of the kind where `used` of the organization's (or group's) `max` are taken. */
 export function checkLimit(scope: 'organization' | 'group', kind: LimitKind, used: number, max: number): void {
   if (max < 0 || used < max) return;
-  const what = kind === 'draft' ? 'drafts' : 'published projects';
   throw new DomainError(
     'plan_limit_reached',
-    `The ${scope} has reached its limit of ${max} ${what}.`,
+    `The ${scope} has reached its limit of ${max} ${COUNTED[kind]}.`,
     {},
     {
       limit: { scope, kind, max, used },

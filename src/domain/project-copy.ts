@@ -1,22 +1,34 @@
 import type { Area } from './area.ts';
 import type { Corridor } from './corridor.ts';
 import type { Marker } from './marker.ts';
-import { newProject, type Project } from './project.ts';
+import { type NewProject, newProject, type Project } from './project.ts';
 import type { ProjectContent } from './project-content.ts';
+import type { ImageFile } from './stored-image.ts';
 import type { Timestamp } from './timestamp.ts';
 import type { Transition } from './transition.ts';
 
 /** Gives what stands for an id or an image reference in the copy: the same answer for the same question. */
 export type Renaming = { readonly id: (old: string) => string; readonly image: (reference: string) => string };
 
-type Identity = Pick<Project, 'id' | 'name'>;
+/** What a copy takes over of a project, beside what is on its map. */
+export type CopiedFields = Pick<
+  Project,
+  'settings' | 'appearance' | 'analytics' | 'allowedDomains' | 'thumbnail' | 'translations'
+>;
 
-/** A project like another one: its settings in every respect, as a draft that was never published (Duplicate, rules 1 and 2). */
-export function copyProject(source: Project, { id, name }: Identity, renaming: Renaming, now: Timestamp): Project {
+/** What a copy is made of, be it a project or a template: `files` are those of the images that it shows. */
+export type Original = {
+  readonly fields: CopiedFields;
+  readonly content: ProjectContent;
+  readonly files: readonly ImageFile[];
+};
+
+/** A project like the original: its settings in every respect, as a draft that was never published (Duplicate, rules 1 and 2). */
+export function copyProject(source: CopiedFields, given: NewProject, renaming: Renaming, now: Timestamp): Project {
   const { settings, appearance, analytics, allowedDomains, thumbnail, translations } = source;
   const defaultLevelId = settings.defaultLevelId && renaming.id(settings.defaultLevelId);
   return {
-    ...newProject({ ...source, id, name }, now),
+    ...newProject(given, now),
     settings: { ...settings, defaultLevelId },
     ...{ appearance, analytics, allowedDomains, translations },
     thumbnail: thumbnail && renaming.image(thumbnail),
@@ -44,15 +56,25 @@ export function copyContent(content: ProjectContent, renaming: Renaming): Projec
   };
 }
 
-/** Every image that a project shows, by reference. */
-export function imagesOf(project: Project, content: ProjectContent): ReadonlySet<string> {
+/** The original with other files in place of its own: nothing but its images changes. */
+export function withFiles(original: Original, files: readonly ImageFile[], image: Renaming['image']): Original {
+  const { thumbnail } = original.fields;
+  return {
+    fields: { ...original.fields, thumbnail: thumbnail && image(thumbnail) },
+    content: copyContent(original.content, { id: (old) => old, image }),
+    files,
+  };
+}
+
+/** Every image that is shown, by reference. */
+export function imagesOf({ thumbnail }: Pick<Project, 'thumbnail'>, content: ProjectContent): ReadonlySet<string> {
   const found = new Set<string>();
   const image = (reference: string) => {
     found.add(reference);
     return reference;
   };
   copyContent(content, { id: (old) => old, image });
-  if (project.thumbnail) found.add(project.thumbnail);
+  if (thumbnail) found.add(thumbnail);
   return found;
 }
 

@@ -44,7 +44,8 @@ export type Project = {
 /** What a status action comes to: the project as it is now to be, and what there is to tell once that is committed. */
 export type Decision = { readonly project: Project; readonly events: readonly ProjectEvent[] };
 
-type NewProject = Pick<
+/** What is given of a new project; the rest has its defaults. */
+export type NewProject = Pick<
   Project,
   'id' | 'organizationId' | 'organizationName' | 'groupId' | 'groupName' | 'name' | 'description'
 >;

@@ -40,7 +40,7 @@ type FrozenFields = Pick<
 export type FrozenProject = { readonly project: FrozenFields; readonly items: readonly StoredItem[] };
 
 /** The working copy as a text to keep. */
-export function freezeProject(project: Project, items: readonly StoredItem[]): string {
+export function freezeProject(project: FrozenFields, items: readonly StoredItem[]): string {
   const { name, description, settings, appearance, analytics, allowedDomains, thumbnail, translations, version } =
     project;
   const fields = {

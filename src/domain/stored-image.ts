@@ -1,16 +1,17 @@
 import type { ImageExtension } from './image.ts';
 import type { Timestamp } from './timestamp.ts';
 
-/** An image of a project: where it lies in the object store, its size in bytes and in pixels. */
-export type StoredImage = {
+/** The file of an image: where it lies in the object store, its size in bytes and in pixels. */
+export type ImageFile = {
   readonly path: string;
-  readonly projectId: string;
   readonly extension: ImageExtension;
   readonly size: number;
   readonly width: number;
   readonly height: number;
-  readonly createdAt: Timestamp;
 };
+
+/** An image of a project. */
+export type StoredImage = ImageFile & { readonly projectId: string; readonly createdAt: Timestamp };
 
 /** Where an image of a project is kept; the name never changes its content, so that it can be cached for ever. */
 export function imagePath(projectId: string, imageId: string, extension: ImageExtension): string {

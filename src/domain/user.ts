@@ -1,16 +1,23 @@
 import { DomainError } from './errors.ts';
 import type { Timestamp } from './timestamp.ts';
 
-/** An account. `passwordHash` is null where the person only signs in through the identity provider. */
+/** An account. */
 export type User = {
   readonly id: string;
   readonly email: string;
   readonly fullName: string;
+  /** Null where the person only signs in through the identity provider. */
   readonly passwordHash: string | null;
   readonly emailVerified: boolean;
+  /** Verified by an invitation's link that its inviter saw too: enough for everything but to be linked with a password kept. */
+  readonly isVouched: boolean;
   readonly twoFactorEnabled: boolean;
-  readonly avatarUrl: string | null;
+  /** The identity provider's stable id of the person (`sub`). */
+  readonly googleId: string | null;
+  readonly avatarPath: string | null;
   readonly dateJoined: Timestamp;
+  /** To some minutes; null before the first request. */
+  readonly lastActiveAt: Timestamp | null;
 };
 
 /** One sign-in: every token of it names this session, and is worth nothing once the session is gone. */
@@ -21,11 +28,36 @@ export type Session = {
   readonly refreshHash: string;
   readonly createdAt: Timestamp;
   readonly expiresAt: Timestamp;
+  /** To some minutes. */
+  readonly lastSeenAt: Timestamp;
+  /** What the person signed in with and from where, to recognise it by. */
+  readonly userAgent: string;
+  readonly address: string;
 };
 
+/** What is given of a new account; everything else is at its start. */
+type NewUser = Pick<User, 'id' | 'email' | 'fullName' | 'passwordHash'> & Partial<User>;
+
+export function newUser(given: NewUser, now: Timestamp): User {
+  return {
+    emailVerified: false,
+    isVouched: false,
+    twoFactorEnabled: false,
+    googleId: null,
+    avatarPath: null,
+    dateJoined: now,
+    lastActiveAt: null,
+    ...given,
+  };
+}
+
 export function normaliseEmail(email: string): string {
-  return email.normalize('NFC').trim().toLowerCase();
+  return email.trim().toLowerCase().normalize('NFC');
 }
 
 export const wrongCredentials = (): DomainError =>
   new DomainError('unauthenticated', 'The email or the password is wrong.');
+
+/** Where the picture of an account is kept; the name never changes its content. */
+export const avatarPath = (userId: string, pictureId: string, extension: string): string =>
+  `avatars/${userId}/${pictureId}.${extension}`;

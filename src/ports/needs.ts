@@ -1,10 +1,18 @@
 import type { Plans } from '../domain/plan.ts';
 import type { Timestamp } from '../domain/timestamp.ts';
+import type { Identity } from './identity.ts';
 import type { Images } from './images.ts';
+import type { Limits } from './limits.ts';
+import type { Mail } from './mail.ts';
 import type { Objects } from './objects.ts';
 import type { Passwords } from './passwords.ts';
 import type { Storage } from './storage.ts';
 import type { Tokens } from './tokens.ts';
+import type { Totp } from './totp.ts';
+import type { Vault } from './vault.ts';
+
+/** Who may make an account: anybody, nobody, or whoever is invited. */
+export type RegistrationPolicy = 'open' | 'closed' | 'invite';
 
 /** The rim: everything that the application asks of the world. */
 export type Needs = {
@@ -13,6 +21,17 @@ export type Needs = {
   readonly images: Images;
   readonly passwords: Passwords;
   readonly tokens: Tokens;
+  readonly totp: Totp;
+  readonly vault: Vault;
+  readonly mail: Mail;
+  readonly limits: Limits;
+  /** Null where sign-in through a provider is not configured. */
+  readonly identity: Identity | null;
+  /** What mails say of the service: its name, and its address without a trailing slash. */
+  readonly site: { readonly publicUrl: string; readonly serviceName: string };
+  readonly registration: RegistrationPolicy;
+  /** Whether publishing and inviting need a verified email. */
+  readonly requireVerifiedEmail: boolean;
   readonly plans: Plans;
   readonly now: () => Timestamp;
   /** A new UUID (version 7: later ones sort after earlier ones). */

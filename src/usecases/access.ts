@@ -1,16 +1,26 @@
+import { roleOfKey } from '../domain/api-key.ts';
 import type { Caller, UserCaller } from '../domain/caller.ts';
 import { DomainError, invalidField, notFound } from '../domain/errors.ts';
-import { type Action, type Actor, decide } from '../domain/permission.ts';
+import { type Action, type Actor, decide, seesEveryGroup, type Verdict } from '../domain/permission.ts';
 import type { Project } from '../domain/project.ts';
 import type { Stores } from '../ports/storage.ts';
 
 /** What a deed on a project starts from: who asks, and which project. */
 export type ProjectRequest = { readonly caller: Caller; readonly projectId: string };
 
+/** What a deed in an organization starts from. */
+export type OrganizationRequest = { readonly caller: Caller; readonly organizationId: string };
+
 /** The signed-in person, or the 401 of missing credentials. */
 export function requireUser(caller: Caller): UserCaller {
   if (caller.kind === 'user') return caller;
-  throw new DomainError('unauthenticated', 'Authentication credentials were not provided.');
+  throw unauthenticated();
+}
+
+/** The account as which the caller acts: of a key the one that made it. */
+export function accountOf(caller: Caller): string {
+  if (caller.kind === 'nobody') throw unauthenticated();
+  return caller.userId;
 }
 
 /** The project, if the caller may do this to it. What the caller may not see is not there (completions 1). */
@@ -26,12 +36,36 @@ export async function lockProject(tx: Stores, request: ProjectRequest, action: A
 /** Refuses an organization named in a body: 400 on the field for a stranger, 403 for a member who may not. */
 export async function requireOrganization(
   stores: Stores,
-  caller: Caller,
+  { caller, organizationId }: OrganizationRequest,
   action: Action,
-  organizationId: string,
 ): Promise<void> {
-  const verdict = decide(await actorIn(stores, caller, organizationId), action);
+  const verdict = await verdictOn(stores, caller, action, organizationId);
   if (verdict === 'hidden') throw unknownOrganization();
+  refuse(verdict);
+  if (isBound(caller)) refuse('refused');
+}
+
+/** Refuses an organization named in a query: a stranger's and one that there is not are told alike, with 403 (completions 1). */
+export async function requireMembership(
+  stores: Stores,
+  { caller, organizationId }: OrganizationRequest,
+  action: Action,
+): Promise<void> {
+  const verdict = await verdictOn(stores, caller, action, organizationId);
+  if (verdict === 'hidden') {
+    throw new DomainError('permission_denied', 'You are not a member of such an organization.');
+  }
+  refuse(verdict);
+}
+
+/** Refuses an organization named in a path: for a stranger it is not there. */
+export async function requireVisible(
+  stores: Stores,
+  { caller, organizationId }: OrganizationRequest,
+  action: Action,
+): Promise<void> {
+  const verdict = await verdictOn(stores, caller, action, organizationId);
+  if (verdict === 'hidden') throw notFound();
   refuse(verdict);
 }
 
@@ -39,26 +73,43 @@ export async function requireOrganization(
 export const unknownOrganization = (): DomainError =>
   invalidField('organizationId', 'You are not a member of such an organization.');
 
-async function allowed(stores: Stores, caller: Caller, action: Action, project: Project | null): Promise<Project> {
-  if (!project) {
-    requireUser(caller);
-    throw notFound();
-  }
-  const verdict = decide(await actorIn(stores, caller, project.organizationId), action);
-  if (verdict === 'hidden') throw notFound();
-  refuse(verdict);
-  return project;
+/** What the caller is in an organization; null for a stranger. A key is what its type lets it be of what its maker is. */
+export async function actorIn(stores: Stores, caller: Caller, organizationId: string): Promise<Actor> {
+  const userId = accountOf(caller);
+  if (caller.kind === 'key' && caller.organizationId !== organizationId) return null;
+  const membership = await stores.memberships.find(organizationId, userId);
+  if (!membership) return null;
+  const { id, role, status } = membership;
+  const groupIds = seesEveryGroup(role) ? null : await stores.groups.listOfMember(id);
+  const isBlocked = status === 'blocked';
+  return { role: caller.kind === 'key' ? roleOfKey(caller.type, role) : role, isBlocked, groupIds };
 }
 
-function refuse(verdict: 'allowed' | 'refused' | 'blocked'): void {
+export function refuse(verdict: Exclude<Verdict, 'hidden'>): void {
   if (verdict === 'blocked') {
     throw new DomainError('membership_blocked', 'Your membership in this organization is blocked.');
   }
   if (verdict === 'refused') throw new DomainError('permission_denied', 'Your role does not allow this.');
 }
 
-async function actorIn(stores: Stores, caller: Caller, organizationId: string): Promise<Actor> {
-  const { userId } = requireUser(caller);
-  const membership = await stores.memberships.find(organizationId, userId);
-  return membership && { role: membership.role, isBlocked: membership.status === 'blocked' };
+async function allowed(stores: Stores, caller: Caller, action: Action, project: Project | null): Promise<Project> {
+  accountOf(caller);
+  if (!project || !reaches(caller, project.id)) throw notFound();
+  const verdict = decide(await actorIn(stores, caller, project.organizationId), action, project.groupId);
+  if (verdict === 'hidden') throw notFound();
+  refuse(verdict);
+  // What makes a project from this one would make it out of the key's own reach.
+  if (action === 'project.create' && isBound(caller)) refuse('refused');
+  return project;
 }
+
+async function verdictOn(stores: Stores, caller: Caller, action: Action, organizationId: string): Promise<Verdict> {
+  return decide(await actorIn(stores, caller, organizationId), action);
+}
+
+const isBound = (caller: Caller): boolean => caller.kind === 'key' && caller.projectIds.length > 0;
+
+const reaches = (caller: Caller, projectId: string): boolean =>
+  !isBound(caller) || (caller.kind === 'key' && caller.projectIds.includes(projectId));
+
+const unauthenticated = () => new DomainError('unauthenticated', 'Authentication credentials were not provided.');

@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { organizationSlug } from '../../src/domain/organization.ts';
+import { isDue, isLogoAddress, logoPath, organizationSlug } from '../../src/domain/organization.ts';
+import { addMilliseconds } from '../../src/domain/timestamp.ts';
+import { anOrganization, NOW } from '../support/builders.ts';
 
 const ID = '0190d3c4-6f2e-7abc-8def-0123456789ab';
 
@@ -32,4 +34,40 @@ describe('The slug of an organization', () => {
       organizationSlug('Same', ID.replace('ab', 'cd').replace(/b$/, 'c')),
     );
   });
+});
+
+describe('The logo of an organization', () => {
+  const path = logoPath(ID, '0190d3c4-6f2e-7abc-8def-000000000001', 'png');
+  const organization = anOrganization({ id: ID, logoPath: path });
+
+  for (const [address, isOwn] of [
+    [path, true],
+    [`https://maps.example/media/${path}`, true],
+    [`/media/${path}`, true],
+    [`https://maps.example/media/${path}?v=1`, false],
+    [`https://maps.example/media/x${path}`, false],
+    [path.replace('png', 'svg'), false],
+    ['https://maps.example/logo.png', false],
+    ['', false],
+  ] as const) {
+    it(`is ${isOwn ? '' : 'not '}at ${JSON.stringify(address)}`, () => {
+      expect(isLogoAddress(address, organization)).to.equal(isOwn);
+    });
+  }
+
+  it('is nowhere where there is none', () => {
+    for (const address of ['', 'null', `/media/${path}`])
+      expect(isLogoAddress(address, anOrganization())).to.equal(false);
+  });
+});
+
+describe('A subscription', () => {
+  for (const [what, given, expected] of [
+    ['whose period has ended', { periodEnd: NOW }, true],
+    ['whose period goes on', { periodEnd: addMilliseconds(NOW, 1) }, false],
+    ['without an end', { periodEnd: null }, false],
+    ['that has lapsed already', { periodEnd: NOW, subscriptionStatus: 'lapsed' }, false],
+  ] as const) {
+    it(`${what} is ${expected ? '' : 'not '}due`, () => expect(isDue(anOrganization(given), NOW)).to.equal(expected));
+  }
 });

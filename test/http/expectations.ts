@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { Limit } from '../../src/domain/limit.ts';
 import type { Reply } from '../support/client.ts';
 
 /** A 400 that names exactly these fields, each with its messages. */
@@ -16,6 +17,14 @@ export function expectRefusal(reply: Reply, status: number, code?: string): void
   expect(reply.status, JSON.stringify(reply.body)).to.equal(status);
   expect(reply.body.detail).to.be.a('string').that.is.not.empty;
   if (code !== undefined) expect(reply.body.code).to.equal(code);
+}
+
+/** One too many: the time to wait is told in whole seconds, and is no longer than the limit's window. */
+export function expectThrottled(reply: Reply, { seconds }: Pick<Limit, 'seconds'>): void {
+  expectRefusal(reply, 429, 'throttled');
+  const wait = reply.headers.get('retry-after');
+  expect(wait).to.match(/^[1-9]\d*$/);
+  expect(Number(wait)).to.be.at.most(seconds);
 }
 
 /** The refusal of an image: `{error}` and nothing else (interface.md, Images). */

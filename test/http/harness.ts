@@ -1,7 +1,7 @@
 import { filesystemObjects } from '../../adapters/objects/filesystem.ts';
 import { minioObjects } from '../../adapters/objects/minio.ts';
 import type { Objects } from '../../src/ports/objects.ts';
-import { type Client, client } from '../support/client.ts';
+import { anAddress, type Client, client } from '../support/client.ts';
 import { freshDatabase } from '../support/mysql.ts';
 import { freshBucket } from '../support/s3.ts';
 import { startTestService, type TestService } from '../support/service.ts';
@@ -10,6 +10,8 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 /** A service over one kind of storage, as its tests see it. */
 export type Running = {
   readonly api: Client;
+  /** Speaks to it from an address that no other test has. */
+  readonly elsewhere: () => Client;
   readonly service: TestService;
   /** The paths of the stored files below a folder, in order. */
   readonly files: (folder: string) => Promise<readonly string[]>;
@@ -37,11 +39,16 @@ export const STORAGES: Readonly<Record<string, () => Promise<Stores | null>>> = 
 };
 
 /** Starts a service over these stores. */
-export async function run({ database, objectsUrl, objects, remove }: Stores): Promise<Running> {
+export async function run(
+  { database, objectsUrl, objects, remove }: Stores,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Running> {
   const service = await startTestService({
     DATABASE_URL: database,
     OBJECTS_URL: objectsUrl,
     CORS_ORIGINS: EDITOR_ORIGIN,
+    TRUSTED_PROXIES: 'loopback',
+    ...environment,
   });
   const files = async (folder: string) => {
     const paths: string[] = [];
@@ -53,7 +60,8 @@ export async function run({ database, objectsUrl, objects, remove }: Stores): Pr
     await objects.close();
     await remove();
   };
-  return { api: client(service.url), service, files, stop };
+  const elsewhere = () => client(service.url, anAddress());
+  return { api: client(service.url), elsewhere, service, files, stop };
 }
 
 async function inFolder(database: (folder: string) => string): Promise<Stores> {

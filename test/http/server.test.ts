@@ -1,9 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
+import { clientAddress } from '../../adapters/http/client-address.ts';
+import { rateGate } from '../../adapters/http/rate-gate.ts';
 import type { Answer, Route } from '../../adapters/http/route.ts';
 import { healthRoutes } from '../../adapters/http/routes/health.ts';
 import { httpServer } from '../../adapters/http/server.ts';
+import { memoryLimits } from '../../adapters/limits/memory.ts';
 import type { App } from '../../src/app.ts';
 import { unavailable } from '../../src/domain/errors.ts';
 import { rawRequest } from '../support/raw-request.ts';
@@ -31,6 +34,8 @@ describe('the HTTP server', () => {
     app: {} as App,
     site: { publicUrl: 'https://maps.example', serviceName: 'Waymark', publicCacheSeconds: 0 },
     routes,
+    rateGate: rateGate(memoryLimits(), { anonymous: 0, authenticated: 0, ingestion: 0, webhookTest: 0 }),
+    addressOf: clientAddress([]),
     corsOrigins: [],
     logFault: (fault, context) => void logged.push({ fault, ...context }),
   });

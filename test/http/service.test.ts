@@ -3,6 +3,10 @@ import { requireAdapter } from '../support/require-adapter.ts';
 import { type Running, run, STORAGES } from './harness.ts';
 import { accountDeletionSuite } from './suite/account-deletion.ts';
 import { accountsSuite } from './suite/accounts.ts';
+import { apiKeyCallersSuite } from './suite/api-key-callers.ts';
+import { apiKeyRotationSuite } from './suite/api-key-rotation.ts';
+import { apiKeysSuite } from './suite/api-keys.ts';
+import { auditLogSuite } from './suite/audit-log.ts';
 import { bodiesSuite } from './suite/bodies.ts';
 import { credentialsSuite } from './suite/credentials.ts';
 import { duplicateNamesSuite } from './suite/duplicate-names.ts';
@@ -10,8 +14,15 @@ import { duplicateRacesSuite } from './suite/duplicate-races.ts';
 import { duplicatesSuite } from './suite/duplicates.ts';
 import { embedSuite } from './suite/embed.ts';
 import { everyBodySuite } from './suite/every-body.ts';
+import { groupLimitsSuite } from './suite/group-limits.ts';
+import { groupsSuite } from './suite/groups.ts';
 import { imageBrowserSuite } from './suite/image-browser.ts';
 import { imagesSuite } from './suite/images.ts';
+import { invitationAcceptanceSuite } from './suite/invitation-acceptance.ts';
+import { invitationRacesSuite } from './suite/invitation-races.ts';
+import { invitationsSuite } from './suite/invitations.ts';
+import { languageCatalogueSuite } from './suite/language-catalogue.ts';
+import { lapseSuite } from './suite/lapse.ts';
 import { limitsSuite } from './suite/limits.ts';
 import { liveSuite } from './suite/live.ts';
 import { mapImagesSuite } from './suite/map-images.ts';
@@ -20,7 +31,11 @@ import { mapLanguagesSuite } from './suite/map-languages.ts';
 import { mapLevelsSuite } from './suite/map-levels.ts';
 import { mapReferencesSuite } from './suite/map-references.ts';
 import { mapShapesSuite } from './suite/map-shapes.ts';
+import { membersSuite } from './suite/members.ts';
+import { organizationInvitationsSuite } from './suite/organization-invitations.ts';
+import { organizationRolesSuite } from './suite/organization-roles.ts';
 import { organizationsSuite } from './suite/organizations.ts';
+import { plansSuite } from './suite/plans.ts';
 import { profileSuite } from './suite/profile.ts';
 import { projectFieldsSuite } from './suite/project-fields.ts';
 import { projectListSuite } from './suite/project-list.ts';
@@ -34,6 +49,8 @@ import { snapshotsSuite } from './suite/snapshots.ts';
 import { statusSuite } from './suite/status.ts';
 import { surfaceSuite } from './suite/surface.ts';
 import { tagsSuite } from './suite/tags.ts';
+import { templateFilesSuite } from './suite/template-files.ts';
+import { templatesSuite } from './suite/templates.ts';
 import { visitBatchesSuite } from './suite/visit-batches.ts';
 import { visitsSuite } from './suite/visits.ts';
 import { wrongTypesSuite } from './suite/wrong-types.ts';
@@ -46,6 +63,20 @@ const SUITES = {
   credentials: credentialsSuite,
   'account deletion': accountDeletionSuite,
   organizations: organizationsSuite,
+  'organization roles': organizationRolesSuite,
+  invitations: invitationsSuite,
+  'organization invitations': organizationInvitationsSuite,
+  'invitation acceptance': invitationAcceptanceSuite,
+  'invitation races': invitationRacesSuite,
+  'API keys': apiKeysSuite,
+  'API key rotation': apiKeyRotationSuite,
+  'API key callers': apiKeyCallersSuite,
+  members: membersSuite,
+  groups: groupsSuite,
+  'group limits': groupLimitsSuite,
+  plans: plansSuite,
+  lapse: lapseSuite,
+  'audit log': auditLogSuite,
   projects: projectsSuite,
   'project list': projectListSuite,
   'project fields': projectFieldsSuite,
@@ -70,6 +101,9 @@ const SUITES = {
   duplicates: duplicatesSuite,
   'duplicate names': duplicateNamesSuite,
   'duplicate races': duplicateRacesSuite,
+  templates: templatesSuite,
+  'template files': templateFilesSuite,
+  'language catalogue': languageCatalogueSuite,
   snapshots: snapshotsSuite,
   'snapshot restores': snapshotRestoresSuite,
   'image browser': imageBrowserSuite,

@@ -5,6 +5,8 @@ import { type Migration, migrate, migrationStatus, readMigrations } from '../../
 import { mysqlDriver } from '../../adapters/sql/mysql.ts';
 import { ensureDatabase } from '../../adapters/sql/mysql-clients.ts';
 import { sqliteDriver } from '../../adapters/sql/sqlite.ts';
+import { sqlStorage } from '../../adapters/sql/storage.ts';
+import { anOrganization, aProject, aSession, aUser, NOW } from '../support/builders.ts';
 import { freshDatabase } from '../support/mysql.ts';
 import { rejection } from '../support/rejection.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
@@ -15,6 +17,15 @@ type Opened = { readonly driver: Driver; dispose(): Promise<void> };
 const FIRST = { name: '001_first.sql', sql: 'CREATE TABLE firsts (n INT); INSERT INTO firsts (n) VALUES (1);' };
 const SECOND = { name: '002_second.sql', sql: 'CREATE TABLE seconds (n INT);' };
 const BROKEN = { name: '003_broken.sql', sql: 'CREATE TABEL nothing (n INT);' };
+
+const INSERT_USER = `INSERT INTO users
+  (id, email, full_name, password_hash, email_verified, two_factor_enabled, avatar_url, date_joined)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
+const INSERT_SESSION =
+  'INSERT INTO sessions (id, user_id, refresh_hash, created_at, expires_at) VALUES (?, ?, ?, ?, ?)';
+
+const INSERT_ORGANIZATION = `INSERT INTO organizations
+  (id, name, slug, logo_url, plan, subscription_status, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
 
 describe('migrations', () => {
   it('have the same names for every database', () => {
@@ -80,13 +91,60 @@ function migrationsOf(name: string, open: () => Promise<Opened | null>): void {
       expect(await counted()).to.equal(1);
     });
 
+    it('keep the accounts and sessions that were there before second factors were', async () => {
+      const migrations = readMigrations(opened.driver.dialect);
+      const [user, session] = [aUser({ emailVerified: true }), aSession({ userAgent: '', address: '' })];
+      await migrate(
+        opened.driver,
+        migrations.filter(({ name }) => name < '007'),
+      );
+      await opened.driver.run(INSERT_USER, [user.id, user.email, user.fullName, null, 1, 0, null, user.dateJoined]);
+      const { id, refreshHash, createdAt, expiresAt } = session;
+      await opened.driver.run(INSERT_SESSION, [id, user.id, refreshHash, createdAt, expiresAt]);
+      await migrate(opened.driver, migrations);
+      const { users, sessions } = sqlStorage(opened.driver);
+      expect(await users.find(user.id)).to.deep.equal(user);
+      expect(await sessions.find(id, NOW)).to.deep.equal({ ...session, userId: user.id });
+    });
+
+    it('keep the organizations and projects that were there before groups were', async () => {
+      const migrations = readMigrations(opened.driver.dialect);
+      const organization = anOrganization();
+      const project = aProject({ organizationId: organization.id });
+      await migrate(
+        opened.driver,
+        migrations.filter(({ name }) => name < '008'),
+      );
+      const { id, name, slug, plan, createdAt, updatedAt } = organization;
+      const values = [id, name, slug, null, plan, 'active', createdAt, updatedAt];
+      await opened.driver.run(INSERT_ORGANIZATION, values);
+      expect(await sqlStorage(opened.driver).projects.insert(project)).to.equal(true);
+      await migrate(opened.driver, migrations);
+      const { organizations, projects } = sqlStorage(opened.driver);
+      expect(await organizations.find(id)).to.deep.equal(organization);
+      expect(await projects.find(project.id)).to.deep.equal(project);
+      expect(await projects.count({ organizationIds: [id] })).to.equal(1);
+    });
+
     it('make the tables of the service, also where some are there from an attempt that was cut off', async () => {
       const migrations = readMigrations(opened.driver.dialect);
+      if (opened.driver.dialect === 'mysql')
+        for (const { sql } of migrations) await cutOffEverywhere(opened.driver, sql);
       await migrate(opened.driver, migrations);
       if (opened.driver.dialect === 'mysql') await opened.driver.run('DELETE FROM schema_migrations');
       await migrate(opened.driver, migrations);
       expect(await opened.driver.run('UPDATE readiness SET writes = writes + 1')).to.equal(1);
     });
+  });
+}
+
+/** Does the statements of a step up to each of them, as attempts do that are cut off. */
+async function cutOffEverywhere(driver: Driver, sql: string): Promise<void> {
+  const statements = sql.split(/;\n/).filter((statement) => statement.trim());
+  await driver.alone(async (connection) => {
+    for (let end = 1; end <= statements.length; end++) {
+      await connection.script(statements.slice(0, end).join(';\n'));
+    }
   });
 }
 

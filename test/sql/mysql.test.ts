@@ -3,8 +3,8 @@ import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { mysqlDriver } from '../../adapters/sql/mysql.ts';
 import { openMysqlStorage } from '../../adapters/sql/open-mysql.ts';
 import type { Storage } from '../../src/ports/storage.ts';
-import { givenOrganization, givenProject, givenUser } from '../contracts/storage/given.ts';
-import { anOrganization } from '../support/builders.ts';
+import { givenGroup, givenOrganization, givenProject, givenUser } from '../contracts/storage/given.ts';
+import { anOrganization, aSession } from '../support/builders.ts';
 import { type FreshDatabase, freshDatabase } from '../support/mysql.ts';
 import { type Fate, type MysqlProxy, mysqlProxy } from '../support/mysql-proxy.ts';
 import { refusalKind, rejection } from '../support/rejection.ts';
@@ -146,21 +146,23 @@ describe('MySQL', () => {
   it('ends a transaction in which a statement failed, whatever its work makes of that', async () => {
     const user = await givenUser(straight);
     const work = straight.transaction(async (tx) => {
-      const gone = { id: 's', userId: 'nobody', refreshHash: '', createdAt: '', expiresAt: '' };
-      await rejection(tx.sessions.insert(gone));
+      await rejection(tx.sessions.insert(aSession({ userId: 'nobody' })));
       await rejection(tx.users.delete(user.id));
     });
     expect(await rejection(work)).to.be.an('error');
     expect(await straight.users.find(user.id)).to.deep.equal(user);
   });
 
-  it('does not hold the organization of a project that it locks', async () => {
-    const project = await givenProject(straight);
+  it('does not hold the organization, or the group, of a project that it locks', async () => {
+    const group = await givenGroup(straight);
+    const project = await givenProject(straight, { organizationId: group.organizationId, groupId: group.id });
     await straight.transaction(async (tx) => {
       await tx.projects.lock(project.id);
       await storage.organizations.update(anOrganization({ id: project.organizationId, name: 'Renamed' }));
+      await storage.groups.update({ ...group, name: 'Renamed too' });
     });
-    expect((await straight.projects.find(project.id))?.organizationName).to.equal('Renamed');
+    const found = await straight.projects.find(project.id);
+    expect(found).to.include({ organizationName: 'Renamed', groupName: 'Renamed too' });
   });
 
   it('finds nothing under keys that no row can have', async () => {

@@ -7,7 +7,7 @@ import { expect } from 'chai';
 import { openSqliteStorage } from '../../adapters/sql/open-sqlite.ts';
 import type { Storage } from '../../src/ports/storage.ts';
 import { givenOrganization, givenUser } from '../contracts/storage/given.ts';
-import { anOrganization } from '../support/builders.ts';
+import { anOrganization, aSession } from '../support/builders.ts';
 import { refusalKind, rejection } from '../support/rejection.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -60,7 +60,7 @@ describe('SQLite', () => {
     const user = await givenUser(storage);
     const work = storage.transaction(async (tx) => {
       await tx.users.delete(user.id);
-      await rejection(tx.sessions.insert({ id: 's', userId: 'nobody', refreshHash: '', createdAt: '', expiresAt: '' }));
+      await rejection(tx.sessions.insert(aSession({ userId: 'nobody' })));
     });
     const [failed, other] = await Promise.all([rejection(work), givenOrganization(storage)]);
     expect(failed).to.be.an('error');

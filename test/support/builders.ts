@@ -1,14 +1,21 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { VisitEvent } from '../../src/domain/analytics.ts';
+import { type ApiKey, newKeyText } from '../../src/domain/api-key.ts';
+import type { AuditEntry } from '../../src/domain/audit.ts';
+import type { Group } from '../../src/domain/group.ts';
+import { INVITATION_MILLISECONDS, type Invitation } from '../../src/domain/invitation.ts';
 import { freeze, type LiveVersion } from '../../src/domain/live.ts';
-import { type Membership, type Organization, organizationSlug } from '../../src/domain/organization.ts';
+import { MAIL_TOKEN_MILLISECONDS, type MailToken } from '../../src/domain/mail-token.ts';
+import { type Membership, newOrganization, type Organization } from '../../src/domain/organization.ts';
 import { newProject, type Project } from '../../src/domain/project.ts';
 import { EMPTY_CONTENT, type StoredItem } from '../../src/domain/project-content.ts';
 import { freezeProject, type Snapshot } from '../../src/domain/snapshot.ts';
 import { imagePath, type StoredImage } from '../../src/domain/stored-image.ts';
 import type { Tag } from '../../src/domain/tag.ts';
+import { type Template, templatePath } from '../../src/domain/template.ts';
 import { addMilliseconds, type Timestamp } from '../../src/domain/timestamp.ts';
-import type { Session, User } from '../../src/domain/user.ts';
+import { CHALLENGE_MILLISECONDS, type Challenge, type TwoFactor } from '../../src/domain/two-factor.ts';
+import { newUser, type Session, type User } from '../../src/domain/user.ts';
 import type { JobTurn } from '../../src/ports/storage.ts';
 
 /** When everything that is built here was made. */
@@ -18,44 +25,55 @@ const DAY = 24 * 60 * 60 * 1000;
 
 export function aUser(given: Partial<User> = {}): User {
   const id = randomUUID();
-  return {
-    id,
-    email: `ann-${id}@example.org`,
-    fullName: 'Ann Miller',
-    passwordHash: null,
-    emailVerified: false,
-    twoFactorEnabled: false,
-    avatarUrl: null,
-    dateJoined: NOW,
-    ...given,
-  };
+  return newUser({ id, email: `ann-${id}@example.org`, fullName: 'Ann Miller', passwordHash: null, ...given }, NOW);
 }
+
+/** As SHA-256 gives them, hex. */
+export const aHash = (): string => randomBytes(32).toString('hex');
 
 /** A session of thirty days, from `NOW` on. */
 export function aSession(given: Partial<Session> = {}): Session {
   return {
     id: randomUUID(),
     userId: randomUUID(),
-    refreshHash: randomBytes(32).toString('hex'),
+    refreshHash: aHash(),
     createdAt: NOW,
     expiresAt: addMilliseconds(NOW, 30 * DAY),
+    lastSeenAt: NOW,
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    address: '192.0.2.7',
+    ...given,
+  };
+}
+
+/** A provisional secret. */
+export function aTwoFactor(given: Partial<TwoFactor> = {}): TwoFactor {
+  const userId = randomUUID();
+  return { userId, sealedSecret: `sealed ${randomUUID()}`, isEnabled: false, lastStep: -1, ...given };
+}
+
+/** A sign-in, begun at `NOW`, of which no code was tried. */
+export function aChallenge(given: Partial<Challenge> = {}): Challenge {
+  const expiresAt = addMilliseconds(NOW, CHALLENGE_MILLISECONDS);
+  return { hash: aHash(), userId: randomUUID(), tries: 0, expiresAt, ...given };
+}
+
+/** A token that went out at `NOW`. */
+export function aMailToken(given: Partial<MailToken> = {}): MailToken {
+  const { purpose = 'verify_email' } = given;
+  return {
+    hash: aHash(),
+    userId: randomUUID(),
+    purpose,
+    email: 'ann@example.org',
+    expiresAt: addMilliseconds(NOW, MAIL_TOKEN_MILLISECONDS[purpose]),
     ...given,
   };
 }
 
 export function anOrganization(given: Partial<Organization> = {}): Organization {
-  const { id = randomUUID(), name = 'City Transport' } = given;
-  return {
-    id,
-    name,
-    slug: organizationSlug(name, id),
-    logoUrl: null,
-    plan: 'enterprise',
-    subscriptionStatus: 'active',
-    createdAt: NOW,
-    updatedAt: NOW,
-    ...given,
-  };
+  const { id = randomUUID(), name = 'City Transport', plan = 'enterprise' } = given;
+  return { ...newOrganization({ id, name, plan }, NOW), ...given };
 }
 
 export function aMembership(given: Partial<Membership> = {}): Membership {
@@ -66,6 +84,96 @@ export function aMembership(given: Partial<Membership> = {}): Membership {
     role: 'owner',
     status: 'active',
     joinedAt: NOW,
+    ...given,
+  };
+}
+
+/** A group without limits, under a name of its own. */
+export function aGroup(given: Partial<Group> = {}): Group {
+  const id = randomUUID();
+  return {
+    id,
+    organizationId: randomUUID(),
+    name: `Northern Lines ${id.slice(0, 8)}`,
+    description: 'The stations north of the river',
+    draftLimit: -1,
+    buildLimit: -1,
+    createdAt: NOW,
+    updatedAt: NOW,
+    ...given,
+  };
+}
+
+/** An invitation that went out at `NOW`. */
+export function anInvitation(given: Partial<Invitation> = {}): Invitation {
+  const id = randomUUID();
+  return {
+    id,
+    organizationId: randomUUID(),
+    email: `ben-${id}@example.org`,
+    role: 'member',
+    groupIds: [],
+    status: 'pending',
+    invitedBy: { email: 'ann@example.org', fullName: 'Ann Miller' },
+    tokenHash: aHash(),
+    mailTokenHash: aHash(),
+    expiresAt: addMilliseconds(NOW, INVITATION_MILLISECONDS),
+    createdAt: NOW,
+    ...given,
+  };
+}
+
+/** A key to all of an organization that was never used and never ends. */
+export function anApiKey(given: Partial<ApiKey> = {}): ApiKey {
+  return {
+    id: randomUUID(),
+    organizationId: randomUUID(),
+    userId: randomUUID(),
+    name: 'Timetable screens',
+    type: 'read',
+    prefix: newKeyText(aHash()).prefix,
+    hash: aHash(),
+    previousHash: null,
+    previousUntil: null,
+    projectIds: [],
+    expiresAt: null,
+    lastUsedAt: null,
+    createdAt: NOW,
+    ...given,
+  };
+}
+
+export function anAuditEntry(given: Partial<AuditEntry> = {}): AuditEntry {
+  return {
+    id: randomUUID(),
+    organizationId: randomUUID(),
+    actor: { kind: 'user', id: randomUUID(), email: 'ann@example.org', fullName: 'Ann Miller' },
+    action: 'member.removed',
+    objectType: 'member',
+    objectId: randomUUID(),
+    summary: 'Ben Carter was removed.',
+    address: '192.0.2.7',
+    createdAt: NOW,
+    ...given,
+  };
+}
+
+/** A template of a project without content, with one file. */
+export function aTemplate(given: Partial<Template> = {}): Template {
+  const { id = randomUUID() } = given;
+  const path = templatePath(id, randomUUID(), 'png');
+  return {
+    id,
+    organizationId: randomUUID(),
+    name: 'Station hall',
+    description: 'Two floors and a forecourt',
+    thumbnail: path,
+    levelCount: 2,
+    areaCount: 30,
+    markerCount: 12,
+    createdAt: NOW,
+    json: freezeProject(aProject(), []),
+    files: [{ path, extension: 'png', size: 1234, width: 640, height: 480 }],
     ...given,
   };
 }

@@ -11,11 +11,15 @@ type Options = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Speaks to a service as any HTTP client would. JSON in and out; a string or bytes are sent as they are. */
-export function client(url: string) {
+/**
+ * Speaks to a service as any HTTP client would, as from an address of its own where one is given and the service trusts the
+ * loopback as its proxy. JSON in and out; a string or bytes are sent as they are.
+ */
+export function client(url: string, address?: string) {
   const request = async (method: string, path: string, body?: unknown, options: Options = {}): Promise<Reply> => {
     const isRaw = typeof body === 'string' || body instanceof Uint8Array || body instanceof FormData;
     const headers = new Headers(options.headers);
+    if (address && !headers.has('x-forwarded-for')) headers.set('x-forwarded-for', address);
     if (options.token) headers.set('authorization', `Bearer ${options.token}`);
     if (body !== undefined && !isRaw && !headers.has('content-type')) headers.set('content-type', 'application/json');
     const sent = body === undefined ? null : isRaw ? (body as BodyInit) : JSON.stringify(body);
@@ -34,6 +38,9 @@ export function client(url: string) {
     delete: (path: string, options?: Options) => request('DELETE', path, undefined, options),
   };
 }
+
+/** An address that no other test has. */
+export const anAddress = (): string => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
 
 export type Client = ReturnType<typeof client>;
 

@@ -1,8 +1,12 @@
 import { imageInspector } from '../../adapters/images/inspect.ts';
+import { memoryLimits } from '../../adapters/limits/memory.ts';
+import { memoryMail } from '../../adapters/memory/mail.ts';
 import { memoryObjects } from '../../adapters/memory/objects.ts';
 import { argon2Passwords, CHEAP_COST } from '../../adapters/security/passwords.ts';
 import { digest, newId, newSecret } from '../../adapters/security/secrets.ts';
 import { jwtTokens } from '../../adapters/security/tokens.ts';
+import { otplibTotp } from '../../adapters/security/totp.ts';
+import { aesVault } from '../../adapters/security/vault.ts';
 import { readPlans } from '../../config/plans.ts';
 import { addMilliseconds, type Timestamp } from '../../src/domain/timestamp.ts';
 import type { Needs } from '../../src/ports/needs.ts';
@@ -10,6 +14,7 @@ import type { Storage } from '../../src/ports/storage.ts';
 import { NOW } from './builders.ts';
 
 const MINUTE = 60_000;
+const SECRET_KEY = 'a secret key that only the tests know';
 
 /** A clock that is set: it stands until it is moved, forward or back, in milliseconds. */
 export function aClock(start: Timestamp = NOW) {
@@ -31,11 +36,19 @@ export function testNeeds(storage: Storage, overrides: Partial<Needs> = {}) {
     images: imageInspector(),
     passwords: argon2Passwords(CHEAP_COST),
     tokens: jwtTokens({
-      secretKey: 'a secret key that only the tests know',
+      secretKey: SECRET_KEY,
       issuer: 'waymark',
       accessLifetime: 15 * MINUTE,
       refreshLifetime: 30 * 24 * 60 * MINUTE,
     }),
+    totp: otplibTotp(),
+    vault: aesVault({ secretKey: SECRET_KEY }),
+    mail: memoryMail(),
+    limits: memoryLimits(),
+    identity: null,
+    site: { publicUrl: 'https://maps.example', serviceName: 'Waymark' },
+    registration: 'open',
+    requireVerifiedEmail: false,
     plans: readPlans('enterprise'),
     now: clock.now,
     newId,

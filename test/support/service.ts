@@ -2,6 +2,7 @@ import { argon2Passwords, CHEAP_COST } from '../../adapters/security/passwords.t
 import { startService } from '../../config/service.ts';
 import { readSettings } from '../../config/settings.ts';
 import type { App } from '../../src/app.ts';
+import type { Message } from '../../src/domain/mail.ts';
 import type { Storage } from '../../src/ports/storage.ts';
 import { answerChecker } from './answer-check.ts';
 
@@ -12,32 +13,50 @@ export type TestService = {
   readonly local: string;
   readonly app: App;
   readonly storage: Storage;
+  /** Every mail that was sent, oldest first. */
+  readonly mails: () => readonly Message[];
   /** What answers did that the document does not say, a sentence each. */
   readonly undocumented: string[];
   /** Moves the service's clock forward, or back. */
   readonly advance: (milliseconds: number) => void;
+  /** What the service's clock says, in milliseconds since 1970. */
+  readonly now: () => number;
   readonly stop: () => Promise<void>;
 };
 
+/** What the service's tokens are signed with, by way of a derived key. */
+export const SECRET_KEY = 'a secret key that only the tests know';
+
 type Environment = Readonly<Record<string, string>>;
 
-const IN_MEMORY: Environment = { DATABASE_URL: 'memory:', OBJECTS_URL: 'memory:' };
+/** Everything in memory, and no limit of rate but where a test asks for it. */
+const DEFAULTS: Environment = {
+  DATABASE_URL: 'memory:',
+  OBJECTS_URL: 'memory:',
+  MAIL_URL: 'memory:',
+  LIMITS_URL: 'memory:',
+  RATE_LIMIT_ANONYMOUS: '0',
+  RATE_LIMIT_AUTHENTICATED: '0',
+  RATE_LIMIT_INGESTION: '0',
+  RATE_LIMIT_WEBHOOK_TEST: '0',
+};
 
 export async function startTestService(environment: Environment = {}): Promise<TestService> {
   const undocumented: string[] = [];
   let check: ReturnType<typeof answerChecker> | null = null;
   let ahead = 0;
+  const now = () => Date.now() + ahead;
   const settings = readSettings({
-    ...IN_MEMORY,
+    ...DEFAULTS,
     PORT: '0',
     LOG_LEVEL: 'error',
-    SECRET_KEY: 'a secret key that only the tests know',
+    SECRET_KEY,
     ...environment,
   });
   const service = await startService(settings, {
     replaced: {
       passwords: argon2Passwords(CHEAP_COST),
-      now: () => new Date(Date.now() + ahead).toISOString(),
+      now: () => new Date(now()).toISOString(),
     },
     onAnswer(answer, route, ctx) {
       const fault = check?.(answer, route, ctx.method);
@@ -49,6 +68,7 @@ export async function startTestService(environment: Environment = {}): Promise<T
   return {
     ...service,
     undocumented,
+    now,
     advance: (milliseconds) => {
       ahead += milliseconds;
     },

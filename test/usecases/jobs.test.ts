@@ -97,10 +97,10 @@ onEachStorage('purging sessions', (storage) => {
     await storage().transaction(async (tx) => {
       for (const session of [ended, alive, ...many]) await tx.sessions.insert(session);
     });
-    await app.jobs.purgeSessions();
+    await app.jobs.purgeEnded();
     expect(await sessions.find(many[0]!.id, NOW)).not.to.equal(null);
     clock.advance(HOUR);
-    await app.jobs.purgeSessions();
+    await app.jobs.purgeEnded();
     for (const { id } of [ended, many[0]!, many.at(-1)!]) expect(await sessions.find(id, NOW)).to.equal(null);
     expect(await sessions.find(alive.id, NOW)).to.deep.equal(alive);
   });

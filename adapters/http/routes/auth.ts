@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import type { SignedIn } from '../../../src/usecases/accounts/register.ts';
+import { DomainError } from '../../../src/domain/errors.ts';
 import { DEFAULT_BODY } from '../body-limits.ts';
-import { detail, email, name, object, password } from '../fields.ts';
-import { presentNewUser, presentUser } from '../present.ts';
+import { deviceOf } from '../device.ts';
+import { detail, email, name, object, password, secret } from '../fields.ts';
+import { presentNewSession, presentSignIn } from '../present.ts';
 import { route } from '../route.ts';
-import { accessAnswer, newSessionAnswer, sessionAnswer } from '../schemas/accounts.ts';
+import { accessAnswer, challengeAnswer, newSessionAnswer, sessionAnswer } from '../schemas/accounts.ts';
 
 const registration = object({
   email,
@@ -22,15 +23,16 @@ const register = route({
   auth: 'guest',
   body: { schema: registration, limit: DEFAULT_BODY },
   answers: { 201: newSessionAnswer },
-  async handle({ app, body }) {
-    const { user, tokens } = await app.accounts.register({
+  async handle({ body, ...request }) {
+    const registered = await request.app.accounts.register({
       email: body.email,
       password: body.password,
       passwordConfirm: body.password_confirm,
       fullName: body.full_name,
       organizationName: body.organization_name,
+      device: deviceOf(request),
     });
-    return { status: 201, body: { user: presentNewUser(user), tokens } };
+    return { status: 201, body: presentNewSession(registered, request.site) };
   },
 });
 
@@ -38,12 +40,34 @@ const login = route({
   method: 'POST',
   path: '/api/auth/login/',
   name: 'login',
-  summary: 'Sign in with email and password',
+  summary: 'Sign in with email and password: a session, or the two-factor challenge',
   auth: 'guest',
   body: { schema: object({ email: v.string(), password }), limit: DEFAULT_BODY },
-  answers: { 200: sessionAnswer },
-  refusals: ['unauthenticated'],
-  handle: async ({ app, body }) => ({ status: 200, body: presentSession(await app.accounts.login(body)) }),
+  answers: { 200: v.union([sessionAnswer, challengeAnswer]) },
+  refusals: ['unauthenticated', 'throttled'],
+  async handle({ body, ...request }) {
+    const result = await request.app.accounts.login({ ...body, device: deviceOf(request) });
+    return { status: 200, body: presentSignIn(result, request.site) };
+  },
+});
+
+const google = route({
+  method: 'POST',
+  path: '/api/auth/google/',
+  name: 'signInWithGoogle',
+  summary: 'Sign in with an authorization code of Google: a session, or the two-factor challenge',
+  auth: 'guest',
+  body: { schema: object({ code: secret, code_verifier: secret }), limit: DEFAULT_BODY },
+  answers: { 200: v.union([sessionAnswer, challengeAnswer]) },
+  refusals: ['unauthenticated', 'membership_blocked', 'not_configured'],
+  async handle({ body, ...request }) {
+    const origin = request.header('origin');
+    if (origin === '') throw new DomainError('bad_request', 'The Origin header is required.');
+    const { code, code_verifier: codeVerifier } = body;
+    const device = deviceOf(request);
+    const result = await request.app.accounts.signInWithGoogle({ code, codeVerifier, origin, device });
+    return { status: 200, body: presentSignIn(result, request.site) };
+  },
 });
 
 const refresh = route({
@@ -72,6 +96,4 @@ const logout = route({
   },
 });
 
-const presentSession = ({ user, tokens }: SignedIn) => ({ user: presentUser(user), tokens });
-
-export const authRoutes = [register, login, refresh, logout];
+export const authRoutes = [register, login, google, refresh, logout];

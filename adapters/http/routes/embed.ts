@@ -9,7 +9,9 @@ import { type Answer, type Route, route } from '../route.ts';
 import { publicCaching, type Site } from '../site.ts';
 
 const HTML = 'text/html; charset=utf-8';
-const ASSETS = '/embed/assets/';
+
+/** Where the files that pages are made of are served. */
+export const ASSETS = '/embed/assets/';
 
 /** The map for people, and the files that its page is made of. */
 export function embedRoutes(cache: LiveCache, assets: EmbedAssets): readonly Route[] {

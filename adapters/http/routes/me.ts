@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DEFAULT_BODY } from '../body-limits.ts';
-import { name, object, password } from '../fields.ts';
+import { name, object } from '../fields.ts';
 import { presentUser } from '../present.ts';
 import { route } from '../route.ts';
 import { userAnswer } from '../schemas/accounts.ts';
@@ -14,7 +14,7 @@ const getMe = route({
   summary: 'The account that is signed in',
   auth: 'account',
   answers: { 200: userAnswer },
-  handle: async ({ app, caller }) => ({ status: 200, body: presentUser(await app.accounts.getMe(caller)) }),
+  handle: async ({ app, caller, site }) => ({ status: 200, body: presentUser(await app.accounts.getMe(caller), site) }),
 });
 
 const updateMe = route({
@@ -25,9 +25,9 @@ const updateMe = route({
   auth: 'account',
   body: { schema: object({ fullName: v.optional(name) }), limit: DEFAULT_BODY },
   answers: { 200: userAnswer },
-  handle: async ({ app, caller, body }) => ({
+  handle: async ({ app, caller, body, site }) => ({
     status: 200,
-    body: presentUser(await app.accounts.updateMe({ caller, ...body })),
+    body: presentUser(await app.accounts.updateMe({ caller, ...body }), site),
   }),
 });
 
@@ -39,9 +39,9 @@ const replaceMe = route({
   auth: 'account',
   body: { schema: object({ fullName: name }), limit: DEFAULT_BODY },
   answers: { 200: userAnswer },
-  handle: async ({ app, caller, body }) => ({
+  handle: async ({ app, caller, body, site }) => ({
     status: 200,
-    body: presentUser(await app.accounts.updateMe({ caller, ...body })),
+    body: presentUser(await app.accounts.updateMe({ caller, ...body }), site),
   }),
 });
 
@@ -58,29 +58,4 @@ const deleteMe = route({
   },
 });
 
-const passwordChange = object({
-  current_password: password,
-  new_password: password,
-  new_password_confirm: password,
-});
-
-const changePassword = route({
-  method: 'POST',
-  path: '/api/auth/change-password/',
-  name: 'changePassword',
-  summary: 'Change the password; every other session ends',
-  auth: 'account',
-  body: { schema: passwordChange, limit: DEFAULT_BODY },
-  answers: { 200: v.object({ message: v.string() }) },
-  async handle({ app, caller, body }) {
-    await app.accounts.changePassword({
-      caller,
-      currentPassword: body.current_password,
-      newPassword: body.new_password,
-      newPasswordConfirm: body.new_password_confirm,
-    });
-    return { status: 200, body: { message: 'The password is changed.' } };
-  },
-});
-
-export const meRoutes = [getMe, updateMe, replaceMe, deleteMe, changePassword];
+export const meRoutes = [getMe, updateMe, replaceMe, deleteMe];

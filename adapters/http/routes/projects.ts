@@ -67,14 +67,15 @@ const createProject = route({
   method: 'POST',
   path: PROJECTS,
   name: 'createProject',
-  summary: 'Make a draft',
+  summary: 'Make a draft, empty or like a template',
   auth: 'project',
   body: { schema: projectCreation, limit: PROJECT_BODY },
   answers: { 201: projectAnswer },
   refusals: ['plan_limit_reached'],
   async handle({ app, caller, body, site }) {
-    const { organization: organizationId, group: groupId, name, description } = body;
-    const made = await app.projects.create({ caller, organizationId, groupId, name, description });
+    const { organization: organizationId, group: groupId, template, name, description = null } = body;
+    const start = template && { templateId: template };
+    const made = await app.projects.create({ caller, organizationId, groupId, name, description, ...start });
     return answerProject(made, site, 201);
   },
 });

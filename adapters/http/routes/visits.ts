@@ -11,6 +11,7 @@ const ingestVisits = route({
   name: 'ingestVisits',
   summary: 'Count what visitors did; a malformed event is dropped, the others are kept',
   auth: 'public',
+  rate: 'ingestion',
   body: { schema: object({ events: list(v.unknown(), 100) }), limit: INGESTION_BODY, takesText: true },
   answers: { 202: v.object({ accepted: count, dropped: count }) },
   async handle({ app, params, body }) {

@@ -24,18 +24,20 @@ const tokensAnswer = v.object({ access: v.string(), refresh: v.string() });
 
 export const newSessionAnswer = v.object({ user: newUserAnswer, tokens: tokensAnswer });
 export const sessionAnswer = v.object({ user: userAnswer, tokens: tokensAnswer });
+export const challengeAnswer = v.object({ two_factor_required: v.literal(true), pending_token: v.string() });
 export const accessAnswer = v.object({ access: v.string() });
 
-export const organizationAnswer = v.object({
+export const passwordSetAnswer = v.object({
+  message: v.string(),
+  user: v.object({ id, email: v.string(), fullName: v.string(), hasPassword: v.literal(true) }),
+});
+
+export const signedInDeviceAnswer = v.object({
   id,
-  name: v.string(),
-  slug: v.string(),
-  logo_url: v.nullable(v.string()),
-  role: v.picklist(['owner', 'admin', 'member', 'viewer']),
-  plan: v.string(),
-  subscription_status: v.picklist(['active', 'lapsed']),
-  member_count: v.number(),
-  project_count: v.number(),
   created_at: timestamp,
-  updated_at: timestamp,
+  last_seen_at: timestamp,
+  expires_at: timestamp,
+  user_agent: v.string(),
+  ip: v.string(),
+  is_current: v.boolean(),
 });

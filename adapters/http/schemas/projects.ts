@@ -56,8 +56,9 @@ const domain = v.pipe(
 export const projectCreation = object({
   organization: uuid,
   name,
-  description: v.optional(description, ''),
+  description: v.optional(description),
   group: v.optional(v.nullable(uuid), null),
+  template: v.optional(v.nullable(uuid), null),
 });
 
 export const projectDuplication = object({ name: v.optional(v.nullable(name), null) });

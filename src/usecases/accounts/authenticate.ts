@@ -1,13 +1,28 @@
 import type { UserCaller } from '../../domain/caller.ts';
+import { addMilliseconds } from '../../domain/timestamp.ts';
+import type { Session } from '../../domain/user.ts';
 import type { Needs } from '../../ports/needs.ts';
+
+/** How old the note of a session's last use may be, in milliseconds: so seldom is it written. */
+const NOTE_MILLISECONDS = 5 * 60_000;
+
+export type Credentials = { readonly token: string; readonly address: string };
 
 /** Who an access token speaks for, or null: forged, expired, or of a session that has ended. */
 export function authenticate(needs: Needs) {
-  return async (token: string): Promise<UserCaller | null> => {
+  return async ({ token, address }: Credentials): Promise<UserCaller | null> => {
     const now = needs.now();
     const claims = await needs.tokens.verify('access', token, now);
     const session = claims && (await needs.storage.sessions.find(claims.sessionId, now));
     if (!session || session.userId !== claims.userId) return null;
-    return { kind: 'user', userId: session.userId, sessionId: session.id };
+    if (session.lastSeenAt < addMilliseconds(now, -NOTE_MILLISECONDS)) await note(needs, session, now);
+    return { kind: 'user', userId: session.userId, sessionId: session.id, address };
   };
+}
+
+/** A note that cannot be written keeps nobody out. */
+async function note(needs: Needs, { id }: Session, now: string): Promise<void> {
+  await needs.storage.sessions
+    .seen(id, now)
+    .catch((cause) => needs.report('could not note the use of a session', cause));
 }

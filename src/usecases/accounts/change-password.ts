@@ -1,34 +1,32 @@
 import type { Caller } from '../../domain/caller.ts';
 import { invalidField } from '../../domain/errors.ts';
-import { PASSWORDS_DIFFER, passwordFault } from '../../domain/password.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { requireUser } from '../access.ts';
+import { failures } from './failures.ts';
 import { lockAccount, ownAccount } from './me.ts';
+import { checkNewPassword, type NewPassword } from './new-password.ts';
+import { endOthers } from './sessions.ts';
 
-export type PasswordChange = {
-  readonly caller: Caller;
-  readonly currentPassword: string;
-  readonly newPassword: string;
-  readonly newPasswordConfirm: string;
-};
+export type PasswordChange = NewPassword & { readonly caller: Caller; readonly currentPassword: string };
 
-/** Replaces the password; every other session of the account ends. */
+/** Replaces the password; every other session of the account ends, and so do sign-ins and links that are under way. */
 export function changePassword(needs: Needs) {
   return async (given: PasswordChange): Promise<void> => {
-    const { userId, sessionId } = requireUser(given.caller);
+    const { userId, sessionId, address } = requireUser(given.caller);
     const user = await ownAccount(needs.storage, given.caller);
+    const tries = failures(needs, { account: user.email, address });
+    await tries.admit();
     if (!(await needs.passwords.verify(given.currentPassword, user.passwordHash))) {
-      throw wrongPassword();
+      throw await tries.failed(wrongPassword());
     }
-    const fault = passwordFault(given.newPassword, user);
-    if (fault) throw invalidField('newPassword', fault);
-    if (given.newPassword !== given.newPasswordConfirm) throw invalidField('newPasswordConfirm', PASSWORDS_DIFFER);
+    await tries.admit();
+    checkNewPassword(given, user);
     const passwordHash = await needs.passwords.hash(given.newPassword);
     await needs.storage.transaction(async (tx) => {
       const current = await lockAccount(tx, given.caller);
       if (current.passwordHash !== user.passwordHash) throw wrongPassword();
       await tx.users.update({ ...current, passwordHash });
-      await tx.sessions.deleteOfUser(userId, sessionId);
+      await endOthers(tx, userId, sessionId);
     });
   };
 }

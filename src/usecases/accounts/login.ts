@@ -1,25 +1,32 @@
-import { normaliseEmail, type Session, type User, wrongCredentials } from '../../domain/user.ts';
+import { normaliseEmail, type User, wrongCredentials } from '../../domain/user.ts';
 import type { Needs } from '../../ports/needs.ts';
-import type { SignedIn } from './register.ts';
-import { newSession } from './sessions.ts';
+import { failures } from './failures.ts';
+import type { Device } from './sessions.ts';
+import { type SignIn, signIn } from './sign-in.ts';
 
-/** Opens a session. A wrong password and an unknown email are told alike, and take alike (security 12). */
+export type Login = { readonly email: string; readonly password: string; readonly device: Device };
+
+/** Signs in by password. A wrong password and an unknown email are told alike, and take alike (security 12). */
 export function login(needs: Needs) {
-  return async (given: { readonly email: string; readonly password: string }): Promise<SignedIn> => {
-    const user = await needs.storage.users.findByEmail(normaliseEmail(given.email));
-    const isRight = await needs.passwords.verify(given.password, user?.passwordHash ?? null);
-    if (!user || !isRight) throw wrongCredentials();
-    const { session, tokens } = await newSession(needs, user.id);
-    await openSession(needs, user, session);
-    return { user, tokens };
+  return async ({ email: given, password, device }: Login): Promise<SignIn> => {
+    const email = normaliseEmail(given);
+    const tries = failures(needs, { account: email, address: device.address });
+    const attempt = async (): Promise<SignIn | null> => {
+      await tries.admit();
+      const user = await needs.storage.users.findByEmail(email);
+      const isRight = await needs.passwords.verify(password, user?.passwordHash ?? null);
+      if (!user || !isRight) throw await tries.failed(wrongCredentials());
+      await tries.admit();
+      return signIn(needs, user, device, await freshHash(needs, user, password));
+    };
+    // Another sign-in may have hashed the same password anew meanwhile.
+    const signedIn = (await attempt()) ?? (await attempt());
+    if (!signedIn) throw wrongCredentials();
+    return signedIn;
   };
 }
 
-/** Stores the session, unless the account went or changed its password while the old one was checked. */
-function openSession({ storage }: Needs, user: User, session: Session): Promise<void> {
-  return storage.transaction(async (tx) => {
-    const current = await tx.users.lock(user.id);
-    if (current?.passwordHash !== user.passwordHash) throw wrongCredentials();
-    await tx.sessions.insert(session);
-  });
+/** The password hashed anew, where its hash was made with less effort than is made today. */
+async function freshHash({ passwords }: Needs, { passwordHash }: User, password: string): Promise<string | null> {
+  return passwordHash && passwords.isOutdated(passwordHash) ? passwords.hash(password) : null;
 }

@@ -31,7 +31,8 @@ export async function lockAccount(tx: Stores, caller: Caller): Promise<User> {
   return present(await tx.users.lock(requireUser(caller).userId));
 }
 
-function present(user: User | null): User {
+/** The account, which may be gone since its token was checked. */
+export function present(user: User | null): User {
   if (!user) throw new DomainError('unauthenticated', 'The account is gone.');
   return user;
 }

@@ -1,10 +1,13 @@
 import { DomainError, type FieldErrors, invalidField } from '../../domain/errors.ts';
-import { organizationSlug } from '../../domain/organization.ts';
+import { type Membership, newOrganization, type Organization } from '../../domain/organization.ts';
 import { PASSWORDS_DIFFER, passwordFault } from '../../domain/password.ts';
 import { normaliseName } from '../../domain/text.ts';
-import { normaliseEmail, type User } from '../../domain/user.ts';
+import { newUser, normaliseEmail, type User } from '../../domain/user.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { newSession, type TokenPair } from './sessions.ts';
+import type { Stores } from '../../ports/storage.ts';
+import { mailLink } from './mail-links.ts';
+import { type Device, newSession } from './sessions.ts';
+import type { SignedIn } from './sign-in.ts';
 
 export type Registration = {
   readonly email: string;
@@ -12,55 +15,56 @@ export type Registration = {
   readonly passwordConfirm: string;
   readonly fullName: string;
   readonly organizationName: string;
+  readonly device: Device;
 };
 
-export type SignedIn = { readonly user: User; readonly tokens: TokenPair };
-
-/** Makes an account with an organization of its own, and signs it in. */
+/** Makes an account with an organization of its own, signs it in, and sends a mail to confirm its email by. */
 export function register(needs: Needs) {
   return async (given: Registration): Promise<SignedIn> => {
+    requireRegistration(needs);
     const [email, fullName] = [normaliseEmail(given.email), normaliseName(given.fullName)];
     checkPasswords(given, { email, fullName });
     if (await needs.storage.users.findByEmail(email)) throw emailTaken();
-    const now = needs.now();
-    const user: User = {
-      id: needs.newId(),
-      email,
-      fullName,
-      passwordHash: await needs.passwords.hash(given.password),
-      emailVerified: false,
-      twoFactorEnabled: false,
-      avatarUrl: null,
-      dateJoined: now,
-    };
-    const { session, tokens } = await newSession(needs, user.id);
-    const organization = newOrganization(needs, normaliseName(given.organizationName));
-    const membershipId = needs.newId();
+    const passwordHash = await needs.passwords.hash(given.password);
+    const user = newUser({ id: needs.newId(), email, fullName, passwordHash }, needs.now());
+    const own = ownOrganization(needs, user.id, normaliseName(given.organizationName));
+    const { session, tokens } = await newSession(needs, user.id, given.device);
+    const { token, message } = mailLink(needs, 'verify_email', { userId: user.id, email });
     await needs.storage.transaction(async (tx) => {
       if (!(await tx.users.insert(user))) throw emailTaken();
-      await tx.organizations.insert(organization);
-      await tx.memberships.insert({
-        id: membershipId,
-        organizationId: organization.id,
-        userId: user.id,
-        role: 'owner',
-        status: 'active',
-        joinedAt: now,
-      });
+      await insertOrganization(tx, own);
       await tx.sessions.insert(session);
+      await tx.mailTokens.insert(token);
     });
+    needs.mail.send(message);
     return { user, tokens };
   };
 }
 
-function newOrganization(needs: Needs, name: string) {
-  const [id, now] = [needs.newId(), needs.now()];
-  const plan = needs.plans.defaultCode;
-  const slug = organizationSlug(name, id);
-  return { id, name, slug, logoUrl: null, plan, subscriptionStatus: 'active', createdAt: now, updatedAt: now } as const;
+/** Refuses where not everybody may make an account. */
+export function requireRegistration({ registration }: Needs): void {
+  if (registration !== 'open') throw new DomainError('permission_denied', 'New accounts are not taken here.');
 }
 
-function checkPasswords(given: Registration, owner: { email: string; fullName: string }): void {
+type Owned = { readonly organization: Organization; readonly membership: Membership };
+
+/** A new organization, and the membership of its first owner. */
+export function ownOrganization(needs: Needs, userId: string, name: string): Owned {
+  const now = needs.now();
+  const organization = newOrganization({ id: needs.newId(), name, plan: needs.plans.defaultCode }, now);
+  const place = { organizationId: organization.id, userId, role: 'owner', status: 'active', joinedAt: now } as const;
+  return { organization, membership: { id: needs.newId(), ...place } };
+}
+
+export async function insertOrganization(tx: Stores, { organization, membership }: Owned): Promise<void> {
+  await tx.organizations.insert(organization);
+  await tx.memberships.insert(membership);
+}
+
+type Passwords = { readonly password: string; readonly passwordConfirm: string };
+
+/** Refuses a first password that breaks the rules, or differs from its repetition. */
+export function checkPasswords(given: Passwords, owner: Pick<User, 'email' | 'fullName'>): void {
   const fault = passwordFault(given.password, owner);
   const differs = given.password !== given.passwordConfirm;
   if (!fault && !differs) return;
@@ -71,4 +75,4 @@ function checkPasswords(given: Registration, owner: { email: string; fullName: s
   throw new DomainError('invalid', 'The password cannot be taken.', fields);
 }
 
-const emailTaken = () => invalidField('email', 'An account with this email exists already.');
+export const emailTaken = () => invalidField('email', 'An account with this email exists already.');

@@ -1,21 +1,41 @@
 import { addMilliseconds } from '../../domain/timestamp.ts';
 import type { Session } from '../../domain/user.ts';
 import type { Needs } from '../../ports/needs.ts';
+import type { Stores } from '../../ports/storage.ts';
 
 export type TokenPair = { readonly access: string; readonly refresh: string };
 
+/** What somebody signs in with, and from where. */
+export type Device = Pick<Session, 'userAgent' | 'address'>;
+
 /** A session that is to be stored, and the tokens to hand over once it is. */
-export async function newSession(needs: Needs, userId: string): Promise<{ session: Session; tokens: TokenPair }> {
+export async function newSession(
+  needs: Needs,
+  userId: string,
+  device: Device,
+): Promise<{ session: Session; tokens: TokenPair }> {
   const now = needs.now();
-  const [sessionId, tokenId] = [needs.newId(), needs.newSecret()];
+  const [id, tokenId] = [needs.newId(), needs.newSecret()];
   const expiresAt = addMilliseconds(now, needs.tokens.refreshLifetime);
-  const session = { id: sessionId, userId, refreshHash: needs.digest(tokenId), createdAt: now, expiresAt };
-  const refresh = await needs.tokens.issue('refresh', { userId, sessionId, tokenId }, now);
-  const access = await issueAccess(needs, userId, sessionId);
+  const times = { createdAt: now, lastSeenAt: now, expiresAt };
+  const session = { id, userId, refreshHash: needs.digest(tokenId), ...times, ...device };
+  const refresh = await needs.tokens.issue('refresh', { userId, sessionId: id, tokenId }, now);
+  const access = await issueAccess(needs, userId, id);
   return { session, tokens: { access, refresh } };
 }
 
 /** A new access token of a session. */
 export function issueAccess(needs: Needs, userId: string, sessionId: string): Promise<string> {
   return needs.tokens.issue('access', { userId, sessionId, tokenId: needs.newSecret() }, needs.now());
+}
+
+/**
+ * Ends whatever somebody else may hold of an account whose password is replaced: every session but the one named, sign-ins that wait
+ * for their second factor, and the links that would change its password or its email.
+ */
+export async function endOthers(tx: Stores, userId: string, exceptSessionId: string | null): Promise<void> {
+  await tx.sessions.deleteOfUser(userId, exceptSessionId);
+  await tx.challenges.deleteOfUser(userId);
+  await tx.mailTokens.deleteOfUser(userId, 'reset_password');
+  await tx.mailTokens.deleteOfUser(userId, 'change_email');
 }

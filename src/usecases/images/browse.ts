@@ -1,6 +1,6 @@
 import type { StoredImage } from '../../domain/stored-image.ts';
 import type { Needs } from '../../ports/needs.ts';
-import type { Slice } from '../../ports/storage.ts';
+import type { Slice } from '../../ports/slice.ts';
 import { findProject, type ProjectRequest } from '../access.ts';
 
 export type ImagePage = { readonly count: number; readonly images: readonly StoredImage[] };

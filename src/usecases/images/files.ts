@@ -44,6 +44,13 @@ export async function discardFiles(needs: Needs, paths: readonly string[], error
 /** Whether a PATCH brings files along, as data URLs. */
 export const sendsFiles = (patch: ProjectPatch): boolean => [...imagesIn(patch).keys()].some(isDataUrl);
 
+/** What a data URL holds, to be inspected; a malformed one is refused as an image is. */
+export function imageBytes(dataUrl: string): Uint8Array {
+  const bytes = dataUrlBytes(dataUrl);
+  if (!bytes) throw new DomainError('image_refused', 'The data URL of an image is malformed.');
+  return bytes;
+}
+
 /** Stores the files of every data URL in a PATCH, by the text that sent it. Refused as a whole when one of them is. */
 export async function storeDataUrls(
   needs: Needs,
@@ -54,9 +61,7 @@ export async function storeDataUrls(
   try {
     for (const text of imagesIn(patch).keys()) {
       if (!isDataUrl(text)) continue;
-      const bytes = dataUrlBytes(text);
-      if (!bytes) throw new DomainError('image_refused', 'The data URL of an image is malformed.');
-      stored.set(text, await storeFile(needs, projectId, bytes));
+      stored.set(text, await storeFile(needs, projectId, imageBytes(text)));
     }
     return stored;
   } catch (error) {
@@ -65,7 +70,7 @@ export async function storeDataUrls(
   }
 }
 
-export const pathsOf = (stored: ReadonlyMap<string, StoredImage>): readonly string[] =>
+export const pathsOf = (stored: ReadonlyMap<string, { readonly path: string }>): readonly string[] =>
   [...stored.values()].map(({ path }) => path);
 
 /** The PATCH with references for images: the new files, or ones that the project has already. */

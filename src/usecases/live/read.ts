@@ -2,7 +2,7 @@ import { notFound } from '../../domain/errors.ts';
 import type { LiveMap } from '../../domain/live.ts';
 import { isPublic } from '../../domain/project.ts';
 import type { Needs } from '../../ports/needs.ts';
-import type { LiveHead } from '../../ports/storage.ts';
+import type { LiveHead } from '../../ports/project-stores.ts';
 
 /** Whether a project has a public side, and which version stands there; 404 for whatever is not published. */
 export function liveHead(needs: Needs) {

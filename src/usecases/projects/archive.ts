@@ -6,5 +6,5 @@ import type { ProjectView } from './view.ts';
 /** Puts a project away, from whatever status. */
 export function archiveProject(needs: Needs) {
   return (request: TransitionRequest): Promise<ProjectView> =>
-    needs.storage.transaction((tx) => transitionProject(needs, tx, request, archive));
+    needs.storage.transaction((tx) => transitionProject(needs, tx, request, { name: 'archived', decide: archive }));
 }

@@ -1,12 +1,20 @@
 import type { Caller } from '../../domain/caller.ts';
-import { invalidField } from '../../domain/errors.ts';
+import { DomainError, invalidField } from '../../domain/errors.ts';
 import { newLanguage } from '../../domain/language.ts';
-import { newProject } from '../../domain/project.ts';
-import { contentChange, EMPTY_CONTENT } from '../../domain/project-content.ts';
+import { EMPTY_CONTENT } from '../../domain/project-content.ts';
+import type { Original } from '../../domain/project-copy.ts';
+import { DEFAULT_ANALYTICS, DEFAULT_APPEARANCE, DEFAULT_SETTINGS } from '../../domain/project-settings.ts';
+import { imagePath } from '../../domain/stored-image.ts';
+import { type Template, templateOriginal } from '../../domain/template.ts';
 import { normaliseName } from '../../domain/text.ts';
 import type { Needs } from '../../ports/needs.ts';
+import type { Stores } from '../../ports/storage.ts';
 import { requireOrganization, unknownOrganization } from '../access.ts';
-import { checkRoom } from './limits.ts';
+import { recordProject } from '../audit/projects.ts';
+import { withCopies } from '../images/copies.ts';
+import { findTemplate } from '../templates/find.ts';
+import { type Copied, insertCopy } from './copy.ts';
+import { checkRoom, checkRoomInGroup, requireGroup } from './limits.ts';
 import type { ProjectView } from './view.ts';
 
 export type ProjectCreation = {
@@ -14,30 +22,65 @@ export type ProjectCreation = {
   readonly organizationId: string;
   readonly groupId: string | null;
   readonly name: string;
-  readonly description: string;
+  /** Null: the template's, or none. */
+  readonly description: string | null;
+  /** What it starts from; absent: an empty map. */
+  readonly templateId?: string;
 };
 
-/** Makes an empty draft, if the organization's plan allows one more. */
+/** Makes a draft, empty or like a template, if the plan of the organization allows one more. */
 export function createProject(needs: Needs) {
   return async (given: ProjectCreation): Promise<ProjectView> => {
-    const { organizationId, description, caller } = given;
-    if (given.groupId) throw invalidField('groupId', 'There is no such group in this organization.');
-    const name = normaliseName(given.name);
-    const [id, languageId, now] = [needs.newId(), needs.newId(), needs.now()];
-    return needs.storage.transaction(async (tx) => {
-      await requireOrganization(tx, caller, 'project.create', organizationId);
-      const organization = await tx.organizations.lock(organizationId);
-      if (!organization) throw unknownOrganization();
-      await checkRoom(needs, tx, organization, 'draft');
-      const ownership = { organizationId, organizationName: organization.name, groupId: null, groupName: null };
-      const project = newProject({ id, name, description, ...ownership }, now);
-      if (!(await tx.projects.insert(project))) throw nameTaken();
-      const languages = [newLanguage(languageId, project.settings.defaultLanguage, true)];
-      const change = contentChange([], { ...EMPTY_CONTENT, languages });
-      await tx.contents.apply(id, change);
-      return { project, items: change.inserted };
-    });
+    const id = needs.newId();
+    if (given.templateId) await requireOrganization(needs.storage, given, 'project.create');
+    const template = await chosenTemplate(needs.storage, given);
+    const original = template ? templateOriginal(template) : BLANK;
+    const described = { ...given, id, description: given.description ?? template?.description ?? '' };
+    return withCopies(needs, { files: original.files, ownerId: id, pathOf: imagePath }, (copies) =>
+      needs.storage.transaction((tx) => insertDraft(needs, tx, described, { original, copies })),
+    );
   };
 }
+
+/** What an empty draft is a copy of. */
+const BLANK: Original = {
+  fields: {
+    settings: DEFAULT_SETTINGS,
+    appearance: DEFAULT_APPEARANCE,
+    analytics: DEFAULT_ANALYTICS,
+    allowedDomains: [],
+    thumbnail: null,
+    translations: {},
+  },
+  content: { ...EMPTY_CONTENT, languages: [newLanguage('default', DEFAULT_SETTINGS.defaultLanguage, true)] },
+  files: [],
+};
+
+type Described = ProjectCreation & { readonly id: string; readonly description: string };
+
+async function insertDraft(needs: Needs, tx: Stores, given: Described, copied: Copied): Promise<ProjectView> {
+  const { id, organizationId, groupId, description } = given;
+  await requireOrganization(tx, given, 'project.create');
+  const organization = await tx.organizations.lock(organizationId);
+  if (!organization) throw unknownOrganization();
+  const group = groupId === null ? null : await requireGroup(tx, given, groupId);
+  await checkRoom(needs, tx, organization, 'draft');
+  await checkRoomInGroup(tx, groupId, 'draft');
+  await chosenTemplate(tx, given);
+  const owner = { organizationId, organizationName: organization.name, groupId, groupName: group?.name ?? null };
+  const view = await insertCopy(needs, tx, { id, name: normaliseName(given.name), description, ...owner }, copied);
+  if (!view) throw nameTaken();
+  await recordProject(needs, tx, given.caller, { project: view.project, action: 'created' });
+  return view;
+}
+
+async function chosenTemplate(stores: Stores, { caller, templateId }: ProjectCreation): Promise<Template | null> {
+  if (templateId === undefined) return null;
+  return findTemplate(stores, { caller, templateId }, 'template.view').catch((error) => {
+    throw error instanceof DomainError && error.kind === 'not_found' ? unknownTemplate() : error;
+  });
+}
+
+const unknownTemplate = () => invalidField('templateId', 'There is no such template.');
 
 export const nameTaken = () => invalidField('name', 'The organization has a project of this name already.');

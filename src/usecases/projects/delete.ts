@@ -1,6 +1,7 @@
 import { checkVersion } from '../../domain/project.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { lockProject, type ProjectRequest } from '../access.ts';
+import { recordProject } from '../audit/projects.ts';
 import { removeFiles } from '../images/files.ts';
 import { purgeVisitsNow } from '../visits/purge.ts';
 
@@ -17,6 +18,7 @@ export function deleteProject(needs: Needs) {
       checkVersion(project, expectedVersion);
       const files = await tx.images.paths({ projectId: project.id });
       await tx.projects.delete(project.id);
+      await recordProject(needs, tx, request.caller, { project, action: 'deleted' });
       return files;
     });
     await removeFiles(needs, paths);

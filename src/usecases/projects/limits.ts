@@ -1,13 +1,54 @@
+import { invalidField } from '../../domain/errors.ts';
+import type { Group } from '../../domain/group.ts';
 import type { Organization } from '../../domain/organization.ts';
+import { decide } from '../../domain/permission.ts';
 import { checkLimit, type LimitKind } from '../../domain/plan.ts';
+import type { ProjectStatus } from '../../domain/project.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
+import { actorIn, type OrganizationRequest } from '../access.ts';
 
-const COUNTED = { draft: 'DRAFT', build: 'PUBLISH' } as const satisfies Record<LimitKind, string>;
+type ProjectLimit = Exclude<LimitKind, 'member'>;
+
+const COUNTED = { draft: 'DRAFT', build: 'PUBLISH' } as const satisfies Record<ProjectLimit, ProjectStatus>;
+
+/** Which limit counts a project of this status; null for none. */
+export function limitOf(status: ProjectStatus): ProjectLimit | null {
+  if (status === 'DRAFT') return 'draft';
+  return status === 'PUBLISH' ? 'build' : null;
+}
 
 /** Refuses one more project of the kind than the organization's plan allows. The organization has to be held by the transaction. */
-export async function checkRoom(needs: Needs, tx: Stores, { id, plan }: Organization, kind: LimitKind): Promise<void> {
+export async function checkRoom(
+  needs: Needs,
+  tx: Stores,
+  { id, plan }: Organization,
+  kind: ProjectLimit,
+): Promise<void> {
   const { draftLimit, buildLimit } = needs.plans.get(plan);
   const used = await tx.projects.count({ organizationIds: [id], status: COUNTED[kind] });
   checkLimit('organization', kind, used, { draft: draftLimit, build: buildLimit }[kind]);
+}
+
+/** The same for a group, whose limit holds beside the organization's; nothing where there is no group. */
+export async function checkRoomInGroup(tx: Stores, groupId: string | null, kind: ProjectLimit): Promise<void> {
+  const group = groupId === null ? null : await tx.groups.view(groupId);
+  if (!group) return;
+  const { draftCount, draftLimit, publishedCount, buildLimit } = group;
+  if (kind === 'draft') checkLimit('group', kind, draftCount, draftLimit);
+  else checkLimit('group', kind, publishedCount, buildLimit);
+}
+
+/** The group of this organization that the caller may put projects into, or the refusal of the field that names it. */
+export async function requireGroup(
+  stores: Stores,
+  { caller, organizationId }: OrganizationRequest,
+  groupId: string,
+): Promise<Group> {
+  const group = await stores.groups.find(groupId);
+  const actor = await actorIn(stores, caller, organizationId);
+  if (group?.organizationId !== organizationId || decide(actor, 'project.view', groupId) === 'hidden') {
+    throw invalidField('groupId', 'There is no such group in this organization, or you are not in it.');
+  }
+  return group;
 }

@@ -2,8 +2,8 @@ import type { Caller } from '../../domain/caller.ts';
 import type { Project, ProjectStatus } from '../../domain/project.ts';
 import { foldText } from '../../domain/text.ts';
 import type { Needs } from '../../ports/needs.ts';
-import type { Slice } from '../../ports/storage.ts';
-import { requireUser } from '../access.ts';
+import type { Slice } from '../../ports/slice.ts';
+import { visibleProjects } from './visible.ts';
 
 export type ProjectListRequest = Slice & {
   readonly caller: Caller;
@@ -16,12 +16,8 @@ export type ProjectListRequest = Slice & {
 /** The projects that the caller may see, newest first, and how many there are in all. */
 export function listProjects(needs: Needs) {
   return async ({ caller, offset, limit, organizationId, search, ...narrow }: ProjectListRequest) => {
-    const memberships = await needs.storage.memberships.listOfUser(requireUser(caller).userId);
-    const organizationIds = memberships
-      .filter(({ status }) => status === 'active')
-      .map((membership) => membership.organizationId)
-      .filter((id) => organizationId === undefined || id === organizationId);
-    const filter = { organizationIds, ...narrow, ...(search && { search: foldText(search) }) };
+    const visible = await visibleProjects(needs.storage, caller, organizationId);
+    const filter = { ...visible, ...narrow, ...(search && { search: foldText(search) }) };
     const [count, projects] = await Promise.all([
       needs.storage.projects.count(filter),
       needs.storage.projects.list(filter, { offset, limit }),

@@ -6,5 +6,5 @@ import type { ProjectView } from './view.ts';
 /** Makes a draft of an archived project. */
 export function restoreProject(needs: Needs) {
   return (request: TransitionRequest): Promise<ProjectView> =>
-    needs.storage.transaction((tx) => transitionProject(needs, tx, request, restore));
+    needs.storage.transaction((tx) => transitionProject(needs, tx, request, { name: 'restored', decide: restore }));
 }

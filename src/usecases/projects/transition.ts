@@ -5,12 +5,16 @@ import type { Timestamp } from '../../domain/timestamp.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { lockProject, type ProjectRequest } from '../access.ts';
+import { recordProject } from '../audit/projects.ts';
 import { planOf, pruneSnapshots, type Taking, takeSnapshot } from '../snapshots/take.ts';
 import type { ProjectView } from './view.ts';
 
 export type TransitionRequest = ProjectRequest & { readonly expectedVersion: number | null };
 
 type Decide = (project: Project, now: Timestamp) => Decision | Promise<Decision>;
+
+/** A status action: what the audit log calls it, and what it comes to. */
+export type StatusAction = { readonly name: string; readonly decide: Decide };
 
 /**
  * One status action inside a transaction: decides, and keeps the live version in step: there is one while the project is public,
@@ -20,7 +24,7 @@ export async function transitionProject(
   needs: Needs,
   tx: Stores,
   request: TransitionRequest,
-  decide: Decide,
+  { name, decide }: StatusAction,
 ): Promise<ProjectView> {
   const project = await lockProject(tx, request, 'project.publish');
   checkVersion(project, request.expectedVersion);
@@ -28,6 +32,7 @@ export async function transitionProject(
   const items = await tx.contents.list(project.id);
   if (decision.project === project) return { project, items };
   await tx.projects.update(decision.project);
+  await recordProject(needs, tx, request.caller, { project, action: name });
   if (!isPublic(decision.project.status)) await tx.lives.delete(project.id);
   else if (decision.project.liveUpdatedAt !== project.liveUpdatedAt) {
     await goLive(needs, tx, { caller: request.caller, project: decision.project, items, kind: liveKind(project) });

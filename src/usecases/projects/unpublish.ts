@@ -6,5 +6,7 @@ import type { ProjectView } from './view.ts';
 /** Takes a published project back to draft: its public side is gone at once. */
 export function unpublishProject(needs: Needs) {
   return (request: TransitionRequest): Promise<ProjectView> =>
-    needs.storage.transaction((tx) => transitionProject(needs, tx, request, unpublish));
+    needs.storage.transaction((tx) =>
+      transitionProject(needs, tx, request, { name: 'unpublished', decide: unpublish }),
+    );
 }

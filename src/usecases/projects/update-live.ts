@@ -6,5 +6,7 @@ import type { ProjectView } from './view.ts';
 /** Makes the working copy the live version of a published project. */
 export function updateLiveProject(needs: Needs) {
   return (request: TransitionRequest): Promise<ProjectView> =>
-    needs.storage.transaction((tx) => transitionProject(needs, tx, request, updateLive));
+    needs.storage.transaction((tx) =>
+      transitionProject(needs, tx, request, { name: 'live_updated', decide: updateLive }),
+    );
 }

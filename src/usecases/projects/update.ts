@@ -1,12 +1,13 @@
-import { invalidField } from '../../domain/errors.ts';
-import { checkVersion } from '../../domain/project.ts';
+import { checkVersion, type Project } from '../../domain/project.ts';
 import { contentChange, parseContent } from '../../domain/project-content.ts';
 import { needsContent, type ProjectPatch, patchProject, patchWhole } from '../../domain/project-patch.ts';
 import { normaliseName } from '../../domain/text.ts';
 import type { Needs } from '../../ports/needs.ts';
+import type { Stores } from '../../ports/storage.ts';
 import { findProject, lockProject, type ProjectRequest } from '../access.ts';
 import { discardFiles, pathsOf, resolveImages, sendsFiles, storeDataUrls } from '../images/files.ts';
 import { nameTaken } from './create.ts';
+import { checkRoomInGroup, limitOf, requireGroup } from './limits.ts';
 import type { ProjectView } from './view.ts';
 
 export type ProjectUpdate = ProjectRequest & {
@@ -19,23 +20,24 @@ export type ProjectUpdate = ProjectRequest & {
 export function updateProject(needs: Needs) {
   return async ({ patch: given, expectedVersion, ...request }: ProjectUpdate): Promise<ProjectView> => {
     // The transaction asks again; files are stored before it, and only for those who may.
-    if (sendsFiles(given)) await findProject(needs.storage, request, 'project.edit');
+    const seen = needsLookAhead(given) ? await findProject(needs.storage, request, 'project.edit') : null;
     const named = given.name === undefined ? given : { ...given, name: normaliseName(given.name) };
     const files = await storeDataUrls(needs, request.projectId, named);
     const context = { now: needs.now(), newId: needs.newId };
     try {
       return await needs.storage.transaction(async (tx) => {
+        if (seen && given.groupId) await tx.organizations.lock(seen.organizationId);
         const project = await lockProject(tx, request, 'project.edit');
         checkVersion(project, expectedVersion);
-        if (given.groupId) throw invalidField('groupId', 'There is no such group in this organization.');
+        const placed = await placedIn(tx, request, project, given.groupId);
         const patch = await resolveImages(tx, project.id, named, files);
         const items = await tx.contents.list(project.id);
         if (!needsContent(patch)) {
-          const patched = patchProject(project, patch, context);
+          const patched = patchProject(placed, patch, context);
           if (!(await tx.projects.update(patched))) throw nameTaken();
           return { project: patched, items };
         }
-        const after = patchWhole({ project, content: parseContent(items) }, patch, context);
+        const after = patchWhole({ project: placed, content: parseContent(items) }, patch, context);
         if (!(await tx.projects.update(after.project))) throw nameTaken();
         await tx.contents.apply(project.id, contentChange(items, after.content));
         return { project: after.project, items: await tx.contents.list(project.id) };
@@ -45,4 +47,22 @@ export function updateProject(needs: Needs) {
       throw error;
     }
   };
+}
+
+/** Files are stored, and the organization is held, before the project is: both ask for it first. */
+const needsLookAhead = (patch: ProjectPatch) => sendsFiles(patch) || Boolean(patch.groupId);
+
+/** The project in its new group, if that has room; the organization has to be held by the transaction. */
+async function placedIn(
+  tx: Stores,
+  { caller }: ProjectRequest,
+  project: Project,
+  groupId: string | null | undefined,
+): Promise<Project> {
+  if (groupId === undefined || groupId === project.groupId) return project;
+  if (groupId === null) return { ...project, groupId, groupName: null };
+  const { name } = await requireGroup(tx, { caller, organizationId: project.organizationId }, groupId);
+  const kind = limitOf(project.status);
+  if (kind) await checkRoomInGroup(tx, groupId, kind);
+  return { ...project, groupId, groupName: name };
 }

@@ -5,7 +5,7 @@ import type { StoredItem } from '../../domain/project-content.ts';
 import { freezeProject, type Snapshot, type SnapshotKind } from '../../domain/snapshot.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
-import { ownAccount } from '../accounts/me.ts';
+import { authorOf } from '../accounts/author.ts';
 
 export type Taking = {
   readonly caller: Caller;
@@ -18,14 +18,13 @@ export type Taking = {
 /** Keeps the working copy as it is now, as one of the versions that the plan allows; older ones go when there are too many. */
 export async function takeSnapshot(needs: Needs, tx: Stores, taking: Taking): Promise<Snapshot> {
   const { caller, project, items, kind, label } = taking;
-  const { email, fullName } = await ownAccount(tx, caller);
   const snapshot: Snapshot = {
     id: needs.newId(),
     projectId: project.id,
     createdAt: needs.now(),
     kind,
     label,
-    createdBy: { email, fullName },
+    createdBy: await authorOf(tx, caller),
     isLive: false,
     json: freezeProject(project, items),
   };

@@ -1,19 +1,35 @@
+import type { ApiKey } from '../../../src/domain/api-key.ts';
+import type { AuditEntry } from '../../../src/domain/audit.ts';
+import type { Group } from '../../../src/domain/group.ts';
+import type { Invitation } from '../../../src/domain/invitation.ts';
+import type { MailToken } from '../../../src/domain/mail-token.ts';
 import type { Membership, Organization } from '../../../src/domain/organization.ts';
 import type { Project } from '../../../src/domain/project.ts';
 import type { StoredItem } from '../../../src/domain/project-content.ts';
 import type { Snapshot } from '../../../src/domain/snapshot.ts';
 import type { StoredImage } from '../../../src/domain/stored-image.ts';
+import type { Template } from '../../../src/domain/template.ts';
+import type { Challenge, TwoFactor } from '../../../src/domain/two-factor.ts';
 import type { Session, User } from '../../../src/domain/user.ts';
 import type { Stores } from '../../../src/ports/storage.ts';
 import {
+  aChallenge,
+  aGroup,
+  aHash,
   aLive,
+  aMailToken,
   aMembership,
+  anApiKey,
+  anAuditEntry,
   anImage,
+  anInvitation,
   anOrganization,
   aProject,
   aSession,
   aSnapshot,
   aStoredItem,
+  aTemplate,
+  aTwoFactor,
   aUser,
   aVisit,
 } from '../../support/builders.ts';
@@ -33,6 +49,31 @@ export async function givenSession(stores: Stores, given: Partial<Session> = {})
   return session;
 }
 
+/** An enabled second factor, of a new account, with so many backup codes: their hashes. */
+export async function givenTwoFactor(
+  stores: Stores,
+  codes = 0,
+): Promise<TwoFactor & { readonly backupHashes: readonly string[] }> {
+  const twoFactor = aTwoFactor({ userId: (await givenUser(stores)).id, isEnabled: true });
+  const { userId, sealedSecret } = twoFactor;
+  const backupHashes = Array.from({ length: codes }, aHash);
+  await stores.twoFactors.provide(userId, sealedSecret);
+  await stores.twoFactors.enable(userId, sealedSecret, backupHashes);
+  return { ...twoFactor, backupHashes };
+}
+
+export async function givenChallenge(stores: Stores, given: Partial<Challenge> = {}): Promise<Challenge> {
+  const challenge = aChallenge({ userId: given.userId ?? (await givenUser(stores)).id, ...given });
+  await stores.challenges.insert(challenge);
+  return challenge;
+}
+
+export async function givenMailToken(stores: Stores, given: Partial<MailToken> = {}): Promise<MailToken> {
+  const token = aMailToken({ userId: given.userId ?? (await givenUser(stores)).id, ...given });
+  await stores.mailTokens.insert(token);
+  return token;
+}
+
 export async function givenOrganization(stores: Stores, given: Partial<Organization> = {}): Promise<Organization> {
   const organization = anOrganization(given);
   await stores.organizations.insert(organization);
@@ -46,6 +87,43 @@ export async function givenMembership(stores: Stores, given: Partial<Membership>
   const membership = aMembership({ ...given, organizationId, userId });
   await stores.memberships.insert(membership);
   return membership;
+}
+
+/** A group, in a new organization where none is named. */
+export async function givenGroup(stores: Stores, given: Partial<Group> = {}): Promise<Group> {
+  const group = aGroup({ ...given, organizationId: given.organizationId ?? (await givenOrganization(stores)).id });
+  await stores.groups.insert(group);
+  return group;
+}
+
+export async function givenInvitation(stores: Stores, given: Partial<Invitation> = {}): Promise<Invitation> {
+  const organizationId = given.organizationId ?? (await givenOrganization(stores)).id;
+  const invitation = anInvitation({ ...given, organizationId });
+  await stores.invitations.insert(invitation);
+  return invitation;
+}
+
+/** An API key of this member, or of a new one in a new organization. */
+export async function givenApiKey(stores: Stores, given: Partial<ApiKey> = {}, member?: Membership): Promise<ApiKey> {
+  const { organizationId, userId } = member ?? (await givenMembership(stores));
+  const key = anApiKey({ ...given, organizationId, userId });
+  await stores.apiKeys.insert(key);
+  return key;
+}
+
+export async function givenAuditEntry(stores: Stores, given: Partial<AuditEntry> = {}): Promise<AuditEntry> {
+  const organizationId = given.organizationId ?? (await givenOrganization(stores)).id;
+  const entry = anAuditEntry({ ...given, organizationId });
+  await stores.audit.insert(entry);
+  return entry;
+}
+
+/** A template, of a new organization where none is named. */
+export async function givenTemplate(stores: Stores, given: Partial<Template> = {}): Promise<Template> {
+  const { organizationId = (await givenOrganization(stores)).id } = given;
+  const template = aTemplate({ ...given, organizationId });
+  await stores.templates.insert(template);
+  return template;
 }
 
 /** A project, in a new organization where none is named. */

@@ -32,6 +32,7 @@ export function imagesContract(storage: () => Storage): void {
     tellsKnownPaths(storage);
     listsImages(storage);
     tellsPaths(storage);
+    addsUpSizes(storage);
   });
 }
 
@@ -113,5 +114,22 @@ function tellsPaths(storage: () => Storage): void {
     const { id: projectId, organizationId } = await givenProject(storage());
     expect(await storage().images.paths({ projectId })).to.deep.equal([]);
     expect(await storage().images.paths({ organizationId })).to.deep.equal([]);
+  });
+}
+
+function addsUpSizes(storage: () => Storage): void {
+  it("adds up the bytes of an organization's images, as they come and go", async () => {
+    const { id: organizationId } = await givenOrganization(storage());
+    const size = () => storage().images.size(organizationId);
+    expect(await size()).to.equal(0);
+    const gone = await givenProject(storage(), { organizationId });
+    const { id: projectId } = await givenProject(storage(), { organizationId });
+    expect(await size()).to.equal(0);
+    await givenImage(storage(), { projectId: gone.id, size: 5_242_880 });
+    for (const bytes of [1, 3_000_000_000]) await givenImage(storage(), { projectId, size: bytes });
+    await givenImage(storage(), { size: 7 });
+    expect(await size()).to.equal(3_005_242_881);
+    await storage().projects.delete(gone.id);
+    expect(await size()).to.equal(3_000_000_001);
   });
 }

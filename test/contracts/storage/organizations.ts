@@ -1,30 +1,24 @@
-import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
+import { logoPath } from '../../../src/domain/organization.ts';
+import { addMilliseconds } from '../../../src/domain/timestamp.ts';
 import type { Storage } from '../../../src/ports/storage.ts';
-import { anOrganization } from '../../support/builders.ts';
-import {
-  countOf,
-  givenFullProject,
-  givenMembership,
-  givenOrganization,
-  givenProject,
-  givenUser,
-  HARD_TEXT,
-  WHOLE,
-} from './given.ts';
+import { anOrganization, NOW } from '../../support/builders.ts';
+import { countOf, givenFullProject, givenMembership, givenOrganization, HARD_TEXT, WHOLE } from './given.ts';
+import { organizationListsContract } from './organization-lists.ts';
 
 export function organizationsContract(storage: () => Storage): void {
   describe('organizations', () => {
     keepsOrganizations(storage);
-    listsOrganizations(storage);
-    tellsSoleOwners(storage);
+    tellsDueOnes(storage);
+    tellsKnownLogos(storage);
+    organizationListsContract(storage);
   });
 }
 
 function keepsOrganizations(storage: () => Storage): void {
   for (const [what, given] of [
     ['with nothing optional', {}],
-    ['with everything', { logoUrl: 'https://example.org/ä.png', plan: 'free', subscriptionStatus: 'lapsed' }],
+    ['with everything', { logoPath: 'logos/ä/1.png', plan: 'free', subscriptionStatus: 'lapsed', periodEnd: NOW }],
     ['with a name of many scripts', { name: HARD_TEXT }],
     ['with a long name', { name: 'ü'.repeat(255) }],
   ] as const) {
@@ -47,13 +41,16 @@ function keepsOrganizations(storage: () => Storage): void {
     const changed = {
       ...organization,
       name: 'Regional Transport',
-      logoUrl: 'https://example.org/logo.svg',
+      logoPath: 'logos/a/b.svg',
       plan: 'pro',
       subscriptionStatus: 'lapsed',
+      periodEnd: '9999-12-31T23:59:59.999Z',
       updatedAt: '2026-05-06T07:08:09.010Z',
     } as const;
-    await storage().organizations.update(changed);
-    expect(await storage().organizations.find(organization.id)).to.deep.equal(changed);
+    for (const next of [changed, { ...changed, logoPath: null, periodEnd: null }]) {
+      await storage().organizations.update(next);
+      expect(await storage().organizations.find(organization.id)).to.deep.equal(next);
+    }
     expect(await storage().organizations.find(other.id)).to.deep.equal(other);
   });
 
@@ -82,68 +79,43 @@ function keepsOrganizations(storage: () => Storage): void {
   });
 }
 
-function listsOrganizations(storage: () => Storage): void {
-  it('lists those of an account by name as their code points go, then by id', async () => {
-    const { id: userId } = await givenUser(storage());
-    const names = ['b', 'é', '😀', 'B', 'a', '\ufdfd', 'aa', 'a', 'e', 'a'];
-    for (const [n, name] of names.entries()) {
-      const id = `${9 - n}${randomUUID().slice(1)}`;
-      const { id: organizationId } = await givenOrganization(storage(), { id, name });
-      await givenMembership(storage(), { organizationId, userId });
+/** Before any other period that is built here has ended. */
+const EARLY = '2020-01-01T00:00:00.000Z';
+
+function tellsDueOnes(storage: () => Storage): void {
+  it('tells whose subscription is active and whose period has ended by then, at most so many', async () => {
+    const ids: string[] = [];
+    for (const lead of [1, 0, -1]) {
+      const periodEnd = addMilliseconds(EARLY, lead);
+      ids.push((await givenOrganization(storage(), { periodEnd })).id);
+      await givenOrganization(storage(), { periodEnd, subscriptionStatus: 'lapsed' });
     }
-    const found = await storage().organizations.listOfUser(userId);
-    expect(found.map(({ name }) => name)).to.deep.equal(['B', 'a', 'a', 'a', 'aa', 'b', 'e', 'é', '\ufdfd', '😀']);
-    const ids = found.filter(({ name }) => name === 'a').map(({ id }) => id);
-    expect(ids).to.deep.equal([...ids].sort());
-  });
-
-  it('lists them with the role, the active members and the projects', async () => {
-    const organization = await givenOrganization(storage(), { logoUrl: 'https://example.org/logo.svg' });
-    const { id: organizationId } = organization;
-    const { userId } = await givenMembership(storage(), { organizationId, role: 'viewer' });
-    await givenMembership(storage(), { organizationId, role: 'owner' });
-    await givenMembership(storage(), { organizationId, status: 'blocked' });
-    for (const status of ['DRAFT', 'PUBLISH', 'ARCHIVE'] as const)
-      await givenProject(storage(), { organizationId, status });
-    await givenProject(storage());
-    const found = await storage().organizations.listOfUser(userId);
-    expect(found).to.deep.equal([{ ...organization, role: 'viewer', memberCount: 2, projectCount: 3 }]);
-  });
-
-  it('lists one without projects', async () => {
-    const { userId } = await givenMembership(storage());
-    const [found] = await storage().organizations.listOfUser(userId);
-    expect(found).to.include({ memberCount: 1, projectCount: 0 });
-  });
-
-  it('does not list one in which the account is blocked, or a stranger', async () => {
-    const { userId, organizationId } = await givenMembership(storage(), { status: 'blocked' });
-    await givenMembership(storage(), { organizationId });
-    await givenMembership(storage());
-    expect(await storage().organizations.listOfUser(userId)).to.deep.equal([]);
+    const [later, now, before] = ids;
+    const { listDue } = storage().organizations;
+    expect(await listDue(EARLY, 10)).to.have.members([now, before]);
+    expect(await listDue(EARLY, 1)).to.deep.equal([before]);
+    expect(await listDue(addMilliseconds(EARLY, 1), 10)).to.have.members([now, before, later]);
+    expect(await listDue(addMilliseconds(EARLY, -2), 10)).to.deep.equal([]);
+    for (const id of ids) await storage().organizations.delete(id);
+    expect(await listDue(addMilliseconds(EARLY, 1), 10)).to.deep.equal([]);
   });
 }
 
-function tellsSoleOwners(storage: () => Storage): void {
-  it('tells the organizations of which an account is the only owner', async () => {
-    const { id: userId } = await givenUser(storage());
-    const sole = [await givenMembership(storage(), { userId }), await givenMembership(storage(), { userId })];
-    for (const role of ['admin', 'member', 'viewer'] as const) {
-      await givenMembership(storage(), { organizationId: sole[0]!.organizationId, role });
-      const { organizationId } = await givenMembership(storage());
-      await givenMembership(storage(), { organizationId, userId, role });
+function tellsKnownLogos(storage: () => Storage): void {
+  it('tells which of hundreds of paths are logos', async () => {
+    const organizations = [];
+    for (const { id } of [anOrganization(), anOrganization(), anOrganization()]) {
+      organizations.push(await givenOrganization(storage(), { id, logoPath: logoPath(id, 'Ä', 'png') }));
     }
-    const shared = await givenMembership(storage(), { userId });
-    await givenMembership(storage(), { organizationId: shared.organizationId });
-    const found = await storage().organizations.listSolelyOwnedBy(userId);
-    expect(found).to.have.members(sole.map(({ organizationId }) => organizationId));
-  });
-
-  it('counts an owner who is blocked as an owner', async () => {
-    const { userId, organizationId } = await givenMembership(storage());
-    const blocked = await givenMembership(storage(), { organizationId, status: 'blocked' });
-    expect(await storage().organizations.listSolelyOwnedBy(userId)).to.deep.equal([]);
-    await storage().users.delete(userId);
-    expect(await storage().organizations.listSolelyOwnedBy(blocked.userId)).to.deep.equal([organizationId]);
+    const [first, second, third] = organizations.map((organization) => organization.logoPath!) as [string, ...string[]];
+    const others = [first.toLowerCase(), `${first} `, first.slice(1), ''];
+    others.push(...Array.from({ length: 500 }, (_, n) => `logos/${n}.png`));
+    const { knownLogos } = storage().organizations;
+    expect(await knownLogos([...others, first, second!, third!])).to.deep.equal(new Set([first, second, third]));
+    expect(await knownLogos([first])).to.deep.equal(new Set([first]));
+    for (const asked of [others, []]) expect(await knownLogos(asked)).to.deep.equal(new Set());
+    await storage().organizations.update({ ...organizations[0]!, logoPath: null });
+    await storage().organizations.delete(organizations[1]!.id);
+    expect(await knownLogos([first, second!, third!])).to.deep.equal(new Set([third]));
   });
 }

@@ -4,9 +4,10 @@ import { DEFAULT_APPEARANCE, DEFAULT_SETTINGS } from '../../../src/domain/projec
 import type { Storage } from '../../../src/ports/storage.ts';
 import { anOrganization, aProject } from '../../support/builders.ts';
 import { rejection } from '../../support/rejection.ts';
-import { countOf, givenFullProject, givenOrganization, givenProject, HARD_TEXT, WHOLE } from './given.ts';
+import { countOf, givenFullProject, givenGroup, givenOrganization, givenProject, HARD_TEXT, WHOLE } from './given.ts';
 import { projectListsContract } from './project-lists.ts';
 import { projectSearchContract } from './project-search.ts';
+import { projectSightContract } from './project-sight.ts';
 
 /** Every field that an update writes, each with another value than a new project has. */
 const EVERYTHING: Partial<Project> = {
@@ -56,6 +57,7 @@ export function projectsContract(storage: () => Storage): void {
     keepsNamesApart(storage);
     deletesProjects(storage);
     projectListsContract(storage);
+    projectSightContract(storage);
     projectSearchContract(storage);
   });
 }
@@ -109,6 +111,19 @@ function keepsProjects(storage: () => Storage): void {
     await storage().projects.update({ ...project, organizationName: 'Forged' });
     const found = await storage().projects.find(project.id);
     expect(found).to.deep.equal({ ...project, organizationName: 'Regional Transport', groupName: null });
+  });
+
+  it('has the name that its group has now, and none without a group', async () => {
+    const group = await givenGroup(storage());
+    const { id: groupId, organizationId, name } = group;
+    const project = await givenProject(storage(), { organizationId, groupId, groupName: 'Forged' });
+    expect(await storage().projects.find(project.id)).to.have.property('groupName', name);
+    await storage().groups.update({ ...group, name: 'Southern Lines' });
+    const found = await storage().transaction((tx) => tx.projects.lock(project.id));
+    expect(found).to.deep.equal({ ...project, groupName: 'Southern Lines' });
+    await storage().projects.update({ ...project, groupId: null });
+    const free = { ...project, groupId: null, groupName: null };
+    expect(await storage().projects.find(project.id)).to.deep.equal(free);
   });
 
   it('refuses a project of no organization', async () => {

@@ -1,16 +1,25 @@
 import { expect } from 'chai';
 import { addMilliseconds } from '../../../src/domain/timestamp.ts';
 import type { Storage } from '../../../src/ports/storage.ts';
-import { aSession, NOW } from '../../support/builders.ts';
+import { aSession, aUser, NOW } from '../../support/builders.ts';
 import { rejection } from '../../support/rejection.ts';
-import { givenSession, givenUser } from './given.ts';
+import { givenSession, givenUser, HARD_TEXT } from './given.ts';
+import { purgesContract } from './purges.ts';
 
 export function sessionsContract(storage: () => Storage): void {
   describe('sessions', () => {
-    it('gives back a session as it was stored', async () => {
-      const session = await givenSession(storage());
-      expect(await storage().sessions.find(session.id, NOW)).to.deep.equal(session);
-    });
+    for (const [what, given] of [
+      ['as it is made', {}],
+      ['that was seen since', { lastSeenAt: addMilliseconds(NOW, 1) }],
+      ['of which nothing is known', { userAgent: '', address: '' }],
+      ['of many scripts', { userAgent: HARD_TEXT, address: '2001:db8:ffff:ffff:ffff:ffff:255.255.255.255' }],
+      ['of a long name', { userAgent: 'ü'.repeat(500) }],
+    ] as const) {
+      it(`gives back a session ${what} as it was stored`, async () => {
+        const session = await givenSession(storage(), given);
+        expect(await storage().sessions.find(session.id, NOW)).to.deep.equal(session);
+      });
+    }
 
     it('has null for a session that is not there', async () => {
       expect(await storage().sessions.find(aSession().id, NOW)).to.equal(null);
@@ -55,7 +64,17 @@ export function sessionsContract(storage: () => Storage): void {
       for (const { id } of [first, second]) expect(await storage().sessions.find(id, NOW)).to.equal(null);
     });
 
-    purgesSessions(storage);
+    listsSessions(storage);
+    seesSessions(storage);
+    purgesContract(storage, {
+      async store(stores, given) {
+        const session = aSession(given);
+        await stores.sessions.insert(session);
+        return session.id;
+      },
+      isThere: async ({ sessions }, id, now) => (await sessions.find(id, now)) !== null,
+      purge: ({ sessions }, now, limit) => sessions.purge(now, limit),
+    });
 
     it('refuses a session of nobody', async () => {
       const session = aSession();
@@ -65,37 +84,60 @@ export function sessionsContract(storage: () => Storage): void {
   });
 }
 
-/** Before any other session that is built here has ended. */
-const EARLY = '2020-01-01T00:00:00.000Z';
-const BEFORE = addMilliseconds(EARLY, -1000);
-
-function purgesSessions(storage: () => Storage): void {
-  it('purges those that have ended by then, and no others', async () => {
+function listsSessions(storage: () => Storage): void {
+  it('lists the sessions of an account that have not ended by then, newest first', async () => {
     const { id: userId } = await givenUser(storage());
-    const ends = [addMilliseconds(EARLY, -1), EARLY, addMilliseconds(EARLY, 1)];
-    const ids: string[] = [];
-    for (const expiresAt of ends) ids.push((await givenSession(storage(), { userId, expiresAt })).id);
-    expect(await storage().sessions.purge(EARLY, 10)).to.equal(false);
-    const left = await Promise.all(ids.map((id) => storage().sessions.delete(id)));
-    expect(left).to.deep.equal([false, false, true]);
-    expect(await storage().sessions.purge(EARLY, 10)).to.equal(false);
+    const [old, late] = [addMilliseconds(NOW, -2), addMilliseconds(NOW, 1)];
+    const [second, third] = [aSession({ userId }), aSession({ userId })].sort((a, b) => (a.id < b.id ? 1 : -1));
+    const fourth = aSession({ userId, createdAt: old });
+    const first = aSession({ userId, createdAt: late });
+    const ended = aSession({ userId, expiresAt: late });
+    for (const session of [third!, first, ended, fourth, second!]) await storage().sessions.insert(session);
+    await givenSession(storage());
+    expect(await storage().sessions.list(userId, late)).to.deep.equal([first, second, third, fourth]);
+    expect(await storage().sessions.list(userId, NOW))
+      .to.have.length(5)
+      .and.deep.include(ended);
+    expect(await storage().sessions.list(aUser().id, NOW)).to.deep.equal([]);
+  });
+}
+
+const LATER = addMilliseconds(NOW, 1);
+const LATEST = addMilliseconds(NOW, 2);
+
+function seesSessions(storage: () => Storage): void {
+  it('notes when a session was last seen and its account last active, and never goes back', async () => {
+    const session = await givenSession(storage());
+    const other = await givenSession(storage(), { userId: session.userId });
+    const seen = async () => [
+      (await storage().sessions.find(session.id, NOW))?.lastSeenAt,
+      (await storage().users.find(session.userId))?.lastActiveAt,
+    ];
+    expect(await seen()).to.deep.equal([NOW, null]);
+    for (const [at, expected] of [
+      [NOW, [NOW, NOW]],
+      [LATEST, [LATEST, LATEST]],
+      [LATER, [LATEST, LATEST]],
+    ] as const) {
+      await storage().sessions.seen(session.id, at);
+      expect(await seen(), at).to.deep.equal(expected);
+    }
+    expect(await storage().sessions.find(other.id, NOW)).to.deep.equal(other);
   });
 
-  it('purges no more at once than it is told, and tells when there may be more', async () => {
-    const { id: userId } = await givenUser(storage());
-    const sessions = Array.from({ length: 250 }, () => aSession({ userId, expiresAt: EARLY }));
-    await storage().transaction(async (tx) => {
-      for (const session of sessions) await tx.sessions.insert(session);
-    });
-    for (const [limit, isMore, left] of [
-      [1, true, 249],
-      [99, true, 150],
-      [120, true, 30],
-      [31, false, 0],
-    ] as const) {
-      expect(await storage().sessions.purge(EARLY, limit), `${limit}`).to.equal(isMore);
-      const found = await Promise.all(sessions.map(({ id }) => storage().sessions.find(id, BEFORE)));
-      expect(found.filter((session) => session !== null)).to.have.length(left);
-    }
+  it('notes each of the two where that one is earlier', async () => {
+    const { userId, id } = await givenSession(storage(), { lastSeenAt: LATEST });
+    const behind = await givenSession(storage(), { userId });
+    await storage().sessions.seen(id, LATER);
+    expect(await storage().sessions.find(id, NOW)).to.have.property('lastSeenAt', LATEST);
+    expect(await storage().users.find(userId)).to.have.property('lastActiveAt', LATER);
+    await storage().sessions.seen(behind.id, NOW);
+    expect(await storage().users.find(userId)).to.have.property('lastActiveAt', LATER);
+  });
+
+  it('notes nothing of a session that is not there', async () => {
+    const user = await givenUser(storage());
+    await storage().sessions.seen(aSession({ userId: user.id }).id, LATER);
+    expect(await storage().users.find(user.id)).to.deep.equal(user);
   });
 }

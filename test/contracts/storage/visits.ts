@@ -1,15 +1,17 @@
 import { expect } from 'chai';
 import { VISIT_EVENTS, type VisitEvent } from '../../../src/domain/analytics.ts';
+import { addMilliseconds } from '../../../src/domain/timestamp.ts';
 import type { Storage, Stores } from '../../../src/ports/storage.ts';
-import { aProject, aVisit } from '../../support/builders.ts';
+import { aProject, aVisit, NOW } from '../../support/builders.ts';
 import { rejection } from '../../support/rejection.ts';
-import { givenProject, HARD_TEXT, pages } from './given.ts';
+import { givenOrganization, givenProject, HARD_TEXT, pages } from './given.ts';
 
 export function visitsContract(storage: () => Storage): void {
   describe('visits', () => {
     keepsVisits(storage);
     numbersVisits(storage);
     dropsVisits(storage);
+    countsNamedVisits(storage);
   });
 }
 
@@ -164,6 +166,35 @@ function dropsVisits(storage: () => Storage): void {
       expect(await storage().visits.count(id)).to.equal(0);
       expect(await storage().visits.count(projectId)).to.equal((n + 1) * 80);
     }
+  });
+}
+
+function countsNamedVisits(storage: () => Storage): void {
+  it("counts the events of a name that an organization's projects have had since then", async () => {
+    const { id: organizationId } = await givenOrganization(storage());
+    const projects = [];
+    for (let n = 0; n < 3; n++) projects.push((await givenProject(storage(), { organizationId })).id);
+    const other = await givenProject(storage());
+    const events = [...projects, other.id].flatMap((projectId) =>
+      [-1, 0, 1].flatMap((lead) => [
+        aVisit({ projectId, occurredAt: addMilliseconds(NOW, lead) }),
+        aVisit({ projectId, occurredAt: addMilliseconds(NOW, lead), name: 'areaClick' }),
+      ]),
+    );
+    await storage().visits.insert(events);
+    const { countNamed } = storage().visits;
+    for (const [lead, count] of [
+      [-1, 9],
+      [0, 6],
+      [1, 3],
+      [2, 0],
+    ] as const) {
+      expect(await countNamed(organizationId, 'mapView', addMilliseconds(NOW, lead)), `${lead} ms`).to.equal(count);
+    }
+    expect(await countNamed(organizationId, 'searchQuery', addMilliseconds(NOW, -1))).to.equal(0);
+    expect(await countNamed(other.organizationId, 'areaClick', NOW)).to.equal(2);
+    await storage().projects.delete(projects[0]!);
+    expect(await countNamed(organizationId, 'mapView', NOW)).to.equal(4);
   });
 }
 

@@ -13,14 +13,15 @@ async function operations(open: Open): Promise<readonly Operation[]> {
     Object.entries<Body>(methods).map(([method, { security }]) => ({
       method: method.toUpperCase(),
       path: path.replace(/\{\w+\}/g, randomUUID()),
-      isProtected: security.length > 0,
+      isProtected: security.length > 0 && security.every((scheme: object) => 'bearer' in scheme),
     })),
   );
 }
 
 const API_KEY = `sk_${'0123456789abcdef'.repeat(4)}`;
-const isOfAccounts = ({ path }: Operation) => /^\/api\/(auth|organizations)\//.test(path);
-const isOfProjects = ({ path }: Operation) => path.startsWith('/api/projects/');
+const OF_ACCOUNTS = /^\/api\/(auth|organizations|members|invitations|groups|api-keys|plans|usage|billing)\//;
+const isOfAccounts = ({ path }: Operation) => OF_ACCOUNTS.test(path);
+const isOfProjects = ({ path }: Operation) => /^\/api\/(projects|templates|languages)\//.test(path);
 
 /** Who may come (interface.md, Authentication). */
 export function credentialsSuite(open: Open): void {

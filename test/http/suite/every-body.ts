@@ -8,6 +8,7 @@ import { expectOk } from '../expectations.ts';
 import { makeMap, pathOf, traceOf } from '../given.ts';
 import type { Open } from '../harness.ts';
 import { HOSTILE_VALUES, MALFORMED, ODD } from '../hostile-json.ts';
+import { requiredQuery } from '../required-query.ts';
 import { dataUrl } from '../whole-map.ts';
 
 type Operation = {
@@ -29,8 +30,14 @@ const isChosen = ({ name }: Case) => createHash('sha1').update(name).digest().re
 export function everyBodySuite(open: Open): void {
   let ada: Person;
   let ids: Readonly<Record<string, string>> = {};
+  let team: Readonly<Record<string, string>> = {};
   before(async () => {
-    ada = await signUp(open().api);
+    const { api, service } = open();
+    ada = await signUp(api);
+    const { organizationId: organization, userId } = ada;
+    const membership = await service.storage.memberships.find(organization, userId);
+    const group = expectOk(await api.post('/api/groups/', { organization, name: 'Stations' }, ada.as), 201);
+    team = { organization, member: membership!.id, group: group.id };
   });
 
   /** A new published project with something of every kind in it. */
@@ -39,7 +46,7 @@ export function everyBodySuite(open: Open): void {
     const { project, ground, tag, ...rest } = await makeMap(api, ada);
     const { thumbnail, languages } = expectOk(await api.patch(pathOf(project), { thumbnail: dataUrl(PNG) }, ada.as));
     expectOk(await api.post(`${pathOf(project)}publish/`, undefined, ada.as));
-    ids = { ...rest, project, ground, tag, image: thumbnail, language: languages.at(-1).id };
+    ids = { ...team, ...rest, project, ground, tag, image: thumbnail, language: languages.at(-1).id };
   };
   const company: Company = {
     itemOf: (list) => ids[ITEM_OF[list] ?? ''],
@@ -49,11 +56,12 @@ export function everyBodySuite(open: Open): void {
   const operations = async (): Promise<readonly Operation[]> => {
     const { paths, components } = expectOk(await open().api.get('/api/openapi.json'));
     return Object.entries<Body>(paths).flatMap(([path, methods]) =>
-      Object.entries<Body>(methods).flatMap(([method, { operationId: name, requestBody }]) => {
-        const schema = requestBody?.content['application/json']?.schema;
+      Object.entries<Body>(methods).flatMap(([method, operation]) => {
+        const schema = operation.requestBody?.content['application/json']?.schema;
         if (!schema) return [];
         const places = placesIn(schema, { schemas: components.schemas, company });
-        return [{ name, method: method.toUpperCase(), path, places }];
+        const asked = path + requiredQuery(operation, ada);
+        return [{ name: operation.operationId, method: method.toUpperCase(), path: asked, places }];
       }),
     );
   };

@@ -4,6 +4,7 @@ import { type Body, type Person, signUp } from '../../support/client.ts';
 import { expectOk } from '../expectations.ts';
 import { type MapIds, makeMap } from '../given.ts';
 import type { Open } from '../harness.ts';
+import { requiredQuery } from '../required-query.ts';
 
 type Operation = { readonly method: string; readonly path: string; readonly fields: Readonly<Record<string, Body>> };
 
@@ -39,11 +40,12 @@ export function wrongTypesSuite(open: Open): void {
       const resolve = (schema: Body): Body =>
         schema.$ref ? document.components.schemas[schema.$ref.split('/').at(-1)] : schema;
       return Object.entries<Body>(document.paths).flatMap(([path, methods]) =>
-        Object.entries<Body>(methods).flatMap(([method, { requestBody }]) => {
-          const schema = requestBody?.content['application/json']?.schema;
+        Object.entries<Body>(methods).flatMap(([method, operation]) => {
+          const schema = operation.requestBody?.content['application/json']?.schema;
           if (!schema || path.endsWith('/logout/')) return [];
           const ids: Readonly<Record<string, string>> = { projectId: map.project, tagId: map.tag };
-          const filled = path.replace(/\{(\w+)\}/g, (_, name) => ids[name] ?? randomUUID());
+          const named = path.replace(/\{(\w+)\}/g, (_, name) => ids[name] ?? randomUUID());
+          const filled = named + requiredQuery(operation, ada);
           return [{ method: method.toUpperCase(), path: filled, fields: resolve(schema).properties }];
         }),
       );

@@ -1,0 +1,70 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP, isIPv4 } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import proxyAddr from 'proxy-addr';
+
+/** The words for ranges, as `proxy-addr` calls them. */
+const RANGES = new Map([
+  ['loopback', ['loopback']],
+  ['private', ['uniquelocal', 'linklocal']],
+]);
+
+/**
+ * Whether the text may stand in TRUSTED_PROXIES: `loopback`, `private`, an address, or a CIDR. One that spans every address may
+ * not: whoever comes could then say who they are.
+ */
+export function isTrustedProxy(text: string): boolean {
+  if (RANGES.has(text)) return true;
+  // Alone the library would take `1` or `0x7f.1` for an address.
+  if (isIP(text.replace(/\/.*$/, '')) === 0) return false;
+  try {
+    proxyAddr.compile(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Tells the address of a request's client: who is connected, or, where that is a trusted proxy, the rightmost in X-Forwarded-For
+ * who is none. Each proxy writes there whom it heard from; what stands further left is what that one said itself. An entry
+ * that is no address says nothing, and the proxy that wrote it counts. Canonical; empty where the connection is gone already.
+ */
+export function clientAddress(trustedProxies: readonly string[]): (req: IncomingMessage) => string {
+  if (trustedProxies.length === 0) return peerAddress;
+  const isTrusted = proxyAddr.compile(trustedProxies.flatMap((text) => RANGES.get(text) ?? [text]));
+  return (req) => {
+    let client = peerAddress(req);
+    const hops = String(req.headers['x-forwarded-for'] ?? '').split(',');
+    for (let hop = hops.pop(); hop !== undefined && isTrusted(client, 0); hop = hops.pop()) {
+      const address = canonical(withoutPort(hop.trim()));
+      if (address === '') break;
+      client = address;
+    }
+    return client;
+  };
+}
+
+/** By connection: most carry many requests. */
+const peers = new WeakMap<object, string>();
+
+function peerAddress({ socket }: IncomingMessage): string {
+  const known = peers.get(socket);
+  if (known !== undefined) return known;
+  const address = canonical(socket.remoteAddress ?? '');
+  if (address !== '') peers.set(socket, address);
+  return address;
+}
+
+/** As RFC 5952 writes it, without a zone; an IPv4 address that is mapped into IPv6 as the IPv4 address. Empty for any other text. */
+function canonical(text: string): string {
+  if (isIPv4(text)) return text;
+  if (isIP(text) === 0) return '';
+  const address = ipaddr.IPv6.parse(text.replace(/%.*$/, ''));
+  return (address.isIPv4MappedAddress() ? address.toIPv4Address() : address).toString();
+}
+
+/** Some proxies write the port as well: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+function withoutPort(hop: string): string {
+  return /^\[(.*)\](?::\d+)?$/.exec(hop)?.[1] ?? hop.replace(/^([\d.]+):\d+$/, '$1');
+}

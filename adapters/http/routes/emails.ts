@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { DEFAULT_BODY } from '../body-limits.ts';
+import { detail, email, object, password } from '../fields.ts';
+import { route } from '../route.ts';
+
+const verifyEmail = route({
+  method: 'POST',
+  path: '/api/auth/verify-email/',
+  name: 'verifyEmail',
+  summary: 'Confirm an email by a mailed link, or the new one that the account is to have',
+  auth: 'guest',
+  body: { schema: object({ uid: v.string(), token: v.string() }), limit: DEFAULT_BODY },
+  answers: { 200: v.object({ detail: v.string(), emailVerified: v.literal(true) }) },
+  async handle({ app, body }) {
+    await app.accounts.confirmEmail(body);
+    return { status: 200, body: { detail: 'The email is confirmed.', emailVerified: true } };
+  },
+});
+
+const resend = route({
+  method: 'POST',
+  path: '/api/auth/verify-email/resend/',
+  name: 'resendVerification',
+  summary: 'Mail the link to confirm the email by once more',
+  auth: 'account',
+  answers: { 200: detail },
+  async handle({ app, caller }) {
+    await app.accounts.resendVerification(caller);
+    return { status: 200, body: { detail: 'If the email is not confirmed yet, a mail is on its way.' } };
+  },
+});
+
+const changeEmail = route({
+  method: 'POST',
+  path: '/api/auth/change-email/',
+  name: 'changeEmail',
+  summary: 'Mail a link to the new email, which takes effect when it is confirmed',
+  auth: 'account',
+  body: { schema: object({ new_email: email, password }), limit: DEFAULT_BODY },
+  answers: { 200: detail },
+  async handle({ app, caller, body }) {
+    await app.accounts.requestEmailChange({ caller, newEmail: body.new_email, password: body.password });
+    return { status: 200, body: { detail: 'A mail is on its way to the new email: confirm it there.' } };
+  },
+});
+
+export const emailRoutes = [verifyEmail, resend, changeEmail];

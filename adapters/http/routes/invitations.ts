@@ -1,0 +1,154 @@
+import * as v from 'valibot';
+import type { InvitationView, SentInvitation } from '../../../src/usecases/invitations/view.ts';
+import { DEFAULT_BODY } from '../body-limits.ts';
+import { deviceOf } from '../device.ts';
+import { object, secret } from '../fields.ts';
+import { pageLinks, pageOf, pageQuery, paginated, sliceOf } from '../pages.ts';
+import { presentSession } from '../present.ts';
+import { presentOrganization } from '../present-organizations.ts';
+import { type Request, route } from '../route.ts';
+import { sessionAnswer } from '../schemas/accounts.ts';
+import {
+  acceptance,
+  acceptanceAsNew,
+  invitationAnswer,
+  invitationCreation,
+  offerAnswer,
+  sentInvitationAnswer,
+} from '../schemas/invitations.ts';
+import { organizationAnswer, organizationQuery } from '../schemas/organizations.ts';
+import { parse } from '../validation.ts';
+
+const INVITATIONS = '/api/invitations/';
+const INVITATION = `${INVITATIONS}:invitationId/`;
+
+const inOrganization = v.object(organizationQuery);
+
+const listInvitations = route({
+  method: 'GET',
+  path: INVITATIONS,
+  name: 'listInvitations',
+  summary: "An organization's invitations, newest first",
+  auth: 'account',
+  query: v.object({ ...organizationQuery, ...pageQuery }),
+  answers: { 200: paginated(invitationAnswer) },
+  refusals: ['not_found'],
+  async handle({ app, caller, query, site }) {
+    const page = pageOf(query);
+    const request = { caller, organizationId: query.organization, ...sliceOf(page) };
+    const { count, invitations } = await app.invitations.list(request);
+    const links = pageLinks(site, INVITATIONS, query, page, count);
+    return { status: 200, body: { ...links, results: invitations.map(presentInvitation) } };
+  },
+});
+
+const createInvitation = route({
+  method: 'POST',
+  path: INVITATIONS,
+  name: 'createInvitation',
+  summary: 'Invite somebody by mail',
+  auth: 'account',
+  body: { schema: invitationCreation, limit: DEFAULT_BODY },
+  answers: { 201: sentInvitationAnswer },
+  refusals: ['plan_limit_reached'],
+  async handle({ app, caller, body }) {
+    const { organization: organizationId, groups: groupIds, email, role } = body;
+    const sent = await app.invitations.create({ caller, organizationId, email, role, groupIds });
+    return { status: 201, body: presentSent(sent) };
+  },
+});
+
+const resendInvitation = route({
+  method: 'POST',
+  path: `${INVITATION}resend/`,
+  name: 'resendInvitation',
+  summary: 'Send an invitation anew, for seven more days; the links of before open nothing',
+  auth: 'account',
+  query: inOrganization,
+  answers: { 200: sentInvitationAnswer },
+  refusals: ['plan_limit_reached', 'bad_request'],
+  handle: async (request) => ({
+    status: 200,
+    body: presentSent(await request.app.invitations.resend(named(request))),
+  }),
+});
+
+const revokeInvitation = route({
+  method: 'DELETE',
+  path: INVITATION,
+  name: 'revokeInvitation',
+  summary: 'Take an invitation back',
+  auth: 'account',
+  query: inOrganization,
+  answers: { 204: null },
+  refusals: ['bad_request'],
+  async handle(request) {
+    await request.app.invitations.revoke(named(request));
+    return { status: 204 };
+  },
+});
+
+const lookUpInvitation = route({
+  method: 'GET',
+  path: `${INVITATIONS}lookup/`,
+  name: 'lookUpInvitation',
+  summary: 'What an invitation offers, to whoever has its token',
+  auth: 'guest',
+  query: object({ token: secret }),
+  answers: { 200: offerAnswer },
+  refusals: ['not_found'],
+  async handle({ app, query }) {
+    const { email, role, organizationName, expiresAt } = await app.invitations.lookUp(query);
+    return { status: 200, body: { email, role, organization_name: organizationName, expires_at: expiresAt } };
+  },
+});
+
+const acceptInvitation = route({
+  method: 'POST',
+  path: `${INVITATIONS}accept/`,
+  name: 'acceptInvitation',
+  summary: 'Accept an invitation: as who is signed in (200), or as somebody new, who is signed in then (201)',
+  auth: 'optional',
+  body: { schema: acceptance, limit: DEFAULT_BODY },
+  answers: { 200: organizationAnswer, 201: sessionAnswer },
+  refusals: ['plan_limit_reached'],
+  async handle({ app, caller, body, site, header }) {
+    if (caller.kind === 'user') {
+      const joined = await app.invitations.accept({ caller, token: body.token });
+      return { status: 200, body: presentOrganization(joined, site) };
+    }
+    const { token, full_name: fullName, password, password_confirm: passwordConfirm } = parse(acceptanceAsNew, body);
+    const device = deviceOf({ caller, header });
+    const signedIn = await app.invitations.acceptAsNew({ token, fullName, password, passwordConfirm, device });
+    return { status: 201, body: presentSession(signedIn, site) };
+  },
+});
+
+const named = ({ caller, params, query }: Request<{ readonly organization: string }>) => ({
+  caller,
+  organizationId: query.organization,
+  invitationId: params.invitationId!,
+});
+
+function presentInvitation({ id, email, role, status, ...invitation }: InvitationView) {
+  return {
+    ...{ id, organization: invitation.organizationId, email, role, groups: invitation.groupIds, status },
+    invited_by: { email: invitation.invitedBy.email, full_name: invitation.invitedBy.fullName },
+    expires_at: invitation.expiresAt,
+    created_at: invitation.createdAt,
+  };
+}
+
+const presentSent = ({ acceptUrl, ...invitation }: SentInvitation) => ({
+  ...presentInvitation(invitation),
+  accept_url: acceptUrl,
+});
+
+export const invitationRoutes = [
+  listInvitations,
+  createInvitation,
+  resendInvitation,
+  revokeInvitation,
+  lookUpInvitation,
+  acceptInvitation,
+];

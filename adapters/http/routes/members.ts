@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { DEFAULT_BODY } from '../body-limits.ts';
+import { pageLinks, pageOf, pageQuery, paginated, sliceOf } from '../pages.ts';
+import { presentMember } from '../present-organizations.ts';
+import { route } from '../route.ts';
+import { memberAnswer, memberChange } from '../schemas/members.ts';
+import { organizationQuery } from '../schemas/organizations.ts';
+
+const MEMBERS = '/api/members/';
+const MEMBER = `${MEMBERS}:memberId/`;
+
+const listMembers = route({
+  method: 'GET',
+  path: MEMBERS,
+  name: 'listMembers',
+  summary: 'The members of an organization in the order in which they joined, blocked ones too',
+  auth: 'account',
+  query: v.object({ ...organizationQuery, ...pageQuery }),
+  answers: { 200: paginated(memberAnswer) },
+  refusals: ['not_found'],
+  async handle({ app, caller, query, site }) {
+    const page = pageOf(query);
+    const request = { caller, organizationId: query.organization };
+    const { count, members } = await app.members.list({ ...request, ...sliceOf(page) });
+    const links = pageLinks(site, MEMBERS, query, page, count);
+    return { status: 200, body: { ...links, results: members.map((member) => presentMember(member, site)) } };
+  },
+});
+
+const updateMember = route({
+  method: 'PATCH',
+  path: MEMBER,
+  name: 'updateMember',
+  summary: 'Change the role, the status or the groups of a member; only owners touch owners',
+  auth: 'account',
+  query: v.object(organizationQuery),
+  body: { schema: memberChange, limit: DEFAULT_BODY },
+  answers: { 200: memberAnswer },
+  refusals: ['plan_limit_reached'],
+  async handle({ app, caller, params, query, body, site }) {
+    const { groups: groupIds, ...change } = body;
+    const request = { caller, organizationId: query.organization, memberId: params.memberId! };
+    return { status: 200, body: presentMember(await app.members.update({ ...request, ...change, groupIds }), site) };
+  },
+});
+
+const removeMember = route({
+  method: 'DELETE',
+  path: MEMBER,
+  name: 'removeMember',
+  summary: 'Take a member out of an organization; the last active owner has to stay',
+  auth: 'account',
+  query: v.object(organizationQuery),
+  answers: { 204: null },
+  refusals: ['bad_request'],
+  async handle({ app, caller, params, query }) {
+    await app.members.remove({ caller, organizationId: query.organization, memberId: params.memberId! });
+    return { status: 204 };
+  },
+});
+
+export const memberRoutes = [listMembers, updateMember, removeMember];

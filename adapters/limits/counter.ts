@@ -1,0 +1,45 @@
+import { hash } from 'node:crypto';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { Limit } from '../../src/domain/limit.ts';
+import type { Limits } from '../../src/ports/limits.ts';
+
+/** What counts for the port: the same, by ids that fit any store. It may reject where its store cannot be asked. */
+export interface Counter {
+  hit(limit: Limit, id: string): Promise<number>;
+  wait(limit: Limit, id: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+export function limitsOn(counter: Counter): Limits {
+  return {
+    hit: (limit, key) => counter.hit(limit, idOf(limit, key)),
+    wait: (limit, key) => counter.wait(limit, idOf(limit, key)),
+    close: () => counter.close(),
+  };
+}
+
+/** 128 bits of a hash, as 22 letters: a key may be as long and as strange as it likes, and no store shows whose it is. */
+const idOf = ({ name }: Limit, key: string) =>
+  hash('sha256', `${name}\0${key}`, 'buffer').subarray(0, 16).toString('base64url');
+
+/** What every store of the library is made with: the limit that comes with each hit says how many and how long. */
+export const ANY_LIMIT = { points: 1, duration: 1 } as const;
+
+/**
+ * Counts in a store of the library. `penalty` counts as `consume` does, and answers where that throws. `linger`: for how many
+ * milliseconds after the time that it tells the store keeps a key.
+ */
+export function libraryCounter(store: RateLimiterAbstract, linger = 0): Pick<Counter, 'hit' | 'wait'> {
+  const left = (milliseconds: number, { seconds }: Limit) =>
+    Math.min(Math.max(milliseconds + linger, 0), seconds * 1000);
+  return {
+    async hit(limit, id) {
+      const { consumedPoints, msBeforeNext } = await store.penalty(id, 1, { customDuration: limit.seconds });
+      return consumedPoints > limit.max ? left(msBeforeNext, limit) : 0;
+    },
+    async wait(limit, id) {
+      const counted = await store.get(id);
+      return counted && counted.consumedPoints >= limit.max ? left(counted.msBeforeNext, limit) : 0;
+    },
+  };
+}

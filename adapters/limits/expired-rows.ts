@@ -1,0 +1,26 @@
+import type { RowDataPacket } from 'mysql2';
+import type { Ask } from './mysql-counter.ts';
+
+/** How many rows are removed by one statement, which holds them until it is done. */
+export const STEP = 500;
+
+const STEP_LIMIT = 10_000;
+
+/** Windows that ended a while ago: a key that is still used has the next hit there, and is left to it. */
+const IS_OVER = 'ends < UTC_TIMESTAMP(3) - INTERVAL 1 MINUTE';
+
+const FOUND = `SELECT id FROM rate_limits WHERE id > ? AND ${IS_OVER} ORDER BY id LIMIT ${STEP}`;
+const REMOVED = `DELETE FROM rate_limits WHERE id IN (${Array(STEP).fill('?').join()}) AND ${IS_OVER}`;
+
+/** Removes the rows of windows that are over, step by step. Looking for them locks nothing. */
+export async function removeExpiredRows(ask: Ask): Promise<void> {
+  for (let after: Buffer = Buffer.alloc(0); ; ) {
+    const rows = (await ask(FOUND, [after], STEP_LIMIT)) as RowDataPacket[];
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+    // As many values as the statement has places for, so that it is prepared once.
+    const ids = Array.from({ length: STEP }, (_, n) => (rows[n] ?? last).id);
+    await ask(REMOVED, ids, STEP_LIMIT);
+  }
+}

@@ -1,0 +1,54 @@
+import { createPool } from 'mysql2';
+import type { Limits } from '../../src/ports/limits.ts';
+import { acquire, sessionOn, withinLimit } from '../sql/mysql-session.ts';
+import { removeExpiredRows } from './expired-rows.ts';
+import { type Answer, mysqlCounter, withTable } from './mysql-counter.ts';
+import { PATIENCE, type Report, sharedLimits } from './shared.ts';
+
+/** `url` as `mysql://user:password@host:port/database`; the database must be there, the table is made. */
+export type MysqlLimitsOptions = { readonly url: string; readonly report: Report };
+
+const CONNECTIONS = 4;
+const CONNECT_LIMIT = 2000;
+const CLEARING_PAUSE = 600_000;
+
+/** By MySQL's default a hit on a row that was just removed also locks the gap around it, in which others may want to insert. */
+const READ_COMMITTED = 'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED';
+
+/**
+ * Counts in a MySQL database, by its clock, for every instance on it. On connections of its own: a hit does not wait for a
+ * connection that a slow transaction holds, nor is it undone with one.
+ */
+export function mysqlLimits({ url, report }: MysqlLimitsOptions): Limits {
+  const pool = createPool({ uri: url, connectionLimit: CONNECTIONS, connectTimeout: CONNECT_LIMIT });
+  pool.on('connection', (connection) => connection.query(READ_COMMITTED, () => {}));
+
+  const ask = withTable(async (sql, values, limit = PATIENCE) => {
+    const connection = await acquire(pool, limit);
+    try {
+      const { destroy } = sessionOn(connection, limit);
+      return await withinLimit<Answer>(limit, destroy, (done) => connection.execute(sql, [...values] as never, done));
+    } finally {
+      connection.release();
+    }
+  });
+
+  let isClosed = false;
+  const clear = () =>
+    removeExpiredRows(ask).catch((cause: unknown) => {
+      if (!isClosed) report('counts of rate limits that are over could not be removed', cause);
+    });
+  const clearing = setInterval(clear, CLEARING_PAUSE).unref();
+
+  const close = async () => {
+    isClosed = true;
+    clearInterval(clearing);
+    const ended = withinLimit(
+      CONNECT_LIMIT,
+      () => {},
+      (done) => pool.end((error) => done(error, undefined)),
+    );
+    await ended.catch(() => {}); // Nothing is lost with a server that does not hear the goodbye.
+  };
+  return sharedLimits({ ...mysqlCounter(ask), close }, report);
+}

@@ -1,0 +1,40 @@
+import { Redis } from 'ioredis';
+import { RateLimiterRedis } from 'rate-limiter-flexible';
+import type { Limits } from '../../src/ports/limits.ts';
+import { ANY_LIMIT, libraryCounter } from './counter.ts';
+import { PATIENCE, type Report, sharedLimits } from './shared.ts';
+
+/** `url` as `redis://user:password@host:port/number`, or `rediss:`; `prefix`, what the keys begin with. */
+export type RedisLimitsOptions = { readonly url: string; readonly prefix?: string; readonly report: Report };
+
+/** Redis keeps a key for one millisecond more than it tells. */
+const LINGER = 1;
+
+/** The library's own script, but for windows that end when they should. */
+const HIT = `
+  redis.call('set', KEYS[1], 0, 'PX', ARGV[2] * 1000 - ${LINGER}, 'NX')
+  return { redis.call('incrby', KEYS[1], ARGV[1]), redis.call('pttl', KEYS[1]) }`;
+
+/** Counts in Redis, by its clock, for every instance that names the same one. A hit is one round trip. */
+export function redisLimits({ url, prefix = 'waymark:limits', report }: RedisLimitsOptions): Limits {
+  const redis = new Redis(url, {
+    commandTimeout: PATIENCE,
+    maxRetriesPerRequest: 1,
+    connectTimeout: 2000,
+    retryStrategy: (times) => Math.min(times * 100, 1000),
+    // A connection that went silent is given up; otherwise its commands would fail until the network says so, a quarter of an hour.
+    socketTimeout: 2000,
+  });
+  redis.on('error', () => {}); // Each hit tells it; an event that nobody hears would be printed.
+  const store = new RateLimiterRedis({
+    ...ANY_LIMIT,
+    storeClient: redis,
+    keyPrefix: prefix,
+    customIncrTtlLuaScript: HIT,
+  });
+  const close = async () => {
+    await redis.quit().catch(() => {});
+    redis.disconnect();
+  };
+  return sharedLimits({ ...libraryCounter(store, LINGER), close }, report);
+}

@@ -1,0 +1,83 @@
+import type { Limit } from '../../src/domain/limit.ts';
+import type { Limits } from '../../src/ports/limits.ts';
+import { type Counter, limitsOn } from './counter.ts';
+import { memoryCounter } from './memory.ts';
+
+/** Told when this instance counts for itself, and why. */
+export type Report = (message: string, cause: unknown) => void;
+
+/** How long the shared counter is waited for, in milliseconds. */
+export const PATIENCE = 500;
+
+/** How long it is left alone once it failed, in milliseconds. */
+const REST = 1000;
+
+const REPORT_EVERY = 60_000;
+
+/**
+ * Limits that several instances share, and that hold in each of them where the shared counter does not answer. A key that is full
+ * stays so until its window ends: until then this instance knows it, and a flood costs the shared counter nothing.
+ */
+export function sharedLimits(shared: Counter, report: Report): Limits {
+  const own = memoryCounter();
+  const outage = outageOf(report);
+
+  const askShared = async (deed: 'hit' | 'wait', limit: Limit, id: string) => {
+    try {
+      const wait = Math.min(await withinPatience(shared[deed](limit, id)), limit.seconds * 1000);
+      outage.end();
+      if (wait > 0) await own.fill(limit, id, wait);
+      return wait;
+    } catch (cause) {
+      outage.begin(cause);
+      return null;
+    }
+  };
+
+  const ask = async (deed: 'hit' | 'wait', limit: Limit, id: string) => {
+    const known = await own.wait(limit, id);
+    if (known > 0) return known;
+    const answer = outage.isOn() ? null : await askShared(deed, limit, id);
+    if (answer === null && outage.mayTry()) void askShared(deed, limit, id);
+    return answer ?? own[deed](limit, id);
+  };
+
+  return limitsOn({
+    hit: (limit, id) => ask('hit', limit, id),
+    wait: (limit, id) => ask('wait', limit, id),
+    close: () => shared.close(),
+  });
+}
+
+/** While the shared counter is down nobody waits for it: now and then it is asked on the side whether it is back. */
+function outageOf(report: Report) {
+  let isOn = false;
+  let nextTry = 0;
+  let nextReport = 0;
+  return {
+    isOn: () => isOn,
+    mayTry() {
+      const now = performance.now();
+      if (now < nextTry) return false;
+      nextTry = now + REST;
+      return true;
+    },
+    begin(cause: unknown) {
+      const now = performance.now();
+      isOn = true;
+      nextTry = now + REST;
+      if (now < nextReport) return;
+      nextReport = now + REPORT_EVERY;
+      report('rate limits are counted by this instance alone: the shared counter does not answer', cause);
+    },
+    end() {
+      isOn = false;
+    },
+  };
+}
+
+function withinPatience<T>(answer: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`The shared counter did not answer in ${PATIENCE} ms.`)), PATIENCE);
+  return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
+}

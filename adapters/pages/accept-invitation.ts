@@ -1,0 +1,56 @@
+import { chosenPassword, type Field, form, linkedPage, type PageParts, step } from './page.ts';
+
+/** Where somebody who was invited joins an organization, with a new account or with the one that they have. */
+export function acceptInvitationPage(parts: PageParts): string {
+  const body = [
+    step('wait', 'One moment', '<p>We are looking for your invitation.</p>', true),
+    step('join', JOIN, NEW_ACCOUNT),
+    step('sign-in', JOIN, SIGN_IN),
+    step('code', 'One more step', CODE),
+    step('done', `You are in ${offered('organization_name')}`, DONE),
+    step('gone', 'This invitation cannot be accepted', GONE),
+    step('failed', 'Something went wrong', FAILED),
+  ];
+  return linkedPage({ name: 'accept-invitation', title: 'Accept the invitation', body: body.join('\n') }, parts);
+}
+
+/** A place for what the invitation says. */
+const offered = (what: 'organization_name' | 'email' | 'role') => `<b data-offer="${what}"></b>`;
+
+/** Leads to another step. */
+const goTo = (name: string, words: string) => `<button type="button" class="quiet" data-go="${name}">${words}</button>`;
+
+const JOIN = `Join ${offered('organization_name')}`;
+const INVITED = `<p>You are invited to work on its maps in the role of ${offered('role')}.</p>`;
+
+/** For password managers: whose password it is. */
+const USERNAME: Field = { name: 'email', label: 'Email', type: 'email', autocomplete: 'username' };
+
+const NEW_ACCOUNT = `${INVITED}
+${form(
+  'join',
+  [
+    USERNAME,
+    { name: 'full_name', label: 'Your name', type: 'text', autocomplete: 'name' },
+    ...chosenPassword('password', 'Password'),
+  ],
+  'Make my account and join',
+)}
+${goTo('sign-in', 'I have an account with this email')}`;
+
+const SIGN_IN = `${INVITED}
+${form(
+  'sign-in',
+  [USERNAME, { name: 'password', label: 'Your password', type: 'password', autocomplete: 'current-password' }],
+  'Sign in and join',
+)}
+${goTo('join', 'I am new here')}`;
+
+const CODE = `<p>Your account asks for a second factor: type the code that your authenticator shows, or a backup code.</p>
+${form('code', [{ name: 'code', label: 'Code', type: 'text', autocomplete: 'one-time-code' }], 'Join')}
+${goTo('sign-in', 'Back')}`;
+
+const DONE = `<p>Sign in as ${offered('email')} where you work on your maps. You can close this page.</p>`;
+const GONE = '<p>It was used or taken back, or has expired. Ask whoever invited you for a new one.</p>';
+const FAILED = `<p class="alert" role="alert"></p>
+<button type="button" data-go="wait">Try again</button>`;

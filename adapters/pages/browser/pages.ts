@@ -1,0 +1,26 @@
+import './pages.css';
+import { acceptInvitation } from './accept-invitation.ts';
+import { type Fields, onSubmit } from './form.ts';
+import { showStep } from './steps.ts';
+import { isRefused, tell } from './tell.ts';
+
+/** What the mailed link carries. */
+const link: Fields = Object.fromEntries(new URLSearchParams(location.search));
+
+/** A page with one form, which sends the link's secret on with its fields. */
+function sendOn(form: string, path: string): void {
+  const { uid = '', token = '' } = link;
+  onSubmit(form, async (fields) => {
+    const reply = await tell(path, { ...fields, uid, token });
+    if (!isRefused(reply)) showStep('done');
+    return reply;
+  });
+}
+
+const pages: Readonly<Record<string, () => void>> = {
+  'verify-email': () => sendOn('verify-email', '/api/auth/verify-email/'),
+  'reset-password': () => sendOn('reset-password', '/api/auth/password-reset/confirm/'),
+  'accept-invitation': () => acceptInvitation(link.token ?? ''),
+};
+
+pages[document.body.dataset.page ?? '']?.();

@@ -1,0 +1,51 @@
+import packageJson from '../package.json' with { type: 'json' };
+import type { App } from '../src/app.ts';
+import { buildContainer, type Cradle, type Opened } from './container.ts';
+import { type LogStream, makeLogger } from './logger.ts';
+import { openIdentity, openLimits, openMail } from './outside.ts';
+import { keptSecretKey, passingSecretKey } from './secret-key.ts';
+import type { Settings } from './settings.ts';
+import { openObjects, openStorage } from './stores.ts';
+
+/** What tests put in place of the real thing, and where the log goes where not to the standard output. */
+export type Options = Pick<Opened, 'replaced' | 'onAnswer'> & { readonly logTo?: LogStream };
+
+/** The application, wired to its stores; nobody reaches it from outside yet. */
+export type Application = {
+  readonly app: App;
+  readonly cradle: Cradle;
+  /** Marks the service as one that takes no new work. */
+  readonly beginStop: () => void;
+  /** Closes the stores, and waits for the mails under way. */
+  readonly close: () => Promise<void>;
+};
+
+/** Opens the stores, their tables as this program needs them, and builds the application over them. */
+export async function openApplication(settings: Settings, { logTo, ...options }: Options = {}): Promise<Application> {
+  const logger = makeLogger(settings, logTo);
+  const secretKey = settings.SECRET_KEY ?? ownSecretKey(settings);
+  const storage = await openStorage(settings);
+  const objects = await openObjects(settings);
+  const site = {
+    publicUrl: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
+    serviceName: settings.SERVICE_NAME,
+    publicCacheSeconds: settings.PUBLIC_CACHE_SECONDS,
+  };
+  const limits = await openLimits(settings, logger);
+  const outside = { ...(await openMail(settings, logger)), limits, identity: openIdentity(settings, site, logger) };
+  let isStopping = false;
+  const opened = { settings, secretKey, logger, storage, objects, site, isStopping: () => isStopping };
+  const container = buildContainer({ ...opened, ...outside, version: packageJson.version, ...options });
+  return {
+    app: container.cradle.app,
+    cradle: container.cradle,
+    beginStop: () => {
+      isStopping = true;
+    },
+    close: () => container.dispose(),
+  };
+}
+
+function ownSecretKey({ DATABASE_URL, DATA_DIR }: Settings): string {
+  return DATABASE_URL?.startsWith('memory:') ? passingSecretKey() : keptSecretKey(DATA_DIR);
+}

@@ -1,0 +1,41 @@
+import { argon2Passwords } from '../adapters/security/passwords.ts';
+import { rememberedTokens } from '../adapters/security/remembered.ts';
+import { digest, newId, newSecret } from '../adapters/security/secrets.ts';
+import { jwtTokens } from '../adapters/security/tokens.ts';
+import { otplibTotp } from '../adapters/security/totp.ts';
+import { aesVault } from '../adapters/security/vault.ts';
+import type { InspectedImage } from '../src/ports/images.ts';
+import type { Needs } from '../src/ports/needs.ts';
+import type { Cradle } from './container.ts';
+import { reportTo } from './outside.ts';
+import { readPlans } from './plans.ts';
+
+/** Everything that the application asks of the world, as the settings say. */
+export function buildNeeds(cradle: Cradle): Needs {
+  const { storage, objects, mail, limits, identity, site, settings, secretKey, logger, replaced } = cradle;
+  const lifetimes = { accessLifetime: settings.ACCESS_TTL, refreshLifetime: settings.REFRESH_TTL };
+  const keys = { secretKey, previousKeys: settings.SECRET_KEY_PREVIOUS };
+  return {
+    ...{ storage, objects, mail, limits, identity, site },
+    images: { inspect: inspectImage },
+    passwords: argon2Passwords(),
+    tokens: rememberedTokens(jwtTokens({ ...keys, issuer: 'waymark', ...lifetimes })),
+    totp: otplibTotp(),
+    vault: aesVault(keys),
+    registration: settings.REGISTRATION,
+    requireVerifiedEmail: settings.REQUIRE_VERIFIED_EMAIL,
+    plans: readPlans(settings.DEFAULT_PLAN),
+    now: () => new Date().toISOString(),
+    newId,
+    newSecret,
+    digest,
+    report: reportTo(logger),
+    ...replaced,
+  };
+}
+
+/** The inspector brings parsers for XML and CSS along: it is loaded with the first image. */
+async function inspectImage(bytes: Uint8Array): Promise<InspectedImage> {
+  const { imageInspector } = await import('../adapters/images/inspect.ts');
+  return imageInspector().inspect(bytes);
+}

@@ -1,0 +1,50 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { cases } from './cases.ts';
+import { measureCase, type Rounds, type Target } from './measure.ts';
+import { startGenerator, startServer } from './processes.ts';
+import { caseRows, caseTable, type Table } from './report.ts';
+import { serviceProgram } from './service.ts';
+import { makeWorld } from './world.ts';
+
+type Beside = {
+  readonly folder: string;
+  readonly rounds: Rounds;
+  /** A checkout of another version to measure beside this one; without it, this one counts no requests. */
+  readonly before: string | undefined;
+};
+
+/** What everybody does all the time, most of it signed in. */
+const EVERYDAY = ['list', 'get', 'rename', 'create', 'public', 'public-br'];
+
+/** The service beside itself as it was, or beside itself counting no requests against limits of rate. */
+export async function compareWithItself({ folder, rounds, before }: Beside): Promise<Table> {
+  const other = before ? { checkout: before } : { isCounted: false };
+  const programs = { service: serviceProgram(at(folder, 'now')), other: serviceProgram(at(folder, 'other'), other) };
+  const generator = startGenerator();
+  const targets: Target[] = [];
+  try {
+    for (const [name, program] of Object.entries(programs)) {
+      const server = await startServer(program);
+      targets.push({
+        name: name === 'other' ? (before ? 'before' : 'uncounted') : name,
+        server,
+        world: await makeWorld(server.url),
+      });
+    }
+    const rows: string[][] = [];
+    for (const each of cases('""').filter(({ name }) => EVERYDAY.includes(name))) {
+      rows.push(...caseRows(each, await measureCase(generator, each, targets, rounds)));
+    }
+    return caseTable(rows);
+  } finally {
+    generator.stop();
+    for (const { server } of targets) await server.stop();
+  }
+}
+
+function at(folder: string, name: string): string {
+  const path = join(folder, name);
+  mkdirSync(path);
+  return path;
+}

@@ -1,0 +1,24 @@
+import { newLanguage } from '../language.ts';
+import { newProject } from '../project.ts';
+import { EMPTY_CONTENT } from '../project-content.ts';
+import { patchWhole } from '../project-patch.ts';
+import { newTemplate, type Template } from '../template.ts';
+import type { Sketch } from './sketch.ts';
+import { sketchIds, sketchPatch } from './sketch-patch.ts';
+
+/** When the templates that come with the service are said to be made. */
+const MADE_AT = '2026-01-01T00:00:00.000Z';
+
+/** The template that a sketch comes to, by the rules for any PATCH: the same on every call. */
+export function fromSketch(sketch: Sketch): Template {
+  const { id, name, description } = sketch;
+  const ids = sketchIds();
+  const owner = { organizationId: id, organizationName: '', groupId: null, groupName: null };
+  const project = newProject({ id, name, description, ...owner }, MADE_AT);
+  const languages = [newLanguage(ids.newId(), project.settings.defaultLanguage, true)];
+  const blank = { project, content: { ...EMPTY_CONTENT, languages } };
+  const patch = { content: sketchPatch(sketch, ids) };
+  const whole = patchWhole(blank, patch, { now: MADE_AT, newId: ids.newId });
+  const original = { fields: whole.project, content: whole.content, files: [] };
+  return newTemplate({ id, organizationId: null, name, description }, original, MADE_AT);
+}

@@ -1,0 +1,17 @@
+import { DomainError } from './errors.ts';
+
+/** So many in so many seconds, from the first one on. */
+export type Limit = { readonly name: string; readonly max: number; readonly seconds: number };
+
+/** Failed sign-ins and codes of one account from one address, and of one address (completions 2). */
+export const FAILURES_OF_ACCOUNT: Limit = { name: 'account-failures', max: 30, seconds: 900 };
+export const FAILURES_OF_ADDRESS: Limit = { name: 'address-failures', max: 200, seconds: 900 };
+
+/** Reset and verification mails of one account. */
+export const MAILS_OF_ACCOUNT: Limit = { name: 'account-mails', max: 5, seconds: 3600 };
+
+/** The refusal of one too many; `waitMilliseconds` is what is left until the next is allowed. */
+export function throttled(waitMilliseconds: number): DomainError {
+  const seconds = Math.max(1, Math.ceil(waitMilliseconds / 1000));
+  return new DomainError('throttled', `Too many requests: try again in ${seconds} s.`, {}, { retry_after: seconds });
+}

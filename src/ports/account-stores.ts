@@ -1,0 +1,80 @@
+import type { MailPurpose, MailToken } from '../domain/mail-token.ts';
+import type { Timestamp } from '../domain/timestamp.ts';
+import type { Challenge, TwoFactor } from '../domain/two-factor.ts';
+import type { Session, User } from '../domain/user.ts';
+import type { Slice } from './slice.ts';
+
+export interface UserStore {
+  find(id: string): Promise<User | null>;
+  /** The account, held until the transaction ends: whoever changes a part of it changes nothing that others wrote meanwhile. */
+  lock(id: string): Promise<User | null>;
+  findByEmail(email: string): Promise<User | null>;
+  findByGoogleId(googleId: string): Promise<User | null>;
+  count(): Promise<number>;
+  /** By email. */
+  list(slice: Slice): Promise<readonly User[]>;
+  /** False, and nothing stored, when the email or the Google id is taken. */
+  insert(user: User): Promise<boolean>;
+  /** Changes everything but `lastActiveAt`. False, and nothing changed, when the email or the Google id is another account's. */
+  update(user: User): Promise<boolean>;
+  /** Those of the paths that are somebody's avatar; for hundreds of paths at once. */
+  knownAvatars(paths: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Takes with it all that is the account's: sessions, second factor, challenges, mail tokens, memberships and their API keys. */
+  delete(id: string): Promise<void>;
+}
+
+export interface SessionStore {
+  /** The session, unless it has ended by then. */
+  find(id: string, now: Timestamp): Promise<Session | null>;
+  /** The account's sessions that have not ended by then, newest first. */
+  list(userId: string, now: Timestamp): Promise<readonly Session[]>;
+  insert(session: Session): Promise<void>;
+  /** Notes that the session was used: its `lastSeenAt` and its account's `lastActiveAt`, where these are earlier. */
+  seen(id: string, at: Timestamp): Promise<void>;
+  /** Deletes at most `limit` sessions that have ended by then; true when there may be more. */
+  purge(now: Timestamp, limit: number): Promise<boolean>;
+  /** True when there was such a session. */
+  delete(id: string): Promise<boolean>;
+  /** Ends every session of an account but the one named. */
+  deleteOfUser(userId: string, exceptId: string | null): Promise<void>;
+}
+
+export interface TwoFactorStore {
+  find(userId: string): Promise<TwoFactor | null>;
+  /** Stores a provisional secret in place of the last one. False, and nothing stored, where the second factor is enabled. */
+  provide(userId: string, sealedSecret: string): Promise<boolean>;
+  /** Enables this very secret, with these backup codes (their hashes). True for exactly one of all who ask. */
+  enable(userId: string, sealedSecret: string, backupHashes: readonly string[]): Promise<boolean>;
+  /** Spends a step for sign-in: true for exactly one of all who ask, where it is enabled and the step is later than the last one spent. */
+  spendStep(userId: string, step: number): Promise<boolean>;
+  /** Spends a backup code by its hash: true for exactly one of all who ask. */
+  spendBackupCode(userId: string, hash: string): Promise<boolean>;
+  /** Takes the second factor away, backup codes too, provisional ones as well. True where one was enabled, for exactly one of all who ask. */
+  delete(userId: string): Promise<boolean>;
+}
+
+export interface ChallengeStore {
+  insert(challenge: Challenge): Promise<void>;
+  /**
+   * Counts one more try, and answers the challenge with it; null when there is none of this hash, it has ended by then, or it has had
+   * `tries` already. Exact under concurrency: called on the storage itself, it is counted whatever becomes of the sign-in.
+   */
+  attempt(hash: string, tries: number, now: Timestamp): Promise<Challenge | null>;
+  /** True for exactly one of all who ask. */
+  delete(hash: string): Promise<boolean>;
+  deleteOfUser(userId: string): Promise<void>;
+  /** Deletes at most `limit` that have ended by then; true when there may be more. */
+  purge(now: Timestamp, limit: number): Promise<boolean>;
+}
+
+export interface MailTokenStore {
+  /** The token, unless it has ended by then. */
+  find(hash: string, now: Timestamp): Promise<MailToken | null>;
+  insert(token: MailToken): Promise<void>;
+  /** True for exactly one of all who ask. */
+  delete(hash: string): Promise<boolean>;
+  /** Those of one purpose, or all. */
+  deleteOfUser(userId: string, purpose?: MailPurpose): Promise<void>;
+  /** Deletes at most `limit` that have ended by then; true when there may be more. */
+  purge(now: Timestamp, limit: number): Promise<boolean>;
+}

@@ -1,0 +1,109 @@
+import type { ApiKey, ApiKeyView } from '../domain/api-key.ts';
+import type { AuditEntry } from '../domain/audit.ts';
+import type { Group, GroupView } from '../domain/group.ts';
+import type { Invitation } from '../domain/invitation.ts';
+import type { Membership, MemberView, Organization, OrganizationView } from '../domain/organization.ts';
+import type { Timestamp } from '../domain/timestamp.ts';
+import type { Slice } from './slice.ts';
+
+export interface OrganizationStore {
+  find(id: string): Promise<Organization | null>;
+  /** By name, then id. */
+  list(slice: Slice): Promise<readonly Organization[]>;
+  count(): Promise<number>;
+  /** Those whose subscription is active and whose period has ended by then, at most so many. */
+  listDue(now: Timestamp, limit: number): Promise<readonly string[]>;
+  /**
+   * The organization, held until the transaction ends: whoever waited for it counts afresh after. Limits are checked under it.
+   */
+  lock(id: string): Promise<Organization | null>;
+  insert(organization: Organization): Promise<void>;
+  update(organization: Organization): Promise<void>;
+  /** Takes all that is the organization's with it, projects and what is theirs too; the files are the caller's to remove. */
+  delete(id: string): Promise<void>;
+  /** Those in which the account is an active member, by name, then id. */
+  listOfUser(userId: string): Promise<readonly OrganizationView[]>;
+  /** One of those, as this member sees it; null for who is no active member. */
+  view(id: string, userId: string): Promise<OrganizationView | null>;
+  /** The ids of those of which the account is an owner, in their order: a transaction that locks them all does so in it. */
+  listOwnedBy(userId: string): Promise<readonly string[]>;
+  /** Those of the paths that are some organization's logo; for hundreds of paths at once. */
+  knownLogos(paths: readonly string[]): Promise<ReadonlySet<string>>;
+}
+
+export interface MembershipStore {
+  find(organizationId: string, userId: string): Promise<Membership | null>;
+  /** Every membership of an account, blocked ones too. */
+  listOfUser(userId: string): Promise<readonly Membership[]>;
+  /** The members of an organization by time of joining, then id, blocked ones too. */
+  list(organizationId: string, slice: Slice): Promise<readonly MemberView[]>;
+  count(organizationId: string): Promise<number>;
+  /** A member of this organization by the membership's own id. */
+  view(organizationId: string, id: string): Promise<MemberView | null>;
+  /** How many members are active, or how many of them are owners. */
+  countActive(organizationId: string, role?: 'owner'): Promise<number>;
+  /** False, and nothing stored, when the account is a member already. */
+  insert(membership: Membership): Promise<boolean>;
+  update(membership: Membership): Promise<void>;
+  /** Takes the member's places in groups and API keys in this organization with it. */
+  delete(id: string): Promise<void>;
+}
+
+export interface GroupStore {
+  find(id: string): Promise<Group | null>;
+  view(id: string): Promise<GroupView | null>;
+  /** By name, then id. */
+  list(organizationId: string): Promise<readonly GroupView[]>;
+  /** False, and nothing stored, when the organization has a group of that name. */
+  insert(group: Group): Promise<boolean>;
+  /** False, and nothing changed, when the organization has another group of that name. */
+  update(group: Group): Promise<boolean>;
+  /** Leaves its projects without a group. */
+  delete(id: string): Promise<void>;
+  /** The groups that a member is in. */
+  listOfMember(membershipId: string): Promise<readonly string[]>;
+  /** Puts members into a group, or takes them out; who is there (or not) already stays so. */
+  addMembers(groupId: string, membershipIds: readonly string[]): Promise<void>;
+  removeMembers(groupId: string, membershipIds: readonly string[]): Promise<void>;
+  /** Puts a member into these groups, and into no others. */
+  setOfMember(membershipId: string, groupIds: readonly string[]): Promise<void>;
+}
+
+export interface InvitationStore {
+  find(id: string): Promise<Invitation | null>;
+  /** By the hash of either of its tokens. */
+  findByToken(hash: string): Promise<Invitation | null>;
+  /** The invitation of an email that can be accepted then. */
+  findPending(organizationId: string, email: string, now: Timestamp): Promise<Invitation | null>;
+  /** Newest first. */
+  list(organizationId: string, slice: Slice): Promise<readonly Invitation[]>;
+  count(organizationId: string): Promise<number>;
+  /** How many can be accepted then. */
+  countPending(organizationId: string, now: Timestamp): Promise<number>;
+  insert(invitation: Invitation): Promise<void>;
+  update(invitation: Invitation): Promise<void>;
+  /** Marks a pending invitation as accepted: true for exactly one of all who ask. */
+  accept(id: string): Promise<boolean>;
+}
+
+export interface ApiKeyStore {
+  find(organizationId: string, id: string): Promise<ApiKeyView | null>;
+  /** The key of this hash, or the one that was rotated from it and lets it open still. One that has expired by then is not found. */
+  findByHash(hash: string, now: Timestamp): Promise<ApiKey | null>;
+  /** Newest first. */
+  list(organizationId: string): Promise<readonly ApiKeyView[]>;
+  insert(key: ApiKey): Promise<void>;
+  /** Changes everything but `lastUsedAt`. */
+  update(key: ApiKey): Promise<void>;
+  /** Notes that it was used then, where `lastUsedAt` is earlier. */
+  seen(id: string, at: Timestamp): Promise<void>;
+  delete(id: string): Promise<void>;
+  deleteOfUser(userId: string): Promise<void>;
+}
+
+export interface AuditStore {
+  insert(entry: AuditEntry): Promise<void>;
+  /** Newest first. */
+  list(organizationId: string, slice: Slice): Promise<readonly AuditEntry[]>;
+  count(organizationId: string): Promise<number>;
+}

@@ -1,0 +1,119 @@
+import type { VisitEvent, VisitEventName } from '../domain/analytics.ts';
+import type { ItemKind } from '../domain/item.ts';
+import type { LiveVersion } from '../domain/live.ts';
+import type { Project, ProjectStatus } from '../domain/project.ts';
+import type { ContentChange, StoredItem } from '../domain/project-content.ts';
+import type { Snapshot, SnapshotHead } from '../domain/snapshot.ts';
+import type { StoredImage } from '../domain/stored-image.ts';
+import type { Template, TemplateHead } from '../domain/template.ts';
+import type { Timestamp } from '../domain/timestamp.ts';
+import type { Slice } from './slice.ts';
+
+/**
+ * Which projects: those of these organizations, narrowed by what is given. `search` is folded text; `projectIds` are the only ones
+ * that are looked at; of an organization in `groupsSeen` only the projects of these groups are, and those without one.
+ */
+export type ProjectFilter = {
+  readonly organizationIds: readonly string[];
+  readonly groupsSeen?: Readonly<Record<string, readonly string[]>>;
+  readonly projectIds?: readonly string[];
+  readonly groupId?: string;
+  readonly status?: ProjectStatus;
+  readonly search?: string;
+};
+
+export interface TemplateStore {
+  find(id: string): Promise<Template | null>;
+  /** Those of these organizations, newest first. */
+  list(organizationIds: readonly string[]): Promise<readonly TemplateHead[]>;
+  insert(template: Template): Promise<void>;
+  /** The files are the caller's to remove. */
+  delete(id: string): Promise<void>;
+  /** Those of the ids that are templates; for hundreds of ids at once. */
+  known(ids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** The paths of every file of an organization's templates. */
+  paths(organizationId: string): Promise<readonly string[]>;
+}
+
+export interface ProjectStore {
+  find(id: string): Promise<Project | null>;
+  /** The project, held until the transaction ends. Whoever locks its organization too does that first. */
+  lock(id: string): Promise<Project | null>;
+  /** Newest first: by `createdAt`, then by id, both descending; a total order, so that pages neither overlap nor leave gaps. */
+  list(filter: ProjectFilter, slice: Slice): Promise<readonly Project[]>;
+  count(filter: ProjectFilter): Promise<number>;
+  /** False, and nothing stored, when the organization has a project of that name. */
+  insert(project: Project): Promise<boolean>;
+  /** False, and nothing changed, when the organization has another project of that name. */
+  update(project: Project): Promise<boolean>;
+  /** Takes content, live version, snapshots, visits and image rows with it; the files are the caller's to remove. */
+  delete(id: string): Promise<void>;
+}
+
+export interface ContentStore {
+  /** A project's items, of the given kinds or of all, by kind and within a kind by position, then id. */
+  list(projectId: string, kinds?: readonly ItemKind[]): Promise<readonly StoredItem[]>;
+  apply(projectId: string, change: ContentChange): Promise<void>;
+}
+
+/** What a public read asks first: whether there is something to see, and which version. */
+export type LiveHead = Pick<LiveVersion, 'version' | 'analytics'> & {
+  readonly status: ProjectStatus;
+  readonly allowedDomains: readonly string[];
+};
+
+export interface LiveStore {
+  head(projectId: string): Promise<LiveHead | null>;
+  find(projectId: string): Promise<LiveVersion | null>;
+  /** Stores the live version in place of the last one. */
+  put(live: LiveVersion): Promise<void>;
+  delete(projectId: string): Promise<void>;
+}
+
+export interface ImageStore {
+  find(path: string): Promise<StoredImage | null>;
+  /** Those of the paths that are images of a project; for hundreds of paths at once. */
+  known(paths: readonly string[]): Promise<ReadonlySet<string>>;
+  insert(image: StoredImage): Promise<void>;
+  /** Newest first. */
+  list(projectId: string, slice: Slice): Promise<readonly StoredImage[]>;
+  count(projectId: string): Promise<number>;
+  /** The paths of every image of an organization's projects, or of one project. */
+  paths(owner: { readonly organizationId: string } | { readonly projectId: string }): Promise<readonly string[]>;
+  /** How many bytes the images of an organization's projects have. */
+  size(organizationId: string): Promise<number>;
+}
+
+export interface SnapshotStore {
+  /** The snapshot of this project. */
+  find(projectId: string, id: string): Promise<Snapshot | null>;
+  /** Newest first: by `createdAt`, then by id, both descending. `isLive`: it is the one that `LiveVersion.snapshotId` names. */
+  list(projectId: string): Promise<readonly SnapshotHead[]>;
+  /** `isLive` is not stored. */
+  insert(snapshot: Snapshot): Promise<void>;
+  delete(projectId: string, id: string): Promise<void>;
+  /** Deletes all of a project's snapshots but the newest `keep` (0 or more); the live one stays always, also where it is older. */
+  prune(projectId: string, keep: number): Promise<void>;
+}
+
+export interface VisitEventStore {
+  /**
+   * Stores all of them or none, those of a project in this order. Thousands at once; events of a project that is gone are
+   * dropped without an error, and none is left of one that is deleted meanwhile.
+   */
+  insert(events: readonly VisitEvent[]): Promise<void>;
+  count(projectId: string): Promise<number>;
+  /** How many events of a name an organization's projects have had since then, that moment included. */
+  countNamed(organizationId: string, name: VisitEventName, since: Timestamp): Promise<number>;
+  /**
+   * In the order in which they were stored, from after the event numbered `after` (0: from the first). Numbers rise, and none is
+   * used twice. Who reads on from the last number seen misses nothing where it holds the project's lock: without it, an event of
+   * a transaction that ends later may have a lower number.
+   */
+  list(projectId: string, after: number, limit: number): Promise<readonly (VisitEvent & { readonly number: number })[]>;
+  /**
+   * Deletes at most `limit` events of projects that are gone, which no method shows any more; true when there may be more. There can
+   * be millions: a deletion that took them along would hold everybody up.
+   */
+  purgeGone(limit: number): Promise<boolean>;
+}

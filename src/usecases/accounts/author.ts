@@ -1,0 +1,11 @@
+import type { Caller } from '../../domain/caller.ts';
+import type { Author } from '../../domain/snapshot.ts';
+import type { Stores } from '../../ports/storage.ts';
+import { accountOf } from '../access.ts';
+import { present } from './me.ts';
+
+/** Who does this, as it is kept: of a key the account that made it. */
+export async function authorOf(stores: Stores, caller: Caller): Promise<Author> {
+  const { email, fullName } = present(await stores.users.find(accountOf(caller)));
+  return { email, fullName };
+}

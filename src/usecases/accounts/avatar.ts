@@ -1,0 +1,34 @@
+import type { Caller } from '../../domain/caller.ts';
+import { avatarPath } from '../../domain/user.ts';
+import type { Needs } from '../../ports/needs.ts';
+import type { Stores } from '../../ports/storage.ts';
+import { requireUser } from '../access.ts';
+import { removeFiles } from '../images/files.ts';
+import { replacePicture } from '../images/pictures.ts';
+import { lockAccount } from './me.ts';
+
+/** Gives the account a picture, and answers its path. */
+export function putAvatar(needs: Needs) {
+  return ({ caller, bytes }: { readonly caller: Caller; readonly bytes: Uint8Array }): Promise<string> => {
+    const { userId } = requireUser(caller);
+    return replacePicture(needs, {
+      bytes,
+      pathOf: ({ extension }) => avatarPath(userId, needs.newId(), extension),
+      put: (tx, path) => rename(tx, caller, path),
+    });
+  };
+}
+
+/** Takes the account's picture away; nothing happens where it has none. */
+export function deleteAvatar(needs: Needs) {
+  return async (caller: Caller): Promise<void> => {
+    const before = await needs.storage.transaction((tx) => rename(tx, caller, null));
+    if (before) await removeFiles(needs, [before]);
+  };
+}
+
+async function rename(tx: Stores, caller: Caller, path: string | null): Promise<string | null> {
+  const user = await lockAccount(tx, caller);
+  await tx.users.update({ ...user, avatarPath: path });
+  return user.avatarPath;
+}

@@ -1,0 +1,42 @@
+import type { Caller } from '../../domain/caller.ts';
+import { invalidField } from '../../domain/errors.ts';
+import { emailTaken } from '../../domain/letters.ts';
+import { MAILS_OF_ACCOUNT } from '../../domain/limit.ts';
+import { compose } from '../../domain/mail.ts';
+import { normaliseEmail, type User } from '../../domain/user.ts';
+import type { Needs } from '../../ports/needs.ts';
+import { requireUser } from '../access.ts';
+import { requireRate } from '../limits.ts';
+import { failures } from './failures.ts';
+import { sendMailLink, sendNothing } from './mail-links.ts';
+import { ownAccount } from './me.ts';
+
+export type EmailChange = { readonly caller: Caller; readonly newEmail: string; readonly password: string };
+
+/**
+ * Sends a link to the new email, which takes effect when it is confirmed. One that belongs to another account gets word of that
+ * instead; whether it does shows in nothing here.
+ */
+export function requestEmailChange(needs: Needs) {
+  return async ({ caller, newEmail, password }: EmailChange): Promise<void> => {
+    const user = await ownAccount(needs.storage, caller);
+    await checkPassword(needs, user, password, requireUser(caller).address);
+    const email = normaliseEmail(newEmail);
+    if (email === user.email) throw invalidField('newEmail', 'This is your email already.');
+    await requireRate(needs, MAILS_OF_ACCOUNT, user.email);
+    if (!(await needs.storage.users.findByEmail(email))) {
+      return sendMailLink(needs, 'change_email', { userId: user.id, email });
+    }
+    await sendNothing(needs);
+    needs.mail.send(compose(email, emailTaken(needs.site.serviceName), needs.site));
+  };
+}
+
+async function checkPassword(needs: Needs, user: User, password: string, address: string): Promise<void> {
+  const tries = failures(needs, { account: user.email, address });
+  await tries.admit();
+  if (user.passwordHash === null) throw invalidField('password', 'The account has no password: set one first.');
+  const isRight = await needs.passwords.verify(password, user.passwordHash);
+  if (!isRight) throw await tries.failed(invalidField('password', 'The password is wrong.'));
+  await tries.admit();
+}

@@ -1,0 +1,41 @@
+import { invalidField } from '../../domain/errors.ts';
+import { passwordReset } from '../../domain/letters.ts';
+import { compose } from '../../domain/mail.ts';
+import type { User } from '../../domain/user.ts';
+import type { Needs } from '../../ports/needs.ts';
+import { checkNewPassword, type NewPassword } from './new-password.ts';
+import { endOthers } from './sessions.ts';
+
+export type ResetConfirmation = NewPassword & { readonly uid: string; readonly token: string };
+
+/**
+ * Replaces the password for whoever got the mail, which proves the email too; every session ends. A refused password leaves the
+ * link as good as it was.
+ */
+export function confirmPasswordReset(needs: Needs) {
+  return async (given: ResetConfirmation): Promise<void> => {
+    const { user, hash } = await openedBy(needs, given);
+    checkNewPassword(given, user);
+    const passwordHash = await needs.passwords.hash(given.newPassword);
+    await needs.storage.transaction(async (tx) => {
+      const current = await tx.users.lock(user.id);
+      if (current?.email !== user.email || !(await tx.mailTokens.delete(hash))) throw badToken();
+      await tx.users.update({ ...current, passwordHash, emailVerified: true, isVouched: false });
+      await endOthers(tx, user.id, null);
+    });
+    needs.mail.send(compose(user.email, passwordReset(needs.site.serviceName), needs.site));
+  };
+}
+
+/** The account that a link was sent to, at the email that it still has. */
+async function openedBy(needs: Needs, { uid, token }: ResetConfirmation): Promise<{ user: User; hash: string }> {
+  const hash = needs.digest(token);
+  const found = await needs.storage.mailTokens.find(hash, needs.now());
+  const user = found && (await needs.storage.users.find(found.userId));
+  const isGood = found?.purpose === 'reset_password' && user?.id === uid && user.email === found.email;
+  if (!user || !isGood) throw badToken();
+  return { user, hash };
+}
+
+/** What is said of a link that opens nothing, for whatever reason. */
+export const badToken = () => invalidField('token', 'The link is wrong, was used already, or has expired.');

@@ -1,0 +1,99 @@
+import { DomainError } from '../../domain/errors.ts';
+import { normaliseName } from '../../domain/text.ts';
+import { newUser, normaliseEmail, type User } from '../../domain/user.ts';
+import type { ProvenIdentity } from '../../ports/identity.ts';
+import type { Needs } from '../../ports/needs.ts';
+import type { Stores } from '../../ports/storage.ts';
+import { insertOrganization, ownOrganization, requireRegistration } from './register.ts';
+import type { Device } from './sessions.ts';
+import { type SignIn, signIn } from './sign-in.ts';
+
+export type GoogleSignIn = {
+  readonly code: string;
+  readonly codeVerifier: string;
+  /** The origin of the page that the sign-in was started from. */
+  readonly origin: string;
+  readonly device: Device;
+};
+
+/** Where the provider sends the browser back to, below the origin. */
+const CALLBACK = '/auth/google/callback';
+const MAX_NAME = 255;
+
+/** Signs in whom the provider proves: a returning person, the owner of the same verified email, or somebody new (rule 4). */
+export function signInWithGoogle(needs: Needs) {
+  return async ({ code, codeVerifier, origin, device }: GoogleSignIn): Promise<SignIn> => {
+    const { identity } = needs;
+    if (!identity) throw new DomainError('not_configured', 'Sign-in through Google is not configured here.');
+    if (!identity.isKnownOrigin(origin)) {
+      throw new DomainError('bad_request', 'Sign-in cannot be started from this origin.');
+    }
+    const proven = await identity.prove({ code, codeVerifier, redirectUri: origin + CALLBACK });
+    if (!proven?.emailVerified) throw unproven();
+    const signedIn = await signIn(needs, await accountOf(needs, proven), device);
+    if (!signedIn) throw changed();
+    return signedIn;
+  };
+}
+
+/** The account of the person. Of several sign-ins at once one makes or links it, the others find it then. */
+async function accountOf(needs: Needs, proven: ProvenIdentity): Promise<User> {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const { users } = needs.storage;
+    const known =
+      (await users.findByGoogleId(proven.subject)) ?? (await users.findByEmail(normaliseEmail(proven.email)));
+    const user = known ? await returning(needs, known, proven) : await make(needs, proven);
+    if (user) return user;
+  }
+  throw new DomainError('unavailable', 'The account is being changed by somebody else: try again.');
+}
+
+/** The known account, linked where it is not yet; null where it changed meanwhile. */
+async function returning(needs: Needs, known: User, { subject }: ProvenIdentity): Promise<User | null> {
+  await requireSomeMembership(needs, known);
+  if (known.googleId === subject) return known;
+  if (known.googleId !== null) throw unproven();
+  return needs.storage.transaction(async (tx) => {
+    const user = await tx.users.lock(known.id);
+    if (user?.email !== known.email || user.googleId !== null) return null;
+    const linked = await linkedTo(tx, user, subject);
+    return (await tx.users.update(linked)) ? linked : null;
+  });
+}
+
+/** An email that was never proven may have been somebody else's to register: what they set up for themselves does not stay. */
+async function linkedTo(tx: Stores, user: User, googleId: string): Promise<User> {
+  if (user.emailVerified && !user.isVouched) return { ...user, googleId };
+  await tx.sessions.deleteOfUser(user.id, null);
+  await tx.challenges.deleteOfUser(user.id);
+  await tx.mailTokens.deleteOfUser(user.id);
+  await tx.apiKeys.deleteOfUser(user.id);
+  await tx.twoFactors.delete(user.id);
+  return { ...user, googleId, passwordHash: null, twoFactorEnabled: false, emailVerified: true, isVouched: false };
+}
+
+/** A new account with an organization of its own; null where its email or Google id is taken meanwhile. */
+async function make(needs: Needs, { subject, email: given, fullName: named }: ProvenIdentity): Promise<User | null> {
+  requireRegistration(needs);
+  const email = normaliseEmail(given);
+  const fullName = normaliseName(named.slice(0, MAX_NAME)) || email.split('@')[0]!;
+  const proven = { googleId: subject, emailVerified: true };
+  const user = newUser({ id: needs.newId(), email, fullName, passwordHash: null, ...proven }, needs.now());
+  const own = ownOrganization(needs, user.id, fullName);
+  return needs.storage.transaction(async (tx) => {
+    if (!(await tx.users.insert(user))) return null;
+    await insertOrganization(tx, own);
+    return user;
+  });
+}
+
+/** Refuses whoever is blocked wherever they are a member. */
+async function requireSomeMembership({ storage }: Needs, { id }: User): Promise<void> {
+  const memberships = await storage.memberships.listOfUser(id);
+  if (memberships.length > 0 && memberships.every(({ status }) => status === 'blocked')) {
+    throw new DomainError('membership_blocked', 'Your membership is blocked.');
+  }
+}
+
+const unproven = () => new DomainError('unauthenticated', 'Google did not prove who you are.');
+const changed = () => new DomainError('unauthenticated', 'The account was changed meanwhile: sign in again.');

@@ -1,0 +1,15 @@
+import type { Caller } from '../../domain/caller.ts';
+import type { Session } from '../../domain/user.ts';
+import type { Needs } from '../../ports/needs.ts';
+import { requireUser } from '../access.ts';
+
+export type SessionView = Session & { readonly isCurrent: boolean };
+
+/** The caller's sessions, newest first. */
+export function listSessions(needs: Needs) {
+  return async (caller: Caller): Promise<readonly SessionView[]> => {
+    const { userId, sessionId } = requireUser(caller);
+    const sessions = await needs.storage.sessions.list(userId, needs.now());
+    return sessions.map((session) => ({ ...session, isCurrent: session.id === sessionId }));
+  };
+}

@@ -1,0 +1,42 @@
+import { addMilliseconds } from '../../domain/timestamp.ts';
+import { CHALLENGE_MILLISECONDS, type Challenge } from '../../domain/two-factor.ts';
+import type { User } from '../../domain/user.ts';
+import type { Needs } from '../../ports/needs.ts';
+import { type Device, newSession, type TokenPair } from './sessions.ts';
+
+export type SignedIn = { readonly user: User; readonly tokens: TokenPair };
+
+/** A session, or the token to open one with by a second factor. */
+export type SignIn = SignedIn | { readonly pendingToken: string };
+
+/**
+ * Lets in whoever has shown the first factor of the account: opens a session, or asks for the second factor where it is enabled.
+ * Null where the account went, or its password has another hash, since the first factor was checked. `freshHash` replaces the hash
+ * of that password.
+ */
+export async function signIn(
+  needs: Needs,
+  user: User,
+  device: Device,
+  freshHash: string | null = null,
+): Promise<SignIn | null> {
+  const pendingToken = needs.newSecret();
+  const challenge = newChallenge(needs, user.id, pendingToken);
+  const { session, tokens } = await newSession(needs, user.id, device);
+  return needs.storage.transaction(async (tx) => {
+    const current = await tx.users.lock(user.id);
+    if (!current || current.passwordHash !== user.passwordHash) return null;
+    if (freshHash) await tx.users.update({ ...current, passwordHash: freshHash });
+    if (current.twoFactorEnabled) {
+      await tx.challenges.insert(challenge);
+      return { pendingToken };
+    }
+    await tx.sessions.insert(session);
+    return { user: current, tokens };
+  });
+}
+
+function newChallenge(needs: Needs, userId: string, pendingToken: string): Challenge {
+  const expiresAt = addMilliseconds(needs.now(), CHALLENGE_MILLISECONDS);
+  return { hash: needs.digest(pendingToken), userId, tries: 0, expiresAt };
+}

@@ -1,0 +1,13 @@
+import type { Caller } from '../../domain/caller.ts';
+import { DomainError } from '../../domain/errors.ts';
+import type { Needs } from '../../ports/needs.ts';
+import type { Stores } from '../../ports/storage.ts';
+import { accountOf } from '../access.ts';
+import { present } from './me.ts';
+
+/** Refuses an account whose email is not verified, where the service asks for that. */
+export async function requireVerifiedEmail(needs: Needs, stores: Stores, caller: Caller): Promise<void> {
+  if (!needs.requireVerifiedEmail) return;
+  const { emailVerified } = present(await stores.users.find(accountOf(caller)));
+  if (!emailVerified) throw new DomainError('permission_denied', 'Confirm your email first.');
+}

@@ -1,0 +1,35 @@
+import { type ApiKey, checkExpiry } from '../../domain/api-key.ts';
+import type { Caller } from '../../domain/caller.ts';
+import { normaliseName } from '../../domain/text.ts';
+import type { Needs } from '../../ports/needs.ts';
+import { requireUser } from '../access.ts';
+import { authorOf } from '../accounts/author.ts';
+import { lockNamed } from '../organizations/lock.ts';
+import { recordKey } from './deed.ts';
+import { requireProjects } from './projects.ts';
+import { newKeySecret, type TextedKey } from './secret.ts';
+
+export type KeyCreation = Pick<ApiKey, 'organizationId' | 'name' | 'type' | 'projectIds' | 'expiresAt'> & {
+  readonly caller: Caller;
+};
+
+/** Makes a key that acts as the caller in the organization, and tells its text, once. */
+export function createApiKey(needs: Needs) {
+  return ({ caller, organizationId, type, expiresAt, ...given }: KeyCreation): Promise<TextedKey> => {
+    const { userId } = requireUser(caller);
+    const name = normaliseName(given.name);
+    const { key, kept } = newKeySecret(needs);
+    const [id, now] = [needs.newId(), needs.now()];
+    const unused = { previousHash: null, previousUntil: null, lastUsedAt: null };
+    return needs.storage.transaction(async (tx) => {
+      await lockNamed(tx, { caller, organizationId }, 'apiKey.manage');
+      checkExpiry(expiresAt, now);
+      const projectIds = await requireProjects(tx, organizationId, given.projectIds);
+      const owner = { id, organizationId, userId };
+      const made: ApiKey = { ...owner, name, type, projectIds, ...kept, ...unused, expiresAt, createdAt: now };
+      await tx.apiKeys.insert(made);
+      await recordKey(needs, tx, caller, { key: made, action: 'created' });
+      return { ...made, createdBy: await authorOf(tx, caller), key };
+    });
+  };
+}

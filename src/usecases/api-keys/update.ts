@@ -1,0 +1,27 @@
+import { type ApiKey, type ApiKeyView, checkExpiry } from '../../domain/api-key.ts';
+import { normaliseName } from '../../domain/text.ts';
+import type { Needs } from '../../ports/needs.ts';
+import { recordKey } from './deed.ts';
+import { holdKey, type KeyRequest } from './find.ts';
+import { requireProjects } from './projects.ts';
+
+export type KeyChange = KeyRequest & { readonly change: Partial<Pick<ApiKey, 'name' | 'projectIds' | 'expiresAt'>> };
+
+/** Changes a key's name, its projects and when it ends; what is not given stays. */
+export function updateApiKey(needs: Needs) {
+  return ({ change, ...request }: KeyChange): Promise<ApiKeyView> =>
+    needs.storage.transaction(async (tx) => {
+      const before = await holdKey(tx, request);
+      const { name, projectIds, expiresAt } = change;
+      if (expiresAt) checkExpiry(expiresAt, needs.now());
+      const changed: ApiKeyView = {
+        ...before,
+        ...(name !== undefined && { name: normaliseName(name) }),
+        ...(projectIds && { projectIds: await requireProjects(tx, before.organizationId, projectIds) }),
+        ...(expiresAt !== undefined && { expiresAt }),
+      };
+      await tx.apiKeys.update(changed);
+      await recordKey(needs, tx, request.caller, { key: changed, action: 'changed' });
+      return changed;
+    });
+}

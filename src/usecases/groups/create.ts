@@ -1,0 +1,25 @@
+import { invalidField } from '../../domain/errors.ts';
+import type { Group, GroupFields, GroupView } from '../../domain/group.ts';
+import { normaliseName } from '../../domain/text.ts';
+import type { Needs } from '../../ports/needs.ts';
+import type { OrganizationRequest } from '../access.ts';
+import { groupDeed } from '../audit/groups.ts';
+import { record } from '../audit/record.ts';
+import { lockNamed } from '../organizations/lock.ts';
+
+/** Makes a group without members and projects. */
+export function createGroup(needs: Needs) {
+  return ({ caller, organizationId, ...fields }: OrganizationRequest & GroupFields): Promise<GroupView> => {
+    const [id, now] = [needs.newId(), needs.now()];
+    const name = normaliseName(fields.name);
+    const group: Group = { ...fields, id, organizationId, name, createdAt: now, updatedAt: now };
+    return needs.storage.transaction(async (tx) => {
+      await lockNamed(tx, { caller, organizationId }, 'group.manage');
+      if (!(await tx.groups.insert(group))) throw groupNameTaken();
+      await record(needs, tx, caller, groupDeed(group, 'created'));
+      return { ...group, memberCount: 0, projectCount: 0, draftCount: 0, publishedCount: 0 };
+    });
+  };
+}
+
+export const groupNameTaken = () => invalidField('name', 'The organization has a group of this name already.');

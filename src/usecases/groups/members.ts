@@ -1,0 +1,56 @@
+import { invalidField } from '../../domain/errors.ts';
+import type { GroupView } from '../../domain/group.ts';
+import type { Needs } from '../../ports/needs.ts';
+import type { Stores } from '../../ports/storage.ts';
+import { groupDeed } from '../audit/groups.ts';
+import { record } from '../audit/record.ts';
+import { lockAccounts } from '../members/lock.ts';
+import { lockAsMember } from '../organizations/lock.ts';
+import { findGroup, type GroupRequest } from './find.ts';
+
+/** Members by their ids, as they were named: one, several, or both. */
+export type NamedMembers = {
+  readonly memberId?: string | undefined;
+  readonly memberIds?: readonly string[] | undefined;
+};
+
+type Places = GroupRequest & NamedMembers;
+
+/** Puts members of the organization into a group; who is in it already stays. */
+export function addGroupMembers(needs: Needs) {
+  return (places: Places): Promise<GroupView> =>
+    movedMembers(needs, places, async (tx, group, ids) => {
+      await tx.groups.addMembers(group.id, ids);
+      await record(needs, tx, places.caller, groupDeed(group, 'members_added', `got ${counted(ids)}`));
+    });
+}
+
+/** Takes members of the organization out of a group; who is not in it stays out. */
+export function removeGroupMembers(needs: Needs) {
+  return async (places: Places): Promise<void> => {
+    await movedMembers(needs, places, async (tx, group, ids) => {
+      await tx.groups.removeMembers(group.id, ids);
+      await record(needs, tx, places.caller, groupDeed(group, 'members_removed', `lost ${counted(ids)}`));
+    });
+  };
+}
+
+type Move = (tx: Stores, group: GroupView, memberIds: readonly string[]) => Promise<void>;
+
+function movedMembers(needs: Needs, { memberId, memberIds, ...request }: Places, move: Move): Promise<GroupView> {
+  if (memberId === undefined && memberIds === undefined) throw invalidField('memberId', 'This field is required.');
+  const ids = [...new Set([...(memberId === undefined ? [] : [memberId]), ...(memberIds ?? [])])];
+  return needs.storage.transaction(async (tx) => {
+    await lockAccounts(tx, request.organizationId, ids);
+    await lockAsMember(tx, request, 'group.manage');
+    const group = await findGroup(tx, request);
+    for (const id of ids) {
+      if (await tx.memberships.view(request.organizationId, id)) continue;
+      throw invalidField(id === memberId ? 'memberId' : 'memberIds', 'There is no such member of this organization.');
+    }
+    if (ids.length > 0) await move(tx, group, ids);
+    return findGroup(tx, request);
+  });
+}
+
+const counted = ({ length }: readonly string[]) => (length === 1 ? '1 member' : `${length} members`);

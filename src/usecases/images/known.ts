@@ -1,0 +1,24 @@
+import type { Stores } from '../../ports/storage.ts';
+
+type Known = (stores: Stores, paths: readonly string[]) => Promise<ReadonlySet<string>>;
+
+/** Who knows the files below each folder of the object store: every other file belongs to nobody. */
+const OWNERS: Readonly<Record<string, Known>> = {
+  projects: (stores, paths) => stores.images.known(paths),
+  avatars: (stores, paths) => stores.users.knownAvatars(paths),
+  logos: (stores, paths) => stores.organizations.knownLogos(paths),
+  async templates(stores, paths) {
+    const ids = await stores.templates.known([...new Set(paths.map(templateId))]);
+    return new Set(paths.filter((path) => ids.has(templateId(path))));
+  },
+};
+
+export const FOLDERS: readonly string[] = Object.keys(OWNERS);
+
+/** Those of the paths that something refers to, all in one folder. */
+export async function knownFiles(stores: Stores, paths: readonly string[]): Promise<ReadonlySet<string>> {
+  const [first = ''] = paths;
+  return (await OWNERS[first.split('/')[0]!]?.(stores, paths)) ?? new Set();
+}
+
+const templateId = (path: string): string => path.split('/')[1] ?? '';

@@ -1,0 +1,27 @@
+import type { InspectedImage } from '../../ports/images.ts';
+import type { Needs } from '../../ports/needs.ts';
+import type { Stores } from '../../ports/storage.ts';
+import { discardFiles, removeFiles } from './files.ts';
+
+/** A picture of an account or an organization: stored first, then named by its owner's row, in place of the last one. */
+type Change = {
+  readonly bytes: Uint8Array;
+  readonly pathOf: (image: InspectedImage) => string;
+  /** Names the new path, and answers the one before; in a transaction of its own. */
+  readonly put: (tx: Stores, path: string) => Promise<string | null>;
+};
+
+/** Replaces a picture; the file of the last one is removed. A refused one leaves everything as it was. */
+export async function replacePicture(needs: Needs, { bytes, pathOf, put }: Change): Promise<string> {
+  const image = await needs.images.inspect(bytes);
+  const path = pathOf(image);
+  await needs.objects.put(path, image.bytes);
+  try {
+    const before = await needs.storage.transaction((tx) => put(tx, path));
+    if (before) await removeFiles(needs, [before]);
+    return path;
+  } catch (error) {
+    await discardFiles(needs, [path], error);
+    throw error;
+  }
+}

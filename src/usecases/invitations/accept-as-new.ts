@@ -1,0 +1,56 @@
+import type { UserCaller } from '../../domain/caller.ts';
+import { DomainError, invalidField } from '../../domain/errors.ts';
+import { type Invitation, invitationStatus, provesEmail } from '../../domain/invitation.ts';
+import { normaliseName } from '../../domain/text.ts';
+import { newUser, type User } from '../../domain/user.ts';
+import type { Needs } from '../../ports/needs.ts';
+import { checkPasswords } from '../accounts/register.ts';
+import { type Device, newSession } from '../accounts/sessions.ts';
+import type { SignedIn } from '../accounts/sign-in.ts';
+import { cannotBeAccepted, holdOffer, takePlace } from './offer.ts';
+
+export type NewMember = {
+  readonly token: string;
+  readonly fullName: string;
+  readonly password: string;
+  readonly passwordConfirm: string;
+  readonly device: Device;
+};
+
+/** Makes an account for the invited email, its email confirmed, in the place that was offered to it, and signs it in. */
+export function acceptInvitationAsNew(needs: Needs) {
+  return async (given: NewMember): Promise<SignedIn> => {
+    if (needs.registration === 'closed') throw closed();
+    const hash = needs.digest(given.token);
+    const user = await newMember(needs, given, await open(needs, hash), hash);
+    const { session, tokens } = await newSession(needs, user.id, given.device);
+    const caller: UserCaller = { kind: 'user', userId: user.id, sessionId: session.id, address: session.address };
+    await needs.storage.transaction(async (tx) => {
+      const offer = await holdOffer(needs, tx, hash);
+      if (!(await tx.users.insert(user))) throw hasAccount();
+      await takePlace(needs, tx, caller, offer);
+      await tx.sessions.insert(session);
+    });
+    return { user, tokens };
+  };
+}
+
+/** The invitation that the token opens, looked at before any work is done for it; the transaction asks again. */
+async function open({ storage, now }: Needs, hash: string): Promise<Invitation> {
+  const invitation = await storage.invitations.findByToken(hash);
+  if (!invitation || invitationStatus(invitation, now()) !== 'pending') throw cannotBeAccepted();
+  return invitation;
+}
+
+async function newMember(needs: Needs, given: NewMember, invitation: Invitation, hash: string): Promise<User> {
+  const { email } = invitation;
+  if (await needs.storage.users.findByEmail(email)) throw hasAccount();
+  const fullName = normaliseName(given.fullName);
+  checkPasswords(given, { email, fullName });
+  const passwordHash = await needs.passwords.hash(given.password);
+  const proof = { emailVerified: true, isVouched: !provesEmail(invitation, hash) };
+  return newUser({ id: needs.newId(), email, fullName, passwordHash, ...proof }, needs.now());
+}
+
+const hasAccount = () => invalidField('token', 'There is an account with this email already: sign in to accept.');
+const closed = () => new DomainError('permission_denied', 'New accounts are not taken here.');

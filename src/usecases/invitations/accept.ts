@@ -1,0 +1,34 @@
+import type { Caller } from '../../domain/caller.ts';
+import { DomainError, notFound } from '../../domain/errors.ts';
+import { provesEmail } from '../../domain/invitation.ts';
+import type { OrganizationView } from '../../domain/organization.ts';
+import type { Needs } from '../../ports/needs.ts';
+import { requireUser } from '../access.ts';
+import { lockAccount } from '../accounts/me.ts';
+import { holdOffer, takePlace } from './offer.ts';
+
+export type Acceptance = { readonly caller: Caller; readonly token: string };
+
+/** Takes the place that was offered to the caller's email; a token that only the mail carried confirms that email too. */
+export function acceptInvitation(needs: Needs) {
+  return ({ caller, token }: Acceptance): Promise<OrganizationView> => {
+    const person = requireUser(caller);
+    const hash = needs.digest(token);
+    return needs.storage.transaction(async (tx) => {
+      // The account before the organization, as whoever deletes an account holds them.
+      const user = await lockAccount(tx, person);
+      const offer = await holdOffer(needs, tx, hash);
+      if (user.email !== offer.invitation.email) throw anotherEmail();
+      await takePlace(needs, tx, person, offer);
+      if (provesEmail(offer.invitation, hash)) {
+        await tx.users.update({ ...user, emailVerified: true, isVouched: false });
+      }
+      const view = await tx.organizations.view(offer.organization.id, user.id);
+      if (!view) throw notFound();
+      return view;
+    });
+  };
+}
+
+const anotherEmail = () =>
+  new DomainError('permission_denied', 'The invitation is for another email: sign in with the account that has it.');

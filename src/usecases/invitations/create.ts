@@ -1,0 +1,53 @@
+import type { Caller } from '../../domain/caller.ts';
+import { invalidField } from '../../domain/errors.ts';
+import { type Invitation, type InvitedRole, invitedUntil } from '../../domain/invitation.ts';
+import { normaliseEmail } from '../../domain/user.ts';
+import type { Needs } from '../../ports/needs.ts';
+import type { Stores } from '../../ports/storage.ts';
+import { authorOf } from '../accounts/author.ts';
+import { requireVerifiedEmail } from '../accounts/verified.ts';
+import { lockNamed } from '../organizations/lock.ts';
+import { recordInvitation } from './deed.ts';
+import { requireInvitable } from './invitable.ts';
+import { newInvitationTokens } from './tokens.ts';
+import { type SentInvitation, viewOf } from './view.ts';
+
+export type InvitationCreation = {
+  readonly caller: Caller;
+  readonly organizationId: string;
+  readonly email: string;
+  readonly role: InvitedRole;
+  readonly groupIds: readonly string[];
+};
+
+/** Offers a place in the organization to an email, and sends the mail. */
+export function createInvitation(needs: Needs) {
+  return async ({ caller, organizationId, role, ...given }: InvitationCreation): Promise<SentInvitation> => {
+    const email = normaliseEmail(given.email);
+    const groupIds = [...new Set(given.groupIds)];
+    const tokens = newInvitationTokens(needs);
+    const [id, now] = [needs.newId(), needs.now()];
+    const head = { id, organizationId, email, role, groupIds, createdAt: now, expiresAt: invitedUntil(now) };
+    const { invitation, name } = await needs.storage.transaction(async (tx) => {
+      const organization = await lockNamed(tx, { caller, organizationId }, 'invitation.manage');
+      await requireVerifiedEmail(needs, tx, caller);
+      await requireGroups(tx, organizationId, groupIds);
+      await requireInvitable(needs, tx, { organization, email, now });
+      const invitedBy = await authorOf(tx, caller);
+      const made: Invitation = { ...head, ...tokens.hashes, status: 'pending', invitedBy };
+      await tx.invitations.insert(made);
+      await recordInvitation(needs, tx, caller, { invitation: made, action: 'created' });
+      return { invitation: made, name: organization.name };
+    });
+    needs.mail.send(tokens.mail(invitation, name));
+    return { ...viewOf(invitation, now), acceptUrl: tokens.acceptUrl };
+  };
+}
+
+async function requireGroups(tx: Stores, organizationId: string, groupIds: readonly string[]): Promise<void> {
+  if (groupIds.length === 0) return;
+  const known = new Set((await tx.groups.list(organizationId)).map(({ id }) => id));
+  if (!groupIds.every((id) => known.has(id))) {
+    throw invalidField('groupIds', 'There is no such group in this organization.');
+  }
+}

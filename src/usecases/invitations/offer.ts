@@ -1,0 +1,50 @@
+import type { Caller } from '../../domain/caller.ts';
+import { invalidField } from '../../domain/errors.ts';
+import { type Invitation, invitationStatus } from '../../domain/invitation.ts';
+import type { Organization } from '../../domain/organization.ts';
+import type { Needs } from '../../ports/needs.ts';
+import type { Stores } from '../../ports/storage.ts';
+import { checkMemberRoom } from '../members/room.ts';
+import { recordInvitation } from './deed.ts';
+
+/** An invitation that can be accepted now, and what it leads into. */
+export type Offer = { readonly organization: Organization; readonly invitation: Invitation };
+
+/** The invitation that a token opens, its organization held until the transaction ends; refused where it cannot be accepted. */
+export async function holdOffer(needs: Needs, tx: Stores, hash: string): Promise<Offer> {
+  const found = await tx.invitations.findByToken(hash);
+  const organization = found && (await tx.organizations.lock(found.organizationId));
+  // Again: whoever held the organization before may have accepted it, sent it anew or taken it back.
+  const invitation = organization && (await tx.invitations.findByToken(hash));
+  if (!invitation || invitationStatus(invitation, needs.now()) !== 'pending') throw cannotBeAccepted();
+  return { organization, invitation };
+}
+
+/** Makes the account a member, in those of the invitation's groups that are left; of any number who try one does. */
+export async function takePlace(
+  needs: Needs,
+  tx: Stores,
+  caller: Caller & { readonly userId: string },
+  { organization, invitation }: Offer,
+): Promise<void> {
+  const { id: organizationId } = organization;
+  const { userId } = caller;
+  if (await tx.memberships.find(organizationId, userId)) throw alreadyMember();
+  await checkMemberRoom(needs, tx, organization);
+  if (!(await tx.invitations.accept(invitation.id))) throw cannotBeAccepted();
+  const [id, joinedAt] = [needs.newId(), needs.now()];
+  const membership = { id, organizationId, userId, role: invitation.role, status: 'active', joinedAt } as const;
+  if (!(await tx.memberships.insert(membership))) throw alreadyMember();
+  const groups = (await tx.groups.list(organizationId)).filter((group) => invitation.groupIds.includes(group.id));
+  await tx.groups.setOfMember(
+    id,
+    groups.map((group) => group.id),
+  );
+  await recordInvitation(needs, tx, caller, { invitation, action: 'accepted' });
+}
+
+/** What is said of a token that opens nothing, for whatever reason. */
+export const cannotBeAccepted = () =>
+  invalidField('token', 'The invitation is unknown, was accepted or taken back already, or has expired.');
+
+const alreadyMember = () => invalidField('token', 'You are a member of this organization already.');

@@ -1,0 +1,29 @@
+import { invitationStatus, renew } from '../../domain/invitation.ts';
+import type { Needs } from '../../ports/needs.ts';
+import { requireVerifiedEmail } from '../accounts/verified.ts';
+import { recordInvitation } from './deed.ts';
+import { holdInvitation, type InvitationRequest } from './find.ts';
+import { requireInvitable } from './invitable.ts';
+import { newInvitationTokens } from './tokens.ts';
+import { type SentInvitation, viewOf } from './view.ts';
+
+/** Sends an invitation anew, for seven more days; the links of before open nothing. One that had expired has to find room again. */
+export function resendInvitation(needs: Needs) {
+  return async (request: InvitationRequest): Promise<SentInvitation> => {
+    const tokens = newInvitationTokens(needs);
+    const now = needs.now();
+    const { invitation, name } = await needs.storage.transaction(async (tx) => {
+      const { organization, invitation: last } = await holdInvitation(tx, request);
+      await requireVerifiedEmail(needs, tx, request.caller);
+      const renewed = renew(last, tokens.hashes, now);
+      if (invitationStatus(last, now) === 'expired') {
+        await requireInvitable(needs, tx, { organization, email: last.email, now });
+      }
+      await tx.invitations.update(renewed);
+      await recordInvitation(needs, tx, request.caller, { invitation: renewed, action: 'resent' });
+      return { invitation: renewed, name: organization.name };
+    });
+    needs.mail.send(tokens.mail(invitation, name));
+    return { ...viewOf(invitation, now), acceptUrl: tokens.acceptUrl };
+  };
+}

@@ -1,0 +1,19 @@
+import { checkDeparture } from '../../domain/membership.ts';
+import type { Needs } from '../../ports/needs.ts';
+import type { OrganizationRequest } from '../access.ts';
+import { memberDeed } from '../audit/members.ts';
+import { record } from '../audit/record.ts';
+import { lockAsMember } from '../organizations/lock.ts';
+import { circumstancesOf, findMember } from './find.ts';
+
+/** Takes a member out of an organization, and with it the places in groups and the API keys there. The account stays. */
+export function removeMember(needs: Needs) {
+  return ({ memberId, ...request }: OrganizationRequest & { readonly memberId: string }): Promise<void> =>
+    needs.storage.transaction(async (tx) => {
+      await lockAsMember(tx, request, 'member.manage');
+      const member = await findMember(tx, request.organizationId, memberId);
+      checkDeparture(member, await circumstancesOf(tx, request));
+      await tx.memberships.delete(memberId);
+      await record(needs, tx, request.caller, memberDeed(member, 'removed'));
+    });
+}

@@ -1,0 +1,9 @@
+import type { Organization } from '../../domain/organization.ts';
+import { checkLimit } from '../../domain/plan.ts';
+import type { Needs } from '../../ports/needs.ts';
+import type { Stores } from '../../ports/storage.ts';
+
+/** Refuses one more active member than the plan allows. The organization has to be held by the transaction. */
+export async function checkMemberRoom(needs: Needs, tx: Stores, { id, plan }: Organization): Promise<void> {
+  checkLimit('organization', 'member', await tx.memberships.countActive(id), needs.plans.get(plan).memberLimit);
+}

@@ -1,0 +1,55 @@
+import { changeMembership } from '../../domain/membership.ts';
+import type { MembershipStatus, MemberView } from '../../domain/organization.ts';
+import type { Role } from '../../domain/permission.ts';
+import type { Needs } from '../../ports/needs.ts';
+import type { OrganizationRequest } from '../access.ts';
+import { memberDeed } from '../audit/members.ts';
+import { type Deed, record } from '../audit/record.ts';
+import { requireGroups } from '../groups/find.ts';
+import { lockAsMember } from '../organizations/lock.ts';
+import { circumstancesOf, findMember } from './find.ts';
+import { lockAccounts } from './lock.ts';
+import { checkMemberRoom } from './room.ts';
+
+export type MemberUpdate = OrganizationRequest & {
+  readonly memberId: string;
+  readonly role?: Role | undefined;
+  readonly status?: MembershipStatus | undefined;
+  /** All the groups that the member is to be in. */
+  readonly groupIds?: readonly string[] | undefined;
+};
+
+/** Changes what a member may do and see; what is not given stays. To unblock somebody takes room under the plan. */
+export function updateMember(needs: Needs) {
+  return ({ memberId, role, status, groupIds, ...request }: MemberUpdate): Promise<MemberView> =>
+    needs.storage.transaction(async (tx) => {
+      await lockAccounts(tx, request.organizationId, [memberId]);
+      const organization = await lockAsMember(tx, request, 'member.manage');
+      const before = await findMember(tx, request.organizationId, memberId);
+      const change = { ...(role && { role }), ...(status && { status }) };
+      const after = changeMembership(before, change, await circumstancesOf(tx, request));
+      if (before.status === 'blocked' && after.status === 'active') await checkMemberRoom(needs, tx, organization);
+      if (groupIds) {
+        await requireGroups(tx, request.organizationId, groupIds);
+        await tx.groups.setOfMember(memberId, [...new Set(groupIds)]);
+      }
+      await tx.memberships.update(after);
+      const changed = await findMember(tx, request.organizationId, memberId);
+      for (const deed of deedsOf(before, changed)) await record(needs, tx, request.caller, deed);
+      return changed;
+    });
+}
+
+/** What became of the member, a deed for each thing that is another now. */
+function deedsOf(before: MemberView, after: MemberView): readonly Deed[] {
+  const deeds: Deed[] = [];
+  if (after.role !== before.role) {
+    deeds.push(memberDeed(after, 'role_changed', `is ${after.role} now, was ${before.role}`));
+  }
+  if (after.status !== before.status)
+    deeds.push(memberDeed(after, after.status === 'blocked' ? 'blocked' : 'unblocked'));
+  if (String(after.groupIds.toSorted()) !== String(before.groupIds.toSorted())) {
+    deeds.push(memberDeed(after, 'groups_changed', `is in ${after.groupIds.length} groups now`));
+  }
+  return deeds;
+}

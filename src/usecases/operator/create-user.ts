@@ -1,0 +1,37 @@
+import type { Organization } from '../../domain/organization.ts';
+import { normaliseName } from '../../domain/text.ts';
+import { newUser, normaliseEmail, type User } from '../../domain/user.ts';
+import type { Needs } from '../../ports/needs.ts';
+import { emailTaken, insertOrganization, ownOrganization } from '../accounts/register.ts';
+import { organizationDeed } from '../audit/organizations.ts';
+import { record } from '../audit/record.ts';
+import { choosePassword } from './passwords.ts';
+
+export type UserCreation = {
+  readonly email: string;
+  readonly fullName: string;
+  /** Null to name it after the person. */
+  readonly organizationName: string | null;
+  /** Null to have one made. */
+  readonly password: string | null;
+};
+
+export type CreatedUser = { readonly user: User; readonly organization: Organization; readonly password: string };
+
+/** Makes an account whose email counts as confirmed, with an organization of its own, whoever may register here. */
+export function createUser(needs: Needs) {
+  return async (given: UserCreation): Promise<CreatedUser> => {
+    const [email, fullName] = [normaliseEmail(given.email), normaliseName(given.fullName)];
+    const { password, passwordHash } = await choosePassword(needs, given.password, { email, fullName });
+    const user = newUser({ id: needs.newId(), email, fullName, passwordHash, emailVerified: true }, needs.now());
+    const own = ownOrganization(needs, user.id, normaliseName(given.organizationName ?? fullName));
+    const { organization } = own;
+    await needs.storage.transaction(async (tx) => {
+      if (!(await tx.users.insert(user))) throw emailTaken();
+      await insertOrganization(tx, own);
+      const deed = organizationDeed(organization, 'created', `Organization ${organization.name} created for ${email}`);
+      await record(needs, tx, 'operator', deed);
+    });
+    return { user, organization, password };
+  };
+}

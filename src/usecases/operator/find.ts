@@ -1,0 +1,21 @@
+import { DomainError } from '../../domain/errors.ts';
+import type { Organization } from '../../domain/organization.ts';
+import { normaliseEmail, type User } from '../../domain/user.ts';
+import type { Stores } from '../../ports/storage.ts';
+
+/** The account of an email, held until the transaction ends. */
+export async function holdAccount(tx: Stores, email: string): Promise<User> {
+  const found = await tx.users.findByEmail(normaliseEmail(email));
+  const user = found && (await tx.users.lock(found.id));
+  if (!user) throw missing('account with this email');
+  return user;
+}
+
+/** The organization, held until the transaction ends. */
+export async function holdOrganization(tx: Stores, id: string): Promise<Organization> {
+  const organization = await tx.organizations.lock(id);
+  if (!organization) throw missing('organization with this id');
+  return organization;
+}
+
+export const missing = (what: string) => new DomainError('not_found', `There is no ${what}.`);

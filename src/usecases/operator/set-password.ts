@@ -1,0 +1,28 @@
+import { normaliseEmail, type User } from '../../domain/user.ts';
+import type { Needs } from '../../ports/needs.ts';
+import { endOthers } from '../accounts/sessions.ts';
+import { holdAccount, missing } from './find.ts';
+import { choosePassword } from './passwords.ts';
+
+export type PasswordSetting = {
+  readonly email: string;
+  /** Null to have one made. */
+  readonly password: string | null;
+};
+
+/** Replaces an account's password; its sessions end, as do sign-ins and reset links under way. */
+export function setUserPassword(needs: Needs) {
+  return async (given: PasswordSetting): Promise<{ readonly user: User; readonly password: string }> => {
+    const owner = await needs.storage.users.findByEmail(normaliseEmail(given.email));
+    if (!owner) throw missing('account with this email');
+    const { password, passwordHash } = await choosePassword(needs, given.password, owner);
+    const user = await needs.storage.transaction(async (tx) => {
+      const current = await holdAccount(tx, given.email);
+      const updated = { ...current, passwordHash };
+      await tx.users.update(updated);
+      await endOthers(tx, current.id, null);
+      return updated;
+    });
+    return { user, password };
+  };
+}

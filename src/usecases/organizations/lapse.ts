@@ -1,0 +1,60 @@
+import { notFound } from '../../domain/errors.ts';
+import type { ProjectEvent } from '../../domain/event.ts';
+import { isDue, type Organization } from '../../domain/organization.ts';
+import { lapse } from '../../domain/project.ts';
+import { strictlyLater } from '../../domain/timestamp.ts';
+import type { Needs } from '../../ports/needs.ts';
+import type { Stores } from '../../ports/storage.ts';
+import { recordProject } from '../audit/projects.ts';
+import { type Machine, record } from '../audit/record.ts';
+
+/** Which subscription lapses, and who says so. */
+export type Lapse = { readonly organizationId: string; readonly by: Machine };
+
+const BATCH = 100;
+
+/**
+ * Ends a subscription, and takes every published project of the organization back to draft, as one. Publishing holds the
+ * organization too, so that none slips through. The clock ends only what is due: it may have been renewed since it was listed.
+ * Answers what there is to tell, now that it is committed.
+ */
+export function lapseOrganization(needs: Needs) {
+  return ({ organizationId, by }: Lapse): Promise<readonly ProjectEvent[]> =>
+    needs.storage.transaction(async (tx) => {
+      const organization = await tx.organizations.lock(organizationId);
+      if (!organization) throw notFound();
+      if (by === 'system' && !isDue(organization, needs.now())) return [];
+      await endSubscription(needs, tx, organization, by);
+      return unpublishAll(needs, tx, organizationId, by);
+    });
+}
+
+async function endSubscription(needs: Needs, tx: Stores, organization: Organization, by: Machine): Promise<void> {
+  const { id, subscriptionStatus, updatedAt } = organization;
+  if (subscriptionStatus === 'lapsed') return;
+  const times = { updatedAt: strictlyLater(needs.now(), updatedAt) };
+  await tx.organizations.update({ ...organization, ...times, subscriptionStatus: 'lapsed' });
+  const names = { action: 'subscription.lapsed', objectType: 'subscription', objectId: id } as const;
+  await record(needs, tx, by, { organizationId: id, ...names, summary: 'Subscription lapsed' });
+}
+
+async function unpublishAll(needs: Needs, tx: Stores, organizationId: string, by: Machine) {
+  const published = { organizationIds: [organizationId], status: 'PUBLISH' } as const;
+  const events: ProjectEvent[] = [];
+  for (;;) {
+    // Those that were taken back are listed no more.
+    const projects = await tx.projects.list(published, { offset: 0, limit: BATCH });
+    if (projects.length === 0) return events;
+    for (const { id } of projects) events.push(...(await lapseProject(needs, tx, id, by)));
+  }
+}
+
+async function lapseProject(needs: Needs, tx: Stores, id: string, by: Machine): Promise<readonly ProjectEvent[]> {
+  const project = await tx.projects.lock(id);
+  const decision = project && lapse(project, needs.now());
+  if (!decision || decision.project === project) return [];
+  await tx.projects.update(decision.project);
+  await tx.lives.delete(id);
+  await recordProject(needs, tx, by, { project: decision.project, action: 'unpublished' });
+  return decision.events;
+}

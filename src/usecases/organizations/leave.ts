@@ -1,0 +1,25 @@
+import { notFound } from '../../domain/errors.ts';
+import { checkDeparture } from '../../domain/membership.ts';
+import type { Needs } from '../../ports/needs.ts';
+import { type OrganizationRequest, requireUser } from '../access.ts';
+import { memberDeed } from '../audit/members.ts';
+import { record } from '../audit/record.ts';
+import { circumstancesOf, findMember } from '../members/find.ts';
+import { lockVisible } from './lock.ts';
+
+/** Ends the caller's own membership; the last active owner has to stay. */
+export function leaveOrganization(needs: Needs) {
+  return (request: OrganizationRequest): Promise<void> => {
+    const { userId } = requireUser(request.caller);
+    const { organizationId } = request;
+    return needs.storage.transaction(async (tx) => {
+      await lockVisible(tx, request, 'organization.view');
+      const own = await tx.memberships.find(organizationId, userId);
+      if (!own) throw notFound();
+      const member = await findMember(tx, organizationId, own.id);
+      checkDeparture(member, await circumstancesOf(tx, request));
+      await tx.memberships.delete(member.id);
+      await record(needs, tx, request.caller, memberDeed(member, 'left'));
+    });
+  };
+}

@@ -1,0 +1,35 @@
+import { invalidField } from '../../domain/errors.ts';
+import type { OrganizationView } from '../../domain/organization.ts';
+import type { Needs } from '../../ports/needs.ts';
+import { type OrganizationRequest, requireUser } from '../access.ts';
+import { organizationDeed } from '../audit/organizations.ts';
+import { record } from '../audit/record.ts';
+import { lockAccounts } from '../members/lock.ts';
+import { viewOrganization } from './get.ts';
+import { lockVisible } from './lock.ts';
+
+export type Transfer = OrganizationRequest & { readonly memberId: string };
+
+/** Makes another active member an owner, and an admin of the caller. Other owners stay what they are. */
+export function transferOwnership(needs: Needs) {
+  return ({ memberId, ...request }: Transfer): Promise<OrganizationView> => {
+    const { userId } = requireUser(request.caller);
+    const { organizationId } = request;
+    return needs.storage.transaction(async (tx) => {
+      await lockAccounts(tx, organizationId, [memberId]);
+      const organization = await lockVisible(tx, request, 'organization.transfer');
+      const [heir, own] = [
+        await tx.memberships.view(organizationId, memberId),
+        await tx.memberships.find(organizationId, userId),
+      ];
+      if (!heir || !own || heir.status !== 'active' || heir.id === own.id) {
+        throw invalidField('memberId', 'Must be another active member of the organization.');
+      }
+      await tx.memberships.update({ ...heir, role: 'owner' });
+      await tx.memberships.update({ ...own, role: 'admin' });
+      const summary = `Ownership transferred to ${heir.user.fullName} (${heir.user.email})`;
+      await record(needs, tx, request.caller, organizationDeed(organization, 'ownership_transferred', summary));
+      return viewOrganization(tx, request);
+    });
+  };
+}

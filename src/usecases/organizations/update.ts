@@ -1,0 +1,76 @@
+import { isDataUrl } from '../../domain/data-url.ts';
+import { invalidField } from '../../domain/errors.ts';
+import { isLogoAddress, logoPath, type Organization, type OrganizationView } from '../../domain/organization.ts';
+import { normaliseName } from '../../domain/text.ts';
+import { strictlyLater } from '../../domain/timestamp.ts';
+import type { Needs } from '../../ports/needs.ts';
+import type { Stores } from '../../ports/storage.ts';
+import { type OrganizationRequest, requireVisible } from '../access.ts';
+import { organizationDeed } from '../audit/organizations.ts';
+import { type Deed, record } from '../audit/record.ts';
+import { imageBytes, removeFiles } from '../images/files.ts';
+import { replacePicture } from '../images/pictures.ts';
+import { getOrganization } from './get.ts';
+import { lockVisible } from './lock.ts';
+
+export type OrganizationUpdate = OrganizationRequest & {
+  readonly name?: string | undefined;
+  /** A data URL, null for none, or the address of the logo that stands, which stays then. */
+  readonly logoUrl?: string | null | undefined;
+};
+
+/** Renames an organization, or gives it another logo; what is not given stays, the slug too. */
+export function updateOrganization(needs: Needs) {
+  return async (given: OrganizationUpdate): Promise<OrganizationView> => {
+    const { logoUrl, caller, organizationId } = given;
+    if (logoUrl && isDataUrl(logoUrl)) {
+      // The transaction asks again; a file is stored before it, and only for those who may.
+      await requireVisible(needs.storage, given, 'organization.edit');
+      await replacePicture(needs, {
+        bytes: imageBytes(logoUrl),
+        pathOf: ({ extension }) => logoPath(organizationId, needs.newId(), extension),
+        put: async (tx, path) => (await change(needs, tx, given, path)).logoPath,
+      });
+    } else {
+      const before = await needs.storage.transaction((tx) => change(needs, tx, given, null));
+      if (logoUrl === null && before.logoPath) await removeFiles(needs, [before.logoPath]);
+    }
+    return getOrganization(needs)({ caller, organizationId });
+  };
+}
+
+/** Writes the change, and answers what was before. `newLogo`: the path of a new one. */
+async function change(
+  needs: Needs,
+  tx: Stores,
+  { name, logoUrl, ...request }: OrganizationUpdate,
+  newLogo: string | null,
+): Promise<Organization> {
+  const before = await lockVisible(tx, request, 'organization.edit');
+  if (logoUrl && !newLogo && !isLogoAddress(logoUrl, before)) {
+    throw invalidField('logoUrl', 'This is not the logo of the organization: send a new one as a data URL.');
+  }
+  const isLogoKept = logoUrl === undefined || (logoUrl !== null && !newLogo);
+  const after: Organization = {
+    ...before,
+    name: name === undefined ? before.name : normaliseName(name),
+    logoPath: isLogoKept ? before.logoPath : newLogo,
+    updatedAt: strictlyLater(needs.now(), before.updatedAt),
+  };
+  const deeds = deedsOf(before, after);
+  if (deeds.length > 0) await tx.organizations.update(after);
+  for (const deed of deeds) await record(needs, tx, request.caller, deed);
+  return before;
+}
+
+function deedsOf(before: Organization, after: Organization): readonly Deed[] {
+  const deeds: Deed[] = [];
+  if (after.name !== before.name) {
+    deeds.push(organizationDeed(after, 'renamed', `Organization ${before.name} renamed ${after.name}`));
+  }
+  if (after.logoPath !== before.logoPath) {
+    const what = after.logoPath ? 'changed' : 'removed';
+    deeds.push(organizationDeed(after, `logo_${what}`, `Logo ${what}`));
+  }
+  return deeds;
+}

@@ -1,0 +1,71 @@
+import type { Caller } from '../../domain/caller.ts';
+import { DomainError, invalidField } from '../../domain/errors.ts';
+import { decide } from '../../domain/permission.ts';
+import type { Project } from '../../domain/project.ts';
+import { withFiles } from '../../domain/project-copy.ts';
+import { newTemplate, type TemplateHead, templateHead, templatePath } from '../../domain/template.ts';
+import { normaliseName } from '../../domain/text.ts';
+import type { Needs } from '../../ports/needs.ts';
+import type { Stores } from '../../ports/storage.ts';
+import { actorIn, lockProject, refuse, unknownOrganization } from '../access.ts';
+import { copiedImage, withCopies } from '../images/copies.ts';
+import { type Copied, readOriginal } from '../projects/copy.ts';
+import { recordTemplate } from './record.ts';
+
+export type TemplateCreation = {
+  readonly caller: Caller;
+  readonly organizationId: string;
+  readonly projectId: string;
+  readonly name: string;
+  readonly description: string;
+};
+
+/** Makes a template of a project as it is now; its files are its own, so that it outlives the project. */
+export function createTemplate(needs: Needs) {
+  return async (given: TemplateCreation): Promise<TemplateHead> => {
+    const id = needs.newId();
+    const original = await needs.storage.transaction(async (tx) => {
+      await requireMaker(tx, given);
+      return readOriginal(tx, await lockSource(tx, given));
+    });
+    return withCopies(needs, { files: original.files, ownerId: id, pathOf: templatePath }, (copies) =>
+      needs.storage.transaction((tx) => insertTemplate(needs, tx, { ...given, id }, { original, copies })),
+    );
+  };
+}
+
+async function insertTemplate(
+  needs: Needs,
+  tx: Stores,
+  given: TemplateCreation & { readonly id: string },
+  { original, copies }: Copied,
+): Promise<TemplateHead> {
+  const { id, organizationId, description } = given;
+  if (!(await tx.organizations.lock(organizationId))) throw unknownOrganization();
+  await requireMaker(tx, given);
+  await lockSource(tx, given);
+  const copied = withFiles(original, [...copies.values()], copiedImage(copies));
+  const head = { id, organizationId, name: normaliseName(given.name), description };
+  const template = newTemplate(head, copied, needs.now());
+  await tx.templates.insert(template);
+  await recordTemplate(needs, tx, given.caller, { template, action: 'created' });
+  return templateHead(template);
+}
+
+/** As for any organization named in a body; a key that is bound to projects may make templates too, of these. */
+async function requireMaker(stores: Stores, { caller, organizationId }: TemplateCreation): Promise<void> {
+  const verdict = decide(await actorIn(stores, caller, organizationId), 'template.create');
+  if (verdict === 'hidden') throw unknownOrganization();
+  refuse(verdict);
+}
+
+async function lockSource(tx: Stores, { caller, organizationId, projectId }: TemplateCreation): Promise<Project> {
+  const project = await lockProject(tx, { caller, projectId }, 'template.create').catch(hidden);
+  if (project?.organizationId === organizationId) return project;
+  throw invalidField('projectId', 'There is no such project in this organization.');
+}
+
+function hidden(error: unknown): null {
+  if (error instanceof DomainError && error.kind === 'not_found') return null;
+  throw error;
+}

@@ -1,0 +1,23 @@
+import { notFound } from '../../domain/errors.ts';
+import type { Needs } from '../../ports/needs.ts';
+import { removeFiles } from '../images/files.ts';
+import { findTemplate, type TemplateRequest } from './find.ts';
+import { recordTemplate } from './record.ts';
+
+/** Removes a template of an organization with its files; projects that were made of it stay as they are. */
+export function deleteTemplate(needs: Needs) {
+  return async (request: TemplateRequest): Promise<void> => {
+    const { organizationId } = await findTemplate(needs.storage, request, 'template.delete');
+    const files = await needs.storage.transaction(async (tx) => {
+      if (!(await tx.organizations.lock(organizationId!))) throw notFound();
+      const template = await findTemplate(tx, request, 'template.delete');
+      await tx.templates.delete(template.id);
+      await recordTemplate(needs, tx, request.caller, { template, action: 'deleted' });
+      return template.files;
+    });
+    await removeFiles(
+      needs,
+      files.map(({ path }) => path),
+    );
+  };
+}

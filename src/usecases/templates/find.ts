@@ -1,0 +1,33 @@
+import { builtinTemplate } from '../../domain/builtin-templates.ts';
+import type { Caller } from '../../domain/caller.ts';
+import { DomainError, notFound } from '../../domain/errors.ts';
+import { type Template, type TemplateHead, templateHead } from '../../domain/template.ts';
+import type { Needs } from '../../ports/needs.ts';
+import type { Stores } from '../../ports/storage.ts';
+import { accountOf, requireVisible } from '../access.ts';
+
+export type TemplateRequest = { readonly caller: Caller; readonly templateId: string };
+
+/** A template that the caller may start from. */
+export function getTemplate(needs: Needs) {
+  return async (request: TemplateRequest): Promise<TemplateHead> =>
+    templateHead(await findTemplate(needs.storage, request, 'template.view'));
+}
+
+/** The template, if the caller may do this to it. Those that come with the service are there for everybody, and stay. */
+export async function findTemplate(
+  stores: Stores,
+  { caller, templateId }: TemplateRequest,
+  action: 'template.view' | 'template.delete',
+): Promise<Template> {
+  accountOf(caller);
+  const builtin = builtinTemplate(templateId);
+  if (builtin && action === 'template.delete') {
+    throw new DomainError('permission_denied', 'This template comes with the service: it stays.');
+  }
+  const template = builtin ?? (await stores.templates.find(templateId));
+  if (!template) throw notFound();
+  const { organizationId } = template;
+  if (organizationId !== null) await requireVisible(stores, { caller, organizationId }, action);
+  return template;
+}

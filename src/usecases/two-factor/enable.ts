@@ -1,0 +1,34 @@
+import type { Caller } from '../../domain/caller.ts';
+import { DomainError } from '../../domain/errors.ts';
+import { BACKUP_CODES, backupCode, typedCode } from '../../domain/two-factor.ts';
+import type { Needs } from '../../ports/needs.ts';
+import { requireUser } from '../access.ts';
+import { failures } from '../accounts/failures.ts';
+import { lockAccount, ownAccount } from '../accounts/me.ts';
+import { stepOfTyped, wrongCode } from './codes.ts';
+
+export type CodeRequest = { readonly caller: Caller; readonly code: string };
+
+/** Enables the provisional secret by a code of it, which stays good for sign-in; answers the backup codes, once. */
+export function enableTwoFactor(needs: Needs) {
+  return async ({ caller, code }: CodeRequest): Promise<readonly string[]> => {
+    const { id: userId, email } = await ownAccount(needs.storage, caller);
+    const tries = failures(needs, { account: email, address: requireUser(caller).address });
+    await tries.admit();
+    const twoFactor = await needs.storage.twoFactors.find(userId);
+    if (!twoFactor || twoFactor.isEnabled) throw notStarted();
+    if (stepOfTyped(needs, twoFactor, code) === null) throw await tries.failed(wrongCode());
+    await tries.admit();
+    const codes = Array.from({ length: BACKUP_CODES }, () => backupCode(needs.digest(needs.newSecret())));
+    const hashes = codes.map((backup) => needs.digest(typedCode(backup).code));
+    await needs.storage.transaction(async (tx) => {
+      const user = await lockAccount(tx, caller);
+      if (!(await tx.twoFactors.enable(userId, twoFactor.sealedSecret, hashes))) throw notStarted();
+      await tx.users.update({ ...user, twoFactorEnabled: true });
+    });
+    return codes;
+  };
+}
+
+const notStarted = () =>
+  new DomainError('bad_request', 'There is nothing to enable: set two-factor authentication up first.');

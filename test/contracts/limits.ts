@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from 'chai';
+import type { Limit } from '../../src/domain/limit.ts';
+import type { Limits } from '../../src/ports/limits.ts';
+import { atOnce } from '../support/prove.ts';
+import { requireAdapter } from '../support/require-adapter.ts';
+
+const STRANGE_KEYS = [
+  ...['', ' ', 'a', 'a ', 'A', 'ä', 'a\u0308', 'a\0', 'a:b', 'a%', "a' OR '1'='1", '💥', '2001:db8::/64'],
+  ...['x'.repeat(1000), `${'x'.repeat(1000)}y`, '名'.repeat(70_000), '__proto__', 'constructor'],
+];
+
+/** Limits in which nobody counted. */
+export type OpenedLimits = { readonly limits: Limits; dispose(): Promise<void> };
+
+/** A limit of this name alone, of a minute unless told otherwise. */
+export const aLimit = (max: number, seconds = 60): Limit => ({ name: `limit-${randomUUID()}`, max, seconds });
+
+export const allowed = (waits: readonly number[]): number => waits.filter((wait) => wait === 0).length;
+
+/** Resolves when the milliseconds have passed, and not a part of one earlier as timers may. */
+export async function waited(milliseconds: number): Promise<void> {
+  const end = performance.now() + milliseconds;
+  for (let left = milliseconds; left > 0; left = end - performance.now()) await pause(Math.ceil(left));
+}
+
+/** What every counter of limits keeps, after src/ports/limits.ts. `open` gives null where its server is missing. */
+export function limitsContract(name: string, open: () => Promise<OpenedLimits | null>): void {
+  describe(`limits: ${name}`, () => {
+    let opened: OpenedLimits | null = null;
+    let limits: Limits;
+
+    before(async function () {
+      opened = await open();
+      if (!requireAdapter(name, opened !== null)) this.skip();
+      limits = opened!.limits;
+    });
+
+    after(() => opened?.dispose());
+
+    countsExactly(() => limits);
+    tellsTheWait(() => limits);
+    keepsApart(() => limits);
+  });
+}
+
+function countsExactly(limits: () => Limits): void {
+  for (const [max, hits] of [
+    [1, 20],
+    [50, 200],
+    [20, 20],
+  ] as const) {
+    it(`allows exactly ${max} of ${hits} hits at once`, async () => {
+      const limit = aLimit(max);
+      expect(allowed(await atOnce(hits, () => limits().hit(limit, 'key')))).to.equal(max);
+    });
+  }
+
+  it('allows so many one after the other, and none beyond', async () => {
+    const limit = aLimit(3);
+    const waits = [];
+    for (let hit = 0; hit < 5; hit++) waits.push(await limits().hit(limit, 'key'));
+    expect(waits.map((wait) => wait === 0)).to.deep.equal([true, true, true, false, false]);
+  });
+
+  it('counts nothing when it is asked for the wait alone', async () => {
+    const limit = aLimit(2);
+    for (const expected of [2, 1, 0]) {
+      expect(allowed(await atOnce(10, () => limits().wait(limit, 'key'))), `${expected} left`).to.equal(
+        expected > 0 ? 10 : 0,
+      );
+      if (expected > 0) expect(await limits().hit(limit, 'key')).to.equal(0);
+    }
+  });
+}
+
+function tellsTheWait(limits: () => Limits): void {
+  it('tells a wait within the window, after which exactly as many are allowed again', async () => {
+    const limit = aLimit(5, 1);
+    for (let window = 0; window < 2; window++) {
+      const waits = await atOnce(20, () => limits().hit(limit, 'key'));
+      expect(allowed(waits)).to.equal(5);
+      for (const wait of waits) expect(wait).to.be.within(0, 1000);
+      await waited(Math.max(...waits));
+    }
+  });
+
+  it('tells the same wait to who only asks', async () => {
+    const limit = aLimit(1, 1);
+    await limits().hit(limit, 'key');
+    const wait = await limits().wait(limit, 'key');
+    expect(wait).to.be.within(1, 1000);
+    await waited(wait);
+    expect(await limits().wait(limit, 'key')).to.equal(0);
+    expect(await limits().hit(limit, 'key')).to.equal(0);
+  });
+
+  it('does not prolong a window by hits beyond its limit', async () => {
+    const limit = aLimit(1, 1);
+    const [, told] = await atOnce(2, () => limits().hit(limit, 'key'));
+    const end = waited(told!);
+    for (let beyond = 0; beyond < 3; beyond++) {
+      await waited(told! / 5);
+      await limits().hit(limit, 'key');
+    }
+    await end;
+    expect(await limits().hit(limit, 'key')).to.equal(0);
+  });
+}
+
+function keepsApart(limits: () => Limits): void {
+  it('counts each of these keys for itself, however long or strange', async () => {
+    const limit = aLimit(1);
+    for (const key of STRANGE_KEYS) expect(await limits().hit(limit, key), key.slice(0, 20)).to.equal(0);
+    for (const key of STRANGE_KEYS) expect(await limits().hit(limit, key), key.slice(0, 20)).to.be.greaterThan(0);
+  });
+
+  it('counts each limit for itself', async () => {
+    const [one, other] = [aLimit(1), aLimit(1)];
+    expect([await limits().hit(one, 'key'), await limits().hit(other, 'key')]).to.deep.equal([0, 0]);
+    const [joined, split] = [{ ...one, name: `${one.name}:a` }, one];
+    expect([await limits().hit(joined, 'b'), await limits().hit(split, 'a:b')]).to.deep.equal([0, 0]);
+  });
+}

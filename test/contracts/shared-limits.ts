@@ -1,0 +1,166 @@
+import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from 'chai';
+import type { Limits } from '../../src/ports/limits.ts';
+import { type FreshLimitStore, freshLimitStore, type LimitStore, limitsOf } from '../support/limit-stores.ts';
+import type { AskedHits, ToldWaits } from '../support/limits-instance.ts';
+import { atOnce } from '../support/prove.ts';
+import { requireAdapter } from '../support/require-adapter.ts';
+import { type TcpProxy, tcpProxy, type Weather } from '../support/tcp-proxy.ts';
+import { aLimit, allowed, waited } from './limits.ts';
+
+const INSTANCE = new URL('../support/limits-instance.ts', import.meta.url).pathname;
+
+/** What the limits keep that several instances share: one count, also while the store is in trouble an answer. */
+export function sharedLimitsContract(kind: LimitStore['kind']): void {
+  describe(`limits that instances share: ${kind}`, function () {
+    this.timeout(60_000);
+    const open = new Set<Limits>();
+    let reports: unknown[] = [];
+    let fresh: FreshLimitStore | null = null;
+    let proxy: TcpProxy;
+
+    before(async function () {
+      fresh = await freshLimitStore(kind);
+      if (!requireAdapter(kind, fresh !== null)) this.skip();
+      const { hostname, port } = new URL(fresh!.store.url);
+      proxy = await tcpProxy(hostname, Number(port));
+    });
+
+    beforeEach(() => {
+      reports = [];
+    });
+
+    afterEach(async () => {
+      await proxy.turn('pass');
+      await Promise.all([...open].map((limits) => limits.close()));
+      open.clear();
+    });
+
+    after(async () => {
+      await proxy?.close();
+      await fresh?.remove();
+    });
+
+    const instance = (store = fresh!.store) => {
+      const limits = limitsOf(store, (message, cause) => reports.push([message, cause]));
+      open.add(limits);
+      return limits;
+    };
+
+    const throughProxy = () => {
+      const url = new URL(fresh!.store.url);
+      url.port = String(proxy.port);
+      return instance({ ...fresh!.store, url: url.href });
+    };
+
+    /** Resolves when what one instance counts is seen by the other. */
+    async function share(one: Limits, other: Limits): Promise<void> {
+      const limit = aLimit(1);
+      for (;;) {
+        const key = randomUUID();
+        await one.hit(limit, key);
+        if ((await other.wait(limit, key)) > 0) return;
+        await pause(50);
+      }
+    }
+
+    it('is one count of two instances', async () => {
+      const [one, other] = [instance(), instance()];
+      await share(one, other);
+      for (let round = 0; round < 5; round++) {
+        const limit = aLimit(50);
+        const waits = await atOnce(200, (n) => (n % 2 ? one : other).hit(limit, 'key'));
+        expect(allowed(waits)).to.equal(50);
+      }
+      expect(reports).to.deep.equal([]);
+    });
+
+    it('is one count of two processes', async () => {
+      const processes = await Promise.all([startProcess(fresh!.store), startProcess(fresh!.store)]);
+      const key = randomUUID();
+      try {
+        for (const limit of [aLimit(50), aLimit(1), aLimit(150)]) {
+          await atOnce(2, (n) => processes[n]!.hits({ limit: aLimit(1), key, times: 1 }));
+          const told = await atOnce(2, (n) => processes[n]!.hits({ limit, key, times: 100 }));
+          expect(told.flatMap((each) => each.reports)).to.deep.equal([]);
+          expect(allowed(told.flatMap(({ waits }) => waits))).to.equal(limit.max);
+        }
+      } finally {
+        for (const { end } of processes) end();
+      }
+    });
+
+    it('ends when its window ends, whoever hits beyond it', async () => {
+      const limit = aLimit(1, 1);
+      const [told] = [await instance().hit(limit, 'key'), await instance().hit(limit, 'key')].slice(1);
+      const end = waited(told!);
+      const others = [instance(), instance()];
+      for (const other of others) {
+        await waited(told! / 4);
+        await other.hit(limit, 'key');
+      }
+      await end;
+      expect(await instance().hit(limit, 'key')).to.equal(0);
+    });
+
+    it('is begun by several instances that start at once on a new store', async () => {
+      const other = (await freshLimitStore(kind))!;
+      const instances = Array.from({ length: 6 }, () => instance(other.store));
+      const waits = await Promise.all(instances.map((limits, n) => limits.hit(aLimit(1), `key ${n}`)));
+      expect(allowed(waits)).to.equal(6);
+      for (const limits of instances) await share(limits, instances[0]!);
+      await Promise.all(instances.map((limits) => limits.close()));
+      for (const limits of instances) open.delete(limits);
+      await other.remove();
+    });
+
+    for (const weather of ['refuse', 'hang', 'cut'] satisfies Weather[]) {
+      it(`is each instance's own while the store's connections ${weather}, is told of once, and is one count again`, async () => {
+        const [straight, limits] = [instance(), throughProxy()];
+        await share(limits, straight);
+        expect(reports).to.deep.equal([]);
+        await proxy.turn(weather);
+        const limit = aLimit(3);
+        const waits = [];
+        for (let hit = 0; hit < 5; hit++) waits.push(await limits.hit(limit, 'key'));
+        expect(waits.map((wait) => wait === 0)).to.deep.equal([true, true, true, false, false]);
+        expect(await limits.wait(limit, 'key')).to.be.within(1, 60_000);
+        expect(await limits.wait(limit, 'other key')).to.equal(0);
+        expect(reports).to.have.lengthOf(1);
+        expect(reports[0]).to.have.nested.property('[0]').that.includes('this instance alone');
+        expect(reports[0]).to.have.nested.property('[1]').that.is.an('error');
+        await proxy.turn('pass');
+        await share(limits, straight);
+        const again = aLimit(50);
+        expect(allowed(await atOnce(200, (n) => (n % 2 ? limits : straight).hit(again, 'key')))).to.equal(50);
+      });
+    }
+
+    it('is found by an instance that starts before the store', async () => {
+      await proxy.turn('refuse');
+      const limits = throughProxy();
+      const limit = aLimit(50);
+      expect(allowed(await atOnce(200, () => limits.hit(limit, 'key')))).to.equal(50);
+      await proxy.turn('pass');
+      await share(limits, instance());
+    });
+  });
+}
+
+/** A process of its own that counts in the store. */
+async function startProcess(store: LimitStore) {
+  const child = fork(INSTANCE, [JSON.stringify(store)], { execArgv: [] });
+  await once(child, 'message');
+  return {
+    async hits(asked: AskedHits): Promise<ToldWaits> {
+      const told = once(child, 'message');
+      child.send(asked);
+      const [waits] = await told;
+      return waits;
+    },
+    end: () => void child.kill('SIGKILL'),
+  };
+}

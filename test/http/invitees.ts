@@ -1,0 +1,58 @@
+import { type Body, PASSWORD, type Person, type Reply } from '../support/client.ts';
+import { anEmail, signIn } from './account-deeds.ts';
+import { expectOk } from './expectations.ts';
+import type { Running } from './harness.ts';
+import { lastLink } from './mailbox.ts';
+
+export const INVITATIONS = '/api/invitations/';
+export const ACCEPT = `${INVITATIONS}accept/`;
+
+export const INVITATION_FIELDS = [
+  ...['id', 'organization', 'email', 'role', 'groups', 'status', 'invited_by', 'expires_at', 'created_at'],
+] as const;
+
+export const tokenOf = (address: string): string => new URL(address).searchParams.get('token')!;
+
+/** An invitation as it was answered, and the two tokens that open it: the one that its inviter saw, and the mailed one. */
+export type Invited = { readonly invitation: Body; readonly shown: string; readonly mailed: string };
+
+/** Invites somebody into the organization of that person: a member where nothing else is given, at an email of its own. */
+export async function invite(running: Running, by: Person, given: Body = {}): Promise<Invited> {
+  const invitation = expectOk(await invitationsOf(running, by).create(given), 201);
+  return { invitation, shown: tokenOf(invitation.accept_url), mailed: lastLink(running, invitation.email).token };
+}
+
+/** What is done with the invitations of somebody's organization: by that person where nobody else is named. */
+export function invitationsOf({ api }: Running, by: Person) {
+  const path = (id = '', rest = '', organization = by.organizationId) =>
+    `${INVITATIONS}${id && `${id}/`}${rest}?organization=${organization}`;
+  return {
+    path,
+    create: (given: Body, as = by.as) =>
+      api.post(INVITATIONS, { organization: by.organizationId, email: anEmail(), role: 'member', ...given }, as),
+    list: async (as = by.as) => expectOk(await api.get(path(), as)).results as Body[],
+    resend: (id: string, as = by.as) => api.post(path(id, 'resend/'), undefined, as),
+    revoke: (id: string, as = by.as) => api.delete(path(id), as),
+  };
+}
+
+/** Accepts as somebody who has no account yet. */
+export function acceptAsNew({ api }: Running, token: string, given: Body = {}): Promise<Reply> {
+  const body = { token, full_name: 'Grace Hopper', password: PASSWORD, password_confirm: PASSWORD, ...given };
+  return api.post(ACCEPT, body);
+}
+
+/** What the deed comes to when the service's clock is ahead by so many milliseconds; it is put back after. */
+export async function later<T>({ service }: Running, milliseconds: number, deed: () => Promise<T>): Promise<T> {
+  service.advance(milliseconds);
+  try {
+    return await deed();
+  } finally {
+    service.advance(-milliseconds);
+  }
+}
+
+/** A new session of somebody, for when the access token of the last one has expired. */
+export async function again({ api }: Running, { email }: Person): Promise<{ readonly token: string }> {
+  return { token: (await signIn(api, email)).tokens.access };
+}

@@ -1,0 +1,288 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'chai';
+import type { Membership } from '../../../src/domain/organization.ts';
+import { givenApiKey, givenGroup } from '../../contracts/storage/given.ts';
+import { PNG } from '../../images/pictures.ts';
+import { type Body, type Person, type Reply, signUp } from '../../support/client.ts';
+import { expectFieldErrors, expectOk, expectRefusal } from '../expectations.ts';
+import type { Open } from '../harness.ts';
+import { type Colleague, joined, membershipOf, subscribe } from '../team.ts';
+
+const MEMBERS = '/api/members/';
+const ROUNDS = 5;
+
+/** The members of an organization (completions 3). Who may do what with them is told in the suite of roles. */
+export function membersSuite(open: Open): void {
+  let ada: Colleague;
+  let organizationId: string;
+  beforeEach(async () => {
+    const person = await signUp(open().api);
+    ({ organizationId } = person);
+    ada = { ...person, memberId: (await membershipOf(open(), organizationId, person.userId)).id };
+  });
+  const colleague = (role: Membership['role'], status: Membership['status'] = 'active') =>
+    joined(open(), { organizationId, role, status });
+  const at = (memberId: string, organization = organizationId) => `${MEMBERS}${memberId}/?organization=${organization}`;
+  const list = async (more = '', person: Person = ada): Promise<Body> =>
+    expectOk(await open().api.get(`${MEMBERS}?organization=${organizationId}${more}`, person.as));
+  const find = async (memberId: string): Promise<Body> =>
+    (await list('&page_size=100')).results.find(({ id }: Body) => id === memberId);
+  const patch = ({ memberId }: Pick<Colleague, 'memberId'>, body: unknown, by: Person = ada) =>
+    open().api.patch(at(memberId), body, by.as);
+  const remove = ({ memberId }: Colleague, by: Person = ada) => open().api.delete(at(memberId), by.as);
+  const activeOwners = () => open().service.storage.memberships.countActive(organizationId, 'owner');
+
+  describe('members', () => {
+    it('are listed in the order in which they joined, blocked ones too, with all their fields', async () => {
+      const [bob, eve] = [await colleague('member'), await colleague('viewer', 'blocked')];
+      const { storage } = open().service;
+      const group = await givenGroup(storage, { organizationId });
+      await storage.groups.addMembers(group.id, [bob.memberId]);
+      const page = await list();
+      expect(page).to.include({ count: 3, next: null, previous: null });
+      const ids = page.results.map(({ id }: Body) => id);
+      expect(ids).to.have.members([ada.memberId, bob.memberId, eve.memberId]);
+      const joins = page.results.map(({ joined_at }: Body) => joined_at);
+      expect(joins).to.deep.equal(joins.toSorted());
+      expect(await find(bob.memberId)).to.deep.equal({
+        ...{ id: bob.memberId, organization: organizationId },
+        user: { id: bob.userId, email: bob.email, full_name: 'Ada Lovelace', avatar_url: null },
+        ...{ role: 'member', status: 'active', groups: [group.id], two_factor_enabled: false },
+        last_active_at: (await find(bob.memberId)).last_active_at,
+        joined_at: (await membershipOf(open(), organizationId, bob.userId)).joinedAt,
+      });
+      expect(await find(eve.memberId)).to.include({ role: 'viewer', status: 'blocked' });
+      expect(await list('', bob)).to.deep.equal(page);
+    });
+
+    it('show their picture, their second factor and when they were last there', async () => {
+      const { api, service } = open();
+      const form = new FormData();
+      form.set('avatar', new Blob([Uint8Array.from(PNG)]));
+      const { avatarUrl } = expectOk(await api.post('/api/auth/me/avatar/', form, ada.as));
+      const user = (await service.storage.users.find(ada.userId))!;
+      await service.storage.users.update({ ...user, twoFactorEnabled: true });
+      const own = await find(ada.memberId);
+      expect(own.user.avatar_url).to.equal(avatarUrl);
+      expect(own.two_factor_enabled).to.equal(true);
+      expect(own.last_active_at).to.satisfy((at: unknown) => at === null || typeof at === 'string');
+    });
+
+    it('come in pages', async () => {
+      for (let n = 0; n < 4; n++) await colleague('viewer');
+      const first = await list('&page_size=2');
+      expect([first.count, first.results.length, first.previous]).to.deep.equal([5, 2, null]);
+      const second = expectOk(await open().api.get(first.next, ada.as));
+      const third = expectOk(await open().api.get(second.next, ada.as));
+      expect([third.results.length, third.next]).to.deep.equal([1, null]);
+      expect(expectOk(await open().api.get(third.previous, ada.as))).to.deep.equal(second);
+      const ids = [first, second, third].flatMap(({ results }) => results.map(({ id }: Body) => id));
+      expect(new Set(ids).size).to.equal(5);
+      for (const page of ['4', '0', '-1', 'x']) {
+        expectRefusal(await open().api.get(`${MEMBERS}?organization=${organizationId}&page=${page}`, ada.as), 404);
+      }
+    });
+  });
+
+  describe('changing a member', () => {
+    it('gives another role, which counts at once', async () => {
+      const { api } = open();
+      const bob = await colleague('viewer');
+      const create = () => api.post('/api/projects/', { organization: organizationId, name: randomUUID() }, bob.as);
+      expectRefusal(await create(), 403, 'permission_denied');
+      const before = await find(bob.memberId);
+      expect(expectOk(await patch(bob, { role: 'member' }))).to.deep.equal({ ...before, role: 'member' });
+      expectOk(await create(), 201);
+      expect(await find(bob.memberId)).to.include({ role: 'member' });
+    });
+
+    it('blocks and unblocks, which counts at once', async () => {
+      const bob = await colleague('admin');
+      expect(expectOk(await patch(bob, { status: 'blocked' })).status).to.equal('blocked');
+      const ask = () => open().api.get(`${MEMBERS}?organization=${organizationId}`, bob.as);
+      expectRefusal(await ask(), 403, 'membership_blocked');
+      expect(expectOk(await patch(bob, { status: 'active' })).status).to.equal('active');
+      expectOk(await ask());
+    });
+
+    it('sets the groups that they are in, all of them', async () => {
+      const { storage } = open().service;
+      const bob = await colleague('member');
+      const [one, two] = [await givenGroup(storage, { organizationId }), await givenGroup(storage, { organizationId })];
+      for (const groups of [[one.id], [two.id, one.id, two.id], [two.id], []]) {
+        const changed = expectOk(await patch(bob, { groups }));
+        expect(changed.groups).to.have.members([...new Set(groups)]);
+        expect(await find(bob.memberId)).to.deep.equal(changed);
+      }
+    });
+
+    it('changes nothing that is not named, nor what is read-only', async () => {
+      const bob = await colleague('member');
+      const before = await find(bob.memberId);
+      const readOnly = { id: randomUUID(), user: { email: 'x@y.example' }, joined_at: 'now', organization: 'another' };
+      for (const body of [{}, undefined, readOnly, { role: 'member', status: 'active', groups: [] }]) {
+        expect(expectOk(await patch(bob, body))).to.deep.equal(before);
+      }
+    });
+
+    it('refuses what is no role, no status and no group of the organization, and changes nothing', async () => {
+      const bob = await colleague('member');
+      const before = await find(bob.memberId);
+      const { id: foreign } = await givenGroup(open().service.storage);
+      for (const role of ['boss', 'Owner', '', null, 7]) expectFieldErrors(await patch(bob, { role }), 'role');
+      for (const status of ['gone', null, 7]) expectFieldErrors(await patch(bob, { status }), 'status');
+      for (const groups of [[foreign], [randomUUID()], 'x', null, {}]) {
+        expectFieldErrors(await patch(bob, { role: 'admin', groups }), 'groups');
+      }
+      expectFieldErrors(await patch(bob, { groups: ['x'] }), 'groups.0');
+      expect(await find(bob.memberId)).to.deep.equal(before);
+    });
+
+    it('is not for accounts: only members have members’ ids', async () => {
+      expectRefusal(await patch({ memberId: ada.userId }, { role: 'owner' }), 404);
+      expectRefusal(await patch({ memberId: randomUUID() }, { role: 'admin' }), 404);
+    });
+  });
+
+  describe('owners', () => {
+    it('are made and touched by owners only', async () => {
+      const [admin, member] = [await colleague('admin'), await colleague('member')];
+      for (const body of [{ role: 'admin' }, { status: 'blocked' }, { groups: [] }, {}]) {
+        expectRefusal(await patch(ada, body, admin), 403, 'permission_denied');
+      }
+      expectRefusal(await remove(ada, admin), 403, 'permission_denied');
+      for (const who of [member, admin]) {
+        expectRefusal(await patch(who, { role: 'owner' }, admin), 403, 'permission_denied');
+      }
+      expect(expectOk(await patch(member, { role: 'owner' })).role).to.equal('owner');
+      expect(expectOk(await patch(ada, { role: 'viewer' }, member)).role).to.equal('viewer');
+      expectRefusal(await patch(ada, { role: 'owner' }), 403, 'permission_denied');
+    });
+
+    it('are never none: the last active one stays, on the field that would change that', async () => {
+      await colleague('owner', 'blocked');
+      for (const role of ['admin', 'member', 'viewer']) expectFieldErrors(await patch(ada, { role }), 'role');
+      expectFieldErrors(await patch(ada, { status: 'blocked' }), 'status');
+      expectFieldErrors(await patch(ada, { role: 'admin', status: 'blocked' }), 'role', 'status');
+      const refused = await remove(ada);
+      expectRefusal(refused, 400);
+      expect(Object.keys(refused.body)).to.deep.equal(['detail']);
+      expect(await find(ada.memberId)).to.include({ role: 'owner', status: 'active' });
+      const bob = await colleague('owner');
+      expectOk(await patch(ada, { status: 'blocked' }, bob));
+      expectFieldErrors(await patch(bob, { role: 'admin' }, bob), 'role');
+    });
+
+    const races: Readonly<
+      Record<string, (one: Colleague, other: Colleague) => readonly [Promise<Reply>, Promise<Reply>]>
+    > = {
+      'step down': (one, other) => [patch(one, { role: 'admin' }, one), patch(other, { role: 'admin' }, other)],
+      'block each other': (one, other) => [
+        patch(other, { status: 'blocked' }, one),
+        patch(one, { status: 'blocked' }, other),
+      ],
+      'remove each other': (one, other) => [remove(other, one), remove(one, other)],
+      'remove themselves': (one, other) => [remove(one, one), remove(other, other)],
+      'leave and step down': (one, other) => [
+        open().api.post(`/api/organizations/${organizationId}/leave/`, undefined, one.as),
+        patch(other, { role: 'viewer' }, other),
+      ],
+    };
+    for (const [what, race] of Object.entries(races)) {
+      it(`are one when two of them ${what} at once`, async () => {
+        for (let round = 0; round < ROUNDS; round++) {
+          const [one, other] = [await colleague('owner'), await colleague('owner')];
+          const { memberships } = open().service.storage;
+          await memberships.delete(ada.memberId);
+          const [first, second] = (await Promise.all(race(one, other))).map(({ status }) => status);
+          expect([first! < 300, second! < 300].filter(Boolean)).to.deep.equal([true]);
+          expect(Math.max(first!, second!)).to.be.oneOf([400, 403]);
+          expect(await activeOwners()).to.equal(1);
+          ada = await colleague('owner');
+          for (const { userId } of [one, other]) {
+            const left = await memberships.find(organizationId, userId);
+            if (left) await memberships.delete(left.id);
+          }
+        }
+      });
+    }
+
+    it('are never none while accounts are deleted: whoever is made one just then is gone, or stays', async () => {
+      for (let round = 0; round < ROUNDS; round++) {
+        const bob = await colleague('admin');
+        const [made, deleted] = await Promise.all([
+          patch(bob, { role: 'owner' }),
+          open().api.delete('/api/auth/me/', bob.as),
+        ]);
+        expectOk(deleted, 204);
+        expect(made.status).to.be.oneOf([200, 404]);
+        expectFieldErrors(await patch(ada, { role: 'admin' }), 'role');
+        expect(await activeOwners()).to.equal(1);
+      }
+    });
+
+    it('leave no organization behind them when all their accounts are deleted at once', async () => {
+      const owners: readonly Person[] = [ada, await colleague('owner'), await colleague('owner')];
+      const bob = await colleague('admin');
+      const replies = await Promise.all(owners.map(({ as }) => open().api.delete('/api/auth/me/', as)));
+      for (const reply of replies) expectOk(reply, 204);
+      expect(await open().service.storage.organizations.find(organizationId)).to.equal(null);
+      expectRefusal(await open().api.get(`${MEMBERS}?organization=${organizationId}`, bob.as), 403);
+    });
+  });
+
+  describe('removing a member', () => {
+    it('takes the keys and the places in groups along, and leaves the account', async () => {
+      const { api, service } = open();
+      const bob = await colleague('admin');
+      const { id } = await givenGroup(service.storage, { organizationId });
+      await service.storage.groups.addMembers(id, [bob.memberId]);
+      await givenApiKey(service.storage, {}, await membershipOf(open(), organizationId, bob.userId));
+      expect(await remove(bob)).to.include({ status: 204, body: '' });
+      expectRefusal(await remove(bob), 404);
+      expectRefusal(await api.get(`${MEMBERS}?organization=${organizationId}`, bob.as), 403);
+      expect(await service.storage.apiKeys.list(organizationId)).to.deep.equal([]);
+      expect((await service.storage.groups.view(id))!.memberCount).to.equal(0);
+      expect((await list()).count).to.equal(1);
+      expectOk(await api.get('/api/auth/me/', bob.as));
+    });
+
+    it('happens once, however many ask, and while the account is deleted too', async () => {
+      const [bob, eve] = [await colleague('member'), await colleague('member')];
+      const replies = await Promise.all(Array.from({ length: 6 }, () => remove(bob)));
+      expect(replies.map(({ status }) => status).toSorted()).to.deep.equal([204, ...Array(5).fill(404)]);
+      const [removed, deleted] = await Promise.all([remove(eve), open().api.delete('/api/auth/me/', eve.as)]);
+      expectOk(deleted, 204);
+      expect(removed.status).to.be.oneOf([204, 404]);
+    });
+  });
+
+  describe('unblocking', () => {
+    const unblock = (member: Colleague) => patch(member, { status: 'active' });
+    const blocked = async (count: number) => {
+      const members: Colleague[] = [];
+      for (let n = 0; n < count; n++) members.push(await colleague('member', 'blocked'));
+      return members;
+    };
+
+    it('takes room among the members that the plan allows; blocked ones take none', async () => {
+      await subscribe(open(), organizationId, { plan: 'free' });
+      const [bob, eve] = await blocked(2);
+      expectOk(await unblock(bob!));
+      expectOk(await unblock(bob!));
+      const refused = await unblock(eve!);
+      expectRefusal(refused, 403, 'plan_limit_reached');
+      expect(refused.body.limit).to.deep.equal({ scope: 'organization', kind: 'member', max: 2, used: 2 });
+      expect(await find(eve!.memberId)).to.include({ status: 'blocked' });
+      expectOk(await patch(bob!, { status: 'blocked' }));
+      expectOk(await unblock(eve!));
+    });
+
+    it('of five at once unblocks as many as there is room for', async () => {
+      await subscribe(open(), organizationId, { plan: 'free' });
+      const replies = await Promise.all((await blocked(5)).map(unblock));
+      expect(replies.map(({ status }) => status).toSorted()).to.deep.equal([200, 403, 403, 403, 403]);
+      expect(await open().service.storage.memberships.countActive(organizationId)).to.equal(2);
+    });
+  });
+}

@@ -1,0 +1,90 @@
+import { expect } from 'chai';
+import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
+import { removeExpiredRows, STEP } from '../../adapters/limits/expired-rows.ts';
+import type { Ask } from '../../adapters/limits/mysql-counter.ts';
+import type { Limits } from '../../src/ports/limits.ts';
+import { aLimit, allowed, limitsContract } from '../contracts/limits.ts';
+import { sharedLimitsContract } from '../contracts/shared-limits.ts';
+import { type FreshLimitStore, freshLimitStore, limitsOf, openedLimits } from '../support/limit-stores.ts';
+import { atOnce } from '../support/prove.ts';
+import { requireAdapter } from '../support/require-adapter.ts';
+
+limitsContract('MySQL', () => openedLimits('MySQL'));
+sharedLimitsContract('MySQL');
+
+describe('limits in a table of MySQL', function () {
+  this.timeout(60_000);
+  let fresh: FreshLimitStore | null = null;
+  let connection: Connection;
+  let limits: Limits;
+  let reports: string[] = [];
+
+  before(async function () {
+    fresh = await freshLimitStore('MySQL');
+    if (!requireAdapter('MySQL', fresh !== null)) this.skip();
+    connection = await createConnection(fresh!.store.url);
+  });
+
+  beforeEach(async () => {
+    reports = [];
+    limits = limitsOf(fresh!.store, (message) => reports.push(message));
+    await limits.hit(aLimit(1), 'first');
+  });
+
+  afterEach(() => limits.close());
+
+  after(async () => {
+    await connection?.end();
+    await fresh?.remove();
+  });
+
+  const rowCount = async () => {
+    const [rows] = await connection.query<RowDataPacket[]>('SELECT COUNT(*) AS n FROM rate_limits');
+    return rows[0]!.n as number;
+  };
+
+  it('make the table again where it is gone', async () => {
+    await connection.query('DROP TABLE rate_limits');
+    const limit = aLimit(50);
+    expect(allowed(await atOnce(200, () => limits.hit(limit, 'key')))).to.equal(50);
+    expect(await rowCount()).to.equal(1);
+    expect(reports).to.deep.equal([]);
+  });
+
+  it('forget the windows that are over, in steps, and keep what is counted meanwhile', async () => {
+    await connection.query('TRUNCATE rate_limits');
+    const keys = Array.from({ length: STEP * 2 + 100 }, (_, n) => `key ${n}`);
+    const limit = aLimit(2);
+    await Promise.all(keys.map((key) => limits.hit(limit, key)));
+    await connection.query('UPDATE rate_limits SET ends = ends - INTERVAL 1 HOUR');
+    const counted = keys.slice(0, 100);
+    const steps: number[] = [];
+    const ask: Ask = async (sql, values) => {
+      const [answer] = await connection.execute(sql, [...values] as never);
+      if ('affectedRows' in answer) steps.push(answer.affectedRows);
+      return answer as never;
+    };
+    const hits = Promise.all(counted.map((key) => atOnce(4, () => limits.hit(limit, key))));
+    const [waits] = await Promise.all([hits, removeExpiredRows(ask)]);
+    expect(waits.map(allowed)).to.deep.equal(counted.map(() => 2));
+    expect(await rowCount()).to.equal(counted.length);
+    for (const removed of steps) expect(removed).to.be.at.most(STEP);
+    expect(steps.length).to.be.greaterThan(1);
+    expect(reports).to.deep.equal([]);
+  });
+
+  it('do not wait for a table that somebody holds', async () => {
+    const limit = aLimit(2);
+    await connection.query('LOCK TABLES rate_limits WRITE');
+    const waits = await atOnce(20, () => limits.hit(limit, 'key'));
+    await connection.query('UNLOCK TABLES');
+    expect(allowed(waits)).to.equal(2);
+    expect(reports).to.have.lengthOf(1);
+  });
+
+  it('name the collation of the table', async () => {
+    const sql = 'SELECT TABLE_COLLATION AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE()';
+    const [rows] = await connection.query<RowDataPacket[]>(sql);
+    expect(rows.map(({ name }) => name)).to.deep.equal(['utf8mb4_bin']);
+  });
+});

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'chai';
+import { mysqlLimits } from '../../adapters/limits/mysql.ts';
+import { redisLimits } from '../../adapters/limits/redis.ts';
+import type { Report } from '../../adapters/limits/shared.ts';
+import { DEFAULT_LIMIT } from '../../adapters/sql/mysql.ts';
+import { ensureDatabase } from '../../adapters/sql/mysql-clients.ts';
+import type { Limits } from '../../src/ports/limits.ts';
+import { freshDatabase } from './mysql.ts';
+
+/** Where several instances count together. A process may be told of it. */
+export type LimitStore = { readonly kind: 'MySQL' | 'Redis'; readonly url: string; readonly prefix: string };
+
+export type FreshLimitStore = { readonly store: LimitStore; remove(): Promise<void> };
+
+/** One more instance's limits. */
+export function limitsOf({ kind, url, prefix }: LimitStore, report: Report): Limits {
+  return kind === 'MySQL' ? mysqlLimits({ url, report }) : redisLimits({ url, prefix, report });
+}
+
+/** A store in which nobody counted; null where its server is missing. */
+export async function freshLimitStore(kind: LimitStore['kind']): Promise<FreshLimitStore | null> {
+  const prefix = `test:${randomUUID()}`;
+  if (kind === 'Redis') {
+    const url = process.env.TEST_REDIS_URL;
+    return url ? { store: { kind, url, prefix }, async remove() {} } : null; // What is counted there ends of itself.
+  }
+  const database = freshDatabase();
+  if (!database) return null;
+  await ensureDatabase(database.url, DEFAULT_LIMIT);
+  return { store: { kind, url: database.url, prefix }, remove: database.remove };
+}
+
+/** The limits of one instance, in a fresh store. What they report is a fault here. */
+export async function openedLimits(kind: LimitStore['kind']) {
+  const fresh = await freshLimitStore(kind);
+  if (!fresh) return null;
+  const reports: string[] = [];
+  const limits = limitsOf(fresh.store, (message) => reports.push(message));
+  await limits.hit({ name: 'first', max: 1, seconds: 1 }, 'key');
+  const dispose = async () => {
+    await limits.close();
+    await fresh.remove();
+    expect(reports).to.deep.equal([]);
+  };
+  return { limits, dispose };
+}
