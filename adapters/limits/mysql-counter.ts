@@ -15,7 +15,7 @@ const TABLE = `
   ) ENGINE = InnoDB CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`;
 
 const MAKING_LIMIT = 10_000;
-const NO_SUCH_TABLE = 1;
+const NO_SUCH_TABLE = 1146;
 const ATTEMPTS = 5;
 
 /** All by the database's clock, which instances have in common. */

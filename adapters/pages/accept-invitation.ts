@@ -36,7 +36,7 @@ ${form(
   ],
   'Make my account and join',
 )}
-${goTo('sign-in', 'I have an account with this email')}`;
+${goTo('sign-in', 'I have an account already')}`;
 
 const SIGN_IN = `${INVITED}
 ${form(

@@ -98,10 +98,10 @@ function tellsTheWait(limits: () => Limits): void {
 
   it('does not prolong a window by hits beyond its limit', async () => {
     const limit = aLimit(1, 1);
-    const [, told] = await atOnce(2, () => limits().hit(limit, 'key'));
-    const end = waited(told!);
+    const told = Math.max(...(await atOnce(2, () => limits().hit(limit, 'key'))));
+    const end = waited(told);
     for (let beyond = 0; beyond < 3; beyond++) {
-      await waited(told! / 5);
+      await waited(told / 5);
       await limits().hit(limit, 'key');
     }
     await end;

@@ -112,7 +112,8 @@ describe('jobs that come by the clock', () => {
   it('of the service can be scheduled, and are stopped before they ever come', async () => {
     const instance = anInstance();
     const jobs = serviceJobs(instance.app);
-    expect(jobs.map(({ name }) => name)).to.have.members(['sweep-objects', 'purge-sessions', 'purge-visits']);
+    const names = ['sweep-objects', 'purge-ended', 'purge-visits', 'lapse-subscriptions'];
+    expect(jobs.map(({ name }) => name)).to.have.members(names);
     await startJobs(instance, jobs).stop();
   });
 });

@@ -13,17 +13,20 @@ export const INVITATION_FIELDS = [
 
 export const tokenOf = (address: string): string => new URL(address).searchParams.get('token')!;
 
+/** A service, and the way to speak to it. */
+export type Stage = Pick<Running, 'api' | 'service'>;
+
 /** An invitation as it was answered, and the two tokens that open it: the one that its inviter saw, and the mailed one. */
 export type Invited = { readonly invitation: Body; readonly shown: string; readonly mailed: string };
 
 /** Invites somebody into the organization of that person: a member where nothing else is given, at an email of its own. */
-export async function invite(running: Running, by: Person, given: Body = {}): Promise<Invited> {
+export async function invite(running: Stage, by: Person, given: Body = {}): Promise<Invited> {
   const invitation = expectOk(await invitationsOf(running, by).create(given), 201);
   return { invitation, shown: tokenOf(invitation.accept_url), mailed: lastLink(running, invitation.email).token };
 }
 
 /** What is done with the invitations of somebody's organization: by that person where nobody else is named. */
-export function invitationsOf({ api }: Running, by: Person) {
+export function invitationsOf({ api }: Stage, by: Person) {
   const path = (id = '', rest = '', organization = by.organizationId) =>
     `${INVITATIONS}${id && `${id}/`}${rest}?organization=${organization}`;
   return {
@@ -37,13 +40,13 @@ export function invitationsOf({ api }: Running, by: Person) {
 }
 
 /** Accepts as somebody who has no account yet. */
-export function acceptAsNew({ api }: Running, token: string, given: Body = {}): Promise<Reply> {
+export function acceptAsNew({ api }: Stage, token: string, given: Body = {}): Promise<Reply> {
   const body = { token, full_name: 'Grace Hopper', password: PASSWORD, password_confirm: PASSWORD, ...given };
   return api.post(ACCEPT, body);
 }
 
 /** What the deed comes to when the service's clock is ahead by so many milliseconds; it is put back after. */
-export async function later<T>({ service }: Running, milliseconds: number, deed: () => Promise<T>): Promise<T> {
+export async function later<T>({ service }: Stage, milliseconds: number, deed: () => Promise<T>): Promise<T> {
   service.advance(milliseconds);
   try {
     return await deed();
@@ -53,6 +56,6 @@ export async function later<T>({ service }: Running, milliseconds: number, deed:
 }
 
 /** A new session of somebody, for when the access token of the last one has expired. */
-export async function again({ api }: Running, { email }: Person): Promise<{ readonly token: string }> {
+export async function again({ api }: Stage, { email }: Person): Promise<{ readonly token: string }> {
   return { token: (await signIn(api, email)).tokens.access };
 }

@@ -7,12 +7,15 @@ import { apiKeyCallersSuite } from './suite/api-key-callers.ts';
 import { apiKeyRotationSuite } from './suite/api-key-rotation.ts';
 import { apiKeysSuite } from './suite/api-keys.ts';
 import { auditLogSuite } from './suite/audit-log.ts';
+import { avatarSuite } from './suite/avatar.ts';
 import { bodiesSuite } from './suite/bodies.ts';
 import { credentialsSuite } from './suite/credentials.ts';
 import { duplicateNamesSuite } from './suite/duplicate-names.ts';
 import { duplicateRacesSuite } from './suite/duplicate-races.ts';
 import { duplicatesSuite } from './suite/duplicates.ts';
+import { emailsSuite } from './suite/emails.ts';
 import { embedSuite } from './suite/embed.ts';
+import { enumerationSuite } from './suite/enumeration.ts';
 import { everyBodySuite } from './suite/every-body.ts';
 import { groupLimitsSuite } from './suite/group-limits.ts';
 import { groupsSuite } from './suite/groups.ts';
@@ -33,8 +36,12 @@ import { mapReferencesSuite } from './suite/map-references.ts';
 import { mapShapesSuite } from './suite/map-shapes.ts';
 import { membersSuite } from './suite/members.ts';
 import { organizationInvitationsSuite } from './suite/organization-invitations.ts';
+import { organizationLogosSuite } from './suite/organization-logos.ts';
 import { organizationRolesSuite } from './suite/organization-roles.ts';
 import { organizationsSuite } from './suite/organizations.ts';
+import { ownersSuite } from './suite/owners.ts';
+import { passwordChangesSuite } from './suite/password-changes.ts';
+import { passwordMailSuite } from './suite/password-mail.ts';
 import { plansSuite } from './suite/plans.ts';
 import { profileSuite } from './suite/profile.ts';
 import { projectFieldsSuite } from './suite/project-fields.ts';
@@ -43,6 +50,7 @@ import { projectVersionsSuite } from './suite/project-versions.ts';
 import { projectsSuite } from './suite/projects.ts';
 import { racesSuite } from './suite/races.ts';
 import { roundTripSuite } from './suite/round-trip.ts';
+import { sessionListSuite } from './suite/session-list.ts';
 import { sessionsSuite } from './suite/sessions.ts';
 import { snapshotRestoresSuite } from './suite/snapshot-restores.ts';
 import { snapshotsSuite } from './suite/snapshots.ts';
@@ -51,8 +59,12 @@ import { surfaceSuite } from './suite/surface.ts';
 import { tagsSuite } from './suite/tags.ts';
 import { templateFilesSuite } from './suite/template-files.ts';
 import { templatesSuite } from './suite/templates.ts';
+import { throttlesSuite } from './suite/throttles.ts';
+import { tokenAttacksSuite } from './suite/token-attacks.ts';
+import { twoFactorSuite } from './suite/two-factor.ts';
 import { visitBatchesSuite } from './suite/visit-batches.ts';
 import { visitsSuite } from './suite/visits.ts';
+import { walksSuite } from './suite/walks.ts';
 import { wrongTypesSuite } from './suite/wrong-types.ts';
 
 /** Each under a heading of its own, so that its preparations are its own too. */
@@ -61,8 +73,19 @@ const SUITES = {
   profile: profileSuite,
   sessions: sessionsSuite,
   credentials: credentialsSuite,
+  'session list': sessionListSuite,
+  'token attacks': tokenAttacksSuite,
+  'password mail': passwordMailSuite,
+  'password changes': passwordChangesSuite,
+  emails: emailsSuite,
+  'two-factor': twoFactorSuite,
+  walks: walksSuite,
+  avatar: avatarSuite,
+  enumeration: enumerationSuite,
+  throttles: throttlesSuite,
   'account deletion': accountDeletionSuite,
   organizations: organizationsSuite,
+  'organization logos': organizationLogosSuite,
   'organization roles': organizationRolesSuite,
   invitations: invitationsSuite,
   'organization invitations': organizationInvitationsSuite,
@@ -72,6 +95,7 @@ const SUITES = {
   'API key rotation': apiKeyRotationSuite,
   'API key callers': apiKeyCallersSuite,
   members: membersSuite,
+  owners: ownersSuite,
   groups: groupsSuite,
   'group limits': groupLimitsSuite,
   plans: plansSuite,

@@ -8,6 +8,17 @@ import { type Arena, openArena, RACERS } from './races/arena.ts';
 import { deletionAmongWrites } from './races/deletion.ts';
 import { buildLimit, draftLimit } from './races/limits.ts';
 import { copiesOfOne, oneName } from './races/names.ts';
+import {
+  backupCodeOnce,
+  disableOnce,
+  emailOnce,
+  enableOnce,
+  firstPasswordOnce,
+  pendingTokenOnce,
+  resetLinkOnce,
+  stepOnce,
+  verifyLinkOnce,
+} from './races/sign-in.ts';
 import { snapshotLimit } from './races/snapshots.ts';
 import { statusActions } from './races/transitions.ts';
 import { conditionalWrites, tagsInOrder, unconditionalWrites } from './races/writes.ts';
@@ -25,6 +36,15 @@ const RACES: readonly (readonly [string, Race])[] = [
   ['a deletion among writes', deletionAmongWrites],
   ['tags of one project', tagsInOrder],
   ['snapshots beyond the limit of the plan', snapshotLimit],
+  ['one code of the moment for many sign-ins', stepOnce],
+  ['one backup code for many sign-ins', backupCodeOnce],
+  ['many backup codes for one sign-in', pendingTokenOnce],
+  ['one link for a new password', resetLinkOnce],
+  ['one link that confirms an email', verifyLinkOnce],
+  ['enabling two-factor authentication', enableOnce],
+  ['disabling two-factor authentication', disableOnce],
+  ['a first password', firstPasswordOnce],
+  ['accounts of one email', emailOnce],
 ];
 
 const ROUNDS = rounds(100);

@@ -25,7 +25,7 @@ export function client(url: string, address?: string) {
     const sent = body === undefined ? null : isRaw ? (body as BodyInit) : JSON.stringify(body);
     const response = await fetch(path.startsWith('http') ? path : url + path, { method, headers, body: sent });
     const text = await response.text();
-    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    const isJson = text !== '' && response.headers.get('content-type')?.startsWith('application/json');
     return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
   };
   return {

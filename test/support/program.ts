@@ -13,7 +13,8 @@ export type Program = {
   readonly ended: Promise<number | null>;
 };
 
-const MAIN = new URL('../../config/main.ts', import.meta.url).pathname;
+/** The file that starts it. */
+export const MAIN = new URL('../../config/main.ts', import.meta.url).pathname;
 
 /** Starts the program in a folder, with nothing of this process's settings. */
 export function startProgram(cwd: string, args: readonly string[], environment: Record<string, string> = {}): Program {
@@ -26,7 +27,8 @@ export function startByNpm(args: readonly string[]): Program {
   return watched(spawn('npm', ['start', '--', ...args], { cwd: project, env: settings({}) }));
 }
 
-function settings(environment: Record<string, string>): Record<string, string> {
+/** The environment of a program: these settings, and nothing else but what any program needs. */
+export function settings(environment: Readonly<Record<string, string>>): Record<string, string> {
   const { PATH = '', HOME = '' } = process.env;
   return { PATH, HOME, PORT: '0', ...environment };
 }

@@ -82,7 +82,7 @@ const OWNED: Readonly<Record<string, readonly string[]>> = {
   ioredis: ['limits', 'test'],
   'proxy-addr': ['http'],
   'ipaddr.js': ['http'],
-  commander: ['config'],
+  commander: ['config', 'test'],
   nodemailer: ['mail'],
   'smtp-server': ['scripts', 'test'],
   otplib: ['security', 'test'],

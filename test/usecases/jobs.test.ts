@@ -3,13 +3,16 @@ import { expect } from 'chai';
 import { filesystemObjects } from '../../adapters/objects/filesystem.ts';
 import { minioObjects } from '../../adapters/objects/minio.ts';
 import { buildApp } from '../../src/app.ts';
+import { logoPath } from '../../src/domain/organization.ts';
 import { imagePath } from '../../src/domain/stored-image.ts';
+import { templatePath } from '../../src/domain/template.ts';
 import { addMilliseconds } from '../../src/domain/timestamp.ts';
+import { avatarPath } from '../../src/domain/user.ts';
 import type { Needs } from '../../src/ports/needs.ts';
 import type { Objects } from '../../src/ports/objects.ts';
 import type { Storage } from '../../src/ports/storage.ts';
 import { givenProject, givenUser } from '../contracts/storage/given.ts';
-import { anImage, aSession, aTurn, NOW } from '../support/builders.ts';
+import { anImage, anOrganization, aSession, aTemplate, aTurn, aUser, NOW } from '../support/builders.ts';
 import { testNeeds } from '../support/needs.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 import { freshBucket } from '../support/s3.ts';
@@ -121,13 +124,36 @@ onEachStorage('sweeping files', (storage) => {
     expect(await app.jobs.sweepObjects()).to.deep.equal({ removed: 1 });
   });
 
-  it('goes through hundreds of them, and looks at nothing beside the projects’ own', async () => {
+  it('goes through hundreds of them, and looks at nothing in folders of others', async () => {
     const { app, needs, clock } = anApp(storage());
     const { owned, stray } = await someFiles(needs, storage(), 450);
-    const elsewhere = await put(needs.objects, 'avatars/x.png');
+    const elsewhere = await put(needs.objects, 'backups/x.png');
     clock.advance(2 * HOUR);
     expect(await app.jobs.sweepObjects()).to.deep.equal({ removed: stray.length });
     expect(await pathsIn(needs.objects)).to.deep.equal([...owned, elsewhere].toSorted());
+  });
+
+  it('keeps the avatars, logos and files of templates that something names', async () => {
+    const { app, needs, clock } = anApp(storage());
+    const [userId, organizationId, templateId] = [randomUUID(), randomUUID(), randomUUID()];
+    const named = {
+      avatar: avatarPath(userId, randomUUID(), 'png'),
+      logo: logoPath(organizationId, randomUUID(), 'png'),
+      template: templatePath(templateId, randomUUID(), 'png'),
+    };
+    const { users, organizations, templates } = storage();
+    await users.insert(aUser({ id: userId, avatarPath: named.avatar }));
+    await organizations.insert(anOrganization({ id: organizationId, logoPath: named.logo }));
+    await templates.insert(aTemplate({ id: templateId, organizationId }));
+    const stray = [
+      avatarPath(userId, randomUUID(), 'png'),
+      logoPath(organizationId, randomUUID(), 'png'),
+      templatePath(randomUUID(), randomUUID(), 'png'),
+    ];
+    for (const path of [...Object.values(named), ...stray]) await put(needs.objects, path);
+    clock.advance(2 * HOUR);
+    expect(await app.jobs.sweepObjects()).to.deep.equal({ removed: stray.length });
+    expect(await pathsIn(needs.objects)).to.deep.equal(Object.values(named).toSorted());
   });
 
   it('reports a file that cannot be removed, and removes the others', async () => {

@@ -4,8 +4,9 @@ import { newUser, normaliseEmail, type User } from '../../domain/user.ts';
 import type { ProvenIdentity } from '../../ports/identity.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
-import { insertOrganization, ownOrganization, requireRegistration } from './register.ts';
-import type { Device } from './sessions.ts';
+import { insertOrganization, ownOrganization } from '../organizations/own.ts';
+import { requireRegistration } from './register.ts';
+import { type Device, personAt } from './sessions.ts';
 import { type SignIn, signIn } from './sign-in.ts';
 
 export type GoogleSignIn = {
@@ -30,19 +31,19 @@ export function signInWithGoogle(needs: Needs) {
     }
     const proven = await identity.prove({ code, codeVerifier, redirectUri: origin + CALLBACK });
     if (!proven?.emailVerified) throw unproven();
-    const signedIn = await signIn(needs, await accountOf(needs, proven), device);
+    const signedIn = await signIn(needs, await accountOf(needs, proven, device), device);
     if (!signedIn) throw changed();
     return signedIn;
   };
 }
 
 /** The account of the person. Of several sign-ins at once one makes or links it, the others find it then. */
-async function accountOf(needs: Needs, proven: ProvenIdentity): Promise<User> {
+async function accountOf(needs: Needs, proven: ProvenIdentity, device: Device): Promise<User> {
   for (let attempt = 0; attempt < 3; attempt++) {
     const { users } = needs.storage;
     const known =
       (await users.findByGoogleId(proven.subject)) ?? (await users.findByEmail(normaliseEmail(proven.email)));
-    const user = known ? await returning(needs, known, proven) : await make(needs, proven);
+    const user = known ? await returning(needs, known, proven) : await make(needs, proven, device);
     if (user) return user;
   }
   throw new DomainError('unavailable', 'The account is being changed by somebody else: try again.');
@@ -73,16 +74,17 @@ async function linkedTo(tx: Stores, user: User, googleId: string): Promise<User>
 }
 
 /** A new account with an organization of its own; null where its email or Google id is taken meanwhile. */
-async function make(needs: Needs, { subject, email: given, fullName: named }: ProvenIdentity): Promise<User | null> {
+async function make(needs: Needs, proven: ProvenIdentity, device: Device): Promise<User | null> {
   requireRegistration(needs);
+  const { subject: googleId, email: given, fullName: named } = proven;
   const email = normaliseEmail(given);
   const fullName = normaliseName(named.slice(0, MAX_NAME)) || email.split('@')[0]!;
-  const proven = { googleId: subject, emailVerified: true };
-  const user = newUser({ id: needs.newId(), email, fullName, passwordHash: null, ...proven }, needs.now());
+  const made = { id: needs.newId(), email, fullName, passwordHash: null, googleId, emailVerified: true };
+  const user = newUser(made, needs.now());
   const own = ownOrganization(needs, user.id, fullName);
   return needs.storage.transaction(async (tx) => {
     if (!(await tx.users.insert(user))) return null;
-    await insertOrganization(tx, own);
+    await insertOrganization(needs, tx, personAt(user, device), own);
     return user;
   });
 }

@@ -8,9 +8,8 @@ export function refreshAccess(needs: Needs) {
     const now = needs.now();
     const claims = await needs.tokens.verify('refresh', refresh, now);
     const session = claims && (await needs.storage.sessions.find(claims.sessionId, now));
-    if (!session || session.refreshHash !== needs.digest(claims.tokenId)) {
-      throw new DomainError('unauthenticated', 'The refresh token is not valid.');
-    }
+    const isOwn = session && session.userId === claims.userId && session.refreshHash === needs.digest(claims.tokenId);
+    if (!isOwn) throw new DomainError('unauthenticated', 'The refresh token is not valid.');
     return { access: await issueAccess(needs, session.userId, session.id) };
   };
 }

@@ -1,12 +1,11 @@
 import { DomainError, type FieldErrors, invalidField } from '../../domain/errors.ts';
-import { type Membership, newOrganization, type Organization } from '../../domain/organization.ts';
 import { PASSWORDS_DIFFER, passwordFault } from '../../domain/password.ts';
 import { normaliseName } from '../../domain/text.ts';
 import { newUser, normaliseEmail, type User } from '../../domain/user.ts';
 import type { Needs } from '../../ports/needs.ts';
-import type { Stores } from '../../ports/storage.ts';
+import { insertOrganization, ownOrganization } from '../organizations/own.ts';
 import { mailLink } from './mail-links.ts';
-import { type Device, newSession } from './sessions.ts';
+import { type Device, newSession, personAt } from './sessions.ts';
 import type { SignedIn } from './sign-in.ts';
 
 export type Registration = {
@@ -32,7 +31,7 @@ export function register(needs: Needs) {
     const { token, message } = mailLink(needs, 'verify_email', { userId: user.id, email });
     await needs.storage.transaction(async (tx) => {
       if (!(await tx.users.insert(user))) throw emailTaken();
-      await insertOrganization(tx, own);
+      await insertOrganization(needs, tx, personAt(user, given.device), own);
       await tx.sessions.insert(session);
       await tx.mailTokens.insert(token);
     });
@@ -44,21 +43,6 @@ export function register(needs: Needs) {
 /** Refuses where not everybody may make an account. */
 export function requireRegistration({ registration }: Needs): void {
   if (registration !== 'open') throw new DomainError('permission_denied', 'New accounts are not taken here.');
-}
-
-type Owned = { readonly organization: Organization; readonly membership: Membership };
-
-/** A new organization, and the membership of its first owner. */
-export function ownOrganization(needs: Needs, userId: string, name: string): Owned {
-  const now = needs.now();
-  const organization = newOrganization({ id: needs.newId(), name, plan: needs.plans.defaultCode }, now);
-  const place = { organizationId: organization.id, userId, role: 'owner', status: 'active', joinedAt: now } as const;
-  return { organization, membership: { id: needs.newId(), ...place } };
-}
-
-export async function insertOrganization(tx: Stores, { organization, membership }: Owned): Promise<void> {
-  await tx.organizations.insert(organization);
-  await tx.memberships.insert(membership);
 }
 
 type Passwords = { readonly password: string; readonly passwordConfirm: string };

@@ -1,5 +1,6 @@
+import type { UserCaller } from '../../domain/caller.ts';
 import { addMilliseconds } from '../../domain/timestamp.ts';
-import type { Session } from '../../domain/user.ts';
+import type { Session, User } from '../../domain/user.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 
@@ -7,6 +8,11 @@ export type TokenPair = { readonly access: string; readonly refresh: string };
 
 /** What somebody signs in with, and from where. */
 export type Device = Pick<Session, 'userAgent' | 'address'>;
+
+/** Somebody who does something before having a session. */
+export const personAt = ({ id }: Pick<User, 'id'>, { address }: Device): UserCaller => ({
+  ...{ kind: 'user', userId: id, sessionId: '', address },
+});
 
 /** A session that is to be stored, and the tokens to hand over once it is. */
 export async function newSession(

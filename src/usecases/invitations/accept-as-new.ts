@@ -1,11 +1,10 @@
-import type { UserCaller } from '../../domain/caller.ts';
 import { DomainError, invalidField } from '../../domain/errors.ts';
 import { type Invitation, invitationStatus, provesEmail } from '../../domain/invitation.ts';
 import { normaliseName } from '../../domain/text.ts';
 import { newUser, type User } from '../../domain/user.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { checkPasswords } from '../accounts/register.ts';
-import { type Device, newSession } from '../accounts/sessions.ts';
+import { type Device, newSession, personAt } from '../accounts/sessions.ts';
 import type { SignedIn } from '../accounts/sign-in.ts';
 import { cannotBeAccepted, holdOffer, takePlace } from './offer.ts';
 
@@ -22,13 +21,14 @@ export function acceptInvitationAsNew(needs: Needs) {
   return async (given: NewMember): Promise<SignedIn> => {
     if (needs.registration === 'closed') throw closed();
     const hash = needs.digest(given.token);
-    const user = await newMember(needs, given, await open(needs, hash), hash);
+    const invitation = await open(needs, hash);
+    const isVouched = !provesEmail(invitation, hash);
+    const user = await newMember(needs, given, { email: invitation.email, isVouched });
     const { session, tokens } = await newSession(needs, user.id, given.device);
-    const caller: UserCaller = { kind: 'user', userId: user.id, sessionId: session.id, address: session.address };
     await needs.storage.transaction(async (tx) => {
       const offer = await holdOffer(needs, tx, hash);
       if (!(await tx.users.insert(user))) throw hasAccount();
-      await takePlace(needs, tx, caller, offer);
+      await takePlace(needs, tx, personAt(user, given.device), offer);
       await tx.sessions.insert(session);
     });
     return { user, tokens };
@@ -42,13 +42,14 @@ async function open({ storage, now }: Needs, hash: string): Promise<Invitation> 
   return invitation;
 }
 
-async function newMember(needs: Needs, given: NewMember, invitation: Invitation, hash: string): Promise<User> {
-  const { email } = invitation;
+type Proof = Pick<User, 'email' | 'isVouched'>;
+
+async function newMember(needs: Needs, given: NewMember, { email, isVouched }: Proof): Promise<User> {
   if (await needs.storage.users.findByEmail(email)) throw hasAccount();
   const fullName = normaliseName(given.fullName);
   checkPasswords(given, { email, fullName });
   const passwordHash = await needs.passwords.hash(given.password);
-  const proof = { emailVerified: true, isVouched: !provesEmail(invitation, hash) };
+  const proof = { emailVerified: true, isVouched };
   return newUser({ id: needs.newId(), email, fullName, passwordHash, ...proof }, needs.now());
 }
 

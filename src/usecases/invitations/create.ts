@@ -1,11 +1,10 @@
 import type { Caller } from '../../domain/caller.ts';
-import { invalidField } from '../../domain/errors.ts';
 import { type Invitation, type InvitedRole, invitedUntil } from '../../domain/invitation.ts';
 import { normaliseEmail } from '../../domain/user.ts';
 import type { Needs } from '../../ports/needs.ts';
-import type { Stores } from '../../ports/storage.ts';
 import { authorOf } from '../accounts/author.ts';
 import { requireVerifiedEmail } from '../accounts/verified.ts';
+import { requireGroups } from '../groups/find.ts';
 import { lockNamed } from '../organizations/lock.ts';
 import { recordInvitation } from './deed.ts';
 import { requireInvitable } from './invitable.ts';
@@ -42,12 +41,4 @@ export function createInvitation(needs: Needs) {
     needs.mail.send(tokens.mail(invitation, name));
     return { ...viewOf(invitation, now), acceptUrl: tokens.acceptUrl };
   };
-}
-
-async function requireGroups(tx: Stores, organizationId: string, groupIds: readonly string[]): Promise<void> {
-  if (groupIds.length === 0) return;
-  const known = new Set((await tx.groups.list(organizationId)).map(({ id }) => id));
-  if (!groupIds.every((id) => known.has(id))) {
-    throw invalidField('groupIds', 'There is no such group in this organization.');
-  }
 }

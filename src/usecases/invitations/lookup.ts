@@ -3,11 +3,11 @@ import { type Invitation, invitationStatus } from '../../domain/invitation.ts';
 import type { Needs } from '../../ports/needs.ts';
 
 /** What whoever has a token may know of its invitation. */
-export type Offer = Pick<Invitation, 'email' | 'role' | 'expiresAt'> & { readonly organizationName: string };
+export type OfferView = Pick<Invitation, 'email' | 'role' | 'expiresAt'> & { readonly organizationName: string };
 
 /** What an invitation offers; what cannot be accepted is not there. */
 export function lookUpInvitation(needs: Needs) {
-  return async ({ token }: { readonly token: string }): Promise<Offer> => {
+  return async ({ token }: { readonly token: string }): Promise<OfferView> => {
     const { invitations, organizations } = needs.storage;
     const invitation = await invitations.findByToken(needs.digest(token));
     if (!invitation || invitationStatus(invitation, needs.now()) !== 'pending') throw notFound();

@@ -1,4 +1,4 @@
-import type { Caller } from '../../domain/caller.ts';
+import type { UserCaller } from '../../domain/caller.ts';
 import { invalidField } from '../../domain/errors.ts';
 import { type Invitation, invitationStatus } from '../../domain/invitation.ts';
 import type { Organization } from '../../domain/organization.ts';
@@ -24,7 +24,7 @@ export async function holdOffer(needs: Needs, tx: Stores, hash: string): Promise
 export async function takePlace(
   needs: Needs,
   tx: Stores,
-  caller: Caller & { readonly userId: string },
+  caller: UserCaller,
   { organization, invitation }: Offer,
 ): Promise<void> {
   const { id: organizationId } = organization;
@@ -35,12 +35,17 @@ export async function takePlace(
   const [id, joinedAt] = [needs.newId(), needs.now()];
   const membership = { id, organizationId, userId, role: invitation.role, status: 'active', joinedAt } as const;
   if (!(await tx.memberships.insert(membership))) throw alreadyMember();
-  const groups = (await tx.groups.list(organizationId)).filter((group) => invitation.groupIds.includes(group.id));
-  await tx.groups.setOfMember(
-    id,
-    groups.map((group) => group.id),
-  );
+  if (invitation.groupIds.length > 0) await enterGroups(tx, id, invitation);
   await recordInvitation(needs, tx, caller, { invitation, action: 'accepted' });
+}
+
+/** Those that are gone since are left out. */
+async function enterGroups(tx: Stores, memberId: string, { organizationId, groupIds }: Invitation): Promise<void> {
+  const groups = (await tx.groups.list(organizationId)).map(({ id }) => id);
+  await tx.groups.setOfMember(
+    memberId,
+    groups.filter((id) => groupIds.includes(id)),
+  );
 }
 
 /** What is said of a token that opens nothing, for whatever reason. */

@@ -2,9 +2,8 @@ import type { Organization } from '../../domain/organization.ts';
 import { normaliseName } from '../../domain/text.ts';
 import { newUser, normaliseEmail, type User } from '../../domain/user.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { emailTaken, insertOrganization, ownOrganization } from '../accounts/register.ts';
-import { organizationDeed } from '../audit/organizations.ts';
-import { record } from '../audit/record.ts';
+import { emailTaken } from '../accounts/register.ts';
+import { insertOrganization, ownOrganization } from '../organizations/own.ts';
 import { choosePassword } from './passwords.ts';
 
 export type UserCreation = {
@@ -28,9 +27,7 @@ export function createUser(needs: Needs) {
     const { organization } = own;
     await needs.storage.transaction(async (tx) => {
       if (!(await tx.users.insert(user))) throw emailTaken();
-      await insertOrganization(tx, own);
-      const deed = organizationDeed(organization, 'created', `Organization ${organization.name} created for ${email}`);
-      await record(needs, tx, 'operator', deed);
+      await insertOrganization(needs, tx, 'operator', own);
     });
     return { user, organization, password };
   };

@@ -4,21 +4,16 @@ import { normaliseName } from '../../domain/text.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { requireUser } from '../access.ts';
 import { lockAccount } from '../accounts/me.ts';
-import { insertOrganization, ownOrganization } from '../accounts/register.ts';
-import { organizationDeed } from '../audit/organizations.ts';
-import { record } from '../audit/record.ts';
+import { insertOrganization, ownOrganization } from './own.ts';
 
 /** Makes an organization on the default plan, whose owner is the caller. */
 export function createOrganization(needs: Needs) {
   return ({ caller, name }: { readonly caller: Caller; readonly name: string }): Promise<OrganizationView> => {
     const own = ownOrganization(needs, requireUser(caller).userId, normaliseName(name));
-    const { organization, membership } = own;
     return needs.storage.transaction(async (tx) => {
       await lockAccount(tx, caller);
-      await insertOrganization(tx, own);
-      const deed = organizationDeed(organization, 'created', `Organization ${organization.name} created`);
-      await record(needs, tx, caller, deed);
-      return { ...organization, role: membership.role, memberCount: 1, projectCount: 0 };
+      await insertOrganization(needs, tx, caller, own);
+      return { ...own.organization, role: own.membership.role, memberCount: 1, projectCount: 0 };
     });
   };
 }

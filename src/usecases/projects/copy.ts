@@ -8,15 +8,17 @@ import type { Stores } from '../../ports/storage.ts';
 import { type Copies, copiedImage } from '../images/copies.ts';
 import type { ProjectView } from './view.ts';
 
-/** A project as an original, which the transaction holds: what it reads is of one moment. */
-export async function readOriginal(tx: Stores, project: Project): Promise<Original> {
-  const content = parseContent(await tx.contents.list(project.id));
+/** A project that `find` finds, as an original that is all of one moment: read once more where it changed meanwhile. */
+export async function readOriginal(stores: Stores, find: () => Promise<Project>): Promise<Original> {
+  const project = await find();
+  const content = parseContent(await stores.contents.list(project.id));
   const files: ImageFile[] = [];
   for (const reference of imagesOf(project, content)) {
-    const image = await tx.images.find(referencedPath(reference) ?? '');
+    const image = await stores.images.find(referencedPath(reference) ?? '');
     if (image) files.push(image);
   }
-  return { fields: project, content, files };
+  const { version } = await find();
+  return version === project.version ? { fields: project, content, files } : readOriginal(stores, find);
 }
 
 /** An original whose files are copied already. */

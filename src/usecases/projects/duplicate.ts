@@ -17,11 +17,10 @@ export type Duplication = ProjectRequest & { readonly name: string | null };
 export function duplicateProject(needs: Needs) {
   return async (request: Duplication): Promise<ProjectView> => {
     const id = needs.newId();
-    const original = await needs.storage.transaction(async (tx) =>
-      readOriginal(tx, await lockProject(tx, request, 'project.create')),
-    );
+    const { storage } = needs;
+    const original = await readOriginal(storage, () => findProject(storage, request, 'project.create'));
     return withCopies(needs, { files: original.files, ownerId: id, pathOf: imagePath }, (copies) =>
-      needs.storage.transaction((tx) => duplicate(needs, tx, { ...request, id }, { original, copies })),
+      storage.transaction((tx) => duplicate(needs, tx, { ...request, id }, { original, copies })),
     );
   };
 }

@@ -7,7 +7,7 @@ import { newTemplate, type TemplateHead, templateHead, templatePath } from '../.
 import { normaliseName } from '../../domain/text.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
-import { actorIn, lockProject, refuse, unknownOrganization } from '../access.ts';
+import { actorIn, findProject, refuse, unknownOrganization } from '../access.ts';
 import { copiedImage, withCopies } from '../images/copies.ts';
 import { type Copied, readOriginal } from '../projects/copy.ts';
 import { recordTemplate } from './record.ts';
@@ -24,10 +24,8 @@ export type TemplateCreation = {
 export function createTemplate(needs: Needs) {
   return async (given: TemplateCreation): Promise<TemplateHead> => {
     const id = needs.newId();
-    const original = await needs.storage.transaction(async (tx) => {
-      await requireMaker(tx, given);
-      return readOriginal(tx, await lockSource(tx, given));
-    });
+    await requireMaker(needs.storage, given);
+    const original = await readOriginal(needs.storage, () => findSource(needs.storage, given));
     return withCopies(needs, { files: original.files, ownerId: id, pathOf: templatePath }, (copies) =>
       needs.storage.transaction((tx) => insertTemplate(needs, tx, { ...given, id }, { original, copies })),
     );
@@ -43,7 +41,7 @@ async function insertTemplate(
   const { id, organizationId, description } = given;
   if (!(await tx.organizations.lock(organizationId))) throw unknownOrganization();
   await requireMaker(tx, given);
-  await lockSource(tx, given);
+  await findSource(tx, given);
   const copied = withFiles(original, [...copies.values()], copiedImage(copies));
   const head = { id, organizationId, name: normaliseName(given.name), description };
   const template = newTemplate(head, copied, needs.now());
@@ -59,8 +57,8 @@ async function requireMaker(stores: Stores, { caller, organizationId }: Template
   refuse(verdict);
 }
 
-async function lockSource(tx: Stores, { caller, organizationId, projectId }: TemplateCreation): Promise<Project> {
-  const project = await lockProject(tx, { caller, projectId }, 'template.create').catch(hidden);
+async function findSource(stores: Stores, { caller, organizationId, projectId }: TemplateCreation): Promise<Project> {
+  const project = await findProject(stores, { caller, projectId }, 'template.create').catch(hidden);
   if (project?.organizationId === organizationId) return project;
   throw invalidField('projectId', 'There is no such project in this organization.');
 }

@@ -148,12 +148,8 @@ export function groupsSuite(open: Open): void {
     });
 
     it('are counted only while they are active', async () => {
-      const { memberId } = await givenMembership(open().service.storage, {
-        organizationId: organization,
-        role: 'member',
-        status: 'blocked',
-      }).then(({ id }) => ({ memberId: id }));
-      expect(expectOk(await add({ member: memberId })).member_count).to.equal(0);
+      const { memberId: member } = await joined(open(), { organizationId: organization, status: 'blocked' });
+      expect(expectOk(await add({ member })).member_count).to.equal(0);
     });
 
     it('are members of the organization: nobody else is put in, and then nobody at all', async () => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { GIF, PNG } from '../../images/pictures.ts';
+import { givenApiKey } from '../../contracts/storage/given.ts';
+import { PNG } from '../../images/pictures.ts';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
-import { expectFieldErrors, expectImageRefusal, expectOk, expectRefusal } from '../expectations.ts';
+import { expectFieldErrors, expectOk, expectRefusal } from '../expectations.ts';
 import { pathOf } from '../given.ts';
 import type { Open } from '../harness.ts';
 import { joined, membershipOf, subscribe } from '../team.ts';
@@ -89,61 +90,6 @@ export function organizationsSuite(open: Open): void {
       await joined(open(), { organizationId, role: 'viewer' });
       await joined(open(), { organizationId, role: 'admin', status: 'blocked' });
       expect((await read()).member_count).to.equal(2);
-    });
-  });
-
-  describe('the logo of an organization', () => {
-    const logos = () => open().files(`logos/${ada.organizationId}/`);
-
-    it('is given as a data URL, served, replaced, and taken away again with its file', async () => {
-      const { api } = open();
-      const first = expectOk(await patch({ logo_url: dataUrl(PNG) }));
-      expect(first.logo_url).to.match(new RegExp(`/media/logos/${ada.organizationId}/[0-9a-f-]{36}\\.png$`));
-      expect((await api.get(first.logo_url)).headers.get('content-type')).to.equal('image/png');
-      const second = expectOk(await patch({ logo_url: dataUrl(GIF), name: 'With a logo' }));
-      expect(second.name).to.equal('With a logo');
-      expect(second.logo_url).to.match(/\.gif$/);
-      expectRefusal(await api.get(first.logo_url), 404);
-      expect(await logos()).to.have.length(1);
-      expect((await list())[0].logo_url).to.equal(second.logo_url);
-      expect(expectOk(await patch({ logo_url: null })).logo_url).to.equal(null);
-      expectRefusal(await api.get(second.logo_url), 404);
-      expect(await logos()).to.deep.equal([]);
-    });
-
-    it('stays when its address comes back unchanged', async () => {
-      const { logo_url } = expectOk(await patch({ logo_url: dataUrl(PNG) }));
-      const before = await read();
-      expect(expectOk(await patch(before))).to.deep.equal(before);
-      expect(expectOk(await patch({ logo_url, name: 'Another' }))).to.include({ logo_url, name: 'Another' });
-      expect((await open().api.get(logo_url)).status).to.equal(200);
-    });
-
-    it('is no other address', async () => {
-      const other = await signUp(open().api);
-      const theirs = expectOk(
-        await open().api.patch(at(other.organizationId), { logo_url: dataUrl(PNG) }, other.as),
-      ).logo_url;
-      for (const logo_url of [theirs, 'https://evil.example/logo.png', 'logo', 'javascript:alert(1)', '', 7, []]) {
-        expectFieldErrors(await patch({ name: 'Not taken', logo_url }), 'logo_url');
-      }
-      expect(await read()).to.include({ name: 'Analytical Maps', logo_url: null });
-    });
-
-    it('is an image, or refused as one, and then nothing is left of the PATCH', async () => {
-      const before = expectOk(await patch({ logo_url: dataUrl(PNG) }));
-      const texts = ['data:', 'data:image/png;base64,!!', 'data:text/plain,hello', dataUrl(PNG.subarray(0, 40))];
-      for (const logo_url of texts) expectImageRefusal(await patch({ name: 'Not taken', logo_url }));
-      expect(await read()).to.deep.equal(before);
-      expect(await logos()).to.have.length(1);
-    });
-
-    it('of many that come at once one stays, and one file', async () => {
-      const replies = await Promise.all(Array.from({ length: 8 }, () => patch({ logo_url: dataUrl(PNG) })));
-      for (const reply of replies) expectOk(reply);
-      const [file, ...others] = await logos();
-      expect(others).to.deep.equal([]);
-      expect((await read()).logo_url).to.satisfy((url: string) => url.endsWith(file!));
     });
   });
 
@@ -238,11 +184,13 @@ export function organizationsSuite(open: Open): void {
       const bob = await joined(open(), { organizationId, role: 'member' });
       const group = expectOk(await api.post('/api/groups/', { organization: organizationId, name: 'G' }, ada.as), 201);
       await service.storage.groups.addMembers(group.id, [bob.memberId]);
+      await givenApiKey(service.storage, {}, await membershipOf(open(), organizationId, bob.userId));
       const { id } = await makeProject(api, ada);
       expect(expectOk(await leave(bob)).detail).to.be.a('string');
       expectRefusal(await api.get(at(organizationId), bob.as), 404);
       expectRefusal(await api.get(pathOf(id), bob.as), 404);
       expectRefusal(await leave(bob), 404);
+      expect(await service.storage.apiKeys.list(organizationId)).to.deep.equal([]);
       const path = `/api/groups/${group.id}/?organization=${organizationId}`;
       expect(expectOk(await api.get(path, ada.as)).member_count).to.equal(0);
       expect(idsOf(await list(bob))).to.deep.equal([bob.organizationId]);

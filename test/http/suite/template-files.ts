@@ -73,7 +73,7 @@ export function templateFilesSuite(open: Open): void {
   });
 
   it('are whole, or there is no template, where the project is deleted meanwhile', async () => {
-    for (let round = 0; round < rounds(20); round++) {
+    for (let round = 0; round < rounds(50); round++) {
       const { id } = await makeWholeMap(open().api, ada);
       const before = (await filesOf('')).length;
       const asked = [mine().ask({ project: id }), mine().ask({ project: id })];
@@ -87,7 +87,7 @@ export function templateFilesSuite(open: Open): void {
   });
 
   it('are whole, or there is no project, where the template is removed meanwhile', async () => {
-    for (let round = 0; round < rounds(20); round++) {
+    for (let round = 0; round < rounds(50); round++) {
       const { id: template } = await mine().make({ project: project.id });
       const before = (await open().files('projects/')).length;
       const asked = [mine().start({ template }), mine().start({ template })];

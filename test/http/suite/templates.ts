@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { BUILTIN_TEMPLATES } from '../../../src/domain/builtin-templates.ts';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
+import { rounds } from '../../support/prove.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../expectations.ts';
 import { pathOf } from '../given.ts';
 import type { Open } from '../harness.ts';
@@ -98,6 +99,20 @@ export function templatesSuite(open: Open): void {
       const { id: template } = await of(ada).make({ project: project.id });
       expectOk(await open().api.patch(pathOf(project.id), { levels: [{ name: 'Roof' }] }, ada.as));
       expect((await of(ada).started({ template })).levels).to.have.length(3);
+    });
+
+    it('is of one moment, also where the project changes meanwhile', async () => {
+      const { id: project } = await makeWholeMap(open().api, ada);
+      for (let round = 0; round < rounds(50); round++) {
+        const changes = ['fr', 'ar', 'de'].map((defaultLanguage) =>
+          open().api.patch(pathOf(project), { settings: { defaultLanguage } }, ada.as),
+        );
+        const { id: template } = await of(ada).make({ project });
+        for (const change of changes) expectOk(await change);
+        const { settings, languages } = await of(ada).started({ template });
+        const spoken = languages.filter(({ isDefault }: Body) => isDefault);
+        expect(spoken.map(({ languageCode }: Body) => languageCode)).to.deep.equal([settings.defaultLanguage]);
+      }
     });
 
     it('is listed with the newest first, after those that come with the service', async () => {

@@ -67,8 +67,8 @@ const FORGERIES: Readonly<Record<string, Forgery>> = {
   'the kind of a refresh token': claiming(() => ({ typ: 'refresh' })),
   'a kind that there is not': claiming(() => ({ typ: 'admin' })),
   'the token of the other kind': ({ ada }) => ada.refresh,
-  'the refresh token, renamed': ({ ada }) =>
-    withPart(ada.refresh, 1, encoded({ ...decodeJwt(ada.refresh), typ: 'access' })),
+  'the token of the other kind, renamed': ({ ada, claims: { typ } }) =>
+    withPart(ada.refresh, 1, encoded({ ...decodeJwt(ada.refresh), typ })),
   'the claims of another account': ({ ada, others }) => withPart(ada.access, 1, encoded(others)),
   'the signature of another token': ({ ada }) => withPart(ada.access, 2, ada.refresh.split('.')[2]!),
   'half a signature': ({ ada }) => ada.access.slice(0, -20),

@@ -3,7 +3,16 @@ import { expect } from 'chai';
 import { argon2Passwords, CHEAP_COST } from '../../../adapters/security/passwords.ts';
 import { type Service, startService } from '../../../config/service.ts';
 import { readSettings } from '../../../config/settings.ts';
-import { type Body, type Client, client, makeProject, type Person, type Reply, signUp } from '../../support/client.ts';
+import {
+  anAddress,
+  type Body,
+  type Client,
+  client,
+  makeProject,
+  type Person,
+  type Reply,
+  signUp,
+} from '../../support/client.ts';
 
 /** Those who race at once. */
 export const RACERS = 50;
@@ -12,8 +21,10 @@ const TWO_HOURS = 7_200_000;
 
 /** A service over HTTP and somebody who works with it; every answer is watched. */
 export type Arena = {
-  readonly service: Service;
+  readonly service: Service & { readonly now: () => number };
   readonly api: Client;
+  /** Speaks to it from an address of its own. */
+  readonly elsewhere: () => Client;
   readonly person: Person;
   /** Answers, of those so far, that no race excuses: faults, and refusals for being busy. */
   readonly faults: readonly string[];
@@ -22,7 +33,10 @@ export type Arena = {
 /** Speaks as the arena's person. */
 export type Speak = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Reply>;
 
-/** Starts a service on these stores. Its clock is two hours ahead, so that a sweep takes files of this moment too. */
+/**
+ * Starts a service on these stores, without limits of rate. Its clock is two hours ahead, so that a sweep takes files of this moment
+ * too.
+ */
 export async function openArena(environment: Readonly<Record<string, string>>): Promise<Arena> {
   const secret = 'a secret key that only the tests know';
   const settings = readSettings({
@@ -30,10 +44,16 @@ export async function openArena(environment: Readonly<Record<string, string>>): 
     LOG_LEVEL: 'error',
     SECRET_KEY: secret,
     ACCESS_TTL: '30d',
+    MAIL_URL: 'memory:',
+    TRUSTED_PROXIES: 'loopback',
+    RATE_LIMIT_ANONYMOUS: '0',
+    RATE_LIMIT_AUTHENTICATED: '0',
+    RATE_LIMIT_INGESTION: '0',
     ...environment,
   });
-  const now = () => new Date(Date.now() + TWO_HOURS).toISOString();
-  const service = await startService(settings, { replaced: { passwords: argon2Passwords(CHEAP_COST), now } });
+  const now = () => Date.now() + TWO_HOURS;
+  const replaced = { passwords: argon2Passwords(CHEAP_COST), now: () => new Date(now()).toISOString() };
+  const service = { ...(await startService(settings, { replaced })), now };
   const faults: string[] = [];
   const api = client(service.url);
   const request: Client['request'] = async (method, path, body, options) => {
@@ -41,7 +61,8 @@ export async function openArena(environment: Readonly<Record<string, string>>): 
     if (reply.status >= 500) faults.push(`${method} ${path} answered ${reply.status} ${JSON.stringify(reply.body)}`);
     return reply;
   };
-  return { service, api: { ...api, request }, person: await signUp(api), faults };
+  const elsewhere = () => client(service.url, anAddress());
+  return { service, api: { ...api, request }, elsewhere, person: await signUp(api), faults };
 }
 
 export const speaker =

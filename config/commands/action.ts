@@ -1,0 +1,33 @@
+import type { Command } from 'commander';
+import type { App } from '../../src/app.ts';
+
+/** Opens the application over its stores, without listening. */
+export type Open = () => Promise<{ readonly app: App; readonly close: () => Promise<void> }>;
+
+/** What a command came to: as one JSON value, and for people. */
+export type Outcome = { readonly json: unknown; readonly text: string };
+
+type Deed<Options> = (app: App, options: Options, ...named: string[]) => Promise<Outcome>;
+
+/** What a command does when it is called: opens the application, prints what the deed came to, and closes it in any case. */
+export function action<Options extends object>(open: Open, deed: Deed<Options>) {
+  return async (...received: readonly unknown[]): Promise<void> => {
+    const command = received.at(-1) as Command;
+    const options = command.opts<Options & { readonly json?: boolean }>();
+    const { app, close } = await open();
+    try {
+      const { json, text } = await deed(app, options, ...command.processedArgs);
+      process.stdout.write(`${options.json ? JSON.stringify(json) : text}\n`);
+    } finally {
+      await close();
+    }
+  };
+}
+
+/** A command of a noun: every one can answer in JSON. */
+export const subcommand = (noun: Command, usage: string, description: string): Command =>
+  noun.command(usage).description(description).option('--json', 'print one JSON value');
+
+/** One that takes something away: it is not done unless it is confirmed. */
+export const destructive = (noun: Command, usage: string, description: string): Command =>
+  subcommand(noun, usage, description).requiredOption('--yes', 'yes, do it');

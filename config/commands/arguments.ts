@@ -1,0 +1,40 @@
+import { text } from 'node:stream/consumers';
+import { InvalidArgumentError } from 'commander';
+import * as v from 'valibot';
+import { email, name, uuid } from '../../adapters/http/fields.ts';
+import type { Timestamp } from '../../src/domain/timestamp.ts';
+
+/** Reads what is typed as the API reads it; anything else is a wrong use of the command. */
+const typed =
+  <Output>(schema: v.GenericSchema<string, Output>) =>
+  (given: string): Output => {
+    const result = v.safeParse(schema, given);
+    if (result.success) return result.output;
+    throw new InvalidArgumentError(result.issues[0].message);
+  };
+
+export const typedEmail = typed(email);
+export const typedName = typed(name);
+export const typedId = typed(uuid);
+
+/** `2027-01-31`, which is the start of that day in UTC, or `2027-01-31T12:00:00Z`. */
+export function typedMoment(given: string): Timestamp {
+  const written = /^\d{4}-\d\d-\d\d$/.test(given) ? `${given}T00:00:00Z` : given;
+  const milliseconds = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(written) ? Date.parse(written) : Number.NaN;
+  const moment = Number.isNaN(milliseconds) ? '' : new Date(milliseconds).toISOString();
+  // The 30th of February is read as the 2nd of March.
+  if (moment !== '' && moment.startsWith(written.slice(0, -1))) return moment;
+  throw new InvalidArgumentError('Must be a day, as 2027-01-31, or a moment, as 2027-01-31T12:00:00Z.');
+}
+
+export type PasswordOptions = { readonly passwordStdin?: boolean };
+
+export const PASSWORD_STDIN = [
+  '--password-stdin',
+  'read the password from standard input; one is made otherwise',
+] as const;
+
+/** The password that comes by standard input, without the end of its line; null where one is to be made. */
+export async function givenPassword({ passwordStdin }: PasswordOptions): Promise<string | null> {
+  return passwordStdin ? (await text(process.stdin)).replace(/\r?\n$/, '') : null;
+}

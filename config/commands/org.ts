@@ -1,0 +1,62 @@
+import { Argument, type Command } from 'commander';
+import type { App } from '../../src/app.ts';
+import type { Organization } from '../../src/domain/organization.ts';
+import type { Timestamp } from '../../src/domain/timestamp.ts';
+import { PLAN_CODES } from '../plans.ts';
+import { action, destructive, type Open, type Outcome, subcommand } from './action.ts';
+import { typedId, typedMoment } from './arguments.ts';
+import { shown, table } from './table.ts';
+
+type PlanOptions = { readonly until?: Timestamp };
+
+const ID = ['<id>', 'the id of the organization', typedId] as const;
+
+/** `waymark org …`: organizations and their plans. */
+export function addOrganizationCommands(program: Command, open: Open): void {
+  const org = program.command('org').description('organizations and their plans');
+
+  subcommand(org, 'list', 'every organization, by name').action(action(open, list));
+
+  subcommand(org, 'set-plan', 'put an organization on a plan; its subscription is active from now on')
+    .argument(...ID)
+    .addArgument(new Argument('<plan>', 'the code of the plan').choices(PLAN_CODES))
+    .option('--until <date>', 'when the subscription lapses, as 2027-01-31 (UTC); never otherwise', typedMoment)
+    .action(action<PlanOptions>(open, setPlan));
+
+  destructive(org, 'lapse', 'end the subscription: every published project is a draft again')
+    .argument(...ID)
+    .action(action(open, lapse));
+}
+
+async function list(app: App): Promise<Outcome> {
+  const organizations = await app.operator.listOrganizations();
+  const headings = ['id', 'name', 'plan', 'status', 'until', 'made'];
+  const rows = organizations.map(({ id, name, plan, subscriptionStatus, periodEnd, createdAt }) => [
+    ...[id, name, plan, subscriptionStatus, periodEnd, createdAt],
+  ]);
+  return { json: organizations.map(presentOrganization), text: table(headings, rows) };
+}
+
+async function setPlan(app: App, options: PlanOptions, organizationId: string, plan: string): Promise<Outcome> {
+  const periodEnd = options.until ?? null;
+  const changed = await app.operator.setPlan({ organizationId, plan, periodEnd });
+  const end = periodEnd ? ` until ${periodEnd}` : '';
+  return { json: presentOrganization(changed), text: `${shown(changed.name)} is on the plan ${plan}${end}.` };
+}
+
+async function lapse(app: App, _options: object, organizationId: string): Promise<Outcome> {
+  const unpublished = (await app.organizations.lapse({ organizationId, by: 'operator' })).length;
+  return {
+    json: { id: organizationId, subscription_status: 'lapsed', unpublished },
+    text: `The subscription has lapsed. Projects that are drafts again: ${unpublished}.`,
+  };
+}
+
+function presentOrganization({ id, name, slug, plan, ...organization }: Organization) {
+  return {
+    ...{ id, name, slug, plan },
+    subscription_status: organization.subscriptionStatus,
+    period_end: organization.periodEnd,
+    created_at: organization.createdAt,
+  };
+}

@@ -1,0 +1,101 @@
+import type { Command } from 'commander';
+import type { App } from '../../src/app.ts';
+import type { User } from '../../src/domain/user.ts';
+import { action, destructive, type Open, type Outcome, subcommand } from './action.ts';
+import { givenPassword, PASSWORD_STDIN, type PasswordOptions, typedEmail, typedName } from './arguments.ts';
+import { shown, table } from './table.ts';
+
+type CreationOptions = PasswordOptions & { readonly name: string; readonly organization?: string };
+
+const EMAIL = ['<email>', 'the email of the account', typedEmail] as const;
+
+/** `waymark user …`: accounts. */
+export function addUserCommands(program: Command, open: Open): void {
+  const user = program.command('user').description('accounts');
+
+  subcommand(user, 'create', 'make an account, its email confirmed, with an organization of its own')
+    .argument(...EMAIL)
+    .requiredOption('--name <name>', 'the full name', typedName)
+    .option('--organization <name>', 'the name of the organization; that of the person otherwise', typedName)
+    .option(...PASSWORD_STDIN)
+    .action(action<CreationOptions>(open, create));
+
+  subcommand(user, 'list', 'every account, by email').action(action(open, list));
+
+  subcommand(user, 'set-password', 'replace the password; every session of the account ends')
+    .argument(...EMAIL)
+    .option(...PASSWORD_STDIN)
+    .action(action<PasswordOptions>(open, setPassword));
+
+  subcommand(user, 'reset-link', 'print a link to choose a new password by; it is good once, for one hour')
+    .argument(...EMAIL)
+    .action(action(open, makeResetLink));
+
+  destructive(user, 'disable-2fa', 'take the second factor away')
+    .argument(...EMAIL)
+    .action(action(open, disableTwoFactor));
+
+  destructive(user, 'delete', 'remove the account, and every organization of which it is the sole owner')
+    .argument(...EMAIL)
+    .action(action(open, remove));
+}
+
+async function create(app: App, options: CreationOptions, email: string): Promise<Outcome> {
+  const given = await givenPassword(options);
+  const { name: fullName, organization: organizationName = null } = options;
+  const made = await app.operator.createUser({ email, fullName, organizationName, password: given });
+  const { id, name } = made.organization;
+  const { json, text } = toldPassword(given, made.password);
+  return {
+    json: { ...presentUser(made.user), organization: { id, name }, ...json },
+    text: `Made ${shown(made.user.email)}, owner of ${shown(name)} (${id}).${text}`,
+  };
+}
+
+async function list(app: App): Promise<Outcome> {
+  const users = await app.operator.listUsers();
+  const headings = ['email', 'name', 'verified', '2fa', 'password', 'joined', 'last active'];
+  const rows = users.map((user) => [
+    ...[user.email, user.fullName, user.emailVerified, user.twoFactorEnabled, user.passwordHash !== null],
+    ...[user.dateJoined, user.lastActiveAt],
+  ]);
+  return { json: users.map(presentUser), text: table(headings, rows) };
+}
+
+async function setPassword(app: App, options: PasswordOptions, email: string): Promise<Outcome> {
+  const given = await givenPassword(options);
+  const { user, password } = await app.operator.setPassword({ email, password: given });
+  const { json, text } = toldPassword(given, password);
+  return { json: { email: user.email, ...json }, text: `Set the password of ${shown(user.email)}.${text}` };
+}
+
+async function makeResetLink(app: App, _options: object, email: string): Promise<Outcome> {
+  const { url, expiresAt } = await app.operator.makeResetLink({ email });
+  return { json: { url, expires_at: expiresAt }, text: `${url}\nIt is good once, until ${expiresAt}.` };
+}
+
+async function disableTwoFactor(app: App, _options: object, email: string): Promise<Outcome> {
+  await app.operator.disableTwoFactor({ email });
+  return { json: { email, two_factor_enabled: false }, text: `${shown(email)} signs in without a second factor now.` };
+}
+
+async function remove(app: App, _options: object, email: string): Promise<Outcome> {
+  await app.operator.deleteUser({ email });
+  return { json: { email, deleted: true }, text: `Deleted ${shown(email)}.` };
+}
+
+/** A password that was made here is told, this once; one that was given is known. */
+function toldPassword(given: string | null, password: string) {
+  return given === null ? { json: { password }, text: `\nPassword (told once): ${password}` } : { json: {}, text: '' };
+}
+
+function presentUser({ id, email, fullName, passwordHash, ...user }: User) {
+  return {
+    ...{ id, email, full_name: fullName },
+    email_verified: user.emailVerified,
+    two_factor_enabled: user.twoFactorEnabled,
+    has_password: passwordHash !== null,
+    date_joined: user.dateJoined,
+    last_active_at: user.lastActiveAt,
+  };
+}

@@ -1,0 +1,29 @@
+import type { Caller } from '../../domain/caller.ts';
+import { type Membership, newOrganization, type Organization } from '../../domain/organization.ts';
+import type { Needs } from '../../ports/needs.ts';
+import type { Stores } from '../../ports/storage.ts';
+import { organizationDeed } from '../audit/organizations.ts';
+import { type Machine, record } from '../audit/record.ts';
+
+/** A new organization, and the membership of its first owner. */
+export type Owned = { readonly organization: Organization; readonly membership: Membership };
+
+/** An organization on the default plan for this account to own; the name is normalised. */
+export function ownOrganization(needs: Needs, userId: string, name: string): Owned {
+  const now = needs.now();
+  const organization = newOrganization({ id: needs.newId(), name, plan: needs.plans.defaultCode }, now);
+  const place = { organizationId: organization.id, userId, role: 'owner', status: 'active', joinedAt: now } as const;
+  return { organization, membership: { id: needs.newId(), ...place } };
+}
+
+/** Stores both; the account is there by then. */
+export async function insertOrganization(
+  needs: Needs,
+  tx: Stores,
+  by: Caller | Machine,
+  { organization, membership }: Owned,
+): Promise<void> {
+  await tx.organizations.insert(organization);
+  await tx.memberships.insert(membership);
+  await record(needs, tx, by, organizationDeed(organization, 'created', `Organization ${organization.name} created`));
+}

@@ -1,0 +1,40 @@
+import { expect } from 'chai';
+import { type Client, client } from '../support/client.ts';
+import { type Ended, runCommand } from '../support/command.ts';
+import { listening, startProgram } from '../support/program.ts';
+
+/** A service that runs as its users start it, and commands that are given beside it. */
+export type Beside = {
+  readonly api: Client;
+  /** Runs a command over the same stores. */
+  readonly waymark: (args: readonly string[], input?: string) => Promise<Ended>;
+  /** The one JSON value of a command that succeeds. */
+  readonly json: (...args: readonly string[]) => Promise<ReturnType<typeof JSON.parse>>;
+  readonly stop: () => Promise<void>;
+};
+
+/** Starts the service in a folder, on the stores that the settings name. */
+export async function startBeside(cwd: string, environment: Record<string, string> = {}): Promise<Beside> {
+  const program = startProgram(cwd, [], environment);
+  const url = await listening(program);
+  const waymark = (args: readonly string[], input = '') =>
+    runCommand(cwd, args, { input, environment: { ...environment, PUBLIC_URL: url } });
+  const json = async (...args: readonly string[]) => JSON.parse(succeeded(await waymark([...args, '--json'])));
+  const stop = async () => {
+    program.process.kill('SIGTERM');
+    await program.ended;
+  };
+  return { api: client(url), waymark, json, stop };
+}
+
+/** What a command that succeeds has printed: nothing of it is an error. */
+export function succeeded({ code, output, errors }: Ended): string {
+  expect([code, errors]).to.deep.equal([0, '']);
+  return output;
+}
+
+/** A command that was refused, with this code: it says why, and prints no answer. */
+export function expectRefused({ code, output, errors }: Ended, expected: 1 | 2, why: RegExp): void {
+  expect([code, output], errors).to.deep.equal([expected, '']);
+  expect(errors).to.match(why).and.not.to.include('at async');
+}

@@ -1,0 +1,120 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { signIn } from '../http/account-deeds.ts';
+import { expectOk } from '../http/expectations.ts';
+import { type Invited, invitationsOf, invite } from '../http/invitees.ts';
+import { twoFactorPerson } from '../http/two-factor-person.ts';
+import { PASSWORD, type Person, signUp } from '../support/client.ts';
+import { expectAlert, expectFault, expectHeading, openStage, press, type Stage } from './stage.ts';
+
+describe('The page that accepts an invitation', function () {
+  this.timeout(60_000);
+  let stage: Stage | null = null;
+  let ada: Person;
+
+  before(async function () {
+    stage = await openStage();
+    if (!stage) this.skip();
+  });
+  beforeEach(async () => {
+    ada = await signUp(stage!.api);
+  });
+  afterEach(() => expect(stage!.complaints.splice(0)).to.deep.equal([]));
+  after(() => stage?.stop());
+
+  const invited = (email?: string): Promise<Invited> => invite(stage!, ada, email ? { email } : {});
+  const openInvitation = ({ mailed }: Invited) => stage!.open(`/accept-invitation?token=${mailed}`);
+  const memberIds = async () => {
+    const reply = await stage!.api.get(`/api/members/?organization=${ada.organizationId}`, ada.as);
+    return expectOk(reply).results.map(({ user }: { user: { email: string } }) => user.email);
+  };
+  const expectJoined = async (page: Page, email: string) => {
+    await expectHeading(page, 'You are in Analytical Maps');
+    await page.getByText(`Sign in as ${email}`).waitFor();
+    expect(await memberIds()).to.include(email);
+    const user = await stage!.service.storage.users.findByEmail(email);
+    return stage!.service.storage.sessions.list(user!.id, new Date(stage!.service.now()).toISOString());
+  };
+
+  it('makes an account for somebody new, who joins; no session is left behind', async () => {
+    const invitation = await invited();
+    const { email } = invitation.invitation;
+    const page = await openInvitation(invitation);
+    await expectHeading(page, 'Join Analytical Maps');
+    await page.getByText('in the role of member').first().waitFor();
+    await page.getByLabel('Your name').fill('Grace Hopper');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('The same once more').fill(PASSWORD);
+    await press(page, 'Make my account and join');
+    expect(await expectJoined(page, email)).to.deep.equal([]);
+    expect((await signIn(stage!.api, email)).user.fullName).to.equal('Grace Hopper');
+  });
+
+  it('tells beside each field what is wrong with it', async () => {
+    const page = await openInvitation(await invited());
+    await page.getByLabel('Password', { exact: true }).fill('12345678');
+    await press(page, 'Make my account and join');
+    await expectFault(page, 'Your name', /blank/);
+    await page.getByLabel('Your name').fill('Grace Hopper');
+    await press(page, 'Make my account and join');
+    await expectFault(page, 'Password', /commonest/);
+    await expectFault(page, 'The same once more', /differ/);
+  });
+
+  it('lets somebody who has an account sign in, and join', async () => {
+    const { email } = await signUp(stage!.api);
+    const page = await openInvitation(await invited(email));
+    await press(page, 'I have an account already');
+    await expectHeading(page, 'Join Analytical Maps');
+    await page.getByLabel('Your password').fill('not my password');
+    await press(page, 'Sign in and join');
+    await expectAlert(page, /password/i);
+    await page.getByLabel('Your password').fill(PASSWORD);
+    await press(page, 'Sign in and join');
+    // The session of signing up is left.
+    expect(await expectJoined(page, email)).to.have.length(1);
+  });
+
+  it('tells somebody who has an account, and wants a new one, to sign in', async () => {
+    const { email } = await signUp(stage!.api);
+    const page = await openInvitation(await invited(email));
+    await page.getByLabel('Your name').fill('Grace Hopper');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('The same once more').fill(PASSWORD);
+    await press(page, 'Make my account and join');
+    await expectAlert(page, /sign in to accept/);
+  });
+
+  it('asks for the second factor where the account has one', async () => {
+    const { person, code } = await twoFactorPerson(stage!);
+    const page = await openInvitation(await invited(person.email));
+    await press(page, 'I have an account already');
+    await page.getByLabel('Your password').fill(PASSWORD);
+    await press(page, 'Sign in and join');
+    await expectHeading(page, 'One more step');
+    await page.getByLabel('Code').fill('nonsense');
+    await press(page, 'Join');
+    await expectAlert(page, /code/i);
+    await page.getByLabel('Code').fill(code());
+    await press(page, 'Join');
+    expect(await expectJoined(page, person.email)).to.have.length(1);
+  });
+
+  it('says so where the invitation was taken back, and where there is none', async () => {
+    const invitation = await invited();
+    const { revoke } = invitationsOf(stage!, ada);
+    expectOk(await revoke(invitation.invitation.id), 204);
+    for (const page of [await openInvitation(invitation), await stage!.open('/accept-invitation')]) {
+      await expectHeading(page, 'This invitation cannot be accepted');
+    }
+  });
+
+  it('looks once more where the service could not be reached', async () => {
+    const page = await openInvitation(await invited());
+    await page.route('**/api/invitations/lookup/*', (route) => route.abort(), { times: 1 });
+    await page.reload();
+    await expectAlert(page, /cannot be reached/);
+    await press(page, 'Try again');
+    await expectHeading(page, 'Join Analytical Maps');
+  });
+});
