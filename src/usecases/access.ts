@@ -42,7 +42,7 @@ export async function requireOrganization(
   const verdict = await verdictOn(stores, caller, action, organizationId);
   if (verdict === 'hidden') throw unknownOrganization();
   refuse(verdict);
-  if (isBound(caller)) refuse('refused');
+  refuseBeyondReach(caller, action);
 }
 
 /** Refuses an organization named in a query: a stranger's and one that there is not are told alike, with 403 (completions 1). */
@@ -98,13 +98,17 @@ async function allowed(stores: Stores, caller: Caller, action: Action, project: 
   const verdict = decide(await actorIn(stores, caller, project.organizationId), action, project.groupId);
   if (verdict === 'hidden') throw notFound();
   refuse(verdict);
-  // What makes a project from this one would make it out of the key's own reach.
-  if (action === 'project.create' && isBound(caller)) refuse('refused');
+  refuseBeyondReach(caller, action);
   return project;
 }
 
 async function verdictOn(stores: Stores, caller: Caller, action: Action, organizationId: string): Promise<Verdict> {
   return decide(await actorIn(stores, caller, organizationId), action);
+}
+
+/** A key that is bound to projects would make a new one out of its own reach. */
+function refuseBeyondReach(caller: Caller, action: Action): void {
+  if (action === 'project.create' && isBound(caller)) refuse('refused');
 }
 
 const isBound = (caller: Caller): boolean => caller.kind === 'key' && caller.projectIds.length > 0;

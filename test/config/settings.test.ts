@@ -27,10 +27,20 @@ describe('Settings', () => {
       PORT: 8080,
       HOST: '127.0.0.1',
       DATA_DIR: './data',
+      MAIL_URL: 'log:',
+      SECRET_KEY_PREVIOUS: [],
       DEFAULT_PLAN: 'enterprise',
+      REGISTRATION: 'open',
+      REQUIRE_VERIFIED_EMAIL: false,
       ACCESS_TTL: 15 * 60_000,
       REFRESH_TTL: 30 * 24 * 3_600_000,
+      GOOGLE_ISSUER: 'https://accounts.google.com',
       CORS_ORIGINS: [],
+      TRUSTED_PROXIES: [],
+      RATE_LIMIT_ANONYMOUS: 60,
+      RATE_LIMIT_AUTHENTICATED: 300,
+      RATE_LIMIT_INGESTION: 60,
+      RATE_LIMIT_WEBHOOK_TEST: 10,
       PUBLIC_CACHE_SECONDS: 0,
       SERVICE_NAME: 'Waymark',
       LOG_LEVEL: 'info',
@@ -55,7 +65,16 @@ describe('Settings', () => {
     ['DATABASE_URL', 'memory:', 'memory:'],
     ['OBJECTS_URL', 's3://key:secret@host/bucket', 's3://key:secret@host/bucket'],
     ['SECRET_KEY', 'x'.repeat(32), 'x'.repeat(32)],
+    ['SECRET_KEY_PREVIOUS', `${'x'.repeat(32)}, ${'y'.repeat(40)}`, ['x'.repeat(32), 'y'.repeat(40)]],
+    ['MAIL_URL', 'smtp://user:secret@host:25', 'smtp://user:secret@host:25'],
+    ['LIMITS_URL', 'redis://host:6379/1', 'redis://host:6379/1'],
     ['DEFAULT_PLAN', 'free', 'free'],
+    ['REGISTRATION', 'invite', 'invite'],
+    ['REQUIRE_VERIFIED_EMAIL', 'true', true],
+    ['GOOGLE_ISSUER', 'https://login.example/', 'https://login.example/'],
+    ['GOOGLE_ORIGINS', 'https://a.example,https://b.example', ['https://a.example', 'https://b.example']],
+    ['TRUSTED_PROXIES', 'loopback, 10.0.0.0/8, 2001:db8::1', ['loopback', '10.0.0.0/8', '2001:db8::1']],
+    ['RATE_LIMIT_ANONYMOUS', '0', 0],
     ['ACCESS_TTL', '90s', 90_000],
     ['ACCESS_TTL', '15m', 900_000],
     ['REFRESH_TTL', '12h', 43_200_000],
@@ -80,6 +99,13 @@ describe('Settings', () => {
     ['DATABASE_URL', 'postgres://localhost/x', 'must start with sqlite: or mysql: or memory:'],
     ['OBJECTS_URL', '/srv/objects', 'must start with file: or s3: or memory:'],
     ['SECRET_KEY', 'hunter2', 'needs at least 32 characters'],
+    ['MAIL_URL', 'mail.example', 'must start with log: or smtp: or smtps: or memory:'],
+    ['MAIL_URL', 'smtp://user:sec ret@', 'is no address'],
+    ['LIMITS_URL', 'memcached://host', 'must start with memory: or mysql: or redis: or rediss:'],
+    ['LIMITS_URL', 'mysql:', 'mysql: counts in the database, which is not MySQL'],
+    ['REGISTRATION', 'maybe', 'must be open, closed or invite'],
+    ['REQUIRE_VERIFIED_EMAIL', 'yes', 'must be true or false'],
+    ['RATE_LIMIT_INGESTION', 'many', 'must be a whole number'],
     ['DEFAULT_PLAN', 'platinum', 'must be one of free, pro, enterprise'],
     ['ACCESS_TTL', '15', 'must be a number and s, m, h or d, as 15m'],
     ['ACCESS_TTL', '15 m', 'must be a number and s, m, h or d, as 15m'],
@@ -100,6 +126,26 @@ describe('Settings', () => {
       expect(rest).to.deep.equal([]);
     });
   }
+
+  for (const value of ['everybody', '10.0.0.0/99', '0.0.0.0/0', 'proxy.example']) {
+    it(`refuse TRUSTED_PROXIES=${value}`, () => {
+      const [fault, ...rest] = faultsOf({ TRUSTED_PROXIES: `loopback,${value}` });
+      expect(fault).to.match(/^ {2}TRUSTED_PROXIES.*must be addresses, ranges as 10\.0\.0\.0\/8, loopback or private$/);
+      expect(rest).to.deep.equal([]);
+    });
+  }
+
+  it('refuse an earlier key that is too short, and do not tell it', () => {
+    const faults = faultsOf({ SECRET_KEY_PREVIOUS: `${'x'.repeat(32)},hunter2` });
+    expect(faults).to.deep.equal(['  SECRET_KEY_PREVIOUS.1: needs at least 32 characters']);
+  });
+
+  it('of Google need each other', () => {
+    for (const name of ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']) {
+      const fault = '  GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET: each needs the other';
+      expect(faultsOf({ [name]: 'x' })).to.deep.equal([fault]);
+    }
+  });
 
   it('with MySQL need a secret key', () => {
     const environment = { DATABASE_URL: 'mysql://app@localhost/maps' };

@@ -7,8 +7,15 @@ const MAX_PROJECTS = 1000;
 /** The moment in UTC with milliseconds, as it is kept; null for what is none, or lies beyond the years of four digits. */
 function canonicalMoment(text: string): string | null {
   const milliseconds = Date.parse(text);
-  const canonical = Number.isNaN(milliseconds) ? '' : new Date(milliseconds).toISOString();
+  if (Number.isNaN(milliseconds) || !hasDay(text)) return null;
+  const canonical = new Date(milliseconds).toISOString();
   return canonical.length === 24 ? canonical : null;
+}
+
+/** Whether its month has the day that the text begins with: `Date.parse` takes 31 February for 3 March. */
+function hasDay(text: string): boolean {
+  const [year = 0, month = 0, day = 0] = text.slice(0, 10).split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
 }
 
 const moment = v.pipe(

@@ -1,13 +1,12 @@
 import type { Caller } from '../../domain/caller.ts';
 import { DomainError, invalidField } from '../../domain/errors.ts';
-import { decide } from '../../domain/permission.ts';
 import type { Project } from '../../domain/project.ts';
 import { withFiles } from '../../domain/project-copy.ts';
 import { newTemplate, type TemplateHead, templateHead, templatePath } from '../../domain/template.ts';
 import { normaliseName } from '../../domain/text.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
-import { actorIn, findProject, refuse, unknownOrganization } from '../access.ts';
+import { findProject, requireOrganization, unknownOrganization } from '../access.ts';
 import { copiedImage, withCopies } from '../images/copies.ts';
 import { type Copied, readOriginal } from '../projects/copy.ts';
 import { recordTemplate } from './record.ts';
@@ -24,7 +23,7 @@ export type TemplateCreation = {
 export function createTemplate(needs: Needs) {
   return async (given: TemplateCreation): Promise<TemplateHead> => {
     const id = needs.newId();
-    await requireMaker(needs.storage, given);
+    await requireOrganization(needs.storage, given, 'template.create');
     const original = await readOriginal(needs.storage, () => findSource(needs.storage, given));
     return withCopies(needs, { files: original.files, ownerId: id, pathOf: templatePath }, (copies) =>
       needs.storage.transaction((tx) => insertTemplate(needs, tx, { ...given, id }, { original, copies })),
@@ -40,7 +39,7 @@ async function insertTemplate(
 ): Promise<TemplateHead> {
   const { id, organizationId, description } = given;
   if (!(await tx.organizations.lock(organizationId))) throw unknownOrganization();
-  await requireMaker(tx, given);
+  await requireOrganization(tx, given, 'template.create');
   await findSource(tx, given);
   const copied = withFiles(original, [...copies.values()], copiedImage(copies));
   const head = { id, organizationId, name: normaliseName(given.name), description };
@@ -48,13 +47,6 @@ async function insertTemplate(
   await tx.templates.insert(template);
   await recordTemplate(needs, tx, given.caller, { template, action: 'created' });
   return templateHead(template);
-}
-
-/** As for any organization named in a body; a key that is bound to projects may make templates too, of these. */
-async function requireMaker(stores: Stores, { caller, organizationId }: TemplateCreation): Promise<void> {
-  const verdict = decide(await actorIn(stores, caller, organizationId), 'template.create');
-  if (verdict === 'hidden') throw unknownOrganization();
-  refuse(verdict);
 }
 
 async function findSource(stores: Stores, { caller, organizationId, projectId }: TemplateCreation): Promise<Project> {

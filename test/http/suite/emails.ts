@@ -114,6 +114,15 @@ export function emailsSuite(open: Open): void {
       await expectBadLink(link(email));
     });
 
+    it('is not confirmed for another account, nor by a link that was not mailed for it', async () => {
+      const [bob, email] = [await signUp(open().elsewhere()), anEmail()];
+      expectOk(await change(email));
+      const reset = await resetLink(open(), open().elsewhere(), ada.email);
+      for (const bad of [{ uid: bob.userId }, { token: reset.token }]) await expectBadLink({ ...link(email), ...bad });
+      expect([(await me()).email, (await me(bob)).email]).to.deep.equal([ada.email, bob.email]);
+      expectOk(await verify(link(email)));
+    });
+
     it('kills the links that went to the old email', async () => {
       const email = anEmail();
       const verification = link();
