@@ -3,7 +3,7 @@ import type { Limits } from '../../src/ports/limits.ts';
 import { acquire, sessionOn, withinLimit } from '../sql/mysql-session.ts';
 import { removeExpiredRows } from './expired-rows.ts';
 import { type Answer, mysqlCounter, withTable } from './mysql-counter.ts';
-import { PATIENCE, type Report, sharedLimits } from './shared.ts';
+import { GIVING_UP, type Report, sharedLimits } from './shared.ts';
 
 /** `url` as `mysql://user:password@host:port/database`; the database must be there, the table is made. */
 export type MysqlLimitsOptions = { readonly url: string; readonly report: Report };
@@ -23,7 +23,7 @@ export function mysqlLimits({ url, report }: MysqlLimitsOptions): Limits {
   const pool = createPool({ uri: url, connectionLimit: CONNECTIONS, connectTimeout: CONNECT_LIMIT });
   pool.on('connection', (connection) => connection.query(READ_COMMITTED, () => {}));
 
-  const ask = withTable(async (sql, values, limit = PATIENCE) => {
+  const ask = withTable(async (sql, values, limit = GIVING_UP) => {
     const connection = await acquire(pool, limit);
     try {
       const { destroy } = sessionOn(connection, limit);

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import type { Limits } from '../../src/ports/limits.ts';
 import { ANY_LIMIT, libraryCounter } from './counter.ts';
-import { PATIENCE, type Report, sharedLimits } from './shared.ts';
+import { GIVING_UP, type Report, sharedLimits } from './shared.ts';
 
 /** `url` as `redis://user:password@host:port/number`, or `rediss:`; `prefix`, what the keys begin with. */
 export type RedisLimitsOptions = { readonly url: string; readonly prefix?: string; readonly report: Report };
@@ -18,7 +18,7 @@ const HIT = `
 /** Counts in Redis, by its clock, for every instance that names the same one. A hit is one round trip. */
 export function redisLimits({ url, prefix = 'waymark:limits', report }: RedisLimitsOptions): Limits {
   const redis = new Redis(url, {
-    commandTimeout: PATIENCE,
+    commandTimeout: GIVING_UP,
     maxRetriesPerRequest: 1,
     connectTimeout: 2000,
     retryStrategy: (times) => Math.min(times * 100, 1000),

@@ -6,8 +6,11 @@ import { memoryCounter } from './memory.ts';
 /** Told when this instance counts for itself, and why. */
 export type Report = (message: string, cause: unknown) => void;
 
-/** How long the shared counter is waited for, in milliseconds. */
-export const PATIENCE = 500;
+/** How long a hit waits for the shared counter, in milliseconds. */
+const PATIENCE = 500;
+
+/** After so many milliseconds a store's client gives up what nobody waits for any more. */
+export const GIVING_UP = 1000;
 
 /** How long it is left alone once it failed, in milliseconds. */
 const REST = 1000;
@@ -78,6 +81,8 @@ function outageOf(report: Report) {
 
 function withinPatience<T>(answer: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`The shared counter did not answer in ${PATIENCE} ms.`)), PATIENCE);
+  const giveUp = () => reject(new Error(`The shared counter did not answer in ${PATIENCE} ms.`));
+  // Where this process itself was too busy, the answer may be there and is read first.
+  const timer = setTimeout(() => setImmediate(giveUp), PATIENCE);
   return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { projectPatch } from '../../adapters/http/project-body.ts';
 import { projectChange } from '../../adapters/http/schemas/projects.ts';
 import { parse } from '../../adapters/http/validation.ts';
@@ -16,15 +15,8 @@ export async function seedDemo({ app, storage, url }: Pick<Service, 'app' | 'sto
     const { projects } = await app.projects.list({ caller: as(known.id), offset: 0, limit: 1 });
     return projects[0] ? seeHere(url, projects[0].id) : 'The demo building was deleted.';
   }
-  const password = randomBytes(9).toString('base64url');
-  const { user } = await app.accounts.register({
-    email: EMAIL,
-    password,
-    passwordConfirm: password,
-    fullName: 'Demo',
-    organizationName: 'Harbour Hall',
-    device: { userAgent: '', address: '' },
-  });
+  const demo = { email: EMAIL, fullName: 'Demo', organizationName: 'Harbour Hall', password: null };
+  const { user, password } = await app.operator.createUser(demo);
   const projectId = await makeProject(app, as(user.id));
   return `${seeHere(url, projectId)}\nSign in to the API as ${EMAIL} with the password ${password} (told this once).`;
 }

@@ -1,4 +1,5 @@
 import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { DomainError, type FieldErrors } from './errors.ts';
 
 const MIN_CHARACTERS = 8;
 const MAX_CHARACTERS = 256;
@@ -20,5 +21,15 @@ export function passwordFault(password: string, owner: PasswordOwner): string | 
   return own.includes(folded) ? 'The password must not be the email or the name.' : null;
 }
 
-/** The message for a password that differs from its repetition. */
-export const PASSWORDS_DIFFER = 'The two passwords differ.';
+/** A password and its repetition, and the names of the fields that they came in. */
+type Chosen = { readonly password: string; readonly repeated: string; readonly names: readonly [string, string] };
+
+/** Refuses a password that breaks the rules, and one that differs from its repetition, each on its field. */
+export function checkChosen({ password, repeated, names: [name, repeatedName] }: Chosen, owner: PasswordOwner): void {
+  const fault = passwordFault(password, owner);
+  const fields: FieldErrors = {
+    ...(fault && { [name]: [fault] }),
+    ...(password !== repeated && { [repeatedName]: ['The two passwords differ.'] }),
+  };
+  if (Object.keys(fields).length > 0) throw new DomainError('invalid', 'The password cannot be taken.', fields);
+}

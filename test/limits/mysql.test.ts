@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
 import { removeExpiredRows, STEP } from '../../adapters/limits/expired-rows.ts';
@@ -45,19 +46,23 @@ describe('limits in a table of MySQL', function () {
 
   it('make the table again where it is gone', async () => {
     await connection.query('DROP TABLE rate_limits');
-    const limit = aLimit(50);
-    expect(allowed(await atOnce(200, () => limits.hit(limit, 'key')))).to.equal(50);
+    const limit = aLimit(2);
+    const waits = [];
+    for (let hit = 0; hit < 4; hit++) waits.push(await limits.hit(limit, 'key'));
+    expect(allowed(waits)).to.equal(2);
     expect(await rowCount()).to.equal(1);
     expect(reports).to.deep.equal([]);
   });
 
   it('forget the windows that are over, in steps, and keep what is counted meanwhile', async () => {
     await connection.query('TRUNCATE rate_limits');
-    const keys = Array.from({ length: STEP * 2 + 100 }, (_, n) => `key ${n}`);
+    const counted = Array.from({ length: 50 }, (_, n) => `key ${n}`);
     const limit = aLimit(2);
-    await Promise.all(keys.map((key) => limits.hit(limit, key)));
-    await connection.query('UPDATE rate_limits SET ends = ends - INTERVAL 1 HOUR');
-    const counted = keys.slice(0, 100);
+    for (const key of counted) await limits.hit(limit, key);
+    await connection.query('INSERT INTO rate_limits VALUES ?', [
+      Array.from({ length: STEP * 2 }, () => [randomBytes(16), 1, new Date()]),
+    ]);
+    await connection.query('UPDATE rate_limits SET ends = UTC_TIMESTAMP(3) - INTERVAL 1 HOUR');
     const steps: number[] = [];
     const ask: Ask = async (sql, values) => {
       const [answer] = await connection.execute(sql, [...values] as never);

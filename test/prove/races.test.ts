@@ -6,8 +6,13 @@ import { requireAdapter } from '../support/require-adapter.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { type Arena, openArena, RACERS } from './races/arena.ts';
 import { deletionAmongWrites } from './races/deletion.ts';
+import { groupBuildLimit, groupDraftLimit, groupName } from './races/groups.ts';
+import { acceptAsNewOnce, acceptOnce, memberLimit } from './races/invitations.ts';
+import { rotations } from './races/keys.ts';
+import { lapseAmongPublications } from './races/lapse.ts';
 import { buildLimit, draftLimit } from './races/limits.ts';
 import { copiesOfOne, oneName } from './races/names.ts';
+import { goneOwners, lastOwner, transferOnce, transferToLeaving } from './races/owners.ts';
 import {
   backupCodeOnce,
   disableOnce,
@@ -45,6 +50,18 @@ const RACES: readonly (readonly [string, Race])[] = [
   ['disabling two-factor authentication', disableOnce],
   ['a first password', firstPasswordOnce],
   ['accounts of one email', emailOnce],
+  ['one invitation, as whom it is for', acceptOnce],
+  ['one invitation, as somebody new', acceptAsNewOnce],
+  ['members beyond the limit of the plan', memberLimit],
+  ['one name for many groups', groupName],
+  ['drafts beyond the limit of a group', groupDraftLimit],
+  ['publishing beyond the limit of a group', groupBuildLimit],
+  ['the last owner', lastOwner],
+  ['owners who delete their accounts', goneOwners],
+  ['one ownership for many heirs', transferOnce],
+  ['an ownership for heirs who leave', transferToLeaving],
+  ['rotations of one API key', rotations],
+  ['a lapse among publications', lapseAmongPublications],
 ];
 
 const ROUNDS = rounds(100);

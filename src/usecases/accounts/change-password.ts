@@ -2,9 +2,9 @@ import type { Caller } from '../../domain/caller.ts';
 import { invalidField } from '../../domain/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { requireUser } from '../access.ts';
+import { checkNewPassword, type NewPassword } from './chosen-password.ts';
 import { failures } from './failures.ts';
 import { lockAccount, ownAccount } from './me.ts';
-import { checkNewPassword, type NewPassword } from './new-password.ts';
 import { endOthers } from './sessions.ts';
 
 export type PasswordChange = NewPassword & { readonly caller: Caller; readonly currentPassword: string };

@@ -3,7 +3,7 @@ import { passwordReset } from '../../domain/letters.ts';
 import { compose } from '../../domain/mail.ts';
 import type { User } from '../../domain/user.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { checkNewPassword, type NewPassword } from './new-password.ts';
+import { checkNewPassword, type NewPassword } from './chosen-password.ts';
 import { endOthers } from './sessions.ts';
 
 export type ResetConfirmation = NewPassword & { readonly uid: string; readonly token: string };

@@ -1,9 +1,9 @@
-import { DomainError, type FieldErrors, invalidField } from '../../domain/errors.ts';
-import { PASSWORDS_DIFFER, passwordFault } from '../../domain/password.ts';
+import { DomainError, invalidField } from '../../domain/errors.ts';
 import { normaliseName } from '../../domain/text.ts';
-import { newUser, normaliseEmail, type User } from '../../domain/user.ts';
+import { newUser, normaliseEmail } from '../../domain/user.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { insertOrganization, ownOrganization } from '../organizations/own.ts';
+import { checkFirstPassword } from './chosen-password.ts';
 import { mailLink } from './mail-links.ts';
 import { type Device, newSession, personAt } from './sessions.ts';
 import type { SignedIn } from './sign-in.ts';
@@ -22,7 +22,7 @@ export function register(needs: Needs) {
   return async (given: Registration): Promise<SignedIn> => {
     requireRegistration(needs);
     const [email, fullName] = [normaliseEmail(given.email), normaliseName(given.fullName)];
-    checkPasswords(given, { email, fullName });
+    checkFirstPassword(given, { email, fullName });
     if (await needs.storage.users.findByEmail(email)) throw emailTaken();
     const passwordHash = await needs.passwords.hash(given.password);
     const user = newUser({ id: needs.newId(), email, fullName, passwordHash }, needs.now());
@@ -43,20 +43,6 @@ export function register(needs: Needs) {
 /** Refuses where not everybody may make an account. */
 export function requireRegistration({ registration }: Needs): void {
   if (registration !== 'open') throw new DomainError('permission_denied', 'New accounts are not taken here.');
-}
-
-type Passwords = { readonly password: string; readonly passwordConfirm: string };
-
-/** Refuses a first password that breaks the rules, or differs from its repetition. */
-export function checkPasswords(given: Passwords, owner: Pick<User, 'email' | 'fullName'>): void {
-  const fault = passwordFault(given.password, owner);
-  const differs = given.password !== given.passwordConfirm;
-  if (!fault && !differs) return;
-  const fields: FieldErrors = {
-    ...(fault && { password: [fault] }),
-    ...(differs && { passwordConfirm: [PASSWORDS_DIFFER] }),
-  };
-  throw new DomainError('invalid', 'The password cannot be taken.', fields);
 }
 
 export const emailTaken = () => invalidField('email', 'An account with this email exists already.');

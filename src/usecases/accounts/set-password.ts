@@ -3,8 +3,8 @@ import { DomainError } from '../../domain/errors.ts';
 import type { User } from '../../domain/user.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { requireUser } from '../access.ts';
+import { checkNewPassword, type NewPassword } from './chosen-password.ts';
 import { lockAccount, ownAccount } from './me.ts';
-import { checkNewPassword, type NewPassword } from './new-password.ts';
 import { endOthers } from './sessions.ts';
 
 /** Gives a first password to an account that has none; every other session of the account ends (interface.md, rule 3). */

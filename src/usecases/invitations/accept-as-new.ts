@@ -3,7 +3,7 @@ import { type Invitation, invitationStatus, provesEmail } from '../../domain/inv
 import { normaliseName } from '../../domain/text.ts';
 import { newUser, type User } from '../../domain/user.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { checkPasswords } from '../accounts/register.ts';
+import { checkFirstPassword } from '../accounts/chosen-password.ts';
 import { type Device, newSession, personAt } from '../accounts/sessions.ts';
 import type { SignedIn } from '../accounts/sign-in.ts';
 import { cannotBeAccepted, holdOffer, takePlace } from './offer.ts';
@@ -47,7 +47,7 @@ type Proof = Pick<User, 'email' | 'isVouched'>;
 async function newMember(needs: Needs, given: NewMember, { email, isVouched }: Proof): Promise<User> {
   if (await needs.storage.users.findByEmail(email)) throw hasAccount();
   const fullName = normaliseName(given.fullName);
-  checkPasswords(given, { email, fullName });
+  checkFirstPassword(given, { email, fullName });
   const passwordHash = await needs.passwords.hash(given.password);
   const proof = { emailVerified: true, isVouched };
   return newUser({ id: needs.newId(), email, fullName, passwordHash, ...proof }, needs.now());

@@ -1,6 +1,6 @@
 import type { User } from '../../domain/user.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { checkPasswords } from '../accounts/register.ts';
+import { checkFirstPassword } from '../accounts/chosen-password.ts';
 
 /** In characters of six random bits each. */
 const GENERATED_LENGTH = 20;
@@ -11,6 +11,6 @@ type Chosen = { readonly password: string; readonly passwordHash: string };
 /** The password given for an account, or one made for it, and its hash. */
 export async function choosePassword(needs: Needs, given: string | null, owner: Owner): Promise<Chosen> {
   const password = given ?? needs.newSecret().slice(0, GENERATED_LENGTH);
-  checkPasswords({ password, passwordConfirm: password }, owner);
+  checkFirstPassword({ password, passwordConfirm: password }, owner);
   return { password, passwordHash: await needs.passwords.hash(password) };
 }

@@ -71,10 +71,13 @@ export const speaker =
     api.request(method, path, body, { ...as, headers });
 
 /** Somebody new, whose organization has the plan of three drafts and one published project. */
-export async function onFreePlan({ api, service }: Arena): Promise<Person> {
+export const onFreePlan = (arena: Arena): Promise<Person> => onPlan(arena, 'free');
+
+/** Somebody new, whose organization has this plan. */
+export async function onPlan({ api, service }: Arena, plan: string): Promise<Person> {
   const person = await signUp(api);
   const organization = await service.storage.organizations.find(person.organizationId);
-  await service.storage.organizations.update({ ...organization!, plan: 'free' });
+  await service.storage.organizations.update({ ...organization!, plan });
   return person;
 }
 
