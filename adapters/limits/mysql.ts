@@ -3,10 +3,7 @@ import type { Limits } from '../../src/ports/limits.ts';
 import { acquire, sessionOn, withinLimit } from '../sql/mysql-session.ts';
 import { removeExpiredRows } from './expired-rows.ts';
 import { type Answer, mysqlCounter, withTable } from './mysql-counter.ts';
-import { GIVING_UP, type Report, sharedLimits } from './shared.ts';
-
-/** `url` as `mysql://user:password@host:port/database`; the database must be there, the table is made. */
-export type MysqlLimitsOptions = { readonly url: string; readonly report: Report };
+import { PATIENCE, type SharedLimitsOptions, sharedLimits } from './shared.ts';
 
 const CONNECTIONS = 4;
 const CONNECT_LIMIT = 2000;
@@ -17,13 +14,15 @@ const READ_COMMITTED = 'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED';
 
 /**
  * Counts in a MySQL database, by its clock, for every instance on it. On connections of its own: a hit does not wait for a
- * connection that a slow transaction holds, nor is it undone with one.
+ * connection that a slow transaction holds, nor is it undone with one. `url` as `mysql://user:password@host:port/database`: the
+ * database must be there, the table is made.
  */
-export function mysqlLimits({ url, report }: MysqlLimitsOptions): Limits {
+export function mysqlLimits(options: SharedLimitsOptions): Limits {
+  const { url, report, patience = PATIENCE } = options;
   const pool = createPool({ uri: url, connectionLimit: CONNECTIONS, connectTimeout: CONNECT_LIMIT });
   pool.on('connection', (connection) => connection.query(READ_COMMITTED, () => {}));
 
-  const ask = withTable(async (sql, values, limit = GIVING_UP) => {
+  const ask = withTable(async (sql, values, limit = patience * 2) => {
     const connection = await acquire(pool, limit);
     try {
       const { destroy } = sessionOn(connection, limit);
@@ -50,5 +49,5 @@ export function mysqlLimits({ url, report }: MysqlLimitsOptions): Limits {
     );
     await ended.catch(() => {}); // Nothing is lost with a server that does not hear the goodbye.
   };
-  return sharedLimits({ ...mysqlCounter(ask), close }, report);
+  return sharedLimits({ ...mysqlCounter(ask), close }, options);
 }

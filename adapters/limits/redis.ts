@@ -2,10 +2,10 @@ import { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import type { Limits } from '../../src/ports/limits.ts';
 import { ANY_LIMIT, libraryCounter } from './counter.ts';
-import { GIVING_UP, type Report, sharedLimits } from './shared.ts';
+import { PATIENCE, type SharedLimitsOptions, sharedLimits } from './shared.ts';
 
 /** `url` as `redis://user:password@host:port/number`, or `rediss:`; `prefix`, what the keys begin with. */
-export type RedisLimitsOptions = { readonly url: string; readonly prefix?: string; readonly report: Report };
+export type RedisLimitsOptions = SharedLimitsOptions & { readonly prefix?: string };
 
 /** Redis keeps a key for one millisecond more than it tells. */
 const LINGER = 1;
@@ -16,9 +16,10 @@ const HIT = `
   return { redis.call('incrby', KEYS[1], ARGV[1]), redis.call('pttl', KEYS[1]) }`;
 
 /** Counts in Redis, by its clock, for every instance that names the same one. A hit is one round trip. */
-export function redisLimits({ url, prefix = 'waymark:limits', report }: RedisLimitsOptions): Limits {
+export function redisLimits(options: RedisLimitsOptions): Limits {
+  const { url, prefix = 'waymark:limits', patience = PATIENCE } = options;
   const redis = new Redis(url, {
-    commandTimeout: GIVING_UP,
+    commandTimeout: patience * 2,
     maxRetriesPerRequest: 1,
     connectTimeout: 2000,
     retryStrategy: (times) => Math.min(times * 100, 1000),
@@ -36,5 +37,5 @@ export function redisLimits({ url, prefix = 'waymark:limits', report }: RedisLim
     await redis.quit().catch(() => {});
     redis.disconnect();
   };
-  return sharedLimits({ ...libraryCounter(store, LINGER), close }, report);
+  return sharedLimits({ ...libraryCounter(store, LINGER), close }, options);
 }

@@ -3,14 +3,17 @@ import type { Limits } from '../../src/ports/limits.ts';
 import { type Counter, limitsOn } from './counter.ts';
 import { memoryCounter } from './memory.ts';
 
-/** Told when this instance counts for itself, and why. */
-export type Report = (message: string, cause: unknown) => void;
+export type SharedLimitsOptions = {
+  /** Where the shared counter is. */
+  readonly url: string;
+  /** Told when this instance counts for itself, and why. */
+  readonly report: (message: string, cause: unknown) => void;
+  /** How long a hit waits for the shared counter, in milliseconds. */
+  readonly patience?: number;
+};
 
-/** How long a hit waits for the shared counter, in milliseconds. */
-const PATIENCE = 500;
-
-/** After so many milliseconds a store's client gives up what nobody waits for any more. */
-export const GIVING_UP = 1000;
+/** So long unless told otherwise. */
+export const PATIENCE = 500;
 
 /** How long it is left alone once it failed, in milliseconds. */
 const REST = 1000;
@@ -21,13 +24,13 @@ const REPORT_EVERY = 60_000;
  * Limits that several instances share, and that hold in each of them where the shared counter does not answer. A key that is full
  * stays so until its window ends: until then this instance knows it, and a flood costs the shared counter nothing.
  */
-export function sharedLimits(shared: Counter, report: Report): Limits {
+export function sharedLimits(shared: Counter, { report, patience = PATIENCE }: SharedLimitsOptions): Limits {
   const own = memoryCounter();
   const outage = outageOf(report);
 
   const askShared = async (deed: 'hit' | 'wait', limit: Limit, id: string) => {
     try {
-      const wait = Math.min(await withinPatience(shared[deed](limit, id)), limit.seconds * 1000);
+      const wait = Math.min(await within(patience, shared[deed](limit, id)), limit.seconds * 1000);
       outage.end();
       if (wait > 0) await own.fill(limit, id, wait);
       return wait;
@@ -53,7 +56,7 @@ export function sharedLimits(shared: Counter, report: Report): Limits {
 }
 
 /** While the shared counter is down nobody waits for it: now and then it is asked on the side whether it is back. */
-function outageOf(report: Report) {
+function outageOf(report: SharedLimitsOptions['report']) {
   let isOn = false;
   let nextTry = 0;
   let nextReport = 0;
@@ -79,10 +82,10 @@ function outageOf(report: Report) {
   };
 }
 
-function withinPatience<T>(answer: Promise<T>): Promise<T> {
+function within<T>(patience: number, answer: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const giveUp = () => reject(new Error(`The shared counter did not answer in ${PATIENCE} ms.`));
+  const giveUp = () => reject(new Error(`The shared counter did not answer in ${patience} ms.`));
   // Where this process itself was too busy, the answer may be there and is read first.
-  const timer = setTimeout(() => setImmediate(giveUp), PATIENCE);
+  const timer = setTimeout(() => setImmediate(giveUp), patience);
   return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
 }

@@ -12,13 +12,14 @@ type Beside = {
   readonly rounds: Rounds;
   /** A checkout of another version to measure beside this one; without it, this one counts no requests. */
   readonly before: string | undefined;
+  /** Of the cases to measure; what everybody does all the time when absent. */
+  readonly names: readonly string[] | undefined;
 };
 
-/** What everybody does all the time, most of it signed in. */
 const EVERYDAY = ['list', 'get', 'rename', 'create', 'public', 'public-br'];
 
 /** The service beside itself as it was, or beside itself counting no requests against limits of rate. */
-export async function compareWithItself({ folder, rounds, before }: Beside): Promise<Table> {
+export async function compareWithItself({ folder, rounds, before, names = EVERYDAY }: Beside): Promise<Table> {
   const other = before ? { checkout: before } : { isCounted: false };
   const programs = { service: serviceProgram(at(folder, 'now')), other: serviceProgram(at(folder, 'other'), other) };
   const generator = startGenerator();
@@ -33,7 +34,7 @@ export async function compareWithItself({ folder, rounds, before }: Beside): Pro
       });
     }
     const rows: string[][] = [];
-    for (const each of cases('""').filter(({ name }) => EVERYDAY.includes(name))) {
+    for (const each of cases('""').filter(({ name }) => names.includes(name))) {
       rows.push(...caseRows(each, await measureCase(generator, each, targets, rounds)));
     }
     return caseTable(rows);

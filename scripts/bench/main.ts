@@ -38,9 +38,9 @@ function show(title: string, table: Table): void {
 }
 
 async function showBeside(): Promise<void> {
-  const { before, quick } = values;
+  const { before, quick, case: names } = values;
   const title = before ? 'The service beside itself before' : 'What counting requests costs';
-  show(title, await compareWithItself({ folder, before, rounds: quick ? QUICK : FULL }));
+  show(title, await compareWithItself({ folder, before, names, rounds: quick ? QUICK : FULL }));
 }
 
 try {

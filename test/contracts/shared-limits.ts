@@ -4,7 +4,13 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { Limits } from '../../src/ports/limits.ts';
-import { type FreshLimitStore, freshLimitStore, type LimitStore, limitsOf } from '../support/limit-stores.ts';
+import {
+  type FreshLimitStore,
+  freshLimitStore,
+  impatient,
+  type LimitStore,
+  limitsOf,
+} from '../support/limit-stores.ts';
 import type { AskedHits, ToldWaits } from '../support/limits-instance.ts';
 import { atOnce } from '../support/prove.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
@@ -53,7 +59,7 @@ export function sharedLimitsContract(kind: LimitStore['kind']): void {
     const throughProxy = () => {
       const url = new URL(fresh!.store.url);
       url.port = String(proxy.port);
-      return instance({ ...fresh!.store, url: url.href });
+      return instance(impatient({ ...fresh!.store, url: url.href }));
     };
 
     /** Resolves when what one instance counts is seen by the other. */

@@ -6,7 +6,7 @@ import type { Ask } from '../../adapters/limits/mysql-counter.ts';
 import type { Limits } from '../../src/ports/limits.ts';
 import { aLimit, allowed, limitsContract } from '../contracts/limits.ts';
 import { sharedLimitsContract } from '../contracts/shared-limits.ts';
-import { type FreshLimitStore, freshLimitStore, limitsOf, openedLimits } from '../support/limit-stores.ts';
+import { type FreshLimitStore, freshLimitStore, impatient, limitsOf, openedLimits } from '../support/limit-stores.ts';
 import { atOnce } from '../support/prove.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 
@@ -80,9 +80,11 @@ describe('limits in a table of MySQL', function () {
 
   it('do not wait for a table that somebody holds', async () => {
     const limit = aLimit(2);
+    const hurried = limitsOf(impatient(fresh!.store), (message) => reports.push(message));
     await connection.query('LOCK TABLES rate_limits WRITE');
-    const waits = await atOnce(20, () => limits.hit(limit, 'key'));
+    const waits = await atOnce(20, () => hurried.hit(limit, 'key'));
     await connection.query('UNLOCK TABLES');
+    await hurried.close();
     expect(allowed(waits)).to.equal(2);
     expect(reports).to.have.lengthOf(1);
   });

@@ -2,33 +2,41 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { mysqlLimits } from '../../adapters/limits/mysql.ts';
 import { redisLimits } from '../../adapters/limits/redis.ts';
-import type { Report } from '../../adapters/limits/shared.ts';
+import { PATIENCE, type SharedLimitsOptions } from '../../adapters/limits/shared.ts';
 import { DEFAULT_LIMIT } from '../../adapters/sql/mysql.ts';
 import { ensureDatabase } from '../../adapters/sql/mysql-clients.ts';
 import type { Limits } from '../../src/ports/limits.ts';
 import { freshDatabase } from './mysql.ts';
 
-/** Where several instances count together. A process may be told of it. */
-export type LimitStore = { readonly kind: 'MySQL' | 'Redis'; readonly url: string; readonly prefix: string };
+/** Where several instances count together, and with what patience. A process may be told of it. */
+export type LimitStore = {
+  readonly kind: 'MySQL' | 'Redis';
+  readonly url: string;
+  readonly prefix: string;
+  readonly patience: number;
+};
 
 export type FreshLimitStore = { readonly store: LimitStore; remove(): Promise<void> };
 
 /** One more instance's limits. */
-export function limitsOf({ kind, url, prefix }: LimitStore, report: Report): Limits {
-  return kind === 'MySQL' ? mysqlLimits({ url, report }) : redisLimits({ url, prefix, report });
+export function limitsOf(store: LimitStore, report: SharedLimitsOptions['report']): Limits {
+  return store.kind === 'MySQL' ? mysqlLimits({ ...store, report }) : redisLimits({ ...store, report });
 }
 
-/** A store in which nobody counted; null where its server is missing. */
+/** As a service waits for the store, where a test takes it away. */
+export const impatient = (store: LimitStore): LimitStore => ({ ...store, patience: PATIENCE });
+
+/** A store in which nobody counted, for which a busy machine is waited; null where its server is missing. */
 export async function freshLimitStore(kind: LimitStore['kind']): Promise<FreshLimitStore | null> {
-  const prefix = `test:${randomUUID()}`;
+  const common = { kind, prefix: `test:${randomUUID()}`, patience: 10_000 };
   if (kind === 'Redis') {
     const url = process.env.TEST_REDIS_URL;
-    return url ? { store: { kind, url, prefix }, async remove() {} } : null; // What is counted there ends of itself.
+    return url ? { store: { ...common, url }, async remove() {} } : null; // What is counted there ends of itself.
   }
   const database = freshDatabase();
   if (!database) return null;
   await ensureDatabase(database.url, DEFAULT_LIMIT);
-  return { store: { kind, url: database.url, prefix }, remove: database.remove };
+  return { store: { ...common, url: database.url }, remove: database.remove };
 }
 
 /** The limits of one instance, in a fresh store. What they report is a fault here. */
