@@ -189,6 +189,12 @@ describe('Rate limits', function () {
       expectThrottled(await api.get(path), MINUTE);
     });
 
+    it('count no visits that it sends', async () => {
+      const path = `/api/p/${randomUUID()}/analytics/`;
+      expect(refused(await atOnce(MAX, () => api.post(path, { events: [] }, ada.as)))).to.equal(0);
+      await expectRoomFor(LEFT, () => api.get(ME, ada.as));
+    });
+
     it('count a public key for the address, as an anonymous request', async () => {
       const token = await keyOf('public');
       const path = `/api/p/${randomUUID()}/`;

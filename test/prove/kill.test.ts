@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { client, type Person, signUp } from '../support/client.ts';
 import { listening, type Program, startProgram } from '../support/program.ts';
 import { atOnce, rounds } from '../support/prove.ts';
+import { NO_RATE_LIMITS } from '../support/service.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { auditProjects, auditUnanswered } from './crash/audit.ts';
 import { type Ledger, newLedger } from './crash/ledger.ts';
@@ -70,7 +71,8 @@ describe('A service on SQLite and a folder that is killed', function () {
 
   function start(cwd = folder.path): Program {
     const compiled = join(folder.path, 'compiled');
-    return startProgram(cwd, [], { ACCESS_TTL: '30d', LOG_LEVEL: 'fatal', NODE_COMPILE_CACHE: compiled });
+    const settings = { ACCESS_TTL: '30d', LOG_LEVEL: 'fatal', NODE_COMPILE_CACHE: compiled };
+    return startProgram(cwd, [], { ...settings, ...NO_RATE_LIMITS });
   }
 
   /** Kills come at moments of a fixed sequence: after so many acknowledged writes, so many milliseconds into the next ones. */

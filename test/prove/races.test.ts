@@ -12,7 +12,7 @@ import { rotations } from './races/keys.ts';
 import { lapseAmongPublications } from './races/lapse.ts';
 import { buildLimit, draftLimit } from './races/limits.ts';
 import { copiesOfOne, oneName } from './races/names.ts';
-import { goneOwners, lastOwner, transferOnce, transferToLeaving } from './races/owners.ts';
+import { goneOwners, lastOwner, transferOnce, transferToDeleted, transferToLeaving } from './races/owners.ts';
 import {
   backupCodeOnce,
   disableOnce,
@@ -60,6 +60,7 @@ const RACES: readonly (readonly [string, Race])[] = [
   ['owners who delete their accounts', goneOwners],
   ['one ownership for many heirs', transferOnce],
   ['an ownership for heirs who leave', transferToLeaving],
+  ['ownerships for an heir whose account is deleted', transferToDeleted],
   ['rotations of one API key', rotations],
   ['a lapse among publications', lapseAmongPublications],
 ];

@@ -29,16 +29,21 @@ export const SECRET_KEY = 'a secret key that only the tests know';
 
 type Environment = Readonly<Record<string, string>>;
 
+/** For tests that ask more than people do. */
+export const NO_RATE_LIMITS: Environment = {
+  RATE_LIMIT_ANONYMOUS: '0',
+  RATE_LIMIT_AUTHENTICATED: '0',
+  RATE_LIMIT_INGESTION: '0',
+  RATE_LIMIT_WEBHOOK_TEST: '0',
+};
+
 /** Everything in memory, and no limit of rate but where a test asks for it. */
 const DEFAULTS: Environment = {
   DATABASE_URL: 'memory:',
   OBJECTS_URL: 'memory:',
   MAIL_URL: 'memory:',
   LIMITS_URL: 'memory:',
-  RATE_LIMIT_ANONYMOUS: '0',
-  RATE_LIMIT_AUTHENTICATED: '0',
-  RATE_LIMIT_INGESTION: '0',
-  RATE_LIMIT_WEBHOOK_TEST: '0',
+  ...NO_RATE_LIMITS,
 };
 
 export async function startTestService(environment: Environment = {}): Promise<TestService> {

@@ -14,19 +14,18 @@ export function failures(needs: Needs, { account, address }: Attempt) {
   const from = addressKey(address);
   const counters: [Limit, string][] = [[FAILURES_OF_ADDRESS, from]];
   if (account !== null) counters.push([FAILURES_OF_ACCOUNT, `${account} ${from}`]);
+  const longest = async (ask: 'wait' | 'hit') =>
+    Math.max(...(await Promise.all(counters.map(([limit, key]) => needs.limits[ask](limit, key)))));
   return {
     /** Refuses while there were too many. */
     async admit(): Promise<void> {
-      for (const [limit, key] of counters) {
-        const wait = await needs.limits.wait(limit, key);
-        if (wait > 0) throw throttled(wait);
-      }
+      const wait = await longest('wait');
+      if (wait > 0) throw throttled(wait);
     },
     /** Counts one, and answers the error to throw: the given one, or that there were too many. */
     async failed(error: DomainError): Promise<DomainError> {
-      const waits = await Promise.all(counters.map(([limit, key]) => needs.limits.hit(limit, key)));
-      const longest = Math.max(...waits);
-      return longest > 0 ? throttled(longest) : error;
+      const wait = await longest('hit');
+      return wait > 0 ? throttled(wait) : error;
     },
   };
 }

@@ -114,6 +114,17 @@ export function emailsSuite(open: Open): void {
       await expectBadLink(link(email));
     });
 
+    it('is possible for 24 hours', async () => {
+      const { service } = open();
+      const [first, second] = [anEmail(), anEmail()];
+      for (const email of [first, second]) expectOk(await change(email));
+      service.advance(24 * HOUR + 1000);
+      await expectBadLink(link(first));
+      service.advance(-2000);
+      expectOk(await verify(link(second)));
+      expect((await signIn(open().elsewhere(), second)).user).to.include({ id: ada.userId });
+    });
+
     it('is not confirmed for another account, nor by a link that was not mailed for it', async () => {
       const [bob, email] = [await signUp(open().elsewhere()), anEmail()];
       expectOk(await change(email));

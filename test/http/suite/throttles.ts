@@ -148,6 +148,16 @@ export function throttlesSuite(open: Open): void {
     await signIn(open().elsewhere(), ada.email);
   });
 
+  it('two hundred pending tokens that are none are too many as well', async () => {
+    const api = open().elsewhere();
+    const ada = await signUp(api);
+    const verify = (n: number) =>
+      api.post(`${TWO_FACTOR}login-verify/`, { pending_token: `none ${n}`, code: '123456' });
+    const replies = await atOnce(FAILURES_OF_ADDRESS.max + 10, verify);
+    expect([counted(replies, 401), counted(replies, 429)]).to.deep.equal([FAILURES_OF_ADDRESS.max, 10]);
+    expectThrottled(await logIn(api, ada.email, PASSWORD), FAILURES_OF_ADDRESS);
+  });
+
   describe('mails to an account', () => {
     const ask = (email: string) => open().elsewhere().post(RESET, { email });
 

@@ -13,6 +13,7 @@ import {
   type Reply,
   signUp,
 } from '../../support/client.ts';
+import { NO_RATE_LIMITS, SECRET_KEY } from '../../support/service.ts';
 
 /** Those who race at once. */
 export const RACERS = 50;
@@ -38,17 +39,14 @@ export type Speak = (method: string, path: string, body?: unknown, headers?: Rec
  * too.
  */
 export async function openArena(environment: Readonly<Record<string, string>>): Promise<Arena> {
-  const secret = 'a secret key that only the tests know';
   const settings = readSettings({
     PORT: '0',
     LOG_LEVEL: 'error',
-    SECRET_KEY: secret,
+    SECRET_KEY,
     ACCESS_TTL: '30d',
     MAIL_URL: 'memory:',
     TRUSTED_PROXIES: 'loopback',
-    RATE_LIMIT_ANONYMOUS: '0',
-    RATE_LIMIT_AUTHENTICATED: '0',
-    RATE_LIMIT_INGESTION: '0',
+    ...NO_RATE_LIMITS,
     ...environment,
   });
   const now = () => Date.now() + TWO_HOURS;

@@ -50,10 +50,10 @@ const DRAFTS = 6;
 export async function groupDraftLimit(arena: Arena): Promise<void> {
   const group = await aGroup(arena, { draftLimit: DRAFTS });
   const source = await group.made(group.id);
-  const outside = await atOnce(RACERS / 5, () => group.made(null));
+  const outside = await atOnce(RACERS / 2, () => group.made(null));
   const replies = await atOnce(RACERS, (n) => {
-    if (n % 5 === 0) return group.speak('PATCH', projectAt(outside[n / 5]!), { group: group.id });
-    return n % 2 === 0 ? group.create(group.id) : group.speak('POST', projectAt(source, 'duplicate'));
+    if (n % 2 === 0) return group.speak('PATCH', projectAt(outside[n / 2]!), { group: group.id });
+    return n % 4 === 1 ? group.create(group.id) : group.speak('POST', projectAt(source, 'duplicate'));
   });
   const { 200: moved = 0, 201: made = 0, ...refused } = tally(replies);
   expect(moved + made).to.equal(DRAFTS - 1);
