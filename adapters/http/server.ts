@@ -36,7 +36,9 @@ export type ServerNeeds = {
 export function httpServer(needs: ServerNeeds) {
   const table = routeTable(needs.routes);
   const koa = new Koa();
-  koa.on('error', (fault) => needs.logFault(fault, { requestId: '', request: 'outside of a request' }));
+  koa.on('error', (fault) => {
+    if (!isBrokenOff(fault)) needs.logFault(fault, { requestId: '', request: 'outside of a request' });
+  });
   koa.use(securityHeaders(needs.site));
   koa.use(crossOrigin(needs.corsOrigins, (method, path) => table.find(method, path)?.route ?? null));
   koa.use(async (ctx) => {
@@ -52,6 +54,10 @@ export function httpServer(needs: ServerNeeds) {
   });
   return koa.callback();
 }
+
+/** Clients that go away, or speak no HTTP in the middle of a request, are no faults of the service. */
+const isBrokenOff = ({ code = '' }: NodeJS.ErrnoException): boolean =>
+  code.startsWith('HPE_') || ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'].includes(code);
 
 async function respond(
   { app, site, rateGate, addressOf }: ServerNeeds,

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { expect } from 'chai';
+import * as v from 'valibot';
 import { clientAddress } from '../../adapters/http/client-address.ts';
 import { rateGate } from '../../adapters/http/rate-gate.ts';
 import type { Answer, Route } from '../../adapters/http/route.ts';
@@ -28,6 +30,11 @@ describe('the HTTP server', () => {
     failing('/thrown/', () => {
       throw { toString: () => SECRET };
     }),
+    {
+      ...failing('/taken/', async () => ({ status: 204 })),
+      method: 'POST' as const,
+      body: { schema: v.any(), limit: 100 },
+    },
     failing('/unavailable/', () => Promise.reject(unavailable('The database cannot do this now.', new Error(SECRET)))),
   ];
   const listener = httpServer({
@@ -65,6 +72,15 @@ describe('the HTTP server', () => {
     const { status, bytes } = await get('/unavailable/');
     expect([status, JSON.parse(bytes.toString())]).to.deep.equal([503, { detail: 'The database cannot do this now.' }]);
     expect(logged).to.have.length(1);
+  });
+
+  it('takes a client that breaks off for no fault of its own', async () => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    const isClosed = once(socket, 'close');
+    socket.resume().end('POST /taken/ HTTP/1.1\r\nHost: maps.example\r\nContent-Length: 10\r\n\r\n{"a"');
+    await isClosed;
+    expect((await get('/livez')).status).to.equal(200);
+    expect(logged).to.deep.equal([]);
   });
 
   it('is not ready while a store is down, nor when it is told to stop, and lives all the same', async () => {
