@@ -10,7 +10,7 @@ export interface Counter {
   close(): Promise<void>;
 }
 
-export function limitsOn(counter: Counter): Limits {
+export function limitsOn(counter: Counter, idOf = hashedId): Limits {
   return {
     hit: (limit, key) => counter.hit(limit, idOf(limit, key)),
     wait: (limit, key) => counter.wait(limit, idOf(limit, key)),
@@ -19,8 +19,14 @@ export function limitsOn(counter: Counter): Limits {
 }
 
 /** 128 bits of a hash, as 22 letters: a key may be as long and as strange as it likes, and no store shows whose it is. */
-const idOf = ({ name }: Limit, key: string) =>
+const hashedId = ({ name }: Limit, key: string) =>
   hash('sha256', `${name}\0${key}`, 'buffer').subarray(0, 16).toString('base64url');
+
+/** The key itself where it is short, for what is only kept in this process: a hash takes longer than all the rest of a hit. */
+export const plainId = (limit: Limit, key: string) =>
+  key.length <= LONGEST_PLAIN ? `${limit.name} ${key}` : hashedId(limit, key);
+
+const LONGEST_PLAIN = 100;
 
 /** What every store of the library is made with: the limit that comes with each hit says how many and how long. */
 export const ANY_LIMIT = { points: 1, duration: 1 } as const;

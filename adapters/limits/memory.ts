@@ -1,11 +1,11 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Limit } from '../../src/domain/limit.ts';
 import type { Limits } from '../../src/ports/limits.ts';
-import { ANY_LIMIT, type Counter, libraryCounter, limitsOn } from './counter.ts';
+import { ANY_LIMIT, type Counter, libraryCounter, limitsOn, plainId } from './counter.ts';
 
 /** Counts in this process, for it alone; what has ended is forgotten of itself. */
 export function memoryLimits(): Limits {
-  return limitsOn(memoryCounter());
+  return limitsOn(memoryCounter(), plainId);
 }
 
 export type MemoryCounter = Counter & {
