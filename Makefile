@@ -31,7 +31,7 @@ bench: build ## measure the service beside a hand-written floor and bare node:ht
 
 prove: export PROVE = full
 prove: export REQUIRE_ALL_ADAPTERS = 1
-prove: build services ## the proofs that nothing is lost, doubled or half-done, in full: a quarter of an hour
+prove: build services ## the proofs that nothing is lost, doubled or half-done, in full: twenty minutes
 	@eval "$$(scripts/services env)" && $(bin)/mocha 'test/prove/**/*.test.ts'
 	@eval "$$(scripts/services env)" && $(bin)/mocha test/http/service.test.ts --grep 'every body'
 

@@ -11,11 +11,14 @@ type Options = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
+/** Sees every reply. */
+export type Watch = (request: string, reply: Reply) => void;
+
 /**
  * Speaks to a service as any HTTP client would, as from an address of its own where one is given and the service trusts the
  * loopback as its proxy. JSON in and out; a string or bytes are sent as they are.
  */
-export function client(url: string, address?: string) {
+export function client(url: string, address?: string, watch?: Watch) {
   const request = async (method: string, path: string, body?: unknown, options: Options = {}): Promise<Reply> => {
     const isRaw = typeof body === 'string' || body instanceof Uint8Array || body instanceof FormData;
     const headers = new Headers(options.headers);
@@ -26,7 +29,9 @@ export function client(url: string, address?: string) {
     const response = await fetch(path.startsWith('http') ? path : url + path, { method, headers, body: sent });
     const text = await response.text();
     const isJson = text !== '' && response.headers.get('content-type')?.startsWith('application/json');
-    return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
+    const reply = { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
+    watch?.(`${method} ${path}`, reply);
+    return reply;
   };
   return {
     url,

@@ -12,6 +12,7 @@ import {
   type Person,
   type Reply,
   signUp,
+  type Watch,
 } from '../../support/client.ts';
 import { NO_RATE_LIMITS, SECRET_KEY } from '../../support/service.ts';
 
@@ -53,14 +54,12 @@ export async function openArena(environment: Readonly<Record<string, string>>): 
   const replaced = { passwords: argon2Passwords(CHEAP_COST), now: () => new Date(now()).toISOString() };
   const service = { ...(await startService(settings, { replaced })), now };
   const faults: string[] = [];
-  const api = client(service.url);
-  const request: Client['request'] = async (method, path, body, options) => {
-    const reply = await api.request(method, path, body, options);
-    if (reply.status >= 500) faults.push(`${method} ${path} answered ${reply.status} ${JSON.stringify(reply.body)}`);
-    return reply;
+  const watch: Watch = (request, { status, body }) => {
+    if (status >= 500) faults.push(`${request} answered ${status} ${JSON.stringify(body)}`);
   };
-  const elsewhere = () => client(service.url, anAddress());
-  return { service, api: { ...api, request }, elsewhere, person: await signUp(api), faults };
+  const api = client(service.url, undefined, watch);
+  const elsewhere = () => client(service.url, anAddress(), watch);
+  return { service, api, elsewhere, person: await signUp(api), faults };
 }
 
 export const speaker =

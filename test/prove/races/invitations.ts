@@ -34,7 +34,7 @@ export async function acceptOnce(arena: Arena): Promise<void> {
   expect(await memberships.countActive(ada.organizationId)).to.equal(2);
   expect(await invitations.find(id)).to.include({ status: 'accepted' });
   const entries = await audit.list(ada.organizationId, { offset: 0, limit: 100 });
-  expect(entries.filter(({ action }) => action === 'member.joined')).to.have.length(1);
+  expect(entries.filter(({ action }) => action === 'invitation.accepted')).to.have.length(1);
 }
 
 /** Of fifty who accept one invitation as somebody new one account is made, with one session. */

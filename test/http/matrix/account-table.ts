@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { PNG } from '../../images/pictures.ts';
+import { PASSWORD } from '../../support/client.ts';
+import { anEmail, chosen, passwordChange } from '../account-deeds.ts';
+import { formOf } from '../suite/images.ts';
+import {
+  anotherDevice,
+  enabledFactor,
+  invitation,
+  mailedLink,
+  mailedReset,
+  newAccount,
+  nothing,
+  provisionalFactor,
+  self,
+  somebody,
+  waitingSignIn,
+  withoutPassword,
+} from './given-accounts.ts';
+import type { Table } from './line.ts';
+import { account, except, guest, open } from './rules.ts';
+
+const registration = () => ({ ...newAccount, email: anEmail(), organization_name: 'Maps' });
+
+/** Accounts and signing in (interface.md, Account and authentication; completions 2). */
+export const ACCOUNT_TABLE: Table = {
+  'POST /api/auth/register/': guest(201, nothing, registration),
+  'POST /api/auth/login/': guest(200, somebody, ({ email }) => ({ email, password: PASSWORD })),
+  // No provider is configured here: so much is told to whoever is let in.
+  'POST /api/auth/google/': guest(503, nothing, { code: 'a code', code_verifier: 'its verifier' }),
+  'POST /api/auth/2fa/login-verify/': guest(200, waitingSignIn, ({ pendingToken, code }) => ({
+    ...{ pending_token: pendingToken, code },
+  })),
+  'POST /api/auth/token/refresh/': guest(200, somebody, ({ refresh }) => ({ refresh })),
+  // The one that never refuses (interface.md, Errors).
+  'POST /api/auth/logout/': open(200, somebody, ({ refresh }) => ({ refresh })),
+  'POST /api/auth/password-reset/': guest(200, somebody, ({ email }) => ({ email })),
+  'POST /api/auth/password-reset/confirm/': guest(200, mailedReset, ({ uid, token }) => ({ uid, token, ...chosen() })),
+  'POST /api/auth/verify-email/': guest(200, mailedLink, ({ uid, token }) => ({ uid, token })),
+  'POST /api/auth/verify-email/resend/': account(200, self),
+  'POST /api/auth/change-email/': account(200, self, () => ({ new_email: anEmail(), password: PASSWORD })),
+  'POST /api/auth/change-password/': account(200, self, passwordChange()),
+  'POST /api/auth/set-password/': account(200, withoutPassword, chosen()),
+  'POST /api/auth/2fa/setup/': account(200, self),
+  'POST /api/auth/2fa/enable/': account(200, provisionalFactor, ({ code }) => ({ code })),
+  'POST /api/auth/2fa/disable/': account(200, enabledFactor, ({ code }) => ({ code })),
+  'GET /api/auth/sessions/': account(200, nothing),
+  'DELETE /api/auth/sessions/{sessionId}/': account(204, anotherDevice),
+  'GET /api/auth/me/': account(200, nothing),
+  'PATCH /api/auth/me/': account(200, self, { fullName: 'Grace Hopper' }),
+  'PUT /api/auth/me/': account(200, self, { fullName: 'Grace Hopper' }),
+  'DELETE /api/auth/me/': account(204, self),
+  'POST /api/auth/me/avatar/': account(200, self, () => formOf(PNG, { part: 'avatar' })),
+  'DELETE /api/auth/me/avatar/': account(204, self),
+  'POST /api/organizations/': account(201, nothing, () => ({ name: `Maps ${randomUUID()}` })),
+  'GET /api/plans/': account(200, nothing),
+  'GET /api/invitations/lookup/?token={token}': guest(200, invitation),
+  'POST /api/invitations/accept/': except(
+    account(200, invitation, ({ token }) => ({ token, ...newAccount })),
+    {
+      nobody: '201',
+    },
+  ),
+};

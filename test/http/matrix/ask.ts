@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'chai';
+import type { Body, Reply } from '../../support/client.ts';
+import { EDITOR_ORIGIN } from '../harness.ts';
+import { ACTORS, type Actor, PEOPLE, type PersonName } from './actors.ts';
+import type { Ids, Line, Scene } from './line.ts';
+import { JWT_ONLY } from './rules.ts';
+import { doubleOf, type Stage } from './stage.ts';
+import { told } from './told.ts';
+import { traceOf } from './trace.ts';
+
+type Asking = { readonly stage: Stage; readonly method: string; readonly path: string; readonly line: Line };
+
+/** Everybody asks; each has to be told what the line says, and those who are refused must have changed nothing. */
+export async function expectLine(stage: Stage, name: string, line: Line): Promise<void> {
+  const [method, path] = name.split(' ') as [string, string];
+  const asking = { stage, method, path, line };
+  const expected = line.who(method);
+  const isRefused = (actor: Actor) => expected[actor].startsWith('4');
+  const ids = await prepared(line, { stage, person: line.isOwn ? await doubleOf(stage, 'stranger') : null });
+  const before = await traceOf(stage, ids);
+  const refused = await askAs(ACTORS.filter(isRefused), (actor) => refusedOnce(asking, actor, ids, expected[actor]));
+  const after = await traceOf(stage, ids);
+  const allowed = await askAs(
+    ACTORS.filter((actor) => !isRefused(actor)),
+    (actor) => (method === 'GET' ? asked(asking, ids, stage.tokens[actor]) : askedAnew(asking, actor)),
+  );
+  expect({ ...refused, ...allowed }).to.deep.equal(expected);
+  expect(after, 'what the refused changed').to.deep.equal(before);
+}
+
+async function askAs(actors: readonly Actor[], ask: (actor: Actor) => Promise<string>) {
+  return Object.fromEntries(await Promise.all(actors.map(async (actor) => [actor, await ask(actor)] as const)));
+}
+
+/** What somebody is told who is refused. What is only for people is told to API keys before anything is looked up. */
+async function refusedOnce(asking: Asking, actor: Actor, ids: Ids, expected: string): Promise<string> {
+  const token = asking.stage.tokens[actor];
+  const answer = await asked(asking, ids, token);
+  if (expected !== JWT_ONLY || answer !== JWT_ONLY) return answer;
+  return told(await send(asking, filled(asking.path, {}), '{', token));
+}
+
+/** What somebody is told for whom everything was made anew. */
+async function askedAnew(asking: Asking, actor: Actor): Promise<string> {
+  const { stage, line } = asking;
+  const person = line.isOwn && isPerson(actor) ? await doubleOf(stage, actor) : null;
+  return asked(asking, await prepared(line, { stage, person }), person?.access ?? stage.tokens[actor]);
+}
+
+async function asked(asking: Asking, ids: Ids, token: string | null): Promise<string> {
+  const { line } = asking;
+  const reply = await send(asking, filled(asking.path, ids), line.body(ids), token);
+  const isListed = !line.lists || reply.status >= 300 || listed(reply.body).includes(ids[line.lists]!);
+  return told(reply) + (isListed ? '' : ' without it');
+}
+
+function send({ stage, method }: Asking, path: string, body: unknown, token: string | null): Promise<Reply> {
+  const isJson = body !== undefined && !(body instanceof FormData) && method !== 'GET';
+  const headers = { origin: EDITOR_ORIGIN, ...(isJson && { 'content-type': 'application/json' }) };
+  return stage.api.request(method, path, method === 'GET' ? undefined : body, { token, headers });
+}
+
+const prepared = async (line: Line, scene: Scene): Promise<Ids> => ({
+  organizationId: scene.stage.company.organizationId,
+  ...(await line.prepare(scene)),
+});
+
+/** The path with what it names in it; what is not given is something that there is not. */
+const filled = (path: string, ids: Ids) => path.replaceAll(/\{(\w+)\}/g, (_, name) => ids[name] ?? randomUUID());
+
+const listed = (body: Body): readonly string[] => (body.results ?? body).map(({ id }: Body) => id);
+
+const isPerson = (actor: Actor): actor is PersonName => PEOPLE.some((name) => name === actor);

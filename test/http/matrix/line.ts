@@ -1,0 +1,33 @@
+import type { Person } from '../../support/client.ts';
+import type { Actor } from './actors.ts';
+import type { Stage } from './stage.ts';
+
+/** For whom something is prepared; null for whoever has no account. */
+export type Scene = { readonly stage: Stage; readonly person: Person | null };
+
+/** What the path, the query and the body of a request name. `organizationId` is always among them. */
+export type Ids = Readonly<Record<string, string>>;
+
+/** Makes what a request is about, anew with every call. */
+export type Prepare = (scene: Scene) => Promise<Ids> | Ids;
+
+/** What an actor is told: the status, and what else there is to a refusal (`told`). */
+export type Outcome = string;
+export type Outcomes = Readonly<Record<Actor, Outcome>>;
+
+/** One operation of the service: what everybody is told who asks for it. */
+export type Line = {
+  readonly who: (method: string) => Outcomes;
+  readonly prepare: Prepare;
+  readonly body: (ids: Ids) => unknown;
+  /** A list in which the object of this id is found; whoever does not see it is told so much `without it`. */
+  readonly lists?: string;
+  /** It is about the account that asks: where it changes something somebody new asks, in the place of each person. */
+  readonly isOwn?: boolean;
+};
+
+/** What may stand behind the path tells lines of one operation apart: `POST /api/projects/ in a group`. */
+export type Table = Readonly<Record<string, Line>>;
+
+/** `GET /api/members/` of `GET /api/members/?organization={organizationId}`. */
+export const operationOf = (line: string): string => line.replace(/^(\S+ [^ ?]+).*/, '$1');

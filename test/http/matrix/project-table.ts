@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { PNG } from '../../images/pictures.ts';
+import { formOf } from '../suite/images.ts';
+import { OUTSIDERS } from './actors.ts';
+import { nothing } from './given-accounts.ts';
+import { home } from './given-organizations.ts';
+import { archived, builtinTemplate, draft, illustrated, kept, published, tagged, template } from './given-projects.ts';
+import type { Ids, Table } from './line.ts';
+import { creation, EVERYBODY, everywhere, except, KEEPERS, listing, MAKERS, ofOrganization, project } from './rules.ts';
+
+const TAG = { name: 'Food', color: '#2563eb' };
+const newProject = ({ organizationId }: Ids) => ({ organization: organizationId, name: randomUUID() });
+const newTemplate = ({ organizationId, projectId }: Ids) => ({
+  ...{ organization: organizationId, project: projectId, name: randomUUID() },
+});
+
+/** Who finds nothing of the organization in a list. */
+const STRANGERS = ['stranger', 'blocked owner', 'key of another organization'] as const;
+
+/** What keys open too: projects, templates, languages (interface.md, Projects; completions 3 and 4). */
+export const PROJECT_TABLE: Table = {
+  'GET /api/projects/': listing(
+    'projectId',
+    everywhere(200, draft),
+    ...STRANGERS,
+    ...OUTSIDERS,
+    'key of another project',
+  ),
+  'POST /api/projects/': creation(MAKERS, 201, nothing, newProject),
+  'POST /api/projects/ in a group': except(
+    creation(MAKERS, 201, home, (ids) => ({ ...newProject(ids), group: ids.groupId })),
+    { 'member of another group': '400 group' },
+  ),
+  'POST /api/projects/ of a template': creation(MAKERS, 201, template, (ids) => ({
+    ...{ ...newProject(ids), template: ids.templateId },
+  })),
+  'GET /api/projects/{projectId}/': project(EVERYBODY, 200, draft),
+  'PATCH /api/projects/{projectId}/': project(MAKERS, 200, draft, { description: 'Four floors' }),
+  'DELETE /api/projects/{projectId}/': project(KEEPERS, 204, draft),
+  'POST /api/projects/{projectId}/publish/': project(MAKERS, 200, draft),
+  'POST /api/projects/{projectId}/unpublish/': project(MAKERS, 200, published),
+  'POST /api/projects/{projectId}/update-live/': project(MAKERS, 200, published),
+  'POST /api/projects/{projectId}/archive/': project(MAKERS, 200, draft),
+  'POST /api/projects/{projectId}/restore/': project(MAKERS, 200, archived),
+  'POST /api/projects/{projectId}/duplicate/': project(MAKERS, 201, draft),
+
+  'GET /api/projects/{projectId}/tags/': project(EVERYBODY, 200, draft),
+  'POST /api/projects/{projectId}/tags/': project(MAKERS, 201, draft, TAG),
+  'PATCH /api/projects/{projectId}/tags/{tagId}/': project(MAKERS, 200, tagged, { name: 'Drinks' }),
+  'DELETE /api/projects/{projectId}/tags/{tagId}/': project(MAKERS, 204, tagged),
+
+  'GET /api/projects/{projectId}/images/': project(EVERYBODY, 200, illustrated),
+  'POST /api/projects/{projectId}/upload-image/': project(MAKERS, 201, draft, () => formOf(PNG)),
+
+  'GET /api/projects/{projectId}/snapshots/': project(EVERYBODY, 200, kept),
+  'POST /api/projects/{projectId}/snapshots/': project(MAKERS, 201, draft, {}),
+  'GET /api/projects/{projectId}/snapshots/{snapshotId}/': project(EVERYBODY, 200, kept),
+  'DELETE /api/projects/{projectId}/snapshots/{snapshotId}/': project(MAKERS, 204, kept),
+  'POST /api/projects/{projectId}/snapshots/{snapshotId}/restore/': project(MAKERS, 200, kept),
+
+  'GET /api/templates/': listing('templateId', everywhere(200, template), ...STRANGERS),
+  // Where the query names the organization, who is not in it is told so.
+  'GET /api/templates/?organization={organizationId}': except(listing('templateId', everywhere(200, template)), {
+    ...{ stranger: '403 permission_denied', 'blocked owner': '403 membership_blocked' },
+    'key of another organization': '403 permission_denied',
+  }),
+  // A project that one does not see is none, and a key that is bound to others sees this one as little.
+  'POST /api/templates/': except(creation(MAKERS, 201, draft, newTemplate), {
+    ...{ 'member of another group': '400 project', 'key of another project': '400 project' },
+  }),
+  'GET /api/templates/{templateId}/': ofOrganization(EVERYBODY, 200, template),
+  'GET /api/templates/{templateId}/ that comes with the service': everywhere(200, builtinTemplate),
+  'DELETE /api/templates/{templateId}/': ofOrganization(KEEPERS, 204, template),
+
+  'GET /api/languages/': everywhere(200, nothing),
+};

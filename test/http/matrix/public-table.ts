@@ -1,0 +1,30 @@
+import { nothing } from './given-accounts.ts';
+import { illustrated, published } from './given-projects.ts';
+import type { Prepare, Table } from './line.ts';
+import { open } from './rules.ts';
+
+/** A file that the page of a map loads. */
+const asset: Prepare = async (scene) => {
+  const { projectId } = await published(scene);
+  const { body } = await scene.stage.api.get(`/embed/${projectId}`);
+  return { name: /\/embed\/assets\/([^"]+)/.exec(body)![1]! };
+};
+
+/** What is open to everybody, whatever they show (completions 5), and what machines and mailed links ask for. */
+export const PUBLIC_TABLE: Table = {
+  'GET /api/p/{projectId}/': open(200, published),
+  'POST /api/p/{projectId}/analytics/': open(202, published, { events: [{ event: 'mapView' }] }),
+  'GET /embed/{project}': open(200, async (scene) => ({ project: (await published(scene)).projectId! })),
+  'GET /embed/assets/{name}': open(200, asset),
+  'GET /media/{path}': open(200, illustrated),
+  'GET /verify-email': open(200, nothing),
+  'GET /reset-password': open(200, nothing),
+  'GET /accept-invitation': open(200, nothing),
+  'GET /livez': open(200, nothing),
+  'GET /readyz': open(200, nothing),
+  'GET /version': open(200, nothing),
+  'GET /api/openapi.json': open(200, nothing),
+};
+
+/** What there is beside on a service that keeps everything in memory. */
+export const MEMORY_TABLE: Table = { 'GET /__memory/mails': open(200, nothing) };

@@ -1,0 +1,132 @@
+import type { Role } from '../../../src/domain/permission.ts';
+import { ACTORS, type Actor, INSIDERS, KEYS, OUTSIDERS, PLACES } from './actors.ts';
+import type { Ids, Line, Outcome, Outcomes, Prepare } from './line.ts';
+
+/** Who may: roles, from the one that may do everything (completions 3). */
+export const OWNERS: readonly Role[] = ['owner'];
+export const KEEPERS: readonly Role[] = ['owner', 'admin'];
+export const MAKERS: readonly Role[] = ['owner', 'admin', 'member'];
+export const EVERYBODY: readonly Role[] = ['owner', 'admin', 'member', 'viewer'];
+
+/** Missing credentials, or such as are worth nothing (interface.md, Authentication 7). */
+const UNAUTHENTICATED = '401';
+const DENIED = '403 permission_denied';
+const BLOCKED = '403 membership_blocked';
+/** What an API key is told on every account and organization endpoint (interface.md, Authentication 3). */
+export const JWT_ONLY = '403 permission_denied, by JWT only';
+/** What one may not see is not there (completions 1). */
+const HIDDEN = '404';
+
+/** All of these are told the same. */
+export const each = (actors: readonly Actor[], outcome: Outcome) =>
+  Object.fromEntries(actors.map((actor) => [actor, outcome])) as Partial<Outcomes>;
+
+const anybody = (status: number) => each(ACTORS, `${status}`) as Outcomes;
+const guests = (status: number): Outcomes => ({ ...anybody(status), ...each(KEYS, JWT_ONLY) });
+const signedIn = (status: number): Outcomes => ({
+  ...guests(status),
+  ...{ nobody: UNAUTHENTICATED, 'refresh token': UNAUTHENTICATED },
+});
+
+/** By role, whatever group somebody is in. */
+const members = (by: readonly Role[], status: number) => ({
+  ...Object.fromEntries(INSIDERS.map((name) => [name, by.includes(PLACES[name].role) ? `${status}` : DENIED])),
+  'blocked owner': BLOCKED,
+});
+
+/** Keys on project data: one that reads is a viewer with GET alone, one that writes a member (completions 3). */
+const keys = (by: readonly Role[], status: number, method: string) => ({
+  'public key': DENIED,
+  'read key': method === 'GET' && by.includes('viewer') ? `${status}` : DENIED,
+  'write key': by.includes('member') ? `${status}` : DENIED,
+  'key of another project': HIDDEN,
+  'key of another organization': HIDDEN,
+  'unknown key': UNAUTHENTICATED,
+  'expired key': UNAUTHENTICATED,
+});
+
+type BodyOf = object | ((ids: Ids) => unknown);
+
+function line(who: Line['who'], prepare: Prepare, body?: BodyOf): Line {
+  return { who, prepare, body: typeof body === 'function' ? (body as Line['body']) : () => body };
+}
+
+/** Open to anybody, whatever they show. */
+export const open = (status: number, prepare: Prepare, body?: BodyOf) => line(() => anybody(status), prepare, body);
+
+/** For whoever is about to sign in. */
+export const guest = (status: number, prepare: Prepare, body?: BodyOf) => line(() => guests(status), prepare, body);
+
+/** For whoever is signed in, about themselves. */
+export const account = (status: number, prepare: Prepare, body?: BodyOf): Line => ({
+  ...line(() => signedIn(status), prepare, body),
+  isOwn: true,
+});
+
+/** What a stranger is told follows from where the organization is named (completions 1). */
+const STRANGER = { path: HIDDEN, query: DENIED, body: '400 organization' } as const;
+
+const organization =
+  (place: keyof typeof STRANGER) =>
+  (by: readonly Role[], status: number, prepare: Prepare, body?: BodyOf): Line =>
+    line(() => ({ ...signedIn(status), ...members(by, status), stranger: STRANGER[place] }), prepare, body);
+
+/** For members of the organization that the path names. */
+export const inPath = organization('path');
+/** For members of the organization that the query names. */
+export const inQuery = organization('query');
+/** For members of the organization that the body names. */
+export const inBody = organization('body');
+
+/** On a project, which is in a group: whoever sees it, and may. */
+export const project = (by: readonly Role[], status: number, prepare: Prepare, body?: BodyOf): Line =>
+  line(
+    (method) =>
+      ({
+        ...{ nobody: UNAUTHENTICATED, 'refresh token': UNAUTHENTICATED, stranger: HIDDEN },
+        ...members(by, status),
+        ...each(OUTSIDERS, HIDDEN),
+        ...keys(by, status, method),
+      }) as Outcomes,
+    prepare,
+    body,
+  );
+
+/** On what the organization has beside its projects, in no group; a key that is bound to a project acts on it like any. */
+export const ofOrganization = (by: readonly Role[], status: number, prepare: Prepare, body?: BodyOf): Line => {
+  const { who } = project(by, status, prepare, body);
+  const ungrouped = (method: string) => ({
+    ...members(by, status),
+    'key of another project': who(method)['write key'],
+  });
+  return line((method) => ({ ...who(method), ...ungrouped(method) }), prepare, body);
+};
+
+/** To make something in the organization that the body names; a key that is bound to projects makes nothing beside them. */
+export const creation = (by: readonly Role[], status: number, prepare: Prepare, body?: BodyOf): Line =>
+  except(ofOrganization(by, status, prepare, body), {
+    ...{ stranger: STRANGER.body, 'key of another organization': STRANGER.body, 'key of another project': DENIED },
+  });
+
+/** For whoever is signed in, and every key but a public one. */
+export const everywhere = (status: number, prepare: Prepare): Line =>
+  line(
+    () => ({
+      ...anybody(status),
+      ...each(['nobody', 'refresh token', 'unknown key', 'expired key'], UNAUTHENTICATED),
+      'public key': DENIED,
+    }),
+    prepare,
+  );
+
+/** The same line, in which these are told something else. */
+export const except = (given: Line, others: Partial<Outcomes>): Line => ({
+  ...given,
+  who: (method) => ({ ...given.who(method), ...others }),
+});
+
+/** A list for whoever `given` lets in; these see everything but the object of this id in it. */
+export const listing = (lists: string, given: Line, ...unseeing: readonly Actor[]): Line => ({
+  ...except(given, each(unseeing, '200 without it')),
+  lists,
+});

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { digest } from '../../../adapters/security/secrets.ts';
+import { type ApiKey, newKeyText } from '../../../src/domain/api-key.ts';
+import { anApiKey, aProject, NOW } from '../../support/builders.ts';
+import { type Person, signUp } from '../../support/client.ts';
+import type { Running } from '../harness.ts';
+import { joined } from '../team.ts';
+import { type Actor, KEYS, type KeyName, PEOPLE, type PersonName, PLACES } from './actors.ts';
+import { type Company, foundCompany, type Members } from './company.ts';
+
+/** A service with an organization in which everybody is, and what each of them shows. */
+export type Stage = Running &
+  Members & {
+    readonly company: Company;
+    readonly tokens: Readonly<Record<Actor, string | null>>;
+  };
+
+/** Everybody, once for all that is asked. */
+export async function openStage(running: Running): Promise<Stage> {
+  const founder = await signUp(running.api);
+  const signedUp = await Promise.all(PEOPLE.map(async (name) => [name, await signUp(running.api)] as const));
+  const people = Object.fromEntries(signedUp) as Record<PersonName, Person>;
+  const company = await foundCompany(running, { founder, people });
+  const keys = await makeKeys(running, { founder, people, company });
+  const access = Object.fromEntries(signedUp.map(([name, person]) => [name, person.access]));
+  const tokens = { nobody: null, ...access, ...keys, 'refresh token': people.owner.refresh };
+  return { ...running, founder, people, company, tokens: tokens as Stage['tokens'] };
+}
+
+/** Somebody new in the place of that person, who may lose what they have. */
+export function doubleOf(stage: Stage, name: PersonName): Promise<Person> {
+  if (name === 'stranger') return signUp(stage.api);
+  const { role, status } = PLACES[name];
+  return joined(stage, { organizationId: stage.company.organizationId, role, status });
+}
+
+async function makeKeys(
+  { service: { storage } }: Running,
+  { founder, people: { stranger }, company: { organizationId } }: Members & { readonly company: Company },
+): Promise<Record<KeyName, string>> {
+  const other = aProject({ organizationId });
+  await storage.projects.insert(other);
+  const own = { organizationId, userId: founder.userId };
+  const given: Record<KeyName, Partial<ApiKey> | null> = {
+    'public key': { ...own, type: 'public' },
+    'read key': { ...own, type: 'read' },
+    'write key': { ...own, type: 'write' },
+    'key of another project': { ...own, type: 'write', projectIds: [other.id] },
+    'key of another organization': {
+      ...{ organizationId: stranger.organizationId, userId: stranger.userId, type: 'write' },
+    },
+    'unknown key': null,
+    'expired key': { ...own, type: 'write', expiresAt: NOW },
+  };
+  const texts = KEYS.map(async (name) => {
+    const { key, prefix } = newKeyText(randomBytes(32).toString('hex'));
+    const made = given[name];
+    if (made) await storage.apiKeys.insert(anApiKey({ ...made, prefix, hash: digest(key) }));
+    return [name, key] as const;
+  });
+  return Object.fromEntries(await Promise.all(texts)) as Record<KeyName, string>;
+}

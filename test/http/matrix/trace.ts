@@ -1,0 +1,45 @@
+import type { Ids } from './line.ts';
+import type { Stage } from './stage.ts';
+
+const ALL = { offset: 0, limit: 1000 };
+
+/** What reading alone may change: when somebody, or something, was last used. */
+const USES = ['lastActiveAt', 'lastSeenAt', 'lastUsedAt'];
+
+/** Everything that a refused request could have left behind in the organization, in what it names, and in the accounts. */
+export async function traceOf({ service, files, founder, people }: Stage, ids: Ids): Promise<unknown> {
+  const { storage } = service;
+  const organizationId = ids.organizationId!;
+  const rows = await Promise.all([
+    storage.organizations.find(organizationId),
+    storage.memberships.list(organizationId, ALL),
+    storage.groups.list(organizationId),
+    storage.invitations.list(organizationId, ALL),
+    storage.apiKeys.list(organizationId),
+    storage.templates.list([organizationId]),
+    storage.audit.count(organizationId),
+    storage.projects.count({ organizationIds: [organizationId] }),
+    storage.users.count(),
+    ...[founder, people.owner, people.stranger].flatMap(({ userId }) => accountOf(service, userId)),
+    ...(ids.userId ? accountOf(service, ids.userId) : []),
+    ...(ids.projectId ? [...projectOf(service, ids.projectId), files(`projects/${ids.projectId}/`)] : []),
+  ]);
+  const text = JSON.stringify(rows, (name, value) => (USES.includes(name) ? undefined : value));
+  return { rows: JSON.parse(text), mails: service.mails().length };
+}
+
+const accountOf = ({ storage, now }: Stage['service'], userId: string) => [
+  storage.users.find(userId),
+  storage.sessions.list(userId, new Date(now()).toISOString()),
+  storage.twoFactors.find(userId),
+  storage.memberships.listOfUser(userId),
+];
+
+const projectOf = ({ storage }: Stage['service'], projectId: string) => [
+  storage.projects.find(projectId),
+  storage.contents.list(projectId),
+  storage.lives.find(projectId),
+  storage.snapshots.list(projectId),
+  storage.images.paths({ projectId }),
+  storage.visits.count(projectId),
+];
