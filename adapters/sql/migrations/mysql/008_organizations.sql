@@ -82,8 +82,9 @@ CREATE TABLE IF NOT EXISTS api_keys (
 ) ENGINE=InnoDB CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;
 
 -- Who did it is kept as it was, also when the account is gone.
+-- Kept in the order in which it is read: an entry is one place in one tree.
 CREATE TABLE IF NOT EXISTS audit_entries (
-  id CHAR(36) NOT NULL PRIMARY KEY,
+  id CHAR(36) NOT NULL,
   organization_id CHAR(36) NOT NULL,
   created_at CHAR(24) NOT NULL,
   actor_kind VARCHAR(20) NOT NULL,
@@ -95,6 +96,6 @@ CREATE TABLE IF NOT EXISTS audit_entries (
   object_id VARCHAR(255) NOT NULL,
   address VARCHAR(255) NOT NULL,
   summary LONGTEXT NOT NULL,
-  KEY audit_entries_by_age (organization_id, created_at, id),
+  PRIMARY KEY (organization_id, created_at, id),
   FOREIGN KEY (organization_id) REFERENCES organizations (id) ON DELETE CASCADE
 ) ENGINE=InnoDB CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;

@@ -70,8 +70,9 @@ CREATE INDEX api_keys_by_age ON api_keys (organization_id, created_at, id);
 CREATE INDEX api_keys_of_member ON api_keys (user_id, organization_id);
 
 -- Who did it is kept as it was, also when the account is gone.
+-- Kept in the order in which it is read: an entry is one place in one tree.
 CREATE TABLE audit_entries (
-  id TEXT NOT NULL PRIMARY KEY,
+  id TEXT NOT NULL,
   organization_id TEXT NOT NULL REFERENCES organizations (id) ON DELETE CASCADE,
   created_at TEXT NOT NULL,
   actor_kind TEXT NOT NULL,
@@ -82,7 +83,6 @@ CREATE TABLE audit_entries (
   object_type TEXT NOT NULL,
   object_id TEXT NOT NULL,
   address TEXT NOT NULL,
-  summary TEXT NOT NULL
-) STRICT;
-
-CREATE INDEX audit_entries_by_age ON audit_entries (organization_id, created_at, id);
+  summary TEXT NOT NULL,
+  PRIMARY KEY (organization_id, created_at, id)
+) STRICT, WITHOUT ROWID;
