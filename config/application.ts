@@ -32,7 +32,8 @@ export async function openApplication(settings: Settings, { logTo, ...options }:
     publicCacheSeconds: settings.PUBLIC_CACHE_SECONDS,
   };
   const limits = await openLimits(settings, logger);
-  const outside = { ...(await openMail(settings, logger)), limits, identity: openIdentity(settings, site, logger) };
+  const identity = await openIdentity(settings, site, logger);
+  const outside = { ...(await openMail(settings, logger)), limits, identity };
   let isStopping = false;
   const opened = { settings, secretKey, logger, storage, objects, site, isStopping: () => isStopping };
   const container = buildContainer({ ...opened, ...outside, version: packageJson.version, ...options });

@@ -1,5 +1,4 @@
 import type { Site } from '../adapters/http/site.ts';
-import { googleIdentity } from '../adapters/identity/google.ts';
 import type { Message } from '../src/domain/mail.ts';
 import type { Identity } from '../src/ports/identity.ts';
 import type { Limits } from '../src/ports/limits.ts';
@@ -38,11 +37,12 @@ export async function openLimits({ LIMITS_URL, DATABASE_URL }: Settings, logger:
 }
 
 /** Sign-in with Google, where it is configured. It may start from where the service is served, and from where scripts may call it. */
-export function openIdentity(settings: Settings, site: Site, logger: Logger): Identity | null {
+export async function openIdentity(settings: Settings, site: Site, logger: Logger): Promise<Identity | null> {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = settings;
   if (!clientId || !clientSecret) return null;
   const origins = () => settings.GOOGLE_ORIGINS ?? [new URL(site.publicUrl).origin, ...settings.CORS_ORIGINS];
   const now = () => new Date().toISOString();
+  const { googleIdentity } = await import('../adapters/identity/google.ts');
   return googleIdentity({ clientId, clientSecret, issuer, origins, now, report: reportTo(logger) });
 }
 
