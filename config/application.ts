@@ -2,7 +2,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import type { App } from '../src/app.ts';
 import { buildContainer, type Cradle, type Opened } from './container.ts';
 import { type LogStream, makeLogger } from './logger.ts';
-import { openIdentity, openLimits, openMail } from './outside.ts';
+import { openIdentity, openLimits, openMail, openOutbound } from './outside.ts';
 import { keptSecretKey, passingSecretKey } from './secret-key.ts';
 import type { Settings } from './settings.ts';
 import { openObjects, openStorage } from './stores.ts';
@@ -31,9 +31,9 @@ export async function openApplication(settings: Settings, { logTo, ...options }:
     serviceName: settings.SERVICE_NAME,
     publicCacheSeconds: settings.PUBLIC_CACHE_SECONDS,
   };
-  const limits = await openLimits(settings, logger);
+  const [limits, outbound] = [await openLimits(settings, logger), await openOutbound(settings, logger)];
   const identity = await openIdentity(settings, site, logger);
-  const outside = { ...(await openMail(settings, logger)), limits, identity };
+  const outside = { ...(await openMail(settings, logger)), limits, outbound, identity };
   let isStopping = false;
   const opened = { settings, secretKey, logger, storage, objects, site, isStopping: () => isStopping };
   const container = buildContainer({ ...opened, ...outside, version: packageJson.version, ...options });

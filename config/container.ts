@@ -20,7 +20,7 @@ import { reportTo } from './outside.ts';
 import type { Settings } from './settings.ts';
 
 /** What is opened before anything can be wired: it takes time, or fails. */
-export type Opened = Pick<Needs, 'storage' | 'objects' | 'mail' | 'limits' | 'identity'> & {
+export type Opened = Pick<Needs, 'storage' | 'objects' | 'mail' | 'limits' | 'outbound' | 'identity'> & {
   readonly settings: Settings;
   readonly secretKey: string;
   readonly logger: Logger;
@@ -50,13 +50,14 @@ export type Cradle = Opened & {
 /** The service wired together. Disposing of it closes the stores. */
 export function buildContainer(opened: Opened) {
   const container = createContainer<Cradle>({ injectionMode: InjectionMode.PROXY, strict: true });
-  const { storage, objects, mail, limits, ...plain } = opened;
+  const { storage, objects, mail, limits, outbound, ...plain } = opened;
   container.register({
     ...values({ ...plain, replaced: opened.replaced ?? {}, onAnswer: opened.onAnswer }),
     storage: closed(storage),
     objects: closed(objects),
     mail: closed(mail),
     limits: closed(limits),
+    outbound: closed(outbound),
     needs: asFunction(buildNeeds).singleton(),
     app: asFunction(({ needs }: Cradle) => buildApp(needs)).singleton(),
     cache: asFunction(({ site }: Cradle) => liveCache(site)).singleton(),

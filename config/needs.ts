@@ -1,6 +1,6 @@
 import { argon2Passwords } from '../adapters/security/passwords.ts';
 import { rememberedTokens } from '../adapters/security/remembered.ts';
-import { digest, newId, newSecret } from '../adapters/security/secrets.ts';
+import { digest, hmac, newId, newSecret } from '../adapters/security/secrets.ts';
 import { jwtTokens } from '../adapters/security/tokens.ts';
 import { otplibTotp } from '../adapters/security/totp.ts';
 import { aesVault } from '../adapters/security/vault.ts';
@@ -12,11 +12,11 @@ import { readPlans } from './plans.ts';
 
 /** Everything that the application asks of the world, as the settings say. */
 export function buildNeeds(cradle: Cradle): Needs {
-  const { storage, objects, mail, limits, identity, site, settings, secretKey, logger, replaced } = cradle;
+  const { storage, objects, mail, limits, outbound, identity, site, settings, secretKey, logger, replaced } = cradle;
   const lifetimes = { accessLifetime: settings.ACCESS_TTL, refreshLifetime: settings.REFRESH_TTL };
   const keys = { secretKey, previousKeys: settings.SECRET_KEY_PREVIOUS };
   return {
-    ...{ storage, objects, mail, limits, identity, site },
+    ...{ storage, objects, mail, limits, outbound, identity, site },
     images: { inspect: inspectImage },
     passwords: argon2Passwords(),
     tokens: rememberedTokens(jwtTokens({ ...keys, issuer: 'waymark', ...lifetimes })),
@@ -29,6 +29,7 @@ export function buildNeeds(cradle: Cradle): Needs {
     newId,
     newSecret,
     digest,
+    hmac,
     report: reportTo(logger),
     ...replaced,
   };

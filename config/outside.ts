@@ -3,6 +3,7 @@ import type { Message } from '../src/domain/mail.ts';
 import type { Identity } from '../src/ports/identity.ts';
 import type { Limits } from '../src/ports/limits.ts';
 import type { Mail } from '../src/ports/mail.ts';
+import type { Outbound } from '../src/ports/outbound.ts';
 import type { Logger } from './logger.ts';
 import type { Settings } from './settings.ts';
 
@@ -34,6 +35,12 @@ export async function openLimits({ LIMITS_URL, DATABASE_URL }: Settings, logger:
   if (url.startsWith('mysql:')) return (await import('../adapters/limits/mysql.ts')).mysqlLimits({ url, report });
   if (url.startsWith('redis')) return (await import('../adapters/limits/redis.ts')).redisLimits({ url, report });
   return (await import('../adapters/limits/memory.ts')).memoryLimits();
+}
+
+/** The way to addresses that users name. */
+export async function openOutbound({ WEBHOOK_ALLOW_PRIVATE }: Settings, logger: Logger): Promise<Outbound> {
+  const { httpOutbound } = await import('../adapters/outbound/outbound.ts');
+  return httpOutbound({ allowPrivate: WEBHOOK_ALLOW_PRIVATE, report: reportTo(logger) });
 }
 
 /** Sign-in with Google, where it is configured. It may start from where the service is served, and from where scripts may call it. */

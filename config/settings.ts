@@ -89,6 +89,7 @@ const SCHEMA = v.object({
   GOOGLE_ORIGINS: v.optional(listOf(origin)),
   CORS_ORIGINS: v.optional(listOf(origin), ''),
   TRUSTED_PROXIES: v.optional(listOf(proxy), ''),
+  WEBHOOK_ALLOW_PRIVATE: v.optional(yesOrNo, 'false'),
   RATE_LIMIT_ANONYMOUS: v.optional(wholeNumber(1_000_000_000), '60'),
   RATE_LIMIT_AUTHENTICATED: v.optional(wholeNumber(1_000_000_000), '300'),
   RATE_LIMIT_INGESTION: v.optional(wholeNumber(1_000_000_000), '60'),

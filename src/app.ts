@@ -41,8 +41,10 @@ import { lookUpInvitation } from './usecases/invitations/lookup.ts';
 import { resendInvitation } from './usecases/invitations/resend.ts';
 import { revokeInvitation } from './usecases/invitations/revoke.ts';
 import { lapseSubscriptions } from './usecases/jobs/lapse-subscriptions.ts';
+import { purgeDeliveries } from './usecases/jobs/purge-deliveries.ts';
 import { purgeEnded } from './usecases/jobs/purge-ended.ts';
 import { sweepObjects } from './usecases/jobs/sweep-objects.ts';
+import { sweepOutbox } from './usecases/jobs/sweep-outbox.ts';
 import { takeTurn } from './usecases/jobs/take-turn.ts';
 import { liveHead, readLive } from './usecases/live/read.ts';
 import { listMembers } from './usecases/members/list.ts';
@@ -99,6 +101,13 @@ import { setupTwoFactor } from './usecases/two-factor/setup.ts';
 
 import { ingestVisits } from './usecases/visits/ingest.ts';
 import { purgeVisits } from './usecases/visits/purge.ts';
+import { createWebhook } from './usecases/webhooks/create.ts';
+import { deleteWebhook } from './usecases/webhooks/delete.ts';
+import { listDeliveries } from './usecases/webhooks/deliveries.ts';
+import { getWebhook, listWebhooks } from './usecases/webhooks/find.ts';
+import { pingWebhook } from './usecases/webhooks/ping.ts';
+import { regenerateSecret } from './usecases/webhooks/regenerate-secret.ts';
+import { updateWebhook } from './usecases/webhooks/update.ts';
 
 /** Everything that the service can do. */
 export function buildApp(needs: Needs) {
@@ -208,8 +217,20 @@ export function buildApp(needs: Needs) {
       takeTurn: takeTurn(needs),
       sweepObjects: sweepObjects(needs),
       purgeEnded: purgeEnded(needs),
+      sweepOutbox: sweepOutbox(needs),
+      purgeDeliveries: purgeDeliveries(needs),
       purgeVisits: purgeVisits(needs),
       lapseSubscriptions: lapseSubscriptions(needs),
+    },
+    webhooks: {
+      list: listWebhooks(needs),
+      get: getWebhook(needs),
+      create: createWebhook(needs),
+      update: updateWebhook(needs),
+      delete: deleteWebhook(needs),
+      regenerateSecret: regenerateSecret(needs),
+      ping: pingWebhook(needs),
+      deliveries: listDeliveries(needs),
     },
     operator: {
       createUser: createUser(needs),

@@ -2,7 +2,13 @@ import { createTask, type TaskContext } from 'node-cron';
 import type { App } from '../../src/app.ts';
 
 /** Work that comes at set times. The schedule is cron's, in UTC: no hour is skipped or repeated there. */
-export type Job = { readonly name: string; readonly schedule: string; readonly work: () => Promise<unknown> };
+export type Job = {
+  readonly name: string;
+  readonly schedule: string;
+  /** Whether it is done when the service starts, too. */
+  readonly isDoneAtStart?: boolean;
+  readonly work: () => Promise<unknown>;
+};
 
 export type JobsNeeds = {
   readonly app: Pick<App, 'jobs'>;
@@ -23,6 +29,8 @@ export function serviceJobs({ jobs }: Pick<App, 'jobs'>): readonly Job[] {
     { name: 'sweep-objects', schedule: '17 3 * * *', work: jobs.sweepObjects },
     { name: 'purge-ended', schedule: '41 * * * *', work: jobs.purgeEnded },
     { name: 'purge-visits', schedule: '23 * * * *', work: jobs.purgeVisits },
+    { name: 'sweep-outbox', schedule: '*/30 * * * * *', isDoneAtStart: true, work: jobs.sweepOutbox },
+    { name: 'purge-deliveries', schedule: '53 * * * *', work: jobs.purgeDeliveries },
     { name: 'lapse-subscriptions', schedule: '7 * * * *', work: jobs.lapseSubscriptions },
   ];
 }
@@ -31,14 +39,15 @@ export function serviceJobs({ jobs }: Pick<App, 'jobs'>): readonly Job[] {
 export function startJobs(needs: JobsNeeds, jobs: readonly Job[]): RunningJobs {
   const underway = new Set<Promise<unknown>>();
   let isStopped = false;
-  const tasks = jobs.map(({ schedule, ...job }) => {
-    const turn = ({ date }: TaskContext) => {
+  const tasks = jobs.map(({ schedule, isDoneAtStart, ...job }) => {
+    const turn = ({ date }: Pick<TaskContext, 'date'>) => {
       // Between its clock and this call cron looks up from its work: it may have been stopped there.
       if (isStopped) return;
       const run = takeTurn(needs, job, date).finally(() => underway.delete(run));
       underway.add(run);
       return run;
     };
+    if (isDoneAtStart) turn({ date: new Date() });
     return createTask(schedule, turn, { timezone: 'Etc/UTC', name: job.name, unref: true, noOverlap: true });
   });
   for (const task of tasks) void task.start();
@@ -51,7 +60,7 @@ export function startJobs(needs: JobsNeeds, jobs: readonly Job[]): RunningJobs {
   };
 }
 
-async function takeTurn({ app, owner, report }: JobsNeeds, job: Omit<Job, 'schedule'>, due: Date): Promise<void> {
+async function takeTurn({ app, owner, report }: JobsNeeds, job: Pick<Job, 'name' | 'work'>, due: Date): Promise<void> {
   try {
     await app.jobs.takeTurn({ ...job, owner, tick: due.toISOString() });
   } catch (cause) {

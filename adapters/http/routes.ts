@@ -29,6 +29,7 @@ import { tagRoutes } from './routes/tags.ts';
 import { templateRoutes } from './routes/templates.ts';
 import { twoFactorRoutes } from './routes/two-factor.ts';
 import { visitRoutes } from './routes/visits.ts';
+import { webhookRoutes } from './routes/webhooks.ts';
 
 export type RouteNeeds = {
   readonly cache: LiveCache;
@@ -64,6 +65,7 @@ export function allRoutes({ cache, assets, health, serviceName, sent }: RouteNee
     ...snapshotRoutes,
     ...liveRoutes(cache),
     ...visitRoutes,
+    ...webhookRoutes,
     ...embedRoutes(cache, assets),
     ...pageRoutes(assets),
     ...healthRoutes(health),

@@ -21,6 +21,7 @@ export function deleteOrganization(tables: Tables, id: string): void {
   deleteWhere(tables.invitations, isOfIt, keyOf);
   deleteWhere(tables.audit, isOfIt, keyOf);
   deleteWhere(tables.templates, isOfIt, keyOf);
+  for (const webhook of tables.webhooks.rows().filter(isOfIt)) deleteWebhook(tables, webhook.id);
   tables.organizations.delete(id);
 }
 
@@ -47,13 +48,15 @@ export function deleteProject(tables: Tables, id: string): void {
     ({ path }) => path,
   );
   deleteWhere(tables.snapshots, ({ projectId }) => projectId === id, keyOf);
-  deleteWhere(
-    tables.visits,
-    ({ projectId }) => projectId === id,
-    ({ number }) => String(number),
-  );
+  deleteWhere(tables.visits, ({ projectId }) => projectId === id, numberOf);
   tables.lives.delete(id);
   tables.projects.delete(id);
+}
+
+export function deleteWebhook(tables: Tables, id: string): void {
+  deleteWhere(tables.outbox, ({ webhookId }) => webhookId === id, numberOf);
+  deleteWhere(tables.deliveries, ({ webhookId }) => webhookId === id, numberOf);
+  tables.webhooks.delete(id);
 }
 
 /** The key of an item among those of every project: its id is its own only within its project and kind. */
@@ -68,3 +71,4 @@ export function deleteWhere<Row>(table: Table<Row>, goes: (row: Row) => boolean,
 }
 
 const keyOf = ({ id }: { readonly id: string }) => id;
+const numberOf = ({ number }: { readonly number: number }) => String(number);

@@ -3,6 +3,7 @@ import { memoryApiKeys } from './api-keys.ts';
 import { memoryAudit } from './audit.ts';
 import { memoryChallenges } from './challenges.ts';
 import { memoryContents } from './contents.ts';
+import { memoryDeliveries } from './deliveries.ts';
 import { memoryGroups } from './groups.ts';
 import { memoryImages } from './images.ts';
 import { memoryInvitations } from './invitations.ts';
@@ -11,6 +12,7 @@ import { memoryLives } from './lives.ts';
 import { memoryMailTokens } from './mail-tokens.ts';
 import { memoryMemberships } from './memberships.ts';
 import { memoryOrganizations } from './organizations.ts';
+import { memoryOutbox } from './outbox.ts';
 import { memoryProjects } from './projects.ts';
 import { memorySessions } from './sessions.ts';
 import { memorySnapshots } from './snapshots.ts';
@@ -19,6 +21,7 @@ import { memoryTemplates } from './templates.ts';
 import { memoryTwoFactors } from './two-factors.ts';
 import { memoryUsers } from './users.ts';
 import { memoryVisits } from './visits.ts';
+import { memoryWebhooks } from './webhooks.ts';
 
 /** Every store, over these tables. */
 export function memoryStores(tables: Tables): Stores {
@@ -41,6 +44,9 @@ export function memoryStores(tables: Tables): Stores {
     images: memoryImages(tables),
     snapshots: memorySnapshots(tables),
     visits: memoryVisits(tables),
+    webhooks: memoryWebhooks(tables),
+    outbox: memoryOutbox(tables),
+    deliveries: memoryDeliveries(tables),
     jobs: memoryJobs(tables),
   };
 }

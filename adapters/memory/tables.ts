@@ -1,6 +1,7 @@
 import type { VisitEvent } from '../../src/domain/analytics.ts';
 import type { ApiKey } from '../../src/domain/api-key.ts';
 import type { AuditEntry } from '../../src/domain/audit.ts';
+import type { Delivery } from '../../src/domain/delivery.ts';
 import type { Group } from '../../src/domain/group.ts';
 import type { Invitation } from '../../src/domain/invitation.ts';
 import type { LiveVersion } from '../../src/domain/live.ts';
@@ -14,7 +15,9 @@ import type { Template } from '../../src/domain/template.ts';
 import type { Timestamp } from '../../src/domain/timestamp.ts';
 import type { Challenge, TwoFactor } from '../../src/domain/two-factor.ts';
 import type { Session, User } from '../../src/domain/user.ts';
+import type { Webhook } from '../../src/domain/webhook.ts';
 import type { JobTurn } from '../../src/ports/storage.ts';
+import type { OutboxEntry } from '../../src/ports/webhook-stores.ts';
 import { type Layer, layerOver, type Table } from './table.ts';
 
 export type TwoFactorRow = TwoFactor & { readonly backupHashes: readonly string[] };
@@ -30,6 +33,9 @@ export type ContentRow = StoredItem & { readonly projectId: string };
 export type SnapshotRow = Omit<Snapshot, 'isLive'>;
 
 export type VisitRow = VisitEvent & { readonly number: number };
+
+/** `leaseUntil` where it is being sent. */
+export type OutboxRow = OutboxEntry & { readonly leaseUntil: Timestamp | null };
 
 /** The last turn taken of a job, by its name. */
 export type JobRow = JobTurn & { readonly leaseUntil: Timestamp | null };
@@ -56,6 +62,10 @@ export type Rows = {
   readonly snapshots: SnapshotRow;
   readonly visits: VisitRow;
   readonly visitNumbers: number;
+  readonly webhooks: Webhook;
+  readonly outbox: OutboxRow;
+  readonly outboxNumbers: number;
+  readonly deliveries: Delivery;
   readonly jobs: JobRow;
 };
 
@@ -91,6 +101,10 @@ export function emptyTables(): CommittedTables {
     snapshots: new Map(),
     visits: new Map(),
     visitNumbers: new Map(),
+    webhooks: new Map(),
+    outbox: new Map(),
+    outboxNumbers: new Map(),
+    deliveries: new Map(),
     jobs: new Map(),
   };
 }
@@ -117,6 +131,10 @@ export function layerOverAll(committed: CommittedTables): TablesLayer {
     snapshots: layerOver(committed.snapshots),
     visits: layerOver(committed.visits),
     visitNumbers: layerOver(committed.visitNumbers),
+    webhooks: layerOver(committed.webhooks),
+    outbox: layerOver(committed.outbox),
+    outboxNumbers: layerOver(committed.outboxNumbers),
+    deliveries: layerOver(committed.deliveries),
     jobs: layerOver(committed.jobs),
   };
   const layers: readonly Pick<Layer<unknown>, 'isUntouched' | 'commit'>[] = Object.values(tables);

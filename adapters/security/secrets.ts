@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
 
 /** A new UUID, version 7 (RFC 9562): later ones of this process sort after earlier ones, also within a millisecond. */
@@ -9,3 +9,6 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /** SHA-256 of a text, hex: how secrets are kept. */
 export const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** HMAC-SHA256 (RFC 2104) of a text in UTF-8 under a key, hex: what webhooks are signed with. */
+export const hmac = (key: string, text: string): string => createHmac('sha256', key).update(text).digest('hex');

@@ -10,6 +10,8 @@ export interface Connection {
   all<Row>(sql: string, values?: readonly Value[]): Promise<readonly Row[]>;
   /** The number of rows that were inserted, deleted, or matched by an update. Throws `UniqueViolation`. */
   run(sql: string, values?: readonly Value[]): Promise<number>;
+  /** Inserts one row into a table whose rows the database numbers: its number. */
+  insert(sql: string, values: readonly Value[]): Promise<number>;
   /** All of the work or nothing of it; inside a transaction it is a part of that one. */
   transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
 }

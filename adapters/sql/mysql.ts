@@ -57,6 +57,7 @@ export function mysqlDriver({ url, limit = DEFAULT_LIMIT }: MysqlOptions): Drive
     forShare: ' LOCK IN SHARE MODE',
     all: (sql, values) => use((session) => session.all(sql, values)),
     run: (sql, values) => use((session) => session.run(sql, values)),
+    insert: (sql, values) => use((session) => session.insert(sql, values)),
     transaction: (work) => use((session) => inTransaction(session, work)),
     alone: (work) =>
       onClient(url, limit, (client) => underLock(sessionOn(client, MIGRATION_LIMIT), work)).catch((error: unknown) => {

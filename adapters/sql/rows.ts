@@ -43,11 +43,11 @@ export const placeholders = (count: number): string => `(${Array(count).fill('?'
  * Any number of keys in lists to stand after `IN`, all of one length (the last is filled up with a key of its own), or of a single
  * key: so that there are two statements to keep.
  */
-export function keyLists(keys: readonly string[]): readonly (readonly string[])[] {
+export function keyLists<Key extends string | number>(keys: readonly Key[]): readonly (readonly Key[])[] {
   if (keys.length === 1) return [keys];
   return Array.from({ length: Math.ceil(keys.length / KEYS_AT_ONCE) }, (_, n) => {
     const list = keys.slice(n * KEYS_AT_ONCE, (n + 1) * KEYS_AT_ONCE);
-    return [...list, ...Array<string>(KEYS_AT_ONCE - list.length).fill(list[0]!)];
+    return [...list, ...Array<Key>(KEYS_AT_ONCE - list.length).fill(list[0]!)];
   });
 }
 
@@ -82,13 +82,20 @@ export async function knownKeys(db: Connection, sql: string, keys: readonly stri
 }
 
 /** Deletes at most `limit` rows that have ended by then, by this key of theirs; true when there may be more. */
-export function purgeEnded(db: Connection, table: string, key: string) {
-  const ended = `SELECT ${key} AS ended FROM ${table} WHERE expires_at <= ? ORDER BY expires_at, ${key} LIMIT ?`;
+export const purgeEnded = (db: Connection, table: string, key: string) =>
+  purgeRows(db, { table, key, time: 'expires_at', until: '<=' });
+
+/** Rows whose time comes, by then or before then, and by which key of theirs they are deleted. */
+type Purged = { readonly table: string; readonly key: string; readonly time: string; readonly until: '<' | '<=' };
+
+/** Deletes at most `limit` of them; true when there may be more. */
+export function purgeRows(db: Connection, { table, key, time, until }: Purged) {
+  const over = `SELECT ${key} AS purged FROM ${table} WHERE ${time} ${until} ? ORDER BY ${time}, ${key} LIMIT ?`;
   const remove = `DELETE FROM ${table} WHERE ${key} IN`;
-  return (now: Timestamp, limit: number): Promise<boolean> =>
+  return (then: Timestamp, limit: number): Promise<boolean> =>
     db.transaction(async (tx) => {
-      const rows = await tx.all<{ readonly ended: string }>(ended, [now, limit]);
-      for (const keys of keyLists(rows.map((row) => row.ended))) {
+      const rows = await tx.all<{ readonly purged: string | number }>(over, [then, limit]);
+      for (const keys of keyLists(rows.map(({ purged }) => purged))) {
         await tx.run(`${remove} ${placeholders(keys.length)}`, keys);
       }
       return rows.length === limit;

@@ -8,7 +8,7 @@ import { unitOfWork } from './unit-of-work.ts';
 /** `path` of the file, which is made where it is missing; `nativeBinding`, the addon where it does not lie in its package. */
 export type SqliteOptions = { readonly path: string; readonly nativeBinding?: string | object };
 
-type Statements = Pick<Connection, 'forUpdate' | 'forShare' | 'all' | 'run'>;
+type Statements = Pick<Connection, 'forUpdate' | 'forShare' | 'all' | 'run' | 'insert'>;
 
 /** How long another process may hold the database, in milliseconds. This process stands still meanwhile. */
 const BUSY_TIMEOUT = 2_000;
@@ -32,6 +32,7 @@ export function sqliteDriver({ path, nativeBinding }: SqliteOptions): Driver {
     forShare: '',
     all: statementsOf(reader).all,
     run: (sql, values) => transaction((connection) => connection.run(sql, values)),
+    insert: (sql, values) => transaction((connection) => connection.insert(sql, values)),
     transaction,
     alone: (work) => transaction((connection) => work({ ...connection, script } satisfies SchemaConnection)),
     async close() {
@@ -73,6 +74,7 @@ function statementsOf(database: Database.Database): Statements {
     all: async <Row>(sql: string, values: readonly unknown[] = []) =>
       translated(() => prepared(sql).all(...values) as Row[]),
     run: async (sql, values = []) => translated(() => prepared(sql).run(...values).changes),
+    insert: async (sql, values) => translated(() => Number(prepared(sql).run(...values).lastInsertRowid)),
   };
 }
 

@@ -5,6 +5,7 @@ import { sqlAudit } from './audit.ts';
 import { sqlChallenges } from './challenges.ts';
 import type { Connection, Driver } from './connection.ts';
 import { sqlContents } from './contents.ts';
+import { sqlDeliveries } from './deliveries.ts';
 import { gatheredVisits } from './gathered-visits.ts';
 import { sqlGroups } from './groups.ts';
 import { sqlImages } from './images.ts';
@@ -14,6 +15,7 @@ import { sqlLives } from './lives.ts';
 import { sqlMailTokens } from './mail-tokens.ts';
 import { sqlMemberships } from './memberships.ts';
 import { sqlOrganizations } from './organizations.ts';
+import { sqlOutbox } from './outbox.ts';
 import { sqlProjects } from './projects.ts';
 import { sqlSessions } from './sessions.ts';
 import { sqlSnapshots } from './snapshots.ts';
@@ -21,6 +23,7 @@ import { sqlTemplates } from './templates.ts';
 import { sqlTwoFactors } from './two-factors.ts';
 import { sqlUsers } from './users.ts';
 import { sqlVisits } from './visits.ts';
+import { sqlWebhooks } from './webhooks.ts';
 
 const WRITE = 'UPDATE readiness SET writes = writes + 1';
 
@@ -57,6 +60,9 @@ function stores(connection: Connection): Stores {
     images: sqlImages(connection),
     snapshots: sqlSnapshots(connection),
     visits: sqlVisits(connection),
+    webhooks: sqlWebhooks(connection),
+    outbox: sqlOutbox(connection),
+    deliveries: sqlDeliveries(connection),
     jobs: sqlJobs(connection),
   };
 }

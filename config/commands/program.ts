@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import type { Open } from './action.ts';
 import { addApiKeyCommands } from './apikey.ts';
 import { addOrganizationCommands } from './org.ts';
+import { addPruneCommands } from './prune.ts';
 import { addUserCommands } from './user.ts';
 
 export type ServeOptions = { readonly demo?: boolean; readonly memory?: boolean };
@@ -23,5 +24,6 @@ export function buildProgram({ open, serve }: Deeds): Command {
   addUserCommands(program, open);
   addOrganizationCommands(program, open);
   addApiKeyCommands(program, open);
+  addPruneCommands(program, open);
   return program;
 }

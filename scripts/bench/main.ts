@@ -4,7 +4,7 @@
  *
  *     node scripts/bench/main.ts [--quick] [--case NAME]... [--profile FOLDER]
  *     node scripts/bench/main.ts --before CHECKOUT | --counting [--quick]
- *     node scripts/bench/main.ts --growth [--rows N] | --sync
+ *     node scripts/bench/main.ts --growth [--rows N] | --sync | --webhooks
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,6 +15,7 @@ import { compare, FULL, QUICK } from './compare.ts';
 import { measureGrowth } from './growth.ts';
 import { aligned, markdown, type Table } from './report.ts';
 import { measureSync } from './sync.ts';
+import { measureWebhooks } from './webhooks.ts';
 
 const { values } = parseArgs({
   options: {
@@ -24,6 +25,7 @@ const { values } = parseArgs({
     growth: { type: 'boolean' },
     rows: { type: 'string', default: '1000000' },
     sync: { type: 'boolean' },
+    webhooks: { type: 'boolean' },
     before: { type: 'string' },
     counting: { type: 'boolean' },
   },
@@ -46,6 +48,7 @@ async function showBeside(): Promise<void> {
 try {
   if (values.growth) show('Growth', await measureGrowth(folder, Number(values.rows)));
   else if (values.sync) show('synchronous FULL beside NORMAL', await measureSync(folder));
+  else if (values.webhooks) show('Publications and webhooks', await measureWebhooks(folder));
   else if (values.before || values.counting) await showBeside();
   else {
     await compare({ folder, isQuick: values.quick, names: values.case, profile: values.profile, show });

@@ -56,7 +56,14 @@ export async function signIn(url: string, world: World): Promise<World> {
   return { ...world, token: tokens.access };
 }
 
-async function send(url: string, method: string, path: string, token: string | null, body?: object): Promise<Body> {
+/** A request; its answer must be no refusal. */
+export async function send(
+  url: string,
+  method: string,
+  path: string,
+  token: string | null,
+  body?: object,
+): Promise<Body> {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
   const response = await fetch(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);

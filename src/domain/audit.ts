@@ -8,6 +8,7 @@ export type AuditObject =
   | 'api_key'
   | 'project'
   | 'template'
+  | 'webhook'
   | 'subscription';
 
 /** Who did something, kept as it was also when the account is gone; the operator and the clock have no id. */

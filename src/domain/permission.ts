@@ -30,6 +30,7 @@ const ALLOWED = {
   'group.view': EVERYBODY,
   'group.manage': KEEPERS,
   'apiKey.manage': KEEPERS,
+  'webhook.manage': KEEPERS,
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
 /** What a member can ask to do to something of the organization. */

@@ -5,6 +5,7 @@ import type { Images } from './images.ts';
 import type { Limits } from './limits.ts';
 import type { Mail } from './mail.ts';
 import type { Objects } from './objects.ts';
+import type { Outbound } from './outbound.ts';
 import type { Passwords } from './passwords.ts';
 import type { Storage } from './storage.ts';
 import type { Tokens } from './tokens.ts';
@@ -25,6 +26,9 @@ export type Needs = {
   readonly vault: Vault;
   readonly mail: Mail;
   readonly limits: Limits;
+  readonly outbound: Outbound;
+  /** HMAC-SHA256 of a text under a key, hex. */
+  readonly hmac: (key: string, text: string) => string;
   /** Null where sign-in through a provider is not configured. */
   readonly identity: Identity | null;
   /** What mails say of the service: its name, and its address without a trailing slash. */

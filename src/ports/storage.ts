@@ -17,6 +17,7 @@ import type {
   TemplateStore,
   VisitEventStore,
 } from './project-stores.ts';
+import type { DeliveryStore, OutboxStore, WebhookStore } from './webhook-stores.ts';
 
 /** A turn of a job that comes at set times: `tick` is the time that it is due. */
 export type JobTurn = { readonly name: string; readonly owner: string; readonly tick: Timestamp };
@@ -52,6 +53,9 @@ export interface Stores {
   readonly images: ImageStore;
   readonly snapshots: SnapshotStore;
   readonly visits: VisitEventStore;
+  readonly webhooks: WebhookStore;
+  readonly outbox: OutboxStore;
+  readonly deliveries: DeliveryStore;
   readonly jobs: JobStore;
 }
 

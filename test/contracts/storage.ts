@@ -8,6 +8,7 @@ import { auditContract } from './storage/audit.ts';
 import { cascadesContract } from './storage/cascades.ts';
 import { challengesContract } from './storage/challenges.ts';
 import { contentsContract } from './storage/contents.ts';
+import { deliveriesContract } from './storage/deliveries.ts';
 import { groupsContract } from './storage/groups.ts';
 import { imagesContract } from './storage/images.ts';
 import { invitationsContract } from './storage/invitations.ts';
@@ -16,6 +17,7 @@ import { livesContract } from './storage/lives.ts';
 import { mailTokensContract } from './storage/mail-tokens.ts';
 import { membershipsContract } from './storage/memberships.ts';
 import { organizationsContract } from './storage/organizations.ts';
+import { outboxContract } from './storage/outbox.ts';
 import { projectsContract } from './storage/projects.ts';
 import { sessionsContract } from './storage/sessions.ts';
 import { snapshotsContract } from './storage/snapshots.ts';
@@ -24,6 +26,7 @@ import { transactionsContract } from './storage/transactions.ts';
 import { twoFactorsContract } from './storage/two-factors.ts';
 import { usersContract } from './storage/users.ts';
 import { visitsContract } from './storage/visits.ts';
+import { webhooksContract } from './storage/webhooks.ts';
 
 /** An empty storage, and what takes it away again, once it is closed. */
 export type OpenedStorage = { readonly storage: Storage; dispose(): Promise<void> };
@@ -76,6 +79,9 @@ export function storageContract(name: string, open: () => Promise<OpenedStorage 
     imagesContract(storage);
     snapshotsContract(storage);
     visitsContract(storage);
+    webhooksContract(storage);
+    outboxContract(storage);
+    deliveriesContract(storage);
     jobsContract(storage);
     transactionsContract(storage);
   });

@@ -7,6 +7,8 @@ import type { TurnRequest } from '../../src/usecases/jobs/take-turn.ts';
 import { testNeeds } from '../support/needs.ts';
 
 const EVERY_SECOND = '* * * * * *';
+/** In February, on a day that not every year has. */
+const SELDOM = '0 0 29 2 *';
 
 /** Jobs by a real clock. */
 describe('jobs that come by the clock', () => {
@@ -109,11 +111,46 @@ describe('jobs that come by the clock', () => {
     expect(count()).to.equal(0);
   });
 
-  it('of the service can be scheduled, and are stopped before they ever come', async () => {
-    const instance = anInstance();
-    const jobs = serviceJobs(instance.app);
+  it('that are done at the start are done at once, and waited for by whoever stops', async () => {
+    const end = Promise.withResolvers<void>();
+    let isOver = false;
+    const { job, times, count } = aJob(async () => {
+      await end.promise;
+      isOver = true;
+    });
+    const running = startJobs(anInstance(), [{ ...job, schedule: SELDOM, isDoneAtStart: true }]);
+    await times(1);
+    const stopped = running.stop();
+    end.resolve();
+    await stopped;
+    expect([isOver, count()]).to.deep.equal([true, 1]);
+  });
+
+  it('that are done at the start come by the clock too, also where they failed', async () => {
+    const { job, times } = aJob(() => Promise.reject(new Error('no luck')));
+    const running = startJobs(anInstance(), [{ ...job, isDoneAtStart: true }]);
+    await times(2);
+    await running.stop();
+    expect(reported).to.include(`the job ${job.name} failed`);
+  });
+
+  it('that are not said to be are not done at the start', async () => {
+    const { job, count } = aJob();
+    await startJobs(anInstance(), [{ ...job, schedule: SELDOM }]).stop();
+    expect(count()).to.equal(0);
+  });
+
+  it('of the service are its own, and the outbox is swept at the start and every half a minute', async () => {
+    const jobs = serviceJobs(anInstance().app);
     const names = ['sweep-objects', 'purge-ended', 'purge-visits', 'lapse-subscriptions'];
-    expect(jobs.map(({ name }) => name)).to.have.members(names);
-    await startJobs(instance, jobs).stop();
+    expect(jobs.map(({ name }) => name)).to.have.members([...names, 'sweep-outbox', 'purge-deliveries']);
+    expect(jobs.filter(({ isDoneAtStart }) => isDoneAtStart).map(({ name }) => name)).to.deep.equal(['sweep-outbox']);
+    expect(jobs.find(({ name }) => name === 'sweep-outbox')!.schedule).to.equal('*/30 * * * * *');
+  });
+
+  it('of the service can be scheduled, and are stopped before they come by the clock', async () => {
+    const instance = anInstance();
+    await startJobs(instance, serviceJobs(instance.app)).stop();
+    expect(reported).to.deep.equal([]);
   });
 });

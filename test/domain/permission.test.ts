@@ -24,6 +24,7 @@ const POLICY: Readonly<Record<Action, string>> = {
   'group.view': 'owner admin member viewer',
   'group.manage': 'owner admin',
   'apiKey.manage': 'owner admin',
+  'webhook.manage': 'owner admin',
 };
 
 const GROUP = 'a group';

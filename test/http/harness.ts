@@ -48,6 +48,8 @@ export async function run(
     OBJECTS_URL: objectsUrl,
     CORS_ORIGINS: EDITOR_ORIGIN,
     TRUSTED_PROXIES: 'loopback',
+    // Their webhooks go to receivers on this machine.
+    WEBHOOK_ALLOW_PRIVATE: 'true',
     ...environment,
   });
   const files = async (folder: string) => {

@@ -8,6 +8,7 @@ import { startTestService, type TestService } from '../support/service.ts';
 import { anotherSession, LOGIN, ME } from './account-deeds.ts';
 import { expectOk, expectThrottled } from './expectations.ts';
 import { pathOf } from './given.ts';
+import { webhooksOf } from './hooks.ts';
 
 const MAX = 20;
 const MINUTE = { seconds: 60 };
@@ -19,9 +20,12 @@ describe('Rate limits', function () {
   let service: TestService;
   let api: Client;
 
-  const start = async (figures: Partial<Record<'ANONYMOUS' | 'AUTHENTICATED' | 'INGESTION', number>>) => {
+  const start = async (
+    figures: Partial<Record<'ANONYMOUS' | 'AUTHENTICATED' | 'INGESTION' | 'WEBHOOK_TEST', number>>,
+  ) => {
     const rates = Object.entries(figures).map(([name, max]) => [`RATE_LIMIT_${name}`, String(max)]);
-    service = await startTestService({ TRUSTED_PROXIES: 'loopback', ...Object.fromEntries(rates) });
+    const settings = { TRUSTED_PROXIES: 'loopback', WEBHOOK_ALLOW_PRIVATE: 'true' };
+    service = await startTestService({ ...settings, ...Object.fromEntries(rates) });
   };
   const elsewhere = () => client(service.url, anAddress());
   beforeEach(() => {
@@ -52,11 +56,12 @@ describe('Rate limits', function () {
 
   describe('as they are by default', () => {
     before(async () => {
-      const { RATE_LIMIT_ANONYMOUS, RATE_LIMIT_AUTHENTICATED, RATE_LIMIT_INGESTION } = readSettings({});
+      const defaults = readSettings({});
       await start({
-        ANONYMOUS: RATE_LIMIT_ANONYMOUS,
-        AUTHENTICATED: RATE_LIMIT_AUTHENTICATED,
-        INGESTION: RATE_LIMIT_INGESTION,
+        ANONYMOUS: defaults.RATE_LIMIT_ANONYMOUS,
+        AUTHENTICATED: defaults.RATE_LIMIT_AUTHENTICATED,
+        INGESTION: defaults.RATE_LIMIT_INGESTION,
+        WEBHOOK_TEST: defaults.RATE_LIMIT_WEBHOOK_TEST,
       });
     });
     after(() => service.stop());
@@ -65,10 +70,59 @@ describe('Rate limits', function () {
 
     it('let 60 batches of visits through', () => expectRoomFor(60, () => ingest(api)));
 
+    it('let 10 pings through', async () => {
+      const ada = await signUp(api);
+      const hooks = webhooksOf({ api }, ada);
+      const { id } = await hooks.made();
+      await expectRoomFor(10, () => hooks.ping(id));
+    });
+
     it('let 300 requests of an account through', async () => {
       const ada = await signUp(api);
       // Signing up has asked for the organizations.
       await expectRoomFor(299, () => api.get(ME, ada.as));
+    });
+  });
+
+  describe('of pings', () => {
+    const PINGS = 10;
+    before(() => start({ WEBHOOK_TEST: PINGS }));
+    after(() => service.stop());
+    /** A webhook that leads nowhere. */
+    const aHook = async (ada: Person) => {
+      const hooks = webhooksOf({ api }, ada);
+      const { id } = await hooks.made();
+      return { id, ping: () => hooks.ping(id), deliveries: () => hooks.deliveries(id, '&page_size=100') };
+    };
+
+    it('let exactly ten of fifty at once through, and send no more', async () => {
+      const { ping, deliveries } = await aHook(await signUp(api));
+      expect(refused(await atOnce(50, ping))).to.equal(50 - PINGS);
+      expect(await deliveries()).to.have.length(PINGS);
+    });
+
+    it('count an account, whatever it pings and from wherever, and no other account', async () => {
+      const ada = await signUp(api);
+      const [one, other] = [await aHook(ada), await aHook(ada)];
+      const path = webhooksOf({ api }, ada).path(one.id, 'test/');
+      const ways = [one.ping, other.ping, () => elsewhere().post(path, undefined, ada.as)];
+      expect(refused(await atOnce(30, (n) => ways[n % 3]!()))).to.equal(30 - PINGS);
+      expectOk(await (await aHook(await signUp(api))).ping());
+    });
+
+    it('count pings, and nothing else that is done with webhooks', async () => {
+      const ada = await signUp(api);
+      const hooks = webhooksOf({ api }, ada);
+      const { id, ping } = await aHook(ada);
+      const others: readonly (() => Promise<unknown>)[] = [
+        () => hooks.list(),
+        () => hooks.regenerate(id),
+        () => hooks.update(id, {}),
+        () => hooks.page(id),
+      ];
+      for (const other of others) await atOnce(2 * PINGS, other);
+      await expectRoomFor(PINGS, ping);
+      expectOk(await hooks.page(id));
     });
   });
 

@@ -65,6 +65,13 @@ import { twoFactorSuite } from './suite/two-factor.ts';
 import { visitBatchesSuite } from './suite/visit-batches.ts';
 import { visitsSuite } from './suite/visits.ts';
 import { walksSuite } from './suite/walks.ts';
+import { webhookDeliveriesSuite } from './suite/webhook-deliveries.ts';
+import { webhookEventsSuite } from './suite/webhook-events.ts';
+import { webhookFieldsSuite } from './suite/webhook-fields.ts';
+import { webhookHistorySuite } from './suite/webhook-history.ts';
+import { webhookPlansSuite } from './suite/webhook-plans.ts';
+import { webhookRequestsSuite } from './suite/webhook-requests.ts';
+import { webhooksSuite } from './suite/webhooks.ts';
 import { wrongTypesSuite } from './suite/wrong-types.ts';
 
 /** Each under a heading of its own, so that its preparations are its own too. */
@@ -131,6 +138,13 @@ const SUITES = {
   snapshots: snapshotsSuite,
   'snapshot restores': snapshotRestoresSuite,
   'image browser': imageBrowserSuite,
+  webhooks: webhooksSuite,
+  'webhook fields': webhookFieldsSuite,
+  'webhook plans': webhookPlansSuite,
+  'webhook deliveries': webhookDeliveriesSuite,
+  'webhook history': webhookHistorySuite,
+  'webhook events': webhookEventsSuite,
+  'webhook requests': webhookRequestsSuite,
   visits: visitsSuite,
   'visit batches': visitBatchesSuite,
   'every body': everyBodySuite,

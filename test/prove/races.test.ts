@@ -26,6 +26,15 @@ import {
 } from './races/sign-in.ts';
 import { snapshotLimit } from './races/snapshots.ts';
 import { statusActions } from './races/transitions.ts';
+import {
+  changesAmongFailures,
+  deletionAmongEvents,
+  failuresBeyond,
+  failuresInARow,
+  newSecrets,
+  successAmongFailures,
+  webhookLimit,
+} from './races/webhooks.ts';
 import { conditionalWrites, tagsInOrder, unconditionalWrites } from './races/writes.ts';
 
 type Race = (arena: Arena, round: number, objects: string) => Promise<void>;
@@ -63,6 +72,13 @@ const RACES: readonly (readonly [string, Race])[] = [
   ['ownerships for an heir whose account is deleted', transferToDeleted],
   ['rotations of one API key', rotations],
   ['a lapse among publications', lapseAmongPublications],
+  ['webhooks beyond the limit', webhookLimit],
+  ['failures of a webhook, as many as it takes', failuresInARow],
+  ['failures of a webhook, more than it takes', failuresBeyond],
+  ['a success among failures of a webhook', successAmongFailures],
+  ['changes of a webhook that is being switched off', changesAmongFailures],
+  ['webhooks that are deleted while they are told', deletionAmongEvents],
+  ['new secrets of one webhook', newSecrets],
 ];
 
 const ROUNDS = rounds(100);

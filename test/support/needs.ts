@@ -3,7 +3,7 @@ import { memoryLimits } from '../../adapters/limits/memory.ts';
 import { memoryMail } from '../../adapters/memory/mail.ts';
 import { memoryObjects } from '../../adapters/memory/objects.ts';
 import { argon2Passwords, CHEAP_COST } from '../../adapters/security/passwords.ts';
-import { digest, newId, newSecret } from '../../adapters/security/secrets.ts';
+import { digest, hmac, newId, newSecret } from '../../adapters/security/secrets.ts';
 import { jwtTokens } from '../../adapters/security/tokens.ts';
 import { otplibTotp } from '../../adapters/security/totp.ts';
 import { aesVault } from '../../adapters/security/vault.ts';
@@ -12,6 +12,7 @@ import { addMilliseconds, type Timestamp } from '../../src/domain/timestamp.ts';
 import type { Needs } from '../../src/ports/needs.ts';
 import type { Storage } from '../../src/ports/storage.ts';
 import { NOW } from './builders.ts';
+import { recordingOutbound } from './recording-outbound.ts';
 
 const MINUTE = 60_000;
 const SECRET_KEY = 'a secret key that only the tests know';
@@ -45,6 +46,8 @@ export function testNeeds(storage: Storage, overrides: Partial<Needs> = {}) {
     vault: aesVault({ secretKey: SECRET_KEY }),
     mail: memoryMail(),
     limits: memoryLimits(),
+    outbound: recordingOutbound(),
+    hmac,
     identity: null,
     site: { publicUrl: 'https://maps.example', serviceName: 'Waymark' },
     registration: 'open',

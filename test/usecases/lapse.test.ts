@@ -19,10 +19,12 @@ onEachStorage('The lapse of a subscription', (storage) => {
 function followsTheTable(storage: () => Storage): void {
   for (const each of STATUS_CASES.filter(({ trigger }) => trigger === 'lapse')) {
     it(titleOf(each), async () => {
-      const { app, organization, projectIn } = await aWorld(storage());
+      const { app, organization, projectIn, listening } = await aWorld(storage());
       const before = await projectIn(each.status, each.wasPublished);
+      const told = await listening();
       const events = await app.organizations.lapse({ organizationId: organization.id, by: 'operator' });
       expect(events.map(({ name }) => name)).to.deep.equal(each.event ? [each.event] : []);
+      expect(told().map(({ event }) => event)).to.deep.equal(each.event ? [each.event] : []);
       const after = await storage().projects.find(before.id);
       if (each.result === 'same') return expect(after).to.deep.equal(before);
       expect(after).to.include({ status: each.result, version: before.version + 1 });

@@ -24,6 +24,7 @@ function followsTheTable(storage: () => Storage): void {
       const before = await world.projectIn(each.status, each.wasPublished);
       const request = world.request(before.id);
       const kept = await everythingOf(storage(), before.id);
+      const told = await world.listening();
       const outcome = world.deeds[each.trigger](request);
       if (each.result === 'refused') {
         expect(await refusalKind(outcome)).to.equal('invalid_transition');
@@ -34,6 +35,9 @@ function followsTheTable(storage: () => Storage): void {
         expect(await everythingOf(storage(), before.id)).to.deep.equal(kept);
       } else expect(after).to.include({ status: each.result, version: before.version + 1 });
       await expectPublic(world.app, before.id, after?.status === 'PUBLISH');
+      const data = { project_id: before.id, name: before.name };
+      expect(told().map(({ event }) => event)).to.deep.equal(each.event ? [each.event] : []);
+      for (const event of told()) expect(event.data).to.deep.equal(data);
     });
   }
 }

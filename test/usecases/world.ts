@@ -1,10 +1,12 @@
 import { type App, buildApp } from '../../src/app.ts';
 import type { UserCaller } from '../../src/domain/caller.ts';
+import { PROJECT_EVENTS } from '../../src/domain/event.ts';
 import type { Organization } from '../../src/domain/organization.ts';
 import type { Project, ProjectStatus } from '../../src/domain/project.ts';
 import type { Storage } from '../../src/ports/storage.ts';
 import { givenMembership, givenOrganization, givenProject } from '../contracts/storage/given.ts';
 import { testNeeds } from '../support/needs.ts';
+import { recordingOutbound } from '../support/recording-outbound.ts';
 import type { Trigger } from '../support/status-machine.ts';
 
 /** The triggers that a caller has: a lapse is not one. */
@@ -20,9 +22,13 @@ const deeds = ({ projects }: App): Readonly<Record<Deed, (request: Request) => P
   remove: projects.delete,
 });
 
+/** The part of an envelope that is the event's own. */
+type Told = { readonly event: string; readonly data: unknown };
+
 /** An organization with an owner who acts on its projects. */
 export async function aWorld(storage: Storage, given: Partial<Organization> = {}) {
-  const { needs } = testNeeds(storage);
+  const outbound = recordingOutbound();
+  const { needs } = testNeeds(storage, { outbound });
   const app = buildApp(needs);
   const organization = await givenOrganization(storage, given);
   const organizationId = organization.id;
@@ -39,5 +45,12 @@ export async function aWorld(storage: Storage, given: Partial<Organization> = {}
     await storage.projects.update({ ...project, status, wasPublished });
     return (await storage.projects.find(id))!;
   };
-  return { app, deeds: deeds(app), organization, request, aDraft, projectIn };
+  /** Makes a webhook that wants every event; answers what it is told from now on, and in what order. */
+  const listening = async () => {
+    const about = { url: 'https://hooks.example/', description: '', events: PROJECT_EVENTS, isActive: true };
+    await app.webhooks.create({ caller, organizationId, ...about });
+    const before = outbound.posts.length;
+    return () => outbound.posts.slice(before).map(({ body }): Told => JSON.parse(body));
+  };
+  return { app, deeds: deeds(app), organization, request, aDraft, projectIn, listening };
 }

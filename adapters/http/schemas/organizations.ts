@@ -46,6 +46,7 @@ export const auditEntryAnswer = v.object({
     'api_key',
     'project',
     'template',
+    'webhook',
     'subscription',
   ]),
   object_id: id,

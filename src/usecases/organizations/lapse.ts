@@ -7,6 +7,7 @@ import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { recordProject } from '../audit/projects.ts';
 import { type Machine, record } from '../audit/record.ts';
+import { transactAndTell } from '../webhooks/tell.ts';
 
 /** Which subscription lapses, and who says so. */
 export type Lapse = { readonly organizationId: string; readonly by: Machine };
@@ -15,17 +16,19 @@ const BATCH = 100;
 
 /**
  * Ends a subscription, and takes every published project of the organization back to draft, as one. Publishing holds the
- * organization too, so that none slips through. The clock ends only what is due: it may have been renewed since it was listed.
- * Answers what there is to tell, now that it is committed.
+ * organization too, so that none slips through. The clock ends only what is due: it may have been renewed since it was listed. Once
+ * it is committed, what came of it is told, and answered.
  */
 export function lapseOrganization(needs: Needs) {
   return ({ organizationId, by }: Lapse): Promise<readonly ProjectEvent[]> =>
-    needs.storage.transaction(async (tx) => {
+    transactAndTell(needs, async (tx, announce) => {
       const organization = await tx.organizations.lock(organizationId);
       if (!organization) throw notFound();
       if (by === 'system' && !isDue(organization, needs.now())) return [];
       await endSubscription(needs, tx, organization, by);
-      return unpublishAll(needs, tx, organizationId, by);
+      const events = await unpublishAll(needs, tx, organizationId, by);
+      await announce(events);
+      return events;
     });
 }
 

@@ -1,10 +1,10 @@
 import { archive } from '../../domain/project.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { type TransitionRequest, transitionProject } from './transition.ts';
+import { changeStatus, type TransitionRequest } from './transition.ts';
 import type { ProjectView } from './view.ts';
 
 /** Puts a project away, from whatever status. */
 export function archiveProject(needs: Needs) {
   return (request: TransitionRequest): Promise<ProjectView> =>
-    needs.storage.transaction((tx) => transitionProject(needs, tx, request, { name: 'archived', decide: archive }));
+    changeStatus(needs, request, { name: 'archived', decide: archive });
 }

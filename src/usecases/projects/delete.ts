@@ -1,9 +1,10 @@
-import { checkVersion } from '../../domain/project.ts';
+import { checkVersion, remove } from '../../domain/project.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { lockProject, type ProjectRequest } from '../access.ts';
 import { recordProject } from '../audit/projects.ts';
 import { removeFiles } from '../images/files.ts';
 import { purgeVisitsNow } from '../visits/purge.ts';
+import { transactAndTell } from '../webhooks/tell.ts';
 
 export type ProjectDeletion = ProjectRequest & {
   /** The version that the caller has seen, or null to remove whatever stands. */
@@ -13,12 +14,13 @@ export type ProjectDeletion = ProjectRequest & {
 /** Removes a project with everything that is its own, files included. */
 export function deleteProject(needs: Needs) {
   return async ({ expectedVersion, ...request }: ProjectDeletion): Promise<void> => {
-    const paths = await needs.storage.transaction(async (tx) => {
+    const paths = await transactAndTell(needs, async (tx, announce) => {
       const project = await lockProject(tx, request, 'project.delete');
       checkVersion(project, expectedVersion);
       const files = await tx.images.paths({ projectId: project.id });
       await tx.projects.delete(project.id);
       await recordProject(needs, tx, request.caller, { project, action: 'deleted' });
+      await announce(remove(project).events);
       return files;
     });
     await removeFiles(needs, paths);

@@ -5,6 +5,7 @@ import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { findProject } from '../access.ts';
 import { requireVerifiedEmail } from '../accounts/verified.ts';
+import { transactAndTell } from '../webhooks/tell.ts';
 import { checkRoom, checkRoomInGroup } from './limits.ts';
 import { type TransitionRequest, transitionProject } from './transition.ts';
 import type { ProjectView } from './view.ts';
@@ -14,14 +15,14 @@ export function publishProject(needs: Needs) {
   return async (request: TransitionRequest): Promise<ProjectView> => {
     const { organizationId } = await findProject(needs.storage, request, 'project.publish');
     await requireVerifiedEmail(needs, needs.storage, request.caller);
-    return needs.storage.transaction(async (tx) => {
+    return transactAndTell(needs, async (tx, announce) => {
       const organization = await tx.organizations.lock(organizationId);
       const decide = async (project: Project, now: string) => {
         const decision = publish(project, now);
         if (organization) await checkPlan(needs, tx, organization, project);
         return decision;
       };
-      return transitionProject(needs, tx, request, { name: 'published', decide });
+      return transitionProject(needs, tx, request, { name: 'published', decide, announce });
     });
   };
 }

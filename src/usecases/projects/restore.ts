@@ -1,10 +1,10 @@
 import { restore } from '../../domain/project.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { type TransitionRequest, transitionProject } from './transition.ts';
+import { changeStatus, type TransitionRequest } from './transition.ts';
 import type { ProjectView } from './view.ts';
 
 /** Makes a draft of an archived project. */
 export function restoreProject(needs: Needs) {
   return (request: TransitionRequest): Promise<ProjectView> =>
-    needs.storage.transaction((tx) => transitionProject(needs, tx, request, { name: 'restored', decide: restore }));
+    changeStatus(needs, request, { name: 'restored', decide: restore });
 }

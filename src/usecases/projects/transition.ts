@@ -7,6 +7,7 @@ import type { Stores } from '../../ports/storage.ts';
 import { lockProject, type ProjectRequest } from '../access.ts';
 import { recordProject } from '../audit/projects.ts';
 import { planOf, pruneSnapshots, type Taking, takeSnapshot } from '../snapshots/take.ts';
+import { type Announce, transactAndTell } from '../webhooks/tell.ts';
 import type { ProjectView } from './view.ts';
 
 export type TransitionRequest = ProjectRequest & { readonly expectedVersion: number | null };
@@ -16,6 +17,11 @@ type Decide = (project: Project, now: Timestamp) => Decision | Promise<Decision>
 /** A status action: what the audit log calls it, and what it comes to. */
 export type StatusAction = { readonly name: string; readonly decide: Decide };
 
+/** One status action, whose events are told once it is committed. */
+export function changeStatus(needs: Needs, request: TransitionRequest, action: StatusAction): Promise<ProjectView> {
+  return transactAndTell(needs, (tx, announce) => transitionProject(needs, tx, request, { ...action, announce }));
+}
+
 /**
  * One status action inside a transaction: decides, and keeps the live version in step: there is one while the project is public,
  * and it is the working copy of the moment whenever `liveUpdatedAt` moved.
@@ -24,7 +30,7 @@ export async function transitionProject(
   needs: Needs,
   tx: Stores,
   request: TransitionRequest,
-  { name, decide }: StatusAction,
+  { name, decide, announce }: StatusAction & { readonly announce: Announce },
 ): Promise<ProjectView> {
   const project = await lockProject(tx, request, 'project.publish');
   checkVersion(project, request.expectedVersion);
@@ -33,6 +39,7 @@ export async function transitionProject(
   if (decision.project === project) return { project, items };
   await tx.projects.update(decision.project);
   await recordProject(needs, tx, request.caller, { project, action: name });
+  await announce(decision.events);
   if (!isPublic(decision.project.status)) await tx.lives.delete(project.id);
   else if (decision.project.liveUpdatedAt !== project.liveUpdatedAt) {
     await goLive(needs, tx, { caller: request.caller, project: decision.project, items, kind: liveKind(project) });

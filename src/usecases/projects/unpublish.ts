@@ -1,12 +1,10 @@
 import { unpublish } from '../../domain/project.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { type TransitionRequest, transitionProject } from './transition.ts';
+import { changeStatus, type TransitionRequest } from './transition.ts';
 import type { ProjectView } from './view.ts';
 
 /** Takes a published project back to draft: its public side is gone at once. */
 export function unpublishProject(needs: Needs) {
   return (request: TransitionRequest): Promise<ProjectView> =>
-    needs.storage.transaction((tx) =>
-      transitionProject(needs, tx, request, { name: 'unpublished', decide: unpublish }),
-    );
+    changeStatus(needs, request, { name: 'unpublished', decide: unpublish });
 }

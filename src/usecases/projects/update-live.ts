@@ -1,12 +1,10 @@
 import { updateLive } from '../../domain/project.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { type TransitionRequest, transitionProject } from './transition.ts';
+import { changeStatus, type TransitionRequest } from './transition.ts';
 import type { ProjectView } from './view.ts';
 
 /** Makes the working copy the live version of a published project. */
 export function updateLiveProject(needs: Needs) {
   return (request: TransitionRequest): Promise<ProjectView> =>
-    needs.storage.transaction((tx) =>
-      transitionProject(needs, tx, request, { name: 'live_updated', decide: updateLive }),
-    );
+    changeStatus(needs, request, { name: 'live_updated', decide: updateLive });
 }

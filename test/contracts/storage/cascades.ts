@@ -4,20 +4,24 @@ import {
   countOf,
   givenApiKey,
   givenAuditEntry,
+  givenDelivery,
   givenFullProject,
   givenGroup,
   givenInvitation,
   givenMembership,
   givenOrganization,
+  givenOutboxEntry,
   givenTemplate,
+  givenWebhook,
   WHOLE,
 } from './given.ts';
 import { undone } from './undone.ts';
 
 const PARTS = [
   ...['organization', 'membership', 'group', 'place in a group', 'API key', 'invitation', 'audit entry', 'template'],
-  'project',
+  ...['webhook', 'entry of the outbox', 'delivery', 'project'],
 ] as const;
+const OF_WEBHOOK = ['webhook', 'entry of the outbox', 'delivery'];
 const OF_MEMBER = ['membership', 'place in a group', 'API key'];
 
 type FullOrganization = Awaited<ReturnType<typeof givenFullOrganization>>;
@@ -32,6 +36,7 @@ const DELETIONS: readonly (readonly [string, Deletion, readonly string[]])[] = [
   ["a member's API keys", (stores, { membership }) => stores.apiKeys.deleteOfUser(membership.userId), ['API key']],
   ['an API key', (stores, { apiKey }) => stores.apiKeys.delete(apiKey.id), ['API key']],
   ['a template', (stores, { template }) => stores.templates.delete(template.id), ['template']],
+  ['a webhook', (stores, { webhook }) => stores.webhooks.delete(webhook.id), OF_WEBHOOK],
 ];
 
 export function cascadesContract(storage: () => Storage): void {
@@ -64,6 +69,7 @@ async function givenFullOrganization(stores: Stores) {
   const membership = await givenMembership(stores, { organizationId });
   const group = await givenGroup(stores, { organizationId });
   await stores.groups.addMembers(group.id, [membership.id]);
+  const webhook = await givenWebhook(stores, { organizationId });
   return {
     organization,
     membership,
@@ -72,6 +78,9 @@ async function givenFullOrganization(stores: Stores) {
     invitation: await givenInvitation(stores, { organizationId }),
     entry: await givenAuditEntry(stores, { organizationId }),
     template: await givenTemplate(stores, { organizationId }),
+    webhook,
+    outboxNumber: await givenOutboxEntry(stores, { webhookId: webhook.id }),
+    delivery: await givenDelivery(stores, { webhookId: webhook.id }),
     full: await givenFullProject(stores, { organizationId, groupId: group.id }),
   };
 }
@@ -88,6 +97,9 @@ async function partsOf(stores: Stores, given: FullOrganization): Promise<readonl
     invitation: (await stores.invitations.find(given.invitation.id)) !== null,
     'audit entry': (await stores.audit.count(organization.id)) > 0,
     template: (await stores.templates.find(given.template.id)) !== null,
+    webhook: (await stores.webhooks.get(given.webhook.id)) !== null,
+    'entry of the outbox': (await stores.outbox.find(given.outboxNumber)) !== null,
+    delivery: (await stores.deliveries.count({ webhookId: given.webhook.id })) > 0,
     project: (await countOf(stores, given.full)) === WHOLE,
   };
   return PARTS.filter((part) => isThere[part]);

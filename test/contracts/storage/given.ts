@@ -1,5 +1,6 @@
 import type { ApiKey } from '../../../src/domain/api-key.ts';
 import type { AuditEntry } from '../../../src/domain/audit.ts';
+import type { Delivery } from '../../../src/domain/delivery.ts';
 import type { Group } from '../../../src/domain/group.ts';
 import type { Invitation } from '../../../src/domain/invitation.ts';
 import type { MailToken } from '../../../src/domain/mail-token.ts';
@@ -9,9 +10,12 @@ import type { StoredItem } from '../../../src/domain/project-content.ts';
 import type { Snapshot } from '../../../src/domain/snapshot.ts';
 import type { StoredImage } from '../../../src/domain/stored-image.ts';
 import type { Template } from '../../../src/domain/template.ts';
+import { addMilliseconds } from '../../../src/domain/timestamp.ts';
 import type { Challenge, TwoFactor } from '../../../src/domain/two-factor.ts';
 import type { Session, User } from '../../../src/domain/user.ts';
+import type { Webhook } from '../../../src/domain/webhook.ts';
 import type { Stores } from '../../../src/ports/storage.ts';
+import type { NewOutboxEntry } from '../../../src/ports/webhook-stores.ts';
 import {
   aChallenge,
   aGroup,
@@ -32,7 +36,9 @@ import {
   aTwoFactor,
   aUser,
   aVisit,
+  NOW,
 } from '../../support/builders.ts';
+import { aDelivery, anOutboxEntry, aWebhook } from '../../support/webhook-builders.ts';
 
 /** Text of many scripts, quotes and wildcards, ending in a line break: it must come back as it is. */
 export const HARD_TEXT = `Gleis 7 – Übergang 🚉👩‍🔧 e\u0301 עברית 漢字 'a' "b" \`c\` \\d 5% _ ? :e $1 -- ;\t\r\n`;
@@ -148,6 +154,36 @@ export async function givenSnapshot(stores: Stores, given: Partial<Snapshot> = {
   const snapshot = aSnapshot({ projectId: given.projectId ?? (await givenProject(stores)).id, ...given });
   await stores.snapshots.insert(snapshot);
   return snapshot;
+}
+
+/** A webhook, of a new organization where none is named. */
+export async function givenWebhook(stores: Stores, given: Partial<Webhook> = {}): Promise<Webhook> {
+  const webhook = aWebhook({ ...given, organizationId: given.organizationId ?? (await givenOrganization(stores)).id });
+  await stores.webhooks.insert(webhook);
+  return webhook;
+}
+
+/** The number of a pending entry of the outbox, to a new webhook where none is named. */
+export async function givenOutboxEntry(stores: Stores, given: Partial<NewOutboxEntry> = {}): Promise<number> {
+  const webhookId = given.webhookId ?? (await givenWebhook(stores)).id;
+  const [number] = await stores.outbox.insert([anOutboxEntry({ ...given, webhookId })]);
+  return number!;
+}
+
+/** The number of an entry that is being sent, until a minute after `NOW`. */
+export async function givenSending(stores: Stores, given: Partial<NewOutboxEntry> = {}): Promise<number> {
+  const number = await givenOutboxEntry(stores, given);
+  await stores.outbox.claim(number, addMilliseconds(NOW, 60_000));
+  return number;
+}
+
+/** A delivery that went through the outbox: its number is the outbox's. */
+export async function givenDelivery(stores: Stores, given: Partial<Delivery> = {}): Promise<Delivery> {
+  const webhookId = given.webhookId ?? (await givenWebhook(stores)).id;
+  const number = await givenSending(stores, { webhookId });
+  const delivery = aDelivery({ ...given, webhookId, number });
+  await stores.outbox.settle(number, delivery);
+  return delivery;
 }
 
 /** A project with an item, a live version, an image, a snapshot and a visit. */

@@ -20,6 +20,7 @@ import {
   NOW,
 } from '../../support/builders.ts';
 import { rejection } from '../../support/rejection.ts';
+import { aWebhook } from '../../support/webhook-builders.ts';
 
 const SLICE = { offset: 0, limit: 1 };
 
@@ -61,6 +62,12 @@ const CALLS: Readonly<Record<string, (storage: Storage) => Promise<unknown>>> = 
   'snapshots.insert': ({ snapshots }) => snapshots.insert(aSnapshot()),
   'visits.count': ({ visits }) => visits.count(aProject().id),
   'visits.insert': ({ visits }) => visits.insert([]),
+  'webhooks.find': ({ webhooks }) => webhooks.find(anOrganization().id, aWebhook().id),
+  'webhooks.update': ({ webhooks }) => webhooks.update(aWebhook()),
+  'outbox.listPending': ({ outbox }) => outbox.listPending(NOW, 1),
+  'outbox.claim': ({ outbox }) => outbox.claim(0, NOW),
+  'deliveries.list': ({ deliveries }) => deliveries.list({ webhookId: aWebhook().id }, SLICE),
+  'deliveries.purge': ({ deliveries }) => deliveries.purge('2000-01-01T00:00:00.000Z', 1),
   'jobs.take': ({ jobs }) => jobs.take(aTurn(), NOW, NOW),
   transaction: (storage) => storage.transaction(async () => 'inside'),
   check: (storage) => storage.check(),

@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import type { Storage, Stores } from '../../../src/ports/storage.ts';
 import { aProject, aUser } from '../../support/builders.ts';
 import { soon } from '../../support/soon.ts';
-import { givenOrganization, givenProject } from './given.ts';
+import { aFailedDelivery } from '../../support/webhook-builders.ts';
+import { givenOrganization, givenProject, givenSending, givenWebhook } from './given.ts';
 
 /** What those see who waited for a lock. */
 export function locksContract(storage: () => Storage): void {
@@ -50,6 +51,19 @@ export function locksContract(storage: () => Storage): void {
     });
     const changed = { ...user, passwordHash: 'new' };
     expect(seen).to.deep.equal([changed, changed]);
+  });
+
+  it('have a webhook as it is after the delivery that they waited for was settled', async () => {
+    const webhook = await givenWebhook(storage(), { consecutiveFailures: 19 });
+    const { organizationId, id } = webhook;
+    const number = await givenSending(storage(), { webhookId: id });
+    const seen = await seenAfterWaiting(storage(), {
+      hold: async (tx) => void (await tx.outbox.settle(number, aFailedDelivery({ webhookId: id, number }))),
+      begin: (tx) => tx.webhooks.find(organizationId, id),
+      waitAndLook: (tx) => tx.webhooks.lock(organizationId, id),
+    });
+    expect(seen).to.include({ isActive: false, consecutiveFailures: 20 });
+    expect(await storage().webhooks.lock((await givenOrganization(storage())).id, id)).to.equal(null);
   });
 }
 

@@ -1,5 +1,6 @@
 import { givenGroup, givenInvitation, givenMembership } from '../../contracts/storage/given.ts';
 import { anApiKey } from '../../support/builders.ts';
+import { NOWHERE } from '../hooks.ts';
 import { foundCompany } from './company.ts';
 import type { Prepare } from './line.ts';
 
@@ -39,4 +40,16 @@ export const apiKey: Prepare = async ({ stage: { service, company, founder } }) 
   const key = anApiKey({ organizationId: company.organizationId, userId: founder.userId });
   await service.storage.apiKeys.insert(key);
   return { keyId: key.id };
+};
+
+/** A webhook of such another organization, of which there may be many: in each there is room for twenty. */
+export const webhook: Prepare = async (scene) => {
+  const ids = await anotherHome(scene);
+  const { service, founder } = scene.stage;
+  const caller = { kind: 'user', userId: founder.userId, sessionId: '', address: '' } as const;
+  const { id } = await service.app.webhooks.create({
+    ...{ caller, organizationId: ids.organizationId!, url: NOWHERE, description: '', isActive: true },
+    events: ['project.published'],
+  });
+  return { ...ids, webhookId: id };
 };

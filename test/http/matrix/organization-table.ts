@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { anEmail } from '../account-deeds.ts';
+import { NOWHERE } from '../hooks.ts';
 import { OUTSIDERS } from './actors.ts';
 import { nothing } from './given-accounts.ts';
-import { anotherHome, apiKey, colleague, group, home, sentInvitation } from './given-organizations.ts';
+import { anotherHome, apiKey, colleague, group, home, sentInvitation, webhook } from './given-organizations.ts';
 import type { Ids, Table } from './line.ts';
 import { account, EVERYBODY, each, except, inBody, inPath, inQuery, KEEPERS, listing, OWNERS } from './rules.ts';
 
 const OF = '?organization={organizationId}';
 const member = ({ memberId }: Ids) => ({ member: memberId });
 const into = ({ organizationId }: Ids, fields: object) => ({ organization: organizationId, ...fields });
+
+const newWebhook = { url: NOWHERE, events: ['project.published'] };
 
 /** What is an organization's (completions 3). */
 export const ORGANIZATION_TABLE: Table = {
@@ -34,6 +37,15 @@ export const ORGANIZATION_TABLE: Table = {
   [`PATCH /api/api-keys/{keyId}/${OF}`]: inQuery(KEEPERS, 200, apiKey, { name: 'Screens' }),
   [`POST /api/api-keys/{keyId}/rotate/${OF}`]: inQuery(KEEPERS, 200, apiKey, {}),
   [`DELETE /api/api-keys/{keyId}/${OF}`]: inQuery(KEEPERS, 204, apiKey),
+
+  [`GET /api/webhooks/${OF}`]: listing('webhookId', inQuery(KEEPERS, 200, webhook)),
+  'POST /api/webhooks/': inBody(KEEPERS, 201, nothing, (ids) => into(ids, newWebhook)),
+  [`GET /api/webhooks/{webhookId}/${OF}`]: inQuery(KEEPERS, 200, webhook),
+  [`PATCH /api/webhooks/{webhookId}/${OF}`]: inQuery(KEEPERS, 200, webhook, { is_active: false }),
+  [`DELETE /api/webhooks/{webhookId}/${OF}`]: inQuery(KEEPERS, 204, webhook),
+  [`POST /api/webhooks/{webhookId}/regenerate-secret/${OF}`]: inQuery(KEEPERS, 200, webhook),
+  [`POST /api/webhooks/{webhookId}/test/${OF}`]: inQuery(KEEPERS, 200, webhook),
+  [`GET /api/webhooks/{webhookId}/deliveries/${OF}`]: inQuery(KEEPERS, 200, webhook),
 
   // Members and viewers see the groups that they are in.
   [`GET /api/groups/${OF}`]: listing('groupId', inQuery(EVERYBODY, 200, home), ...OUTSIDERS),

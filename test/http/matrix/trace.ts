@@ -17,10 +17,12 @@ export async function traceOf({ service, files, founder, people }: Stage, ids: I
     storage.invitations.list(organizationId, ALL),
     storage.apiKeys.list(organizationId),
     storage.templates.list([organizationId]),
+    storage.webhooks.list(organizationId),
     storage.audit.count(organizationId),
     storage.projects.count({ organizationIds: [organizationId] }),
     storage.users.count(),
     ...[founder, people.owner, people.stranger].flatMap(({ userId }) => accountOf(service, userId)),
+    ...(ids.webhookId ? [storage.deliveries.count({ webhookId: ids.webhookId })] : []),
     ...(ids.userId ? accountOf(service, ids.userId) : []),
     ...(ids.projectId ? [...projectOf(service, ids.projectId), files(`projects/${ids.projectId}/`)] : []),
   ]);

@@ -7,6 +7,7 @@ import { type Company, type Place, placesIn } from '../body-places.ts';
 import { expectOk } from '../expectations.ts';
 import { makeMap, pathOf, traceOf } from '../given.ts';
 import type { Open } from '../harness.ts';
+import { webhooksOf } from '../hooks.ts';
 import { HOSTILE_VALUES, MALFORMED, ODD } from '../hostile-json.ts';
 import { requiredQuery } from '../required-query.ts';
 import { dataUrl } from '../whole-map.ts';
@@ -37,7 +38,8 @@ export function everyBodySuite(open: Open): void {
     const { organizationId: organization, userId } = ada;
     const membership = await service.storage.memberships.find(organization, userId);
     const group = expectOk(await api.post('/api/groups/', { organization, name: 'Stations' }, ada.as), 201);
-    team = { organization, member: membership!.id, group: group.id };
+    const webhook = await webhooksOf({ api }, ada).made();
+    team = { organization, member: membership!.id, group: group.id, webhook: webhook.id };
   });
 
   /** A new published project with something of every kind in it. */
@@ -193,5 +195,5 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   y: () => 2,
   lng: () => 8,
   lat: () => 47,
-  events: () => [],
+  events: () => ['project.published'],
 };

@@ -1,0 +1,32 @@
+import { type EventEmitter, once } from 'node:events';
+import type { DeliveryError } from '../../src/domain/delivery.ts';
+
+/**
+ * Why nothing was answered. The message is for whoever set the address, and tells no address. A cause is there where the trouble
+ * is this machine's and not the receiver's: it is for the operator.
+ */
+export class DeliveryFailure extends Error {
+  override name = 'DeliveryFailure';
+  readonly reason: DeliveryError;
+
+  constructor(reason: DeliveryError, message: string = reason, cause?: unknown) {
+    super(message, cause === undefined ? {} : { cause });
+    this.reason = reason;
+  }
+}
+
+/** What comes with the event. Throws `DeliveryFailure`: `timeout` when the signal comes first, `reset`, or with the reason. */
+export async function arrival<T extends readonly unknown[]>(
+  emitter: EventEmitter,
+  event: string,
+  { signal, reason }: { readonly signal: AbortSignal; readonly reason: DeliveryError },
+): Promise<T> {
+  // `once` stops listening with the first of them; an error that nobody listens to would end the process.
+  emitter.on('error', () => {});
+  try {
+    return (await once(emitter, event, { signal })) as unknown as T;
+  } catch (error) {
+    if (signal.aborted) throw new DeliveryFailure('timeout');
+    throw new DeliveryFailure((error as NodeJS.ErrnoException).code === 'ECONNRESET' ? 'reset' : reason);
+  }
+}

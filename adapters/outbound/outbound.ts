@@ -1,0 +1,75 @@
+import type { Resolver } from 'node:dns/promises';
+import type { Outcome } from '../../src/domain/delivery.ts';
+import type { Outbound, OutboundRequest } from '../../src/ports/outbound.ts';
+import { openConnection } from './connection.ts';
+import { type Answer, exchange } from './exchange.ts';
+import { DeliveryFailure } from './failure.ts';
+import { systemResolver } from './look-up.ts';
+import { findTarget } from './target.ts';
+
+export type OutboundSettings = {
+  /** For local development: http, and addresses that are not public. */
+  readonly allowPrivate: boolean;
+  /** Makes the resolver of one look-up; it asks the machine's name servers unless told. */
+  readonly resolver?: () => Resolver;
+  /** PEM, instead of those that Node believes. */
+  readonly certificateAuthorities?: readonly string[] | undefined;
+  /** From the look-up of the name to the last byte. */
+  readonly deadlineMs?: number | undefined;
+  /** Told of failures that are this machine's and not the receiver's. */
+  readonly report?: (message: string, cause: unknown) => void;
+};
+
+/** 5 s (interface.md, Delivery semantics). */
+const DEADLINE_MS = 5_000;
+
+/** Requests over HTTP/1.1, each on a connection of its own to addresses that were judged a moment before (security 1–7). */
+export function httpOutbound(settings: OutboundSettings): Outbound {
+  const { allowPrivate, resolver = systemResolver, certificateAuthorities, deadlineMs = DEADLINE_MS } = settings;
+  const { report = () => {} } = settings;
+  const rules = { allowPrivate, resolver };
+  const underway = new Set<Promise<unknown>>();
+
+  async function answerTo(request: OutboundRequest, signal: AbortSignal): Promise<Answer> {
+    const target = await findTarget(request.url, rules, signal);
+    const connection = await openConnection(target, { certificateAuthorities }, signal);
+    try {
+      return await exchange(connection, target.url, request, signal);
+    } finally {
+      connection.destroy();
+    }
+  }
+
+  function noAnswer(error: unknown): Answer {
+    const { reason, cause } = asFailure(error);
+    if (cause) report('the way to webhooks is disturbed', cause);
+    return { statusCode: 0, body: new Uint8Array(), error: reason };
+  }
+
+  async function send(request: OutboundRequest): Promise<Outcome> {
+    const started = performance.now();
+    const answer = await answerTo(request, AbortSignal.timeout(deadlineMs)).catch(noAnswer);
+    return { ...answer, durationMilliseconds: Math.round(performance.now() - started) };
+  }
+
+  return {
+    async refusal(url) {
+      const failure = await findTarget(url, rules, AbortSignal.timeout(deadlineMs)).then(() => null, asFailure);
+      return failure?.reason === 'blocked_address' ? failure.message : null;
+    },
+    post(request) {
+      const sending = send(request).finally(() => underway.delete(sending));
+      underway.add(sending);
+      return sending;
+    },
+    async close() {
+      await Promise.allSettled(underway);
+    },
+  };
+}
+
+/** Anything else that was thrown is a fault. */
+function asFailure(error: unknown): DeliveryFailure {
+  if (error instanceof DeliveryFailure) return error;
+  throw error;
+}

@@ -1,0 +1,61 @@
+import type { Resolver } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import {
+  bareHost,
+  isLoopbackName,
+  NOT_PUBLIC,
+  webhookTextRefusal,
+  webhookUrlRefusal,
+} from '../../src/domain/webhook-url.ts';
+import { isPublic } from './addresses.ts';
+import { DeliveryFailure } from './failure.ts';
+import { lookUp } from './look-up.ts';
+
+/** Where something may be sent to. */
+export type Target = {
+  readonly url: URL;
+  /** The name or address, without brackets and a trailing dot. */
+  readonly host: string;
+  /** The only addresses that may be connected to, at least one. */
+  readonly addresses: readonly string[];
+};
+
+export type TargetRules = {
+  /** http and addresses that are not public too; `localhost` is then this machine, without a look-up. */
+  readonly allowPrivate: boolean;
+  /** Makes the resolver of one look-up. */
+  readonly resolver: () => Resolver;
+};
+
+const LOOPBACK = ['127.0.0.1', '::1'];
+
+/**
+ * Parses a URL, looks its name up, and judges every address that it has now. Throws `DeliveryFailure`: `blocked_address`, with
+ * the rule in words, for one that may not be, `dns` for a name without an address.
+ */
+export async function findTarget(text: string, rules: TargetRules, signal: AbortSignal): Promise<Target> {
+  const url = parseTarget(text, rules.allowPrivate);
+  const host = bareHost(url.hostname);
+  const addresses = await addressesOf(host, rules, signal);
+  if (!rules.allowPrivate && !addresses.every(isPublic)) throw blocked(NOT_PUBLIC);
+  return { url, host, addresses };
+}
+
+function parseTarget(text: string, allowPrivate: boolean): URL {
+  const textRefusal = webhookTextRefusal(text);
+  if (textRefusal) throw blocked(textRefusal);
+  const url = URL.parse(text);
+  if (!url) throw blocked('Must be a valid URL.');
+  const refusal = webhookUrlRefusal(url, allowPrivate);
+  if (refusal) throw blocked(refusal);
+  return url;
+}
+
+/** An address stands for itself: no look-up ever sees one. */
+async function addressesOf(host: string, rules: TargetRules, signal: AbortSignal): Promise<readonly string[]> {
+  if (isIP(host) !== 0) return [host];
+  if (rules.allowPrivate && isLoopbackName(host)) return LOOPBACK;
+  return lookUp(host, rules.resolver(), signal);
+}
+
+const blocked = (why: string) => new DeliveryFailure('blocked_address', why);

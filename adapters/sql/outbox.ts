@@ -1,0 +1,59 @@
+import type { Delivery } from '../../src/domain/delivery.ts';
+import type { NewOutboxEntry, OutboxEntry, OutboxStore } from '../../src/ports/webhook-stores.ts';
+import type { Connection } from './connection.ts';
+import { insertDelivery } from './deliveries.ts';
+import { first } from './rows.ts';
+import { countDelivery, holdWebhook } from './webhooks.ts';
+
+type Row = Omit<OutboxEntry, 'data'> & { readonly data: string };
+
+const INSERT = `INSERT INTO outbox (webhook_id, status, created_at, name, data) VALUES (?, 'pending', ?, ?, ?)`;
+const SELECT = 'SELECT number, webhook_id AS webhookId, status, created_at AS createdAt, name, data FROM outbox';
+const FIND = `${SELECT} WHERE number = ?`;
+const CLAIM = `UPDATE outbox SET status = 'sending', lease_until = ? WHERE number = ? AND status = 'pending'`;
+const LIST_PENDING = `SELECT number FROM outbox WHERE status = 'pending' AND created_at < ? ORDER BY number LIMIT ?`;
+const LIST_ABANDONED = `${SELECT} WHERE status = 'sending' AND lease_until <= ? ORDER BY number LIMIT ?`;
+const REMOVE = `DELETE FROM outbox WHERE number = ? AND status = 'sending'`;
+
+export function sqlOutbox(db: Connection): OutboxStore {
+  return {
+    insert: (entries) =>
+      db.transaction(async (tx) => {
+        const numbers: number[] = [];
+        for (const entry of entries) numbers.push(await tx.insert(INSERT, values(entry)));
+        return numbers;
+      }),
+    async find(number) {
+      const row = await first<Row>(db, FIND, [number]);
+      return row && toEntry(row);
+    },
+    claim: async (number, until) => (await db.run(CLAIM, [until, number])) > 0,
+    async listPending(before, limit) {
+      const rows = await db.all<Pick<Row, 'number'>>(LIST_PENDING, [before, limit]);
+      return rows.map(({ number }) => number);
+    },
+    async listAbandoned(now, limit) {
+      const rows = await db.all<Row>(LIST_ABANDONED, [now, limit]);
+      return rows.map(toEntry);
+    },
+    settle: (number, delivery) => db.transaction((tx) => settle(tx, number, delivery)),
+  };
+}
+
+/**
+ * Under the webhook's lock, taken first: in MySQL a delivery that is written holds its webhook too, and of two who hold it neither
+ * could count.
+ */
+async function settle(tx: Connection, number: number, delivery: Delivery): Promise<boolean> {
+  if (!(await holdWebhook(tx, delivery.webhookId))) return false;
+  if ((await tx.run(REMOVE, [number])) === 0) return false;
+  await insertDelivery(tx, delivery);
+  await countDelivery(tx, delivery);
+  return true;
+}
+
+const values = ({ webhookId, createdAt, name, data }: NewOutboxEntry) => [
+  ...[webhookId, createdAt, name, JSON.stringify(data)],
+];
+
+const toEntry = (row: Row): OutboxEntry => ({ ...row, data: JSON.parse(row.data) });

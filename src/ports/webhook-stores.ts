@@ -1,0 +1,75 @@
+import type { Delivery } from '../domain/delivery.ts';
+import type { EventData, EventName, NumberedEvent } from '../domain/event.ts';
+import type { Timestamp } from '../domain/timestamp.ts';
+import type { Webhook } from '../domain/webhook.ts';
+import type { Slice } from './slice.ts';
+
+/** What an entry of the outbox says before it has its number. */
+export type NewOutboxEntry = {
+  readonly webhookId: string;
+  readonly name: EventName;
+  readonly createdAt: Timestamp;
+  readonly data: EventData;
+};
+
+/** An event that is to be told to one webhook. `pending` until one instance takes it to send it, once. */
+export type OutboxEntry = NumberedEvent & { readonly webhookId: string; readonly status: 'pending' | 'sending' };
+
+export type DeliveryFilter = {
+  readonly webhookId: string;
+  readonly status?: Delivery['status'];
+  readonly event?: EventName;
+};
+
+export interface WebhookStore {
+  /** The webhook of this organization. */
+  find(organizationId: string, id: string): Promise<Webhook | null>;
+  /** The same, held until the transaction ends: no delivery is settled meanwhile. Whoever locks its organization too does that first. */
+  lock(organizationId: string, id: string): Promise<Webhook | null>;
+  /** Whatever its organization, for whoever sends to it. */
+  get(id: string): Promise<Webhook | null>;
+  /** In order of creation, then id. */
+  list(organizationId: string): Promise<readonly Webhook[]>;
+  /** The ids of the active ones that want this event, in order of creation, then id; they stay until the transaction ends. */
+  listWanting(organizationId: string, event: EventName): Promise<readonly string[]>;
+  count(organizationId: string): Promise<number>;
+  insert(webhook: Webhook): Promise<void>;
+  /**
+   * Changes url, description, events, isActive, sealedSecret and updatedAt, never the counters; but a webhook that this switches on
+   * begins with no failures.
+   */
+  update(webhook: Webhook): Promise<void>;
+  /** Takes its deliveries and what waits to be told to it along. */
+  delete(id: string): Promise<void>;
+}
+
+export interface OutboxStore {
+  /** Writes entries in this order, and answers their numbers: rising, none used twice, also of those that are gone. */
+  insert(entries: readonly NewOutboxEntry[]): Promise<readonly number[]>;
+  find(number: number): Promise<OutboxEntry | null>;
+  /**
+   * Takes a pending entry to send it: true for exactly one of all who ask. It is the owner's until then, whom nobody takes for dead
+   * before.
+   */
+  claim(number: number, until: Timestamp): Promise<boolean>;
+  /** Entries that are pending since before then: nobody will send them who has not begun, at most so many, in order. */
+  listPending(before: Timestamp, limit: number): Promise<readonly number[]>;
+  /** Entries that are being sent by somebody whose time ended by then, at most so many, in order. */
+  listAbandoned(now: Timestamp, limit: number): Promise<readonly OutboxEntry[]>;
+  /**
+   * Ends an entry that is being sent: writes its delivery, moves the webhook's counters by one statement (a failure counts, the
+   * twentieth in a row switches it off; a success resets; times move forward only), and removes the entry, all or nothing. True for
+   * exactly one of all who ask; false, and nothing written, where the entry is gone.
+   */
+  settle(number: number, delivery: Delivery): Promise<boolean>;
+}
+
+export interface DeliveryStore {
+  /** Newest first: by number, descending. */
+  list(filter: DeliveryFilter, slice: Slice): Promise<readonly Delivery[]>;
+  count(filter: DeliveryFilter): Promise<number>;
+  /** Deletes at most `limit` that were made before then, by index; true when there may be more. */
+  purge(before: Timestamp, limit: number): Promise<boolean>;
+  /** How many that would be, for a dry run. */
+  countBefore(before: Timestamp): Promise<number>;
+}

@@ -1,0 +1,15 @@
+import { DELIVERY_MILLISECONDS } from '../../domain/delivery.ts';
+import { addMilliseconds } from '../../domain/timestamp.ts';
+import type { Needs } from '../../ports/needs.ts';
+
+const BATCH = 1000;
+
+/** Removes deliveries older than 30 days (interface.md, Delivery semantics), a thousand at a time; tells how many there were. */
+export function purgeDeliveries(needs: Needs) {
+  return async ({ isDryRun = false }: { readonly isDryRun?: boolean } = {}): Promise<{ readonly purged: number }> => {
+    const before = addMilliseconds(needs.now(), -DELIVERY_MILLISECONDS);
+    const purged = await needs.storage.deliveries.countBefore(before);
+    if (!isDryRun) while (await needs.storage.deliveries.purge(before, BATCH));
+    return { purged };
+  };
+}

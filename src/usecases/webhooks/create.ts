@@ -1,0 +1,48 @@
+import type { Caller } from '../../domain/caller.ts';
+import { invalidField } from '../../domain/errors.ts';
+import { checkWebhookRoom, type Webhook } from '../../domain/webhook.ts';
+import type { Needs } from '../../ports/needs.ts';
+import { requireOrganization } from '../access.ts';
+import { authorOf } from '../accounts/author.ts';
+import { lockNamed } from '../organizations/lock.ts';
+import { recordWebhook } from './deed.ts';
+import { requireWebhooks } from './feature.ts';
+import { newSecretOf } from './secret.ts';
+
+export type WebhookCreation = Pick<Webhook, 'organizationId' | 'url' | 'description' | 'events' | 'isActive'> & {
+  readonly caller: Caller;
+};
+
+/** A webhook with its secret: the only times that it is told. */
+export type WebhookWithSecret = Webhook & { readonly secret: string };
+
+/** Makes a webhook, if the plan includes them and has room for one more. */
+export function createWebhook(needs: Needs) {
+  return async ({ caller, ...given }: WebhookCreation): Promise<WebhookWithSecret> => {
+    const { organizationId } = given;
+    // The transaction asks again; names are looked up before it, and only for those who may.
+    await requireOrganization(needs.storage, { caller, organizationId }, 'webhook.manage');
+    await requireWebhooks(needs, needs.storage, organizationId);
+    await checkAddress(needs, given.url);
+    const [id, now] = [needs.newId(), needs.now()];
+    const { secret, sealedSecret } = newSecretOf(needs, id);
+    return needs.storage.transaction(async (tx) => {
+      const { plan } = await lockNamed(tx, { caller, organizationId }, 'webhook.manage');
+      await requireWebhooks(needs, tx, organizationId);
+      checkWebhookRoom(await tx.webhooks.count(organizationId), needs.plans.get(plan).webhookLimit);
+      const webhook: Webhook = {
+        ...{ ...given, id, sealedSecret, createdBy: await authorOf(tx, caller) },
+        ...{ consecutiveFailures: 0, lastDeliveryAt: null, lastSuccessAt: null, createdAt: now, updatedAt: now },
+      };
+      await tx.webhooks.insert(webhook);
+      await recordWebhook(needs, tx, caller, { webhook, action: 'created' });
+      return { ...webhook, secret };
+    });
+  };
+}
+
+/** Refuses an address that nothing may be sent to. */
+export async function checkAddress(needs: Needs, url: string): Promise<void> {
+  const refusal = await needs.outbound.refusal(url);
+  if (refusal) throw invalidField('url', refusal);
+}

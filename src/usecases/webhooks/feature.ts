@@ -1,0 +1,23 @@
+import { requireFeature } from '../../domain/plan.ts';
+import type { Needs } from '../../ports/needs.ts';
+import type { Stores } from '../../ports/storage.ts';
+
+/** Whether an organization's plan includes webhooks, as it also does while its subscription has lapsed. */
+export async function hasWebhooks(needs: Needs, stores: Stores, organizationId: string): Promise<boolean> {
+  return (await planOf(needs, stores, organizationId)).features.webhooks;
+}
+
+/** Refuses where the plan has no webhooks (completions 6). */
+export async function requireWebhooks(needs: Needs, stores: Stores, organizationId: string): Promise<void> {
+  requireFeature(await planOf(needs, stores, organizationId), 'webhooks');
+}
+
+/** Refuses to show webhooks where the plan has none, but those that are left from before. */
+export async function requireWebhooksOrLeft(needs: Needs, stores: Stores, organizationId: string): Promise<void> {
+  if ((await stores.webhooks.count(organizationId)) === 0) await requireWebhooks(needs, stores, organizationId);
+}
+
+async function planOf(needs: Needs, stores: Stores, organizationId: string) {
+  const organization = await stores.organizations.find(organizationId);
+  return needs.plans.get(organization!.plan);
+}

@@ -1,0 +1,43 @@
+import { notFound } from '../../domain/errors.ts';
+import type { Webhook } from '../../domain/webhook.ts';
+import type { Needs } from '../../ports/needs.ts';
+import type { Stores } from '../../ports/storage.ts';
+import { type OrganizationRequest, requireMembership } from '../access.ts';
+import { lockAsMember } from '../organizations/lock.ts';
+import { requireWebhooksOrLeft } from './feature.ts';
+
+export type WebhookRequest = OrganizationRequest & { readonly webhookId: string };
+
+/** An organization's webhooks, oldest first. */
+export function listWebhooks(needs: Needs) {
+  return async (request: OrganizationRequest): Promise<readonly Webhook[]> => {
+    await requireMembership(needs.storage, request, 'webhook.manage');
+    await requireWebhooksOrLeft(needs, needs.storage, request.organizationId);
+    return needs.storage.webhooks.list(request.organizationId);
+  };
+}
+
+/** One of them. */
+export function getWebhook(needs: Needs) {
+  return async (request: WebhookRequest): Promise<Webhook> => {
+    await requireMembership(needs.storage, request, 'webhook.manage');
+    await requireWebhooksOrLeft(needs, needs.storage, request.organizationId);
+    return findWebhook(needs.storage, request);
+  };
+}
+
+/** The webhook of this organization, or the 404 of what is not there. */
+export async function findWebhook(stores: Stores, { organizationId, webhookId }: WebhookRequest): Promise<Webhook> {
+  return present(await stores.webhooks.find(organizationId, webhookId));
+}
+
+function present(webhook: Webhook | null): Webhook {
+  if (!webhook) throw notFound();
+  return webhook;
+}
+
+/** The same, its organization held until the transaction ends, for those who may manage it. */
+export async function holdWebhook(tx: Stores, request: WebhookRequest): Promise<Webhook> {
+  await lockAsMember(tx, request, 'webhook.manage');
+  return present(await tx.webhooks.lock(request.organizationId, request.webhookId));
+}

@@ -1,0 +1,93 @@
+import { type Delivery, deliveryOf, INTERRUPTED } from '../../domain/delivery.ts';
+import { deliveryRequest } from '../../domain/delivery-request.ts';
+import { envelope, type NumberedEvent, type ProjectEvent, projectData } from '../../domain/event.ts';
+import { addMilliseconds } from '../../domain/timestamp.ts';
+import type { Webhook } from '../../domain/webhook.ts';
+import type { Needs } from '../../ports/needs.ts';
+import type { Stores } from '../../ports/storage.ts';
+import type { OutboxEntry } from '../../ports/webhook-stores.ts';
+import { hasWebhooks } from './feature.ts';
+import { secretPlace } from './secret.ts';
+
+/** How long a sender may take for one delivery before it counts as gone: its 5 s, and some for what comes around them. */
+const LEASE_MILLISECONDS = 30_000;
+
+/** Writes down events, as they happen in a transaction, for every webhook that is to be told of them. */
+export type Announce = (events: readonly ProjectEvent[]) => Promise<void>;
+
+/**
+ * A transaction whose events are told once it is committed, within the same call: in order, to each matching active webhook (interface.md,
+ * Delivery semantics). What is not told because the process ends is found in the outbox.
+ */
+export async function transactAndTell<T>(
+  needs: Needs,
+  work: (tx: Stores, announce: Announce) => Promise<T>,
+): Promise<T> {
+  const { result, numbers } = await needs.storage.transaction(async (tx) => {
+    const written: number[] = [];
+    const announce: Announce = async (events) => {
+      for (const event of events) written.push(...(await writeDown(needs, tx, event)));
+    };
+    return { result: await work(tx, announce), numbers: written };
+  });
+  for (const number of numbers) await deliver(needs, number);
+  return result;
+}
+
+async function writeDown(needs: Needs, tx: Stores, event: ProjectEvent): Promise<readonly number[]> {
+  const { organizationId, name } = event;
+  const webhookIds = await tx.webhooks.listWanting(organizationId, name);
+  if (webhookIds.length === 0 || !(await hasWebhooks(needs, tx, organizationId))) return [];
+  const shared = { name, createdAt: needs.now(), data: projectData(event) };
+  return tx.outbox.insert(webhookIds.map((webhookId) => ({ ...shared, webhookId })));
+}
+
+/** As `attempt`; a fault is reported, not thrown: what it was about is committed. */
+export async function deliver(needs: Needs, number: number): Promise<void> {
+  try {
+    await attempt(needs, number);
+  } catch (cause) {
+    needs.report(`the event evt_${number} could not be told or recorded`, cause);
+  }
+}
+
+/**
+ * Sends an entry of the outbox, unless somebody else does, and records what became of it. Null where there is nothing to record. No
+ * transaction is held meanwhile. What nobody wants any more is recorded and not sent.
+ */
+export async function attempt(needs: Needs, number: number): Promise<Delivery | null> {
+  const { outbox, webhooks } = needs.storage;
+  if (!(await outbox.claim(number, addMilliseconds(needs.now(), LEASE_MILLISECONDS)))) return null;
+  const entry = await outbox.find(number);
+  const webhook = entry && (await webhooks.get(entry.webhookId));
+  if (!webhook) return null;
+  const delivery = (await isStillWanted(needs, webhook, entry))
+    ? await send(needs, webhook, entry)
+    : interrupted(needs, entry);
+  return (await outbox.settle(number, delivery)) ? delivery : null;
+}
+
+/** It may have been switched off since the event happened, by somebody or by its failures, or the plan have lost its webhooks. */
+async function isStillWanted(needs: Needs, webhook: Webhook, { name }: NumberedEvent): Promise<boolean> {
+  return (
+    (webhook.isActive || name === 'webhook.ping') && (await hasWebhooks(needs, needs.storage, webhook.organizationId))
+  );
+}
+
+async function send(needs: Needs, webhook: Webhook, event: OutboxEntry): Promise<Delivery> {
+  const secret = needs.vault.open(webhook.sealedSecret, secretPlace(webhook.id));
+  const record = recordOf(needs, event);
+  const timestamp = Math.floor(Date.parse(record.createdAt) / 1000);
+  const { hmac, site } = needs;
+  const { body, headers } = deliveryRequest(event, { hmac, secret, timestamp, serviceName: site.serviceName });
+  const outcome = await needs.outbound.post({ url: webhook.url, headers, body });
+  return deliveryOf({ ...record, payload: body }, outcome);
+}
+
+/** The record of an entry that is not sent, or not sent again (security 9). */
+export const interrupted = (needs: Needs, event: OutboxEntry): Delivery =>
+  deliveryOf({ ...recordOf(needs, event), payload: envelope(event) }, INTERRUPTED);
+
+function recordOf(needs: Needs, { number, name: event, webhookId }: OutboxEntry) {
+  return { id: needs.newId(), webhookId, number, event, createdAt: needs.now() };
+}

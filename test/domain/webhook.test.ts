@@ -1,0 +1,42 @@
+import { expect } from 'chai';
+import { checkWebhookRoom, needsFeature, newWebhookSecret, type WebhookChange } from '../../src/domain/webhook.ts';
+import { aHash } from '../support/builders.ts';
+import { faultyFields } from './given.ts';
+
+describe('A webhook', () => {
+  for (const [used, max, hasRoom] of [
+    [0, 20, true],
+    [19, 20, true],
+    [20, 20, false],
+    [21, 20, false],
+    [0, 0, false],
+    [1000, -1, true],
+  ] as const) {
+    it(`${hasRoom ? 'has' : 'has no'} room beside ${used} where there may be ${max}`, () => {
+      const check = () => checkWebhookRoom(used, max);
+      if (hasRoom) check();
+      else expect(faultyFields(check)).to.deep.equal(['organizationId']);
+    });
+  }
+
+  const changes: readonly (readonly [WebhookChange, boolean])[] = [
+    [{}, false],
+    [{ description: '' }, false],
+    [{ url: 'https://example.org/' }, true],
+    [{ events: [] }, true],
+    [{ isActive: false }, true],
+    [{ isActive: true }, true],
+    [{ description: 'x', isActive: true }, true],
+  ];
+  for (const [change, isNeeded] of changes) {
+    it(`needs ${isNeeded ? 'a plan with webhooks' : 'no such plan'} to change ${JSON.stringify(change)}`, () => {
+      expect(needsFeature(change)).to.equal(isNeeded);
+    });
+  }
+
+  it('has a secret of whsec_ and 48 characters, all of chance', () => {
+    const digits = aHash();
+    expect(newWebhookSecret(digits)).to.equal(`whsec_${digits.slice(0, 48)}`);
+    expect(newWebhookSecret(digits)).to.match(/^whsec_[0-9a-f]{48}$/);
+  });
+});

@@ -1,0 +1,16 @@
+import { httpOutbound, type OutboundSettings } from '../../adapters/outbound/outbound.ts';
+import type { Outcome } from '../../src/domain/delivery.ts';
+import type { OutboundRequest } from '../../src/ports/outbound.ts';
+
+/** What a receiver's answer came to, its body as text of single bytes. */
+export type Told = Pick<Outcome, 'statusCode' | 'error'> & { readonly body: string };
+
+/** Posts to a receiver of the tests on this machine. */
+export async function posted(
+  request: Pick<OutboundRequest, 'url'> & Partial<OutboundRequest>,
+  settings: Partial<OutboundSettings> = {},
+): Promise<Told> {
+  const outbound = httpOutbound({ allowPrivate: true, ...settings });
+  const { statusCode, error, body } = await outbound.post({ headers: {}, body: '{}', ...request });
+  return { statusCode, error, body: Buffer.from(body).toString('latin1') };
+}

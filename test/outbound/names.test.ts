@@ -1,0 +1,154 @@
+import { Resolver } from 'node:dns/promises';
+import { expect } from 'chai';
+import { dial } from '../../adapters/outbound/connection.ts';
+import { httpOutbound, type OutboundSettings } from '../../adapters/outbound/outbound.ts';
+import type { Outbound } from '../../src/ports/outbound.ts';
+import { rejection } from '../support/rejection.ts';
+import { type NameServer, startNameServer } from './name-server.ts';
+import { watchNetwork } from './network-watch.ts';
+import { type Receiver, saysAndCloses, startReceiver } from './receiver.ts';
+
+const PUBLIC = '8.8.8.8';
+const PUBLIC_IPV6 = '2606:4700:4700::1111';
+const LOOK_UPS_ALONE = new Set(['query']);
+
+describe('Names of webhooks', () => {
+  let receiver: Receiver;
+  let names: NameServer;
+
+  beforeEach(async () => {
+    receiver = await startReceiver(saysAndCloses('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n'));
+    names = await startNameServer();
+  });
+
+  afterEach(async () => {
+    await receiver.stop();
+    await names.stop();
+  });
+
+  const given = (settings: Partial<OutboundSettings> = {}): Outbound =>
+    httpOutbound({ allowPrivate: false, resolver: names.resolver, ...settings });
+
+  const urlOf = (name: string, protocol = 'https') => `${protocol}://${name}:${receiver.port}/hook`;
+
+  async function postedTo(name: string, outbound: Outbound, protocol?: string) {
+    return outbound.post({ url: urlOf(name, protocol), headers: {}, body: '{}' });
+  }
+
+  describe('that turn private between the check and the delivery', () => {
+    for (const [kind, before, after] of [
+      ['IPv4', [PUBLIC], ['127.0.0.1']],
+      ['IPv6', [PUBLIC_IPV6], ['::1']],
+      ['IPv4 to IPv6', [PUBLIC], ['::1']],
+      ['IPv6 to mapped IPv4', [PUBLIC_IPV6], ['::ffff:127.0.0.1']],
+      ['one more address', [PUBLIC], [PUBLIC, '127.0.0.1']],
+    ] as const) {
+      it(`are not connected to: ${kind}`, async () => {
+        const outbound = given();
+        // The addresses of either kind are asked for once by each.
+        names.tell('rebind.example', before, after);
+        expect(await outbound.refusal(urlOf('rebind.example'))).to.equal(null);
+        const tried = await watchNetwork(async () => {
+          expect(await postedTo('rebind.example', outbound)).to.include({ error: 'blocked_address', statusCode: 0 });
+        });
+        expect(new Set(tried)).to.deep.equal(LOOK_UPS_ALONE);
+        expect(receiver.connections()).to.equal(0);
+      });
+    }
+  });
+
+  for (const [kind, addresses] of [
+    ['the first of IPv4', ['192.168.1.1', PUBLIC]],
+    ['the last of IPv4', [PUBLIC, '1.1.1.1', '169.254.169.254']],
+    ['that of IPv6 beside a public one of IPv4', [PUBLIC, 'fd00::1']],
+    ['that of IPv4 beside a public one of IPv6', ['10.0.0.1', PUBLIC_IPV6]],
+    ['the last of IPv6', [PUBLIC_IPV6, 'fe80::1']],
+  ] as const) {
+    it(`are refused where one of several addresses is not public: ${kind}`, async () => {
+      names.tell('several.example', addresses);
+      const outbound = given();
+      expect(await outbound.refusal(urlOf('several.example')))
+        .to.be.a('string')
+        .that.does.not.match(/\d/);
+      expect(await postedTo('several.example', outbound)).to.include({ error: 'blocked_address', statusCode: 0 });
+    });
+  }
+
+  it('may be unknown to the name server, and fail when they are sent to', async () => {
+    const outbound = given();
+    expect(await outbound.refusal(urlOf('unknown.example'))).to.equal(null);
+    expect(await postedTo('unknown.example', outbound)).to.include({ error: 'dns', statusCode: 0 });
+  });
+
+  it('may have no addresses, and fail when they are sent to', async () => {
+    names.tell('empty.example', []);
+    const outbound = given();
+    expect(await outbound.refusal(urlOf('empty.example'))).to.equal(null);
+    expect(await postedTo('empty.example', outbound)).to.include({ error: 'dns', statusCode: 0 });
+  });
+
+  it('may be longer than a name can be, and fail when they are sent to', async () => {
+    const outbound = given();
+    const name = `${'a'.repeat(64)}.example`;
+    expect(await outbound.refusal(urlOf(name))).to.equal(null);
+    expect(await postedTo(name, outbound)).to.include({ error: 'dns', statusCode: 0 });
+  });
+
+  it('wait for a name server that never answers until the deadline, and no longer', async () => {
+    names.tell('silent.example', 'silence');
+    const outbound = given({ deadlineMs: 200 });
+    expect(await outbound.refusal(urlOf('silent.example'))).to.equal(null);
+    expect(await postedTo('silent.example', outbound)).to.include({ error: 'dns', statusCode: 0 });
+  });
+
+  it('have told the operator, once they were sent to, that no name server can be reached', async () => {
+    const reports: unknown[] = [];
+    const resolver = () => {
+      const unserved = new Resolver({ timeout: 1000, tries: 1 });
+      // Nobody listens where the receiver has only TCP.
+      unserved.setServers([`127.0.0.1:${receiver.port}`]);
+      return unserved;
+    };
+    const outbound = given({ resolver, report: (message, cause) => void reports.push([message, `${cause}`]) });
+    expect(await postedTo('hook.example', outbound)).to.include({ error: 'dns' });
+    expect(reports).to.deep.equal([['the way to webhooks is disturbed', 'Error: No name server can be reached.']]);
+  });
+
+  it('are looked up once by a delivery, which connects to what was answered', async () => {
+    names.tell('pinned.example', ['127.0.0.1'], ['203.0.113.1']);
+    const tried = await watchNetwork(async () => {
+      expect(await postedTo('pinned.example', given({ allowPrivate: true }), 'http')).to.include({ statusCode: 200 });
+    });
+    expect(names.asked()).to.have.members(['A pinned.example', 'AAAA pinned.example']);
+    expect(tried).to.not.include('threaded look-up');
+    expect(receiver.received()).to.include(`Host: pinned.example:${receiver.port}\r\n`);
+  });
+
+  it('are delivered to at the address that answers', async () => {
+    names.tell('half.example', ['127.0.0.2', '127.0.0.1', '::1']);
+    expect(await postedTo('half.example', given({ allowPrivate: true }), 'http')).to.include({ error: null });
+  });
+
+  it('fail to connect where no address answers', async () => {
+    names.tell('closed.example', ['127.0.0.2', '127.0.0.3']);
+    const outcome = await postedTo('closed.example', given({ allowPrivate: true }), 'http');
+    expect(outcome).to.include({ error: 'connect', statusCode: 0 });
+  });
+
+  for (const name of ['localhost', 'LOCALHOST.', 'hooks.localhost']) {
+    it(`are this machine without a look-up where private ones are allowed: ${name}`, async () => {
+      const outbound = given({ allowPrivate: true });
+      expect(await outbound.refusal(urlOf(name, 'http'))).to.equal(null);
+      expect(await postedTo(name, outbound, 'http')).to.include({ statusCode: 200, error: null });
+      expect(names.asked()).to.deep.equal([]);
+    });
+  }
+
+  it('are handed over only connected to an address that was vetted, and hear nothing elsewhere', async () => {
+    const elsewhere = { url: new URL(receiver.url), host: '127.0.0.1', addresses: ['127.0.0.2'] };
+    const failure = await rejection(dial(elsewhere, AbortSignal.timeout(5_000)));
+    expect(failure).to.include({ name: 'DeliveryFailure', reason: 'blocked_address' });
+    await receiver.left();
+    expect(receiver.received()).to.equal('');
+  });
+});

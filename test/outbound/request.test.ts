@@ -1,0 +1,116 @@
+import { setGlobalProxyFromEnv } from 'node:http';
+import { networkInterfaces } from 'node:os';
+import { expect } from 'chai';
+import { httpOutbound } from '../../adapters/outbound/outbound.ts';
+import { requireAdapter } from '../support/require-adapter.ts';
+import { posted } from './given.ts';
+import { type Receiver, says, saysAndCloses, startReceiver } from './receiver.ts';
+
+const hasIpv6 = () => Object.values(networkInterfaces()).some((some) => some?.some(({ address }) => address === '::1'));
+
+const ANSWER = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
+
+describe('What is sent to a webhook', () => {
+  let receiver: Receiver;
+
+  // It would keep the connection.
+  beforeEach(async () => {
+    receiver = await startReceiver(says(ANSWER));
+  });
+
+  afterEach(() => receiver.stop());
+
+  it('is what was given, to the byte, and nothing but a host, a length, and that the connection ends', async () => {
+    const headers = {
+      'Content-Type': 'application/json',
+      'X-Service-Event': 'webhook.ping',
+      'User-Agent': 'Waymark-Webhooks/1.0',
+    };
+    const body = '{"name": "Bücher  & 🗺\\u0000", "a":1}\n';
+    await posted({ url: `http://127.0.0.1:${receiver.port}/hook/%20ü?a=b&c=%2F?d#part`, headers, body });
+    expect(receiver.received()).to.equal(
+      [
+        'POST /hook/%20%C3%BC?a=b&c=%2F?d HTTP/1.1',
+        `Host: 127.0.0.1:${receiver.port}`,
+        'Content-Type: application/json',
+        'X-Service-Event: webhook.ping',
+        'User-Agent: Waymark-Webhooks/1.0',
+        `Content-Length: ${Buffer.byteLength(body)}`,
+        'Connection: close',
+        '',
+        body,
+      ].join('\r\n'),
+    );
+  });
+
+  it('may have no body', async () => {
+    await posted({ url: receiver.url, body: '' });
+    expect(receiver.received()).to.match(/\r\nContent-Length: 0\r\nConnection: close\r\n\r\n$/);
+  });
+
+  it('may be long', async () => {
+    const body = 'é'.repeat(500_000);
+    const told = await posted({ url: receiver.url, body });
+    expect(told).to.include({ statusCode: 200 });
+  });
+
+  it('goes to the root where no path is named', async () => {
+    await posted({ url: `http://127.0.0.1:${receiver.port}?a=b` });
+    expect(receiver.received()).to.match(/^POST \/\?a=b HTTP\/1.1\r\n/);
+  });
+
+  it('goes to an address of IPv6 by its brackets', async function () {
+    if (!requireAdapter('IPv6 (::1)', hasIpv6())) return this.skip();
+    const other = await startReceiver(saysAndCloses(ANSWER), { host: '::1' });
+    const told = await posted({ url: `http://[0:0:0:0:0:0:0:1]:${other.port}/` });
+    await other.stop();
+    expect(told).to.include({ error: null });
+    expect(other.received()).to.include(`\r\nHost: [::1]:${other.port}\r\n`);
+  });
+
+  it('goes by a connection of its own each time, which is not kept', async () => {
+    for (let time = 0; time < 3; time++) {
+      expect(await posted({ url: receiver.url })).to.deep.equal({ error: null, statusCode: 200, body: 'ok' });
+      await receiver.left();
+    }
+    expect(receiver.connections()).to.equal(3);
+  });
+
+  it('goes past the proxy that the rest of the process uses', async () => {
+    const proxy = await startReceiver(saysAndCloses('HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\n\r\n'));
+    const restore = setGlobalProxyFromEnv({ http_proxy: `http://127.0.0.1:${proxy.port}` });
+    try {
+      expect(await fetch(receiver.url)).to.include({ status: 502 });
+      expect(await posted({ url: receiver.url })).to.include({ statusCode: 200 });
+      expect(proxy.connections()).to.equal(1);
+    } finally {
+      restore();
+      await proxy.stop();
+    }
+  });
+
+  it('is told how long it took', async () => {
+    const outbound = httpOutbound({ allowPrivate: true });
+    const { durationMilliseconds } = await outbound.post({ url: receiver.url, headers: {}, body: '' });
+    expect(durationMilliseconds).to.be.a('number').that.satisfies(Number.isSafeInteger);
+    expect(durationMilliseconds).to.be.at.least(0);
+  });
+
+  it('is waited for when the service closes', async () => {
+    const outbound = httpOutbound({ allowPrivate: true, deadlineMs: 300 });
+    const silent = await startReceiver(() => {});
+    const answers: unknown[] = [];
+    void outbound.post({ url: silent.url, headers: {}, body: '' }).then(({ error }) => answers.push(error));
+    await outbound.close();
+    await silent.stop();
+    expect(answers).to.deep.equal(['timeout']);
+  });
+
+  it('is a fault, and no failure of the receiver, where it could not be put in words of HTTP', async () => {
+    const outbound = httpOutbound({ allowPrivate: true, deadlineMs: 60_000 });
+    const sending = outbound.post({ url: receiver.url, headers: { 'X-Header': 'a\r\nb' }, body: '' });
+    expect(await sending.catch((error: Error) => error.message)).to.match(/Invalid character/);
+    await receiver.left();
+    expect(receiver.received()).to.equal('');
+  });
+});

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { openMysqlStorage } from '../../adapters/sql/open-mysql.ts';
+import { openSqliteStorage } from '../../adapters/sql/open-sqlite.ts';
+import { addMilliseconds } from '../../src/domain/timestamp.ts';
+import type { Storage } from '../../src/ports/storage.ts';
+import { givenDelivery, givenOutboxEntry, givenWebhook } from '../contracts/storage/given.ts';
+import { NOW } from '../support/builders.ts';
+import { ownMariadb } from '../support/own-mariadb.ts';
+import { requireAdapter } from '../support/require-adapter.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+describe('numbers of events', function () {
+  this.timeout(60_000);
+
+  it('do not come back when all rows are gone and the service starts again (SQLite)', async () => {
+    const folder = await temporaryFolder();
+    const open = () => openSqliteStorage({ path: join(folder.path, 'waymark.sqlite') });
+    await goOn(open, async () => {});
+    await folder.remove();
+  });
+
+  it('do not come back when all rows are gone and the server is killed (MySQL)', async function () {
+    const server = await ownMariadb();
+    if (!requireAdapter('mariadbd', server !== null)) this.skip();
+    const { url, start, kill, remove } = server!;
+    await start();
+    try {
+      await goOn(
+        () => openMysqlStorage({ url }),
+        () => kill().then(start),
+      );
+    } finally {
+      await remove();
+    }
+  });
+});
+
+/** Twice gives numbers, removes all that has them, and starts again. */
+async function goOn(open: () => Promise<Storage>, restart: () => Promise<void>): Promise<void> {
+  const numbers: number[] = [];
+  for (let n = 0; n < 3; n++) {
+    const storage = await open();
+    const webhook = await givenWebhook(storage);
+    for (let m = 0; m < 3; m++) numbers.push((await givenDelivery(storage, { webhookId: webhook.id })).number);
+    numbers.push(await givenOutboxEntry(storage, { webhookId: webhook.id }));
+    await storage.deliveries.purge(addMilliseconds(NOW, 1), 100);
+    await storage.organizations.delete(webhook.organizationId);
+    await storage.close();
+    await restart();
+  }
+  expect(numbers).to.have.length(12);
+  expect(numbers).to.deep.equal([...new Set(numbers)].sort((a, b) => a - b));
+}

@@ -1,0 +1,41 @@
+import type { Connection, Driver, Value } from '../../adapters/sql/connection.ts';
+
+type Statement = { readonly sql: string; readonly values: readonly Value[] };
+
+/** How a database would do a statement: by which indexes, and whether it reads or sorts more than it answers. */
+export type QueryPlan = { readonly sql: string; readonly indexes: readonly string[]; readonly isWasteful: boolean };
+
+type MysqlStep = { readonly key: string | null; readonly type: string | null; readonly Extra: string | null };
+
+/** A driver that remembers what it is asked. */
+export function remembering(driver: Driver): { readonly driver: Driver; readonly statements: Statement[] } {
+  const statements: Statement[] = [];
+  const wrapped = <C extends Connection>(connection: C): C => ({
+    ...connection,
+    all: (sql: string, values: readonly Value[] = []) => {
+      statements.push({ sql, values });
+      return connection.all(sql, values);
+    },
+    run: (sql: string, values: readonly Value[] = []) => {
+      statements.push({ sql, values });
+      return connection.run(sql, values);
+    },
+    transaction: <T>(work: (tx: Connection) => Promise<T>) => connection.transaction((tx) => work(wrapped(tx))),
+  });
+  return { driver: wrapped(driver), statements };
+}
+
+/** What the database says that it would do. */
+export async function planOf(driver: Driver, { sql, values }: Statement): Promise<QueryPlan> {
+  if (driver.dialect === 'sqlite') {
+    const steps = await driver.all<{ readonly detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, values);
+    const text = steps.map(({ detail }) => detail).join('; ');
+    const indexes = [...text.matchAll(/INDEX (\w+)|(PRIMARY) KEY/g)].map(([, index, key]) => (index ?? key)!);
+    return { sql, indexes, isWasteful: /SCAN|TEMP B-TREE/.test(text) };
+  }
+  const steps = await driver.all<MysqlStep>(`EXPLAIN ${sql}`, values);
+  const isWasteful = steps.some(
+    ({ type, Extra }) => type === 'ALL' || type === 'index' || /filesort/.test(Extra ?? ''),
+  );
+  return { sql, indexes: steps.flatMap(({ key }) => key ?? []), isWasteful };
+}
