@@ -1,9 +1,12 @@
 import { readdir, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
+import { projectsOf, webhooksOf } from '../http/hooks.ts';
 import { client, makeProject, signUp } from '../support/client.ts';
 import { listening, type Program, startByNpm, startProgram } from '../support/program.ts';
+import { startReceiver } from '../support/receiver.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 describe('The program', () => {
@@ -39,6 +42,31 @@ describe('The program', () => {
     const found = await again.get(`/api/projects/${project.id}/`, person.as);
     expect(found.status).to.equal(200);
     expect(found.body.name).to.equal('Station');
+  });
+
+  it('tells all webhooks of what it has begun to tell, and answers, before it stops', async () => {
+    const receiver = await startReceiver();
+    const environment = { WEBHOOK_ALLOW_PRIVATE: 'true' };
+    const first = start([], environment);
+    const api = client(await listening(first));
+    const person = await signUp(api);
+    const hooks = webhooksOf({ api }, person);
+    const stopping = receiver.hook(async (response) => {
+      first.process.kill('SIGTERM');
+      await pause(300);
+      response.end();
+    });
+    const told = [stopping, receiver.hook(), receiver.hook()];
+    for (const { url } of told) await hooks.made({ url });
+    await projectsOf({ api }, person).published();
+    expect(await first.ended).to.equal(0);
+    expect(told.map(({ received }) => received.length)).to.deep.equal([1, 1, 1]);
+
+    const again = webhooksOf({ api: client(await listening(start([], environment))) }, person);
+    for (const { id } of await again.list()) {
+      expect((await again.deliveries(id)).map(({ status }) => status)).to.deep.equal(['success']);
+    }
+    await receiver.stop();
   });
 
   it('makes a key of its own that only its owner can read', async () => {

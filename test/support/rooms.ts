@@ -89,6 +89,8 @@ const OWNED: Readonly<Record<string, readonly string[]>> = {
   otplib: ['security', 'test'],
   jose: ['security', 'identity', 'test'],
   'oidc-provider': ['test'],
+  stripe: ['test'],
+  '@octokit/webhooks-methods': ['test'],
   leaflet: ['browser'],
   preact: ['browser'],
 };

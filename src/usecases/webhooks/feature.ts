@@ -1,15 +1,18 @@
-import { requireFeature } from '../../domain/plan.ts';
+import { notFound } from '../../domain/errors.ts';
+import { type Plan, requireFeature } from '../../domain/plan.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 
 /** Whether an organization's plan includes webhooks, as it also does while its subscription has lapsed. */
 export async function hasWebhooks(needs: Needs, stores: Stores, organizationId: string): Promise<boolean> {
-  return (await planOf(needs, stores, organizationId)).features.webhooks;
+  return (await planOf(needs, stores, organizationId))?.features.webhooks ?? false;
 }
 
 /** Refuses where the plan has no webhooks (completions 6). */
 export async function requireWebhooks(needs: Needs, stores: Stores, organizationId: string): Promise<void> {
-  requireFeature(await planOf(needs, stores, organizationId), 'webhooks');
+  const plan = await planOf(needs, stores, organizationId);
+  if (!plan) throw notFound();
+  requireFeature(plan, 'webhooks');
 }
 
 /** Refuses to show webhooks where the plan has none, but those that are left from before. */
@@ -17,7 +20,8 @@ export async function requireWebhooksOrLeft(needs: Needs, stores: Stores, organi
   if ((await stores.webhooks.count(organizationId)) === 0) await requireWebhooks(needs, stores, organizationId);
 }
 
-async function planOf(needs: Needs, stores: Stores, organizationId: string) {
+/** Null where the organization is gone meanwhile. */
+async function planOf(needs: Needs, stores: Stores, organizationId: string): Promise<Plan | null> {
   const organization = await stores.organizations.find(organizationId);
-  return needs.plans.get(organization!.plan);
+  return organization && needs.plans.get(organization.plan);
 }

@@ -48,6 +48,20 @@ export function webhookHistorySuite(open: Open): void {
       expect(await stage.hooks.read(id)).to.include({ is_active: false, consecutive_failures: 0 });
     });
 
+    it('is not found when the webhook is deleted meanwhile, or its organization', async () => {
+      const { api } = open();
+      const own = `/api/organizations/${stage.ada.organizationId}/`;
+      for (const remove of [(id: string) => stage.hooks.remove(id), () => api.delete(own, stage.ada.as)]) {
+        const { id, hook } = await stage.listening(async (response) => {
+          expectOk(await remove(id), 204);
+          response.end();
+        });
+        expectRefusal(await stage.hooks.ping(id), 404);
+        expect(hook.received).to.have.length(1);
+        expect(await open().service.storage.deliveries.count({ webhookId: id })).to.equal(0);
+      }
+    });
+
     it('is sent as often as it is asked for, under a number each, to that webhook alone', async () => {
       const [asked, other] = [await stage.listening(), await stage.listening()];
       await atOnce(10, () => stage.hooks.pinged(asked.id));
