@@ -45,7 +45,7 @@ export type CorridorFields = Omit<Corridor, 'id' | 'branches' | 'createdAt' | 'u
   readonly branches: readonly ItemPatch<BranchFields>[];
 };
 
-const DEFAULT_CORRIDOR: Omit<Corridor, 'id' | 'levelId' | 'points' | 'createdAt' | 'updatedAt'> = {
+export const DEFAULT_CORRIDOR: Omit<Corridor, 'id' | 'levelId' | 'points' | 'createdAt' | 'updatedAt'> = {
   name: '',
   isClosed: false,
   closedToPointIndex: 0,
@@ -57,7 +57,7 @@ const DEFAULT_CORRIDOR: Omit<Corridor, 'id' | 'levelId' | 'points' | 'createdAt'
   crossing: 'join',
 };
 
-const DEFAULT_BRANCH: Omit<Branch, 'id' | 'corridorId' | 'points'> = {
+export const DEFAULT_BRANCH: Omit<Branch, 'id' | 'corridorId' | 'points'> = {
   name: '',
   areaId: null,
   markerId: null,

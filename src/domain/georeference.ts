@@ -23,7 +23,8 @@ export type Georeference = GeoreferenceFields & {
 type Plane = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 type Pair = { readonly x: number; readonly y: number; readonly east: number; readonly north: number };
 
-const METERS_PER_DEGREE = 111_319.49;
+/** Of latitude, and of longitude on the equator. */
+export const METERS_PER_DEGREE = 111_319.49;
 const MIN_POINTS: Readonly<Record<GeoreferenceMethod, number>> = { similarity: 2, affine: 3 };
 
 /**

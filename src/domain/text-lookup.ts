@@ -13,7 +13,22 @@ export function pickText(values: Texts, asked: string, fallback: string): string
   return Object.values(values).find((text) => text?.trim()) ?? '';
 }
 
-function withShorterForms(language: string): string[] {
+/** By language, what something says in some fields. */
+export type Translations<Field extends string> = Readonly<Record<string, { readonly [field in Field]?: string }>>;
+
+/** A field's texts by language, without those that are empty. */
+export function textsOf<Field extends string>(
+  translations: Translations<Field>,
+  field: Field,
+): Readonly<Record<string, string>> {
+  const texts = Object.entries(translations).flatMap(([language, { [field]: text }]) =>
+    text?.trim() ? [[language, text] as const] : [],
+  );
+  return Object.fromEntries(texts);
+}
+
+/** A language code, then its shorter forms: `zh-Hant-HK`, `zh-Hant`, `zh`. */
+export function withShorterForms(language: string): readonly string[] {
   const subtags = language.split('-');
   return subtags.map((_, dropped) => subtags.slice(0, subtags.length - dropped).join('-'));
 }

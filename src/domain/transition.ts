@@ -42,7 +42,7 @@ export type Transition = {
 
 export type TransitionFields = Omit<Transition, 'id' | 'createdAt' | 'updatedAt'>;
 
-const DEFAULT_TRANSITION: Omit<Transition, 'id' | 'type' | 'positions' | 'createdAt' | 'updatedAt'> = {
+export const DEFAULT_TRANSITION: Omit<Transition, 'id' | 'type' | 'positions' | 'createdAt' | 'updatedAt'> = {
   name: '',
   direction: 'both',
   isAccessible: null,

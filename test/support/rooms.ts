@@ -32,12 +32,22 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'http',
     path: 'adapters/http/',
-    mayImport: ['src/', 'adapters/http/', 'adapters/embed/page.ts', 'adapters/embed/assets.ts', 'adapters/pages/'],
+    mayImport: [
+      'src/',
+      'adapters/http/',
+      'adapters/embed/page.ts',
+      'adapters/embed/assets.ts',
+      'adapters/embed/written-places.ts',
+      'adapters/pages/',
+      'adapters/translations/',
+    ],
   },
   { name: 'sql', path: 'adapters/sql/', mayImport: ['src/', 'adapters/sql/', ...GUARD] },
   { name: 'memory', path: 'adapters/memory/', mayImport: ['src/', 'adapters/memory/', ...GUARD] },
+  { name: 'translations', path: 'adapters/translations/', mayImport: ['src/domain/', 'adapters/translations/'] },
   { name: 'objects', path: 'adapters/objects/', mayImport: ['src/', 'adapters/objects/'] },
   { name: 'images', path: 'adapters/images/', mayImport: ['src/', 'adapters/images/'] },
+  { name: 'rich text', path: 'adapters/rich-text/', mayImport: ['src/', 'adapters/rich-text/'] },
   {
     name: 'limits',
     path: 'adapters/limits/',
@@ -91,6 +101,8 @@ const OWNED: Readonly<Record<string, readonly string[]>> = {
   'oidc-provider': ['test'],
   stripe: ['test'],
   '@octokit/webhooks-methods': ['test'],
+  papaparse: ['test'],
+  'sanitize-html': ['rich text'],
   leaflet: ['browser'],
   preact: ['browser'],
 };
@@ -122,7 +134,8 @@ export function roomOf(path: string): Room | undefined {
 /** Every module that a file names, in whatever form of import, export or type import. */
 export function importsOf(text: string): readonly string[] {
   const code = withoutComments(text);
-  const pattern = /(?:\bfrom|\bimport|\brequire\()\s*\(?\s*(['"`])([^'"`]+)\1/g;
+  // A text 'from' is a word, not the beginning of an import.
+  const pattern = /(?:(?<!['"`])\bfrom|\bimport|\brequire\()\s*\(?\s*(['"`])([^'"`]+)\1/g;
   return [...code.matchAll(pattern)].map((match) => match[2]!);
 }
 

@@ -1,0 +1,31 @@
+import type { Network } from './network.ts';
+
+/** Parts of a network between which no piece of a kind leads, whatever the directions. */
+export type Components = {
+  /** The lowest node of the part that a node is in. */
+  readonly of: (node: number) => number;
+  /** The part with the most nodes, of equal ones that with the lowest; -1 where there are no nodes. */
+  readonly largest: number;
+};
+
+/** Joins the nodes of all pieces that count, by union-find. */
+export function componentsOf({ nodes, pieces }: Network, counts: (piece: number) => boolean): Components {
+  const parent = Int32Array.from(nodes.level, (_, node) => node);
+  function of(node: number): number {
+    let root = node;
+    while (parent[root] !== root) {
+      parent[root] = parent[parent[root]!]!;
+      root = parent[root]!;
+    }
+    return root;
+  }
+  for (let piece = 0; piece < pieces.way.length; piece++) {
+    if (!counts(piece)) continue;
+    const [one, other] = [of(pieces.from[piece]!), of(pieces.to[piece]!)];
+    parent[Math.max(one, other)] = Math.min(one, other);
+  }
+  const sizes = new Int32Array(parent.length);
+  for (let node = 0; node < parent.length; node++) sizes[of(node)]!++;
+  const largest = sizes.reduce((best, size, node) => (size > (sizes[best] ?? 0) ? node : best), -1);
+  return { of, largest };
+}

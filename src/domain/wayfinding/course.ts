@@ -1,0 +1,73 @@
+import { type Anchor, gatesFrom, gatesTo } from './anchor.ts';
+import type { Network } from './network.ts';
+import { BACKWARD, FORWARD, microsOf, walkingSeconds } from './piece.ts';
+import { type Foothold, footholdAt, type Place, placeOfNode } from './place.ts';
+import { distanceBetween } from './segment.ts';
+import { type Path, shortestPath } from './shortest-path.ts';
+import { partOf, type Weights } from './weight.ts';
+
+/** What is covered to the next place: a piece or a part of one; null beside the network. Times are the real ones. */
+export type Stride = {
+  readonly piece: number | null;
+  readonly to: Place;
+  readonly units: number;
+  readonly micros: number;
+};
+
+/** A route, stride by stride. */
+export type Course = { readonly start: Place; readonly strides: readonly Stride[] };
+
+/** The lightest way from one anchor to another; null where there is none. */
+export function courseBetween(network: Network, weights: Weights, from: Anchor, to: Anchor): Course | null {
+  const gates = { from: gatesFrom(network, weights, from), to: gatesTo(network, weights, to) };
+  const path = shortestPath({ arcs: network.arcs, weights, ...gates });
+  const direct = directWeight(network, weights, from, to);
+  const middle =
+    direct !== null && direct <= (path?.weight ?? Infinity)
+      ? withinPiece(network, from.foot!, to.foot!)
+      : path && alongPath(network, path, from, to);
+  if (middle === null) return null;
+  const start = from.position ?? from.foot ?? placeOfNode(network, path!.nodes[0]!);
+  return { start, strides: [...lead(network, from, from.foot), ...middle, ...lead(network, to, to.position)] };
+}
+
+/** A course that stays where it begins. */
+export function courseAt(network: Network, { nodes, foot, position }: Anchor): Course {
+  return { start: position ?? foot ?? placeOfNode(network, nodes[0]!), strides: [] };
+}
+
+/** What the way within the piece counts in which both feet lie; null where they do not, or where it does not lead there. */
+function directWeight({ pieces }: Network, weights: Weights, from: Anchor, to: Anchor): number | null {
+  if (!from.foot || from.foot.piece !== to.foot?.piece) return null;
+  const { piece, share } = from.foot;
+  const ahead = to.foot.share - share;
+  const isAllowed = ahead === 0 || (pieces.flags[piece]! & (ahead > 0 ? FORWARD : BACKWARD)) !== 0;
+  return isAllowed && weights[piece] !== Infinity ? partOf(weights[piece]!, Math.abs(ahead)) : null;
+}
+
+function alongPath(network: Network, { nodes, pieces }: Path, from: Anchor, to: Anchor): readonly Stride[] {
+  const [first, last] = [nodes[0]!, nodes.at(-1)!];
+  const leaving = from.foot ? withinPiece(network, from.foot, footholdAt(network, from.foot.piece, first)) : [];
+  const arriving = to.foot ? withinPiece(network, footholdAt(network, to.foot.piece, last), to.foot) : [];
+  const between = pieces.map((piece, at) => {
+    const { units, micros } = network.pieces;
+    return { piece, to: placeOfNode(network, nodes[at + 1]!), units: units[piece]!, micros: micros[piece]! };
+  });
+  return [...leaving, ...between, ...arriving];
+}
+
+/** From one place in a piece to another in it; nothing where they are the same. */
+function withinPiece({ pieces }: Network, from: Foothold, to: Foothold): readonly Stride[] {
+  const { piece } = from;
+  const share = Math.abs(to.share - from.share);
+  const covered = { units: pieces.units[piece]! * share, micros: Math.round(pieces.micros[piece]! * share) };
+  return share === 0 ? [] : [{ piece, to, ...covered }];
+}
+
+/** Straight between an end that stands beside the network and its foot. */
+function lead({ scales }: Network, { position, foot }: Anchor, to: Place | null): readonly Stride[] {
+  if (!position || !foot || !to) return [];
+  const units = distanceBetween(position, foot);
+  const seconds = walkingSeconds(units * scales[to.level]!.metersPerUnit);
+  return [{ piece: null, to, units, micros: microsOf(seconds) }];
+}

@@ -1,0 +1,39 @@
+import type { Transition, TransitionPosition } from '../transition.ts';
+import type { Sheet } from './access.ts';
+import type { NodeRegister } from './nodes.ts';
+import { distanceBetween } from './segment.ts';
+
+/** A position of a transition: a node of its own, and those that one walks to it from. */
+export type Landing = { readonly level: number; readonly node: number; readonly joined: readonly number[] };
+
+/** What landings are made in: the levels by id, and the ends of the transition's branches. */
+type Ground = {
+  readonly register: NodeRegister;
+  readonly sheets: ReadonlyMap<string, Sheet>;
+  readonly access: readonly number[];
+};
+
+/**
+ * The landings of a transition, in the order of its positions; null on levels that the map does not have. A branch leads to the nearest
+ * position on its level: one does not walk past a door to its other side. Where none leads, the nearest corridor is joined.
+ */
+export function landingsOf(
+  { positions }: Transition,
+  { register, sheets, access }: Ground,
+): readonly (Landing | null)[] {
+  const led = new Map(access.map((node) => [node, nearest(positions, node)]));
+  function nearest(all: readonly TransitionPosition[], node: number): TransitionPosition | undefined {
+    const place = register.place(node);
+    const distance = (position: TransitionPosition) => distanceBetween(place, position);
+    const mates = all.filter(({ levelId }) => sheets.get(levelId)?.level === place.level);
+    return mates.length > 0 ? mates.reduce((best, mate) => (distance(mate) < distance(best) ? mate : best)) : undefined;
+  }
+  return positions.map((position) => {
+    const sheet = sheets.get(position.levelId);
+    if (!sheet) return null;
+    const ends = access.filter((node) => led.get(node) === position);
+    const foot = ends.length > 0 ? null : sheet.noded.join(position);
+    const node = register.add({ x: position.x, y: position.y, level: sheet.level });
+    return { level: sheet.level, node, joined: foot === null ? ends : [foot] };
+  });
+}

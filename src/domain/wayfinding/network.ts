@@ -1,0 +1,98 @@
+import type { Area } from '../area.ts';
+import type { Corridor } from '../corridor.ts';
+import type { Level } from '../level.ts';
+import type { Marker } from '../marker.ts';
+import type { Transition } from '../transition.ts';
+import { type Access, accessOf } from './access.ts';
+import { type Landing, landingsOf } from './landing.ts';
+import { type Nodes, nodeRegister } from './nodes.ts';
+import { nodeLevel, nodingEffort } from './noding.ts';
+import { type Arcs, arcsOf, type Pieces, piecesOf, type Way } from './piece.ts';
+import { pieceRegister } from './piece-register.ts';
+import { segmentOfPiece } from './place.ts';
+import { type Scale, scalesOf } from './scale.ts';
+import { type SegmentGrid, segmentGrid } from './segment-grid.ts';
+import { addBranch, addCorridor, addTransition } from './walkways.ts';
+
+/** What of a map a network is made of. */
+export type NetworkSource = {
+  readonly levels: readonly Pick<Level, 'id' | 'ordinal' | 'width' | 'height' | 'metersPerUnit' | 'georeference'>[];
+  readonly areas: readonly Pick<Area, 'id' | 'levelId' | 'data' | 'labelPoint'>[];
+  readonly markers: readonly Pick<Marker, 'id' | 'levelId' | 'position'>[];
+  readonly corridors: readonly Corridor[];
+  readonly transitions: readonly Transition[];
+};
+
+/**
+ * Where one can walk and ride: nodes, and pieces between them (completions 4, the graph). All numbers count from 0, levels as the source
+ * does. The same source makes the same network.
+ */
+export type Network = {
+  readonly source: NetworkSource;
+  readonly scales: readonly Scale[];
+  readonly nodes: Nodes;
+  readonly pieces: Pieces;
+  readonly arcs: Arcs;
+  readonly ways: readonly Way[];
+  /** The pieces of each level's corridors, by their numbers. */
+  readonly corridors: readonly SegmentGrid[];
+  readonly access: Access;
+  /** The positions of each transition; null on levels that the source does not have. */
+  readonly landings: readonly (readonly (Landing | null)[])[];
+};
+
+/** A lift joins all pairs of its positions: a few megabytes can ask for more rides than there is memory. Transitions beyond lead nowhere. */
+export const MOST_RIDES = 500_000;
+
+/** Takes milliseconds for a building. What lies on a level that the source does not have is left out. */
+export function buildNetwork(source: NetworkSource): Network {
+  const scales = scalesOf(source);
+  const register = nodeRegister();
+  const effort = nodingEffort();
+  const onLevel = Map.groupBy(source.corridors, ({ levelId }) => levelId);
+  const sheets = source.levels.map(({ id }, level) => {
+    const corridors = onLevel.get(id) ?? [];
+    return { level, corridors, noded: nodeLevel(corridors, register.onLevel(level, scales[level]!.snap), effort) };
+  });
+  const access = accessOf(sheets);
+  const byId = new Map(source.levels.map(({ id }, at) => [id, sheets[at]!]));
+  const landings = source.transitions.map((transition) =>
+    landingsOf(transition, { register, sheets: byId, access: access.transition.get(transition.id) ?? [] }),
+  );
+  const made = pieceRegister(register, scales);
+  const corridorPieces = sheets.map((sheet) => {
+    const first = made.pieces.length;
+    for (const corridor of sheet.corridors) addCorridor(made, corridor, sheet);
+    return { first, end: made.pieces.length };
+  });
+  for (const sheet of sheets) {
+    for (const branch of sheet.corridors.flatMap(({ branches }) => branches)) addBranch(made, branch, sheet);
+  }
+  const most = made.pieces.length + MOST_RIDES;
+  for (const [at, transition] of source.transitions.entries()) {
+    if (made.pieces.length < most) addTransition(made, transition, landings[at]!, source.levels);
+  }
+  const nodes = register.nodes();
+  const pieces = piecesOf(made.pieces);
+  return {
+    ...{ source, scales, nodes, ways: made.ways, landings, access },
+    pieces,
+    corridors: corridorPieces.map((range, level) => corridorGrid({ nodes, pieces }, range, scales[level]!)),
+    arcs: arcsOf(pieces, nodes.level.length),
+  };
+}
+
+/** About how many bytes it takes, beside what it is made of. */
+export const networkSize = ({ pieces }: Network): number => pieces.way.length * 200;
+
+/** The pieces from `first` up to `end`, so that the nearest to a place are soon found. */
+function corridorGrid(
+  network: Pick<Network, 'nodes' | 'pieces'>,
+  { first, end }: { readonly first: number; readonly end: number },
+  { snap }: Scale,
+): SegmentGrid {
+  const segments = Array.from({ length: end - first }, (_, at) => segmentOfPiece(network, first + at));
+  const grid = segmentGrid(segments, snap);
+  for (const [at, segment] of segments.entries()) grid.add(first + at, segment);
+  return grid;
+}

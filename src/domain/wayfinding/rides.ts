@@ -1,0 +1,57 @@
+import type { Transition, TransitionType } from '../transition.ts';
+
+/** A ride from one of a transition's positions up to another, or back down. Positions are counted from 0. */
+export type Ride = {
+  readonly from: number;
+  readonly to: number;
+  readonly seconds: number;
+  readonly goesUp: boolean;
+  readonly goesDown: boolean;
+  readonly isStepFree: boolean;
+};
+
+type Rate = { readonly entrySeconds: number; readonly secondsPerLevel: number };
+
+const rate = (entrySeconds: number, secondsPerLevel: number): Rate => ({ entrySeconds, secondsPerLevel });
+
+/** What a ride takes where the transition does not say (completions 4, the graph, 6). */
+const RATES: Readonly<Record<TransitionType, Rate>> = {
+  stairs: rate(0, 18),
+  elevator: rate(30, 4),
+  escalator: rate(5, 14),
+  ramp: rate(0, 30),
+  travelator: rate(0, 0),
+  door: rate(2, 0),
+  portal: rate(0, 0),
+  other: rate(0, 18),
+};
+
+/** Types with steps: they are not step-free unless they say so, and lead from each floor to the next only. */
+const STEPPED: ReadonlySet<TransitionType> = new Set(['stairs', 'escalator']);
+
+/** The rides between positions on these floors; null is a position that the map does not show. */
+export function ridesOf(transition: Transition, ordinals: readonly (number | null)[]): readonly Ride[] {
+  const floor = (position: number) => ordinals[position]!;
+  const positions = ordinals.flatMap((ordinal, position) => (ordinal === null ? [] : [position]));
+  // Sorting is stable: on one floor the order of the positions leads up.
+  const upwards = positions.sort((a, b) => floor(a) - floor(b));
+  const reach = STEPPED.has(transition.type) ? 1 : upwards.length;
+  return upwards.flatMap((from, at) =>
+    upwards.slice(at + 1, at + 1 + reach).map((to) => rideBetween(transition, from, to, floor(to) - floor(from))),
+  );
+}
+
+function rideBetween(transition: Transition, from: number, to: number, levels: number): Ride {
+  const { type, direction, positions } = transition;
+  const usual = RATES[type];
+  const entry = transition.entrySeconds ?? usual.entrySeconds;
+  const isStepFree = transition.isAccessible ?? !STEPPED.has(type);
+  return {
+    from,
+    to,
+    seconds: entry + levels * (transition.secondsPerLevel ?? usual.secondsPerLevel),
+    goesUp: direction !== 'down',
+    goesDown: direction !== 'up',
+    isStepFree: isStepFree && [from, to].every((position) => positions[position]!.accessible),
+  };
+}

@@ -1,0 +1,35 @@
+import { pickText, textsOf } from '../text-lookup.ts';
+import type { RouteEnd } from './route.ts';
+import type { RoutedMap } from './routed-map.ts';
+import type { RouteWords } from './steps.ts';
+
+type Named = { readonly name: string; readonly translations: Readonly<Record<string, { readonly name?: string }>> };
+type Ends = { readonly from: RouteEnd; readonly to: RouteEnd };
+
+/** What a map calls the things along a route between these ends in a language (completions 4, Languages). */
+export function routeWords(map: RoutedMap, { from, to }: Ends, language: string): RouteWords {
+  const { defaultLanguage } = map.settings;
+  const levels = byId(map.levels);
+  const corridors = byId(map.corridors);
+  const transitions = byId(map.transitions);
+  const nameOf = (item: Named | undefined) =>
+    item
+      ? pickText({ [defaultLanguage]: item.name, ...textsOf(item.translations, 'name') }, language, defaultLanguage)
+      : '';
+  const titleOf = (end: RouteEnd) => {
+    if (end.kind === 'point') return '';
+    const place = map[`${end.kind}s`].find(({ id }) => id === end.id);
+    return pickText(textsOf(place?.translations ?? {}, 'title'), language, defaultLanguage);
+  };
+  return {
+    from: titleOf(from),
+    to: titleOf(to),
+    levelName: (id) => nameOf(levels.get(id)),
+    ordinal: (id) => levels.get(id)?.ordinal ?? 0,
+    corridorName: (id) => corridors.get(id)?.name ?? '',
+    transitionName: (id) => nameOf(transitions.get(id)),
+  };
+}
+
+const byId = <Item extends { readonly id: string }>(items: readonly Item[]) =>
+  new Map(items.map((item) => [item.id, item]));

@@ -1,0 +1,51 @@
+import { METERS_PER_DEGREE } from '../georeference.ts';
+import type { NetworkSource } from './network.ts';
+
+type Sheet = NetworkSource['levels'][number];
+
+/** What the units of a level are taken for. */
+export type Scale = {
+  readonly metersPerUnit: number;
+  /** Whether the level says so; else it is a guess, good for comparing ways only. */
+  readonly isKnown: boolean;
+  /** Points nearer to each other than this, in units, are one. */
+  readonly snap: number;
+};
+
+const SNAP_UNITS = 0.5;
+const SNAP_METERS = 0.3;
+/** The longer side of a map of which nothing is known. */
+const GUESSED_METERS = 100;
+
+/**
+ * The scale of each level: its own, else that of its place on the earth, else the mean of the other levels', else as if the plan were
+ * 100 metres long.
+ */
+export function scalesOf({ levels, corridors }: Pick<NetworkSource, 'levels' | 'corridors'>): readonly Scale[] {
+  const stated = levels.map(statedScale);
+  const known = stated.filter((scale) => scale !== null);
+  const mean = known.length > 0 ? known.reduce((sum, scale) => sum + scale, 0) / known.length : null;
+  return levels.map((level, at) => {
+    const metersPerUnit = stated[at] ?? mean ?? GUESSED_METERS / (longerSide(level, corridors) || GUESSED_METERS);
+    const snap = Math.max(SNAP_UNITS, SNAP_METERS / metersPerUnit);
+    return { metersPerUnit, isKnown: stated[at] !== null, snap };
+  });
+}
+
+/** Metres per unit as the level says, or as its georeference does: there, the mean of both directions. */
+function statedScale({ metersPerUnit, georeference }: Sheet): number | null {
+  if (metersPerUnit !== null || georeference === null) return metersPerUnit;
+  const { transform, controlPoints } = georeference;
+  const [a, b, , d, e] = transform;
+  const shrink = Math.cos(((controlPoints[0]?.lat ?? 0) * Math.PI) / 180);
+  return METERS_PER_DEGREE * Math.sqrt(Math.abs(a * e - b * d) * shrink);
+}
+
+function longerSide({ id, width, height }: Sheet, corridors: NetworkSource['corridors']): number {
+  if (width !== null || height !== null) return Math.max(width ?? 0, height ?? 0);
+  const points = corridors.filter(({ levelId }) => levelId === id).flatMap((corridor) => corridor.points);
+  const extent = (values: readonly number[]) =>
+    values.reduce((most, value) => Math.max(most, value), -Infinity) -
+    values.reduce((least, value) => Math.min(least, value), Infinity);
+  return points.length > 0 ? Math.max(extent(points.map(({ x }) => x)), extent(points.map(({ y }) => y))) : 0;
+}

@@ -1,0 +1,101 @@
+import type { Point } from '../geometry.ts';
+import type { Segment } from './segment.ts';
+
+/** Segments in the cells of a grid that they pass, so that only those are compared that can be near each other. */
+export type SegmentGrid = {
+  readonly add: (id: number, segment: Segment) => void;
+  /** The ids, ascending, of all added segments that come as near as the margin; and of some that do not. */
+  readonly near: (segment: Segment, patience?: Patience) => readonly number[];
+  /** All ids, from those near a place outwards, some more than once. */
+  readonly outwards: (place: Point) => Iterable<Ring>;
+};
+
+/** How many more ids are looked at; afterwards nothing is near. */
+export type Patience = { looks: number };
+
+/** The ids that are met at some distance; `beyond`: no segment that has not been met yet is nearer. */
+export type Ring = { readonly ids: readonly number[]; readonly beyond: number };
+
+const ENDLESS: Patience = { looks: Infinity };
+
+/** A grid over all the segments that are to be added. The margin is in units. */
+export function segmentGrid(segments: readonly Segment[], margin: number): SegmentGrid {
+  const frame = frameOf(segments);
+  const side = Math.max(frame.width, frame.height);
+  // Long segments pass many cells: in larger ones they are not kept a hundred times each.
+  const length = segments.reduce((sum, { ax, ay, bx, by }) => sum + Math.max(Math.abs(bx - ax), Math.abs(by - ay)), 0);
+  const mean = length / Math.max(1, segments.length);
+  const size = Math.max(side / Math.ceil(Math.sqrt(segments.length)), 2 * margin, mean / 4);
+  const [columns, rows] = [Math.floor(frame.width / size) + 1, Math.floor(frame.height / size) + 1];
+  const cells = Array.from({ length: columns * rows }, (): number[] => []);
+  const columnOf = (x: number) => clamp(Math.floor((x - frame.x) / size), columns - 1);
+  const rowOf = (y: number) => clamp(Math.floor((y - frame.y) / size), rows - 1);
+
+  /** Row by row: a long slanting segment passes few of the cells of the box around it. */
+  function eachCell(segment: Segment, pad: number, visit: (ids: number[]) => void): void {
+    const last = rowOf(Math.max(segment.ay, segment.by) + pad);
+    for (let row = rowOf(Math.min(segment.ay, segment.by) - pad); row <= last; row++) {
+      // What lies above or below the grid counts as lying in its first and last row.
+      const top = row === 0 ? -Infinity : frame.y + row * size - pad;
+      const bottom = row === rows - 1 ? Infinity : frame.y + (row + 1) * size + pad;
+      const [left, right] = spanWithin(segment, top, bottom);
+      const end = columnOf(right + pad);
+      for (let column = columnOf(left - pad); column <= end; column++) visit(cells[row * columns + column]!);
+    }
+  }
+
+  /** What is in the cells so many steps away from one. */
+  function idsAround(column: number, row: number, ring: number): readonly number[] {
+    const found: number[] = [];
+    const [left, right] = [column - ring, column + ring];
+    for (let y = Math.max(0, row - ring); y <= Math.min(rows - 1, row + ring); y++) {
+      const isWhole = Math.abs(y - row) === ring;
+      const [from, to] = isWhole ? [Math.max(0, left), Math.min(columns - 1, right)] : [left, right];
+      for (let x = from; x <= to; x += isWhole ? 1 : 2 * ring) {
+        if (x >= 0 && x < columns) for (const id of cells[y * columns + x]!) found.push(id);
+      }
+    }
+    return found;
+  }
+
+  return {
+    add: (id, segment) => eachCell(segment, margin, (ids) => ids.push(id)),
+    near(segment, patience = ENDLESS) {
+      const found = new Set<number>();
+      if (patience.looks <= 0) return [];
+      eachCell(segment, 0, (ids) => {
+        patience.looks -= ids.length;
+        for (const id of ids) found.add(id);
+      });
+      return [...found].sort((a, b) => a - b);
+    },
+    *outwards({ x, y }) {
+      const [column, row] = [columnOf(x), rowOf(y)];
+      const last = Math.max(column, columns - 1 - column, row, rows - 1 - row);
+      for (let ring = 0; ring <= last; ring++) yield { ids: idsAround(column, row, ring), beyond: ring * size };
+    },
+  };
+}
+
+/** From where to where, left to right, the part of a segment reaches that lies between two heights. */
+function spanWithin({ ax, ay, bx, by }: Segment, top: number, bottom: number): readonly [number, number] {
+  if (ay === by) return ax < bx ? [ax, bx] : [bx, ax];
+  const from = ax + clamp((top - ay) / (by - ay), 1) * (bx - ax);
+  const to = ax + clamp((bottom - ay) / (by - ay), 1) * (bx - ax);
+  return from < to ? [from, to] : [to, from];
+}
+
+function frameOf(segments: readonly Segment[]) {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { ax, ay, bx, by } of segments) {
+    left = Math.min(left, ax, bx);
+    right = Math.max(right, ax, bx);
+    top = Math.min(top, ay, by);
+    bottom = Math.max(bottom, ay, by);
+  }
+  return left > right
+    ? { x: 0, y: 0, width: 0, height: 0 }
+    : { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+const clamp = (value: number, most: number) => Math.min(most, Math.max(0, value));

@@ -1,0 +1,88 @@
+import { nodeHeap } from './node-heap.ts';
+import type { Arcs } from './piece.ts';
+import type { Weights } from './weight.ts';
+
+/** A node by which a route comes into the network or leaves it, and what the way between it and the end of the route counts. */
+export type Gate = { readonly node: number; readonly weight: number };
+
+export type Search = {
+  readonly arcs: Arcs;
+  readonly weights: Weights;
+  readonly from: readonly Gate[];
+  readonly to: readonly Gate[];
+};
+
+/** The nodes that are passed, and the pieces between them. */
+export type Path = { readonly weight: number; readonly nodes: readonly number[]; readonly pieces: readonly number[] };
+
+const NONE = -1;
+
+/**
+ * The lightest way from any of the gates to any of the others, by Dijkstra's algorithm; null where there is none. Of equal ones that
+ * which ends at the lower node, and comes there from the lower.
+ */
+export function shortestPath(search: Search): Path | null {
+  const { reached, previous, arrived, beyond, open, spread } = frontier(search);
+  let best = Infinity;
+  let end = NONE;
+  for (let node = open.pop(); node !== NONE && open.key() <= best; node = open.pop()) {
+    const weight = reached[node]!;
+    // One that was reached anew in the meantime is in the heap twice.
+    if (open.key() > weight) continue;
+    const whole = weight + beyond[node]!;
+    if (whole < best || (whole === best && node < end)) {
+      best = whole;
+      end = node;
+    }
+    spread(node, weight);
+  }
+  return end === NONE ? null : { weight: best, ...trace(end, previous, arrived) };
+}
+
+/** How far the search has come: what is counted to each node and beyond it to the end, by which node and piece it was reached. */
+function frontier({ arcs: { first, target, piece }, weights, from, to }: Search) {
+  const count = first.length - 1;
+  const reached = new Float64Array(count).fill(Infinity);
+  const beyond = new Float64Array(count).fill(Infinity);
+  const previous = new Int32Array(count).fill(NONE);
+  const arrived = new Int32Array(count);
+  const open = nodeHeap(target.length + from.length);
+  for (const { node, weight } of to) beyond[node] = weight;
+  for (const { node, weight } of from) {
+    reached[node] = weight;
+    open.push(node, weight);
+  }
+
+  function spread(node: number, weight: number): void {
+    const end = first[node + 1]!;
+    for (let arc = first[node]!; arc < end; arc++) {
+      const next = target[arc]!;
+      const through = weight + weights[piece[arc]!]!;
+      const known = reached[next]!;
+      if (through > known || through === Infinity) continue;
+      // What costs nothing tells no ties apart: two nodes would each be reached by the other.
+      if (through === known && (through === weight || node >= previous[next]!)) continue;
+      reached[next] = through;
+      previous[next] = node;
+      arrived[next] = piece[arc]!;
+      if (through < known && (beyond[next] !== Infinity || !leadsBack(next, node))) open.push(next, through);
+    }
+  }
+
+  /** Whether all that one can do at a node is to turn back, as behind most doors. */
+  function leadsBack(node: number, back: number): boolean {
+    const ways = first[node + 1]! - first[node]!;
+    return ways === 0 || (ways === 1 && target[first[node]!] === back);
+  }
+
+  return { reached, previous, arrived, beyond, open, spread };
+}
+
+function trace(end: number, previous: Int32Array, arrived: Int32Array): Pick<Path, 'nodes' | 'pieces'> {
+  const [nodes, pieces] = [[end], [] as number[]];
+  for (let node = end; previous[node] !== NONE; node = previous[node]!) {
+    nodes.push(previous[node]!);
+    pieces.push(arrived[node]!);
+  }
+  return { nodes: nodes.reverse(), pieces: pieces.reverse() };
+}

@@ -1,0 +1,59 @@
+import { withShorterForms } from '../text-lookup.ts';
+import type { TransitionType } from '../transition.ts';
+import type { Turn } from './stretches.ts';
+import { ar } from './texts/ar.ts';
+import { de } from './texts/de.ts';
+import { en } from './texts/en.ts';
+import { es } from './texts/es.ts';
+import { fr } from './texts/fr.ts';
+import { ru } from './texts/ru.ts';
+
+/** Where a transition leads: to another floor, to a level of the same one, or to another place of the same level. */
+export type Way = 'up' | 'down' | 'across' | 'through';
+
+/** What a step says beside the distance that is walked after it; what is not known of it is empty. */
+type Walked = { readonly distance: string };
+
+/** The sentences of one language. Names stand where no grammar can bend them. */
+export type StepTexts = {
+  /** Whose figures and units go with them. */
+  readonly language: string;
+  /** As it follows the word for `towards`. */
+  readonly destination: (title: string) => string;
+  readonly towards: Readonly<Record<TransitionType, string>>;
+  readonly depart: (said: Walked & { from: string; along: string; towards: string }) => string;
+  readonly turns: Readonly<Record<Exclude<Turn, 'straight'>, string>>;
+  readonly turn: (said: Walked & { turn: string; into: string }) => string;
+  readonly straight: (said: Walked & { into: string }) => string;
+  /** How somebody takes a transition. */
+  readonly by: Readonly<Record<TransitionType, string>>;
+  /** `level` is that to which it leads. */
+  readonly take: (said: Walked & { by: string; way: Way; level: string }) => string;
+  readonly arrive: (title: string) => string;
+};
+
+const SPOKEN: Readonly<Record<string, StepTexts>> = { en, de, fr, es, ru, ar };
+
+/** The sentences of a language, of its base language, or of English. */
+export function stepTexts(language: string): StepTexts {
+  const spoken = spokenForm(language);
+  return spoken === undefined ? en : SPOKEN[spoken]!;
+}
+
+/** The first of these languages in which there are sentences, in its base language at least; the first where there are none. */
+export const spokenOf = (languages: readonly [string, ...string[]]): string =>
+  languages.find((language) => spokenForm(language) !== undefined) ?? languages[0];
+
+const spokenForm = (language: string): string | undefined =>
+  withShorterForms(language).find((code) => Object.hasOwn(SPOKEN, code));
+
+/** A distance as people say it: to 5 m, from 100 m on to 10 m, from 1 km on to 100 m; empty where it is not worth a word. */
+export function spokenDistance(metres: number | null, { language }: StepTexts): string {
+  if (metres === null) return '';
+  const rounded = roundTo(metres, metres < 97.5 ? 5 : 10);
+  if (rounded === 0) return '';
+  const [value, unit] = rounded < 1000 ? [rounded, 'meter'] : [roundTo(metres, 100) / 1000, 'kilometer'];
+  return new Intl.NumberFormat(language, { style: 'unit', unit }).format(value);
+}
+
+const roundTo = (value: number, step: number) => Math.round(value / step) * step;

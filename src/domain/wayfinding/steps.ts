@@ -1,0 +1,104 @@
+import type { FoundRoute, Leg, Step, TakenTransition } from './route.ts';
+import { type StepTexts, spokenDistance, stepTexts, type Way } from './step-texts.ts';
+import { type Stretch, stretchesOf } from './stretches.ts';
+
+/** What the steps of a route call things; empty where something has no name. */
+export type RouteWords = {
+  /** The titles of the route's ends. */
+  readonly from: string;
+  readonly to: string;
+  readonly levelName: (levelId: string) => string;
+  /** The physical floor: what decides between up and down. */
+  readonly ordinal: (levelId: string) => number;
+  readonly corridorName: (corridorId: string) => string;
+  readonly transitionName: (transitionId: string) => string;
+};
+
+/** A leg that somebody walks, and its stretches. */
+type Walk = { readonly leg: Leg; readonly stretches: readonly Stretch[] };
+
+/**
+ * A route as instructions in a language: a departure, what to do at every turn and transition, the arrival. Each stands at a point
+ * of its leg, and their distances add up to the route's. A scale that is not known is not made up: there are no metres then.
+ */
+export function routeSteps(route: FoundRoute, words: RouteWords, language: string): readonly Step[] {
+  const texts = stepTexts(language);
+  const walks = withoutLandings(route.legs).map((leg) => ({ leg, stretches: stretchesOf(leg, words.corridorName) }));
+  const first = departure(walks[0]!, words, texts);
+  return [first, ...walks.flatMap((walk, i) => [...turns(walk, texts), end(walk, walks[i + 1], words, texts)])];
+}
+
+/** Of a transition that is taken on from a level where nobody walks, one is left: stairs over three floors are one step. */
+function withoutLandings(legs: readonly Leg[]): readonly Leg[] {
+  const kept: Leg[] = [];
+  for (const leg of legs) {
+    const before = kept.at(-1);
+    const isLanding = before?.transition && before.transition.id === leg.transition?.id && isStanding(leg);
+    if (isLanding) kept[kept.length - 1] = { ...before, transition: leg.transition };
+    else kept.push(leg);
+  }
+  return kept;
+}
+
+const isStanding = ({ points: [first, ...rest] }: Leg) => rest.every(({ x, y }) => x === first?.x && y === first?.y);
+
+function departure({ leg, stretches: [first] }: Walk, words: RouteWords, texts: StepTexts): Step {
+  const { start, corridor, distanceMeters } = first!;
+  const towards = leg.transition
+    ? called(texts.towards[leg.transition.type], leg.transition, words)
+    : texts.destination(words.to);
+  const distance = spokenDistance(distanceMeters, texts);
+  const text = texts.depart({ from: words.from, along: corridor, towards, distance });
+  return { type: 'depart', levelId: leg.levelId, x: start.x, y: start.y, distanceMeters, text };
+}
+
+function turns({ leg, stretches }: Walk, texts: StepTexts): readonly Step[] {
+  return stretches.slice(1).map(({ start, turn, corridor, distanceMeters }, i) => {
+    const into = corridor === stretches[i]!.corridor ? '' : corridor;
+    const said = { into, distance: spokenDistance(distanceMeters, texts) };
+    const isStraight = turn === null || turn === 'straight';
+    const text = isStraight ? texts.straight(said) : texts.turn({ turn: texts.turns[turn], ...said });
+    return { type: turn ?? 'straight', levelId: leg.levelId, x: start.x, y: start.y, distanceMeters, text };
+  });
+}
+
+function end({ leg }: Walk, next: Walk | undefined, words: RouteWords, texts: StepTexts): Step {
+  const { x, y } = leg.points.at(-1)!;
+  const place = { levelId: leg.levelId, x, y };
+  if (!leg.transition || !next) {
+    const distanceMeters = leg.distanceMeters === null ? null : 0;
+    return { type: 'arrive', ...place, distanceMeters, text: texts.arrive(words.to) };
+  }
+  const { distanceMeters } = next.stretches[0]!;
+  const { type, toLevelId } = leg.transition;
+  const text = texts.take({
+    by: called(texts.by[type], leg.transition, words),
+    way: wayOf(leg.levelId, toLevelId, words),
+    level: words.levelName(toLevelId),
+    distance: spokenDistance(distanceMeters, texts),
+  });
+  return { type: 'transition', ...place, distanceMeters, text };
+}
+
+function wayOf(from: string, to: string, { ordinal }: RouteWords): Way {
+  if (from === to) return 'through';
+  const climb = ordinal(to) - ordinal(from);
+  if (climb === 0) return 'across';
+  return climb > 0 ? 'up' : 'down';
+}
+
+/** The words for a transition with its own name, unless that says the same. */
+function called(phrase: string, { id }: TakenTransition, { transitionName }: RouteWords): string {
+  const name = transitionName(id);
+  const isSaid = name === '' || spaced(phrase).includes(spaced(name));
+  return isSaid ? phrase : `${phrase} (${name})`;
+}
+
+/** The words of a text, each between blanks: a lift called A is not said by a word with an A in it. */
+const spaced = (text: string) =>
+  ` ${
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(' ') ?? ''
+  } `;

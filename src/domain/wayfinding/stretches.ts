@@ -1,0 +1,115 @@
+import type { Point } from '../geometry.ts';
+import type { Leg, Step } from './route.ts';
+import { distanceBetween, footOn, segmentBetween } from './segment.ts';
+
+/** What somebody does where a stretch begins. */
+export type Turn = Exclude<Step['type'], 'depart' | 'transition' | 'arrive'>;
+
+/** A part of a leg that is walked without being told anything. */
+export type Stretch = {
+  /** One of the leg's points. */
+  readonly start: Point;
+  /** Null where the leg begins. */
+  readonly turn: Turn | null;
+  /** The corridor that it leads along by name; empty where it has none. */
+  readonly corridor: string;
+  readonly distanceMeters: number | null;
+};
+
+/** A corner of a leg: which of its points it is, and the turn there. */
+type Corner = { readonly at: number; readonly turn: Turn | null };
+type NameOf = (corridorId: string) => string;
+
+/** What people do not take for a turn: degrees; and metres off the straight line, or units where the scale is not known. */
+const STRAIGHT = 20;
+const WIGGLE = { metres: 1.5, units: 15 };
+const SLIGHT = 45;
+const SHARP = 120;
+
+/** A leg as its stretches; there is always one. Their distances add up to the leg's. */
+export function stretchesOf(leg: Leg, nameOf: NameOf): readonly Stretch[] {
+  const { points, distanceMeters } = leg;
+  const reached = distancesAlong(points);
+  const total = reached.at(-1)!;
+  const wiggle = distanceMeters && total ? (WIGGLE.metres * total) / distanceMeters : WIGGLE.units;
+  const corners = cornersOf(points, wiggle);
+  const walked = { names: leg.corridorIds.map((id) => (id === null ? '' : nameOf(id))), reached, wiggle };
+  const starts = corners.flatMap((corner, i) =>
+    alongCorridors(corner, corners[i + 1]?.at ?? points.length - 1, walked),
+  );
+  return starts.map(({ at, turn, corridor }, i) => {
+    const share = total && (reached[starts[i + 1]?.at ?? points.length - 1]! - reached[at]!) / total;
+    return { start: points[at]!, turn, corridor, distanceMeters: distanceMeters && distanceMeters * share };
+  });
+}
+
+function distancesAlong(points: readonly Point[]): readonly number[] {
+  let total = 0;
+  return points.map((point, i) => {
+    total += i === 0 ? 0 : distanceBetween(points[i - 1]!, point);
+    return total;
+  });
+}
+
+/** The beginning of the line, and every place where it turns. */
+function cornersOf(points: readonly Point[], wiggle: number): readonly Corner[] {
+  const kept = simplified(points, wiggle);
+  const corners = kept.slice(1, -1).flatMap((at, i) => {
+    const turn = turnAt(points[kept[i]!]!, points[at]!, points[kept[i + 2]!]!);
+    return turn ? [{ at, turn }] : [];
+  });
+  return [{ at: 0, turn: null }, ...corners];
+}
+
+/** Indexes of the points that are left of a line when nothing within `wiggle` of it counts (Douglas and Peucker, 1973). */
+function simplified(points: readonly Point[], wiggle: number): readonly number[] {
+  const last = points.length - 1;
+  const kept = new Set([0, last]);
+  const open: [number, number][] = [[0, last]];
+  for (let section = open.pop(); section; section = open.pop()) {
+    const [from, to] = section;
+    const line = segmentBetween(points[from]!, points[to]!);
+    let [farthest, most] = [from, wiggle];
+    for (let i = from + 1; i < to; i++) {
+      const off = footOn(line, points[i]!).distance;
+      if (off > most) [farthest, most] = [i, off];
+    }
+    if (farthest === from) continue;
+    kept.add(farthest);
+    open.push([from, farthest], [farthest, to]);
+  }
+  return [...kept].toSorted((a, b) => a - b);
+}
+
+function turnAt(before: Point, at: Point, after: Point): Turn | null {
+  const [inX, inY, outX, outY] = [at.x - before.x, at.y - before.y, after.x - at.x, after.y - at.y];
+  // y grows downwards, so that what turns clockwise on the plan, to the right, is positive.
+  const degrees = (Math.atan2(inX * outY - inY * outX, inX * outX + inY * outY) * 180) / Math.PI;
+  const angle = Math.abs(degrees);
+  if (angle < STRAIGHT) return null;
+  const side = degrees > 0 ? 'right' : 'left';
+  if (angle < SLIGHT) return `slight-${side}`;
+  return angle > SHARP ? `sharp-${side}` : side;
+}
+
+type Walked = {
+  readonly names: readonly string[];
+  readonly reached: readonly number[];
+  readonly wiggle: number;
+};
+
+/** A straight part from one corner to the next; it is more than one stretch where it leads out of one named corridor into another. */
+function alongCorridors({ at, turn }: Corner, end: number, { names, reached, wiggle }: Walked) {
+  const starts = [{ at, turn, corridor: '' }];
+  for (let from = at; from < end; ) {
+    let to = from + 1;
+    while (to < end && names[to] === names[from]) to++;
+    const corridor = names[from]!;
+    const current = starts.at(-1)!;
+    const counts = corridor !== '' && reached[to]! - reached[from]! > wiggle;
+    if (counts && current.corridor === '') current.corridor = corridor;
+    else if (counts && current.corridor !== corridor) starts.push({ at: from, turn: 'straight', corridor });
+    from = to;
+  }
+  return starts;
+}

@@ -1,0 +1,47 @@
+import type { StepTexts } from '../step-texts.ts';
+import { sentence } from './sentence.ts';
+
+const MEANS = {
+  stairs: 'the stairs',
+  elevator: 'the elevator',
+  escalator: 'the escalator',
+  ramp: 'the ramp',
+  travelator: 'the moving walkway',
+  door: 'the door',
+  portal: 'the passage',
+  other: 'the passage',
+};
+
+const WAYS = { up: 'up to', down: 'down to', across: 'to', through: '' };
+
+const walk = (distance: string) => distance && `and walk ${distance}`;
+
+export const en: StepTexts = {
+  language: 'en',
+  destination: (title) => title || 'your destination',
+  towards: MEANS,
+  depart: ({ from, along, towards, distance }) =>
+    sentence(from && `from ${from},`, 'walk', distance, along && `along ${along}`, `towards ${towards}`),
+  turns: {
+    left: 'turn left',
+    right: 'turn right',
+    'slight-left': 'turn slightly left',
+    'slight-right': 'turn slightly right',
+    'sharp-left': 'turn sharp left',
+    'sharp-right': 'turn sharp right',
+  },
+  turn: ({ turn, into, distance }) => sentence(turn, into && `into ${into}`, walk(distance)),
+  straight: ({ into, distance }) => sentence('continue straight', into && `into ${into}`, walk(distance)),
+  by: {
+    stairs: `take ${MEANS.stairs}`,
+    elevator: `take ${MEANS.elevator}`,
+    escalator: `take ${MEANS.escalator}`,
+    ramp: `take ${MEANS.ramp}`,
+    travelator: `take ${MEANS.travelator}`,
+    door: `go through ${MEANS.door}`,
+    portal: `go through ${MEANS.portal}`,
+    other: `go through ${MEANS.other}`,
+  },
+  take: ({ by, way, level, distance }) => sentence(by, WAYS[way], way === 'through' ? '' : level, walk(distance)),
+  arrive: (title) => (title ? `You have arrived at ${title}` : 'You have arrived'),
+};

@@ -1,0 +1,44 @@
+import type { Network } from './network.ts';
+import { RIDE, STEP_FREE, type Way } from './piece.ts';
+import type { RouteQuestion } from './route.ts';
+
+/**
+ * How much each piece counts: its microseconds, multiplied where the question shuns it, and among equals the fewer rides. Both are in one
+ * number, `micros × 1024 + rides`, exact up to a hundred days. Infinite where the question leaves the piece out.
+ */
+export type Weights = Float64Array;
+
+const RANKS = 1024;
+const STAIRS_FACTOR = 4;
+const AVOIDED_FACTOR = 10;
+
+type Rules = Pick<RouteQuestion, 'profile' | 'avoid' | 'exclude'>;
+
+export function weightsFor({ pieces, ways }: Network, { profile, avoid, exclude }: Rules): Weights {
+  const [isAvoided, isExcluded] = [namedBy(avoid), namedBy(exclude)];
+  const factors = ways.map((way) => (isExcluded(way) ? Infinity : isAvoided(way) ? AVOIDED_FACTOR : 1));
+  const needed = profile === 'accessible' ? STEP_FREE : 0;
+  const stairs = profile === 'comfortable' ? STAIRS_FACTOR : 1;
+  const weights = new Float64Array(pieces.micros.length);
+  for (let piece = 0; piece < weights.length; piece++) {
+    const way = pieces.way[piece]!;
+    const flags = pieces.flags[piece]!;
+    const ride = (flags & RIDE) === 0 ? 0 : 1;
+    const factor = ride && ways[way]!.transition!.type === 'stairs' ? factors[way]! * stairs : factors[way]!;
+    const isOpen = factor !== Infinity && (flags & needed) === needed;
+    weights[piece] = isOpen ? pieces.micros[piece]! * factor * RANKS + ride : Infinity;
+  }
+  return weights;
+}
+
+/** What a part of a piece that is walked counts: whole microseconds too. */
+export function partOf(weight: number, share: number): number {
+  return Math.round((weight * share) / RANKS) * RANKS;
+}
+
+/** Whether a question's list names a way: by its id, or by the type of its transition. */
+export function namedBy(names: readonly string[]): (way: Way) => boolean {
+  if (names.length === 0) return () => false;
+  const named = new Set(names);
+  return ({ id, transition }) => named.has(id) || (transition !== null && named.has(transition.type));
+}
