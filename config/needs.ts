@@ -1,3 +1,4 @@
+import { sanitizedText } from '../adapters/rich-text/clean.ts';
 import { argon2Passwords } from '../adapters/security/passwords.ts';
 import { rememberedTokens } from '../adapters/security/remembered.ts';
 import { digest, hmac, newId, newSecret } from '../adapters/security/secrets.ts';
@@ -18,6 +19,7 @@ export function buildNeeds(cradle: Cradle): Needs {
   return {
     ...{ storage, objects, mail, limits, outbound, identity, site },
     images: { inspect: inspectImage },
+    richText: sanitizedText(),
     passwords: argon2Passwords(),
     tokens: rememberedTokens(jwtTokens({ ...keys, issuer: 'waymark', ...lifetimes })),
     totp: otplibTotp(),
@@ -25,6 +27,7 @@ export function buildNeeds(cradle: Cradle): Needs {
     registration: settings.REGISTRATION,
     requireVerifiedEmail: settings.REQUIRE_VERIFIED_EMAIL,
     plans: readPlans(settings.DEFAULT_PLAN),
+    rawVisitDays: settings.ANALYTICS_RAW_DAYS,
     now: () => new Date().toISOString(),
     newId,
     newSecret,

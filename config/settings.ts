@@ -94,6 +94,7 @@ const SCHEMA = v.object({
   RATE_LIMIT_AUTHENTICATED: v.optional(wholeNumber(1_000_000_000), '300'),
   RATE_LIMIT_INGESTION: v.optional(wholeNumber(1_000_000_000), '60'),
   RATE_LIMIT_WEBHOOK_TEST: v.optional(wholeNumber(1_000_000_000), '10'),
+  ANALYTICS_RAW_DAYS: v.optional(wholeNumber(36_500), '90'),
   PUBLIC_CACHE_SECONDS: v.optional(wholeNumber(31_536_000), '0'),
   SERVICE_NAME: v.optional(v.pipe(v.string(), v.nonEmpty('may not be empty')), 'Waymark'),
   LOG_LEVEL: v.optional(

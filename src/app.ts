@@ -17,6 +17,8 @@ import { resendVerification } from './usecases/accounts/resend-verification.ts';
 import { revokeSession } from './usecases/accounts/revoke-session.ts';
 import { setPassword } from './usecases/accounts/set-password.ts';
 import { confirmEmail } from './usecases/accounts/verify-email.ts';
+import { getOverview, getVisitSeries } from './usecases/analytics/overview.ts';
+import { listTop } from './usecases/analytics/top.ts';
 import { authenticateKey } from './usecases/api-keys/authenticate.ts';
 import { createApiKey } from './usecases/api-keys/create.ts';
 import { deleteApiKey } from './usecases/api-keys/delete.ts';
@@ -24,6 +26,11 @@ import { listApiKeys } from './usecases/api-keys/list.ts';
 import { rotateApiKey } from './usecases/api-keys/rotate.ts';
 import { updateApiKey } from './usecases/api-keys/update.ts';
 import { listAudit } from './usecases/audit/list.ts';
+import { createItem } from './usecases/content/create.ts';
+import { deleteItem } from './usecases/content/delete.ts';
+import { getItem } from './usecases/content/get.ts';
+import { listItems } from './usecases/content/list.ts';
+import { updateItem } from './usecases/content/update.ts';
 import { createGroup } from './usecases/groups/create.ts';
 import { deleteGroup } from './usecases/groups/delete.ts';
 import { getGroup } from './usecases/groups/get.ts';
@@ -40,13 +47,20 @@ import { listInvitations } from './usecases/invitations/list.ts';
 import { lookUpInvitation } from './usecases/invitations/lookup.ts';
 import { resendInvitation } from './usecases/invitations/resend.ts';
 import { revokeInvitation } from './usecases/invitations/revoke.ts';
+import { forgetVisitors } from './usecases/jobs/forget-visitors.ts';
 import { lapseSubscriptions } from './usecases/jobs/lapse-subscriptions.ts';
+import { purgeAnalytics } from './usecases/jobs/purge-analytics.ts';
 import { purgeDeliveries } from './usecases/jobs/purge-deliveries.ts';
 import { purgeEnded } from './usecases/jobs/purge-ended.ts';
+import { rollUpVisits } from './usecases/jobs/roll-up-visits.ts';
 import { sweepObjects } from './usecases/jobs/sweep-objects.ts';
 import { sweepOutbox } from './usecases/jobs/sweep-outbox.ts';
 import { takeTurn } from './usecases/jobs/take-turn.ts';
-import { liveHead, readLive } from './usecases/live/read.ts';
+import { createLanguage } from './usecases/languages/create.ts';
+import { reorderLevels } from './usecases/levels/reorder.ts';
+import { liveMaps } from './usecases/live/maps.ts';
+import { listLivePlaces, readInLanguage, searchLive } from './usecases/live/places.ts';
+import { liveHead, publicHead, readLive } from './usecases/live/read.ts';
 import { listMembers } from './usecases/members/list.ts';
 import { removeMember } from './usecases/members/remove.ts';
 import { updateMember } from './usecases/members/update.ts';
@@ -68,6 +82,8 @@ import { leaveOrganization } from './usecases/organizations/leave.ts';
 import { listOrganizations } from './usecases/organizations/list.ts';
 import { transferOwnership } from './usecases/organizations/transfer-ownership.ts';
 import { updateOrganization } from './usecases/organizations/update.ts';
+import { bulkPlaces } from './usecases/places/bulk.ts';
+import { listPlaces } from './usecases/places/list.ts';
 import { listPlans } from './usecases/plans/list.ts';
 import { getSubscription } from './usecases/plans/subscription.ts';
 import { getUsage } from './usecases/plans/usage.ts';
@@ -94,6 +110,9 @@ import { createTemplate } from './usecases/templates/create.ts';
 import { deleteTemplate } from './usecases/templates/delete.ts';
 import { getTemplate } from './usecases/templates/find.ts';
 import { listTemplates } from './usecases/templates/list.ts';
+import { importTranslations } from './usecases/translations/import.ts';
+import { listTranslations } from './usecases/translations/list.ts';
+import { updateTranslations } from './usecases/translations/update.ts';
 import { disableTwoFactor } from './usecases/two-factor/disable.ts';
 import { enableTwoFactor } from './usecases/two-factor/enable.ts';
 import { verifyLogin } from './usecases/two-factor/login-verify.ts';
@@ -101,6 +120,12 @@ import { setupTwoFactor } from './usecases/two-factor/setup.ts';
 
 import { ingestVisits } from './usecases/visits/ingest.ts';
 import { purgeVisits } from './usecases/visits/purge.ts';
+import { createBranch, deleteBranch, updateBranch } from './usecases/wayfinding/branches.ts';
+import { checkWayfinding } from './usecases/wayfinding/check.ts';
+import { getWayfinding } from './usecases/wayfinding/get.ts';
+import { replaceWayfinding } from './usecases/wayfinding/replace.ts';
+import { findLiveRoute, findWorkingRoute } from './usecases/wayfinding/route.ts';
+import { workingMaps } from './usecases/wayfinding/working-maps.ts';
 import { createWebhook } from './usecases/webhooks/create.ts';
 import { deleteWebhook } from './usecases/webhooks/delete.ts';
 import { listDeliveries } from './usecases/webhooks/deliveries.ts';
@@ -111,6 +136,8 @@ import { updateWebhook } from './usecases/webhooks/update.ts';
 
 /** Everything that the service can do. */
 export function buildApp(needs: Needs) {
+  const maps = liveMaps(needs);
+  const openWorkingMap = workingMaps(needs);
   return {
     accounts: {
       authenticate: authenticate(needs),
@@ -190,7 +217,58 @@ export function buildApp(needs: Needs) {
       create: createTemplate(needs),
       delete: deleteTemplate(needs),
     },
+    levels: {
+      list: listItems(needs, 'level', 'area', 'marker'),
+      get: getItem(needs, 'level', 'area', 'marker'),
+      create: createItem(needs, 'level'),
+      update: updateItem(needs, 'level'),
+      delete: deleteItem(needs, 'level'),
+      reorder: reorderLevels(needs),
+    },
+    areas: {
+      list: listPlaces(needs, 'area'),
+      get: getItem(needs, 'area'),
+      create: createItem(needs, 'area'),
+      update: updateItem(needs, 'area'),
+      delete: deleteItem(needs, 'area'),
+      bulk: bulkPlaces(needs, 'areas'),
+    },
+    markers: {
+      list: listPlaces(needs, 'marker'),
+      get: getItem(needs, 'marker'),
+      create: createItem(needs, 'marker'),
+      update: updateItem(needs, 'marker'),
+      delete: deleteItem(needs, 'marker'),
+      bulk: bulkPlaces(needs, 'markers'),
+    },
+    languages: {
+      list: listItems(needs, 'language'),
+      create: createLanguage(needs),
+      delete: deleteItem(needs, 'language'),
+    },
+    translations: {
+      list: listTranslations(needs),
+      update: updateTranslations(needs),
+      import: importTranslations(needs),
+    },
     tags: { list: listTags(needs), create: createTag(needs), update: updateTag(needs), delete: deleteTag(needs) },
+    wayfinding: {
+      get: getWayfinding(needs),
+      replace: replaceWayfinding(needs),
+      route: findWorkingRoute(openWorkingMap),
+      check: checkWayfinding(openWorkingMap),
+    },
+    corridors: {
+      create: createItem(needs, 'corridor'),
+      update: updateItem(needs, 'corridor'),
+      delete: deleteItem(needs, 'corridor'),
+    },
+    branches: { create: createBranch(needs), update: updateBranch(needs), delete: deleteBranch(needs) },
+    transitions: {
+      create: createItem(needs, 'transition'),
+      update: updateItem(needs, 'transition'),
+      delete: deleteItem(needs, 'transition'),
+    },
     images: {
       admit: admitUpload(needs),
       upload: uploadImage(needs),
@@ -213,6 +291,7 @@ export function buildApp(needs: Needs) {
       delete: deleteApiKey(needs),
     },
     visits: { ingest: ingestVisits(needs) },
+    analytics: { overview: getOverview(needs), series: getVisitSeries(needs), top: listTop(needs) },
     jobs: {
       takeTurn: takeTurn(needs),
       sweepObjects: sweepObjects(needs),
@@ -220,6 +299,9 @@ export function buildApp(needs: Needs) {
       sweepOutbox: sweepOutbox(needs),
       purgeDeliveries: purgeDeliveries(needs),
       purgeVisits: purgeVisits(needs),
+      purgeAnalytics: purgeAnalytics(needs),
+      rollUpVisits: rollUpVisits(needs),
+      forgetVisitors: forgetVisitors(needs),
       lapseSubscriptions: lapseSubscriptions(needs),
     },
     webhooks: {
@@ -244,7 +326,15 @@ export function buildApp(needs: Needs) {
       listApiKeys: listEveryApiKey(needs),
       revokeApiKey: revokeApiKey(needs),
     },
-    live: { head: liveHead(needs), read: readLive(needs) },
+    live: {
+      head: publicHead(needs),
+      ask: liveHead(needs),
+      read: readLive(needs),
+      inLanguage: readInLanguage(maps),
+      places: listLivePlaces(maps),
+      search: searchLive(maps),
+      route: findLiveRoute(needs, maps),
+    },
   };
 }
 

@@ -29,6 +29,10 @@ export function serviceJobs({ jobs }: Pick<App, 'jobs'>): readonly Job[] {
     { name: 'sweep-objects', schedule: '17 3 * * *', work: jobs.sweepObjects },
     { name: 'purge-ended', schedule: '41 * * * *', work: jobs.purgeEnded },
     { name: 'purge-visits', schedule: '23 * * * *', work: jobs.purgeVisits },
+    { name: 'purge-analytics', schedule: '31 * * * *', work: () => jobs.purgeAnalytics() },
+    { name: 'roll-up-visits', schedule: '*/5 * * * *', work: jobs.rollUpVisits },
+    // Some minutes after midnight, when no instance's clock is before it any more; at the start, since it may have been off then.
+    { name: 'forget-visitors', schedule: '4 * * * *', isDoneAtStart: true, work: jobs.forgetVisitors },
     { name: 'sweep-outbox', schedule: '*/30 * * * * *', isDoneAtStart: true, work: jobs.sweepOutbox },
     { name: 'purge-deliveries', schedule: '53 * * * *', work: jobs.purgeDeliveries },
     { name: 'lapse-subscriptions', schedule: '7 * * * *', work: jobs.lapseSubscriptions },

@@ -12,12 +12,14 @@ export type EmbedPageParts = Readonly<{
   serviceName: string;
   /** Where the published map's JSON is read from. */
   dataUrl: string;
+  /** What there is on the map, in words, as HTML (`writtenPlaces`): shown where scripts do not run. */
+  written: string;
 }>;
 
 /**
  * The page of a published map. It holds no inline script and asks nothing of other hosts, so it runs under
  * `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'`.
- * Everything that comes from the project is escaped.
+ * Everything that comes from the project is escaped. Where scripts do not run, it says in words what the map shows.
  */
 export function embedPage(parts: EmbedPageParts): string {
   const { assets } = parts;
@@ -34,13 +36,19 @@ export function embedPage(parts: EmbedPageParts): string {
 <link rel="preload" href="${escaped(parts.dataUrl)}" as="fetch" crossorigin="anonymous">
 <link rel="stylesheet" href="${escaped(assets.style)}">
 <script type="module" src="${escaped(assets.script)}"></script>
+<noscript><style>#controls, #plan { display: none }</style></noscript>
 </head>
 <body>
 <main id="map-root" data-project="${escaped(parts.projectId)}" data-source="${escaped(parts.dataUrl)}" data-service="${escaped(parts.serviceName)}">
 <h1 class="visually-hidden">${escaped(parts.name)}</h1>
 <div id="controls"><div class="skeleton" aria-hidden="true"></div></div>
 <div id="plan" role="region"></div>
-<noscript><p class="notice">This interactive map needs JavaScript. Please allow it for this page to see ${escaped(parts.name)}.</p></noscript>
+<noscript><div class="written">
+<p class="written-title" aria-hidden="true">${escaped(parts.name)}</p>
+<p>${escaped(parts.description)}</p>
+<p><small lang="en">This map is interactive where JavaScript is allowed.</small></p>
+${parts.written}
+</div></noscript>
 </main>
 </body>
 </html>

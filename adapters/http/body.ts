@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import getRawBody from 'raw-body';
 import type { GenericSchema, InferOutput } from 'valibot';
 import { DomainError } from '../../src/domain/errors.ts';
-import type { BodyRule } from './route.ts';
+import type { BodyRule, FileRule, SentFile } from './route.ts';
 import { parse } from './validation.ts';
 
 const MAX_DEPTH = 32;
@@ -28,12 +28,24 @@ async function readJson(req: IncomingMessage, limit: number, takesText: boolean)
   return parseJson(bytes);
 }
 
-function isJson(req: IncomingMessage, takesText: boolean): boolean {
-  const type = (req.headers['content-type'] ?? 'application/json').split(';')[0]!.trim().toLowerCase();
-  const encoding = req.headers['content-encoding'] ?? 'identity';
-  const isTaken = type === 'application/json' || type.endsWith('+json') || (takesText && type === 'text/plain');
-  return isTaken && encoding === 'identity';
+/** The body of a request as it is, of whatever type. */
+export async function readFile(req: IncomingMessage, { limit }: Pick<FileRule, 'limit'>): Promise<SentFile> {
+  const bytes = await readBytes(req, limit);
+  if (isEncoded(req)) throw new DomainError('unsupported_media_type', 'The body must not be compressed.');
+  return { type: typeOf(req), bytes };
 }
+
+function isJson(req: IncomingMessage, takesText: boolean): boolean {
+  const type = req.headers['content-type'] === undefined ? 'application/json' : typeOf(req);
+  const isTaken = type === 'application/json' || type.endsWith('+json') || (takesText && type === 'text/plain');
+  return isTaken && !isEncoded(req);
+}
+
+/** The media type in lower case, without parameters; empty where none is told. */
+const typeOf = (req: IncomingMessage): string =>
+  (req.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase();
+
+const isEncoded = (req: IncomingMessage): boolean => (req.headers['content-encoding'] ?? 'identity') !== 'identity';
 
 async function readBytes(req: IncomingMessage, limit: number): Promise<Buffer> {
   try {
@@ -45,7 +57,8 @@ async function readBytes(req: IncomingMessage, limit: number): Promise<Buffer> {
   }
 }
 
-function parseJson(bytes: Buffer): unknown {
+/** The value that a JSON text in UTF-8 holds; refused with 400 where it is none, or is nested too deep. */
+export function parseJson(bytes: Uint8Array): unknown {
   try {
     const text = utf8.decode(bytes);
     if (isTooDeep(text)) throw new SyntaxError('too deep');

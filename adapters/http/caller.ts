@@ -1,6 +1,6 @@
 import type { App } from '../../src/app.ts';
 import { API_KEY_PREFIX } from '../../src/domain/api-key.ts';
-import type { Caller } from '../../src/domain/caller.ts';
+import type { Caller, KeyCaller } from '../../src/domain/caller.ts';
 import { DomainError } from '../../src/domain/errors.ts';
 import type { Route } from './route.ts';
 
@@ -11,10 +11,10 @@ type Shown = { readonly authorization: string; readonly address: string };
  * Who sends a request; refused with 401 where credentials are asked for and are missing or worth nothing. The public side takes
  * them where they are good, and anybody where not.
  */
-export async function identify(app: App, { auth, rate }: Route, { authorization, address }: Shown): Promise<Caller> {
+export async function identify(app: App, { auth, method }: Route, { authorization, address }: Shown): Promise<Caller> {
   const nobody: Caller = { kind: 'nobody', address };
   const credentials = authorization.trim();
-  if (auth === 'open' || rate === 'ingestion') return nobody;
+  if (auth === 'open') return nobody;
   if (auth === 'public' && credentials === '') return nobody;
   const token = /^Bearer +(\S+)$/i.exec(credentials)?.[1] ?? '';
   const isKey = [token, credentials].some((text) => text.startsWith(API_KEY_PREFIX));
@@ -28,7 +28,7 @@ export async function identify(app: App, { auth, rate }: Route, { authorization,
       'unauthenticated',
       isKey ? 'The API key is not valid.' : 'The access token is not valid, or its session has ended.',
     );
-  if (caller.kind === 'key' && caller.type === 'public') throw publicKeyRefused();
+  if (caller.kind === 'key') refuseBeyondType(caller, method);
   return caller;
 }
 
@@ -36,7 +36,11 @@ function known(app: App, isKey: boolean, credentials: { token: string; address: 
   return isKey ? app.apiKeys.authenticate(credentials) : app.accounts.authenticate(credentials);
 }
 
+/** What a key's type keeps it from whatever is asked: working data from a public one, all but looking from one that reads (completions 3). */
+function refuseBeyondType({ type }: KeyCaller, method: Route['method']): void {
+  if (type === 'public') throw new DomainError('permission_denied', 'A public API key opens published maps only.');
+  if (type === 'read' && method !== 'GET') throw new DomainError('permission_denied', 'This API key reads only.');
+}
+
 const keyRefused = () =>
   new DomainError('permission_denied', 'This endpoint is unavailable via API key: JWT authentication must be used.');
-
-const publicKeyRefused = () => new DomainError('permission_denied', 'A public API key opens published maps only.');

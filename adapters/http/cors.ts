@@ -1,5 +1,5 @@
 import cors from '@koa/cors';
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import type { Route } from './route.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -12,15 +12,22 @@ export const PUBLIC_CROSS_ORIGIN: Readonly<Record<string, string>> = {
   'access-control-expose-headers': EXPOSED.join(','),
 };
 
-/** Scripts of any site may read the public side; the rest answers only to the listed origins, and never with credentials. */
+/**
+ * Scripts of any site may read the public side; the rest answers only to the listed origins, and never with credentials. What a
+ * map's domains keep from a page is kept from its scripts as well (completions 1). A preflight is answered for every map alike: it
+ * comes without the credentials that may open one, and before anything is counted.
+ */
 export function crossOrigin(
   origins: readonly string[],
   findRoute: (method: string, path: string) => Route | null,
 ): Middleware {
-  return cors({
+  const isPublic = (ctx: Context): boolean => {
+    const asked = ctx.method === 'OPTIONS' ? ctx.get('access-control-request-method') : ctx.method;
+    return findRoute(asked, ctx.path)?.auth === 'public';
+  };
+  const shared = cors({
     origin(ctx) {
-      const asked = ctx.method === 'OPTIONS' ? ctx.get('access-control-request-method') : ctx.method;
-      if (findRoute(asked, ctx.path)?.auth === 'public') return '*';
+      if (isPublic(ctx)) return '*';
       const origin = ctx.get('origin');
       return origins.includes(origin) ? origin : '';
     },
@@ -28,4 +35,9 @@ export function crossOrigin(
     exposeHeaders: EXPOSED,
     maxAge: ONE_DAY,
   });
+  return (ctx, next) =>
+    shared(ctx, async () => {
+      await next();
+      if (ctx.status === 403 && isPublic(ctx)) ctx.remove('access-control-allow-origin');
+    });
 }

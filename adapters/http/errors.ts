@@ -64,7 +64,8 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   tagIds: 'tag_ids',
 };
 
-function spelled(fields: FieldErrors): FieldErrors {
+/** Field errors under the names that a body has. */
+export function spelled(fields: FieldErrors): FieldErrors {
   const respell = (path: string) => path.replace(/[^.]+$/, (name) => SPELLINGS[name] ?? name);
   return Object.fromEntries(Object.entries(fields).map(([path, messages]) => [respell(path), messages]));
 }

@@ -6,8 +6,23 @@ import { normaliseEmail } from '../../src/domain/user.ts';
 /** An object of these fields, and no list, which the library would take for one. */
 export const object = <Entries extends v.ObjectEntries>(entries: Entries) => noList(v.object(entries));
 
-/** An object with keys of this kind, and no list. */
-export const record = <Value extends v.GenericSchema>(key: RecordKey, value: Value) => noList(v.record(key, value));
+/** An object with keys of this kind, and no list. One with more entries than allowed is refused before they are looked at. */
+export function record<Value extends v.GenericSchema>(key: RecordKey, value: Value, max = 1000) {
+  const schema = noList(v.record(key, value));
+  const run = schema['~run'];
+  const tooMany = v.pipe(
+    v.unknown(),
+    v.check(() => false, `Must have at most ${max} entries.`),
+  );
+  return Object.assign(schema, {
+    '~run'(...[dataset, config]: Parameters<typeof run>): ReturnType<typeof run> {
+      const { value } = dataset;
+      const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+      if (!isObject || Object.keys(value).length <= max) return run.call(schema, dataset, config);
+      return tooMany['~run'](dataset, config) as ReturnType<typeof run>;
+    },
+  });
+}
 
 type RecordKey = v.GenericSchema<string, string>;
 
@@ -16,6 +31,17 @@ function noList<Schema extends v.GenericSchema>(schema: Schema): Schema {
   return Object.assign(schema, {
     '~run'(this: Schema, ...[dataset, config]: Parameters<typeof run>) {
       return run.call(this, Array.isArray(dataset.value) ? { value: null } : dataset, config);
+    },
+  });
+}
+
+/** A list. Of one that is longer than allowed no more is looked at than shows it; refusing it is left to the length's own check. */
+export function array<Schema extends v.GenericSchema>(schema: Schema, max: number) {
+  const whole = v.array(schema);
+  const run = whole['~run'];
+  return Object.assign(whole, {
+    '~run'(...[{ value }, config]: Parameters<typeof run>) {
+      return run.call(whole, { value: Array.isArray(value) ? value.slice(0, max + 1) : value }, config);
     },
   });
 }
@@ -93,7 +119,7 @@ export const point = object({ x: coordinate, y: coordinate });
 
 /** An outline of 3–2,000 vertices. */
 export const ring = v.pipe(
-  v.array(v.tuple([coordinate, coordinate])),
+  array(v.tuple([coordinate, coordinate]), 2000),
   v.minLength(3, 'A ring needs at least 3 vertices.'),
   v.maxLength(2000, 'A ring may have at most 2,000 vertices.'),
 );
@@ -117,7 +143,7 @@ export const key = v.pipe(
 );
 
 export const list = <Schema extends v.GenericSchema>(schema: Schema, max: number) =>
-  v.pipe(v.array(schema), v.maxLength(max, `Must have at most ${max} entries.`));
+  v.pipe(array(schema, max), v.maxLength(max, `Must have at most ${max} entries.`));
 
 /** A moment, ISO 8601 in UTC with milliseconds. */
 export const timestamp = v.pipe(v.string(), v.isoTimestamp('Must be an ISO 8601 timestamp.'));

@@ -5,9 +5,9 @@ import { PUBLIC_CROSS_ORIGIN } from './cors.ts';
 import { chooseEncoding, type Encoding, encodingHeaders, namesTag } from './encoding.ts';
 import { answerHeaders } from './headers.ts';
 import type { LiveCache } from './live-cache.ts';
-import { MAP_TYPE, mapHeaders, type PackedMap } from './packed-map.ts';
+import { MAP_TYPE, type PackedMap, packedTag } from './packed-map.ts';
 import type { RateGate } from './rate-gate.ts';
-import type { Site } from './site.ts';
+import { publicCaching, type Site } from './site.ts';
 
 const PUBLISHED = /^\/api\/p\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\/?$/;
 
@@ -37,11 +37,11 @@ export function liveLane({ app, site, cache, rateGate, addressOf, pipeline }: La
     return known[encoding];
   };
 
-  /** The map, where there is one to be had here; what is one request too many is refused by the pipeline. */
+  /** The map, where there is one to be had here; what is one request too many, or confined to domains, is the pipeline's. */
   const packed = async (req: IncomingMessage, projectId: string): Promise<PackedMap | null> => {
     if ((await rateGate.anonymous(req, addressOf(req))) > 0) return null;
-    const { version } = await heads(projectId);
-    return cache.peek(projectId, version) ?? null;
+    const { version, allowedDomains } = await heads(projectId);
+    return allowedDomains.length === 0 ? cache.peek(projectId, version) : null;
   };
 
   return (req, res) => {
@@ -69,7 +69,8 @@ function answer(
 }
 
 function prepare(site: Site, map: PackedMap, encoding: Encoding): Prepared {
-  const shared = { ...answerHeaders(site), ...PUBLIC_CROSS_ORIGIN, ...mapHeaders(site, map, encoding) };
+  const kept = { 'cache-control': publicCaching(site), vary: 'Accept-Encoding' };
+  const shared = { ...answerHeaders(site), ...PUBLIC_CROSS_ORIGIN, ...packedTag(map, encoding), ...kept };
   const length = String(map[encoding].length);
   const found = { ...shared, 'content-type': MAP_TYPE, 'content-length': length, ...encodingHeaders(encoding) };
   return { found: Object.entries(found).flat(), unchanged: Object.entries(shared).flat() };

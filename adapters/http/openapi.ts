@@ -7,27 +7,39 @@ import { isCounted } from './rate-gate.ts';
 import type { Route } from './route.ts';
 import * as accounts from './schemas/accounts.ts';
 import { keyAnswer, textedKeyAnswer } from './schemas/api-keys.ts';
-import { areaAnswer, areaItem } from './schemas/areas.ts';
+import { areaAnswer, areaEntry, areaItem } from './schemas/areas.ts';
 import { groupAnswer } from './schemas/groups.ts';
 import { invitationAnswer, sentInvitationAnswer } from './schemas/invitations.ts';
 import { languageAnswer, languageItem } from './schemas/languages.ts';
-import { levelAnswer, levelItem } from './schemas/levels.ts';
-import { markerAnswer, markerItem } from './schemas/markers.ts';
+import { levelAnswer, levelItem, levelWithPlaces } from './schemas/levels.ts';
+import { foundPlaceAnswer, listedPlaceAnswer, plainLiveAnswer } from './schemas/live.ts';
+import { markerAnswer, markerEntry, markerItem } from './schemas/markers.ts';
 import { memberAnswer } from './schemas/members.ts';
 import { auditEntryAnswer, organizationAnswer } from './schemas/organizations.ts';
 import { planAnswer, usageAnswer } from './schemas/plans.ts';
 import {
   actionAnswer,
+  liveActionAnswer,
   liveAnswer,
   projectAnswer,
   projectChange,
   projectCreation,
   projectSummary,
 } from './schemas/projects.ts';
+import { checkAnswer, routeAnswer, routeQuestion } from './schemas/routes.ts';
 import { snapshotAnswer } from './schemas/snapshots.ts';
 import { tagAnswer, tagItem } from './schemas/tags.ts';
 import { templateAnswer } from './schemas/templates.ts';
-import { corridorAnswer, corridorItem, transitionAnswer, transitionItem } from './schemas/wayfinding.ts';
+import { translationsAnswer } from './schemas/translations.ts';
+import {
+  branchAnswer,
+  corridorAnswer,
+  corridorCreation,
+  corridorItem,
+  transitionAnswer,
+  transitionCreation,
+  transitionItem,
+} from './schemas/wayfinding.ts';
 
 type Json = Record<string, unknown>;
 
@@ -47,27 +59,41 @@ const ANSWERS: Readonly<Record<string, GenericSchema>> = {
   ApiKey: keyAnswer,
   NewApiKey: textedKeyAnswer,
   Level: levelAnswer,
+  LevelWithPlaces: levelWithPlaces,
   Area: areaAnswer,
   Marker: markerAnswer,
   Tag: tagAnswer,
   Language: languageAnswer,
   Corridor: corridorAnswer,
+  Branch: branchAnswer,
   Transition: transitionAnswer,
+  WayfindingCheck: checkAnswer,
+  RouteAnswer: routeAnswer,
   ProjectSummary: projectSummary,
   Project: projectAnswer,
   ProjectAfterAction: actionAnswer,
+  ProjectGoneLive: liveActionAnswer,
   LiveProject: liveAnswer,
+  LiveProjectInLanguage: plainLiveAnswer,
+  ListedPlace: listedPlaceAnswer,
+  FoundPlace: foundPlaceAnswer,
   Snapshot: snapshotAnswer,
   Template: templateAnswer,
+  Translations: translationsAnswer,
 };
 const BODIES: Readonly<Record<string, GenericSchema>> = {
   LevelItem: levelItem,
   AreaItem: areaItem,
+  AreaEntry: areaEntry,
   MarkerItem: markerItem,
+  MarkerEntry: markerEntry,
   TagItem: tagItem,
   LanguageItem: languageItem,
   CorridorItem: corridorItem,
+  CorridorCreation: corridorCreation,
   TransitionItem: transitionItem,
+  TransitionCreation: transitionCreation,
+  RouteQuestion: routeQuestion,
   ProjectCreation: projectCreation,
   ProjectChange: projectChange,
 };
@@ -118,6 +144,9 @@ export function refusalsOf(route: Route): readonly ErrorKind[] {
       kinds.add(kind);
     }
   }
+  if (route.file) {
+    for (const kind of ['invalid', 'bad_request', 'too_large', 'unsupported_media_type'] as const) kinds.add(kind);
+  }
   if (route.upload) kinds.add('image_refused').add('bad_request').add('unsupported_media_type');
   return [...kinds];
 }
@@ -141,8 +170,11 @@ function operation(route: Route): Json {
 function answered(route: Route): Json {
   const entries = Object.entries(route.answers).map(([status, schema]) => {
     if (schema === null) return [status, { description: route.summary }];
-    if (typeof schema === 'string') return [status, { description: route.summary, content: { [schema]: {} } }];
-    return [status, jsonResponse(route.summary, convert(schema, 'input'))];
+    if (typeof schema === 'object' && 'kind' in schema) {
+      return [status, jsonResponse(route.summary, convert(schema, 'input'))];
+    }
+    const content = Object.fromEntries([schema].flat().map((type) => [type, {}]));
+    return [status, { description: route.summary, content }];
   });
   return Object.fromEntries(entries);
 }
@@ -213,7 +245,13 @@ function queryParameters(query: GenericSchema | undefined): Json[] {
   }));
 }
 
-function requestBodyOf({ body, upload }: Route): Json | null {
+function requestBodyOf({ body, upload, file }: Route): Json | null {
+  if (file) {
+    const content = Object.entries(file.types).map(([type, schema]) => {
+      return [type, { schema: schema ? convert(schema, 'input') : { type: 'string' } }];
+    });
+    return { required: true, content: Object.fromEntries(content) };
+  }
   if (upload) {
     const schema = {
       type: 'object',

@@ -1,12 +1,11 @@
-import type { Encoding } from './encoding.ts';
-import { publicCaching, type Site } from './site.ts';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { chooseEncoding, type Encoding, encodingHeaders, namesTag } from './encoding.ts';
+import type { Answer, Request } from './route.ts';
 
-/** A published map as it is sent: serialised and compressed once. */
-export type PackedMap = {
-  readonly version: number;
-  readonly name: string;
-  readonly description: string;
-  readonly language: string;
+/** A text as it is sent: serialised and compressed once. */
+export type Packed = {
   /** SHA-256 of the text, 16 hex digits. */
   readonly digest: string;
   readonly identity: Buffer;
@@ -14,10 +13,62 @@ export type PackedMap = {
   readonly br: Buffer;
 };
 
+/** A published map, packed, with what else is asked of it most. */
+export type PackedMap = Packed & {
+  readonly version: number;
+  readonly name: string;
+  /** Without markup. */
+  readonly description: string;
+  /** What there is on it, in words, as HTML. */
+  readonly written: string;
+  /** Its default language. */
+  readonly language: string;
+  /** Every language that it has something to say in. */
+  readonly languages: readonly string[];
+};
+
 export const MAP_TYPE = 'application/json; charset=utf-8';
 
-/** What tells a map in an encoding from others of it, and how long it may be kept; the same with 200 and 304. */
-export function mapHeaders(site: Site, map: PackedMap, encoding: Encoding): Readonly<Record<string, string>> {
-  const tag = encoding === 'identity' ? map.digest : `${map.digest}-${encoding}`;
-  return { etag: `"${tag}"`, 'cache-control': publicCaching(site), vary: 'Accept-Encoding' };
+const toGzip = promisify(gzip);
+const toBrotli = promisify(brotliCompress);
+/** Beyond this many bytes of text, a quality that takes a second or more is not worth its few per cent. */
+const LARGE_TEXT = 500_000;
+
+export async function pack(text: string): Promise<Packed> {
+  const identity = Buffer.from(text);
+  const quality = identity.length > LARGE_TEXT ? 6 : 9;
+  const [zipped, br] = await Promise.all([
+    toGzip(identity, { level: 9 }),
+    toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+  ]);
+  return { digest: digestOf(identity), identity, gzip: zipped, br };
+}
+
+export const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+
+/** How much room it takes, in bytes. */
+export const packedSize = ({ identity, gzip: zipped, br }: Packed): number =>
+  identity.length + zipped.length + br.length;
+
+/** What tells a text in an encoding from others of it. */
+export function packedTag({ digest }: Pick<Packed, 'digest'>, encoding: Encoding): Readonly<Record<string, string>> {
+  return { etag: `"${encoding === 'identity' ? digest : `${digest}-${encoding}`}"` };
+}
+
+/** The text in the encoding that the client likes best, or word that it is unchanged. */
+export function packedAnswer(
+  packed: Packed,
+  header: Request['header'],
+  more: Answer['headers'],
+  type = MAP_TYPE,
+): Answer {
+  const encoding = chooseEncoding(header('accept-encoding'));
+  const headers = { ...packedTag(packed, encoding), ...more };
+  if (namesTag(header('if-none-match'), packed.digest)) return { status: 304, headers };
+  return {
+    status: 200,
+    bytes: packed[encoding],
+    type,
+    headers: { ...headers, ...encodingHeaders(encoding) },
+  };
 }

@@ -1,6 +1,8 @@
 import { withImageAddresses } from '../../src/domain/image-reference.ts';
 import type { ItemKind } from '../../src/domain/item.ts';
 import type { LiveMap } from '../../src/domain/live.ts';
+import type { PlainMap } from '../../src/domain/live-language.ts';
+import type { ListedPlace } from '../../src/domain/live-place.ts';
 import type { Project } from '../../src/domain/project.ts';
 import type { StoredItem } from '../../src/domain/project-content.ts';
 import { type Snapshot, type SnapshotHead, thaw } from '../../src/domain/snapshot.ts';
@@ -88,8 +90,12 @@ function withItems(head: object, items: readonly StoredItem[]): string {
   return `${JSON.stringify(head).slice(0, -1)},${content}}`;
 }
 
-/** The live version as JSON text. */
-export function liveJson({ corridors, transitions, liveUpdatedAt, ...map }: LiveMap, site: Site): string {
+/** The live version as JSON text, in every language or in one. */
+export function liveJson({ corridors, transitions, liveUpdatedAt, ...map }: LiveMap | PlainMap, site: Site): string {
   const answered = { ...map, wayfinding: { corridors, transitions }, live_updated_at: liveUpdatedAt };
   return withImageAddresses(JSON.stringify(answered), mediaUrl(site));
 }
+
+/** Places of a published map as JSON text. */
+export const placesJson = (places: readonly ListedPlace[], site: Site): string =>
+  withImageAddresses(JSON.stringify(places), mediaUrl(site));

@@ -28,7 +28,7 @@ export function projectPatch(body: Body): ProjectPatch {
   return { ...fields, ...renamed, content } as ProjectPatch;
 }
 
-function patches<Entry extends Item, Patch>(
+export function patches<Entry extends Item, Patch>(
   entries: readonly Entry[] | undefined,
   path: string,
   toPatch: (entry: Entry, path: string) => Patch,
@@ -36,16 +36,19 @@ function patches<Entry extends Item, Patch>(
   return (entries ?? []).map((entry, at) => toPatch(entry, `${path}.${at}`));
 }
 
-function itemPatch<Fields>({ id, _delete, ...fields }: Item, path: string): ItemPatch<Fields> {
+export function itemPatch<Fields>({ id, _delete, ...fields }: Item, path: string): ItemPatch<Fields> {
   return { path, id: id ?? null, isDeleted: _delete ?? false, fields: fields as Partial<Fields> };
 }
 
-function placePatch<Fields extends PlaceFields>(entry: Item & { tag_ids?: unknown }, path: string): ItemPatch<Fields> {
+export function placePatch<Fields extends PlaceFields>(
+  entry: Item & { tag_ids?: unknown },
+  path: string,
+): ItemPatch<Fields> {
   const { tag_ids, ...rest } = entry;
   return itemPatch<Fields>(tag_ids === undefined ? rest : ({ ...rest, tagIds: tag_ids } as Item), path);
 }
 
-function levelPatch(entry: NonNullable<Body['levels']>[number], path: string): LevelPatch {
+export function levelPatch(entry: NonNullable<Body['levels']>[number], path: string): LevelPatch {
   const { areas, markers, ...rest } = entry;
   return {
     ...itemPatch(rest, path),
@@ -54,7 +57,7 @@ function levelPatch(entry: NonNullable<Body['levels']>[number], path: string): L
   };
 }
 
-function corridorPatch(
+export function corridorPatch(
   entry: NonNullable<NonNullable<Body['wayfinding']>['corridors']>[number],
   path: string,
 ): ItemPatch<CorridorFields> {

@@ -35,8 +35,12 @@ export function rateGate(limits: Limits, rates: Rates) {
     if (rate === 'ingestion') refuse(await hit('ingestion', addressKey(address)));
   };
 
-  /** Counts a request of a known caller: tokens and keys of an account share its count, public keys are anonymous. */
+  /**
+   * Counts a request of a known caller: tokens and keys of an account share its count, public keys are anonymous. Ingestion has
+   * been counted already.
+   */
   const admit = async (route: Route, caller: Caller, req: IncomingMessage): Promise<void> => {
+    if (route.rate === 'ingestion') return;
     const account = accountOf(caller);
     if (account !== null) refuse(await hit('authenticated', account));
     else if (isAnonymous(route)) refuse(await anonymous(req, caller.address));
@@ -52,7 +56,7 @@ const NONE = Promise.resolve(0);
 export const isCounted = ({ auth }: Route): boolean => auth !== 'open' && auth !== 'guest';
 
 /** The public API is what the anonymous limit counts, but for ingestion, and nothing else (completions 5). */
-const isAnonymous = ({ path, rate }: Route): boolean => path.startsWith(PUBLIC_API) && rate !== 'ingestion';
+const isAnonymous = ({ path }: Route): boolean => path.startsWith(PUBLIC_API);
 
 function accountOf(caller: Caller): string | null {
   if (caller.kind === 'nobody' || (caller.kind === 'key' && caller.type === 'public')) return null;

@@ -46,6 +46,9 @@ export type BodyRule<Schema extends GenericSchema = GenericSchema> = {
 /** A file part of a multipart body, asked for by name; `admit` is asked before a byte of it is read. */
 export type UploadRule = { readonly part: string; readonly admit: (request: Request) => Promise<void> };
 
+/** A body that is a file, handed over as it is: the media types that it may have, each with a schema of what is in it or null. */
+export type FileRule = { readonly types: Readonly<Record<string, GenericSchema | null>>; readonly limit: number };
+
 type Common = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** `/api/projects/:projectId/`; parameters that end in `Id` are UUIDs, anything else in their place is not found. */
@@ -53,11 +56,12 @@ type Common = {
   readonly name: string;
   readonly summary: string;
   readonly auth: Auth;
-  /** The answers that are no errors: status to schema, or to null for an empty body, or to a media type. */
-  readonly answers: Readonly<Record<number, GenericSchema | string | null>>;
+  /** The answers that are no errors: status to schema, or to null for an empty body, or to a media type or some. */
+  readonly answers: Readonly<Record<number, GenericSchema | string | readonly string[] | null>>;
   /** Refusals beside those that follow from `auth`, parameters, query and body. */
   readonly refusals?: readonly ErrorKind[];
   readonly upload?: UploadRule;
+  readonly file?: FileRule;
   /** A limit of its own; what other requests count against follows from who asks (`rate-gate.ts`). */
   readonly rate?: 'ingestion' | 'webhookTest';
 };
@@ -81,3 +85,6 @@ export function route<Q extends GenericSchema, B extends GenericSchema>(typed: T
 
 /** The file of an upload, as its handler gets it in `body`. */
 export type Upload = { readonly bytes: Uint8Array };
+
+/** The file that is a body, as its handler gets it in `body`; `type` is its media type in lower case, empty where none is told. */
+export type SentFile = { readonly type: string; readonly bytes: Uint8Array };

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import Koa, { type Context } from 'koa';
 import type { App } from '../../src/app.ts';
 import { DomainError } from '../../src/domain/errors.ts';
-import { readBody } from './body.ts';
+import { readBody, readFile } from './body.ts';
 import { identify } from './caller.ts';
 import { crossOrigin } from './cors.ts';
 import { faultAnswer, refusal } from './errors.ts';
@@ -82,6 +82,7 @@ async function bodyOf(route: Route, req: IncomingMessage, request: Omit<Request,
     await route.upload.admit({ ...request, body: undefined });
     return readUpload(req, route.upload.part);
   }
+  if (route.file) return readFile(req, route.file);
   return route.body ? readBody(req, route.body) : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { deleteRollUps } from './roll-ups.ts';
 import { hashOf } from './rows.ts';
 import type { Table } from './table.ts';
 import type { PlaceRow, Tables } from './tables.ts';
@@ -49,6 +50,7 @@ export function deleteProject(tables: Tables, id: string): void {
   );
   deleteWhere(tables.snapshots, ({ projectId }) => projectId === id, keyOf);
   deleteWhere(tables.visits, ({ projectId }) => projectId === id, numberOf);
+  deleteRollUps(tables, id);
   tables.lives.delete(id);
   tables.projects.delete(id);
 }

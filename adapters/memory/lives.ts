@@ -7,7 +7,8 @@ export function memoryLives({ lives, projects }: Tables): LiveStore {
       const live = lives.get(projectId);
       if (!live) return null;
       const { status, allowedDomains } = projects.get(projectId)!;
-      return { version: live.version, analytics: live.analytics, status, allowedDomains };
+      const { version, liveUpdatedAt, analytics } = live;
+      return { version, liveUpdatedAt, analytics, status, allowedDomains };
     },
     find: async (projectId) => lives.get(projectId) ?? null,
     async put(live) {

@@ -14,12 +14,14 @@ import { memoryMemberships } from './memberships.ts';
 import { memoryOrganizations } from './organizations.ts';
 import { memoryOutbox } from './outbox.ts';
 import { memoryProjects } from './projects.ts';
+import { memoryRollUps } from './roll-ups.ts';
 import { memorySessions } from './sessions.ts';
 import { memorySnapshots } from './snapshots.ts';
 import type { Tables } from './tables.ts';
 import { memoryTemplates } from './templates.ts';
 import { memoryTwoFactors } from './two-factors.ts';
 import { memoryUsers } from './users.ts';
+import { memoryVisitSalts } from './visit-salts.ts';
 import { memoryVisits } from './visits.ts';
 import { memoryWebhooks } from './webhooks.ts';
 
@@ -44,6 +46,8 @@ export function memoryStores(tables: Tables): Stores {
     images: memoryImages(tables),
     snapshots: memorySnapshots(tables),
     visits: memoryVisits(tables),
+    rollUps: memoryRollUps(tables),
+    visitSalts: memoryVisitSalts(tables),
     webhooks: memoryWebhooks(tables),
     outbox: memoryOutbox(tables),
     deliveries: memoryDeliveries(tables),

@@ -9,6 +9,7 @@ import type { MailToken } from '../../src/domain/mail-token.ts';
 import type { Membership, Organization } from '../../src/domain/organization.ts';
 import type { Project } from '../../src/domain/project.ts';
 import type { StoredItem } from '../../src/domain/project-content.ts';
+import type { EntryCount, Period, PeriodCount, Sighting } from '../../src/domain/roll-up.ts';
 import type { Snapshot } from '../../src/domain/snapshot.ts';
 import type { StoredImage } from '../../src/domain/stored-image.ts';
 import type { Template } from '../../src/domain/template.ts';
@@ -31,6 +32,8 @@ export type ProjectRow = Omit<Project, 'organizationName' | 'groupName'>;
 export type ContentRow = StoredItem & { readonly projectId: string };
 
 export type SnapshotRow = Omit<Snapshot, 'isLive'>;
+
+export type OfProject = { readonly projectId: string };
 
 export type VisitRow = VisitEvent & { readonly number: number };
 
@@ -62,6 +65,11 @@ export type Rows = {
   readonly snapshots: SnapshotRow;
   readonly visits: VisitRow;
   readonly visitNumbers: number;
+  readonly visitCursors: number;
+  readonly visitCounts: PeriodCount & OfProject;
+  readonly visitEntries: EntryCount & OfProject;
+  readonly visitSightings: Sighting & OfProject;
+  readonly visitSalts: { readonly day: Period; readonly salt: string };
   readonly webhooks: Webhook;
   readonly outbox: OutboxRow;
   readonly outboxNumbers: number;
@@ -101,6 +109,11 @@ export function emptyTables(): CommittedTables {
     snapshots: new Map(),
     visits: new Map(),
     visitNumbers: new Map(),
+    visitCursors: new Map(),
+    visitCounts: new Map(),
+    visitEntries: new Map(),
+    visitSightings: new Map(),
+    visitSalts: new Map(),
     webhooks: new Map(),
     outbox: new Map(),
     outboxNumbers: new Map(),
@@ -131,6 +144,11 @@ export function layerOverAll(committed: CommittedTables): TablesLayer {
     snapshots: layerOver(committed.snapshots),
     visits: layerOver(committed.visits),
     visitNumbers: layerOver(committed.visitNumbers),
+    visitCursors: layerOver(committed.visitCursors),
+    visitCounts: layerOver(committed.visitCounts),
+    visitEntries: layerOver(committed.visitEntries),
+    visitSightings: layerOver(committed.visitSightings),
+    visitSalts: layerOver(committed.visitSalts),
     webhooks: layerOver(committed.webhooks),
     outbox: layerOver(committed.outbox),
     outboxNumbers: layerOver(committed.outboxNumbers),

@@ -1,9 +1,9 @@
-import type { VisitEventStore } from '../../src/ports/project-stores.ts';
-import type { Tables } from './tables.ts';
+import type { VisitEventStore } from '../../src/ports/visit-stores.ts';
+import type { Tables, VisitRow } from './tables.ts';
 
 const LAST = 'last';
 
-export function memoryVisits({ visits, visitNumbers, projects }: Tables): VisitEventStore {
+export function memoryVisits({ visits, visitNumbers, visitCursors, projects }: Tables): VisitEventStore {
   const ofProject = (id: string) => visits.rows().filter(({ projectId }) => projectId === id);
   return {
     async insert(events) {
@@ -14,16 +14,22 @@ export function memoryVisits({ visits, visitNumbers, projects }: Tables): VisitE
       }
     },
     count: async (projectId) => ofProject(projectId).length,
-    async countNamed(organizationId, name, since) {
-      const isOfIt = (id: string) => projects.get(id)?.organizationId === organizationId;
-      return visits.rows().filter((row) => isOfIt(row.projectId) && row.name === name && row.occurredAt >= since)
-        .length;
-    },
     async list(projectId, after, limit) {
       const rows = ofProject(projectId).filter(({ number }) => number > after);
-      return rows.sort((a, b) => a.number - b.number).slice(0, limit);
+      return rows.sort(byNumber).slice(0, limit);
     },
+    async purge(before, after, limit) {
+      const later = visits.rows().filter(({ number }) => number > after);
+      const looked = later.sort(byNumber).slice(0, limit);
+      const old = looked.filter(({ occurredAt }) => occurredAt < before);
+      const isCounted = ({ projectId, number }: VisitRow) => number <= (visitCursors.get(projectId) ?? 0);
+      for (const { number } of old.filter(isCounted)) visits.delete(String(number));
+      return old.length > 0 ? looked.at(-1)!.number : null;
+    },
+    countBefore: async (before) => visits.rows().filter(({ occurredAt }) => occurredAt < before).length,
     // They go with their project.
     purgeGone: async () => false,
   };
 }
+
+const byNumber = (a: VisitRow, b: VisitRow) => a.number - b.number;

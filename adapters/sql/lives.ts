@@ -9,7 +9,8 @@ type HeadRow = Omit<LiveHead, 'allowedDomains' | 'analytics'> & {
 };
 type Row = Omit<LiveVersion, 'analytics'> & { readonly analytics: string };
 
-const HEAD = `SELECT l.version, l.analytics, (SELECT p.status FROM projects p WHERE p.id = l.project_id) AS status,
+const HEAD = `SELECT l.version, l.live_updated_at AS liveUpdatedAt, l.analytics,
+  (SELECT p.status FROM projects p WHERE p.id = l.project_id) AS status,
   (SELECT p.allowed_domains FROM projects p WHERE p.id = l.project_id) AS allowedDomains FROM lives l WHERE l.project_id = ?`;
 const FIND = `SELECT project_id AS projectId, version, live_updated_at AS liveUpdatedAt, analytics, snapshot_id AS snapshotId, json
   FROM lives WHERE project_id = ?`;

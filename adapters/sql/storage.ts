@@ -17,11 +17,13 @@ import { sqlMemberships } from './memberships.ts';
 import { sqlOrganizations } from './organizations.ts';
 import { sqlOutbox } from './outbox.ts';
 import { sqlProjects } from './projects.ts';
+import { sqlRollUps } from './roll-ups.ts';
 import { sqlSessions } from './sessions.ts';
 import { sqlSnapshots } from './snapshots.ts';
 import { sqlTemplates } from './templates.ts';
 import { sqlTwoFactors } from './two-factors.ts';
 import { sqlUsers } from './users.ts';
+import { sqlVisitSalts } from './visit-salts.ts';
 import { sqlVisits } from './visits.ts';
 import { sqlWebhooks } from './webhooks.ts';
 
@@ -60,6 +62,8 @@ function stores(connection: Connection): Stores {
     images: sqlImages(connection),
     snapshots: sqlSnapshots(connection),
     visits: sqlVisits(connection),
+    rollUps: sqlRollUps(connection),
+    visitSalts: sqlVisitSalts(connection),
     webhooks: sqlWebhooks(connection),
     outbox: sqlOutbox(connection),
     deliveries: sqlDeliveries(connection),

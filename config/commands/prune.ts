@@ -13,6 +13,16 @@ export function addPruneCommands(program: Command, open: Open): void {
     .option('--yes', 'yes, do it')
     .hook('preAction', requireConsent)
     .action(action<PruneOptions>(open, deliveries));
+
+  subcommand(
+    prune,
+    'analytics',
+    'events of visitors older than ANALYTICS_RAW_DAYS, and counts of hours older than 400 days',
+  )
+    .option('--dry-run', 'only tell how many events there are')
+    .option('--yes', 'yes, do it')
+    .hook('preAction', requireConsent)
+    .action(action<PruneOptions>(open, analytics));
 }
 
 /** What takes something away is not done unless it is confirmed. */
@@ -24,5 +34,11 @@ function requireConsent(command: Command): void {
 async function deliveries(app: App, { dryRun: isDryRun = false }: PruneOptions): Promise<Outcome> {
   const { purged } = await app.jobs.purgeDeliveries({ isDryRun });
   const text = isDryRun ? `Deliveries that would be removed: ${purged}.` : `Deliveries removed: ${purged}.`;
+  return { json: { purged, dry_run: isDryRun }, text };
+}
+
+async function analytics(app: App, { dryRun: isDryRun = false }: PruneOptions): Promise<Outcome> {
+  const { purged } = await app.jobs.purgeAnalytics({ isDryRun });
+  const text = isDryRun ? `Events that would be removed: ${purged}.` : `Events removed: ${purged}.`;
   return { json: { purged, dry_run: isDryRun }, text };
 }

@@ -42,13 +42,13 @@ const stairsTo = (level: LevelKey): Target[] => [
 const lower: readonly Way[] = [
   {
     key: 'lower-north',
-    name: 'Concourse, shops',
+    name: 'North concourse',
     points: '520,370 870,370 1040,370',
     to: [above('left-luggage', 555), above('newsstand', 690), above('cobbler', 800), above('plant-room', 986, 30)],
   },
   {
     key: 'lower-south',
-    name: 'Concourse, services',
+    name: 'South concourse',
     points: '520,530 870,530 1040,530',
     to: [
       below('grocer', 585),
@@ -60,7 +60,7 @@ const lower: readonly Way[] = [
   },
   {
     key: 'lower-west',
-    name: 'Concourse, west',
+    name: 'West concourse',
     points: '520,370 520,530',
     to: [
       area('bicycle-garage', '520,388 470,388 445,365'),
@@ -70,7 +70,7 @@ const lower: readonly Way[] = [
   },
   {
     key: 'lower-core-west',
-    name: 'Stairs and escalator',
+    name: 'West passage',
     points: '870,370 870,530',
     to: [
       ...stairsTo('lower'),
@@ -97,7 +97,7 @@ const ground: readonly Way[] = [
   },
   {
     key: 'axis',
-    name: 'From the square to the quay',
+    name: 'Harbour axis',
     points: '760,140 760,370 760,530 760,775',
     to: [
       area('great-hall', '760,450 740,450'),
@@ -108,7 +108,7 @@ const ground: readonly Way[] = [
   },
   {
     key: 'ground-north',
-    name: 'Great Hall, north aisle',
+    name: 'North aisle',
     points: '520,370 760,370 870,370 1040,370 1260,370',
     to: [
       above('bookshop', 585),
@@ -120,7 +120,7 @@ const ground: readonly Way[] = [
   },
   {
     key: 'ground-south',
-    name: 'Great Hall, south aisle',
+    name: 'South aisle',
     points: '520,530 760,530 870,530 1040,530 1260,530',
     to: [
       below('fish-kitchen', 585, 55),
@@ -129,22 +129,22 @@ const ground: readonly Way[] = [
       ...southService('ground'),
     ],
   },
-  { key: 'ground-west', name: 'Great Hall, west', points: '520,370 520,450 520,530' },
+  { key: 'ground-west', name: 'West aisle', points: '520,370 520,450 520,530' },
   {
     key: 'ground-east',
-    name: 'Great Hall, east',
+    name: 'East aisle',
     points: '1260,370 1260,530',
     to: [area('lantern-cafe', '1260,450 1300,450 1345,450')],
   },
   {
     key: 'ground-core-west',
-    name: 'Stairs',
+    name: 'West passage',
     points: '870,370 870,530',
     to: stairsTo('ground'),
   },
   {
     key: 'ground-core-east',
-    name: 'Escalators',
+    name: 'East passage',
     points: '1040,370 1040,530',
     to: [transition('escalator-to-hall', '1040,490 1014,490'), transition('escalator-to-gallery', '1040,466 1014,466')],
   },
@@ -175,7 +175,7 @@ const ground: readonly Way[] = [
 const upper: readonly Way[] = [
   {
     key: 'upper-north',
-    name: 'Gallery, north',
+    name: 'North gallery',
     points: '520,370 870,370 1040,370 1260,370',
     to: [
       above('museum-shop', 545),
@@ -188,7 +188,7 @@ const upper: readonly Way[] = [
   },
   {
     key: 'upper-south',
-    name: 'Gallery, south',
+    name: 'South gallery',
     points: '520,530 585,530 870,530 1040,530 1260,530',
     to: [
       below('tide-room', 816),
@@ -199,7 +199,7 @@ const upper: readonly Way[] = [
   },
   {
     key: 'upper-west',
-    name: 'Gallery, west',
+    name: 'West gallery',
     points: '520,370 520,530',
     to: [
       area('ships', '520,402 470,402 430,402'),
@@ -209,20 +209,20 @@ const upper: readonly Way[] = [
   },
   {
     key: 'upper-east',
-    name: 'Gallery, east',
+    name: 'East gallery',
     points: '1260,370 1260,530',
     to: [area('lantern-room', '1260,450 1300,450 1335,450'), marker('lens', '1260,450 1300,450 1350,450')],
   },
   {
     key: 'upper-core-west',
-    name: 'Stairs and escalator',
+    name: 'West passage',
     points: '870,370 870,530',
     to: [...stairsTo('upper'), transition('escalator-to-gallery', '870,466 896,466')],
   },
   { key: 'upper-core-east', name: 'Gallery bridge', points: '1040,370 1040,530' },
   {
     key: 'deck',
-    name: 'To the terrace',
+    name: 'Terrace walk',
     points: '585,530 585,720 585,765',
     to: [area('deckhouse', '585,640 612,640'), area('deck-terrace', '585,765 595,765')],
   },

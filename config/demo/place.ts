@@ -45,7 +45,7 @@ export type Room = {
   readonly details?: Details;
 };
 
-/** One marker. Icons are names of the embed’s sprite. */
+/** One marker. Icons are names of those that the embed ships. */
 export type Spot = {
   readonly key: string;
   readonly level: LevelKey;

@@ -24,9 +24,8 @@ CREATE INDEX items_in_order ON items (project_id, kind, position);
 CREATE TABLE lives (project_id TEXT PRIMARY KEY, version INTEGER NOT NULL, json TEXT NOT NULL) STRICT;
 CREATE TABLE images (path TEXT PRIMARY KEY, project_id TEXT NOT NULL, size INTEGER NOT NULL, created_at TEXT NOT NULL) STRICT;
 CREATE TABLE visits (number INTEGER PRIMARY KEY, project_id TEXT NOT NULL, name TEXT NOT NULL, params TEXT NOT NULL,
-  occurred_at TEXT NOT NULL) STRICT;
-CREATE INDEX visits_of_project ON visits (project_id, number);
-CREATE INDEX visits_by_time ON visits (project_id, occurred_at);`;
+  occurred_at TEXT NOT NULL, visitor TEXT NOT NULL) STRICT;
+CREATE INDEX visits_of_project ON visits (project_id, number);`;
 
 /** The service's own cost of a password. */
 export const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };

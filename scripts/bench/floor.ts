@@ -9,7 +9,7 @@
  *
  *     node scripts/bench/floor.ts FOLDER      (its database is made by seedDatabase)
  */
-import { argon2, createHash, randomBytes, randomUUIDv7, timingSafeEqual } from 'node:crypto';
+import { argon2, createHash, createHmac, randomBytes, randomUUIDv7, timingSafeEqual } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -50,7 +50,9 @@ const renameProject = prepare(
 const findLiveVersion = prepare('SELECT version FROM lives WHERE project_id = ?');
 const findLive = prepare('SELECT json FROM lives WHERE project_id = ?');
 const insertImage = prepare('INSERT INTO images VALUES (?, ?, ?, ?)');
-const insertVisit = prepare('INSERT INTO visits (project_id, name, params, occurred_at) VALUES (?, ?, ?, ?)');
+const insertVisit = prepare(
+  'INSERT INTO visits (project_id, name, params, occurred_at, visitor) VALUES (?, ?, ?, ?, ?)',
+);
 const findUser = database.prepare<[string], { id: string; salt: Buffer; hash: Buffer }>(
   'SELECT * FROM users WHERE email = ?',
 );
@@ -192,14 +194,22 @@ function readLive(ctx: Context, id: string): void {
   ctx.type = 'application/json; charset=utf-8';
 }
 
-const insertVisits = database.transaction((id: string, events: readonly Row[]) => {
-  for (const { event, params, timestamp } of events) insertVisit.run(id, event, JSON.stringify(params), timestamp);
+const insertVisits = database.transaction((id: string, visitor: string, events: readonly Row[]) => {
+  for (const { event, params, timestamp } of events)
+    insertVisit.run(id, event, JSON.stringify(params), timestamp, visitor);
 });
+
+const saltOfToday = randomBytes(32);
+const visitorOf = (id: string, { req }: Context) =>
+  createHmac('sha256', saltOfToday)
+    .update(`${id}\n${req.socket.remoteAddress}\n${req.headers['user-agent']}`)
+    .digest('hex')
+    .slice(0, 16);
 
 async function ingest(ctx: Context, id: string): Promise<void> {
   if (!findLiveVersion.get(id)) ctx.throw(404);
   const { events } = await readJson(ctx);
-  insertVisits.immediate(id, events);
+  insertVisits.immediate(id, visitorOf(id, ctx), events);
   ctx.status = 202;
   ctx.body = { accepted: events.length, dropped: 0 };
 }

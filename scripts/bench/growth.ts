@@ -93,7 +93,8 @@ async function insertBatch(storage: Storage, seed: Seed, start: number, end: num
       const fields = { id: crypto.randomUUID(), name: `Grown ${number}`, description: '' };
       await tx.projects.insert(newProject({ ...fields, ...ownership }, now));
     }
-    const visit = { projectId, name: 'areaClick', params: '{"id":"area"}', occurredAt: now } as const;
+    const [name, visitor] = ['areaClick', '0123456789abcdef'] as const;
+    const visit = { projectId, name, visitor, params: '{"id":"area"}', occurredAt: now };
     await tx.visits.insert(numbers.map(() => visit));
   });
 }

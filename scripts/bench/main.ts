@@ -4,7 +4,7 @@
  *
  *     node scripts/bench/main.ts [--quick] [--case NAME]... [--profile FOLDER]
  *     node scripts/bench/main.ts --before CHECKOUT | --counting [--quick]
- *     node scripts/bench/main.ts --growth [--rows N] | --sync | --webhooks
+ *     node scripts/bench/main.ts --growth [--rows N] | --sync | --webhooks | --routes | --ingestion [--mysql URL]
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,9 @@ import { parseArgs } from 'node:util';
 import { compareWithItself } from './beside.ts';
 import { compare, FULL, QUICK } from './compare.ts';
 import { measureGrowth } from './growth.ts';
+import { measureIngestion } from './ingestion.ts';
 import { aligned, markdown, type Table } from './report.ts';
+import { measureRoutes } from './routes.ts';
 import { measureSync } from './sync.ts';
 import { measureWebhooks } from './webhooks.ts';
 
@@ -26,6 +28,9 @@ const { values } = parseArgs({
     rows: { type: 'string', default: '1000000' },
     sync: { type: 'boolean' },
     webhooks: { type: 'boolean' },
+    ingestion: { type: 'boolean' },
+    mysql: { type: 'string' },
+    routes: { type: 'boolean' },
     before: { type: 'string' },
     counting: { type: 'boolean' },
   },
@@ -49,6 +54,8 @@ try {
   if (values.growth) show('Growth', await measureGrowth(folder, Number(values.rows)));
   else if (values.sync) show('synchronous FULL beside NORMAL', await measureSync(folder));
   else if (values.webhooks) show('Publications and webhooks', await measureWebhooks(folder));
+  else if (values.routes) show('Routes in a building', measureRoutes());
+  else if (values.ingestion) show('Visits beside a bare batched insert', await measureIngestion(folder, values.mysql));
   else if (values.before || values.counting) await showBeside();
   else {
     await compare({ folder, isQuick: values.quick, names: values.case, profile: values.profile, show });

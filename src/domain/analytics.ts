@@ -26,6 +26,8 @@ export type VisitEventName = (typeof VISIT_EVENTS)[number];
 export type VisitEvent = {
   readonly projectId: string;
   readonly name: VisitEventName;
+  /** The same for what somebody did on this project on the same day (`visitor.ts`); '' where that is not known. */
+  readonly visitor: string;
   /** The event's `params` as JSON text, at most 2,048 characters. */
   readonly params: string;
   readonly occurredAt: Timestamp;
@@ -40,11 +42,13 @@ const ONE_DAY = 86_400_000;
 /** ISO 8601 with a time and a zone. `Date.parse` alone takes nearly any text with a number in it. */
 const MOMENT = /^(\d{4}|[+-]\d{6})-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/i;
 
+/** On which project, by whom, and which of its events the project wants. */
+export type Visit = Pick<VisitEvent, 'projectId' | 'visitor'> & { readonly settings: AnalyticsSettings };
+
 /** The events that count: those that are well formed and that the project wants. What is missing from the result was dropped. */
 export function countedEvents(
   sent: readonly unknown[],
-  projectId: string,
-  settings: AnalyticsSettings,
+  { projectId, visitor, settings }: Visit,
   now: Timestamp,
 ): readonly VisitEvent[] {
   if (!settings.isEnabled) return [];
@@ -58,7 +62,7 @@ export function countedEvents(
     const text = JSON.stringify(params);
     const occurredAt = clamped(timestamp, bounds);
     if (occurredAt === null || text.length > MAX_PARAMS) return [];
-    return [{ projectId, name: event as VisitEventName, params: text, occurredAt }];
+    return [{ projectId, name: event as VisitEventName, visitor, params: text, occurredAt }];
   });
 }
 

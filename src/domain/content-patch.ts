@@ -26,6 +26,16 @@ export type ContentPatch = {
   readonly transitions: readonly ItemPatch<TransitionFields>[];
 };
 
+export const EMPTY_PATCH: ContentPatch = {
+  levels: [],
+  areas: [],
+  markers: [],
+  tags: [],
+  languages: [],
+  corridors: [],
+  transitions: [],
+};
+
 export function isEmptyPatch(patch: ContentPatch): boolean {
   return Object.values(patch).every((list) => list.length === 0);
 }

@@ -45,6 +45,14 @@ export function invalidField(field: string, message: string): DomainError {
   return new DomainError('invalid', message, { [field]: [message] });
 }
 
+/** The fields below a path by their names from there on; what is said of the path itself is about the whole. */
+export function fieldsBelow(path: string, fields: FieldErrors): FieldErrors {
+  const name = (field: string) => (field.startsWith(`${path}.`) ? field.slice(path.length + 1) : field);
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, messages]) => [field === path ? 'non_field_errors' : name(field), messages]),
+  );
+}
+
 /** What the caller may not see is answered as if it did not exist (completions 1). */
 export function notFound(): DomainError {
   return new DomainError('not_found', 'Not found.');

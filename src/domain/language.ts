@@ -13,6 +13,9 @@ export type Language = {
 
 export type LanguageFields = Pick<Language, 'languageCode' | 'languageName' | 'isDefault'>;
 
+/** How many languages a project may speak, more than there are to choose from: each is told of every text that lacks it. */
+export const MOST_LANGUAGES = 1000;
+
 /** Texts by language code. */
 export type Texts = Readonly<Record<string, string>>;
 

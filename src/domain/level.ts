@@ -1,3 +1,4 @@
+import { invalidField } from './errors.ts';
 import { type Georeference, type GeoreferenceFields, georeference } from './georeference.ts';
 import { type Context, type ItemPatch, required } from './item.ts';
 import type { Timestamp } from './timestamp.ts';
@@ -62,7 +63,7 @@ const DEFAULT_LEVEL: Omit<Level, 'id' | 'name' | 'order' | 'ordinal' | 'createdA
 
 /** How entries of `levels` in a PATCH act on the levels that there are. */
 export function levelRules(existing: readonly Level[]) {
-  let last = Math.max(-1, ...existing.map((level) => level.order));
+  let last = existing.reduce((most, { order }) => Math.max(most, order), -1);
   return {
     create(id: string, patch: ItemPatch<LevelFields>, { now }: Context): Level {
       const order = patch.fields.order ?? last + 1;
@@ -74,6 +75,14 @@ export function levelRules(existing: readonly Level[]) {
       return settled({ ...level, updatedAt: now }, patch);
     },
   };
+}
+
+/** The levels that stand elsewhere when they are listed like this, with their new places. Refuses a list that is not of each once. */
+export function reordered(levels: readonly Level[], order: readonly string[]): readonly Pick<Level, 'id' | 'order'>[] {
+  const places = new Map(order.map((id, at) => [id, at]));
+  const isWhole = order.length === levels.length && levels.every(({ id }) => places.has(id));
+  if (!isWhole) throw invalidField('order', 'Must name every level of the project, and each of them once.');
+  return levels.flatMap(({ id, order }) => (places.get(id) === order ? [] : { id, order: places.get(id)! }));
 }
 
 function settled(level: Level, { fields, path }: ItemPatch<LevelFields>): Level {

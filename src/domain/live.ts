@@ -26,7 +26,7 @@ export type LiveVersion = {
 
 /** Freezes the project and its content for everyone to see; hidden levels, areas and markers are left out. */
 export function freeze(project: Project, content: ProjectContent, snapshotId: string | null): LiveVersion {
-  const shown = visible(content);
+  const shown = shownContent(content);
   const { id, name, description, appearance, analytics, translations, version, liveUpdatedAt } = project;
   const { settings } = withDefaultLevel(project, shown);
   const head = { id, name, description, settings, appearance, analytics, translations, version, liveUpdatedAt };
@@ -34,7 +34,8 @@ export function freeze(project: Project, content: ProjectContent, snapshotId: st
   return { projectId: id, version, liveUpdatedAt, analytics, snapshotId, json: JSON.stringify(map) };
 }
 
-function visible(content: ProjectContent): ProjectContent {
+/** What everyone sees of the content: hidden levels, areas and markers are left out, and what only led to them. */
+export function shownContent(content: ProjectContent): ProjectContent {
   const isShown = (item: { readonly isHidden: boolean }) => !item.isHidden;
   return withoutDangling({
     ...content,

@@ -14,6 +14,7 @@ const ALLOWED = {
   'project.edit': MAKERS,
   'project.publish': MAKERS,
   'project.delete': KEEPERS,
+  'analytics.view': EVERYBODY,
   'template.view': EVERYBODY,
   'template.create': MAKERS,
   'template.delete': KEEPERS,

@@ -61,6 +61,13 @@ export function parseContent(stored: readonly StoredItem[]): ProjectContent {
   return content as unknown as ProjectContent;
 }
 
+/** The level that a stored area or marker lies on. */
+export const levelIdOf = ({ json }: StoredItem): string => JSON.parse(json).levelId;
+
+/** Whether it lies on that level. Only a text that names the level at all is worth reading. */
+export const isOnLevel = (place: StoredItem, levelId: string): boolean =>
+  place.json.includes(levelId) && levelIdOf(place) === levelId;
+
 /** What differs between what is stored and the content that is to be; kinds that were not read must be empty in both. */
 export function contentChange(stored: readonly StoredItem[], content: ProjectContent): ContentChange {
   const known = new Map(stored.map((item) => [`${item.kind} ${item.id}`, item]));

@@ -2,6 +2,7 @@ import type { ContentPatch } from './content-patch.ts';
 import type { Branch } from './corridor.ts';
 import { invalidField } from './errors.ts';
 import type { ItemPatch } from './item.ts';
+import { MOST_LANGUAGES } from './language.ts';
 import type { ProjectContent } from './project-content.ts';
 
 type Ids = ReadonlySet<string>;
@@ -50,16 +51,15 @@ function checkBranches(content: ProjectContent, patch: ContentPatch): void {
     marker: idsOf(content.markers),
     transition: idsOf(content.transitions),
   };
-  for (const { fields } of kept(patch.corridors)) {
-    for (const branch of kept(fields.branches ?? [])) {
-      for (const { kind, id } of targetsOf(branch.fields)) {
-        checkTarget(id, targets[kind], `${branch.path}.${kind}Id`, kind);
-      }
+  const branches = kept(patch.corridors).flatMap(({ fields }) => kept(fields.branches ?? []));
+  for (const branch of branches) {
+    for (const { kind, id } of targetsOf(branch.fields)) {
+      checkTarget(id, targets[kind], `${branch.path}.${kind}Id`, kind);
     }
   }
   checkOnce(
     content.corridors.flatMap((corridor) => corridor.branches.map((branch) => branch.id)),
-    'wayfinding.corridors',
+    (id) => `${branches.findLast((branch) => branch.id === id)?.path ?? 'wayfinding'}.id`,
     (id) => `The branch id ${id} stands twice in the project.`,
   );
 }
@@ -72,7 +72,7 @@ function checkKeys(content: ProjectContent, patch: ContentPatch): void {
       if (key === null) continue;
       if (taken.has(key)) {
         const entry = entries.findLast((candidate) => candidate.fields.key === key);
-        throw invalidField(`${entry?.path ?? collection}.key`, `The key ${key} is taken in this project.`);
+        throw invalidField(`${entry?.path ?? collection}.key`, keyTaken(key));
       }
       taken.add(key);
     }
@@ -80,23 +80,37 @@ function checkKeys(content: ProjectContent, patch: ContentPatch): void {
 }
 
 function checkLanguages(content: ProjectContent, patch: ContentPatch): void {
-  if (patch.languages.length === 0) return;
+  const last = patch.languages.at(-1);
+  if (!last) return;
+  if (content.languages.length > MOST_LANGUAGES)
+    throw invalidField(`${last.path}.languageCode`, `A project may have at most ${MOST_LANGUAGES} languages.`);
   const codes = content.languages.map((language) => language.languageCode);
-  checkOnce(codes, 'languages', (code) => `The project has the language ${code} already.`);
+  checkOnce(
+    codes,
+    () => 'languages',
+    (code) => `The project has the language ${code} already.`,
+  );
 }
 
 function checkLevel({ path, isDeleted, fields }: ItemPatch<{ readonly levelId: string }>, levels: Ids): void {
   if (!isDeleted && fields.levelId !== undefined) checkTarget(fields.levelId, levels, `${path}.levelId`, 'level');
 }
 
-function checkTarget(id: string, known: Ids, path: string, kind: string): void {
+/** Refuses the field at the path when what it names is not in the project. */
+export function checkTarget(id: string, known: Ids, path: string, kind: string): void {
   if (!known.has(id)) throw invalidField(path, `There is no ${kind} ${id} in this project.`);
 }
 
-function checkOnce(values: readonly string[], path: string, message: (value: string) => string): void {
+export const keyTaken = (key: string): string => `The key ${key} is taken in this project.`;
+
+function checkOnce(
+  values: readonly string[],
+  path: (value: string) => string,
+  message: (value: string) => string,
+): void {
   const seen = new Set<string>();
   for (const value of values) {
-    if (seen.has(value)) throw invalidField(path, message(value));
+    if (seen.has(value)) throw invalidField(path(value), message(value));
     seen.add(value);
   }
 }

@@ -1,3 +1,4 @@
+import { PERIOD_LENGTH, type Period } from './roll-up.ts';
 import { addMilliseconds, type Timestamp } from './timestamp.ts';
 
 /** How much of a limit is taken; a `max` of -1 is none. */
@@ -26,7 +27,7 @@ export type GroupUsage = {
 const DAYS = 30;
 const ONE_DAY = 86_400_000;
 
-/** Since when visits are counted as usage: the start of the first of thirty days in UTC, of which today is the last. */
-export function firstUsageDay(now: Timestamp): Timestamp {
-  return addMilliseconds(`${now.slice(0, 10)}T00:00:00.000Z`, -(DAYS - 1) * ONE_DAY);
+/** Since when visits are counted as usage: the first of thirty days in UTC, of which today is the last. */
+export function firstUsageDay(now: Timestamp): Period {
+  return addMilliseconds(now, -(DAYS - 1) * ONE_DAY).slice(0, PERIOD_LENGTH.day);
 }

@@ -7,6 +7,7 @@ import type { Mail } from './mail.ts';
 import type { Objects } from './objects.ts';
 import type { Outbound } from './outbound.ts';
 import type { Passwords } from './passwords.ts';
+import type { RichText } from './rich-text.ts';
 import type { Storage } from './storage.ts';
 import type { Tokens } from './tokens.ts';
 import type { Totp } from './totp.ts';
@@ -20,6 +21,7 @@ export type Needs = {
   readonly storage: Storage;
   readonly objects: Objects;
   readonly images: Images;
+  readonly richText: RichText;
   readonly passwords: Passwords;
   readonly tokens: Tokens;
   readonly totp: Totp;
@@ -37,6 +39,8 @@ export type Needs = {
   /** Whether publishing and inviting need a verified email. */
   readonly requireVerifiedEmail: boolean;
   readonly plans: Plans;
+  /** For how many days the events of visitors are kept beside what they are rolled up to. */
+  readonly rawVisitDays: number;
   readonly now: () => Timestamp;
   /** A new UUID (version 7: later ones sort after earlier ones). */
   readonly newId: () => string;

@@ -1,4 +1,3 @@
-import type { VisitEvent, VisitEventName } from '../domain/analytics.ts';
 import type { ItemKind } from '../domain/item.ts';
 import type { LiveVersion } from '../domain/live.ts';
 import type { Project, ProjectStatus } from '../domain/project.ts';
@@ -6,7 +5,6 @@ import type { ContentChange, StoredItem } from '../domain/project-content.ts';
 import type { Snapshot, SnapshotHead } from '../domain/snapshot.ts';
 import type { StoredImage } from '../domain/stored-image.ts';
 import type { Template, TemplateHead } from '../domain/template.ts';
-import type { Timestamp } from '../domain/timestamp.ts';
 import type { Slice } from './slice.ts';
 
 /**
@@ -57,7 +55,7 @@ export interface ContentStore {
 }
 
 /** What a public read asks first: whether there is something to see, and which version. */
-export type LiveHead = Pick<LiveVersion, 'version' | 'analytics'> & {
+export type LiveHead = Pick<LiveVersion, 'version' | 'liveUpdatedAt' | 'analytics'> & {
   readonly status: ProjectStatus;
   readonly allowedDomains: readonly string[];
 };
@@ -94,26 +92,4 @@ export interface SnapshotStore {
   delete(projectId: string, id: string): Promise<void>;
   /** Deletes all of a project's snapshots but the newest `keep` (0 or more); the live one stays always, also where it is older. */
   prune(projectId: string, keep: number): Promise<void>;
-}
-
-export interface VisitEventStore {
-  /**
-   * Stores all of them or none, those of a project in this order. Thousands at once; events of a project that is gone are
-   * dropped without an error, and none is left of one that is deleted meanwhile.
-   */
-  insert(events: readonly VisitEvent[]): Promise<void>;
-  count(projectId: string): Promise<number>;
-  /** How many events of a name an organization's projects have had since then, that moment included. */
-  countNamed(organizationId: string, name: VisitEventName, since: Timestamp): Promise<number>;
-  /**
-   * In the order in which they were stored, from after the event numbered `after` (0: from the first). Numbers rise, and none is
-   * used twice. Who reads on from the last number seen misses nothing where it holds the project's lock: without it, an event of
-   * a transaction that ends later may have a lower number.
-   */
-  list(projectId: string, after: number, limit: number): Promise<readonly (VisitEvent & { readonly number: number })[]>;
-  /**
-   * Deletes at most `limit` events of projects that are gone, which no method shows any more; true when there may be more. There can
-   * be millions: a deletion that took them along would hold everybody up.
-   */
-  purgeGone(limit: number): Promise<boolean>;
 }

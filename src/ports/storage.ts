@@ -15,8 +15,8 @@ import type {
   ProjectStore,
   SnapshotStore,
   TemplateStore,
-  VisitEventStore,
 } from './project-stores.ts';
+import type { RollUpStore, VisitEventStore, VisitSaltStore } from './visit-stores.ts';
 import type { DeliveryStore, OutboxStore, WebhookStore } from './webhook-stores.ts';
 
 /** A turn of a job that comes at set times: `tick` is the time that it is due. */
@@ -53,6 +53,8 @@ export interface Stores {
   readonly images: ImageStore;
   readonly snapshots: SnapshotStore;
   readonly visits: VisitEventStore;
+  readonly rollUps: RollUpStore;
+  readonly visitSalts: VisitSaltStore;
   readonly webhooks: WebhookStore;
   readonly outbox: OutboxStore;
   readonly deliveries: DeliveryStore;

@@ -1,6 +1,7 @@
 import { roleOfKey } from '../domain/api-key.ts';
 import type { Caller, UserCaller } from '../domain/caller.ts';
 import { DomainError, invalidField, notFound } from '../domain/errors.ts';
+import type { Organization } from '../domain/organization.ts';
 import { type Action, type Actor, decide, seesEveryGroup, type Verdict } from '../domain/permission.ts';
 import type { Project } from '../domain/project.ts';
 import type { Stores } from '../ports/storage.ts';
@@ -28,9 +29,34 @@ export async function findProject(stores: Stores, request: ProjectRequest, actio
   return allowed(stores, request.caller, action, await stores.projects.find(request.projectId));
 }
 
-/** The same, held until the transaction ends. */
+/**
+ * The project named in a query, if the caller may do this to it: one that the caller may not see and one that there is not are told
+ * alike, with 403 (completions 1).
+ */
+export async function findNamedProject(stores: Stores, request: ProjectRequest, action: Action): Promise<Project> {
+  return findProject(stores, request, action).catch((error: unknown) => {
+    if (!(error instanceof DomainError) || error.kind !== 'not_found') throw error;
+    throw new DomainError('permission_denied', 'You see no such project.');
+  });
+}
+
+/** The project of a path, held until the transaction ends. */
 export async function lockProject(tx: Stores, request: ProjectRequest, action: Action): Promise<Project> {
   return allowed(tx, request.caller, action, await tx.projects.lock(request.projectId));
+}
+
+/** A project and the organization that owns it, as a transaction holds them. */
+export type Owned = { readonly organization: Organization; readonly project: Project };
+
+/**
+ * The project of a path and its organization, held in this order until the transaction ends. Whoever writes of a project into its
+ * organization, as its status into the counts or a deed into the audit log, waits there for whoever holds that first.
+ */
+export async function lockOwned(tx: Stores, request: ProjectRequest, action: Action): Promise<Owned> {
+  const { organizationId } = await findProject(tx, request, action);
+  const organization = await tx.organizations.lock(organizationId);
+  const project = await lockProject(tx, request, action);
+  return { organization: organization!, project }; // Where there is none there is no project either.
 }
 
 /** Refuses an organization named in a body: 400 on the field for a stranger, 403 for a member who may not. */

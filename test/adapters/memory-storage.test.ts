@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { memoryStorage } from '../../adapters/memory/storage.ts';
+import { givenProject } from '../contracts/storage/given.ts';
 import { storageContract } from '../contracts/storage.ts';
-import { aUser } from '../support/builders.ts';
+import { aUser, aVisit } from '../support/builders.ts';
 
 const dispose = async () => {};
 
@@ -25,6 +26,14 @@ describe('a storage in memory', () => {
     });
     expect(user.fullName).to.equal('Run 2');
     expect(await storage.users.find(user.id)).to.deep.equal(user);
+  });
+
+  it('knows the last of very many events of a project', async () => {
+    const storage = memoryStorage();
+    const { id: projectId } = await givenProject(storage);
+    const visit = aVisit({ projectId });
+    await storage.visits.insert(Array(200_000).fill(visit));
+    expect(await storage.rollUps.due(projectId)).to.equal(200_000);
   });
 
   it('starts empty each time', async () => {

@@ -10,6 +10,10 @@ import { newLanguage } from '../../src/domain/language.ts';
 import { newProject } from '../../src/domain/project.ts';
 import { EMPTY_CONTENT } from '../../src/domain/project-content.ts';
 import { patchWhole } from '../../src/domain/project-patch.ts';
+import { answerRoute } from '../../src/domain/wayfinding/answer.ts';
+import { checkNetwork } from '../../src/domain/wayfinding/check.ts';
+import { buildNetwork } from '../../src/domain/wayfinding/network.ts';
+import { expectWhole } from '../support/whole-network.ts';
 
 type Spot = { readonly x: number; readonly y: number };
 type Pair = readonly [number, number];
@@ -60,31 +64,13 @@ function samples(ring: readonly Spot[]): Spot[] {
   return inside;
 }
 
-/** What is joined to what: `join` merges two sets, `find` names the set of a member. */
-function unionFind() {
-  const parents = new Map<string, string>();
-  const find = (key: string): string => {
-    const parent = parents.get(key) ?? key;
-    return parent === key ? key : find(parent);
-  };
-  return { find, join: (a: string, b: string) => parents.set(find(a), find(b)) };
-}
-
-function network(links: readonly string[]) {
-  const sets = unionFind();
-  for (const [index, one] of corridors.entries()) {
-    for (const other of corridors.slice(index + 1).filter(({ levelId }) => levelId === one.levelId)) {
-      const meets =
-        one.points.some((point) => fromLine(point, other.points, other.isClosed) < 0.5) ||
-        other.points.some((point) => fromLine(point, one.points, one.isClosed) < 0.5) ||
-        segments(one.points, one.isClosed).some((a) => segments(other.points, other.isClosed).some((b) => cross(a, b)));
-      if (meets) sets.join(one.id, other.id);
-    }
-  }
-  for (const { corridor, branch } of branches)
-    if (branch.transitionId !== undefined && links.includes(branch.transitionId))
-      sets.join(corridor.id, branch.transitionId);
-  return sets;
+/** A new project after the PATCH. */
+function taken() {
+  const now = '2030-01-01T00:00:00.000Z';
+  const owned = { organizationId: randomUUID(), organizationName: '', groupId: null, groupName: null };
+  const project = newProject({ id: randomUUID(), name: demo.name, description: '', ...owned }, now);
+  const content = { ...EMPTY_CONTENT, languages: [newLanguage(randomUUID(), 'en', true)] };
+  return patchWhole({ project, content }, projectPatch(v.parse(projectChange, demo)), { now, newId: randomUUID });
 }
 
 describe('the demo building', () => {
@@ -102,12 +88,7 @@ describe('the demo building', () => {
   });
 
   it('is taken whole by a new project as one PATCH', () => {
-    const now = '2030-01-01T00:00:00.000Z';
-    const owned = { organizationId: demo.tags[0]?.id ?? '', organizationName: '', groupId: null, groupName: null };
-    const project = newProject({ id: owned.organizationId, name: demo.name, description: '', ...owned }, now);
-    const content = { ...EMPTY_CONTENT, languages: [newLanguage(randomUUID(), 'en', true)] };
-    const patch = projectPatch(v.parse(projectChange, demo));
-    const after = patchWhole({ project, content }, patch, { now, newId: randomUUID });
+    const after = taken();
     expect(after.project.settings.defaultLevelId).to.equal(demo.settings.defaultLevelId);
     expect(after.content.languages.map(({ languageCode }) => languageCode)).to.deep.equal(['en', 'de']);
     expect(after.content.areas.map(({ id }) => id)).to.deep.equal(areas.map(({ id }) => id));
@@ -210,17 +191,32 @@ describe('the walking network of the demo building', () => {
       }
   });
 
-  it('is one whole over all levels, and is so by the lifts alone', () => {
-    const lifts = transitions.filter(({ type }) => type === 'elevator');
-    for (const links of [transitions, lifts]) {
-      const { find } = network(links.map(({ id }) => id));
-      expect(new Set(corridors.map(({ id }) => find(id))).size).to.equal(1);
-    }
+  it('is whole, and step-free everywhere', () => expectWhole(taken().content));
+
+  it('is so by the lifts alone, and falls apart into its levels without them', () => {
+    const { transitions: all, ...content } = taken().content;
+    const lifts = all.filter(({ type }) => type === 'elevator');
+    expectWhole({ ...content, transitions: lifts });
+    expect(checkNetwork(buildNetwork({ ...content, transitions: [] })).components).to.equal(levels.length);
   });
 
-  it('falls apart into its levels without transitions', () => {
-    const { find } = network([]);
-    expect(new Set(corridors.map(({ id }) => find(id))).size).to.equal(levels.length);
+  it('leads from every start to every place, on foot and on wheels', () => {
+    const { project, content } = taken();
+    const map = { ...content, settings: project.settings, version: project.version };
+    const network = buildNetwork(map);
+    const starts = content.markers.filter(({ isStartPoint }) => isStartPoint);
+    expect(starts).to.have.length.above(1);
+    for (const start of starts) {
+      for (const place of [...content.areas, ...content.markers]) {
+        for (const profile of ['default', 'accessible'] as const) {
+          const asked = { from: { key: start.key }, to: { key: place.key }, avoid: [], exclude: [], language: null };
+          const answer = answerRoute(map, network, { ...asked, profile });
+          const label = `${start.key} to ${place.key}, ${profile}`;
+          expect(answer.found && !answer.snapped && answer.distanceMeters! < 400, label).to.equal(true);
+          if (answer.found && profile === 'accessible') expect(answer.accessible, label).to.equal(true);
+        }
+      }
+    }
   });
 });
 

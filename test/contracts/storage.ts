@@ -19,12 +19,14 @@ import { membershipsContract } from './storage/memberships.ts';
 import { organizationsContract } from './storage/organizations.ts';
 import { outboxContract } from './storage/outbox.ts';
 import { projectsContract } from './storage/projects.ts';
+import { rollUpsContract } from './storage/roll-ups.ts';
 import { sessionsContract } from './storage/sessions.ts';
 import { snapshotsContract } from './storage/snapshots.ts';
 import { templatesContract } from './storage/templates.ts';
 import { transactionsContract } from './storage/transactions.ts';
 import { twoFactorsContract } from './storage/two-factors.ts';
 import { usersContract } from './storage/users.ts';
+import { visitSaltsContract } from './storage/visit-salts.ts';
 import { visitsContract } from './storage/visits.ts';
 import { webhooksContract } from './storage/webhooks.ts';
 
@@ -79,6 +81,8 @@ export function storageContract(name: string, open: () => Promise<OpenedStorage 
     imagesContract(storage);
     snapshotsContract(storage);
     visitsContract(storage);
+    rollUpsContract(storage);
+    visitSaltsContract(storage);
     webhooksContract(storage);
     outboxContract(storage);
     deliveriesContract(storage);

@@ -140,11 +140,13 @@ describe('jobs that come by the clock', () => {
     expect(count()).to.equal(0);
   });
 
-  it('of the service are its own, and the outbox is swept at the start and every half a minute', async () => {
+  it('of the service are its own, and the outbox is swept at the start and every half a minute, old salts go at the start too', async () => {
     const jobs = serviceJobs(anInstance().app);
     const names = ['sweep-objects', 'purge-ended', 'purge-visits', 'lapse-subscriptions'];
-    expect(jobs.map(({ name }) => name)).to.have.members([...names, 'sweep-outbox', 'purge-deliveries']);
-    expect(jobs.filter(({ isDoneAtStart }) => isDoneAtStart).map(({ name }) => name)).to.deep.equal(['sweep-outbox']);
+    const analytics = ['purge-analytics', 'roll-up-visits', 'forget-visitors'];
+    expect(jobs.map(({ name }) => name)).to.have.members([...names, ...analytics, 'sweep-outbox', 'purge-deliveries']);
+    const atStart = jobs.filter(({ isDoneAtStart }) => isDoneAtStart).map(({ name }) => name);
+    expect(atStart).to.have.members(['sweep-outbox', 'forget-visitors']);
     expect(jobs.find(({ name }) => name === 'sweep-outbox')!.schedule).to.equal('*/30 * * * * *');
   });
 

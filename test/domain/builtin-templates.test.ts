@@ -10,6 +10,7 @@ import type { ProjectContent } from '../../src/domain/project-content.ts';
 import { patchWhole } from '../../src/domain/project-patch.ts';
 import { templateOriginal } from '../../src/domain/template.ts';
 import { aProject } from '../support/builders.ts';
+import { expectWhole } from '../support/whole-network.ts';
 
 const ICONS = ['node_modules/@mapbox/maki/icons', 'adapters/embed/icons'];
 
@@ -82,6 +83,8 @@ describe('The templates that come with the service', () => {
           }
         }
       });
+
+      it('is whole, and step-free everywhere', () => expectWhole(content));
 
       it('shows icons of the shipped set', () => {
         for (const { icon } of markers) {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { applyItems } from '../../src/domain/item.ts';
-import { type Level, type LevelFields, levelRules } from '../../src/domain/level.ts';
+import { type Level, type LevelFields, levelRules, reordered } from '../../src/domain/level.ts';
 import { addMilliseconds } from '../../src/domain/timestamp.ts';
 import { NOW } from '../support/builders.ts';
 import { aContext, type Entry, faultyFields, itemPatches } from './given.ts';
@@ -127,4 +127,30 @@ describe('The frame of a level', () => {
     expect(aLevel(image)).not.to.have.property('imageSize');
     expect(aLevel(image)).to.include({ width: 400, height: 200, imageUrl: 'media://a.png' });
   });
+});
+
+describe('Another order of the levels', () => {
+  const levels = apply(
+    [],
+    [
+      { id: 'a', name: 'A' },
+      { id: 'b', name: 'B' },
+      { id: 'c', name: 'C' },
+    ],
+  );
+
+  it('moves those that stand elsewhere in it', () => {
+    expect(reordered(levels, ['c', 'b', 'a'])).to.deep.equal([
+      { id: 'a', order: 2 },
+      { id: 'c', order: 0 },
+    ]);
+    expect(reordered(levels, ['a', 'b', 'c'])).to.deep.equal([]);
+    expect(reordered([], [])).to.deep.equal([]);
+  });
+
+  for (const order of [[], ['a', 'b'], ['a', 'b', 'd'], ['a', 'b', 'b'], ['a', 'b', 'c', 'a'], ['a', 'b', 'c', 'd']]) {
+    it(`is not ${order.join(', ') || 'empty'}: it names each of them once`, () => {
+      expect(faultyFields(() => reordered(levels, order))).to.deep.equal(['order']);
+    });
+  }
 });

@@ -8,6 +8,7 @@ const POLICY: Readonly<Record<Action, string>> = {
   'project.edit': 'owner admin member',
   'project.publish': 'owner admin member',
   'project.delete': 'owner admin',
+  'analytics.view': 'owner admin member viewer',
   'template.view': 'owner admin member viewer',
   'template.create': 'owner admin member',
   'template.delete': 'owner admin',

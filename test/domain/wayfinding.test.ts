@@ -81,7 +81,8 @@ describe('A branch', () => {
     const after = patched(map, { corridors }).corridors;
     expect(idsOf(after[0]!.branches)).not.to.include('ground-to-shop');
     expect(after[1]!.branches.at(-1)).to.include({ id: 'ground-to-shop', corridorId: 'upper-hall' });
-    expect(faultyFields(() => patched(map, { corridors: corridors.slice(1) }))).to.deep.equal(['wayfinding.corridors']);
+    const path = ['corridors.0.branches.0.id'];
+    expect(faultyFields(() => patched(map, { corridors: corridors.slice(1) }))).to.deep.equal(path);
   });
 });
 

@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { EmbedAssets } from '../../adapters/embed/assets.ts';
 import { embedPage } from '../../adapters/embed/page.ts';
+import { writtenPlaces } from '../../adapters/embed/written-places.ts';
+import type { LiveMap } from '../../src/domain/live.ts';
 import { aPublicMap } from './fixture.ts';
 import { planDrawing } from './rooms.ts';
 
@@ -44,7 +46,7 @@ type Answer = readonly [status: number, type: string, body: string | Buffer];
 function answerTo(request: IncomingMessage, assets: EmbedAssets, map: unknown): Answer {
   const path = new URL(request.url ?? '/', 'http://museum').pathname;
   if (path === '/outer/') return [200, 'text/html; charset=utf-8', OUTER_PAGE];
-  if (path === '/') return [200, 'text/html; charset=utf-8', pageOf(assets)];
+  if (path === '/') return [200, 'text/html; charset=utf-8', pageOf(assets, map)];
   if (path === '/api/p/museum/') return map ? [200, 'application/json', JSON.stringify(map)] : [503, 'text/plain', ''];
   const drawing = /^\/files\/(\w+)\.svg$/.exec(path)?.[1];
   if (drawing) return [200, 'image/svg+xml', planDrawing(drawing)];
@@ -52,7 +54,7 @@ function answerTo(request: IncomingMessage, assets: EmbedAssets, map: unknown): 
   return asset ? [200, asset.type, asset.bytes] : [404, 'text/plain', 'Not found.'];
 }
 
-function pageOf(assets: EmbedAssets): string {
+function pageOf(assets: EmbedAssets, map: unknown): string {
   return embedPage({
     projectId: 'museum',
     name: 'Museum of Light',
@@ -62,10 +64,12 @@ function pageOf(assets: EmbedAssets): string {
     assets: { script: `/embed/assets/${assets.page.script}`, style: `/embed/assets/${assets.page.style}` },
     serviceName: 'Waymark',
     dataUrl: '/api/p/museum/',
+    written: map ? writtenPlaces(map as LiveMap) : '',
   });
 }
 
-/** A long page of somebody else with the map in it. */
+/** A long page of somebody else with the map in it; keeps what the map says. */
 const OUTER_PAGE = `<!doctype html><title>Visit us</title><link rel="icon" href="data:,"><body style="margin:0">
 <div style="height:700px"></div><iframe style="width:100%;height:600px;border:0"></iframe><div style="height:3000px"></div>
-<script>document.querySelector('iframe').src = '/' + (new URLSearchParams(location.search).get('map') ?? '')</script>`;
+<script>const kept = window.kept = []; addEventListener('message', ({ data }) => kept.push(data));
+document.querySelector('iframe').src = '/' + (new URLSearchParams(location.search).get('map') ?? '')</script>`;

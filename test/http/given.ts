@@ -105,8 +105,19 @@ export async function patchInVain(
   body: unknown,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Reply> {
+  const send = () => running.api.patch(pathOf(projectId), body, { ...person.as, headers });
+  return inVain(running, person, projectId, send);
+}
+
+/** The same for anything that is sent. */
+export async function inVain(
+  running: Running,
+  person: Person,
+  projectId: string,
+  send: () => Promise<Reply>,
+): Promise<Reply> {
   const before = await traceOf(running, person, projectId);
-  const reply = await running.api.patch(pathOf(projectId), body, { ...person.as, headers });
+  const reply = await send();
   expect(reply.status, JSON.stringify(reply.body)).to.be.within(400, 499);
   expect(await traceOf(running, person, projectId)).to.deep.equal(before);
   return reply;

@@ -3,6 +3,9 @@ import { requireAdapter } from '../support/require-adapter.ts';
 import { type Running, run, STORAGES } from './harness.ts';
 import { accountDeletionSuite } from './suite/account-deletion.ts';
 import { accountsSuite } from './suite/accounts.ts';
+import { allowedDomainsSuite } from './suite/allowed-domains.ts';
+import { analyticsSuite } from './suite/analytics.ts';
+import { analyticsTopSuite } from './suite/analytics-top.ts';
 import { apiKeyCallersSuite } from './suite/api-key-callers.ts';
 import { apiKeyRotationSuite } from './suite/api-key-rotation.ts';
 import { apiKeysSuite } from './suite/api-keys.ts';
@@ -26,8 +29,10 @@ import { invitationRacesSuite } from './suite/invitation-races.ts';
 import { invitationsSuite } from './suite/invitations.ts';
 import { languageCatalogueSuite } from './suite/language-catalogue.ts';
 import { lapseSuite } from './suite/lapse.ts';
+import { levelItemsSuite } from './suite/level-items.ts';
 import { limitsSuite } from './suite/limits.ts';
 import { liveSuite } from './suite/live.ts';
+import { liveLanguageSuite } from './suite/live-language.ts';
 import { mapImagesSuite } from './suite/map-images.ts';
 import { mapItemsSuite } from './suite/map-items.ts';
 import { mapLanguagesSuite } from './suite/map-languages.ts';
@@ -42,14 +47,20 @@ import { organizationsSuite } from './suite/organizations.ts';
 import { ownersSuite } from './suite/owners.ts';
 import { passwordChangesSuite } from './suite/password-changes.ts';
 import { passwordMailSuite } from './suite/password-mail.ts';
+import { placeBulkSuite } from './suite/place-bulk.ts';
+import { placeItemsSuite } from './suite/place-items.ts';
+import { placesSuite } from './suite/places.ts';
 import { plansSuite } from './suite/plans.ts';
 import { profileSuite } from './suite/profile.ts';
 import { projectFieldsSuite } from './suite/project-fields.ts';
+import { projectLanguagesSuite } from './suite/project-languages.ts';
 import { projectListSuite } from './suite/project-list.ts';
 import { projectVersionsSuite } from './suite/project-versions.ts';
 import { projectsSuite } from './suite/projects.ts';
 import { racesSuite } from './suite/races.ts';
 import { roundTripSuite } from './suite/round-trip.ts';
+import { routingSuite } from './suite/routing.ts';
+import { searchSuite } from './suite/search.ts';
 import { sessionListSuite } from './suite/session-list.ts';
 import { sessionsSuite } from './suite/sessions.ts';
 import { snapshotRestoresSuite } from './suite/snapshot-restores.ts';
@@ -61,10 +72,13 @@ import { templateFilesSuite } from './suite/template-files.ts';
 import { templatesSuite } from './suite/templates.ts';
 import { throttlesSuite } from './suite/throttles.ts';
 import { tokenAttacksSuite } from './suite/token-attacks.ts';
+import { translationFilesSuite } from './suite/translation-files.ts';
+import { translationsSuite } from './suite/translations.ts';
 import { twoFactorSuite } from './suite/two-factor.ts';
 import { visitBatchesSuite } from './suite/visit-batches.ts';
 import { visitsSuite } from './suite/visits.ts';
 import { walksSuite } from './suite/walks.ts';
+import { wayfindingSuite } from './suite/wayfinding.ts';
 import { webhookDeliveriesSuite } from './suite/webhook-deliveries.ts';
 import { webhookEventsSuite } from './suite/webhook-events.ts';
 import { webhookFieldsSuite } from './suite/webhook-fields.ts';
@@ -118,11 +132,23 @@ const SUITES = {
   'map shapes': mapShapesSuite,
   'map languages': mapLanguagesSuite,
   'map images': mapImagesSuite,
+  'level items': levelItemsSuite,
+  'place items': placeItemsSuite,
+  'place bulk': placeBulkSuite,
+  'project languages': projectLanguagesSuite,
   'round trip': roundTripSuite,
   status: statusSuite,
   live: liveSuite,
+  'live language': liveLanguageSuite,
+  places: placesSuite,
+  search: searchSuite,
+  'allowed domains': allowedDomainsSuite,
   embed: embedSuite,
   tags: tagsSuite,
+  wayfinding: wayfindingSuite,
+  routing: routingSuite,
+  translations: translationsSuite,
+  'translation files': translationFilesSuite,
   images: imagesSuite,
   limits: limitsSuite,
   races: racesSuite,
@@ -147,6 +173,8 @@ const SUITES = {
   'webhook requests': webhookRequestsSuite,
   visits: visitsSuite,
   'visit batches': visitBatchesSuite,
+  analytics: analyticsSuite,
+  'analytics top': analyticsTopSuite,
   'every body': everyBodySuite,
 };
 

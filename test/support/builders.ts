@@ -240,7 +240,8 @@ export function aSnapshot(given: Partial<Snapshot> = {}): Snapshot {
 }
 
 export function aVisit(given: Partial<VisitEvent> = {}): VisitEvent {
-  return { projectId: randomUUID(), name: 'mapView', params: '{}', occurredAt: NOW, ...given };
+  const visitor = '0123456789abcdef';
+  return { projectId: randomUUID(), name: 'mapView', visitor, params: '{}', occurredAt: NOW, ...given };
 }
 
 /** A turn, due at `NOW`, of a job of its own. */

@@ -2,6 +2,7 @@ import { imageInspector } from '../../adapters/images/inspect.ts';
 import { memoryLimits } from '../../adapters/limits/memory.ts';
 import { memoryMail } from '../../adapters/memory/mail.ts';
 import { memoryObjects } from '../../adapters/memory/objects.ts';
+import { sanitizedText } from '../../adapters/rich-text/clean.ts';
 import { argon2Passwords, CHEAP_COST } from '../../adapters/security/passwords.ts';
 import { digest, hmac, newId, newSecret } from '../../adapters/security/secrets.ts';
 import { jwtTokens } from '../../adapters/security/tokens.ts';
@@ -35,6 +36,7 @@ export function testNeeds(storage: Storage, overrides: Partial<Needs> = {}) {
     storage,
     objects: memoryObjects(clock.now),
     images: imageInspector(),
+    richText: sanitizedText(),
     passwords: argon2Passwords(CHEAP_COST),
     tokens: jwtTokens({
       secretKey: SECRET_KEY,
@@ -53,6 +55,7 @@ export function testNeeds(storage: Storage, overrides: Partial<Needs> = {}) {
     registration: 'open',
     requireVerifiedEmail: false,
     plans: readPlans('enterprise'),
+    rawVisitDays: 90,
     now: clock.now,
     newId,
     newSecret,

@@ -77,6 +77,18 @@ function surviveRaces(storage: () => Storage): void {
       expect(live !== null, after.status).to.equal(after.status === 'PUBLISH');
     }
   });
+
+  it('of different projects of an organization keep none of each other from being done', async () => {
+    const { app, request, aDraft } = await aWorld(storage());
+    const drafts = await Promise.all(Array.from({ length: 20 }, aDraft));
+    const order = ['publish', 'unpublish', 'publish', 'updateLive', 'archive', 'restore'] as const;
+    const outcomes = await twenty(async (n) => {
+      for (const deed of order) await app.projects[deed](request(drafts[n]!.id));
+      const copy = await app.projects.duplicate({ ...request(drafts[n]!.id), name: null });
+      await app.projects.delete(request(copy.project.id));
+    });
+    expect(outcomes).to.have.length(20);
+  });
 }
 
 function twenty<T>(deed: (n: number) => Promise<T>): Promise<T[]> {

@@ -5,6 +5,7 @@ import { absentPage, embedPage } from '../../embed/page.ts';
 import { chooseEncoding, encodingHeaders } from '../encoding.ts';
 import { canonicalUuid } from '../fields.ts';
 import type { LiveCache } from '../live-cache.ts';
+import { type Packed, type PackedMap, pack, packedAnswer } from '../packed-map.ts';
 import { type Answer, type Route, route } from '../route.ts';
 import { publicCaching, type Site } from '../site.ts';
 
@@ -15,26 +16,20 @@ export const ASSETS = '/embed/assets/';
 
 /** The map for people, and the files that its page is made of. */
 export function embedRoutes(cache: LiveCache, assets: EmbedAssets): readonly Route[] {
+  const pageOf = embedPages(assets);
   const readEmbed = route({
     method: 'GET',
     path: '/embed/:project',
     name: 'readEmbed',
     summary: 'The interactive map of a published project, as a page',
     auth: 'open',
-    answers: { 200: 'text/html', 404: 'text/html' },
-    async handle({ app, params, site }) {
+    answers: { 200: 'text/html', 304: null, 404: 'text/html' },
+    async handle({ app, params, site, header }) {
       const projectId = canonicalUuid(params.project!);
       const head = projectId && (await app.live.head(projectId).catch(absent));
       if (!head) return absentAnswer(site);
-      const { name, description, language } = await cache.get(app, projectId, head.version);
-      const page = embedPage({
-        ...{ projectId, name, description, language },
-        direction: languageDirection(language),
-        assets: { script: `${ASSETS}${assets.page.script}`, style: `${ASSETS}${assets.page.style}` },
-        serviceName: site.serviceName,
-        dataUrl: `/api/p/${projectId}/`,
-      });
-      return { status: 200, bytes: Buffer.from(page), type: HTML, headers: pageHeaders(site, head.allowedDomains) };
+      const page = await pageOf(await cache.get(app, projectId, head.version), projectId, site);
+      return packedAnswer(page, header, pageHeaders(site, head.allowedDomains), HTML);
     },
   });
 
@@ -50,13 +45,30 @@ export function embedRoutes(cache: LiveCache, assets: EmbedAssets): readonly Rou
       const asset = assets.get(params.name!);
       if (!asset) throw new DomainError('not_found', 'Not found.');
       const encoding = chooseEncoding(header('accept-encoding'));
-      const bytes = { br: asset.brotli, gzip: asset.gzip, identity: asset.bytes }[encoding];
-      const headers = { 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding' };
-      return { status: 200, bytes, type: asset.type, headers: { ...headers, ...encodingHeaders(encoding) } };
+      const packed = { br: asset.brotli, gzip: asset.gzip, identity: null }[encoding];
+      const headers = {
+        ...{ 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding' },
+        ...(packed && encodingHeaders(encoding)),
+      };
+      return { status: 200, bytes: packed ?? asset.bytes, type: asset.type, headers };
     },
   });
 
   return [readEmbed, readAsset];
+}
+
+/** The page of each packed map, made and compressed when it is first asked for, and kept as long as the map is. */
+function embedPages({ page: { script, style } }: EmbedAssets) {
+  const pages = new WeakMap<PackedMap, Promise<Packed>>();
+  return (map: PackedMap, projectId: string, { serviceName }: Site): Promise<Packed> => {
+    const { name, description, language, written } = map;
+    const parts = { projectId, name, description, language, written, serviceName };
+    const assets = { script: `${ASSETS}${script}`, style: `${ASSETS}${style}` };
+    const direction = languageDirection(language);
+    const page = pages.get(map) ?? pack(embedPage({ ...parts, assets, direction, dataUrl: `/api/p/${projectId}/` }));
+    pages.set(map, page);
+    return page;
+  };
 }
 
 /** What the page may load: itself, its images, its data. Who may frame it: everyone, or the project's domains. */
@@ -73,7 +85,11 @@ function pageHeaders(site: Site, allowedDomains: readonly string[]): Readonly<Re
     "form-action 'none'",
     `frame-ancestors ${ancestors}`,
   ];
-  return { 'content-security-policy': policy.join('; '), 'cache-control': publicCaching(site) };
+  return {
+    'content-security-policy': policy.join('; '),
+    'cache-control': publicCaching(site),
+    vary: 'Accept-Encoding',
+  };
 }
 
 function absentAnswer({ serviceName }: Site): Answer {

@@ -1,32 +1,53 @@
-import { chooseEncoding, encodingHeaders, namesTag } from '../encoding.ts';
+import * as v from 'valibot';
 import type { LiveCache } from '../live-cache.ts';
-import { MAP_TYPE, mapHeaders } from '../packed-map.ts';
+import { askingOf, liveHeaders } from '../live-request.ts';
+import { packedAnswer } from '../packed-map.ts';
 import { type Route, route } from '../route.ts';
+import { inLanguageQuery, liveVersionAnswer, plainLiveAnswer } from '../schemas/live.ts';
 import { liveAnswer } from '../schemas/projects.ts';
 
-/** The public API: what everyone may read of a published project (completions 5). */
+/** The published map, as everyone may read it (completions 5). */
 export function liveRoutes(cache: LiveCache): readonly Route[] {
   const readLive = route({
     method: 'GET',
     path: '/api/p/:projectId/',
     name: 'readLive',
-    summary: 'The live version of a published project',
+    summary:
+      'The live version of a published project, in every language or in one; descriptions are plain text or clean HTML',
     auth: 'public',
-    answers: { 200: liveAnswer, 304: null },
-    async handle({ app, params, header, site }) {
+    query: inLanguageQuery,
+    answers: { 200: v.union([liveAnswer, plainLiveAnswer]), 304: null },
+    refusals: ['permission_denied'],
+    async handle({ query: { lang }, ...request }) {
+      const { app, params, header } = request;
       const projectId = params.projectId!;
-      const { version } = await app.live.head(projectId);
-      const map = await cache.get(app, projectId, version);
-      const encoding = chooseEncoding(header('accept-encoding'));
-      const headers = mapHeaders(site, map, encoding);
-      if (namesTag(header('if-none-match'), map.digest)) return { status: 304, headers };
-      return {
-        status: 200,
-        bytes: map[encoding],
-        type: MAP_TYPE,
-        headers: { ...headers, ...encodingHeaders(encoding) },
-      };
+      const head = await app.live.ask(askingOf(request));
+      const packed =
+        lang === undefined
+          ? await cache.get(app, projectId, head.version)
+          : await cache.inLanguage(app, { projectId, version: head.version }, lang);
+      return packedAnswer(packed, header, liveHeaders(head, request, ['Accept-Encoding']));
     },
   });
-  return [readLive];
+
+  return [readLive, readLiveVersion];
 }
+
+const readLiveVersion = route({
+  method: 'GET',
+  path: '/api/p/:projectId/version/',
+  name: 'readLiveVersion',
+  summary: 'Which version of a published project is live',
+  auth: 'public',
+  answers: { 200: liveVersionAnswer },
+  refusals: ['permission_denied'],
+  async handle(request) {
+    const head = await request.app.live.ask(askingOf(request));
+    const { version, liveUpdatedAt } = head;
+    const body = { id: request.params.projectId, version, live_updated_at: liveUpdatedAt };
+    return { status: 200, body, headers: { ...liveHeaders(head, request), ...UNKEPT } };
+  },
+});
+
+/** Who asks for the version wants to know it now. */
+const UNKEPT = { 'cache-control': 'no-cache' };

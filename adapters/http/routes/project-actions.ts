@@ -1,7 +1,7 @@
 import type { ErrorKind } from '../../../src/domain/errors.ts';
 import { expectedVersion } from '../etag.ts';
 import { type Route, route } from '../route.ts';
-import { actionAnswer } from '../schemas/projects.ts';
+import { actionAnswer, liveActionAnswer } from '../schemas/projects.ts';
 import { embedUrl, publicApiUrl } from '../site.ts';
 import { answerProject, PROJECT } from './projects.ts';
 
@@ -9,6 +9,7 @@ type Action = {
   readonly deed: 'publish' | 'unpublish' | 'updateLive' | 'archive' | 'restore';
   readonly path: string;
   readonly summary: string;
+  readonly answer?: typeof actionAnswer | typeof liveActionAnswer;
   readonly refusals?: readonly ErrorKind[];
 };
 
@@ -17,30 +18,37 @@ const ACTIONS: readonly Action[] = [
     deed: 'publish',
     path: 'publish',
     summary: 'Make a draft public',
+    answer: liveActionAnswer,
     refusals: ['plan_limit_reached', 'subscription_inactive'],
   },
   { deed: 'unpublish', path: 'unpublish', summary: 'Take a published project back to draft' },
-  { deed: 'updateLive', path: 'update-live', summary: 'Make the working copy the live version' },
+  {
+    deed: 'updateLive',
+    path: 'update-live',
+    summary: 'Make the working copy the live version',
+    answer: liveActionAnswer,
+  },
   { deed: 'archive', path: 'archive', summary: 'Put a project away' },
   { deed: 'restore', path: 'restore', summary: 'Make a draft of an archived project' },
 ];
 
-/** The status actions: each answers the whole project and its public addresses. */
-export const projectActionRoutes: readonly Route[] = ACTIONS.map(({ deed, path, summary, refusals = [] }) =>
-  route({
-    method: 'POST',
-    path: `${PROJECT}${path}/`,
-    name: `${deed}Project`,
-    summary,
-    auth: 'project',
-    answers: { 200: actionAnswer },
-    refusals: ['invalid_transition', 'version_conflict', ...refusals],
-    async handle({ app, caller, params, header, site }) {
-      const projectId = params.projectId!;
-      const expected = expectedVersion(header('if-match'));
-      const view = await app.projects[deed]({ caller, projectId, expectedVersion: expected });
-      const addresses = { embed_url: embedUrl(site, projectId), public_api_url: publicApiUrl(site, projectId) };
-      return answerProject(view, site, 200, addresses);
-    },
-  }),
+/** The status actions: each answers the whole project and its public addresses; what makes it live answers its warnings too. */
+export const projectActionRoutes: readonly Route[] = ACTIONS.map(
+  ({ deed, path, summary, answer = actionAnswer, refusals = [] }) =>
+    route({
+      method: 'POST',
+      path: `${PROJECT}${path}/`,
+      name: `${deed}Project`,
+      summary,
+      auth: 'project',
+      answers: { 200: answer },
+      refusals: ['invalid_transition', 'version_conflict', ...refusals],
+      async handle({ app, caller, params, header, site }) {
+        const projectId = params.projectId!;
+        const expected = expectedVersion(header('if-match'));
+        const view = await app.projects[deed]({ caller, projectId, expectedVersion: expected });
+        const addresses = { embed_url: embedUrl(site, projectId), public_api_url: publicApiUrl(site, projectId) };
+        return answerProject(view, site, 200, { ...addresses, ...('warnings' in view && { warnings: view.warnings }) });
+      },
+    }),
 );

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { INGESTION_BODY } from '../body-limits.ts';
 import { list, object } from '../fields.ts';
-import { route } from '../route.ts';
+import { askingOf, liveHeaders } from '../live-request.ts';
+import { type Request, route } from '../route.ts';
 
 const count = v.pipe(v.number(), v.integer());
 
@@ -14,9 +15,21 @@ const ingestVisits = route({
   rate: 'ingestion',
   body: { schema: object({ events: list(v.unknown(), 100) }), limit: INGESTION_BODY, takesText: true },
   answers: { 202: v.object({ accepted: count, dropped: count }) },
-  async handle({ app, params, body }) {
-    return { status: 202, body: await app.visits.ingest({ projectId: params.projectId!, events: body.events }) };
+  refusals: ['permission_denied'],
+  async handle({ body, ...request }) {
+    const { head, ...counts } = await request.app.visits.ingest({
+      ...askingOf(request),
+      ...visitorOf(request),
+      events: body.events,
+    });
+    return { status: 202, body: counts, headers: { ...liveHeaders(head, request), 'cache-control': 'no-store' } };
   },
+});
+
+/** What a browser says of itself, and whether it asks not to be tracked: Do Not Track, and Global Privacy Control after it. */
+const visitorOf = ({ header }: Pick<Request, 'header'>) => ({
+  userAgent: header('user-agent'),
+  isPrivate: header('dnt') === '1' || header('sec-gpc') === '1',
 });
 
 export const visitRoutes = [ingestVisits];

@@ -1,28 +1,9 @@
 import * as v from 'valibot';
 import { API_KEY_TYPES, MAX_GRACE_SECONDS } from '../../../src/domain/api-key.ts';
 import { integer, list, name, object, timestamp, uuid } from '../fields.ts';
+import { moment } from '../moments.ts';
 
 const MAX_PROJECTS = 1000;
-
-/** The moment in UTC with milliseconds, as it is kept; null for what is none, or lies beyond the years of four digits. */
-function canonicalMoment(text: string): string | null {
-  const milliseconds = Date.parse(text);
-  if (Number.isNaN(milliseconds) || !hasDay(text)) return null;
-  const canonical = new Date(milliseconds).toISOString();
-  return canonical.length === 24 ? canonical : null;
-}
-
-/** Whether its month has the day that the text begins with: `Date.parse` takes 31 February for 3 March. */
-function hasDay(text: string): boolean {
-  const [year = 0, month = 0, day = 0] = text.slice(0, 10).split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
-}
-
-const moment = v.pipe(
-  timestamp,
-  v.check((text) => canonicalMoment(text) !== null, 'Must be an ISO 8601 timestamp.'),
-  v.transform((text) => canonicalMoment(text)!),
-);
 
 const projects = list(uuid, MAX_PROJECTS);
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { color, list, number, point, ring } from '../fields.ts';
+import { color, list, number, object, point, ring, uuid } from '../fields.ts';
 import { item } from './items.ts';
 import { placeAnswer, placeEntries } from './places.ts';
 
-export const areaItem = item({
+const areaEntries = {
   ...placeEntries,
   data: v.optional(ring),
   holes: v.optional(list(ring, 100)),
@@ -13,7 +13,16 @@ export const areaItem = item({
   strokeColor: v.optional(v.nullable(color)),
   hoverOpacity: v.optional(number(0, 1)),
   labelPoint: v.optional(v.nullable(point)),
-});
+};
+
+export const areaItem = item(areaEntries);
+
+export const areaCreation = object({ id: v.optional(uuid), ...areaEntries, levelId: uuid, data: ring });
+
+export const areaChange = object(areaEntries);
+
+/** An area in a bulk. */
+export const areaEntry = object({ id: v.optional(uuid), ...areaEntries });
 
 const ringAnswer = v.array(v.array(v.number()));
 

@@ -1,12 +1,16 @@
 import * as v from 'valibot';
-import { languageCode, text } from '../fields.ts';
+import { languageCode, object, text } from '../fields.ts';
 import { item } from './items.ts';
 
-export const languageItem = item({
+const languageEntries = {
   languageCode: v.optional(languageCode),
   languageName: v.optional(text(100)),
   isDefault: v.optional(v.boolean()),
-});
+};
+
+export const languageItem = item(languageEntries);
+
+export const languageCreation = object({ ...languageEntries, languageCode });
 
 export const languageAnswer = v.object({
   id: v.pipe(v.string(), v.uuid()),

@@ -1,17 +1,31 @@
 import * as v from 'valibot';
 import { GEOREFERENCE_METHODS } from '../../../src/domain/georeference.ts';
-import { byLanguage, color, coordinate, integer, key, list, name, number, object, text, timestamp } from '../fields.ts';
-import { areaItem } from './areas.ts';
+import {
+  byLanguage,
+  color,
+  coordinate,
+  integer,
+  key,
+  list,
+  name,
+  number,
+  object,
+  text,
+  timestamp,
+  uuid,
+} from '../fields.ts';
+import { areaAnswer, areaItem } from './areas.ts';
 import { image, imageAddress } from './images.ts';
 import { item, MAX_ITEMS } from './items.ts';
-import { markerItem } from './markers.ts';
+import { markerAnswer, markerItem } from './markers.ts';
 
 const controlPoint = object({ x: coordinate, y: coordinate, lng: number(-180, 180), lat: number(-90, 90) });
 const georeference = object({ controlPoints: list(controlPoint, 100), method: v.picklist(GEOREFERENCE_METHODS) });
-const size = v.pipe(number(0, 1e7), v.gtValue(0, 'Must be more than 0.'));
+/** What is smaller is none that a plan could have, and nothing can be reckoned with it. */
+const size = number(1e-9, 1e7);
 const zoom = v.pipe(number(0, 100), v.gtValue(0, 'Must be more than 0.'));
 
-export const levelItem = item({
+const levelEntries = {
   name: v.optional(name),
   key: v.optional(v.nullable(key)),
   order: v.optional(integer(-1_000_000, 1_000_000)),
@@ -32,7 +46,15 @@ export const levelItem = item({
   translations: v.optional(byLanguage(object({ name: v.optional(text(255)), shortName: v.optional(text(5)) }))),
   areas: v.optional(list(areaItem, MAX_ITEMS)),
   markers: v.optional(list(markerItem, MAX_ITEMS)),
-});
+};
+
+export const levelItem = item(levelEntries);
+
+export const levelCreation = object({ id: v.optional(uuid), ...levelEntries, name });
+
+export const levelChange = object(levelEntries);
+
+export const levelOrder = object({ order: list(uuid, MAX_ITEMS) });
 
 export const levelAnswer = v.object({
   id: v.pipe(v.string(), v.uuid()),
@@ -64,3 +86,8 @@ export const levelAnswer = v.object({
   createdAt: timestamp,
   updatedAt: timestamp,
 });
+
+export const levelWithPlaces = v.pipe(
+  v.object({ ...levelAnswer.entries, areas: v.array(areaAnswer), markers: v.array(markerAnswer) }),
+  v.description('A level with the areas and markers on it, whether it is one of a list or alone.'),
+);

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { MARKER_TYPES, PIN_STYLES } from '../../../src/domain/marker.ts';
-import { color, integer, number, point, text } from '../fields.ts';
+import { color, integer, number, object, point, text, uuid } from '../fields.ts';
 import { image, imageAddress } from './images.ts';
 import { item } from './items.ts';
 import { placeAnswer, placeEntries } from './places.ts';
 
-export const markerItem = item({
+const markerEntries = {
   ...placeEntries,
   position: v.optional(point),
   type: v.optional(v.picklist(MARKER_TYPES)),
@@ -21,7 +21,16 @@ export const markerItem = item({
   showCard: v.optional(v.boolean()),
   isStartPoint: v.optional(v.boolean()),
   amenity: v.optional(v.nullable(text(100))),
-});
+};
+
+export const markerItem = item(markerEntries);
+
+export const markerCreation = object({ id: v.optional(uuid), ...markerEntries, levelId: uuid, position: point });
+
+export const markerChange = object(markerEntries);
+
+/** A marker in a bulk. */
+export const markerEntry = object({ id: v.optional(uuid), ...markerEntries });
 
 export const markerAnswer = v.object({
   ...placeAnswer,

@@ -10,7 +10,7 @@ const placeText = object({
 });
 
 const customFields = v.pipe(
-  record(v.string(), v.unknown()),
+  record(v.string(), v.unknown(), 8192),
   v.check((value) => Buffer.byteLength(JSON.stringify(value)) <= 8192, 'Must have at most 8 KB.'),
 );
 

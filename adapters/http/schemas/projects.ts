@@ -8,6 +8,7 @@ import { MAX_ITEMS } from './items.ts';
 import { languageAnswer, languageItem } from './languages.ts';
 import { levelAnswer, levelItem } from './levels.ts';
 import { markerAnswer, markerItem } from './markers.ts';
+import { checkAnswer } from './routes.ts';
 import { tagAnswer, tagItem } from './tags.ts';
 import { corridorAnswer, corridorItem, transitionAnswer, transitionItem } from './wayfinding.ts';
 
@@ -134,6 +135,9 @@ export const actionAnswer = v.object({
   embed_url: v.pipe(v.string(), v.url()),
   public_api_url: v.pipe(v.string(), v.url()),
 });
+
+/** The same where the project went live by it, with the check of its ways as everyone sees them. */
+export const liveActionAnswer = v.object({ ...actionAnswer.entries, warnings: checkAnswer });
 
 /** The working copy of a project at some time. */
 export const frozenEntries = {

@@ -1,17 +1,29 @@
 import * as v from 'valibot';
 import { CORRIDOR_DIRECTIONS, CROSSINGS } from '../../../src/domain/corridor.ts';
 import { TRANSITION_DIRECTIONS, TRANSITION_TYPES } from '../../../src/domain/transition.ts';
-import { byLanguage, coordinate, integer, list, number, object, point, text, timestamp, uuid } from '../fields.ts';
+import {
+  array,
+  byLanguage,
+  coordinate,
+  integer,
+  list,
+  number,
+  object,
+  point,
+  text,
+  timestamp,
+  uuid,
+} from '../fields.ts';
 import { item, MAX_ITEMS } from './items.ts';
 
 const seconds = number(0, 86_400);
 const line = v.pipe(
-  v.array(point),
+  array(point, 2000),
   v.minLength(2, 'A line needs at least 2 points.'),
   v.maxLength(2000, 'A line may have at most 2,000 points.'),
 );
 
-export const branchItem = item({
+const branchEntries = {
   name: v.optional(text(255)),
   points: v.optional(line),
   areaId: v.optional(v.nullable(uuid)),
@@ -19,9 +31,15 @@ export const branchItem = item({
   transitionId: v.optional(v.nullable(uuid)),
   isAccessible: v.optional(v.boolean()),
   extraSeconds: v.optional(seconds),
-});
+};
 
-export const corridorItem = item({
+export const branchItem = item(branchEntries);
+
+export const branchCreation = object({ id: v.optional(uuid), corridorId: uuid, ...branchEntries, points: line });
+
+export const branchChange = object({ corridorId: v.optional(uuid), ...branchEntries });
+
+const corridorEntries = {
   levelId: v.optional(uuid),
   name: v.optional(text(255)),
   points: v.optional(line),
@@ -33,7 +51,20 @@ export const corridorItem = item({
   speedFactor: v.optional(number(0.01, 100)),
   extraSeconds: v.optional(seconds),
   crossing: v.optional(v.picklist(CROSSINGS)),
+};
+
+export const corridorItem = item(corridorEntries);
+
+/** A corridor without a past: branches in it are new ones. */
+export const corridorCreation = object({
+  id: v.optional(uuid),
+  ...corridorEntries,
+  levelId: uuid,
+  points: line,
+  branches: v.optional(list(object({ id: v.optional(uuid), ...branchEntries, points: line }), MAX_ITEMS)),
 });
+
+export const corridorChange = object(corridorEntries);
 
 const position = object({
   levelId: uuid,
@@ -42,21 +73,35 @@ const position = object({
   accessible: v.optional(v.boolean(), true),
 });
 
-export const transitionItem = item({
-  type: v.optional(v.picklist(TRANSITION_TYPES)),
+const type = v.picklist(TRANSITION_TYPES);
+const positions = v.pipe(list(position, 200), v.minLength(2, 'A transition needs at least 2 positions.'));
+
+const transitionEntries = {
+  type: v.optional(type),
   name: v.optional(text(255)),
-  positions: v.optional(v.pipe(list(position, 200), v.minLength(2, 'A transition needs at least 2 positions.'))),
+  positions: v.optional(positions),
   direction: v.optional(v.picklist(TRANSITION_DIRECTIONS)),
   isAccessible: v.optional(v.nullable(v.boolean())),
   entrySeconds: v.optional(v.nullable(seconds)),
   secondsPerLevel: v.optional(v.nullable(seconds)),
   translations: v.optional(byLanguage(object({ name: v.optional(text(255)) }))),
+};
+
+export const transitionItem = item(transitionEntries);
+
+export const transitionCreation = object({ id: v.optional(uuid), ...transitionEntries, type, positions });
+
+export const transitionChange = object(transitionEntries);
+
+export const networkBody = object({
+  corridors: list(corridorCreation, MAX_ITEMS),
+  transitions: list(transitionCreation, MAX_ITEMS),
 });
 
 const id = v.pipe(v.string(), v.uuid());
 const pointAnswer = v.object({ x: v.number(), y: v.number() });
 
-const branchAnswer = v.object({
+export const branchAnswer = v.object({
   id,
   corridorId: id,
   name: v.string(),
@@ -98,3 +143,5 @@ export const transitionAnswer = v.object({
   createdAt: timestamp,
   updatedAt: timestamp,
 });
+
+export const networkAnswer = v.object({ corridors: v.array(corridorAnswer), transitions: v.array(transitionAnswer) });

@@ -7,12 +7,21 @@ import { imagePath, pathInAddress, type StoredImage } from '../../domain/stored-
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 
-/** Inspects an image and stores its file; the row that makes it the project's own comes after (security 21). */
-export async function storeFile(needs: Needs, projectId: string, bytes: Uint8Array): Promise<StoredImage> {
-  const { bytes: kept, extension, width, height } = await needs.images.inspect(bytes);
+/** An image that may be stored, and the bytes of its file. */
+export type InspectedFile = { readonly image: StoredImage; readonly bytes: Uint8Array };
+
+export async function inspectFile(needs: Needs, projectId: string, given: Uint8Array): Promise<InspectedFile> {
+  const { bytes, extension, width, height } = await needs.images.inspect(given);
   const path = imagePath(projectId, needs.newId(), extension);
-  await needs.objects.put(path, kept);
-  return { path, projectId, extension, size: kept.length, width, height, createdAt: needs.now() };
+  const image = { path, projectId, extension, size: bytes.length, width, height, createdAt: needs.now() };
+  return { image, bytes };
+}
+
+/** Inspects an image and stores its file; the row that makes it the project's own comes after (security 21). */
+export async function storeFile(needs: Needs, projectId: string, given: Uint8Array): Promise<StoredImage> {
+  const { image, bytes } = await inspectFile(needs, projectId, given);
+  await needs.objects.put(image.path, bytes);
+  return image;
 }
 
 /**
@@ -73,6 +82,8 @@ export async function storeDataUrls(
 export const pathsOf = (stored: ReadonlyMap<string, { readonly path: string }>): readonly string[] =>
   [...stored.values()].map(({ path }) => path);
 
+export const NOT_OF_THE_PROJECT = 'This is no image of the project: upload it first, or send it as a data URL.';
+
 /** The PATCH with references for images: the new files, or ones that the project has already. */
 export async function resolveImages(
   tx: Stores,
@@ -85,7 +96,7 @@ export async function resolveImages(
     const path = pathInAddress(text);
     const image = files.get(text) ?? (path && (await tx.images.find(path)));
     if (!image || image.projectId !== projectId) {
-      throw invalidField(at, 'This is no image of the project: upload it first, or send it as a data URL.');
+      throw invalidField(at, NOT_OF_THE_PROJECT);
     }
     const { width, height } = image;
     resolved.set(text, { reference: imageReference(image.path), size: { width, height } });

@@ -1,11 +1,17 @@
-import { notFound } from '../../domain/errors.ts';
+import { isAllowedPage, isSameHost } from '../../domain/allowed-domain.ts';
+import { DomainError, notFound } from '../../domain/errors.ts';
 import type { LiveMap } from '../../domain/live.ts';
 import { isPublic } from '../../domain/project.ts';
+import { descriptionsOf, hasMarkup, withDescriptions } from '../../domain/rich-text.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { LiveHead } from '../../ports/project-stores.ts';
+import { findProject, type ProjectRequest } from '../access.ts';
+
+/** Who asks for what is published of a project. `page`: the address of the page that asks, as far as it is told; '' when not. */
+export type Asking = ProjectRequest & { readonly page: string };
 
 /** Whether a project has a public side, and which version stands there; 404 for whatever is not published. */
-export function liveHead(needs: Needs) {
+export function publicHead(needs: Needs) {
   return async (projectId: string): Promise<LiveHead> => {
     const head = await needs.storage.lives.head(projectId);
     if (!head || !isPublic(head.status)) throw notFound();
@@ -13,11 +19,48 @@ export function liveHead(needs: Needs) {
   };
 }
 
-/** The live version of a project. Whether it is public is asked of `liveHead`, each time. */
-export function readLive(needs: Needs) {
-  return async (projectId: string): Promise<LiveMap> => {
-    const live = await needs.storage.lives.find(projectId);
-    if (!live) throw notFound();
-    return JSON.parse(live.json) as LiveMap;
+/**
+ * The same for somebody who asks: 403 where the project names its domains and the page is on none of them, unless it is the
+ * service's own or the caller may see the project anyway (completions 5). Every public read begins with it.
+ */
+export function liveHead(needs: Needs) {
+  const find = publicHead(needs);
+  return async (asking: Asking): Promise<LiveHead> => {
+    const head = await find(asking.projectId);
+    const { allowedDomains } = head;
+    if (allowedDomains.length === 0) return head;
+    if (isAllowedPage(asking.page, allowedDomains) || isSameHost(asking.page, needs.site.publicUrl)) return head;
+    if (await isInsider(needs, asking)) return head;
+    throw new DomainError(
+      'permission_denied',
+      'This map may be shown by pages of certain domains only; this is none of them.',
+    );
   };
+}
+
+/**
+ * The live version of a project, with descriptions that are plain text or clean HTML, whatever was stored. Whether it is public is
+ * asked of `liveHead`, each time.
+ */
+export function readLive({ storage, richText }: Needs) {
+  return async (projectId: string): Promise<LiveMap> => {
+    const live = await storage.lives.find(projectId);
+    if (!live) throw notFound();
+    const map = JSON.parse(live.json) as LiveMap;
+    const cleaned = new Map<string, string>();
+    for (const text of descriptionsOf(map)) if (hasMarkup(text)) cleaned.set(text, await richText.clean(text));
+    return cleaned.size === 0 ? map : withDescriptions(map, (text) => cleaned.get(text) ?? text);
+  };
+}
+
+/** Whether the caller is of the organization and may see the project, or shows a key of it, of whatever type. */
+async function isInsider({ storage }: Needs, { caller, projectId }: ProjectRequest): Promise<boolean> {
+  if (caller.kind === 'nobody') return false;
+  try {
+    await findProject(storage, { caller, projectId }, 'project.view');
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.kind !== 'unavailable') return false;
+    throw error;
+  }
 }

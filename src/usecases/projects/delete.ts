@@ -1,6 +1,6 @@
 import { checkVersion, remove } from '../../domain/project.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { lockProject, type ProjectRequest } from '../access.ts';
+import { lockOwned, type ProjectRequest } from '../access.ts';
 import { recordProject } from '../audit/projects.ts';
 import { removeFiles } from '../images/files.ts';
 import { purgeVisitsNow } from '../visits/purge.ts';
@@ -15,7 +15,7 @@ export type ProjectDeletion = ProjectRequest & {
 export function deleteProject(needs: Needs) {
   return async ({ expectedVersion, ...request }: ProjectDeletion): Promise<void> => {
     const paths = await transactAndTell(needs, async (tx, announce) => {
-      const project = await lockProject(tx, request, 'project.delete');
+      const { project } = await lockOwned(tx, request, 'project.delete');
       checkVersion(project, expectedVersion);
       const files = await tx.images.paths({ projectId: project.id });
       await tx.projects.delete(project.id);

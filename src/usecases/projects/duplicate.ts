@@ -3,7 +3,7 @@ import { imagePath } from '../../domain/stored-image.ts';
 import { normaliseName } from '../../domain/text.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
-import { findProject, lockProject, type ProjectRequest } from '../access.ts';
+import { findProject, lockOwned, type ProjectRequest } from '../access.ts';
 import { recordProject } from '../audit/projects.ts';
 import { withCopies } from '../images/copies.ts';
 import { type Copied, insertCopy, readOriginal } from './copy.ts';
@@ -28,9 +28,7 @@ export function duplicateProject(needs: Needs) {
 type CopyRequest = Duplication & { readonly id: string };
 
 async function duplicate(needs: Needs, tx: Stores, request: CopyRequest, copied: Copied): Promise<ProjectView> {
-  const { organizationId } = await findProject(tx, request, 'project.create');
-  const organization = (await tx.organizations.lock(organizationId))!;
-  const source = await lockProject(tx, request, 'project.create');
+  const { organization, project: source } = await lockOwned(tx, request, 'project.create');
   await checkRoom(needs, tx, organization, 'draft');
   await checkRoomInGroup(tx, source.groupId, 'draft');
   const insert = (name: string) => insertCopy(needs, tx, { ...source, id: request.id, name }, copied);

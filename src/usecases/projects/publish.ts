@@ -1,6 +1,7 @@
 import { DomainError } from '../../domain/errors.ts';
 import type { Organization } from '../../domain/organization.ts';
 import { type Project, publish } from '../../domain/project.ts';
+import type { Timestamp } from '../../domain/timestamp.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { findProject } from '../access.ts';
@@ -8,22 +9,22 @@ import { requireVerifiedEmail } from '../accounts/verified.ts';
 import { transactAndTell } from '../webhooks/tell.ts';
 import { checkRoom, checkRoomInGroup } from './limits.ts';
 import { type TransitionRequest, transitionProject } from './transition.ts';
-import type { ProjectView } from './view.ts';
+import { type LiveView, withWarnings } from './warnings.ts';
 
 /** Makes a draft public, if the subscription is active and the plan and the group allow one more published project. */
 export function publishProject(needs: Needs) {
-  return async (request: TransitionRequest): Promise<ProjectView> => {
-    const { organizationId } = await findProject(needs.storage, request, 'project.publish');
+  return async (request: TransitionRequest): Promise<LiveView> => {
+    await findProject(needs.storage, request, 'project.publish');
     await requireVerifiedEmail(needs, needs.storage, request.caller);
-    return transactAndTell(needs, async (tx, announce) => {
-      const organization = await tx.organizations.lock(organizationId);
-      const decide = async (project: Project, now: string) => {
+    const published = await transactAndTell(needs, (tx, announce) => {
+      const decide = async (project: Project, now: Timestamp, organization: Organization) => {
         const decision = publish(project, now);
-        if (organization) await checkPlan(needs, tx, organization, project);
+        await checkPlan(needs, tx, organization, project);
         return decision;
       };
       return transitionProject(needs, tx, request, { name: 'published', decide, announce });
     });
+    return withWarnings(published);
   };
 }
 

@@ -1,10 +1,11 @@
-import { freeze } from '../../domain/live.ts';
+import { freeze, shownContent } from '../../domain/live.ts';
+import type { Organization } from '../../domain/organization.ts';
 import { checkVersion, type Decision, isPublic, type Project } from '../../domain/project.ts';
-import { parseContent } from '../../domain/project-content.ts';
+import { type ProjectContent, parseContent } from '../../domain/project-content.ts';
 import type { Timestamp } from '../../domain/timestamp.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
-import { lockProject, type ProjectRequest } from '../access.ts';
+import { lockOwned, type ProjectRequest } from '../access.ts';
 import { recordProject } from '../audit/projects.ts';
 import { planOf, pruneSnapshots, type Taking, takeSnapshot } from '../snapshots/take.ts';
 import { type Announce, transactAndTell } from '../webhooks/tell.ts';
@@ -12,13 +13,16 @@ import type { ProjectView } from './view.ts';
 
 export type TransitionRequest = ProjectRequest & { readonly expectedVersion: number | null };
 
-type Decide = (project: Project, now: Timestamp) => Decision | Promise<Decision>;
+type Decide = (project: Project, now: Timestamp, organization: Organization) => Decision | Promise<Decision>;
 
 /** A status action: what the audit log calls it, and what it comes to. */
 export type StatusAction = { readonly name: string; readonly decide: Decide };
 
+/** The project after a status action, and what everyone sees since then where the action put it before them. */
+export type TransitionView = ProjectView & { readonly shown?: ProjectContent };
+
 /** One status action, whose events are told once it is committed. */
-export function changeStatus(needs: Needs, request: TransitionRequest, action: StatusAction): Promise<ProjectView> {
+export function changeStatus(needs: Needs, request: TransitionRequest, action: StatusAction): Promise<TransitionView> {
   return transactAndTell(needs, (tx, announce) => transitionProject(needs, tx, request, { ...action, announce }));
 }
 
@@ -31,10 +35,10 @@ export async function transitionProject(
   tx: Stores,
   request: TransitionRequest,
   { name, decide, announce }: StatusAction & { readonly announce: Announce },
-): Promise<ProjectView> {
-  const project = await lockProject(tx, request, 'project.publish');
+): Promise<TransitionView> {
+  const { project, organization } = await lockOwned(tx, request, 'project.publish');
   checkVersion(project, request.expectedVersion);
-  const decision = await decide(project, needs.now());
+  const decision = await decide(project, needs.now(), organization);
   const items = await tx.contents.list(project.id);
   if (decision.project === project) return { project, items };
   await tx.projects.update(decision.project);
@@ -42,18 +46,21 @@ export async function transitionProject(
   await announce(decision.events);
   if (!isPublic(decision.project.status)) await tx.lives.delete(project.id);
   else if (decision.project.liveUpdatedAt !== project.liveUpdatedAt) {
-    await goLive(needs, tx, { caller: request.caller, project: decision.project, items, kind: liveKind(project) });
+    const view = { project: decision.project, items };
+    return { ...view, shown: await goLive(needs, tx, { ...view, caller: request.caller, kind: liveKind(project) }) };
   }
   return { project: decision.project, items };
 }
 
 /** Freezes the working copy for everyone to see, and as a version to come back to where the plan has versions. */
-async function goLive(needs: Needs, tx: Stores, taking: Omit<Taking, 'label'>): Promise<void> {
+async function goLive(needs: Needs, tx: Stores, taking: Omit<Taking, 'label'>): Promise<ProjectContent> {
   const { project, items } = taking;
   const { features } = await planOf(needs, tx, project);
   const snapshot = features.snapshots ? await takeSnapshot(needs, tx, { ...taking, label: '' }) : null;
-  await tx.lives.put(freeze(project, parseContent(items), snapshot?.id ?? null));
+  const shown = shownContent(parseContent(items));
+  await tx.lives.put(freeze(project, shown, snapshot?.id ?? null));
   if (snapshot) await pruneSnapshots(needs, tx, project);
+  return shown;
 }
 
 const liveKind = (before: Project) => (isPublic(before.status) ? 'update_live' : 'publish');

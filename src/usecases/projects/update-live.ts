@@ -1,10 +1,10 @@
 import { updateLive } from '../../domain/project.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { changeStatus, type TransitionRequest } from './transition.ts';
-import type { ProjectView } from './view.ts';
+import { type LiveView, withWarnings } from './warnings.ts';
 
 /** Makes the working copy the live version of a published project. */
 export function updateLiveProject(needs: Needs) {
-  return (request: TransitionRequest): Promise<ProjectView> =>
-    changeStatus(needs, request, { name: 'live_updated', decide: updateLive });
+  return async (request: TransitionRequest): Promise<LiveView> =>
+    withWarnings(await changeStatus(needs, request, { name: 'live_updated', decide: updateLive }));
 }

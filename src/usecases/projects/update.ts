@@ -1,6 +1,13 @@
+import type { Context } from '../../domain/item.ts';
 import { checkVersion, type Project } from '../../domain/project.ts';
 import { contentChange, parseContent } from '../../domain/project-content.ts';
-import { needsContent, type ProjectPatch, patchProject, patchWhole } from '../../domain/project-patch.ts';
+import {
+  needsContent,
+  type ProjectPatch,
+  patchProject,
+  patchWhole,
+  type WholeProject,
+} from '../../domain/project-patch.ts';
 import { normaliseName } from '../../domain/text.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
@@ -14,39 +21,55 @@ export type ProjectUpdate = ProjectRequest & {
   /** The version that the change was made from, or null to let the last write win. */
   readonly expectedVersion: number | null;
   readonly patch: ProjectPatch;
+  /** Turns the patch into what is to be done, knowing what is there. Null: nothing is, and the version stays. */
+  readonly aim?: (patch: ProjectPatch, whole: WholeProject) => ProjectPatch | null;
 };
 
 /** Changes a project and what is on its map; a refused change leaves everything as it was, files included. */
 export function updateProject(needs: Needs) {
-  return async ({ patch: given, expectedVersion, ...request }: ProjectUpdate): Promise<ProjectView> => {
+  return async (update: ProjectUpdate): Promise<ProjectView> => {
+    const { patch: given, projectId } = update;
     // The transaction asks again; files are stored before it, and only for those who may.
-    const seen = needsLookAhead(given) ? await findProject(needs.storage, request, 'project.edit') : null;
-    const named = given.name === undefined ? given : { ...given, name: normaliseName(given.name) };
-    const files = await storeDataUrls(needs, request.projectId, named);
+    const seen = needsLookAhead(given) ? await findProject(needs.storage, update, 'project.edit') : null;
+    const patch = given.name === undefined ? given : { ...given, name: normaliseName(given.name) };
+    const files = await storeDataUrls(needs, projectId, patch);
     const context = { now: needs.now(), newId: needs.newId };
     try {
       return await needs.storage.transaction(async (tx) => {
-        if (seen && given.groupId) await tx.organizations.lock(seen.organizationId);
-        const project = await lockProject(tx, request, 'project.edit');
-        checkVersion(project, expectedVersion);
-        const placed = await placedIn(tx, request, project, given.groupId);
-        const patch = await resolveImages(tx, project.id, named, files);
-        const items = await tx.contents.list(project.id);
-        if (!needsContent(patch)) {
-          const patched = patchProject(placed, patch, context);
-          if (!(await tx.projects.update(patched))) throw nameTaken();
-          return { project: patched, items };
-        }
-        const after = patchWhole({ project: placed, content: parseContent(items) }, patch, context);
-        if (!(await tx.projects.update(after.project))) throw nameTaken();
-        await tx.contents.apply(project.id, contentChange(items, after.content));
-        return { project: after.project, items: await tx.contents.list(project.id) };
+        if (seen && patch.groupId) await tx.organizations.lock(seen.organizationId);
+        const project = await lockProject(tx, update, 'project.edit');
+        checkVersion(project, update.expectedVersion);
+        const placed = await placedIn(tx, update, project, patch.groupId);
+        const resolved = await resolveImages(tx, project.id, patch, files);
+        return await write(tx, placed, { ...update, patch: resolved }, context);
       });
     } catch (error) {
       await discardFiles(needs, pathsOf(files), error);
       throw error;
     }
   };
+}
+
+/** Writes what the patch makes of the project; without its content where that stays. */
+async function write(
+  tx: Stores,
+  project: Project,
+  { patch: given, aim }: Pick<ProjectUpdate, 'patch' | 'aim'>,
+  context: Context,
+): Promise<ProjectView> {
+  const items = await tx.contents.list(project.id);
+  if (!aim && !needsContent(given)) {
+    const patched = patchProject(project, given, context);
+    if (!(await tx.projects.update(patched))) throw nameTaken();
+    return { project: patched, items };
+  }
+  const whole = { project, content: parseContent(items) };
+  const patch = aim ? aim(given, whole) : given;
+  if (!patch) return { project, items };
+  const after = patchWhole(whole, patch, context);
+  if (!(await tx.projects.update(after.project))) throw nameTaken();
+  await tx.contents.apply(project.id, contentChange(items, after.content));
+  return { project: after.project, items: await tx.contents.list(project.id) };
 }
 
 /** Files are stored, and the organization is held, before the project is: both ask for it first. */

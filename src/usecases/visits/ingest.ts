@@ -1,16 +1,35 @@
-import { countedEvents } from '../../domain/analytics.ts';
+import { countedEvents, type VisitEvent } from '../../domain/analytics.ts';
+import { visitorOf } from '../../domain/visitor.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { liveHead } from '../live/read.ts';
+import type { LiveHead } from '../../ports/project-stores.ts';
+import { type Asking, liveHead } from '../live/read.ts';
+import { saltOfToday } from './salt.ts';
 
-export type Ingestion = { readonly projectId: string; readonly events: readonly unknown[] };
+export type Ingestion = Asking & {
+  readonly events: readonly unknown[];
+  /** What the visitor's browser calls itself. */
+  readonly userAgent: string;
+  /** Whether the visitor asks not to be tracked: then nothing is counted. */
+  readonly isPrivate: boolean;
+};
+
+export type Ingested = { readonly head: LiveHead; readonly accepted: number; readonly dropped: number };
 
 /** Counts what visitors of a published map did; answers once it is stored. What is malformed or not wanted is dropped. */
 export function ingestVisits(needs: Needs) {
-  const head = liveHead(needs);
-  return async ({ projectId, events }: Ingestion): Promise<{ readonly accepted: number; readonly dropped: number }> => {
-    const { analytics } = await head(projectId);
-    const counted = countedEvents(events, projectId, analytics, needs.now());
+  const ask = liveHead(needs);
+  const salt = saltOfToday(needs);
+
+  const count = async (ingestion: Ingestion, { analytics: settings }: LiveHead): Promise<readonly VisitEvent[]> => {
+    const { projectId, caller, userAgent, events } = ingestion;
+    const visitor = visitorOf({ projectId, address: caller.address, userAgent }, await salt(), needs.hmac);
+    return countedEvents(events, { projectId, visitor, settings }, needs.now());
+  };
+
+  return async (ingestion: Ingestion): Promise<Ingested> => {
+    const head = await ask(ingestion);
+    const counted = ingestion.isPrivate ? [] : await count(ingestion, head);
     if (counted.length > 0) await needs.storage.visits.insert(counted);
-    return { accepted: counted.length, dropped: events.length - counted.length };
+    return { head, accepted: counted.length, dropped: ingestion.events.length - counted.length };
   };
 }

@@ -14,8 +14,9 @@ import { addMilliseconds } from '../../../src/domain/timestamp.ts';
 import type { Challenge, TwoFactor } from '../../../src/domain/two-factor.ts';
 import type { Session, User } from '../../../src/domain/user.ts';
 import type { Webhook } from '../../../src/domain/webhook.ts';
-import type { Stores } from '../../../src/ports/storage.ts';
+import type { Storage, Stores } from '../../../src/ports/storage.ts';
 import type { NewOutboxEntry } from '../../../src/ports/webhook-stores.ts';
+import { rollUpEvery } from '../../../src/usecases/visits/roll-up.ts';
 import {
   aChallenge,
   aGroup,
@@ -214,6 +215,15 @@ export async function countOf(
   ];
   return found.filter((row) => row !== null).length;
 }
+
+/** Rolls up the visits of every project; what cannot be is a failure here. */
+export const rollUpAll = (storage: Storage): Promise<void> =>
+  rollUpEvery({
+    storage,
+    report(message, cause) {
+      throw new Error(message, { cause });
+    },
+  });
 
 /** Every page of so many entries, until one is empty; a page that is not full is the last but that one. */
 export async function pages<T>(

@@ -39,8 +39,10 @@ export function livesContract(storage: () => Storage): void {
 
     it('tells its version, with the status and the domains that the project has now', async () => {
       const project = await givenProject(storage(), { status: 'PUBLISH', version: 9 });
-      await storage().lives.put(aLive({ projectId: project.id, version: 4 }));
-      const head = { version: 4, analytics: DEFAULT_ANALYTICS, status: 'PUBLISH', allowedDomains: [] };
+      const live = aLive({ projectId: project.id, version: 4 });
+      await storage().lives.put(live);
+      const { version, liveUpdatedAt, analytics } = live;
+      const head = { version, liveUpdatedAt, analytics, status: 'PUBLISH', allowedDomains: [] };
       expect(await storage().lives.head(project.id)).to.deep.equal(head);
       const allowedDomains = ['example.org', '*.example.org'];
       await storage().projects.update({ ...project, status: 'ARCHIVE', allowedDomains });

@@ -2,16 +2,20 @@ import { expect } from 'chai';
 import { VISIT_EVENTS, type VisitEvent } from '../../../src/domain/analytics.ts';
 import { addMilliseconds } from '../../../src/domain/timestamp.ts';
 import type { Storage, Stores } from '../../../src/ports/storage.ts';
+import { rollUpProject } from '../../../src/usecases/visits/roll-up.ts';
 import { aProject, aVisit, NOW } from '../../support/builders.ts';
 import { rejection } from '../../support/rejection.ts';
-import { givenOrganization, givenProject, HARD_TEXT, pages } from './given.ts';
+import { givenProject, HARD_TEXT, pages, rollUpAll } from './given.ts';
+
+/** Before any other event that is built here. */
+const LONG_AGO = '2020-01-01T00:00:00.000Z';
 
 export function visitsContract(storage: () => Storage): void {
   describe('visits', () => {
     keepsVisits(storage);
     numbersVisits(storage);
     dropsVisits(storage);
-    countsNamedVisits(storage);
+    purgesVisits(storage);
   });
 }
 
@@ -28,7 +32,7 @@ function keepsVisits(storage: () => Storage): void {
   for (const [what, params] of [
     ['of many scripts', JSON.stringify({ q: HARD_TEXT })],
     ['spelt in its own way', '{ "b":1.50,  "a":1e3, "é":"\\u00e9\\u0000" }'],
-    ['as long as they may be', '漢'.repeat(2048)],
+    ['as long as they may be', `{"q":"${'漢'.repeat(2040)}"}`],
   ] as const) {
     it(`gives back params ${what} to the letter`, async () => {
       const { id: projectId } = await givenProject(storage());
@@ -169,32 +173,65 @@ function dropsVisits(storage: () => Storage): void {
   });
 }
 
-function countsNamedVisits(storage: () => Storage): void {
-  it("counts the events of a name that an organization's projects have had since then", async () => {
-    const { id: organizationId } = await givenOrganization(storage());
-    const projects = [];
-    for (let n = 0; n < 3; n++) projects.push((await givenProject(storage(), { organizationId })).id);
-    const other = await givenProject(storage());
-    const events = [...projects, other.id].flatMap((projectId) =>
-      [-1, 0, 1].flatMap((lead) => [
-        aVisit({ projectId, occurredAt: addMilliseconds(NOW, lead) }),
-        aVisit({ projectId, occurredAt: addMilliseconds(NOW, lead), name: 'areaClick' }),
-      ]),
-    );
-    await storage().visits.insert(events);
-    const { countNamed } = storage().visits;
-    for (const [lead, count] of [
-      [-1, 9],
-      [0, 6],
-      [1, 3],
-      [2, 0],
-    ] as const) {
-      expect(await countNamed(organizationId, 'mapView', addMilliseconds(NOW, lead)), `${lead} ms`).to.equal(count);
-    }
-    expect(await countNamed(organizationId, 'searchQuery', addMilliseconds(NOW, -1))).to.equal(0);
-    expect(await countNamed(other.organizationId, 'areaClick', NOW)).to.equal(2);
-    await storage().projects.delete(projects[0]!);
-    expect(await countNamed(organizationId, 'mapView', NOW)).to.equal(4);
+function purgesVisits(storage: () => Storage): void {
+  const old = (given: Partial<VisitEvent>) => aVisit({ occurredAt: LONG_AGO, ...given });
+  /** Purges from the first event of a project on: before it are those of other tests. */
+  const purgeAll = async (projectId: string, before: string, limit: number) => {
+    const [first] = await storage().visits.list(projectId, 0, 1);
+    const looked: (number | null)[] = [first!.number - 1];
+    while (looked.at(-1) !== null) looked.push(await storage().visits.purge(before, looked.at(-1)!, limit));
+    return looked.length - 1;
+  };
+  const count = async (...ids: readonly string[]) => Promise.all(ids.map(storage().visits.count));
+
+  it('deletes in steps the old ones that are rolled up, and no other', async () => {
+    const [counted, uncounted] = [(await givenProject(storage())).id, (await givenProject(storage())).id];
+    const moments = [LONG_AGO, addMilliseconds(LONG_AGO, -1), addMilliseconds(LONG_AGO, 1), NOW];
+    await storage().visits.insert(moments.map((occurredAt) => aVisit({ projectId: counted, occurredAt })));
+    await storage().visits.insert([old({ projectId: uncounted })]);
+    await rollUpProject(storage(), counted);
+    await storage().visits.insert([old({ projectId: counted, params: '{"late":1}' })]);
+    await purgeAll(counted, addMilliseconds(LONG_AGO, 1), 3);
+    const left = (await stored(storage(), counted)).map(({ occurredAt, params }) => [occurredAt, params]);
+    expect(left).to.deep.equal([
+      [addMilliseconds(LONG_AGO, 1), '{}'],
+      [NOW, '{}'],
+      [LONG_AGO, '{"late":1}'],
+    ]);
+    expect(await count(uncounted)).to.deep.equal([1]);
+    await rollUpAll(storage());
+    await purgeAll(counted, addMilliseconds(LONG_AGO, 2), 100);
+    expect(await count(counted, uncounted)).to.deep.equal([1, 0]);
+  });
+
+  it('looks at so many at once as it is told, and ends where none is old', async () => {
+    const { id } = await givenProject(storage());
+    const before = addMilliseconds(LONG_AGO, 1);
+    await storage().visits.insert(series(25, () => id).map((event) => ({ ...event, occurredAt: LONG_AGO })));
+    await storage().visits.insert(series(30, () => id));
+    await rollUpAll(storage());
+    expect(await storage().visits.countBefore(before)).to.equal(25);
+    expect(await storage().visits.countBefore(LONG_AGO)).to.equal(0);
+    const [first] = await storage().visits.list(id, 0, 1);
+    const tenth = (await storage().visits.list(id, 0, 10)).at(-1)!.number;
+    expect(await storage().visits.purge(before, first!.number - 1, 10)).to.equal(tenth);
+    expect(await count(id)).to.deep.equal([45]);
+    expect(await storage().visits.countBefore(before)).to.equal(15);
+    expect(await purgeAll(id, before, 10)).to.equal(3);
+    expect(await count(id)).to.deep.equal([30]);
+    expect(await storage().visits.purge(before, Number.MAX_SAFE_INTEGER, 10)).to.equal(null);
+  });
+
+  it('numbers no event again after those before it are deleted', async () => {
+    const { id } = await givenProject(storage());
+    await storage().visits.insert([old({ projectId: id })]);
+    const [first] = await storage().visits.list(id, 0, 1);
+    await rollUpAll(storage());
+    await purgeAll(id, addMilliseconds(LONG_AGO, 1), 1000);
+    await storage().visits.insert([aVisit({ projectId: id })]);
+    const [second] = await storage().visits.list(id, 0, 1);
+    expect(second!.number).to.be.above(first!.number);
+    expect(await storage().rollUps.due(id)).to.equal(second!.number);
   });
 }
 

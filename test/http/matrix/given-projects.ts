@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { App } from '../../../src/app.ts';
 import { BUILTIN_TEMPLATES } from '../../../src/domain/builtin-templates.ts';
 import type { UserCaller } from '../../../src/domain/caller.ts';
+import { EMPTY_PATCH } from '../../../src/domain/content-patch.ts';
+import { TRIANGLE } from '../../domain/given.ts';
 import { PNG } from '../../images/pictures.ts';
 import type { Ids, Prepare } from './line.ts';
 
@@ -48,6 +50,49 @@ export const illustrated = drafted(async ({ app, request }) => {
 export const kept = drafted(async ({ app, request }) =>
   idOf('snapshotId', await app.snapshots.create({ ...request, label: '' })),
 );
+
+/** The same with a level, an area and a marker on it, and a second language. */
+export const mapped = drafted(async ({ app, request }) => {
+  const ids = { levelId: randomUUID(), areaId: randomUUID(), markerId: randomUUID(), languageId: randomUUID() };
+  const { levelId } = ids;
+  const item = <Fields>(id: string, fields: Fields) => ({ path: '', isDeleted: false, id, fields });
+  const content = {
+    ...EMPTY_PATCH,
+    levels: [{ ...item(levelId, { name: 'Ground' }), areas: [], markers: [] }],
+    areas: [item(ids.areaId, { levelId, data: TRIANGLE })],
+    markers: [item(ids.markerId, { levelId, position: { x: 1, y: 1 } })],
+    languages: [item(ids.languageId, { languageCode: 'de' })],
+  };
+  await app.projects.update({ ...request, patch: { content } });
+  return ids;
+});
+
+/** What walks on a level: a corridor with a branch, and a travelator. */
+async function ways({ app, request }: Draft): Promise<Ids> {
+  const [levelId, corridorId, branchId, transitionId] = Array.from({ length: 4 }, () => randomUUID()) as [
+    ...[string, string, string, string],
+  ];
+  const item = { path: '', isDeleted: false } as const;
+  const points = [0, 50].map((x) => ({ x, y: 0 }));
+  const branch = { ...item, id: branchId, fields: { points } };
+  const positions = points.map((point) => ({ levelId, ...point, accessible: true }));
+  const content = {
+    ...EMPTY_PATCH,
+    levels: [{ ...item, id: levelId, fields: { name: 'Ground' }, areas: [], markers: [] }],
+    corridors: [{ ...item, id: corridorId, fields: { levelId, points, branches: [branch] } }],
+    transitions: [{ ...item, id: transitionId, fields: { type: 'travelator' as const, positions } }],
+  };
+  await app.projects.update({ ...request, patch: { content } });
+  return { levelId, corridorId, branchId, transitionId };
+}
+
+/** The same with a level to walk on, and published like that. */
+export const walkable = drafted(ways);
+export const walkableLive = drafted(async (made) => {
+  const ids = await ways(made);
+  await made.app.projects.publish(made.request);
+  return ids;
+});
 
 /** The same with a template of the organization that is made of it. */
 export const template: Prepare = async (scene) => {

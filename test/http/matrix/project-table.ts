@@ -1,15 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { PNG } from '../../images/pictures.ts';
+import { SQUARE } from '../given.ts';
 import { formOf } from '../suite/images.ts';
 import { OUTSIDERS } from './actors.ts';
 import { nothing } from './given-accounts.ts';
 import { home } from './given-organizations.ts';
-import { archived, builtinTemplate, draft, illustrated, kept, published, tagged, template } from './given-projects.ts';
+import {
+  archived,
+  builtinTemplate,
+  draft,
+  illustrated,
+  kept,
+  mapped,
+  published,
+  tagged,
+  template,
+  walkable,
+} from './given-projects.ts';
 import type { Ids, Table } from './line.ts';
 import { creation, EVERYBODY, everywhere, except, KEEPERS, listing, MAKERS, ofOrganization, project } from './rules.ts';
 
 const TAG = { name: 'Food', color: '#2563eb' };
 const newProject = ({ organizationId }: Ids) => ({ organization: organizationId, name: randomUUID() });
+const newArea = ({ levelId }: Ids) => ({ levelId, data: SQUARE });
+const newMarker = ({ levelId }: Ids) => ({ levelId, position: { x: 1, y: 1 } });
+const POINTS = [0, 9].map((x) => ({ x, y: 0 }));
+const newCorridor = ({ levelId }: Ids) => ({ levelId, points: POINTS });
+const newBranch = ({ corridorId }: Ids) => ({ corridorId, points: POINTS });
+const newTransition = ({ levelId }: Ids) => ({ type: 'door', positions: POINTS.map((at) => ({ levelId, ...at })) });
+/** From one end of the corridor to the other. */
+export const aQuestion = ({ levelId }: Ids) => ({ from: { levelId, x: 0, y: 0 }, to: { levelId, x: 50, y: 0 } });
 const newTemplate = ({ organizationId, projectId }: Ids) => ({
   ...{ organization: organizationId, project: projectId, name: randomUUID() },
 });
@@ -48,6 +68,60 @@ export const PROJECT_TABLE: Table = {
   'POST /api/projects/{projectId}/tags/': project(MAKERS, 201, draft, TAG),
   'PATCH /api/projects/{projectId}/tags/{tagId}/': project(MAKERS, 200, tagged, { name: 'Drinks' }),
   'DELETE /api/projects/{projectId}/tags/{tagId}/': project(MAKERS, 204, tagged),
+
+  'GET /api/projects/{projectId}/levels/': project(EVERYBODY, 200, mapped),
+  'POST /api/projects/{projectId}/levels/': project(MAKERS, 201, draft, { name: 'Ground' }),
+  'POST /api/projects/{projectId}/levels/reorder/': project(MAKERS, 200, mapped, ({ levelId }) => ({
+    order: [levelId],
+  })),
+  'GET /api/projects/{projectId}/levels/{levelId}/': project(EVERYBODY, 200, mapped),
+  'PATCH /api/projects/{projectId}/levels/{levelId}/': project(MAKERS, 200, mapped, { shortName: 'G' }),
+  'DELETE /api/projects/{projectId}/levels/{levelId}/': project(MAKERS, 204, mapped),
+
+  'GET /api/projects/{projectId}/areas/': project(EVERYBODY, 200, mapped),
+  'POST /api/projects/{projectId}/areas/': project(MAKERS, 201, mapped, newArea),
+  'POST /api/projects/{projectId}/areas/bulk/': project(MAKERS, 200, mapped, (ids) => ({ items: [newArea(ids)] })),
+  'POST /api/projects/{projectId}/areas/bulk/ of nothing': project(MAKERS, 200, mapped, { items: [], dry_run: true }),
+  'GET /api/projects/{projectId}/areas/{areaId}/': project(EVERYBODY, 200, mapped),
+  'PATCH /api/projects/{projectId}/areas/{areaId}/': project(MAKERS, 200, mapped, { price: '5' }),
+  'DELETE /api/projects/{projectId}/areas/{areaId}/': project(MAKERS, 204, mapped),
+
+  'GET /api/projects/{projectId}/markers/': project(EVERYBODY, 200, mapped),
+  'POST /api/projects/{projectId}/markers/': project(MAKERS, 201, mapped, newMarker),
+  'POST /api/projects/{projectId}/markers/bulk/': project(MAKERS, 200, mapped, (ids) => ({ items: [newMarker(ids)] })),
+  'GET /api/projects/{projectId}/markers/{markerId}/': project(EVERYBODY, 200, mapped),
+  'PATCH /api/projects/{projectId}/markers/{markerId}/': project(MAKERS, 200, mapped, { price: '5' }),
+  'DELETE /api/projects/{projectId}/markers/{markerId}/': project(MAKERS, 204, mapped),
+
+  'GET /api/projects/{projectId}/languages/': project(EVERYBODY, 200, mapped),
+  'POST /api/projects/{projectId}/languages/': project(MAKERS, 201, draft, { languageCode: 'fr' }),
+  'DELETE /api/projects/{projectId}/languages/{languageId}/': project(MAKERS, 204, mapped),
+
+  'GET /api/projects/{projectId}/translations/': project(EVERYBODY, 200, draft),
+  'PATCH /api/projects/{projectId}/translations/': project(MAKERS, 200, draft, { entries: [] }),
+  'GET /api/projects/{projectId}/translations/export/': project(EVERYBODY, 200, draft),
+  'POST /api/projects/{projectId}/translations/import/': project(MAKERS, 200, draft, ({ projectId }) => ({
+    entries: [{ key: `project:${projectId}:description`, values: { de: randomUUID() } }],
+  })),
+
+  'GET /api/projects/{projectId}/wayfinding/': project(EVERYBODY, 200, walkable),
+  'PUT /api/projects/{projectId}/wayfinding/': project(MAKERS, 200, walkable, (ids) => ({
+    ...{ corridors: [newCorridor(ids)], transitions: [] },
+  })),
+  'GET /api/projects/{projectId}/wayfinding/check/': project(EVERYBODY, 200, walkable),
+  // Whoever may look may ask for a way, but for the key that reads: it opens GETs alone.
+  'POST /api/projects/{projectId}/wayfinding/route/': project(EVERYBODY, 200, walkable, aQuestion),
+  'POST /api/projects/{projectId}/wayfinding/corridors/': project(MAKERS, 201, walkable, newCorridor),
+  'PATCH /api/projects/{projectId}/wayfinding/corridors/{corridorId}/': project(MAKERS, 200, walkable, { name: 'A' }),
+  'DELETE /api/projects/{projectId}/wayfinding/corridors/{corridorId}/': project(MAKERS, 204, walkable),
+  'POST /api/projects/{projectId}/wayfinding/branches/': project(MAKERS, 201, walkable, newBranch),
+  'PATCH /api/projects/{projectId}/wayfinding/branches/{branchId}/': project(MAKERS, 200, walkable, { name: 'A' }),
+  'DELETE /api/projects/{projectId}/wayfinding/branches/{branchId}/': project(MAKERS, 204, walkable),
+  'POST /api/projects/{projectId}/wayfinding/transitions/': project(MAKERS, 201, walkable, newTransition),
+  'PATCH /api/projects/{projectId}/wayfinding/transitions/{transitionId}/': project(MAKERS, 200, walkable, {
+    name: 'A',
+  }),
+  'DELETE /api/projects/{projectId}/wayfinding/transitions/{transitionId}/': project(MAKERS, 204, walkable),
 
   'GET /api/projects/{projectId}/images/': project(EVERYBODY, 200, illustrated),
   'POST /api/projects/{projectId}/upload-image/': project(MAKERS, 201, draft, () => formOf(PNG)),

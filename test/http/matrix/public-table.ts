@@ -1,6 +1,7 @@
 import { nothing } from './given-accounts.ts';
-import { illustrated, published } from './given-projects.ts';
+import { illustrated, published, walkableLive } from './given-projects.ts';
 import type { Prepare, Table } from './line.ts';
+import { aQuestion } from './project-table.ts';
 import { open } from './rules.ts';
 
 /** A file that the page of a map loads. */
@@ -13,6 +14,10 @@ const asset: Prepare = async (scene) => {
 /** What is open to everybody, whatever they show (completions 5), and what machines and mailed links ask for. */
 export const PUBLIC_TABLE: Table = {
   'GET /api/p/{projectId}/': open(200, published),
+  'GET /api/p/{projectId}/version/': open(200, published),
+  'GET /api/p/{projectId}/places/': open(200, published),
+  'GET /api/p/{projectId}/search/?q=hall': open(200, published),
+  'POST /api/p/{projectId}/route/': open(200, walkableLive, aQuestion),
   'POST /api/p/{projectId}/analytics/': open(202, published, { events: [{ event: 'mapView' }] }),
   'GET /embed/{project}': open(200, async (scene) => ({ project: (await published(scene)).projectId! })),
   'GET /embed/assets/{name}': open(200, asset),

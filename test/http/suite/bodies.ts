@@ -85,6 +85,24 @@ export function bodiesSuite(open: Open): void {
       expectOk(await send('\ufeff{"description":"marked"}'));
     });
 
+    it('that is wrong in more places than anybody reads is refused for some of them', async () => {
+      const wrong: Readonly<Record<string, object>> = {
+        'in its entries': { tags: Array(20_000).fill({ id: 0, name: 0, color: 0 }) },
+        'in a list that is too long': { areas: [{ data: Array(500_000).fill(0) }] },
+        'in names of languages': {
+          translations: Object.fromEntries(Array.from({ length: 900 }, (_, n) => [`no_${n}`, 0])),
+        },
+        'in the number of its keys': {
+          translations: Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [`no_${n}`, 0])),
+        },
+      };
+      for (const [where, body] of Object.entries(wrong)) {
+        const reply = await patchInVain(open(), ada, id, JSON.stringify(body), JSON_TYPE);
+        expect(reply.status, where).to.equal(400);
+        expect(Object.keys(reply.body).length, where).to.be.within(1, 10_000);
+      }
+    });
+
     it('may not reach what objects inherit', async () => {
       const hostile = '{"__proto__":{"polluted":1,"name":"x"},"constructor":{"prototype":{"polluted":1}},"toString":1}';
       expectOk(await send(hostile));

@@ -75,14 +75,16 @@ export function duplicatesSuite(open: Open): void {
       const again = { levels, areas, markers, tags, languages, wayfinding, thumbnail };
       expectOk(await open().api.patch(pathOf(copy.id), again, ada.as));
       await act('publish', copy.id);
-      expect(expectOk(await open().api.get(`/api/p/${copy.id}/`)).wayfinding.corridors).to.have.length(2);
+      expect(expectOk(await open().api.get(`/api/p/${copy.id}/`, ada.as)).wayfinding.corridors).to.have.length(2);
     });
 
     it('brings no version, no visits and no live version along', async () => {
       expectOk(await open().api.patch(pathOf(original.id), { analytics: { isEnabled: true } }, ada.as));
       await act('publish');
       const visits = { events: [{ event: 'mapView' }] };
-      expect(expectOk(await open().api.post(`/api/p/${original.id}/analytics/`, visits), 202).accepted).to.equal(1);
+      expect(
+        expectOk(await open().api.post(`/api/p/${original.id}/analytics/`, visits, ada.as), 202).accepted,
+      ).to.equal(1);
       const { id } = await duplicate();
       const { visits: counted, projects } = open().service.storage;
       expect(expectOk(await open().api.get(`${pathOf(id)}snapshots/`, ada.as))).to.deep.equal([]);

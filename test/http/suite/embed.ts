@@ -33,11 +33,43 @@ export function embedSuite(open: Open): void {
       }
     });
 
+    it('comes compressed, and is not sent again to whoever has it, until it is another', async () => {
+      await publish();
+      const first = await open().api.get(`/embed/${id}`, { headers: { 'accept-encoding': 'gzip' } });
+      expect(first.headers.get('content-encoding')).to.equal('gzip');
+      expect(first.body).to.match(/^<!doctype html>/i);
+      const known = { headers: { 'if-none-match': first.headers.get('etag')! } };
+      expect((await open().api.get(`/embed/${id}`, known)).status).to.equal(304);
+      expectOk(await open().api.patch(pathOf(id), { name: `Others ${randomUUID()}` }, ada.as));
+      expectOk(await open().api.post(`${pathOf(id)}update-live/`, undefined, ada.as));
+      expect((await open().api.get(`/embed/${id}`, known)).status).to.equal(200);
+    });
+
     it('says the name of the project as text', async () => {
       await publish();
       const { body } = await open().api.get(`/embed/${id}`);
       expect(body).to.include('Shops &amp; ');
       expect(body).not.to.include('<b>');
+    });
+
+    it('says in words what is on the published map, for whoever has no scripts', async () => {
+      const level = { id: randomUUID(), name: 'Floor <1>', width: 100, height: 100 };
+      const area = {
+        levelId: level.id,
+        data: [
+          [0, 0],
+          [9, 0],
+          [9, 9],
+        ],
+        translations: { en: { title: 'Lamp & shade', description: '<p>Bright <b>light</b></p>' } },
+      };
+      expectOk(await open().api.patch(pathOf(id), { levels: [level], areas: [area] }, ada.as));
+      await publish();
+      const { body } = await open().api.get(`/embed/${id}`);
+      const unscripted = /<noscript><div[\s\S]*<\/noscript>/.exec(body as string)?.[0];
+      expect(unscripted)
+        .to.include('<h2>Floor &lt;1&gt;</h2>')
+        .and.include('<h3>Lamp &amp; shade</h3><p>Bright light</p>');
     });
 
     it('may be framed by the domains that are allowed, when some are', async () => {

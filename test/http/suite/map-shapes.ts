@@ -82,6 +82,11 @@ export function mapShapesSuite(open: Open): void {
         'markers.0.position.y',
       ],
       'that is too large to be one, in a width': [() => level('"width":1e400'), 'levels.0.width'],
+      'so small that a second has no end, in a width': [() => level('"width":5e-324'), 'levels.0.width'],
+      'so small that nothing has a length, in a scale': [
+        () => level('"metersPerUnit":1e-300'),
+        'levels.0.metersPerUnit',
+      ],
       'that is a text': [() => area('"fillOpacity":"0.5"'), 'areas.0.fillOpacity'],
       'that is null': [() => area('"fillOpacity":null'), 'areas.0.fillOpacity'],
       'above its range': [() => area('"fillOpacity":1.01'), 'areas.0.fillOpacity'],

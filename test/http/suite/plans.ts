@@ -90,7 +90,8 @@ export function plansSuite(open: Open): void {
       expectOk(await api.post(`/api/p/${projectId}/analytics/`, views), 202);
       expect((await usage()).map_views).to.equal(2);
       const first = firstUsageDay(new Date(service.now()).toISOString());
-      const at = (distance: number) => aVisit({ projectId, occurredAt: addMilliseconds(first, distance) });
+      const start = `${first}T00:00:00.000Z`;
+      const at = (distance: number) => aVisit({ projectId, occurredAt: addMilliseconds(start, distance) });
       await service.storage.visits.insert([at(-ONE_DAY), at(-1), at(0), at(ONE_DAY)]);
       expect((await usage()).map_views).to.equal(4);
     });

@@ -78,10 +78,10 @@ export function snapshotRestoresSuite(open: Open): void {
       ] as const) {
         const acted = await act(deed);
         await patch({ description: deed });
-        const live = await open().api.get(`/api/p/${project.id}/`);
+        const live = await open().api.get(`/api/p/${project.id}/`, ada.as);
         const restored = expectOk(await restore());
         expect(restored).to.include({ status, live_updated_at: acted.live_updated_at });
-        const { status: after, body } = await open().api.get(`/api/p/${project.id}/`);
+        const { status: after, body } = await open().api.get(`/api/p/${project.id}/`, ada.as);
         expect([after, body]).to.deep.equal([live.status, live.body]);
       }
     });
@@ -93,7 +93,7 @@ export function snapshotRestoresSuite(open: Open): void {
       const live = async () => expectOk(await open().api.get(path(), ada.as)).filter(({ is_live }: Body) => is_live);
       expect((await live()).map(({ kind }: Body) => kind)).to.deep.equal(['publish']);
       await act('update-live');
-      const shown = expectOk(await open().api.get(`/api/p/${project.id}/`));
+      const shown = expectOk(await open().api.get(`/api/p/${project.id}/`, ada.as));
       expect(shown.name).to.equal(project.name);
       expect((await live()).map(({ kind }: Body) => kind)).to.deep.equal(['update_live']);
     });

@@ -72,11 +72,12 @@ export function statusSuite(open: Open): void {
       expect(expectOk(await act('restore')).status).to.equal('DRAFT');
     });
 
-    it('answers the full project with its public addresses', async () => {
+    it('answers the full project with its public addresses, and with warnings where it went live', async () => {
       const { url } = open().service;
       for (const deed of ['publish', 'update-live', 'unpublish', 'archive', 'restore'] as const) {
-        const { embed_url, public_api_url, ...project } = expectOk(await act(deed));
+        const { embed_url, public_api_url, warnings, ...project } = expectOk(await act(deed));
         expect([embed_url, public_api_url]).to.deep.equal([`${url}/embed/${id}`, `${url}/api/p/${id}/`]);
+        expect(warnings !== undefined).to.equal(deed === 'publish' || deed === 'update-live');
         expect(project).to.deep.equal(await read());
       }
     });

@@ -37,7 +37,8 @@ export function visitsSuite(open: Open): void {
       const params = { id: randomUUID(), query: 'Café "\u0000" 😀', depth: { list: [1, null] } };
       expect(await ingest({ event: 'areaClick', params }, VIEW)).to.deep.equal({ accepted: 2, dropped: 0 });
       const [click, view] = await counted();
-      expect(Object.keys(click!)).to.have.members(['projectId', 'name', 'params', 'occurredAt', 'number']);
+      const keys = ['projectId', 'name', 'visitor', 'params', 'occurredAt', 'number'];
+      expect(Object.keys(click!)).to.have.members(keys);
       expect(click).to.include({ projectId: id, name: 'areaClick' });
       expect(JSON.parse(click!.params)).to.deep.equal(params);
       expect(view).to.include({ name: 'mapView', params: '{}' });
@@ -118,6 +119,58 @@ export function visitsSuite(open: Open): void {
       const preflight = await rawRequest(open().service.url, { method: 'OPTIONS', path: path(), headers: asked });
       expect(preflight.status).to.equal(204);
       expect(preflight.headers['access-control-allow-origin']).to.equal('*');
+    });
+  });
+
+  describe('who a visitor is', () => {
+    const visitors = async () => (await counted()).map(({ visitor }) => visitor);
+    const sendAs = (userAgent: string, address = '203.0.113.7') =>
+      send(many(1), { 'user-agent': userAgent, 'x-forwarded-for': address });
+
+    it('is told apart by address and browser, for this project and this day', async () => {
+      for (const reply of [await sendAs('A'), await sendAs('A'), await sendAs('B'), await sendAs('A', '203.0.113.8')]) {
+        expectOk(reply, 202);
+      }
+      const [first, again, ...others] = await visitors();
+      expect(first)
+        .to.match(/^[0-9a-f]{16}$/)
+        .and.to.equal(again);
+      expect(new Set([first, ...others]).size).to.equal(3);
+      const there = first;
+      ({ id } = await makeProject(open().api, ada));
+      await act('publish');
+      await sendAs('A');
+      expect(await visitors()).not.to.include(there);
+    });
+
+    it('is somebody new on the next day, when the salt of this one is gone', async () => {
+      const { service } = open();
+      await sendAs('A');
+      const today = new Date(service.now()).toISOString().slice(0, 10);
+      const salt = await service.storage.visitSalts.provide(today, 'another');
+      expect(salt).not.to.equal('another');
+      service.advance(DAY);
+      try {
+        await sendAs('A');
+        expect(new Set(await visitors()).size).to.equal(2);
+        await service.app.jobs.forgetVisitors();
+        expect(await service.storage.visitSalts.provide(today, 'another')).to.equal('another');
+      } finally {
+        await service.storage.visitSalts.purge('9999-12-31');
+        service.advance(-DAY);
+      }
+    });
+
+    it('is nobody, and counted nowhere, where the browser asks not to be tracked', async () => {
+      for (const headers of [{ dnt: '1' }, { 'sec-gpc': '1' }, { dnt: '1', 'sec-gpc': '1' }]) {
+        expect(expectOk(await send(many(3), headers), 202)).to.deep.equal({ accepted: 0, dropped: 3 });
+      }
+      await expectNothing();
+      for (const headers of [{ dnt: '0' }, { 'sec-gpc': '0' }, { dnt: 'unspecified' }]) {
+        expect(expectOk(await send(many(1), headers), 202)).to.deep.equal({ accepted: 1, dropped: 0 });
+      }
+      const draft = await makeProject(open().api, ada);
+      expectRefusal(await open().api.post(path(draft.id), many(1), { headers: { dnt: '1' } }), 404);
     });
   });
 

@@ -43,7 +43,11 @@ export function wrongTypesSuite(open: Open): void {
         Object.entries<Body>(methods).flatMap(([method, operation]) => {
           const schema = operation.requestBody?.content['application/json']?.schema;
           if (!schema || path.endsWith('/logout/')) return [];
-          const ids: Readonly<Record<string, string>> = { projectId: map.project, tagId: map.tag };
+          const ids: Readonly<Record<string, string>> = {
+            ...{ projectId: map.project, tagId: map.tag, levelId: map.ground },
+            ...{ areaId: map.area, markerId: map.marker, corridorId: map.corridor },
+            ...{ branchId: map.branch, transitionId: map.lift },
+          };
           const named = path.replace(/\{(\w+)\}/g, (_, name) => ids[name] ?? randomUUID());
           const filled = named + requiredQuery(operation, ada);
           return [{ method: method.toUpperCase(), path: filled, fields: resolve(schema).properties }];

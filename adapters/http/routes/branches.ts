@@ -1,0 +1,61 @@
+import type { BranchFields } from '../../../src/domain/corridor.ts';
+import { ALONE } from '../../../src/usecases/content/change.ts';
+import { DEFAULT_BODY } from '../body-limits.ts';
+import { contentRequest } from '../content-request.ts';
+import { versionTag } from '../etag.ts';
+import { itemPatch } from '../project-body.ts';
+import { route } from '../route.ts';
+import { branchAnswer, branchChange, branchCreation } from '../schemas/wayfinding.ts';
+import { WAYFINDING } from './wayfinding.ts';
+
+const BRANCHES = `${WAYFINDING}branches/`;
+const BRANCH = `${BRANCHES}:branchId/`;
+
+const createBranch = route({
+  method: 'POST',
+  path: BRANCHES,
+  name: 'createBranch',
+  summary: 'Add a branch to a corridor',
+  auth: 'project',
+  body: { schema: branchCreation, limit: DEFAULT_BODY },
+  answers: { 201: branchAnswer },
+  refusals: ['version_conflict'],
+  async handle({ body: { corridorId, ...body }, ...request }) {
+    const patch = itemPatch<BranchFields>(body, ALONE);
+    const made = await request.app.branches.create({ ...contentRequest(request), corridorId, patch });
+    return { status: 201, body: made.branch, headers: versionTag(made.project.version) };
+  },
+});
+
+const updateBranch = route({
+  method: 'PATCH',
+  path: BRANCH,
+  name: 'updateBranch',
+  summary: 'Change a branch by the given fields, or move it to another corridor',
+  auth: 'project',
+  body: { schema: branchChange, limit: DEFAULT_BODY },
+  answers: { 200: branchAnswer },
+  refusals: ['version_conflict'],
+  async handle({ body: { corridorId = null, ...body }, ...request }) {
+    const id = request.params.branchId!;
+    const patch = itemPatch<BranchFields>({ ...body, id }, ALONE);
+    const changed = await request.app.branches.update({ ...contentRequest(request), id, corridorId, patch });
+    return { status: 200, body: changed.branch, headers: versionTag(changed.project.version) };
+  },
+});
+
+const deleteBranch = route({
+  method: 'DELETE',
+  path: BRANCH,
+  name: 'deleteBranch',
+  summary: 'Remove a branch; what it led to stays',
+  auth: 'project',
+  answers: { 204: null },
+  refusals: ['version_conflict'],
+  async handle(request) {
+    await request.app.branches.delete({ ...contentRequest(request), id: request.params.branchId! });
+    return { status: 204 };
+  },
+});
+
+export const branchRoutes = [createBranch, updateBranch, deleteBranch];

@@ -1,0 +1,59 @@
+import { ALONE } from '../../../src/usecases/content/change.ts';
+import { DEFAULT_BODY } from '../body-limits.ts';
+import { changeAnswer, contentRequest } from '../content-request.ts';
+import { itemJson } from '../present-content.ts';
+import { corridorPatch } from '../project-body.ts';
+import { route } from '../route.ts';
+import { corridorAnswer, corridorChange, corridorCreation } from '../schemas/wayfinding.ts';
+import { WAYFINDING } from './wayfinding.ts';
+
+const CORRIDORS = `${WAYFINDING}corridors/`;
+const CORRIDOR = `${CORRIDORS}:corridorId/`;
+
+const createCorridor = route({
+  method: 'POST',
+  path: CORRIDORS,
+  name: 'createCorridor',
+  summary: 'Add a corridor, with the branches that it brings along',
+  auth: 'project',
+  body: { schema: corridorCreation, limit: DEFAULT_BODY },
+  answers: { 201: corridorAnswer },
+  refusals: ['version_conflict'],
+  async handle({ body, ...request }) {
+    const patch = corridorPatch(body, ALONE);
+    const made = await request.app.corridors.create({ ...contentRequest(request), patch });
+    return changeAnswer(made, 201, itemJson(made, 'corridor', request.site));
+  },
+});
+
+const updateCorridor = route({
+  method: 'PATCH',
+  path: CORRIDOR,
+  name: 'updateCorridor',
+  summary: 'Change a corridor by the given fields, and those of its branches that are named',
+  auth: 'project',
+  body: { schema: corridorChange, limit: DEFAULT_BODY },
+  answers: { 200: corridorAnswer },
+  refusals: ['version_conflict'],
+  async handle({ body, ...request }) {
+    const which = { ...contentRequest(request), id: request.params.corridorId! };
+    const changed = await request.app.corridors.update({ ...which, patch: corridorPatch(body, ALONE) });
+    return changeAnswer(changed, 200, itemJson(changed, 'corridor', request.site));
+  },
+});
+
+const deleteCorridor = route({
+  method: 'DELETE',
+  path: CORRIDOR,
+  name: 'deleteCorridor',
+  summary: 'Remove a corridor with its branches',
+  auth: 'project',
+  answers: { 204: null },
+  refusals: ['version_conflict'],
+  async handle(request) {
+    await request.app.corridors.delete({ ...contentRequest(request), id: request.params.corridorId! });
+    return { status: 204 };
+  },
+});
+
+export const corridorRoutes = [createCorridor, updateCorridor, deleteCorridor];

@@ -1,0 +1,101 @@
+import * as v from 'valibot';
+import { ALONE } from '../../../src/usecases/content/change.ts';
+import { PROJECT_BODY } from '../body-limits.ts';
+import { changeAnswer, contentRequest } from '../content-request.ts';
+import { levelJson, levelsJson } from '../present-content.ts';
+import { levelPatch } from '../project-body.ts';
+import { route } from '../route.ts';
+import { levelChange, levelCreation, levelOrder, levelWithPlaces } from '../schemas/levels.ts';
+import { PROJECT } from './projects.ts';
+
+const LEVELS = `${PROJECT}levels/`;
+const LEVEL = `${LEVELS}:levelId/`;
+
+const listLevels = route({
+  method: 'GET',
+  path: LEVELS,
+  name: 'listLevels',
+  summary: "A project's levels as they are listed, each with the areas and markers on it",
+  auth: 'project',
+  answers: { 200: v.array(levelWithPlaces) },
+  async handle({ app, caller, params, site }) {
+    const items = await app.levels.list({ caller, projectId: params.projectId! });
+    return { status: 200, json: levelsJson(items, site) };
+  },
+});
+
+const getLevel = route({
+  method: 'GET',
+  path: LEVEL,
+  name: 'getLevel',
+  summary: 'A level with the areas and markers on it',
+  auth: 'project',
+  answers: { 200: levelWithPlaces },
+  async handle({ app, caller, params, site }) {
+    const view = await app.levels.get({ caller, projectId: params.projectId!, id: params.levelId! });
+    return { status: 200, json: levelJson(view, site) };
+  },
+});
+
+const createLevel = route({
+  method: 'POST',
+  path: LEVELS,
+  name: 'createLevel',
+  summary: 'Add a level, with the areas and markers that it brings along',
+  auth: 'project',
+  body: { schema: levelCreation, limit: PROJECT_BODY },
+  answers: { 201: levelWithPlaces },
+  refusals: ['version_conflict'],
+  async handle({ body, ...request }) {
+    const patch = levelPatch(body, ALONE);
+    const made = await request.app.levels.create({ ...contentRequest(request), patch });
+    return changeAnswer(made, 201, levelJson(made, request.site));
+  },
+});
+
+const updateLevel = route({
+  method: 'PATCH',
+  path: LEVEL,
+  name: 'updateLevel',
+  summary: 'Change a level by the given fields, and those of its areas and markers that are named',
+  auth: 'project',
+  body: { schema: levelChange, limit: PROJECT_BODY },
+  answers: { 200: levelWithPlaces },
+  refusals: ['version_conflict'],
+  async handle({ body, ...request }) {
+    const which = { ...contentRequest(request), id: request.params.levelId! };
+    const changed = await request.app.levels.update({ ...which, patch: levelPatch(body, ALONE) });
+    return changeAnswer(changed, 200, levelJson(changed, request.site));
+  },
+});
+
+const deleteLevel = route({
+  method: 'DELETE',
+  path: LEVEL,
+  name: 'deleteLevel',
+  summary: 'Remove a level with everything on it',
+  auth: 'project',
+  answers: { 204: null },
+  refusals: ['version_conflict'],
+  async handle(request) {
+    await request.app.levels.delete({ ...contentRequest(request), id: request.params.levelId! });
+    return { status: 204 };
+  },
+});
+
+const reorderLevels = route({
+  method: 'POST',
+  path: `${LEVELS}reorder/`,
+  name: 'reorderLevels',
+  summary: 'List the levels in another order, which names each of them once',
+  auth: 'project',
+  body: { schema: levelOrder, limit: PROJECT_BODY },
+  answers: { 200: v.array(levelWithPlaces) },
+  refusals: ['version_conflict'],
+  async handle({ body: { order }, ...request }) {
+    const reordered = await request.app.levels.reorder({ ...contentRequest(request), order });
+    return changeAnswer(reordered, 200, levelsJson(reordered.items, request.site));
+  },
+});
+
+export const levelRoutes = [listLevels, getLevel, createLevel, updateLevel, deleteLevel, reorderLevels];

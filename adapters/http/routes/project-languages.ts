@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import type { LanguageCreation } from '../../../src/usecases/languages/create.ts';
+import { DEFAULT_BODY } from '../body-limits.ts';
+import { changeAnswer, contentRequest } from '../content-request.ts';
+import { itemJson, itemsJson } from '../present-content.ts';
+import { route } from '../route.ts';
+import { languageAnswer, languageCreation } from '../schemas/languages.ts';
+import { PROJECT } from './projects.ts';
+
+const LANGUAGES = `${PROJECT}languages/`;
+
+const listProjectLanguages = route({
+  method: 'GET',
+  path: LANGUAGES,
+  name: 'listProjectLanguages',
+  summary: 'The languages that a project speaks, in order of creation',
+  auth: 'project',
+  answers: { 200: v.array(languageAnswer) },
+  async handle({ app, caller, params, site }) {
+    return { status: 200, json: itemsJson(await app.languages.list({ caller, projectId: params.projectId! }), site) };
+  },
+});
+
+const createProjectLanguage = route({
+  method: 'POST',
+  path: LANGUAGES,
+  name: 'createProjectLanguage',
+  summary: 'Add a language; where it becomes the default, tags read in it',
+  auth: 'project',
+  body: { schema: languageCreation, limit: DEFAULT_BODY },
+  answers: { 201: languageAnswer },
+  refusals: ['version_conflict'],
+  async handle({ body, ...request }) {
+    const fields = body as LanguageCreation['fields'];
+    const made = await request.app.languages.create({ ...contentRequest(request), fields });
+    return changeAnswer(made, 201, itemJson(made, 'language', request.site));
+  },
+});
+
+const deleteProjectLanguage = route({
+  method: 'DELETE',
+  path: `${LANGUAGES}:languageId/`,
+  name: 'deleteProjectLanguage',
+  summary: 'Remove a language that is not the default',
+  auth: 'project',
+  answers: { 204: null },
+  refusals: ['invalid', 'version_conflict'],
+  async handle(request) {
+    await request.app.languages.delete({ ...contentRequest(request), id: request.params.languageId! });
+    return { status: 204 };
+  },
+});
+
+export const projectLanguageRoutes = [listProjectLanguages, createProjectLanguage, deleteProjectLanguage];

@@ -1,0 +1,38 @@
+import { DEFAULT_BODY } from '../body-limits.ts';
+import { askingOf, liveHeaders } from '../live-request.ts';
+import { presentRoute } from '../present-wayfinding.ts';
+import { route } from '../route.ts';
+import { routeAnswer, routeQuestion } from '../schemas/routes.ts';
+import { WAYFINDING } from './wayfinding.ts';
+
+const findWorkingRoute = route({
+  method: 'POST',
+  path: `${WAYFINDING}route/`,
+  name: 'findWorkingRoute',
+  summary: 'The way between two places of the working copy, with instructions',
+  auth: 'project',
+  body: { schema: routeQuestion, limit: DEFAULT_BODY },
+  answers: { 200: routeAnswer },
+  async handle({ app, caller, params, body: question }) {
+    const answer = await app.wayfinding.route({ caller, projectId: params.projectId!, question });
+    return { status: 200, body: presentRoute(answer) };
+  },
+});
+
+const findLiveRoute = route({
+  method: 'POST',
+  path: '/api/p/:projectId/route/',
+  name: 'findLiveRoute',
+  summary: 'The way between two places of a published map, with instructions',
+  auth: 'public',
+  body: { schema: routeQuestion, limit: DEFAULT_BODY },
+  answers: { 200: routeAnswer },
+  refusals: ['permission_denied'],
+  async handle({ body: question, ...request }) {
+    const { head, answer } = await request.app.live.route({ ...askingOf(request), question });
+    const headers = { ...liveHeaders(head, request), 'cache-control': 'no-store' };
+    return { status: 200, body: presentRoute(answer), headers };
+  },
+});
+
+export const routingRoutes = [findWorkingRoute, findLiveRoute];

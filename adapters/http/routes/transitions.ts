@@ -1,0 +1,61 @@
+import type { TransitionFields } from '../../../src/domain/transition.ts';
+import { ALONE } from '../../../src/usecases/content/change.ts';
+import { DEFAULT_BODY } from '../body-limits.ts';
+import { changeAnswer, contentRequest } from '../content-request.ts';
+import { itemJson } from '../present-content.ts';
+import { itemPatch } from '../project-body.ts';
+import { route } from '../route.ts';
+import { transitionAnswer, transitionChange, transitionCreation } from '../schemas/wayfinding.ts';
+import { WAYFINDING } from './wayfinding.ts';
+
+const TRANSITIONS = `${WAYFINDING}transitions/`;
+const TRANSITION = `${TRANSITIONS}:transitionId/`;
+
+const createTransition = route({
+  method: 'POST',
+  path: TRANSITIONS,
+  name: 'createTransition',
+  summary: 'Add a transition between levels',
+  auth: 'project',
+  body: { schema: transitionCreation, limit: DEFAULT_BODY },
+  answers: { 201: transitionAnswer },
+  refusals: ['version_conflict'],
+  async handle({ body, ...request }) {
+    const patch = itemPatch<TransitionFields>(body, ALONE);
+    const made = await request.app.transitions.create({ ...contentRequest(request), patch });
+    return changeAnswer(made, 201, itemJson(made, 'transition', request.site));
+  },
+});
+
+const updateTransition = route({
+  method: 'PATCH',
+  path: TRANSITION,
+  name: 'updateTransition',
+  summary: 'Change a transition by the given fields',
+  auth: 'project',
+  body: { schema: transitionChange, limit: DEFAULT_BODY },
+  answers: { 200: transitionAnswer },
+  refusals: ['version_conflict'],
+  async handle({ body, ...request }) {
+    const id = request.params.transitionId!;
+    const patch = itemPatch<TransitionFields>({ ...body, id }, ALONE);
+    const changed = await request.app.transitions.update({ ...contentRequest(request), id, patch });
+    return changeAnswer(changed, 200, itemJson(changed, 'transition', request.site));
+  },
+});
+
+const deleteTransition = route({
+  method: 'DELETE',
+  path: TRANSITION,
+  name: 'deleteTransition',
+  summary: 'Remove a transition; branches to it lead nowhere then',
+  auth: 'project',
+  answers: { 204: null },
+  refusals: ['version_conflict'],
+  async handle(request) {
+    await request.app.transitions.delete({ ...contentRequest(request), id: request.params.transitionId! });
+    return { status: 204 };
+  },
+});
+
+export const transitionRoutes = [createTransition, updateTransition, deleteTransition];

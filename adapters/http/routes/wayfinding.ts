@@ -1,0 +1,56 @@
+import { DEFAULT_BODY } from '../body-limits.ts';
+import { contentRequest } from '../content-request.ts';
+import { versionTag } from '../etag.ts';
+import { presentNetwork } from '../present-wayfinding.ts';
+import { corridorPatch, itemPatch, patches } from '../project-body.ts';
+import { route } from '../route.ts';
+import { checkAnswer } from '../schemas/routes.ts';
+import { networkAnswer, networkBody } from '../schemas/wayfinding.ts';
+import { PROJECT } from './projects.ts';
+
+export const WAYFINDING = `${PROJECT}wayfinding/`;
+
+const getWayfinding = route({
+  method: 'GET',
+  path: WAYFINDING,
+  name: 'getWayfinding',
+  summary: "A project's corridors and transitions in order of creation",
+  auth: 'project',
+  answers: { 200: networkAnswer },
+  async handle({ app, caller, params }) {
+    const view = await app.wayfinding.get({ caller, projectId: params.projectId! });
+    return { status: 200, body: presentNetwork(view), headers: versionTag(view.project.version) };
+  },
+});
+
+const replaceWayfinding = route({
+  method: 'PUT',
+  path: WAYFINDING,
+  name: 'replaceWayfinding',
+  summary: 'Put a whole network in the place of the one that there is; what is absent is removed',
+  auth: 'project',
+  body: { schema: networkBody, limit: DEFAULT_BODY },
+  answers: { 200: networkAnswer },
+  refusals: ['version_conflict'],
+  async handle({ body, ...request }) {
+    const corridors = patches(body.corridors, 'corridors', corridorPatch);
+    const transitions = patches(body.transitions, 'transitions', itemPatch);
+    const view = await request.app.wayfinding.replace({ ...contentRequest(request), corridors, transitions });
+    return { status: 200, body: presentNetwork(view), headers: versionTag(view.project.version) };
+  },
+});
+
+const checkWayfinding = route({
+  method: 'GET',
+  path: `${WAYFINDING}check/`,
+  name: 'checkWayfinding',
+  summary: 'What there is to know about the ways of the working copy',
+  auth: 'project',
+  answers: { 200: checkAnswer },
+  handle: async ({ app, caller, params }) => ({
+    status: 200,
+    body: await app.wayfinding.check({ caller, projectId: params.projectId! }),
+  }),
+});
+
+export const wayfindingRoutes = [getWayfinding, replaceWayfinding, checkWayfinding];

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { list, object, record, text } from '../fields.ts';
+
+/** How many texts one request may bring. */
+const MAX_TEXTS = 500_000;
+
+const key = text(200);
+
+/** Languages are the core's to judge: what they are called is told with the texts in them. */
+const entry = object({ key, values: record(v.string(), v.nullable(text(20_000))) });
+
+export const translationsChange = object({ entries: list(entry, MAX_TEXTS) });
+
+/** What a translator sends back; here a text that is too long is one of the errors that are told. */
+export const translationsFile = object({
+  entries: list(object({ key: v.string(), values: record(v.string(), v.nullable(v.string())) }), MAX_TEXTS),
+});
+
+export const translationsAnswer = v.object({
+  source: v.string(),
+  languages: v.array(v.string()),
+  entries: v.array(
+    v.object({
+      key: v.string(),
+      source: v.string(),
+      values: v.record(v.string(), v.string()),
+      missing: v.array(v.string()),
+    }),
+  ),
+});
+
+const count = v.pipe(v.number(), v.integer());
+
+export const importAnswer = v.object({
+  updated: count,
+  unchanged: count,
+  errors: v.array(v.object({ key: v.string(), language: v.nullable(v.string()), message: v.string() })),
+});

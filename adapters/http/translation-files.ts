@@ -1,0 +1,53 @@
+import { DomainError, invalidField } from '../../src/domain/errors.ts';
+import type { TranslationTable } from '../../src/domain/translation.ts';
+import type { TranslationChange } from '../../src/domain/translation-change.ts';
+import { readCsv, writeCsv } from '../translations/csv.ts';
+import { decodeFile } from '../translations/text-file.ts';
+import { writeXliff } from '../translations/xliff.ts';
+import { readXliff } from '../translations/xliff-reader.ts';
+import { parseJson } from './body.ts';
+import type { Answer, SentFile } from './route.ts';
+import { translationsFile } from './schemas/translations.ts';
+import { parse } from './validation.ts';
+
+export const TRANSLATION_FORMATS = ['csv', 'xliff', 'json'] as const;
+export type TranslationFormat = (typeof TRANSLATION_FORMATS)[number];
+
+/** The media types by which files for translators are known; the first of a format is the one in which it is answered. */
+export const TRANSLATION_TYPES: Readonly<Record<string, TranslationFormat>> = {
+  'text/csv': 'csv',
+  'application/xliff+xml': 'xliff',
+  'application/xml': 'xliff',
+  'text/xml': 'xliff',
+  'application/json': 'json',
+};
+
+/** The table as a file to save; `original` is what an XLIFF says that it was made of. */
+export function translationsFileAnswer(table: TranslationTable, format: TranslationFormat, original: string): Answer {
+  const headers = { 'content-disposition': `attachment; filename="${fileName(table, format)}"` };
+  if (format === 'json') return { status: 200, json: JSON.stringify(table, null, 2), headers };
+  const text = format === 'csv' ? writeCsv(table) : writeXliff(table, original);
+  const type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/xliff+xml; charset=utf-8';
+  return { status: 200, bytes: Buffer.from(text), type, headers };
+}
+
+/** What stands in a file, in the format that is named or else that of its media type; refuses other types with 415. */
+export async function readTranslations(
+  { type, bytes }: SentFile,
+  named: TranslationFormat | undefined,
+): Promise<readonly TranslationChange[]> {
+  const format = named ?? TRANSLATION_TYPES[type];
+  if (bytes.length === 0) throw invalidField('non_field_errors', 'The file is empty.');
+  if (!format) {
+    const types = Object.keys(TRANSLATION_TYPES).join(', ');
+    throw new DomainError('unsupported_media_type', `The body must be one of ${types}, or its format be named.`);
+  }
+  if (format === 'json') return parse(translationsFile, parseJson(bytes)).entries;
+  const text = decodeFile(bytes);
+  return format === 'csv' ? readCsv(text) : readXliff(text);
+}
+
+function fileName({ languages: [language, ...others] }: TranslationTable, format: TranslationFormat): string {
+  const name = language === undefined || others.length > 0 ? 'translations' : `translations.${language}`;
+  return `${name}.${format === 'xliff' ? 'xlf' : format}`;
+}

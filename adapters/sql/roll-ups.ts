@@ -1,0 +1,101 @@
+import { type PeriodCount, unitOf } from '../../src/domain/roll-up.ts';
+import type { EntryFilter, EntrySum, RollUpStep, RollUpStore } from '../../src/ports/visit-stores.ts';
+import type { Connection, Value } from './connection.ts';
+import { addCounts, DAYS, deleteSome, ENTRIES, HOURS, insertMissing, SIGHTINGS } from './roll-up-tables.ts';
+import { first, placeholders, totalOf } from './rows.ts';
+
+type IdRow = { readonly id: string | null };
+
+const CURSOR = 'SELECT MAX(number) AS total FROM visit_cursors WHERE project_id = ?';
+const MOVE = 'REPLACE INTO visit_cursors (project_id, number) VALUES (?, ?)';
+
+const LAST = '(SELECT MAX(v.number) FROM visits v WHERE v.project_id = p.id)';
+const IS_DUE = `${LAST} > COALESCE((SELECT c.number FROM visit_cursors c WHERE c.project_id = p.id), 0)`;
+const DUE = `SELECT ${LAST} AS number FROM projects p WHERE p.id = ? AND ${IS_DUE}`;
+const LIST_DUE = `SELECT p.id FROM projects p WHERE p.organization_id = ? AND ${IS_DUE}`;
+/** From one project to the next by the index, whatever number of events each has. */
+const NEXT = 'SELECT MIN(project_id) AS id FROM visits WHERE project_id > ?';
+
+const SUM = `SELECT SUM(c.count) AS total FROM projects p JOIN visit_days c ON c.project_id = p.id
+  WHERE p.organization_id = ? AND c.name = ? AND c.period >= ?`;
+
+const FILTERED = 'FROM visit_entries WHERE project_id = ? AND dimension = ? AND period >= ? AND period < ?';
+const LIST_ENTRIES = `SELECT entry, SUM(count) AS sum ${FILTERED} GROUP BY entry ORDER BY sum DESC, entry LIMIT ? OFFSET ?`;
+const SUM_ENTRIES = `SELECT COUNT(DISTINCT entry) AS entries, SUM(count) AS total ${FILTERED}`;
+
+const TABLES = { hour: HOURS, day: DAYS };
+const PURGED = { hours: HOURS, entries: ENTRIES, sightings: SIGHTINGS };
+
+export function sqlRollUps(db: Connection): RollUpStore {
+  return {
+    cursor: (projectId) => totalOf(db, CURSOR, [projectId]),
+    due: (projectId) => due(db, projectId),
+    async nextDue(after) {
+      let id = await next(db, after);
+      while (id !== null && (await due(db, id)) === null) id = await next(db, id);
+      return id;
+    },
+    listDue: async (organizationId) => (await db.all<{ id: string }>(LIST_DUE, [organizationId])).map(({ id }) => id),
+    see: (projectId, sightings) => {
+      const rows = sightings.map((row) => ({ place: [row.period], text: row.visitor, row }));
+      return db.transaction((tx) => insertMissing(tx, SIGHTINGS, projectId, rows));
+    },
+    add: (projectId, step) => db.transaction((tx) => add(tx, projectId, step)),
+    async list(projectId, names, { unit, from, until }) {
+      const sql = `SELECT name, period, count FROM ${TABLES[unit].name} WHERE project_id = ?
+        AND name IN ${placeholders(names.length)} AND period >= ? AND period < ?`;
+      return db.all<PeriodCount>(sql, [projectId, ...names, from, until]);
+    },
+    sum: (organizationId, name, from) => totalOf(db, SUM, [organizationId, name, from]),
+    async listEntries(filter, { offset, limit }) {
+      const values = [...filterValues(filter), limit, offset];
+      const rows = await db.all<{ readonly entry: string; readonly sum: number | string }>(LIST_ENTRIES, values);
+      return rows.map(({ entry, sum }): EntrySum => ({ entry, count: Number(sum) })); // MySQL's sums are text.
+    },
+    async sumEntries(filter) {
+      const row = await first<{ entries: number; total: number | string | null }>(
+        db,
+        SUM_ENTRIES,
+        filterValues(filter),
+      );
+      return { entries: row!.entries, total: Number(row!.total) };
+    },
+    purge: (kind, before, limit) =>
+      db.transaction((tx) => deleteSome(tx, PURGED[kind], { condition: 'period < ?', values: [before], limit })),
+  };
+}
+
+/** Deletes at most `limit` rows of the roll-ups of a project that is gone; true when there may be more. */
+export async function deleteRollUps(tx: Connection, projectId: string, limit: number): Promise<boolean> {
+  const ofProject = { condition: 'project_id = ?', values: [projectId], limit };
+  for (const table of [SIGHTINGS, ENTRIES, HOURS, DAYS]) if (await deleteSome(tx, table, ofProject)) return true;
+  await tx.run('DELETE FROM visit_cursors WHERE project_id = ?', [projectId]);
+  return false;
+}
+
+async function due(db: Connection, projectId: string): Promise<number | null> {
+  const row = await first<{ readonly number: number }>(db, DUE, [projectId]);
+  return row?.number ?? null;
+}
+
+async function next(db: Connection, after: string): Promise<string | null> {
+  const row = await first<IdRow>(db, NEXT, [after]);
+  return row?.id ?? null;
+}
+
+async function add(tx: Connection, projectId: string, { counts, entries, last }: RollUpStep): Promise<void> {
+  const byUnit = Map.groupBy(counts, ({ period }) => unitOf(period));
+  for (const [unit, rows] of byUnit) await addCounts(tx, TABLES[unit], projectId, rows.map(toPlace));
+  const placed = entries.map((row) => ({ place: [row.dimension, row.period], text: row.entry, row }));
+  await addCounts(tx, ENTRIES, projectId, placed);
+  await tx.run(MOVE, [projectId, last]);
+}
+
+const toPlace = (row: PeriodCount) => ({ place: [row.period], text: row.name, row });
+
+const filterValues = ({ projectId, dimension, span }: EntryFilter): Value[] => [
+  projectId,
+  dimension,
+  span.from,
+  span.until,
+];

@@ -1,0 +1,15 @@
+import { refused } from './refused.ts';
+
+/** The text of a file: UTF-16 where it begins with a mark that says so, as spreadsheets save it, else UTF-8. Throws a field error. */
+export function decodeFile(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+  } catch {
+    throw refused('The file is no text in UTF-8; save it as UTF-8.');
+  }
+}
+
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+}

@@ -1,0 +1,82 @@
+import type { SaxesTagNS } from 'saxes';
+import type { TranslationChange } from '../../src/domain/translation-change.ts';
+import { MAX_ROWS, refused } from './refused.ts';
+import { controlOf } from './xliff-control.ts';
+
+const DEEPEST = 64;
+const NAMESPACE = /^urn:oasis:names:tc:xliff:document:(1\.2|2\.\d)$/;
+
+/**
+ * What stands in an XLIFF 1.2 or 2 document: the targets of its units under their ids. Throws a field error for what is no XLIFF, is
+ * not well-formed, has a document type or is nested deeper than 64 elements. Linear in the text.
+ */
+export async function readXliff(text: string): Promise<readonly TranslationChange[]> {
+  const { SaxesParser } = await import('saxes');
+  const parser = new SaxesParser({ xmlns: true, defaultXMLVersion: '1.0', forceXMLVersion: true });
+  const reader = unitReader();
+  let depth = 0;
+  parser.on('error', () => {
+    throw refused(`The file is no well-formed XML (line ${parser.line}).`);
+  });
+  parser.on('doctype', () => {
+    throw refused('The file declares a document type; save it without.');
+  });
+  parser.on('opentag', (tag) => {
+    if (depth === 0 && !(tag.local === 'xliff' && NAMESPACE.test(tag.uri)))
+      throw refused('The file is no XLIFF 1.2 or 2.');
+    if (++depth > DEEPEST) throw refused(`The file is nested deeper than ${DEEPEST} elements.`);
+    reader.open(tag);
+  });
+  parser.on('closetag', (tag) => {
+    depth--;
+    reader.close(tag);
+  });
+  parser.on('text', reader.text);
+  parser.on('cdata', reader.text);
+  parser.write(text).close();
+  return reader.changes;
+}
+
+type Unit = { readonly key: string; target: string };
+
+/**
+ * Collects targets. What tools add in namespaces of their own is passed over, and so is what they propose (`alt-trans`) and what
+ * people say in notes.
+ */
+function unitReader() {
+  const changes: TranslationChange[] = [];
+  let root: SaxesTagNS | null = null;
+  let language = '';
+  let unit: Unit | null = null;
+  let isTarget = false;
+  let aside = 0;
+  return {
+    changes,
+    open(tag: SaxesTagNS) {
+      const { local } = tag;
+      const value = (name: string) => tag.attributes[name]?.value;
+      root ??= tag;
+      if (aside > 0 || tag.uri !== root.uri || ASIDE.includes(local)) aside++;
+      // XLIFF 1.2 names the language of each file, XLIFF 2 that of the document.
+      else if (local === 'file') language = value('target-language') ?? root.attributes.trgLang?.value ?? '';
+      else if (UNITS.includes(local)) unit = { key: value('id') ?? '', target: '' };
+      else if (local === 'target') isTarget = true;
+      else if (isTarget && unit) unit.target += controlOf(value('id'), value('hex'));
+    },
+    close({ local }: SaxesTagNS) {
+      if (aside > 0) aside--;
+      else if (local === 'target') isTarget = false;
+      else if (UNITS.includes(local) && unit) {
+        if (changes.length === MAX_ROWS) throw refused(`The file has more than ${MAX_ROWS} texts.`);
+        changes.push({ key: unit.key, values: { [language]: unit.target } });
+        unit = null;
+      }
+    },
+    text(text: string) {
+      if (isTarget && aside === 0 && unit) unit.target += text;
+    },
+  };
+}
+
+const UNITS = ['trans-unit', 'unit'];
+const ASIDE = ['alt-trans', 'note', 'notes', 'originalData'];

@@ -1,0 +1,52 @@
+import { type TranslationEntry, type TranslationTable, textIn } from '../../src/domain/translation.ts';
+import { controlId, NOT_IN_XML } from './xliff-control.ts';
+
+/**
+ * The table as XLIFF 1.2, with a `<file>` for each language. Of the versions this is the one that every translation tool reads, and
+ * the one in which a document may hold several languages: in 2.0 it has one.
+ */
+export function writeXliff(table: TranslationTable, original: string): string {
+  // A document has at least one file; without a language it is one to fill in.
+  const languages = table.languages.length > 0 ? table.languages : [null];
+  const files = languages.map((language) => fileOf(table, language, original));
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">',
+    ...files,
+    '</xliff>',
+    '',
+  ].join('\n');
+}
+
+function fileOf({ source, entries }: TranslationTable, language: string | null, original: string): string {
+  const target = language === null ? '' : ` target-language="${language}"`;
+  const head = `original="${attribute(original)}" datatype="plaintext" source-language="${source}"${target}`;
+  const units = entries.map((entry) => unitOf(entry, language === null ? '' : textIn(entry, source, language)));
+  return `<file ${head}>\n<body>\n${units.join('')}</body>\n</file>`;
+}
+
+function unitOf({ key, source }: TranslationEntry, target: string): string {
+  const id = attribute(key);
+  const translated = target === '' ? '' : `<target state="translated">${content(target)}</target>\n`;
+  return `<trans-unit id="${id}" resname="${id}" xml:space="preserve">\n<source>${content(source)}</source>\n${translated}</trans-unit>\n`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  // A parser makes a line feed of a bare one.
+  '\r': '&#13;',
+};
+
+const attribute = (text: string): string => text.replace(/[&<>"\r]/g, (character) => ENTITIES[character]!);
+
+/** The text as the content of an element; a character that XML cannot hold becomes an inline element. */
+function content(text: string): string {
+  let count = 0;
+  return attribute(text).replace(
+    NOT_IN_XML,
+    (character) => `<x id="${controlId(character, ++count)}" ctype="x-control"/>`,
+  );
+}

@@ -1,0 +1,42 @@
+import { type AnyPlace, isRefused, type Refused, refused, type Tried } from './bulk-entry.ts';
+import { keyTaken } from './references.ts';
+
+/**
+ * Of several entries that want one key the first gets it, unless something keeps it. An entry that is refused keeps the key that it
+ * had, and so refuses in turn the one that got that. `otherKeys`: of everything but places of this kind.
+ */
+export function withoutTakenKeys(
+  entries: readonly (Tried | Refused)[],
+  places: readonly AnyPlace[],
+  otherKeys: readonly string[],
+): readonly (Tried | Refused)[] {
+  const settled = [...entries];
+  const kept = new Set([...otherKeys, ...keptKeys(entries, places)]);
+  const taken = new Map<string, number>();
+  const refuse = (at: number): void => {
+    for (let loser: number | undefined = at; loser !== undefined; ) {
+      const entry: Tried | Refused = settled[loser]!;
+      if (isRefused(entry)) return;
+      settled[loser] = refused('key', keyTaken(entry.after.key!));
+      const old: string | null = entry.before?.key ?? null;
+      if (old === null) return;
+      loser = taken.get(old);
+      taken.delete(old);
+      kept.add(old);
+    }
+  };
+  entries.forEach((entry, at) => {
+    if (isRefused(entry) || keepsKey(entry) || entry.after.key === null) return;
+    if (kept.has(entry.after.key) || taken.has(entry.after.key)) refuse(at);
+    else taken.set(entry.after.key, at);
+  });
+  return settled;
+}
+
+/** The keys of the places that no entry takes one from. */
+function keptKeys(entries: readonly (Tried | Refused)[], places: readonly AnyPlace[]): readonly string[] {
+  const moving = new Set(entries.flatMap((entry) => (isRefused(entry) || keepsKey(entry) ? [] : entry.id)));
+  return places.flatMap(({ id, key }) => (key === null || moving.has(id) ? [] : key));
+}
+
+const keepsKey = ({ before, after }: Tried): boolean => before !== null && before.key === after.key;

@@ -1,0 +1,13 @@
+/** Whether two JSON values say the same; the order of an object's names says nothing. */
+export function sameJson(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (!isStructure(one) || !isStructure(other) || Array.isArray(one) !== Array.isArray(other)) return false;
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && sameJson(one[name], other[name]))
+  );
+}
+
+const isStructure = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;

@@ -1,0 +1,81 @@
+import type { VisitEvent } from '../domain/analytics.ts';
+import type { CountName, EntryCount, Period, PeriodCount, Sighting } from '../domain/roll-up.ts';
+import type { Timestamp } from '../domain/timestamp.ts';
+import type { Dimension } from '../domain/visit-dimension.ts';
+import type { Span } from '../domain/visit-range.ts';
+import type { Slice } from './slice.ts';
+
+export interface VisitEventStore {
+  /**
+   * Stores all of them or none, those of a project in this order. Thousands at once; events of a project that is gone are
+   * dropped without an error, and none is left of one that is deleted meanwhile.
+   */
+  insert(events: readonly VisitEvent[]): Promise<void>;
+  count(projectId: string): Promise<number>;
+  /**
+   * In the order in which they were stored, from after the event numbered `after` (0: from the first). Numbers rise, and none is
+   * used twice. Who reads on from the last number seen misses nothing where it holds the project's lock: without it, an event of
+   * a transaction that ends later may have a lower number.
+   */
+  list(projectId: string, after: number, limit: number): Promise<readonly (VisitEvent & { readonly number: number })[]>;
+  /**
+   * Looks at `limit` events, of all projects, from after the one numbered `after` on, and deletes those from before then that their
+   * project's roll-ups have. The number of the last one that was looked at; null where none of them is from before then.
+   */
+  purge(before: Timestamp, after: number, limit: number): Promise<number | null>;
+  /** How many events are from before then. Those stored later than the first fifty thousand that are not may be left out. */
+  countBefore(before: Timestamp): Promise<number>;
+  /**
+   * Deletes at most `limit` events, or rows of roll-ups, of projects that are gone, which no method shows any more; true when there
+   * may be more. There can be millions: a deletion that took them along would hold everybody up.
+   */
+  purgeGone(limit: number): Promise<boolean>;
+}
+
+/** What is added to a project's roll-ups, and the number of the last event that it was rolled up from. */
+export type RollUpStep = {
+  readonly counts: readonly PeriodCount[];
+  readonly entries: readonly EntryCount[];
+  readonly last: number;
+};
+
+/** Which entries: of a dimension, in whole days. */
+export type EntryFilter = { readonly projectId: string; readonly dimension: Dimension; readonly span: Span };
+
+export type EntrySum = Pick<EntryCount, 'entry' | 'count'>;
+
+/** Counts that are kept apart from the events, and the last event that is in them. They go with their project. */
+export interface RollUpStore {
+  /** The number of the last event that is in the project's roll-ups; 0 where none is. */
+  cursor(projectId: string): Promise<number>;
+  /** The number of the project's last event, where that is not in its roll-ups yet; null otherwise, and of one that is gone. */
+  due(projectId: string): Promise<number | null>;
+  /** The first project after this id that has events which are not in its roll-ups; null when there is none. */
+  nextDue(after: string): Promise<string | null>;
+  /** Those of an organization that have such events. */
+  listDue(organizationId: string): Promise<readonly string[]>;
+  /** Of these sightings, each named once, those that are new; from now on they are not. Under the project's lock. */
+  see(projectId: string, sightings: readonly Sighting[]): Promise<readonly Sighting[]>;
+  /**
+   * Adds to the counts, of which none is named twice, and moves the cursor. Under the project's lock. An entry that is new is left
+   * out where its dimension has `MOST_ENTRIES` on that day already.
+   */
+  add(projectId: string, step: RollUpStep): Promise<void>;
+  /** What is counted under these names in each period of the span; a period of which nothing is counted is left out. */
+  list(projectId: string, names: readonly CountName[], span: Span): Promise<readonly PeriodCount[]>;
+  /** How much is counted under a name on an organization's projects, from that day on. */
+  sum(organizationId: string, name: CountName, from: Period): Promise<number>;
+  /** The entries met most, each with its sum, and among equals by their text. */
+  listEntries(filter: EntryFilter, slice: Slice): Promise<readonly EntrySum[]>;
+  /** How many entries there are, and what their counts add up to. */
+  sumEntries(filter: EntryFilter): Promise<{ readonly entries: number; readonly total: number }>;
+  /** Deletes at most `limit` rows of this kind from before that day; true when there may be more. Counts of days stay. */
+  purge(kind: 'hours' | 'entries' | 'sightings', before: Period, limit: number): Promise<boolean>;
+}
+
+export interface VisitSaltStore {
+  /** The salt of a day: this one, or the one that was stored for it before. One for all who ask, on whatever instance. */
+  provide(day: Period, salt: string): Promise<string>;
+  /** Deletes those of earlier days. */
+  purge(before: Period): Promise<void>;
+}

@@ -1,0 +1,26 @@
+import type { ContentPatch } from '../../domain/content-patch.ts';
+import { invalidField } from '../../domain/errors.ts';
+import { COLLECTION_OF } from '../../domain/project-content.ts';
+import type { Needs } from '../../ports/needs.ts';
+import { ALONE, type ContentRequest, changeContent } from './change.ts';
+import type { ChangedItem, EditedKind, PatchOf } from './item.ts';
+
+/** Puts a new item on a project's map, under the id that it brings or a new one. */
+export function createItem<Kind extends EditedKind>(needs: Needs, kind: Kind) {
+  const change = changeContent(needs);
+  const collection = COLLECTION_OF[kind];
+  return async (given: ContentRequest & { readonly patch: PatchOf[Kind] }): Promise<ChangedItem> => {
+    const { patch: item, ...request } = given;
+    const id = item.id ?? needs.newId();
+    const patch: Partial<ContentPatch> = { [collection]: [{ ...item, id }] };
+    const { project, items } = await change(request, {
+      patch,
+      aim(patch, content) {
+        const isTaken = content[collection].some((known) => known.id === id);
+        if (isTaken) throw invalidField(`${ALONE}.id`, 'This id is taken in this project.');
+        return patch;
+      },
+    });
+    return { project, items, id };
+  };
+}

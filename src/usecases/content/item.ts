@@ -1,0 +1,26 @@
+import type { AreaFields } from '../../domain/area.ts';
+import type { LevelPatch } from '../../domain/content-patch.ts';
+import type { CorridorFields } from '../../domain/corridor.ts';
+import type { ItemPatch } from '../../domain/item.ts';
+import type { LanguageFields } from '../../domain/language.ts';
+import type { MarkerFields } from '../../domain/marker.ts';
+import type { StoredItem } from '../../domain/project-content.ts';
+import type { TransitionFields } from '../../domain/transition.ts';
+import type { ChangedContent } from './change.ts';
+
+/** What a kind of item is written as. */
+export type PatchOf = {
+  readonly level: LevelPatch;
+  readonly area: ItemPatch<AreaFields>;
+  readonly marker: ItemPatch<MarkerFields>;
+  readonly language: ItemPatch<LanguageFields>;
+  readonly corridor: ItemPatch<CorridorFields>;
+  readonly transition: ItemPatch<TransitionFields>;
+};
+export type EditedKind = keyof PatchOf;
+
+/** One of these items. */
+export type ItemView = { readonly id: string; readonly items: readonly StoredItem[] };
+
+/** An item after a change, with everything that is on the map then. */
+export type ChangedItem = ItemView & Pick<ChangedContent, 'project'>;

@@ -1,0 +1,26 @@
+import { invalidField } from '../../domain/errors.ts';
+import type { LanguageFields } from '../../domain/language.ts';
+import type { Needs } from '../../ports/needs.ts';
+import { ALONE, type ContentRequest, changeContent } from '../content/change.ts';
+import type { ChangedItem } from '../content/item.ts';
+
+export type LanguageCreation = ContentRequest & {
+  readonly fields: Pick<LanguageFields, 'languageCode'> & Partial<LanguageFields>;
+};
+
+/** Adds a language that a project does not speak yet; made the default, tags read in it from then on. */
+export function createLanguage(needs: Needs) {
+  const change = changeContent(needs);
+  return async ({ fields, ...request }: LanguageCreation): Promise<ChangedItem> => {
+    const id = needs.newId();
+    const { project, items } = await change(request, {
+      patch: { languages: [{ path: ALONE, id, isDeleted: false, fields }] },
+      aim(patch, { languages }) {
+        const isSpoken = languages.some(({ languageCode }) => languageCode === fields.languageCode);
+        if (isSpoken) throw invalidField(`${ALONE}.languageCode`, 'The project has this language already.');
+        return patch;
+      },
+    });
+    return { project, items, id };
+  };
+}

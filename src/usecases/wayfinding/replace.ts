@@ -1,0 +1,18 @@
+import type { ContentPatch } from '../../domain/content-patch.ts';
+import type { ProjectContent } from '../../domain/project-content.ts';
+import { replacement } from '../../domain/wayfinding/replacement.ts';
+import type { Needs } from '../../ports/needs.ts';
+import { type ContentRequest, changeContent } from '../content/change.ts';
+import type { WayfindingView } from './get.ts';
+
+type NetworkRequest = ContentRequest & Pick<ContentPatch, 'corridors' | 'transitions'>;
+
+/** Puts a whole network in the place of a project's own. */
+export function replaceWayfinding(needs: Needs) {
+  const change = changeContent(needs);
+  return async ({ corridors, transitions, ...request }: NetworkRequest): Promise<WayfindingView> => {
+    const aim = (patch: ContentPatch, known: ProjectContent) => ({ ...patch, ...replacement(known, patch) });
+    const { project, content } = await change(request, { patch: { corridors, transitions }, aim });
+    return { project, corridors: content.corridors, transitions: content.transitions };
+  };
+}

@@ -1,0 +1,130 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { readCsv, writeCsv } from '../../adapters/translations/csv.ts';
+import { guarded, unguarded } from '../../adapters/translations/formula.ts';
+import { faultyFields } from '../domain/given.ts';
+import { nastyTable, nastyText, onlyText, said, saidBy, tableOf } from './given.ts';
+
+/** Another reader of CSV, which holds against what ours writes, and writes what ours has to read. */
+const cellsOf = (text: string, delimiter = ',') => Papa.parse<string[]>(text, { delimiter }).data;
+
+describe('A CSV for translators', () => {
+  it('says the same to whoever reads it back, whatever its texts are', () => {
+    fc.assert(
+      fc.property(nastyTable, (table) => {
+        expect(said(readCsv(writeCsv(table)))).to.deep.equal(saidBy(table));
+      }),
+    );
+  });
+
+  it('is read by others as it is by us', () => {
+    fc.assert(
+      fc.property(nastyTable, (table) => {
+        const [header, ...rows] = cellsOf(writeCsv(table).slice(1)).slice(0, -1);
+        expect(header).to.deep.equal(['key', 'source', ...table.languages]);
+        const texts = table.entries.map(({ key, source, values }) => [
+          key,
+          source,
+          ...table.languages.map((l) => values[l] ?? ''),
+        ]);
+        expect(rows.map((row) => row.map(unguarded))).to.deep.equal(texts);
+      }),
+    );
+  });
+
+  for (const [name, delimiter] of [
+    ['commas', ','],
+    ['semicolons', ';'],
+    ['tabs', '\t'],
+  ] as const) {
+    for (const [ends, newline] of [
+      ['LF', '\n'],
+      ['CRLF', '\r\n'],
+      ['CR', '\r'],
+    ] as const) {
+      it(`may come back with ${name} and ${ends}, written by others`, () => {
+        fc.assert(
+          fc.property(fc.array(nastyText, { maxLength: 4 }), fc.boolean(), (texts, quotes) => {
+            const rows = texts.map((text, at) => [`tag:${at}:name`, 'x', guarded(text)]);
+            const file = Papa.unparse([['key', 'source', 'de'], ...rows], { delimiter, newline, quotes });
+            const expected = texts.map((text, at) => ({ key: `tag:${at}:name`, values: { de: text } }));
+            expect(readCsv(file)).to.deep.equal(expected);
+          }),
+        );
+      });
+    }
+  }
+
+  it('may come back with its columns in another order, with more of them, with blank rows and short ones', () => {
+    const file = '\ufeffde,,key,source\n\n"Bäck""erei",x,area:1:title,Bakery\n\r\nBrot\n,,area:2:title\n';
+    expect(readCsv(file)).to.deep.equal([
+      { key: 'area:1:title', values: { de: 'Bäck"erei' } },
+      { key: '', values: { de: 'Brot' } },
+      { key: 'area:2:title', values: {} },
+    ]);
+  });
+
+  it('says nothing in the languages that a row does not come to, however many there are and however many rows', () => {
+    const header = ['key', ...Array.from({ length: 999 }, (_, at) => `l${at}`)];
+    const changes = readCsv(`${header.join(',')}\n${'area:1:title,Bäckerei\n'.repeat(100_000)}`);
+    expect(changes).to.have.length(100_000);
+    expect(changes.at(-1)).to.deep.equal({ key: 'area:1:title', values: { l0: 'Bäckerei' } });
+  });
+
+  it('keeps a quote in the middle of a cell that has none around it', () => {
+    expect(onlyText(readCsv('key,de\narea:1:title, 5" pipe \n'))).to.equal(' 5" pipe ');
+  });
+
+  const refused: Readonly<Record<string, string>> = {
+    'is empty': '',
+    'is blank': '\n\n',
+    'names no column of keys': 'name,de\nx,y\n',
+    'is no CSV at all': '{"entries":[]}',
+    'names a language twice': 'key,de,de\nx,y,z\n',
+    'has a quote that does not close': 'key,de\nx,"y\n',
+    'has something after a closing quote': 'key,de\nx,"y"z\n',
+    'has more than a thousand cells in a row': `key,de\n${','.repeat(1001)}\n`,
+    'has more than half a million rows': `key,de\n${'x,\n'.repeat(500_001)}`,
+  };
+  for (const [what, file] of Object.entries(refused)) {
+    it(`is refused where it ${what}`, () => {
+      expect(faultyFields(() => readCsv(file))).to.deep.equal(['non_field_errors']);
+    });
+  }
+});
+
+describe('A formula in a CSV', () => {
+  const cases: readonly [text: string, written: string][] = [
+    ['=1+1', "'=1+1"],
+    ['+41 44', "'+41 44"],
+    ['-5°', "'-5°"],
+    ['@home', "'@home"],
+    ["'=1", "''=1"],
+    ["''@", "'''@"],
+    ['a;=1', "a;'=1"],
+    ['a\n- b', "a\n'- b"],
+    ["'s ochtends", "'s ochtends"],
+    ["it's = 5", "it's = 5"],
+    ['1+1', '1+1'],
+    ['a,=1', 'a,=1'],
+  ];
+  for (const [text, written] of cases) {
+    it(`${JSON.stringify(text)} is written as ${JSON.stringify(written)}, and read back`, () => {
+      expect([guarded(text), unguarded(written)]).to.deep.equal([written, text]);
+    });
+  }
+
+  it('is one in no cell, whatever separator a spreadsheet takes the file to have', () => {
+    fc.assert(
+      fc.property(nastyText, nastyText, (german, source) => {
+        const file = writeCsv(tableOf(german, source));
+        for (const delimiter of [',', ';', '\t']) {
+          const cells = cellsOf(file, delimiter).flat();
+          expect(cells.filter((cell) => /^[=+\-@＝＋－＠]/.test(cell))).to.deep.equal([]);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
