@@ -16,22 +16,24 @@ const LINKED_PAGES = 'adapters/pages/browser/pages.ts';
 const LEAFLET = join(ROOT, 'node_modules/leaflet/dist');
 
 /**
- * Builds what runs in the visitor's browser into `folder`: the script, the style sheet and the sprite of icons, named by
- * content, each beside its brotli and gzip forms, and `manifest.json`, which names them.
+ * Builds what runs in the visitor's browser into `folder`: scripts and style sheets, named by content, each beside its brotli and
+ * gzip forms; `icons.json`, every icon as a file of its own, so that a visitor gets those of the map alone; and `manifest.json`,
+ * which names them all.
  */
 export async function buildEmbed(folder: string = join(ROOT, 'dist/embed')): Promise<EmbedManifest> {
-  const icons = readIcons();
-  const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${[...icons.values()].join('')}</svg>`;
-  const spriteName = `icons-${createHash('sha256').update(sprite).digest('hex').slice(0, 8)}.svg`;
-  const bundle = await bundleBrowser(folder, { ICONS_FILE: spriteName, ICON_NAMES: [...icons.keys()].join(' ') });
-  const written = new Map([...bundle, [spriteName, Buffer.from(sprite)] as const]);
+  const icons = JSON.stringify(Object.fromEntries(readIcons()));
+  const iconPrefix = `icon-${createHash('sha256').update(icons).digest('hex').slice(0, 8)}-`;
+  const names = Object.keys(JSON.parse(icons)).join(' ');
+  const written = new Map(await bundleBrowser(folder, { ICON_PREFIX: iconPrefix, ICON_NAMES: names }));
 
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const [name, bytes] of written) writeCompressed(join(folder, name), bytes);
 
-  const names = [...written.keys()];
-  const manifest = { ...filesOf(MAP, names), linkedPages: filesOf(LINKED_PAGES, names), files: names };
+  writeFileSync(join(folder, 'icons.json'), icons);
+
+  const files = [...written.keys()];
+  const manifest = { ...filesOf(MAP, files), linkedPages: filesOf(LINKED_PAGES, files), files, iconPrefix };
   writeFileSync(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }
@@ -62,18 +64,19 @@ async function bundleBrowser(folder: string, constants: Constants): Promise<(rea
   return result.outputFiles.map((file) => [basename(file.path), file.contents] as const);
 }
 
-/** Every icon as a symbol named as its file, by that name. */
+/** Every icon, by the name of its file. */
 function readIcons(): Map<string, string> {
   const files = ICONS.flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)));
   const names = files.filter((file) => file.endsWith('.svg')).map((file) => [basename(file, '.svg'), file] as const);
   const sorted = names.sort(([one], [other]) => (one < other ? -1 : 1));
-  return new Map(sorted.map(([name, file]) => [name, iconSymbol(name, readFileSync(file, 'utf8'))]));
+  return new Map(sorted.map(([name, file]) => [name, iconSvg(readFileSync(file, 'utf8'))]));
 }
 
-function iconSymbol(name: string, svg: string): string {
+/** The icon as a symbol, which takes the colour of what uses it. */
+function iconSvg(svg: string): string {
   const viewBox = /viewBox="([^"]+)"/.exec(svg)?.[1] ?? '0 0 15 15';
   const shapes = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>')).trim();
-  return `<symbol id="${name}" viewBox="${viewBox}">${shapes}</symbol>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg"><symbol id="icon" viewBox="${viewBox}">${shapes}</symbol></svg>`;
 }
 
 function writeCompressed(path: string, bytes: Uint8Array): void {

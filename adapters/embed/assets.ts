@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
-/** One built file, whole and compressed in advance. Its name carries a hash of its content and so never changes meaning. */
-export type EmbedAsset = Readonly<{ bytes: Buffer; brotli: Buffer; gzip: Buffer; type: string }>;
+/**
+ * One built file, whole and compressed in advance; null where that is not worth it. Its name carries a hash of its content and so
+ * never changes meaning.
+ */
+export type EmbedAsset = Readonly<{ bytes: Buffer; brotli: Buffer | null; gzip: Buffer | null; type: string }>;
 
 /** File names (not addresses) of what a page names. */
 export type PageFiles = Readonly<{ script: string; style: string }>;
@@ -17,7 +20,13 @@ export type EmbedAssets = Readonly<{
 }>;
 
 /** What `scripts/build-embed.ts` leaves beside the files. */
-export type EmbedManifest = PageFiles & Readonly<{ linkedPages: PageFiles; files: readonly string[] }>;
+export type EmbedManifest = PageFiles &
+  Readonly<{
+    linkedPages: PageFiles;
+    files: readonly string[];
+    /** What the names of icons' files begin with. */
+    iconPrefix: string;
+  }>;
 
 const BUILT = join(import.meta.dirname, '../../dist/embed');
 
@@ -30,7 +39,10 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Reads the built embed into memory, once. Throws, and says what to run, when it has not been built. */
 export function embedAssets(folder: string = BUILT): EmbedAssets {
   const manifest = readManifest(folder);
-  const assets = new Map(manifest.files.map((name) => [name, readAsset(folder, name)]));
+  const assets = new Map([
+    ...manifest.files.map((name) => [name, readAsset(folder, name)] as const),
+    ...readIcons(folder, manifest.iconPrefix),
+  ]);
   return {
     page: { script: manifest.script, style: manifest.style },
     linkedPages: manifest.linkedPages,
@@ -44,6 +56,14 @@ function readManifest(folder: string): EmbedManifest {
   } catch (cause) {
     throw new Error(`The embed has not been built (nothing readable in ${folder}): run \`npm run build\`.`, { cause });
   }
+}
+
+function readIcons(folder: string, prefix: string): (readonly [string, EmbedAsset])[] {
+  const icons = JSON.parse(readFileSync(join(folder, 'icons.json'), 'utf8')) as Readonly<Record<string, string>>;
+  return Object.entries(icons).map(([name, svg]) => {
+    const asset = { bytes: Buffer.from(svg), brotli: null, gzip: null, type: TYPES['.svg']! };
+    return [`${prefix}${name}.svg`, asset];
+  });
 }
 
 function readAsset(folder: string, name: string): EmbedAsset {

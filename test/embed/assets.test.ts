@@ -26,22 +26,22 @@ describe('the built embed', () => {
 
   it('holds each file as it is, in brotli and in gzip', () => {
     const script = assets.get(assets.page.script)!;
-    expect(brotliDecompressSync(script.brotli).equals(script.bytes)).to.equal(true);
-    expect(gunzipSync(script.gzip).equals(script.bytes)).to.equal(true);
+    expect(brotliDecompressSync(script.brotli!).equals(script.bytes)).to.equal(true);
+    expect(gunzipSync(script.gzip!).equals(script.bytes)).to.equal(true);
   });
 
   it('sends a visitor less than 150 KB of script and style', () => {
-    const sent = [assets.page.script, assets.page.style].map((name) => assets.get(name)!.gzip.length);
+    const sent = [assets.page.script, assets.page.style].map((name) => assets.get(name)!.gzip!.length);
     expect(sent[0]! + sent[1]!).to.be.below(150 * 1024);
   });
 
-  it('has the icons in one sprite that the script names', () => {
-    const name = /icons-[0-9a-f]{8}\.svg/.exec(assets.get(assets.page.script)!.bytes.toString())?.[0];
-    const sprite = assets.get(name!)!;
-    expect(sprite.type).to.equal('image/svg+xml; charset=utf-8');
-    expect(sprite.bytes.toString()).to.include('<symbol id="cafe" viewBox="0 0 15 15">');
-    for (const own of ['stairs', 'escalator', 'ramp'])
-      expect(sprite.bytes.toString()).to.include(`<symbol id="${own}"`);
+  it('has each icon as a file that the script names', () => {
+    const prefix = /icon-[0-9a-f]{8}-/.exec(assets.get(assets.page.script)!.bytes.toString())?.[0];
+    for (const name of ['cafe', 'stairs', 'escalator', 'ramp']) {
+      const { bytes, type } = assets.get(`${prefix}${name}.svg`)!;
+      expect(type).to.equal('image/svg+xml; charset=utf-8');
+      expect(bytes.toString()).to.match(/<symbol id="icon" viewBox="0 0 15 15">.+<\/symbol><\/svg>$/s);
+    }
   });
 
   it('knows no file that the build did not write', () => {

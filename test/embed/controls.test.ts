@@ -22,7 +22,7 @@ describe('the controls over the plan', () => {
     await page.locator('[data-place="library"]').waitFor();
     expect(await page.locator('[data-place="hall"]').count()).to.equal(0);
     expect(await page.locator('.plan-image').getAttribute('src')).to.equal('/files/upper.svg');
-    expect(await page.getByRole('status').innerText()).to.equal('Upper floor');
+    expect(await page.locator('.level-notice').innerText()).to.equal('Upper floor');
   });
 
   it('keep the view between levels of one size, and show another size whole', async () => {
@@ -66,7 +66,7 @@ describe('the controls over the plan', () => {
     expect(chooser.height).to.equal(44);
     expect(chooser.width).to.be.at.most(132);
     await page.getByRole('radio', { name: 'level M1' }).click();
-    const notice = page.getByRole('status').locator('span');
+    const notice = page.locator('.level-notice span');
     expect(await notice.innerText()).to.equal(`${building}, level M1`);
     const sizes = await notice.evaluate(({ clientHeight, scrollHeight }) => [clientHeight, scrollHeight]);
     expect(sizes[0]).to.be.within(30, 45);
@@ -134,7 +134,11 @@ describe('the controls over the plan', () => {
   });
 
   it('lie in the corners that the project gives them', async () => {
-    const appearance = anAppearance({ zoomControlsPosition: 'top-left', levelSwitcherPosition: 'bottom-left' });
+    const appearance = anAppearance({
+      zoomControlsPosition: 'top-left',
+      levelSwitcherPosition: 'bottom-left',
+      searchBarPosition: 'bottom-right',
+    });
     visits.museum.publish(aPublicMap({ appearance }));
     const page = await visits.visit();
     const zoom = await boxOf(page, '.zoom-controls');
@@ -142,6 +146,8 @@ describe('the controls over the plan', () => {
     expect([zoom.x, zoom.y]).to.deep.equal([12, 12]);
     expect(levels.x).to.equal(12);
     expect(levels.y + levels.height).to.equal(888);
+    const search = await boxOf(page, '.search');
+    expect([search.x + search.width, search.y + search.height]).to.deep.equal([1428, 888]);
   });
 
   it('are left out one by one by the project, and all together by the address', async () => {
@@ -181,10 +187,12 @@ describe('the controls over the plan', () => {
     };
     await tabTo('Ground floor');
     await page.keyboard.press('ArrowUp');
-    expect(await focused()).to.equal('Upper floor');
+    expect(await focused()).to.equal('Upper floor, 1');
     await tabTo('Zoom in');
     await page.keyboard.press('Enter');
-    await tabTo('Library');
+    await tabTo('Studio');
+    await page.keyboard.press('ArrowRight');
+    expect(await focused()).to.equal('Library');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Library' }).waitFor();
     expect(await page.evaluate(() => document.activeElement?.className)).to.equal('card');

@@ -83,6 +83,8 @@ function aLevel(changes: Readonly<Record<string, unknown> & { id: string }>) {
     minZoom: 0.75,
     maxZoom: 4,
     backgroundColor: null,
+    metersPerUnit: 0.05,
+    georeference: null,
     building: null,
     translations: changes.id === 'ground' ? { de: { name: 'Erdgeschoss', shortName: 'EG' } } : {},
     ...changes,

@@ -42,7 +42,7 @@ export const ROOMS: readonly Room[] = [
         ],
       ],
       translations: {
-        en: { title: 'Great Hall', description: 'Lamps of four centuries.\n<b>Not bold</b>, but true.' },
+        en: { title: 'Great Hall', description: 'Lamps of four centuries.\nSome of them glow.' },
         de: { title: 'Großer Saal', description: 'Lampen aus vier Jahrhunderten.' },
         ar: { title: 'القاعة الكبرى', description: 'مصابيح من أربعة قرون' },
       },

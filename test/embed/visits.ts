@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { embedAssets } from '../../adapters/embed/assets.ts';
+import { type EmbedAssets, embedAssets } from '../../adapters/embed/assets.ts';
 import { buildEmbed } from '../../scripts/build-embed.ts';
 import { openBrowser } from '../support/browser.ts';
 import { type MuseumServer, openMuseum } from './museum-server.ts';
@@ -16,6 +16,7 @@ export type VisitOptions = Readonly<{
   colorScheme?: 'light' | 'dark';
   /** Visitors of the tests have asked for less motion, so that every change is there at once. */
   reducedMotion?: 'reduce' | 'no-preference';
+  javaScriptEnabled?: boolean;
 }>;
 
 /** A browser, and the museum's map to visit with it. */
@@ -34,9 +35,7 @@ export type Visits = Readonly<{
 export async function openVisits(): Promise<Visits | null> {
   const browser = await openBrowser();
   if (!browser) return null;
-  const folder = mkdtempSync(join(tmpdir(), 'embed-'));
-  await buildEmbed(folder);
-  const museum = await openMuseum(embedAssets(folder));
+  const museum = await openMuseum(await builtEmbed());
   let trouble: string[] = [];
 
   const open = async (query = '', options: VisitOptions = {}): Promise<Page> => {
@@ -50,10 +49,7 @@ export async function openVisits(): Promise<Visits | null> {
     open,
     async visit(query, options) {
       const page = await open(query, options);
-      await page.waitForFunction(() => {
-        const picture = document.querySelector('.plan-image');
-        return document.querySelector('.areas') && (!picture || picture.classList.contains('is-loaded'));
-      });
+      await drawn(page);
       return page;
     },
     async leave() {
@@ -65,13 +61,40 @@ export async function openVisits(): Promise<Visits | null> {
     async close() {
       await browser.close();
       await museum.close();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function newPage(browser: Browser, options: VisitOptions): Promise<Page> {
+let building: Promise<EmbedAssets> | null = null;
+
+/** The embed of these sources, built once for all suites. */
+export function builtEmbed(): Promise<EmbedAssets> {
+  building ??= build();
+  return building;
+}
+
+async function build(): Promise<EmbedAssets> {
+  const folder = mkdtempSync(join(tmpdir(), 'embed-'));
+  try {
+    await buildEmbed(folder);
+    return embedAssets(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Waits until the level is on the screen. */
+export async function drawn(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const picture = document.querySelector('.plan-image');
+    return document.querySelector('.areas') && (!picture || picture.classList.contains('is-loaded'));
+  });
+}
+
+/** A page as somebody has it who visits like that. */
+export async function newPage(browser: Browser, options: VisitOptions): Promise<Page> {
   const { size = DESK, locale = 'en-GB', colorScheme = 'light', reducedMotion = 'reduce' } = options;
+  const { javaScriptEnabled = true } = options;
   const isPhone = size.width < 700;
   const context = await browser.newContext({
     viewport: size,
@@ -80,11 +103,13 @@ async function newPage(browser: Browser, options: VisitOptions): Promise<Page> {
     locale,
     colorScheme,
     reducedMotion,
+    javaScriptEnabled,
   });
   return context.newPage();
 }
 
-function watch(page: Page, home: string, trouble: string[]): void {
+/** Writes down errors, and requests to other hosts than `home`. */
+export function watch(page: Page, home: string, trouble: string[]): void {
   page.on('console', (message) => message.type() === 'error' && trouble.push(`console: ${message.text()}`));
   page.on('pageerror', (error) => trouble.push(`error: ${error.message}`));
   page.on('request', (request) => {

@@ -1,6 +1,7 @@
 import { inkOn, isDark } from './color.ts';
 import { applyCustomCss } from './custom-css.ts';
-import type { Appearance, Settings } from './model.ts';
+import type { Appearance } from './model.ts';
+import type { MapStore } from './state.ts';
 
 /** White is what a project has that never chose a canvas: the theme decides then. */
 const UNCHOSEN = /^#(?:f{3,4}|f{6}|f{8})$/i;
@@ -19,13 +20,15 @@ export function applyAppearance(root: HTMLElement, appearance: Appearance): void
   applyCustomCss(appearance.customCss ?? '');
 }
 
-/** Sets the theme; `auto` goes with the visitor's system, also when that changes. */
-export function followTheme(root: HTMLElement, theme: Settings['theme']): void {
+/** Keeps the page in the state's theme; `auto` goes with the visitor's system, also when that changes. */
+export function followTheme(root: HTMLElement, store: MapStore): void {
   const prefersDark = matchMedia('(prefers-color-scheme: dark)');
   const apply = (): void => {
+    const { theme } = store.get();
     const isDarkNow = theme === 'dark' || (theme !== 'light' && prefersDark.matches);
     root.dataset.theme = isDarkNow ? 'dark' : 'light';
   };
-  if (theme !== 'light' && theme !== 'dark') prefersDark.addEventListener('change', apply);
+  prefersDark.addEventListener('change', apply);
+  store.subscribe((state, former) => state.theme !== former.theme && apply());
   apply();
 }

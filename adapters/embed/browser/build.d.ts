@@ -1,7 +1,7 @@
-/** The sprite's file name, put in by the build. */
-declare const ICONS_FILE: string;
+/** What the names of icons' files begin with, put in by the build. */
+declare const ICON_PREFIX: string;
 
-/** The names of the icons in it, with spaces between them; put in by the build. */
+/** The names of the icons, with spaces between them; put in by the build. */
 declare const ICON_NAMES: string;
 
 declare module '*.css';

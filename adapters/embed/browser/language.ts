@@ -27,6 +27,8 @@ export type Words = Readonly<{
   levelName(level: Level): string;
   levelShortName(level: Level): string;
   tagName(tag: Readonly<{ id: string; name: string }>): string;
+  /** The name of anything that has one of its own and translations of it. */
+  named(thing: Readonly<{ name: string; translations: Translations<'name'> }>): string;
   place(place: Place, field: 'title' | 'description' | 'statusLabel'): string;
 }>;
 
@@ -45,6 +47,7 @@ export function wordsOf(map: PublicMap, language: string): Words {
     levelName: (level) => pick(level.translations, 'name', level.name),
     levelShortName: (level) => pick(level.translations, 'shortName', level.shortName ?? ''),
     tagName: (tag) => pickText({ [fallback]: tag.name, ...tags.get(tag.id)?.translations }, language, fallback),
+    named: (thing) => pick(thing.translations, 'name', thing.name),
     place: (place, field) => pick(place.translations, field),
   };
 }

@@ -20,3 +20,13 @@ export function nearestLevel(levels: readonly Level[], building: string, ordinal
   const distance = (level: Level): number => Math.abs(level.ordinal - ordinal);
   return levelsOf(levels, building).sort((one, other) => distance(one) - distance(other))[0];
 }
+
+/** What tells a building from the others: its name without the words with which all of them begin. */
+export function ownPart(building: string, buildings: readonly string[]): string {
+  const words = buildings.map((name) => name.split(' '));
+  const own = building.split(' ');
+  const isShared = (count: number): boolean => words.every((name) => name[count] === own[count]);
+  let shared = 0;
+  while (shared < own.length - 1 && isShared(shared)) shared++;
+  return own.slice(shared).join(' ');
+}

@@ -9,6 +9,7 @@ import { readQuery } from './query.ts';
 import { initialState, type MapStore } from './state.ts';
 import { createStore } from './store.ts';
 import { stringsFor } from './strings/strings.ts';
+import { followSurroundings } from './surroundings.ts';
 import { Controls } from './ui/controls.tsx';
 import { EmbedContext } from './ui/embed-context.ts';
 import { Empty, Failed, Loading } from './ui/states.tsx';
@@ -16,7 +17,7 @@ import { tellVisits } from './visits.ts';
 
 const root = document.getElementById('map-root')!;
 const controls = document.getElementById('controls')!;
-const query = readQuery(location.search);
+const query = readQuery(new URLSearchParams(location.search));
 
 async function start(): Promise<void> {
   const strings = stringsFor(query.lang ?? navigator.language);
@@ -31,8 +32,8 @@ async function start(): Promise<void> {
 
 function open(map: PublicMap): void {
   const store = createStore(initialState(map, query, navigator.languages));
-  tellVisits(store, `${root.dataset.source}analytics/`);
-  followTheme(root, query.theme ?? map.settings.theme);
+  const note = tellVisits(store, `${root.dataset.source}analytics/`);
+  followTheme(root, store);
   followLanguage(store);
   applyAppearance(root, map.appearance);
   if (map.levels.length === 0) {
@@ -46,11 +47,12 @@ function open(map: PublicMap): void {
     hint: (kind) => store.set({ scrollHint: { kind } }),
   });
   render(
-    <EmbedContext.Provider value={{ store, plan, serviceName: root.dataset.service ?? '' }}>
+    <EmbedContext.Provider value={{ store, plan, serviceName: root.dataset.service ?? '', note }}>
       <Controls isBare={!query.controls} />
     </EmbedContext.Provider>,
     controls,
   );
+  followSurroundings(store, plan, query);
 }
 
 /** Keeps the page's language, direction, title and heading those of the map. */

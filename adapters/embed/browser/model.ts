@@ -1,3 +1,7 @@
+import type { Corridor } from '../../../src/domain/corridor.ts';
+import type { Georeference } from '../../../src/domain/georeference.ts';
+import type { Transition } from '../../../src/domain/transition.ts';
+
 /** The published map as `GET /api/p/{id}/` answers it (completions 4 and 5): what of it the embed reads. */
 export type PublicMap = Readonly<{
   id: string;
@@ -11,6 +15,7 @@ export type PublicMap = Readonly<{
   markers: readonly Marker[];
   tags: readonly Tag[];
   languages: readonly Language[];
+  wayfinding: Readonly<{ corridors: readonly Corridor[]; transitions: readonly Transition[] }>;
   translations: Translations<'name' | 'description'>;
   version: number;
 }>;
@@ -22,6 +27,8 @@ export type Settings = Readonly<{
   scrollMode: 'default' | 'ctrl' | 'none';
   theme: 'auto' | 'light' | 'dark';
   defaultLanguage: string;
+  /** IANA name; that of the place, by which it opens and closes. */
+  timezone?: string;
 }>;
 
 export type Corner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
@@ -55,6 +62,8 @@ export type Level = Readonly<{
   minZoom: number;
   maxZoom: number;
   backgroundColor: string | null;
+  metersPerUnit: number | null;
+  georeference: Georeference | null;
   building: string | null;
   translations: Translations<'name' | 'shortName'>;
 }>;
@@ -87,6 +96,7 @@ export type Place = Readonly<{
   images: readonly Readonly<{ id: string; url: string; order: number }>[];
   isHidden?: boolean;
   isSelectable?: boolean;
+  accessibility?: readonly string[];
   zoomOnSelect?: boolean;
   color: string | null;
   translations: Translations<'title' | 'description' | 'statusLabel'>;
@@ -121,4 +131,5 @@ export type Marker = Place &
     rotation: number;
     showTooltip: boolean;
     showCard: boolean;
+    isStartPoint?: boolean;
   }>;

@@ -1,9 +1,17 @@
+import { PROFILES, type Profile } from '../../../src/domain/wayfinding/route.ts';
 import type { Selection } from './state.ts';
 
-/** What the embed's address may ask for (completions 5). */
+/** What the embed's address, or a message of the page around it, may ask for (completions 5). */
 export type Query = Readonly<{
+  /** Levels, areas and markers are named by id or key. */
   level: string | null;
   select: Readonly<{ kind: Selection['kind']; name: string }> | null;
+  /** By id, or by name in any language. */
+  tags: readonly string[];
+  /** An end of a route: an area or marker, or a point as `level,x,y`. */
+  from: string | null;
+  to: string | null;
+  profile: Profile | null;
   theme: 'light' | 'dark' | 'auto' | null;
   lang: string | null;
   /** A multiple of the zoom at which the level just fits. */
@@ -11,14 +19,30 @@ export type Query = Readonly<{
   controls: boolean;
 }>;
 
-export function readQuery(search: string): Query {
-  const asked = new URLSearchParams(search);
-  const theme = asked.get('theme');
+/** The names of what the embed reads of its address; others that stand there are left alone. */
+export const QUERY_NAMES = [
+  'level',
+  'area',
+  'marker',
+  'tag',
+  'from',
+  'to',
+  'profile',
+  'lang',
+  'theme',
+  'zoom',
+] as const;
+
+export function readQuery(asked: URLSearchParams): Query {
   const zoom = Number(asked.get('zoom'));
   return {
     level: asked.get('level'),
     select: readSelection(asked),
-    theme: theme === 'light' || theme === 'dark' || theme === 'auto' ? theme : null,
+    tags: asked.getAll('tag').filter((name) => name !== ''),
+    from: asked.get('from'),
+    to: asked.get('to'),
+    profile: oneOf(PROFILES, asked.get('profile')),
+    theme: oneOf(['light', 'dark', 'auto'] as const, asked.get('theme')),
     lang: asked.get('lang'),
     zoom: zoom > 0 && Number.isFinite(zoom) ? zoom : null,
     controls: asked.get('controls') !== '0',
@@ -31,4 +55,8 @@ function readSelection(asked: URLSearchParams): Query['select'] {
     if (name) return { kind, name };
   }
   return null;
+}
+
+function oneOf<T extends string>(values: readonly T[], text: string | null): T | null {
+  return values.find((value) => value === text) ?? null;
 }

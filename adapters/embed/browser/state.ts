@@ -1,10 +1,28 @@
+import type { FoundRoute, NoRoute, Profile, RouteEnd } from '../../../src/domain/wayfinding/route.ts';
+import { isCalled, levelCalled, tagsCalled } from './called.ts';
 import { chooseLanguage } from './language.ts';
-import type { Area, Level, Marker, PublicMap } from './model.ts';
+import type { Area, Level, Marker, PublicMap, Settings } from './model.ts';
 import type { ScrollHint } from './plan/scroll-mode.ts';
 import type { Query } from './query.ts';
 import type { Store } from './store.ts';
 
-export type Selection = Readonly<{ kind: 'area' | 'marker'; id: string }>;
+/** What lies open beside the plan, but for the card of a selection. */
+export type Panel = 'none' | 'search' | 'route' | 'places';
+
+/** The route that is asked for, and what came of it; null while an end is missing. */
+export type RouteState = Readonly<{
+  from: RouteEnd | null;
+  to: RouteEnd | null;
+  profile: Profile;
+  answer: FoundRoute | NoRoute | null;
+  /** The step that is looked at, counted from 0; null while the whole route is. */
+  step: number | null;
+  /** The end that the next tap on the plan sets. */
+  picks: 'from' | 'to' | null;
+}>;
+
+/** `isNear`: it was found by its name, and is to be seen from near, whatever its author thought of a click on it. */
+export type Selection = Readonly<{ kind: 'area' | 'marker'; id: string; isNear?: true }>;
 
 /** Everything about the embed that changes while it is open. */
 export type MapState = Readonly<{
@@ -12,6 +30,15 @@ export type MapState = Readonly<{
   language: string;
   levelId: string | null;
   selection: Selection | null;
+  panel: Panel;
+  /** What stands in the search field. */
+  searchText: string;
+  /** Only places with one of these tags are shown; all where there is none. */
+  tagIds: readonly string[];
+  route: RouteState;
+  theme: Settings['theme'];
+  /** A multiple of the zoom at which the level just fits; null until the plan is drawn. */
+  zoom: number | null;
   canZoomIn: boolean;
   canZoomOut: boolean;
   /** A gesture that was left to the page a moment ago. */
@@ -25,7 +52,7 @@ export function initialState(map: PublicMap, query: Query, preferredLanguages: r
   const selected = findAsked(map, query.select);
   const level =
     map.levels.find((candidate) => candidate.id === selected?.levelId) ??
-    map.levels.find((candidate) => isCalled(candidate, query.level)) ??
+    levelCalled(map, query.level) ??
     map.levels.find((candidate) => candidate.id === map.settings.defaultLevelId) ??
     map.levels[0];
   return {
@@ -33,6 +60,12 @@ export function initialState(map: PublicMap, query: Query, preferredLanguages: r
     language: chooseLanguage(map, query.lang, preferredLanguages),
     levelId: level?.id ?? null,
     selection: selected && query.select ? { kind: query.select.kind, id: selected.id } : null,
+    panel: 'none',
+    searchText: '',
+    tagIds: tagsCalled(map, query.tags),
+    route: { from: null, to: null, profile: 'default', answer: null, step: null, picks: null },
+    theme: query.theme ?? map.settings.theme,
+    zoom: null,
     canZoomIn: true,
     canZoomOut: true,
     scrollHint: null,
@@ -43,10 +76,6 @@ function findAsked(map: PublicMap, asked: Query['select']): Area | Marker | unde
   if (!asked) return undefined;
   const places: readonly (Area | Marker)[] = asked.kind === 'area' ? map.areas : map.markers;
   return places.find((place) => isCalled(place, asked.name) && !place.isHidden);
-}
-
-function isCalled(thing: Readonly<{ id: string; key: string | null }>, name: string | null): boolean {
-  return name !== null && (thing.id === name || thing.key === name);
 }
 
 export function currentLevel(state: MapState): Level | undefined {
@@ -68,10 +97,24 @@ export function showLevel(store: MapStore, levelId: string): void {
   store.set({ levelId, selection: stays ? state.selection : null });
 }
 
+/** Brings the map to what a query names; what it does not name stays. */
+export function showAsked(store: MapStore, query: Query): void {
+  const { map, language } = store.get();
+  const level = levelCalled(map, query.level);
+  const selected = findAsked(map, query.select);
+  if (level) showLevel(store, level.id);
+  if (selected && query.select) select(store, { kind: query.select.kind, id: selected.id });
+  store.set({
+    ...(query.tags.length > 0 && { tagIds: tagsCalled(map, query.tags) }),
+    ...(query.theme && { theme: query.theme }),
+    language: query.lang ? chooseLanguage(map, query.lang, [language]) : language,
+  });
+}
+
 /** Selects a place (its level is shown with it), or nothing. */
 export function select(store: MapStore, selection: Selection | null): void {
   const former = store.get();
-  if (selection?.id === former.selection?.id) return;
+  if (selection?.id === former.selection?.id && !selection?.isNear) return;
   const place = selectedPlace({ ...former, selection });
   store.set({ selection: place ? selection : null, levelId: place?.levelId ?? former.levelId });
 }

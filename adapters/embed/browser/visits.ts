@@ -1,7 +1,15 @@
-import type { MapState, MapStore } from './state.ts';
+import type { VisitEventName } from '../../../src/domain/analytics.ts';
+import type { RouteEnd } from '../../../src/domain/wayfinding/route.ts';
+import { endName } from './called.ts';
+import { currentLevel, type MapState, type MapStore } from './state.ts';
+import { noteHovers } from './visit-hovers.ts';
+import { noteSearches } from './visit-searches.ts';
 
-type Visit = Readonly<{ event: string; params: Readonly<Record<string, string>>; timestamp: string }>;
-type Note = (event: string, params?: Visit['params']) => void;
+type Visit = Readonly<{ event: VisitEventName; params: VisitParams; timestamp: string }>;
+type VisitParams = Readonly<Record<string, string | number>>;
+
+/** Writes down that something happened. */
+export type Note = (event: VisitEventName, params?: VisitParams) => void;
 
 const FLUSH_MILLISECONDS = 10_000;
 /** The most that one request may tell; what comes beyond it before the next is let go. */
@@ -9,19 +17,21 @@ const MOST = 100;
 
 /**
  * Tells the map's makers what visitors do on it, if they want to know and the visitor does not object: nothing of who it is, in one
- * request every ten seconds, and in a last one on leaving. What cannot be sent now is sent with the next.
+ * request every ten seconds, and in a last one on leaving. What cannot be sent now is sent with the next. Answers what notes more.
  */
-export function tellVisits(store: MapStore, address: string): void {
+export function tellVisits(store: MapStore, address: string): Note {
   const { map } = store.get();
-  if (!map.analytics.isEnabled || objects()) return;
+  if (!map.analytics.isEnabled || objects()) return () => {};
   const pending: Visit[] = [];
   const note: Note = (event, params = {}) => {
     const isWanted = map.analytics.enabledEvents.length === 0 || map.analytics.enabledEvents.includes(event);
     if (isWanted && pending.length < MOST) pending.push({ event, params, timestamp: new Date().toISOString() });
   };
 
-  note('mapView');
+  note('mapView', { language: store.get().language, level: currentLevel(store.get())?.id ?? '' });
   store.subscribe((state, former) => noteChange(note, state, former));
+  noteSearches(note, store);
+  noteHovers(note, store);
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest('a[href]') : null;
     if (link) note('linkClick', { id: store.get().selection?.id ?? '' });
@@ -32,13 +42,24 @@ export function tellVisits(store: MapStore, address: string): void {
     note('sessionEnd');
     leave(pending, address);
   });
+  return note;
 }
 
 function noteChange(note: Note, state: MapState, former: MapState): void {
-  const { selection, levelId, language } = state;
+  const { selection, levelId, language, tagIds, route } = state;
   if (selection && selection.id !== former.selection?.id) note(`${selection.kind}Click`, { id: selection.id });
   if (levelId && levelId !== former.levelId) note('levelSwitch', { id: levelId });
   if (language !== former.language) note('languageSwitch', { id: language });
+  for (const id of tagIds.filter((tag) => !former.tagIds.includes(tag))) note('tagFilter', { id });
+  if (route.answer && route.answer !== former.route.answer) noteRoute(note, state);
+}
+
+function noteRoute(note: Note, { map, route: { from, to, profile, answer } }: MapState): void {
+  if (!from || !to || !answer) return;
+  const name = (end: RouteEnd) => (end.kind === 'point' ? endName(map, end) : end.id);
+  const ends = { from: name(from), to: name(to), profile };
+  if (answer.found) note('routeBuild', ends);
+  else note('routeFail', { ...ends, reason: answer.reason });
 }
 
 async function flush(pending: Visit[], address: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { type Map as LeafletMap, SVGOverlay, Tooltip } from 'leaflet';
 import type { Words } from '../language.ts';
 import type { Area, Ring } from '../model.ts';
+import { opensAreaCard } from '../places.ts';
 import { largestFirst } from './covers.ts';
 import { toBounds } from './frame.ts';
 import type { Frame } from './rectangle.ts';
@@ -13,7 +14,8 @@ const NATIVE_SIZE = 1200;
 
 /**
  * All areas of a level as one drawing in plan units. It is drawn once: zooming and moving it is left to the browser, so
- * that a thousand areas stay fluid. Areas that can be selected carry `data-place` and are buttons to the keyboard.
+ * that a thousand areas stay fluid. Areas that can be selected carry `data-place` and are buttons to the keyboard
+ * (`arrow-keys.ts` brings it there).
  */
 export function areaLayer(areas: readonly Area[], frame: Frame, words: Words, unnamed: string): SVGOverlay {
   const drawing = svgElement('svg', {
@@ -22,12 +24,6 @@ export function areaLayer(areas: readonly Area[], frame: Frame, words: Words, un
   });
   for (const area of largestFirst(areas)) drawing.append(pathOf(area, words, unnamed));
   return new SVGOverlay(drawing, toBounds(frame), { pane: 'areas', className: 'areas' });
-}
-
-/** Whether a visitor may open an area: its author allows it and there is something to tell. */
-export function isSelectable(area: Area, words: Words): boolean {
-  if (area.isSelectable === false) return false;
-  return Boolean(words.place(area, 'title') || words.place(area, 'description') || area.images.length || area.status);
 }
 
 /** Names the area under the mouse beside the pointer, unless its label stands in it already. */
@@ -71,13 +67,24 @@ function pathOf(area: Area, words: Words, unnamed: string): SVGPathElement {
   path.style.setProperty('--stroke', String(area.strokeWidth ?? 2));
   path.style.setProperty('--fill', String(area.fillOpacity ?? 0.3));
   path.style.setProperty('--fill-hover', String(area.hoverOpacity ?? 0.5));
-  if (!isSelectable(area, words)) return path;
+  path.dataset.area = area.id;
+  if (!opensAreaCard(area, words)) return path;
   path.dataset.place = area.id;
   path.dataset.kind = 'area';
-  path.setAttribute('tabindex', '0');
+  path.setAttribute('tabindex', '-1');
   path.setAttribute('role', 'button');
   path.setAttribute('aria-label', words.place(area, 'title') || unnamed);
   return path;
+}
+
+/** Fades the areas that a filter leaves out, which can then neither be clicked nor focused, so that the others stand out. */
+export function fadeAreas(layer: SVGOverlay, areas: readonly Area[], isShown: (area: Area) => boolean): void {
+  const faded = new Set(areas.filter((area) => !isShown(area)).map(({ id }) => id));
+  for (const path of layer.getElement()!.querySelectorAll<SVGElement>('[data-area]')) {
+    const isFaded = faded.has(path.dataset.area ?? '');
+    path.classList.toggle('is-faded', isFaded);
+    path.classList.toggle('is-found', faded.size > 0 && !isFaded);
+  }
 }
 
 function outlineOf(ring: Ring): string {

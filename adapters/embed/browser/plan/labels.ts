@@ -2,7 +2,7 @@ import { DivIcon, LayerGroup, type Map as LeafletMap, Marker as LeafletMarker, t
 import type { Words } from '../language.ts';
 import type { Area, XY } from '../model.ts';
 import { areaLabels } from './area-labels.ts';
-import { takenBoxes } from './box.ts';
+import { type Box, takenBoxes } from './box.ts';
 import { toLatLng } from './frame.ts';
 import { type Fitted, fitName, fitTitle } from './label-fit.ts';
 import { textMeasure } from './label-text.ts';
@@ -15,19 +15,27 @@ const CLOSE = 1.5;
 
 /** The words that stand on the plan. */
 export interface Labels {
-  /** To be called at first and when markers have changed; by itself after every move and zoom. */
+  /** To be called at first and when markers, the filter or the route have changed; by itself after every move and zoom. */
   draw(): void;
   remove(): void;
 }
 
-export type LabelParts = Readonly<{ areas: readonly Area[]; markers: Markers; frame: Frame; words: Words }>;
+/** `shows` tells whether the area of that id is to have its title, `covered` what else lies on the plan, in pixels. */
+export type LabelParts = Readonly<{
+  areas: readonly Area[];
+  markers: Markers;
+  frame: Frame;
+  words: Words;
+  shows: (id: string) => boolean;
+  covered: () => readonly Box[];
+}>;
 
 /**
  * The titles of areas, each where its area is widest, shown as far as they fit into their areas at the zoom and do not
- * cover a marker or one another; the larger area wins. From nearer by, the names of markers that have a tooltip as well,
+ * cover a marker, a route or one another; the larger area wins. From nearer by, the names of markers that have a tooltip as well,
  * where there is room below them. Each carries `data-of`, its place's id.
  */
-export function openLabels(map: LeafletMap, { areas, markers, frame, words }: LabelParts): Labels {
+export function openLabels(map: LeafletMap, { areas, markers, frame, words, shows, covered }: LabelParts): Labels {
   const titles = areaLabels(areas, words);
   const measure = textMeasure(getComputedStyle(map.getContainer()).fontFamily);
   const group = new LayerGroup().addTo(map);
@@ -43,9 +51,11 @@ export function openLabels(map: LeafletMap, { areas, markers, frame, words }: La
       if (view.contains(pixel(at))) group.addLayer(leafletLabel(id, at, fitted));
     };
     group.clearLayers();
+    taken.add(covered());
     for (const { boxes } of markers.placed()) taken.add(boxes);
     for (const title of titles) {
-      if (!named.has(title.id)) show(title.id, title.at, fitTitle(title, pixel(title.at), scale, measure, taken));
+      if (!named.has(title.id) && shows(title.id))
+        show(title.id, title.at, fitTitle(title, pixel(title.at), scale, measure, taken));
     }
     if (map.getZoom() < fittedZoom(map.getSize(), frame) + Math.log2(CLOSE)) return;
     for (const { marker, shape } of markers.placed()) {

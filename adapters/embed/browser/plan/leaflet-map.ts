@@ -1,7 +1,7 @@
 import { CRS, Map as LeafletMap } from 'leaflet';
 
 /** Layers from the table upwards, each drawn above the former. */
-const PANES = { sheet: 200, areas: 400, labels: 550 } as const;
+const PANES = { sheet: 200, areas: 400, route: 450, labels: 550, stops: 640 } as const;
 
 /** An empty Leaflet map of a flat plan. `calm` is for visitors who asked for less motion. */
 export function createLeafletMap(container: HTMLElement, calm: boolean): LeafletMap {

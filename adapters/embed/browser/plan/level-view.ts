@@ -13,6 +13,10 @@ export interface LevelView {
    */
   show(level: Level, areas: readonly Area[], markers: readonly Marker[], factor: number | null): Frame;
   showAll(animate: boolean): void;
+  /** The zoom as a multiple of the one at which the level just fits; null while no level is shown. */
+  factor(): number | null;
+  /** Shows the middle of the view at such a multiple. */
+  zoomTo(factor: number, animate: boolean): void;
 }
 
 type Shown = Readonly<{ level: Level; frame: Frame; takeAway: () => void; pixelsPerUnit: number }>;
@@ -29,6 +33,9 @@ export function levelView(map: LeafletMap, calm: boolean): LevelView {
   });
 
   return {
+    factor: () => shown && 2 ** (map.getZoom() - fittedZoom(map.getSize(), shown.frame)),
+    zoomTo: (factor, animate) =>
+      shown && map.setZoom(fittedZoom(map.getSize(), shown.frame) + Math.log2(factor), { animate }),
     showAll: (animate) => shown && showWhole(map, shown.frame, 1, animate),
     show(level, areas, markers, factor) {
       if (shown?.level === level) return shown.frame;

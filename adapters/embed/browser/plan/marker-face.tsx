@@ -1,8 +1,8 @@
 import { inkOn } from '../color.ts';
 import type { Marker } from '../model.ts';
 
-/** Icons are one sprite that lies beside the script. */
-const SPRITE = new URL(ICONS_FILE, import.meta.url).pathname;
+/** Icons are files that lie beside the script, each a symbol. */
+const ICON_PATH = new URL(ICON_PREFIX, import.meta.url).pathname;
 const ICONS = new Set(ICON_NAMES.split(' '));
 
 const DEFAULT_COLOR = '#2f6fed';
@@ -32,7 +32,8 @@ function MarkerPicture({ marker }: Readonly<{ marker: Marker }>) {
   return url ? <img class="marker-picture" src={url} alt="" draggable={false} /> : <span class="dot" />;
 }
 
-function PinInside({ marker, title }: Readonly<{ marker: Marker; title: string }>) {
+/** What stands in the head of a pin: an icon, a number, a picture, letters, or a hole. */
+export function PinInside({ marker, title }: Readonly<{ marker: Marker; title: string }>) {
   if (marker.pinStyle === 'number' && marker.markerNumber != null) {
     return <b class="pin-text">{String(marker.markerNumber)}</b>;
   }
@@ -42,7 +43,7 @@ function PinInside({ marker, title }: Readonly<{ marker: Marker; title: string }
   if (!marker.icon || !ICONS.has(marker.icon)) return <i class="pin-hole" />;
   return (
     <svg class="pin-icon" aria-hidden="true">
-      <use href={`${SPRITE}#${encodeURIComponent(marker.icon)}`} />
+      <use href={`${ICON_PATH}${encodeURIComponent(marker.icon)}.svg#icon`} />
     </svg>
   );
 }

@@ -12,10 +12,13 @@ const TOOLTIP = { direction: 'top', className: 'name' } as const;
 
 /** The markers of a level on the plan. */
 export interface Markers {
-  /** How each one is shown at the zoom, in the order of importance. */
+  /** How each one that is shown is shown at the zoom, in the order of importance. */
   placed(): readonly Placed[];
-  /** Gives each the room there is; the selected one is whole. To be called at first, and by itself after every zoom. */
-  place(selected: string | null): void;
+  /**
+   * Gives each the room there is, but for those that a filter leaves out; the selected one is whole. To be called at
+   * first, and by itself after every zoom.
+   */
+  place(selected: string | null, isShown: (marker: Marker) => boolean): void;
   remove(): void;
 }
 
@@ -32,16 +35,19 @@ export function drawMarkers(map: LeafletMap, markers: readonly Marker[], words: 
   );
   const group = new LayerGroup([...layers.values()]).addTo(map);
   let selected: string | null = null;
+  let shown: readonly Marker[] = ranked;
   let placed: readonly Placed[] = [];
   const place = (): void => {
-    placed = placeMarkers(ranked, selected, ({ position }) => map.project(toLatLng(position)));
+    placed = placeMarkers(shown, selected, ({ position }) => map.project(toLatLng(position)));
     for (const { marker, shape } of placed) showAs(layers.get(marker.id)!, marker, shape);
   };
   map.on('zoomend', place);
   return {
     placed: () => placed,
-    place(id) {
+    place(id, isShown) {
       selected = id;
+      shown = ranked.filter(isShown);
+      for (const marker of ranked) layers.get(marker.id)!.getElement()!.hidden = !isShown(marker);
       place();
     },
     remove() {
@@ -61,7 +67,7 @@ function leafletMarker(marker: Marker, title: string, unnamed: string): LeafletM
     bubblingMouseEvents: true,
     pane: 'markerPane',
   });
-  layer.on('add', () => describe(layer.getElement()!, marker, title || unnamed));
+  layer.on('add', () => describe(layer.getElement()!, marker, nameOf(marker, title || unnamed)));
   if (marker.showTooltip && title && marker.type !== 'label') layer.bindTooltip(named(title), TOOLTIP);
   return layer;
 }
@@ -93,7 +99,13 @@ function describe(element: HTMLElement, marker: Marker, name: string): void {
     element.dataset.place = marker.id;
     element.dataset.kind = 'marker';
   }
-  if (opens || marker.showTooltip) element.tabIndex = 0;
+  if (opens || marker.showTooltip) element.tabIndex = -1;
+}
+
+/** What is written on a pin is a part of its name, for those who speak to their device. */
+function nameOf({ type, pinStyle, markerNumber }: Marker, name: string): string {
+  const isNumbered = type === 'classic' && pinStyle === 'number' && markerNumber != null;
+  return isNumbered ? `${markerNumber} ${name}` : name;
 }
 
 function named(title: string): HTMLElement {

@@ -1,4 +1,5 @@
 import type { Map as LeafletMap, LeafletMouseEvent } from 'leaflet';
+import { takeTap } from '../route-state.ts';
 import { type MapStore, type Selection, select } from '../state.ts';
 import type { Placed } from './crowd.ts';
 import { markerMeant } from './finger.ts';
@@ -16,14 +17,20 @@ export function openPlaces(map: LeafletMap, store: MapStore, placed: () => reado
   container.addEventListener('pointerdown', notice, { capture: true });
   map.on('click', (event) => {
     const hit = placeAt(event.originalEvent.target);
-    select(store, isFinger && hit?.kind !== 'marker' ? (markerNear(map, event, placed()) ?? hit) : hit);
+    const meant = isFinger && hit?.kind !== 'marker' ? (markerNear(map, event, placed()) ?? hit) : hit;
+    if (!takeTap(store, meant, { x: event.latlng.lng, y: -event.latlng.lat })) select(store, meant);
   });
   container.addEventListener('keydown', (event) => {
-    const place = event.key === 'Enter' || event.key === ' ' ? placeAt(event.target) : null;
-    if (!place) return;
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    const place = placeAt(event.target);
+    const { lat, lng } = map.getCenter();
+    // On the plan itself the keys mean its middle, which a cross marks while an end is picked.
+    const isMeant = place !== null || event.target === container;
+    const isTaken = isMeant && takeTap(store, place, { x: lng, y: -lat });
+    if (!place && !isTaken) return;
     event.preventDefault();
     event.stopPropagation();
-    select(store, place);
+    if (!isTaken) select(store, place);
   });
 }
 

@@ -1,8 +1,13 @@
 import type { Map as LeafletMap } from 'leaflet';
+import { isShown } from '../filter.ts';
 import { wordsOf } from '../language.ts';
+import type { Place } from '../model.ts';
 import { currentLevel, type MapState, type MapStore, selectedPlace } from '../state.ts';
 import { fill, stringsFor } from '../strings/strings.ts';
+import { followArrowKeys } from './arrow-keys.ts';
+import type { Box } from './box.ts';
 import { followFocus } from './follow-focus.ts';
+import { followRoute } from './follow-route.ts';
 import { createLeafletMap } from './leaflet-map.ts';
 import { type LevelView, levelView } from './level-view.ts';
 import { openPlaces } from './open-places.ts';
@@ -17,7 +22,9 @@ export interface Plan {
   zoomOut(): void;
   /** Shows the whole level. */
   showAll(): void;
-  /** Gives the keyboard's focus to a place. */
+  /** `factor`: a multiple of the zoom at which the level just fits. */
+  zoomTo(factor: number): void;
+  /** Gives the keyboard's focus to a place; to the plan where a filter hides it. */
   focusPlace(id: string): void;
 }
 
@@ -28,30 +35,49 @@ export type PlanOptions = Readonly<{ zoom: number | null; calm: boolean; hint: (
 export function openPlan(container: HTMLElement, store: MapStore, { zoom, calm, hint }: PlanOptions): Plan {
   const map = createLeafletMap(container, calm);
   const view = levelView(map, calm);
-  let scene = drawLevel(map, view, store.get(), zoom);
+  let routeBoxes: () => readonly Box[] = () => [];
+  const draw = (state: MapState, factor: number | null): Scene | null =>
+    drawLevel(map, view, state, { factor, covered: () => routeBoxes() });
+  let scene = draw(store.get(), zoom);
 
   store.subscribe((state, former) => {
     if (state.levelId !== former.levelId || state.language !== former.language) {
       scene?.remove();
-      scene = drawLevel(map, view, state, null);
+      scene = draw(state, null);
     }
     if (state.selection !== former.selection) showSelection(map, scene, state, !calm);
+    else if (state.tagIds !== former.tagIds) scene?.highlight(state.selection?.id ?? null, shownIn(state));
   });
   showSelection(map, scene, store.get(), false);
-  tellZoom(map, store);
+  tellZoom(map, view, store);
   openPlaces(map, store, () => scene?.markers.placed() ?? []);
   followFocus(map, calm);
+  followRoute(map, store, {
+    calm,
+    covers(boxes) {
+      routeBoxes = boxes;
+      scene?.labels.draw();
+    },
+  });
+  followArrowKeys(container);
   followScrollMode(map, store.get().map.settings.scrollMode, calm, hint);
   return {
     leaflet: map,
     zoomIn: () => map.zoomIn(undefined, { animate: !calm }),
     zoomOut: () => map.zoomOut(undefined, { animate: !calm }),
     showAll: () => view.showAll(!calm),
-    focusPlace: (id) => scene?.elementOf(id)?.focus({ preventScroll: true }),
+    zoomTo: (factor) => view.zoomTo(factor, !calm),
+    focusPlace(id) {
+      const place = scene?.elementOf(id);
+      place?.focus({ preventScroll: true });
+      if (!place || document.activeElement !== place) container.focus({ preventScroll: true });
+    },
   };
 }
 
-function drawLevel(map: LeafletMap, view: LevelView, state: MapState, factor: number | null): Scene | null {
+type LevelParts = Readonly<{ factor: number | null; covered: () => readonly Box[] }>;
+
+function drawLevel(map: LeafletMap, view: LevelView, state: MapState, { factor, covered }: LevelParts): Scene | null {
   const level = currentLevel(state);
   if (!level) return null;
   const { language } = state;
@@ -60,24 +86,38 @@ function drawLevel(map: LeafletMap, view: LevelView, state: MapState, factor: nu
   const frame = view.show(level, areas, markers, factor);
   const words = wordsOf(state.map, language);
   map.getContainer().setAttribute('aria-label', fill(stringsFor(language).plan, words.levelName(level)));
-  const { unnamed } = stringsFor(language);
-  return openScene(map, { areas, markers, frame, words, unnamed, selected: state.selection?.id ?? null });
+  const { unnamed, arrowKeys } = stringsFor(language);
+  map.getContainer().setAttribute('aria-description', arrowKeys);
+  return openScene(map, {
+    areas,
+    markers,
+    frame,
+    words,
+    unnamed,
+    selected: state.selection?.id ?? null,
+    isShown: shownIn(state),
+    covered,
+  });
 }
 
 function showSelection(map: LeafletMap, scene: Scene | null, state: MapState, animate: boolean): void {
   const place = selectedPlace(state);
   const bounds = place && scene?.boundsOf(place.id);
-  scene?.highlight(place?.id ?? null);
-  if (bounds) focusOn(map, bounds, place.zoomOnSelect === true, animate);
+  scene?.highlight(place?.id ?? null, shownIn(state));
+  if (bounds) focusOn(map, bounds, place.zoomOnSelect === true || state.selection?.isNear === true, animate);
 }
 
-/** Keeps the state told whether the map can still be zoomed. */
-function tellZoom(map: LeafletMap, store: MapStore): void {
+const shownIn = (state: MapState) => (place: Place) => isShown(place, state);
+
+/** Keeps the state told of the zoom, and of whether there is more of it. */
+function tellZoom(map: LeafletMap, view: LevelView, store: MapStore): void {
   const tell = (): void => {
     const canZoomIn = map.getZoom() < map.getMaxZoom() - 0.01;
     const canZoomOut = map.getZoom() > map.getMinZoom() + 0.01;
+    const zoom = view.factor();
     const known = store.get();
-    if (known.canZoomIn !== canZoomIn || known.canZoomOut !== canZoomOut) store.set({ canZoomIn, canZoomOut });
+    const isNews = known.canZoomIn !== canZoomIn || known.canZoomOut !== canZoomOut || known.zoom !== zoom;
+    if (isNews) store.set({ canZoomIn, canZoomOut, zoom });
   };
   map.on('zoomend zoomlevelschange', tell);
   tell();

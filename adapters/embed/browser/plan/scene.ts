@@ -1,17 +1,20 @@
 import { type LatLngBounds, type Map as LeafletMap, latLngBounds } from 'leaflet';
 import type { Words } from '../language.ts';
-import type { Area, Marker } from '../model.ts';
-import { areaLayer, nameOnHover, thinLines } from './areas.ts';
+import type { Area, Marker, Place } from '../model.ts';
+import { areaLayer, fadeAreas, nameOnHover, thinLines } from './areas.ts';
+import { oneTabStop } from './arrow-keys.ts';
+import type { Box } from './box.ts';
 import { toBounds, toLatLng } from './frame.ts';
-import { openLabels } from './labels.ts';
+import { type Labels, openLabels } from './labels.ts';
 import { drawMarkers, type Markers } from './markers.ts';
 import { around, type Frame } from './rectangle.ts';
 
 /** What lies on one level's sheet, in one language. */
 export type Scene = Readonly<{
   markers: Markers;
-  /** Shows which place is selected; null for none. */
-  highlight(id: string | null): void;
+  labels: Labels;
+  /** Shows which place is selected (null for none), and of the others those that a filter lets through. */
+  highlight(id: string | null, isShown: (place: Place) => boolean): void;
   /** The element of a place, to give the focus back to. */
   elementOf(id: string): HTMLElement | SVGElement | null;
   boundsOf(id: string): LatLngBounds | null;
@@ -25,26 +28,35 @@ export type SceneParts = Readonly<{
   words: Words;
   unnamed: string;
   selected: string | null;
+  isShown: (place: Place) => boolean;
+  /** What lies over the scene, in Leaflet's pixels: names stand beside it. */
+  covered: () => readonly Box[];
 }>;
 
 export function openScene(map: LeafletMap, parts: SceneParts): Scene {
-  const { areas, markers, frame, words, unnamed } = parts;
+  const { areas, markers, frame, words, unnamed, covered } = parts;
   const drawn = areaLayer(areas, frame, words, unnamed).addTo(map);
   nameOnHover(map, drawn);
   thinLines(map, drawn, frame);
   const pins = drawMarkers(map, markers, words, unnamed);
-  const labels = openLabels(map, { areas, markers: pins, frame, words });
+  const hidden = new Set<string>();
+  const labels = openLabels(map, { areas, markers: pins, frame, words, shows: (id) => !hidden.has(id), covered });
   const elementOf = (id: string): HTMLElement | SVGElement | null =>
     map.getContainer().querySelector<HTMLElement | SVGElement>(`[data-place="${CSS.escape(id)}"]`);
-  const highlight = (id: string | null): void => {
+  const highlight: Scene['highlight'] = (id, isShown) => {
     for (const former of map.getContainer().querySelectorAll('.is-selected')) former.classList.remove('is-selected');
     if (id) elementOf(id)?.classList.add('is-selected');
-    pins.place(id);
+    hidden.clear();
+    for (const area of areas) if (!isShown(area)) hidden.add(area.id);
+    fadeAreas(drawn, areas, isShown);
+    pins.place(id, isShown);
     labels.draw();
+    oneTabStop(map.getContainer(), id);
   };
-  highlight(parts.selected);
+  highlight(parts.selected, parts.isShown);
   return {
     markers: pins,
+    labels,
     elementOf,
     highlight,
     boundsOf(id) {

@@ -77,14 +77,24 @@ function way(start: number, end: number, least: number, most: number): number {
   return start < least ? start - least : Math.max(0, end - most);
 }
 
-function freePart(map: LeafletMap): { paddingTopLeft: Point; paddingBottomRight: Point } {
+/** What a card leaves free of the view; `sheetShare`: how much of a phone's height it takes. */
+export function freePart(
+  map: LeafletMap,
+  sheetShare = SHEET_SHARE,
+): { paddingTopLeft: Point; paddingBottomRight: Point } {
   const size = map.getSize();
   if (size.x < PHONE_WIDTH) {
-    return { paddingTopLeft: point(40, 64), paddingBottomRight: point(40, size.y * SHEET_SHARE + 32) };
+    return { paddingTopLeft: point(40, topOf(map)), paddingBottomRight: point(40, size.y * sheetShare + 32) };
   }
   const atRight = map.getContainer().ownerDocument.documentElement.dir === 'rtl';
   const [left, right] = atRight ? [72, CARD_WIDTH + 48] : [CARD_WIDTH + 48, 72];
   return { paddingTopLeft: point(left, 72), paddingBottomRight: point(right, 72) };
+}
+
+/** What is covered at the top of a phone, most of all by the search; of a low map not so much that nothing is left. */
+function topOf(map: LeafletMap): number {
+  const hasSearch = map.getContainer().ownerDocument.querySelector('.top-bar') !== null;
+  return hasSearch ? Math.max(64, Math.min(128, map.getSize().y * 0.2)) : 64;
 }
 
 const clamp = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));

@@ -1,4 +1,4 @@
-import { buildingOf, nearestLevel } from '../levels.ts';
+import { buildingOf, nearestLevel, ownPart } from '../levels.ts';
 import type { Level } from '../model.ts';
 import { showLevel } from '../state.ts';
 import { useEmbed, useMapState, useTexts } from './embed-context.ts';
@@ -14,8 +14,8 @@ export function BuildingChooser({ buildings, current }: Readonly<{ buildings: re
     if (level) showLevel(store, level.id);
   };
   return (
-    <label class="building-chooser" title={buildingOf(current)}>
-      <span aria-hidden="true">{buildingOf(current) || '–'}</span>
+    <label class="panel building-chooser" title={buildingOf(current)}>
+      <span aria-hidden="true">{ownPart(buildingOf(current), buildings) || '–'}</span>
       <Glyph name="down" />
       <select
         aria-label={strings.building}

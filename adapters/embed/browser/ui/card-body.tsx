@@ -4,21 +4,20 @@ import type { Area, Marker } from '../model.ts';
 import { fill } from '../strings/strings.ts';
 import { useTexts } from './embed-context.ts';
 import { Glyph } from './glyph.tsx';
+import { OpeningHours } from './opening-hours.tsx';
 import { Pictures } from './pictures.tsx';
+import { RichText } from './rich-text.tsx';
 
-/** All that a place tells below its title; what it does not tell takes no room. Texts are shown as text, never as HTML. */
-export function CardBody({ place }: Readonly<{ place: Area | Marker }>) {
+/** All that a place tells below its title; what it does not tell takes no room. */
+export function CardBody({ place, actions }: Readonly<{ place: Area | Marker; actions: ComponentChildren }>) {
   const { words, strings } = useTexts();
   const description = words.place(place, 'description');
   return (
     <div class="card-body">
       <Badges place={place} />
+      {actions}
       {place.images.length > 0 && <Pictures images={place.images} />}
-      {description && (
-        <p class="card-text" dir="auto">
-          {description}
-        </p>
-      )}
+      {description && <RichText text={description} />}
       {place.tags.length > 0 && (
         <ul class="chips">
           {place.tags.map((tag) => (
@@ -29,12 +28,17 @@ export function CardBody({ place }: Readonly<{ place: Area | Marker }>) {
         </ul>
       )}
       <dl class="facts">
-        <Fact icon="clock" name={strings.hours} value={place.workingHours?.replace(/;\s*/g, '\n')} />
+        <Fact
+          icon="clock"
+          name={strings.hours}
+          value={place.workingHours && <OpeningHours text={place.workingHours} />}
+        />
         <Fact icon="place" name={strings.address} value={place.address} />
         <Fact icon="price" name={strings.price} value={place.price} />
         <Fact icon="phone" name={strings.telephone} value={linkTo(place.telephone, 'tel:')} />
         <Fact icon="mail" name={strings.email} value={linkTo(place.email, 'mailto:')} />
         <Fact icon="link" name={strings.webpage} value={linkToPage(place.webpage)} />
+        <Fact icon="access" name={strings.accessibility} value={accessList(place.accessibility)} />
       </dl>
     </div>
   );
@@ -66,9 +70,7 @@ function Fact({ icon, name, value }: FactParts) {
         <Glyph name={icon} />
         <span class="visually-hidden">{name}</span>
       </dt>
-      <dd>
-        <bdi>{value}</bdi>
-      </dd>
+      <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
     </div>
   );
 }
@@ -83,11 +85,25 @@ function linkTo(value: string | null, scheme: 'tel:' | 'mailto:') {
   );
 }
 
+/** One line for each; names in the manner of code are made readable. */
+function accessList(entries: readonly string[] = []) {
+  if (entries.length === 0) return null;
+  const readable = (entry: string): string =>
+    entry.replace(/[_-]+/g, ' ').replace(/^\p{Ll}/u, (first) => first.toUpperCase());
+  return (
+    <ul class="access">
+      {entries.map((entry) => (
+        <li key={entry}>{readable(entry)}</li>
+      ))}
+    </ul>
+  );
+}
+
 function linkToPage(value: string | null) {
   const address = webAddress(value);
   if (!address) return value;
   return (
-    <a href={address.href} target="_blank" rel="noopener noreferrer">
+    <a href={address.href} dir="auto" target="_blank" rel="noopener noreferrer">
       {address.shown}
     </a>
   );

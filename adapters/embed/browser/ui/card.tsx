@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { Area, Marker } from '../model.ts';
-import { select, selectedPlace } from '../state.ts';
+import { type AnyPlace, placeOf } from '../places.ts';
+import { select } from '../state.ts';
+import { CardActions } from './card-actions.tsx';
 import { CardBody } from './card-body.tsx';
 import { useEmbed, useMapState, useTexts } from './embed-context.ts';
 import { Glyph } from './glyph.tsx';
@@ -8,15 +9,20 @@ import { useSheetDrag } from './sheet-drag.ts';
 
 /** What is known about the selected place: beside the plan on a desk, a sheet from below on a phone. */
 export function Card() {
-  const place = useMapState(selectedPlace);
-  return place ? <OpenCard key={place.id} place={place} /> : null;
+  const selection = useMapState((state) => state.selection);
+  const map = useMapState((state) => state.map);
+  const found = selection && placeOf(map, selection);
+  return found ? <OpenCard key={found.place.id} found={found} /> : null;
 }
 
-function OpenCard({ place }: Readonly<{ place: Area | Marker }>) {
+function OpenCard({ found: { kind, place } }: Readonly<{ found: AnyPlace }>) {
   const { store, plan } = useEmbed();
   const { strings, words } = useTexts();
+  const title = words.place(place, 'title') || strings.unnamed;
   const card = useRef<HTMLElement>(null);
+  const isListed = useMapState((state) => state.panel === 'places');
   const close = (): void => {
+    if (store.get().panel === 'places') store.set({ panel: 'none', searchText: '' });
     select(store, null);
     plan.focusPlace(place.id);
   };
@@ -32,14 +38,24 @@ function OpenCard({ place }: Readonly<{ place: Area | Marker }>) {
     <section class="card" role="dialog" aria-labelledby="card-title" tabIndex={-1} ref={card}>
       <header class="card-head" {...drag}>
         <span class="card-handle" aria-hidden="true" />
+        {isListed && (
+          <button
+            type="button"
+            class="card-close is-back"
+            aria-label={strings.backToList}
+            onClick={() => select(store, null)}
+          >
+            <Glyph name="back" />
+          </button>
+        )}
         <h2 id="card-title" dir="auto">
-          {words.place(place, 'title') || strings.unnamed}
+          {title}
         </h2>
         <button type="button" class="card-close" aria-label={strings.close} onClick={close}>
           <Glyph name="close" />
         </button>
       </header>
-      <CardBody place={place} />
+      <CardBody place={place} actions={<CardActions place={{ kind, id: place.id }} title={title} />} />
     </section>
   );
 }

@@ -1,41 +1,99 @@
 import type { ComponentChildren } from 'preact';
+import { directionOf } from '../language.ts';
 import type { Corner } from '../model.ts';
+import { isRouteBeside } from '../route-state.ts';
 import { selectedPlace } from '../state.ts';
 import { Card } from './card.tsx';
 import { useMapState } from './embed-context.ts';
 import { LanguageChooser } from './language-chooser.tsx';
 import { LevelNotice } from './level-notice.tsx';
 import { LevelSwitcher } from './level-switcher.tsx';
+import { PlacesPanel } from './places-panel.tsx';
 import { PoweredBy } from './powered-by.tsx';
+import { RouteButton } from './route-button.tsx';
+import { RoutePanel } from './route-panel.tsx';
+import { RouteStatus } from './route-status.tsx';
 import { ScrollHint } from './scroll-hint.tsx';
+import { SearchPanel } from './search-panel.tsx';
+import { SkipLink } from './skip-link.tsx';
+import { useIsPhone } from './use-phone.ts';
 import { ZoomControls } from './zoom-controls.tsx';
 
 const CORNERS: readonly Corner[] = ['top-left', 'top-right', 'bottom-left', 'bottom-right'];
 
-/** Everything that lies over the plan; each control in the corner that the project gave it, none when it is bare. */
+type Placed = Readonly<{ corner: Corner; control: ComponentChildren }>;
+
+/**
+ * Everything that lies over the plan; each control in the corner that the project gave it, none when it is bare. The dock,
+ * where lines begin, holds the search, unless the project wants it elsewhere, and below it what lies open.
+ */
 export function Controls({ isBare }: Readonly<{ isBare: boolean }>) {
-  const appearance = useMapState((state) => state.map.appearance);
-  const isCardOpen = useMapState((state) => selectedPlace(state) !== undefined);
-  const placed: readonly Readonly<{ corner: Corner; control: ComponentChildren }>[] = [
-    { corner: 'top-right', control: <LanguageChooser /> },
-    ...(appearance.isLevelSwitcherVisible
-      ? [{ corner: appearance.levelSwitcherPosition ?? 'bottom-right', control: <LevelSwitcher /> } as const]
-      : []),
-    ...(appearance.isZoomControlsVisible
-      ? [{ corner: appearance.zoomControlsPosition ?? 'bottom-right', control: <ZoomControls /> } as const]
-      : []),
-  ];
+  const search = useSearchPlace(isBare);
+  const placed = usePlaced(search);
+  const isTaken = useMapState(
+    (state) => selectedPlace(state) !== undefined || state.panel === 'places' || isRouteBeside(state),
+  );
+  const classes = ['overlay', ...(isTaken ? ['has-card'] : []), ...(search ? [`has-search-${search}`] : [])];
   return (
-    <div class={isCardOpen ? 'overlay has-card' : 'overlay'}>
+    <div class={classes.join(' ')}>
+      <SkipLink />
+      <div class="dock">
+        {search === 'dock' && <SearchPanel />}
+        {search === 'bar' && (
+          <div class="top-bar">
+            <SearchPanel />
+            <RouteButton />
+            <LanguageChooser />
+          </div>
+        )}
+        <PlacesPanel />
+        <RoutePanel />
+        <Card />
+      </div>
       {CORNERS.map((corner) => (
         <div key={corner} class={`corner ${corner}`}>
+          {search === corner && <SearchPanel />}
           {!isBare && placed.filter((item) => item.corner === corner).map((item) => item.control)}
         </div>
       ))}
       <LevelNotice />
+      <RouteStatus />
       <ScrollHint />
       <PoweredBy />
-      <Card />
     </div>
   );
+}
+
+type SearchPlace = Corner | 'dock' | 'bar';
+
+/** Where the search stands: across the top on a phone, else in the dock or a corner; null while there is none. */
+function useSearchPlace(isBare: boolean): SearchPlace | null {
+  const isPhone = useIsPhone();
+  const { isSearchBarVisible, searchBarPosition } = useMapState((state) => state.map.appearance);
+  const direction = useMapState((state) => directionOf(state.map, state.language));
+  const isReplaced = useMapState(
+    (state) => state.panel === 'route' || (state.panel === 'places' && !selectedPlace(state)),
+  );
+  if (isBare || !isSearchBarVisible || isReplaced) return null;
+  if (isPhone) return 'bar';
+  // The corner that projects have from the start, top-left, means where lines begin.
+  const corner = searchBarPosition ?? 'top-left';
+  const isInDock = corner === 'top-left' || (direction === 'rtl' && corner === 'top-right');
+  return isInDock ? 'dock' : corner;
+}
+
+function usePlaced(search: SearchPlace | null): readonly Placed[] {
+  const appearance = useMapState((state) => state.map.appearance);
+  const { isLevelSwitcherVisible, levelSwitcherPosition, isZoomControlsVisible, zoomControlsPosition } = appearance;
+  const isFromRight = useMapState((state) => directionOf(state.map, state.language) === 'rtl');
+  const opposite = isFromRight ? 'top-left' : 'top-right';
+  const language: Placed = { corner: opposite, control: <LanguageChooser key="language" /> };
+  const route: Placed = { corner: opposite, control: <RouteButton key="route" /> };
+  const levels: Placed = { corner: levelSwitcherPosition ?? 'bottom-right', control: <LevelSwitcher key="levels" /> };
+  const zoom: Placed = { corner: zoomControlsPosition ?? 'bottom-right', control: <ZoomControls key="zoom" /> };
+  return [
+    ...(search === 'bar' ? [] : [language, route]),
+    ...(isLevelSwitcherVisible ? [levels] : []),
+    ...(isZoomControlsVisible ? [zoom] : []),
+  ];
 }

@@ -6,9 +6,16 @@ import type { MapState, MapStore } from '../state.ts';
 import { useStore } from '../store.ts';
 import type { Strings } from '../strings/en.ts';
 import { stringsFor } from '../strings/strings.ts';
+import type { Note } from '../visits.ts';
 
 /** What every control may use. */
-export type Embed = Readonly<{ store: MapStore; plan: Plan; serviceName: string }>;
+export type Embed = Readonly<{
+  store: MapStore;
+  plan: Plan;
+  serviceName: string;
+  /** Writes down that the visitor did something that no change of the state tells. */
+  note: Note;
+}>;
 
 export const EmbedContext = createContext<Embed | null>(null);
 

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { foundOn } from '../filter.ts';
 import { buildingOf, buildingsOf, levelsOf } from '../levels.ts';
 import type { Level } from '../model.ts';
+import { withVisible } from '../spoken-name.ts';
 import { currentLevel, showLevel } from '../state.ts';
+import { fill } from '../strings/strings.ts';
 import { BuildingChooser } from './building-chooser.tsx';
 import { useEmbed, useMapState, useTexts } from './embed-context.ts';
 
@@ -12,7 +15,7 @@ export function LevelSwitcher() {
   if (all.length < 2 || !current) return null;
   const buildings = buildingsOf(all);
   return (
-    <div class="panel level-switcher">
+    <div class="level-switcher">
       {buildings.length > 1 && <BuildingChooser buildings={buildings} current={current} />}
       <LevelList levels={levelsOf(all, buildingOf(current))} current={current} />
     </div>
@@ -34,7 +37,7 @@ function LevelList({ levels, current }: Readonly<{ levels: readonly Level[]; cur
     list.current?.querySelector<HTMLElement>(`[data-level="${CSS.escape(next.id)}"]`)?.focus({ preventScroll: true });
   };
   return (
-    <div class="levels" role="radiogroup" aria-label={strings.levels} ref={list} onKeyDown={step}>
+    <div class="panel levels" role="radiogroup" aria-label={strings.levels} ref={list} onKeyDown={step}>
       {levels.map((level) => (
         <LevelButton key={level.id} level={level} isCurrent={level === current} />
       ))}
@@ -44,8 +47,10 @@ function LevelList({ levels, current }: Readonly<{ levels: readonly Level[]; cur
 
 function LevelButton({ level, isCurrent }: Readonly<{ level: Level; isCurrent: boolean }>) {
   const { store } = useEmbed();
-  const { words } = useTexts();
+  const { words, strings } = useTexts();
   const name = words.levelName(level);
+  const shown = words.levelShortName(level) || name;
+  const found = useMapState((state) => foundOn(state, level.id));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a radio input cannot be given a button's look in every browser.
     <button
@@ -54,12 +59,14 @@ function LevelButton({ level, isCurrent }: Readonly<{ level: Level; isCurrent: b
       class="level"
       data-level={level.id}
       aria-checked={isCurrent}
-      aria-label={name}
+      aria-label={withVisible(name, shown)}
+      aria-description={found > 0 ? fill(strings.places, found) : undefined}
+      data-found={found > 0 ? found : undefined}
       title={name}
       tabIndex={isCurrent ? 0 : -1}
       onClick={() => showLevel(store, level.id)}
     >
-      {words.levelShortName(level) || name}
+      <bdi>{shown}</bdi>
     </button>
   );
 }

@@ -16,7 +16,8 @@ export function Pictures({ images }: Readonly<{ images: Place['images'] }>) {
   };
   return (
     <div class={sorted.length > 1 ? 'pictures has-many' : 'pictures'}>
-      <div class="picture-strip" ref={strip}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is to be scrolled by the keyboard too. */}
+      <section class="picture-strip" aria-label={strings.pictures} tabIndex={0} ref={strip}>
         {sorted.map((image, index) => (
           <img
             key={image.id}
@@ -26,7 +27,7 @@ export function Pictures({ images }: Readonly<{ images: Place['images'] }>) {
             alt={fill(strings.image, index + 1, sorted.length)}
           />
         ))}
-      </div>
+      </section>
       <button type="button" class="picture-step is-back" aria-label={strings.previousImage} onClick={() => step(-1)}>
         <Glyph name="next" />
       </button>

@@ -1,0 +1,48 @@
+import { endName, nameOf } from './called.ts';
+import { chooseLanguage } from './language.ts';
+import { QUERY_NAMES } from './query.ts';
+import { currentLevel, type MapState, type MapStore, selectedPlace } from './state.ts';
+
+/** Browsers refuse to change an address more than some hundred times in half a minute. */
+const SETTLED_MS = 300;
+
+/** Name and value of everything by which an address brings somebody else to what is shown now (completions 5). */
+export function stateEntries(state: MapState): readonly (readonly [string, string])[] {
+  const { map, route, tagIds, language, theme, zoom } = state;
+  const place = selectedPlace(state);
+  const level = currentLevel(state);
+  const isDefaultLevel = level?.id === (map.settings.defaultLevelId || map.levels[0]?.id);
+  const isGiven = (entry: readonly [string, string | null]): entry is [string, string] => entry[1] !== null;
+  const entries: readonly (readonly [string, string | null])[] = [
+    ['level', level && !place && !isDefaultLevel ? nameOf(level) : null],
+    [state.selection?.kind ?? '', place ? nameOf(place) : null],
+    ...tagIds.map((id) => ['tag', id] as const),
+    ['from', route.from && endName(map, route.from)],
+    ['to', route.to && endName(map, route.to)],
+    ['profile', route.to && route.profile !== 'default' ? route.profile : null],
+    ['lang', language === chooseLanguage(map, null, navigator.languages) ? null : language],
+    ['theme', theme === map.settings.theme ? null : theme],
+    ['zoom', zoom !== null && Math.abs(zoom - (level?.defaultZoom ?? 1)) > 0.05 ? zoom.toFixed(2) : null],
+  ];
+  return entries.filter(isGiven);
+}
+
+/** The page's address with the state in it; what it says of other things stays. */
+export function shareAddress(state: MapState): string {
+  const address = new URL(location.href);
+  for (const name of QUERY_NAMES) address.searchParams.delete(name);
+  for (const [name, value] of stateEntries(state)) address.searchParams.append(name, value);
+  return address.href;
+}
+
+/** Keeps the page's address that of what is shown, so that it can be copied, kept and opened again. */
+export function keepAddress(store: MapStore): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  store.subscribe(() => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const address = shareAddress(store.get());
+      if (address !== location.href) history.replaceState(history.state, '', address);
+    }, SETTLED_MS);
+  });
+}

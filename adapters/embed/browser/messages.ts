@@ -1,0 +1,108 @@
+import type { FoundRoute, NoRoute } from '../../../src/domain/wayfinding/route.ts';
+import { endName } from './called.ts';
+import { type Query, readQuery } from './query.ts';
+import { type MapState, type MapStore, selectedPlace } from './state.ts';
+
+/** What the page around the map may ask for; every part as in the map's address. */
+type Asked = Readonly<{ type: unknown } & Record<string, unknown>>;
+
+/** Does what a message asks for. */
+export type Obey = Readonly<{
+  /** Brings the map to what the query names, and leaves the rest as it is. */
+  setState(query: Query): void;
+  select(query: Query): void;
+  /** With neither end: puts the route away. */
+  route(query: Query): void;
+  setLanguage(language: string): void;
+}>;
+
+/**
+ * Speaks with the page that the map is embedded in. Out: `ready`, `state-changed`, `area-click`, `marker-click`, `route-changed`. In:
+ * `set-state`, `select`, `route`, `set-language`, from the parent window and its origin only. Which pages may embed the map at all
+ * is said by `frame-ancestors`.
+ */
+export function speakWithParent(store: MapStore, obey: Obey): void {
+  if (window.parent === window) return;
+  const origin = parentOrigin();
+  const say = (type: string, data: object): void =>
+    window.parent.postMessage({ source: 'waymark', type, projectId: store.get().map.id, ...data }, origin ?? '*');
+  // What a message brought about is no click of the visitor's.
+  let isObeying = false;
+
+  addEventListener('message', ({ source, origin: sender, data }: MessageEvent) => {
+    if (source !== window.parent || (origin !== null && sender !== origin) || !isAsked(data)) return;
+    isObeying = true;
+    try {
+      follow(obey, data);
+    } finally {
+      isObeying = false;
+    }
+  });
+  store.subscribe((state, former) => {
+    if (state.selection && state.selection.id !== former.selection?.id && !isObeying) tellClick(say, state);
+    if (isAnotherRoute(state, former)) say('route-changed', { route: tellRoute(state) });
+    if (isNews(state, former)) say('state-changed', { state: tellState(state) });
+  });
+  say('ready', { version: store.get().map.version, state: tellState(store.get()) });
+}
+
+/** The origin of the page around the map; null where the browser does not tell. */
+function parentOrigin(): string | null {
+  const [ancestor] = location.ancestorOrigins ?? [];
+  return ancestor ?? URL.parse(document.referrer)?.origin ?? null;
+}
+
+function isAsked(data: unknown): data is Asked {
+  return typeof data === 'object' && data !== null && 'type' in data;
+}
+
+function follow(obey: Obey, { type, ...asked }: Asked): void {
+  if (type === 'set-state') obey.setState(queryOf(asked));
+  else if (type === 'select') obey.select(queryOf(asked));
+  else if (type === 'route') obey.route(queryOf(asked));
+  else if (type === 'set-language' && typeof asked.language === 'string') obey.setLanguage(asked.language);
+}
+
+/** A message's parts as those of an address; `tag` may be a list. */
+function queryOf(asked: Readonly<Record<string, unknown>>): Query {
+  const entries = Object.entries(asked).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).flatMap((one) => (isPlain(one) ? [[name, String(one)]] : [])),
+  );
+  return readQuery(new URLSearchParams(entries));
+}
+
+const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
+
+function tellClick(say: (type: string, data: object) => void, state: MapState): void {
+  const place = selectedPlace(state);
+  if (place) say(`${state.selection!.kind}-click`, { id: place.id, key: place.key, levelId: place.levelId });
+}
+
+function tellState(state: MapState) {
+  const { selection, tagIds, levelId: level, language: lang, theme, zoom } = state;
+  const selected = { area: null, marker: null, ...(selection && { [selection.kind]: selection.id }) };
+  return { level, ...selected, tag: tagIds, lang, theme, zoom, ...tellEnds(state) };
+}
+
+function tellEnds({ map, route: { from, to, profile } }: MapState) {
+  return { from: from && endName(map, from), to: to && endName(map, to), profile };
+}
+
+function tellRoute(state: MapState) {
+  const { answer } = state.route;
+  return { ...tellEnds(state), ...(answer && tellAnswer(answer)) };
+}
+
+function tellAnswer(answer: FoundRoute | NoRoute) {
+  if (!answer.found) return { found: false, reason: answer.reason };
+  const { distanceMeters, durationSeconds, accessible } = answer;
+  return { found: true, distanceMeters, durationSeconds, accessible };
+}
+
+const TOLD = ['levelId', 'selection', 'tagIds', 'language', 'theme', 'zoom'] as const;
+
+const isNews = (state: MapState, former: MapState): boolean =>
+  TOLD.some((name) => state[name] !== former[name]) || isAnotherRoute(state, former);
+
+const isAnotherRoute = ({ route }: MapState, former: MapState): boolean =>
+  (['from', 'to', 'profile', 'answer'] as const).some((name) => route[name] !== former.route[name]);

@@ -1,0 +1,63 @@
+import type { Words } from './language.ts';
+import type { Area, Level, Marker, Place, PublicMap } from './model.ts';
+import { opensCard } from './plan/finger.ts';
+import { type MapStore, type Selection, select } from './state.ts';
+
+/** An area or a marker, and which of the two it is. */
+export type AnyPlace = Readonly<{ kind: 'area'; place: Area } | { kind: 'marker'; place: Marker }>;
+
+/** Whether a visitor may open an area: its author allows it and there is something to tell. */
+export function opensAreaCard(area: Area, words: Words): boolean {
+  if (area.isSelectable === false) return false;
+  return Boolean(words.place(area, 'title') || words.place(area, 'description') || area.images.length || area.status);
+}
+
+/** Everything on the map that a visitor may open. */
+export function openablePlaces(map: PublicMap, words: Words): AnyPlace[] {
+  const areas = map.areas.filter((area) => !area.isHidden && opensAreaCard(area, words));
+  const markers = map.markers.filter((marker) => !marker.isHidden && marker.type !== 'hidden' && opensCard(marker));
+  return [
+    ...areas.map((place) => ({ kind: 'area', place }) as const),
+    ...markers.map((place) => ({ kind: 'marker', place }) as const),
+  ];
+}
+
+export function placeOf(map: PublicMap, { kind, id }: Selection): AnyPlace | undefined {
+  if (kind === 'area') {
+    const place = map.areas.find((area) => area.id === id);
+    return place && { kind, place };
+  }
+  const place = map.markers.find((marker) => marker.id === id);
+  return place && { kind, place };
+}
+
+/** What of a level has a name, by name: as a list of places shows it. */
+export type LevelPlaces = Readonly<{ level: Level; places: readonly AnyPlace[] }>;
+
+/** The named places by level, the highest first, each level's in the order of the alphabet; levels without any are left out. */
+export function placesByLevel(
+  map: PublicMap,
+  places: readonly AnyPlace[],
+  words: Words,
+  language: string,
+): LevelPlaces[] {
+  const order = new Intl.Collator(language, { numeric: true });
+  const title = ({ place }: AnyPlace): string => words.place(place, 'title');
+  const named = places.filter(title).sort((one, other) => order.compare(title(one), title(other)));
+  const byLevel = Map.groupBy(named, ({ place }) => place.levelId);
+  const levels = [...map.levels].sort((one, other) => other.ordinal - one.ordinal || one.order - other.order);
+  return levels.flatMap((level) => {
+    const here = byLevel.get(level.id);
+    return here ? [{ level, places: here }] : [];
+  });
+}
+
+/** Opens a place that was found by its name: on its level, and seen from near. */
+export function openFound(store: MapStore, { kind, place }: AnyPlace): void {
+  select(store, { kind, id: place.id, isNear: true });
+}
+
+/** The names of a place's tags, in the language that is shown. */
+export function tagNames(place: Place, words: Words): string[] {
+  return place.tags.map((tag) => words.tagName(tag));
+}

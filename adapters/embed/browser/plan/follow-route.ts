@@ -1,0 +1,109 @@
+import { type Map as LeafletMap, latLngBounds, point } from 'leaflet';
+import type { XY } from '../model.ts';
+import { isRouteOpen } from '../route-state.ts';
+import { legsOf, stepsOf } from '../route-steps.ts';
+import type { MapState, MapStore } from '../state.ts';
+import type { Box } from './box.ts';
+import { toLatLng } from './frame.ts';
+import { routeBoxes } from './route-boxes.ts';
+import { drawRouteLine } from './route-line.ts';
+import { drawRouteStops, type Stops } from './route-stops.ts';
+import { stopsOf } from './stops-of-route.ts';
+import { freePart } from './view.ts';
+
+/** How far the view goes in for the whole route and for a step: in zoom levels from the farthest one. */
+const NEAREST_ROUTE = 1.5;
+const NEAREST_STEP = 2;
+
+/** Pixels by which the badge of a change of level may stand out beyond the end of its line. */
+const BADGE = 40;
+
+/** Share of a phone's height that the sheet takes while one goes step by step; route.css has the same number. */
+const GUIDING_SHARE = 0.24;
+
+/** What of a route is drawn: what it covers at the zoom, in Leaflet's pixels, and how it is taken away. */
+type DrawnRoute = Readonly<{ boxes(): readonly Box[]; remove(): void }>;
+
+/**
+ * Draws the part of the open route that lies on the level, and moves the view to what of it is looked at. `covers` is
+ * told, after every drawing, what answers which pixels the route covers.
+ */
+export function followRoute(
+  map: LeafletMap,
+  store: MapStore,
+  { calm, covers }: Readonly<{ calm: boolean; covers: (boxes: DrawnRoute['boxes']) => void }>,
+): void {
+  let drawn: DrawnRoute | null = null;
+  const draw = (state: MapState): void => {
+    drawn?.remove();
+    drawn = isRouteOpen(state) ? drawRoute(map, store, state) : null;
+    covers(drawn?.boxes ?? (() => []));
+    map.getContainer().classList.toggle('is-picking', isRouteOpen(state) && state.route.picks !== null);
+  };
+  store.subscribe((state, former) => {
+    const isMoved = state.levelId !== former.levelId || isRouteOpen(state) !== isRouteOpen(former);
+    const isNews = state.route.answer !== former.route.answer || state.route.step !== former.route.step;
+    if (isMoved || state.route !== former.route || state.language !== former.language) draw(state);
+    if ((isMoved || isNews) && isRouteOpen(state) && !state.selection) lookAtRoute(map, state, !calm);
+  });
+  draw(store.get());
+  if (isRouteOpen(store.get())) lookAtRoute(map, store.get(), false);
+}
+
+function drawRoute(map: LeafletMap, store: MapStore, state: MapState): DrawnRoute {
+  const { appearance } = state.map;
+  const here = legsOf(state).filter(({ leg }) => leg.levelId === state.levelId);
+  const lines = here.map(({ leg }) => leg.points).filter(hasLength);
+  const stops = stopsOf(state, store);
+  const removeLine = drawRouteLine(map, lines, appearance);
+  const removeStops = drawRouteStops(map, stops, appearance.routeColor);
+  const pixel = (at: XY): XY => map.project(toLatLng(at));
+  return {
+    boxes: () =>
+      routeBoxes(
+        lines.map((line) => line.map(pixel)),
+        stopsAt(stops, pixel),
+        appearance.routeWidth + 8,
+      ),
+    remove() {
+      removeLine();
+      removeStops();
+    },
+  };
+}
+
+function stopsAt(stops: Stops, pixel: (at: XY) => XY): Stops {
+  const there = (at: XY | null): XY | null => at && pixel(at);
+  const changes = stops.changes.map((change) => ({ ...change, at: pixel(change.at) }));
+  return { start: there(stops.start), end: there(stops.end), current: there(stops.current), changes };
+}
+
+/** Fits what is looked at into the part of the view that the card leaves free. */
+function lookAtRoute(map: LeafletMap, state: MapState, animate: boolean): void {
+  const points = pointsLookedAt(state);
+  if (points.length === 0) return;
+  const [share, nearest] = state.route.step === null ? [undefined, NEAREST_ROUTE] : [GUIDING_SHARE, NEAREST_STEP];
+  const maxZoom = Math.min(map.getMaxZoom(), map.getMinZoom() + nearest);
+  const bounds = latLngBounds(points.map(toLatLng)).pad(0.12);
+  const { paddingTopLeft, paddingBottomRight } = freePart(map, share);
+  const badge = point(legsOf(state).length > 1 ? BADGE : 0, 0);
+  const padding = {
+    paddingTopLeft: paddingTopLeft.add(badge),
+    paddingBottomRight: paddingBottomRight.add(badge),
+  };
+  map.fitBounds(bounds, { ...padding, maxZoom, animate });
+}
+
+/** The way from the step to the next one, or all of the route on the level. */
+function pointsLookedAt(state: MapState): readonly XY[] {
+  const { step } = state.route;
+  if (step === null) {
+    return legsOf(state).flatMap(({ leg }) => (leg.levelId === state.levelId ? leg.points : []));
+  }
+  return stepsOf(state)
+    .slice(step, step + 2)
+    .filter(({ levelId }) => levelId === state.levelId);
+}
+
+const hasLength = ([first, ...rest]: readonly XY[]): boolean =>
+  rest.some(({ x, y }) => x !== first?.x || y !== first?.y);

@@ -1,0 +1,34 @@
+import type { RouteEnd } from '../../../src/domain/wayfinding/route.ts';
+import { findPlaces } from './find-places.ts';
+import { wordsOf } from './language.ts';
+import { type AnyPlace, openablePlaces } from './places.ts';
+import type { EndName } from './route-state.ts';
+import type { MapState } from './state.ts';
+
+/** The most that is offered at once. */
+const MOST = 60;
+
+/**
+ * The places that a visitor may choose as an end: what a text finds, the best first; without a text all that have a
+ * name, by name, and for the start those where visitors begin before them.
+ */
+export function offeredPlaces({ map, language, levelId }: MapState, name: EndName, text: string): readonly AnyPlace[] {
+  if (text.trim()) return findPlaces(map, text, language, { limit: MOST, levelId });
+  const words = wordsOf(map, language);
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  const title = ({ place }: AnyPlace): string => words.place(place, 'title');
+  const first = (place: AnyPlace): number => (name === 'from' && isStartPoint(place) ? 0 : 1);
+  return openablePlaces(map, words)
+    .filter(title)
+    .sort((one, other) => first(one) - first(other) || compare(title(one), title(other)))
+    .slice(0, MOST);
+}
+
+/** Whether it is where visitors begin: an entrance, a sign "You are here". */
+export function isStartPoint({ kind, place }: AnyPlace): boolean {
+  return kind === 'marker' && place.isStartPoint === true;
+}
+
+export function endAt({ kind, place }: AnyPlace): RouteEnd {
+  return { kind, id: place.id };
+}

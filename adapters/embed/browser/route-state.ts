@@ -1,0 +1,91 @@
+import { findRoute } from '../../../src/domain/wayfinding/find-route.ts';
+import type { Profile, RouteEnd } from '../../../src/domain/wayfinding/route.ts';
+import type { XY } from './model.ts';
+import { hasNetwork, networkOf } from './network.ts';
+import type { MapState, MapStore, RouteState, Selection } from './state.ts';
+
+export type EndName = 'from' | 'to';
+
+/**
+ * Opens the route beside the plan; what is not given stays as it was. With both ends the answer is there at once, and
+ * the level where it begins is shown. A map without a network has no routes: nothing happens.
+ */
+export function openRoute(store: MapStore, asked: Readonly<Partial<Pick<RouteState, EndName | 'profile'>>> = {}): void {
+  if (!hasNetwork(store.get().map)) return;
+  store.set({ panel: 'route', selection: null });
+  ask(store, asked);
+}
+
+/** Sets an end, or takes it away. */
+export function setRouteEnd(store: MapStore, name: EndName, end: RouteEnd | null): void {
+  ask(store, { [name]: end, picks: null });
+}
+
+export function swapEnds(store: MapStore): void {
+  const { from, to } = store.get().route;
+  ask(store, { from: to, to: from });
+}
+
+export function setProfile(store: MapStore, profile: Profile): void {
+  ask(store, { profile });
+}
+
+/** Closes the route and forgets it; the profile is kept for the next. */
+export function closeRoute(store: MapStore): void {
+  const { profile } = store.get().route;
+  store.set({ panel: 'none', route: { from: null, to: null, profile, answer: null, step: null, picks: null } });
+}
+
+/** Lets the next tap on the plan set an end; null: no longer. */
+export function pickOnPlan(store: MapStore, picks: EndName | null): void {
+  store.set({ route: { ...store.get().route, picks }, selection: null });
+}
+
+/** Looks at a step and shows its level; null: at the whole route. */
+export function showStep(store: MapStore, step: number | null, levelId: string): void {
+  store.set({ levelId, selection: null, route: { ...store.get().route, step } });
+}
+
+/** Whether the route stands beside the plan; the card of a selection may lie over it. */
+export function isRouteOpen(state: MapState): boolean {
+  return state.panel === 'route';
+}
+
+/** Whether start and destination are one place. */
+export function isThereAlready({ route: { from, to } }: MapState): boolean {
+  return from !== null && from.kind !== 'point' && from.kind === to?.kind && from.id === to.id;
+}
+
+/** Whether it takes the room of a card: not while an end is picked on the plan. */
+export function isRouteBeside(state: MapState): boolean {
+  return isRouteOpen(state) && state.route.picks === null;
+}
+
+/**
+ * What a tap on the plan means for the route: it sets the end that is being picked, be it a place or a point, and a
+ * place sets an end that is missing while the route is open. Answers whether it meant the route at all.
+ */
+export function takeTap(store: MapStore, place: Selection | null, point: XY): boolean {
+  const { panel, route, levelId, selection } = store.get();
+  if (panel !== 'route') return false;
+  const missing = place && !selection ? missingEnd(route) : null;
+  const name = route.picks ?? missing;
+  if (!name || !levelId) return false;
+  setRouteEnd(store, name, place ?? { kind: 'point', levelId, x: point.x, y: point.y });
+  return true;
+}
+
+/** The end that is still to be chosen, the start first. */
+export function missingEnd({ from, to }: RouteState): EndName | null {
+  if (!from) return 'from';
+  return to ? null : 'to';
+}
+
+function ask(store: MapStore, changes: Partial<RouteState>): void {
+  const { map, route, levelId } = store.get();
+  const { from, to, profile, picks } = { ...route, ...changes };
+  const question = from && to && { from, to, profile, avoid: [], exclude: [] };
+  const answer = question && findRoute(networkOf(map), question);
+  const begins = answer?.found ? answer.legs[0]?.levelId : undefined;
+  store.set({ route: { from, to, profile, answer, step: null, picks }, levelId: begins ?? levelId });
+}

@@ -1,0 +1,58 @@
+import type { FoundRoute, Step } from '../../../src/domain/wayfinding/route.ts';
+import { type RouteWords, routeSteps } from '../../../src/domain/wayfinding/steps.ts';
+import { wordsOf } from './language.ts';
+import { type WalkedLeg, walkedLegs } from './route-legs.ts';
+import { placeAtEnd } from './route-words.ts';
+import type { MapState } from './state.ts';
+
+type Told = Readonly<{ answer: FoundRoute; language: string; steps: readonly Step[]; legs: readonly WalkedLeg[] }>;
+
+let last: Told | null = null;
+
+/** The steps of the route that was found, in the language that is shown; empty without a route. */
+export function stepsOf(state: MapState): readonly Step[] {
+  return told(state)?.steps ?? [];
+}
+
+/** The same steps, by the legs that they lie on. */
+export function legsOf(state: MapState): readonly WalkedLeg[] {
+  return told(state)?.legs ?? [];
+}
+
+/** The step that is looked at; undefined while the whole route is. */
+export function currentStep(state: MapState): Step | undefined {
+  return state.route.step === null ? undefined : stepsOf(state)[state.route.step];
+}
+
+/** Worded once for each route and language. */
+function told(state: MapState): Told | null {
+  const { answer } = state.route;
+  const { language } = state;
+  if (!answer?.found) return null;
+  if (last?.answer !== answer || last.language !== language) {
+    const steps = routeSteps(answer, namesOf(state), language);
+    last = { answer, language, steps, legs: walkedLegs(answer, steps) };
+  }
+  return last;
+}
+
+function namesOf({ map, language, route }: MapState): RouteWords {
+  const words = wordsOf(map, language);
+  const { levels, wayfinding } = map;
+  const called = <Thing extends Readonly<{ id: string }>>(things: readonly Thing[], id: string) =>
+    things.find((thing) => thing.id === id);
+  const titleOf = (end: typeof route.from): string => {
+    const place = end && placeAtEnd(map, end);
+    return place ? words.place(place, 'title') : '';
+  };
+  return {
+    from: titleOf(route.from),
+    to: titleOf(route.to),
+    levelName: (id) => nameOr(called(levels, id), words.levelName),
+    ordinal: (id) => called(levels, id)?.ordinal ?? 0,
+    corridorName: (id) => called(wayfinding.corridors, id)?.name ?? '',
+    transitionName: (id) => nameOr(called(wayfinding.transitions, id), words.named),
+  };
+}
+
+const nameOr = <Thing>(thing: Thing | undefined, name: (thing: Thing) => string): string => (thing ? name(thing) : '');

@@ -1,0 +1,75 @@
+import type { Blocker, NoRoute, RouteEnd } from '../../../src/domain/wayfinding/route.ts';
+import { type Words, wordsOf } from './language.ts';
+import type { Area, Level, Marker, PublicMap } from './model.ts';
+import type { Strings } from './strings/en.ts';
+import { fill, stringsFor } from './strings/strings.ts';
+
+/** Everything that is said of routes, in one language. */
+export type RouteWords = Readonly<{
+  endName(end: RouteEnd): string;
+  /** A level as it stands in the level switcher. */
+  levelCode(level: Level): string;
+  /** What it means to go on to a level along the route, and back. */
+  goTo(level: Level): string;
+  backTo(level: Level): string;
+  /** Rounded to whole minutes, one at least; `long` is for reading aloud. */
+  time(seconds: number, display?: 'short' | 'long'): string;
+  /** Rounded to five metres, or to a tenth of a kilometre. */
+  distance(meters: number, display?: 'short' | 'long'): string;
+  reason(reason: NoRoute['reason']): string;
+  /** What stands in the way, by name, each once; empty where nothing of it has a name. */
+  blockers(blockers: readonly Blocker[]): string;
+}>;
+
+export function routeWordsOf(map: PublicMap, language: string): RouteWords {
+  const words = wordsOf(map, language);
+  const strings = stringsFor(language);
+  const unit = (value: number, name: string, unitDisplay: 'short' | 'long', digits = 0): string =>
+    new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay, maximumFractionDigits: digits }).format(
+      value,
+    );
+  return {
+    endName: (end) => nameOfEnd(map, words, strings, end),
+    levelCode: (level) => words.levelShortName(level) || words.levelName(level),
+    goTo: (level) => fill(strings.goToLevel, words.levelName(level)),
+    backTo: (level) => fill(strings.backToLevel, words.levelName(level)),
+    time: (seconds, display = 'short') => unit(Math.max(1, Math.round(seconds / 60)), 'minute', display),
+    distance: (meters, display = 'short') =>
+      meters < 995
+        ? unit(meters < 20 ? Math.round(meters) : Math.round(meters / 5) * 5, 'meter', display)
+        : unit(meters / 1000, 'kilometer', display, 1),
+    reason: (reason) =>
+      ({
+        no_network: strings.routeNoNetwork,
+        not_connected: strings.routeNotConnected,
+        not_accessible: strings.routeNotAccessible,
+        excluded: strings.routeNotConnected,
+      })[reason],
+    blockers(blockers) {
+      const names = new Set(blockers.map((blocker) => nameOfBlocker(map, words, blocker)).filter(Boolean));
+      return new Intl.ListFormat(language).format(names);
+    },
+  };
+}
+
+/** The place that an end is; undefined for a point. */
+export function placeAtEnd(map: PublicMap, end: RouteEnd): Area | Marker | undefined {
+  if (end.kind === 'point') return undefined;
+  const places: readonly (Area | Marker)[] = end.kind === 'area' ? map.areas : map.markers;
+  return places.find(({ id }) => id === end.id);
+}
+
+function nameOfEnd(map: PublicMap, words: Words, strings: Strings, end: RouteEnd): string {
+  const place = placeAtEnd(map, end);
+  if (place) return words.place(place, 'title') || strings.unnamed;
+  const level = end.kind === 'point' ? map.levels.find(({ id }) => id === end.levelId) : undefined;
+  return level && map.levels.length > 1 ? `${strings.pointOnMap} · ${words.levelName(level)}` : strings.pointOnMap;
+}
+
+function nameOfBlocker({ wayfinding }: PublicMap, words: Words, { type, id }: Blocker): string {
+  const branches = wayfinding.corridors.flatMap((corridor) => corridor.branches);
+  if (type === 'branch') return branches.find((branch) => branch.id === id)?.name ?? '';
+  if (type === 'corridor') return wayfinding.corridors.find((corridor) => corridor.id === id)?.name ?? '';
+  const transition = wayfinding.transitions.find((candidate) => candidate.id === id);
+  return transition ? words.named(transition) : '';
+}

@@ -1,0 +1,12 @@
+import { matchedParts } from '../matched.ts';
+
+/** A text with what was searched for marked in it. */
+export function Marked({ text, searched }: Readonly<{ text: string; searched: string }>) {
+  return (
+    <bdi>
+      {matchedParts(text, searched).map((part, index) =>
+        part.isMatch ? <mark key={index}>{part.text}</mark> : part.text,
+      )}
+    </bdi>
+  );
+}

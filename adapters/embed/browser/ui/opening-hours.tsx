@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'preact/hooks';
+import { openNow, type WeekTime, weekTimeAt } from '../hours/open-now.ts';
+import { type OpeningHours as Hours, parseOpeningHours } from '../hours/opening-hours.ts';
+import { spansText, type WeekWords, weekRows, weekWords } from '../hours/week-rows.ts';
+import { fill } from '../strings/strings.ts';
+import { useMapState, useTexts } from './embed-context.ts';
+
+const MINUTE = 60_000;
+
+/** When a place is open, and whether it is now; hours that are not understood are shown as they were written. */
+export function OpeningHours({ text }: Readonly<{ text: string }>) {
+  const hours = parseOpeningHours(text);
+  return hours ? <Week hours={hours} /> : text.replace(/;\s*/g, '\n');
+}
+
+function Week({ hours }: Readonly<{ hours: Hours }>) {
+  const { strings } = useTexts();
+  const words = weekWords(useLocale());
+  const now = useWeekTime();
+  return (
+    <>
+      <Now hours={hours} now={now} words={words} />
+      <table class="week">
+        <tbody>
+          {weekRows(hours).map(({ days, spans }) => (
+            <tr key={days[0]} class={days.includes(now.day) ? 'is-today' : ''}>
+              <th scope="row">{words.days(days)}</th>
+              <td>{spansText(spans, words, strings)}</td>
+            </tr>
+          ))}
+          {hours.holidays && (
+            <tr>
+              <th scope="row">{strings.publicHolidays}</th>
+              <td>{spansText(hours.holidays, words, strings)}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+type NowParts = Readonly<{ hours: Hours; now: WeekTime; words: WeekWords }>;
+
+function Now({ hours, now, words }: NowParts) {
+  const { strings } = useTexts();
+  const { isOpen, changes } = openNow(hours, now);
+  const then = changes && fill(isOpen ? strings.until : strings.opensAgain, words.moment(changes, now.day));
+  return (
+    <span class={isOpen ? 'open-now is-open' : 'open-now'}>
+      <b>{isOpen ? strings.openNow : strings.closedNow}</b>
+      {then && ` · ${then}`}
+    </span>
+  );
+}
+
+/** The language that is shown, with the visitor's region where it is theirs. */
+function useLocale(): string {
+  const language = useMapState((state) => state.language);
+  return navigator.languages.find((own) => own.split('-')[0] === language.split('-')[0]) ?? language;
+}
+
+/** The time at the place, by its project's time zone, minute by minute. */
+function useWeekTime(): WeekTime {
+  const timezone = useMapState((state) => state.map.settings.timezone);
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE);
+    return () => clearInterval(timer);
+  }, []);
+  return weekTimeAt(now, timezone);
+}

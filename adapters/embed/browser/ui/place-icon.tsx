@@ -1,0 +1,18 @@
+import { inkOn } from '../color.ts';
+import type { AnyPlace } from '../places.ts';
+import { PinInside } from '../plan/marker-face.tsx';
+import { useTexts } from './embed-context.ts';
+
+const DEFAULT_COLOR = '#6f8fc9';
+
+/** A place in small, in its colour: a marker's icon in a circle, an area as a patch. */
+export function PlaceIcon({ found: { kind, place } }: Readonly<{ found: AnyPlace }>) {
+  const { words } = useTexts();
+  const color = place.color || DEFAULT_COLOR;
+  if (kind === 'area') return <span class="place-icon is-area" style={{ '--color': color }} aria-hidden="true" />;
+  return (
+    <span class="place-icon" style={{ '--color': color, color: inkOn(color) }} aria-hidden="true">
+      {place.type === 'classic' && <PinInside marker={place} title={words.place(place, 'title')} />}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { hasNetwork } from '../network.ts';
+import { isRouteOpen, openRoute } from '../route-state.ts';
+import { useEmbed, useMapState, useTexts } from './embed-context.ts';
+import { Glyph } from './glyph.tsx';
+
+/** Opens the route; only where the map has a network to walk on, and not while it is open. */
+export function RouteButton() {
+  const { store } = useEmbed();
+  const { strings } = useTexts();
+  const isOffered = useMapState((state) => hasNetwork(state.map) && !isRouteOpen(state));
+  if (!isOffered) return null;
+  return (
+    <div class="panel">
+      <button type="button" class="route-button" aria-label={strings.directions} onClick={() => openRoute(store)}>
+        <Glyph name="route" />
+        <span>{strings.directions}</span>
+      </button>
+    </div>
+  );
+}

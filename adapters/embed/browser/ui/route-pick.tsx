@@ -1,0 +1,25 @@
+import { useEffect } from 'preact/hooks';
+import { type EndName, pickOnPlan } from '../route-state.ts';
+import { useEmbed, useTexts } from './embed-context.ts';
+import { Glyph } from './glyph.tsx';
+import { onEscape } from './on-escape.ts';
+
+/** Says what the next tap on the plan does, and lets it be. The plan has the focus then: Enter takes its middle. */
+export function RoutePick({ picks }: Readonly<{ picks: EndName }>) {
+  const { store, plan } = useEmbed();
+  const { strings } = useTexts();
+  const cancel = (): void => pickOnPlan(store, null);
+  useEffect(() => {
+    plan.leaflet.getContainer().focus({ preventScroll: true });
+    return onEscape(cancel);
+  }, []);
+  return (
+    <div class="panel route-pick">
+      <Glyph name="aim" />
+      <span>{picks === 'from' ? strings.pickStart : strings.pickEnd}</span>
+      <button type="button" onClick={cancel}>
+        {strings.cancel}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { findPlaces } from '../find-places.ts';
+import { type AnyPlace, openFound } from '../places.ts';
+import { useEmbed, useMapState } from './embed-context.ts';
+import { SearchField } from './search-field.tsx';
+import { SearchOffers } from './search-offers.tsx';
+import { SearchResults } from './search-results.tsx';
+import { TagFilter } from './tag-filter.tsx';
+
+/** A field to look for places in, with what it finds below it, and the tags to show only a part of them by. */
+export function SearchPanel() {
+  const { store } = useEmbed();
+  const isOpen = useMapState((state) => state.panel === 'search');
+  const text = useMapState((state) => state.searchText.trim());
+  const found = useFound(isOpen ? text : '');
+  const [active, setActive] = useActive(found);
+  const panel = useRef<HTMLElement>(null);
+  useCloseBeside(panel);
+
+  const open = (place: AnyPlace): void => {
+    openFound(store, place);
+    store.set({ panel: 'none', searchText: '' });
+    (document.activeElement as HTMLElement | null)?.blur();
+  };
+  const combobox = { found, active, setActive, open };
+  return (
+    <search class={isOpen ? 'search is-open' : 'search'} ref={panel}>
+      <SearchField {...combobox} />
+      {!isOpen && <TagFilter />}
+      {isOpen && (
+        <div class="panel search-body">
+          {text && <SearchResults {...combobox} text={text} />}
+          {found.length === 0 && <SearchOffers text={text} />}
+        </div>
+      )}
+    </search>
+  );
+}
+
+/** What the field and the list below it share: what was found, and which of it the arrow keys are on (-1: none). */
+export type Combobox = Readonly<{
+  found: readonly AnyPlace[];
+  active: number;
+  setActive: (index: number) => void;
+  open: (place: AnyPlace) => void;
+}>;
+
+export const optionId = (index: number): string => `search-option-${index}`;
+
+/** The arrow keys begin anew with every list; by what they were on, and not by an effect, which a fast key would outrun. */
+function useActive(found: readonly AnyPlace[]): readonly [number, (index: number) => void] {
+  const [on, setOn] = useState({ found, index: -1 });
+  return [on.found === found ? on.index : -1, (index) => setOn({ found, index })];
+}
+
+function useFound(text: string): readonly AnyPlace[] {
+  const map = useMapState((state) => state.map);
+  const language = useMapState((state) => state.language);
+  const levelId = useMapState((state) => state.levelId);
+  return useMemo(() => (text ? findPlaces(map, text, language, { levelId }) : []), [map, text, language, levelId]);
+}
+
+/** Closes the search when the focus or the finger goes elsewhere. */
+function useCloseBeside(panel: { current: HTMLElement | null }): void {
+  const { store } = useEmbed();
+  useEffect(() => {
+    const closeBeside = ({ target }: Event): void => {
+      const isBeside = target instanceof Node && target.isConnected && !panel.current?.contains(target);
+      if (isBeside && store.get().panel === 'search') store.set({ panel: 'none' });
+    };
+    for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, closeBeside, true);
+    return () => {
+      for (const type of ['pointerdown', 'focusin']) document.removeEventListener(type, closeBeside, true);
+    };
+  }, []);
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { fill } from '../strings/strings.ts';
+import { useTexts } from './embed-context.ts';
+import { PlaceLine } from './place-line.tsx';
+import { type Combobox, optionId } from './search-panel.tsx';
+
+/** What was found, the best first; how much it is, is told to screen readers. */
+export function SearchResults({ found, active, setActive, open, text }: Combobox & Readonly<{ text: string }>) {
+  const { strings } = useTexts();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const option = list.current?.children[active];
+    if (option instanceof HTMLElement) bringInto(list.current!, option);
+  }, [active]);
+  return (
+    <>
+      <p class="visually-hidden" aria-live="polite">
+        {found.length > 0 ? fill(strings.results, found.length) : fill(strings.noResult, text)}
+      </p>
+      <div id="search-results" class="search-results" role="listbox" aria-label={strings.search} ref={list}>
+        {found.map((place, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the field, which acts for the options.
+          // biome-ignore lint/a11y/useFocusableInteractive: as above (aria-activedescendant).
+          <div
+            key={place.place.id}
+            id={optionId(index)}
+            class={index === active ? 'search-result is-active' : 'search-result'}
+            role="option"
+            aria-selected={index === active}
+            onPointerMove={() => active === index || setActive(index)}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => open(place)}
+          >
+            <PlaceLine found={place} searched={text} withLevel />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Scrolls the list only; `scrollIntoView` would scroll a page around the map as well. */
+function bringInto(scroller: HTMLElement, option: HTMLElement): void {
+  const [frame, shown] = [scroller.getBoundingClientRect(), option.getBoundingClientRect()];
+  if (shown.top < frame.top) scroller.scrollTop -= frame.top - shown.top;
+  else if (shown.bottom > frame.bottom) scroller.scrollTop += shown.bottom - frame.bottom;
+}

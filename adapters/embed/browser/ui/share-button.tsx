@@ -1,0 +1,44 @@
+import { useState } from 'preact/hooks';
+import { shareAddress } from '../address.ts';
+import { useEmbed, useTexts } from './embed-context.ts';
+import { Glyph } from './glyph.tsx';
+
+/** Hands the address of what is shown to others: by the device's own way of sharing, else into the clipboard. */
+export function ShareButton({ title }: Readonly<{ title: string }>) {
+  const { store, note } = useEmbed();
+  const { strings } = useTexts();
+  const [said, setSaid] = useState('');
+  const share = async (): Promise<void> => {
+    note('shareClick', { id: store.get().selection?.id ?? '' });
+    setSaid(await hand({ title, url: shareAddress(store.get()) }, strings.copied));
+  };
+  return (
+    <>
+      <button type="button" class="card-action" onClick={() => void share()}>
+        <Glyph name="share" />
+        {said && said === strings.copied ? strings.copied : strings.share}
+      </button>
+      <span class="visually-hidden" role="status">
+        {said}
+      </span>
+    </>
+  );
+}
+
+type Shared = Readonly<{ title: string; url: string }>;
+
+/** Answers what there is to tell the visitor: the address itself where a page around the map forbids both ways. */
+async function hand(shared: Shared, copied: string): Promise<string> {
+  // Desks have a dialog for it too, in which nobody finds the clipboard.
+  const isTouched = matchMedia('(pointer: coarse)').matches;
+  if (isTouched && navigator.canShare?.(shared)) {
+    await navigator.share(shared).catch(() => {});
+    return '';
+  }
+  try {
+    await navigator.clipboard.writeText(shared.url);
+    return copied;
+  } catch {
+    return shared.url;
+  }
+}

@@ -1,0 +1,52 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { aPublicMap } from './fixture.ts';
+import { boxOf, openVisits, type Visits } from './visits.ts';
+
+describe('an area under the mouse', () => {
+  let visits: Visits;
+
+  before(async function () {
+    const opened = await openVisits();
+    if (!opened) return this.skip();
+    visits = opened;
+  });
+  beforeEach(() => visits.museum.publish(aPublicMap()));
+  afterEach(async () => expect(await visits.leave()).to.deep.equal([]));
+  after(() => visits?.close());
+
+  const opacity = (page: Page, area: string): Promise<number> =>
+    page.locator(`[data-area="${area}"]`).evaluate((path) => Number(getComputedStyle(path).fillOpacity));
+  const hover = async (page: Page, area: string): Promise<void> => {
+    const box = await boxOf(page, `[data-area="${area}"]`);
+    await page.mouse.move(box.x + box.width * 0.2, box.y + box.height * 0.2);
+  };
+
+  it('is as dense as its author said, and as before when the mouse has gone', async () => {
+    const page = await visits.visit();
+    expect(await opacity(page, 'hall')).to.equal(0.3);
+    await hover(page, 'hall');
+    expect(await opacity(page, 'hall')).to.equal(0.5);
+    await hover(page, 'shop');
+    expect(await opacity(page, 'hall')).to.equal(0.3);
+  });
+
+  it('stays as it is where it cannot be opened', async () => {
+    const page = await visits.visit();
+    await hover(page, 'store');
+    expect(await opacity(page, 'store')).to.equal(0.3);
+  });
+
+  it('never becomes fainter by it, be it open or asked for by a filter', async () => {
+    const page = await visits.visit('?area=shop');
+    const open = await opacity(page, 'shop');
+    await hover(page, 'shop');
+    expect(await opacity(page, 'shop')).to.equal(open);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Show everything' }).click();
+    await page.locator('.tag-chip', { hasText: 'Art' }).click();
+    const found = await opacity(page, 'hall');
+    await hover(page, 'hall');
+    expect(await opacity(page, 'hall')).to.be.above(found);
+  });
+});

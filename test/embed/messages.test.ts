@@ -1,0 +1,105 @@
+import { expect } from 'chai';
+import type { Frame, Page } from 'playwright-core';
+import { aPublicMap } from './fixture.ts';
+import { aNetwork } from './network.ts';
+import { openVisits, type Visits } from './visits.ts';
+
+type Told = { readonly source: string; readonly type: string; readonly projectId: string } & Record<string, unknown>;
+
+describe('the page that a map is embedded in', () => {
+  let visits: Visits;
+
+  before(async function () {
+    const opened = await openVisits();
+    if (!opened) return this.skip();
+    visits = opened;
+  });
+  beforeEach(() => visits.museum.publish(aPublicMap({ wayfinding: aNetwork() })));
+  afterEach(async () => expect(await visits.leave()).to.deep.equal([]));
+  after(() => visits?.close());
+
+  /** The outer page with the map in it. */
+  const embed = async (): Promise<{ page: Page; frame: Frame }> => {
+    const page = await visits.open('outer/');
+    await told(page, 'ready');
+    return { page, frame: page.frames()[1]! };
+  };
+  const told = async (page: Page, type: string): Promise<Told> => {
+    const handle = await page.waitForFunction(
+      (name) => (window as unknown as { kept: Told[] }).kept.findLast((message) => message.type === name),
+      type,
+    );
+    return (await handle.jsonValue()) as Told;
+  };
+  const types = (page: Page) =>
+    page.evaluate(() => (window as unknown as { kept: Told[] }).kept.map(({ type }) => type));
+  const say = (page: Page, message: unknown) =>
+    page.evaluate((data) => document.querySelector('iframe')!.contentWindow!.postMessage(data, '*'), message);
+
+  it('is told when the map is ready, with what it shows', async () => {
+    const { page } = await embed();
+    const { source, version, state } = await told(page, 'ready');
+    expect([source, version]).to.deep.equal(['waymark', 3]);
+    expect(state).to.deep.include({ level: 'ground', area: null, marker: null, lang: 'en', tag: [] });
+  });
+
+  it('is told what visitors click, and where they are then', async () => {
+    const { page, frame } = await embed();
+    await frame.locator('[data-place="entrance"]').press('Enter');
+    expect(await told(page, 'marker-click')).to.deep.include({
+      id: 'entrance',
+      key: 'main-entrance',
+      levelId: 'ground',
+    });
+    expect((await told(page, 'state-changed')).state).to.deep.include({ marker: 'entrance' });
+  });
+
+  it('selects a place, which is no click', async () => {
+    const { page, frame } = await embed();
+    await say(page, { type: 'select', marker: 'main-entrance' });
+    await frame.locator('.card').waitFor();
+    expect((await told(page, 'state-changed')).state).to.deep.include({ marker: 'entrance' });
+    expect(await types(page)).not.to.include('marker-click');
+    await say(page, { type: 'select' });
+    await frame.locator('.card').waitFor({ state: 'detached' });
+  });
+
+  it('changes level, tags, theme and zoom at once', async () => {
+    const { page, frame } = await embed();
+    await say(page, { type: 'set-state', level: 'upper', tag: ['art', 'quiet'], theme: 'dark', zoom: 2 });
+    await frame.locator('[data-theme="dark"]').waitFor();
+    const { state } = await told(page, 'state-changed');
+    expect(state).to.deep.include({ level: 'upper', tag: ['art', 'quiet'], theme: 'dark' });
+  });
+
+  it('changes the language to one that the map has', async () => {
+    const { page, frame } = await embed();
+    await say(page, { type: 'set-language', language: 'ar' });
+    await frame.locator('html[dir="rtl"]').waitFor();
+    await say(page, { type: 'set-language', language: 'xx' });
+    await say(page, { type: 'set-language', language: 'de-AT' });
+    await frame.locator('html[lang="de"]').waitFor();
+  });
+
+  it('asks for a route, is told of it, and puts it away', async () => {
+    const { page } = await embed();
+    await say(page, { type: 'route', from: 'main-entrance', to: 'cafe' });
+    const { route } = await told(page, 'route-changed');
+    expect(route).to.deep.include({ from: 'main-entrance', to: 'cafe', profile: 'default', found: true });
+    await say(page, { type: 'route' });
+    await page.waitForFunction(() => {
+      const { kept } = window as unknown as { kept: { type: string; route?: { to: unknown } }[] };
+      return kept.findLast(({ type }) => type === 'route-changed')?.route?.to === null;
+    });
+  });
+
+  it('is the only one that is obeyed', async () => {
+    const { page, frame } = await embed();
+    await frame.evaluate(() => window.postMessage({ type: 'set-language', language: 'de' }, '*'));
+    await say(page, 'no object');
+    await say(page, { type: 'no such thing' });
+    await say(page, { type: 'select', marker: 'cafe' });
+    await frame.locator('.card').waitFor();
+    expect(await frame.locator('html').getAttribute('lang')).to.equal('en');
+  });
+});
