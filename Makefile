@@ -20,8 +20,8 @@ check: node_modules/.installed ## types, lint and the fast tests, in seconds
 check-types check-lint check-tests: check-%:
 	@npm run --silent $(subst tests,test:fast,$*)
 
-test: build ## every test this machine can run; those whose service is down are skipped
-	@eval "$$(scripts/services env)" && npm test
+test: build ## every test this machine can run, in three parts at once; those whose service is down are skipped
+	@eval "$$(scripts/services env)" && node scripts/side-by-side.ts test:pages test:http test:rest
 
 test-all: services ## every test; a missing service is a failure
 	@REQUIRE_ALL_ADAPTERS=1 $(MAKE) --no-print-directory test

@@ -52,7 +52,7 @@ describe('visitors of a real campus', () => {
         const page = await visit(`level=${level.key}${query}`, screen);
         expect(await page.evaluate(() => document.documentElement.lang)).to.equal(language);
         const shown = page.getByRole('radio', { checked: true });
-        expect(await shown.getAttribute('aria-label')).to.equal(level.translations[language].name);
+        expect(await shown.getAttribute('title')).to.equal(level.translations[language].name);
         await touch(page, library.id);
         const title = library.translations[language].title;
         await page.getByRole('dialog', { name: title, exact: true }).waitFor();

@@ -48,8 +48,8 @@ for (const [stores, open] of Object.entries(STORES)) {
     });
 
     it('have every area with its name, text and outline where the plan has it', () => {
-      for (const { live, floors } of libraries) {
-        const answered = live.areas.map(({ externalId, translations, data, holes }: Body) => [
+      for (const { project, floors } of libraries) {
+        const answered = project.areas.map(({ externalId, translations, data, holes }: Body) => [
           externalId,
           { ...translations.en, rings: [data, ...holes] },
         ]);
@@ -60,6 +60,19 @@ for (const [stores, open] of Object.entries(STORES)) {
           }),
         );
         expect(Object.fromEntries(answered)).to.deep.equal(Object.fromEntries(drawnThere));
+      }
+    });
+
+    it('have links in their descriptions, which open beside the map for everyone', () => {
+      for (const { project, live } of libraries) {
+        const publicText = new Map(live.areas.map(({ id, translations }: Body) => [id, translations.en.description]));
+        for (const { id, translations } of project.areas as Body[]) {
+          const { description } = translations.en;
+          const clean = description.replace(/<a [^>]*href="([^"]*)"[^>]*>/g, '<a href="$1">');
+          const shown = String(publicText.get(id));
+          expect(shown.replaceAll(' target="_blank" rel="noopener noreferrer"', '')).to.equal(clean);
+          expect(shown.includes('<a ')).to.equal(shown.includes('rel="noopener noreferrer"'));
+        }
       }
     });
 
@@ -143,7 +156,7 @@ async function openCard(page: Page, area: Body): Promise<Locator> {
 
 /** By the switcher; where the level is in another building, by the choice of buildings first. */
 async function changeLevel(page: Page, level: Body): Promise<void> {
-  const choice = page.getByRole('radio', { name: level.name, exact: true });
+  const choice = page.getByTitle(level.name, { exact: true });
   if ((await choice.count()) === 0) await page.getByLabel('Building', { exact: true }).selectOption(level.building);
   await choice.click();
   expect(await choice.getAttribute('aria-checked')).to.equal('true');
