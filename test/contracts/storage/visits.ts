@@ -191,7 +191,7 @@ function purgesVisits(storage: () => Storage): void {
     await storage().visits.insert([old({ projectId: uncounted })]);
     await rollUpProject(storage(), counted);
     await storage().visits.insert([old({ projectId: counted, params: '{"late":1}' })]);
-    await purgeAll(counted, addMilliseconds(LONG_AGO, 1), 3);
+    await purgeAll(counted, addMilliseconds(LONG_AGO, 1), 50);
     const left = (await stored(storage(), counted)).map(({ occurredAt, params }) => [occurredAt, params]);
     expect(left).to.deep.equal([
       [addMilliseconds(LONG_AGO, 1), '{}'],
