@@ -1,7 +1,7 @@
 import { escaped } from '../../src/domain/html.ts';
 import type { LiveMap } from '../../src/domain/live.ts';
 import { plainText } from '../../src/domain/search-text.ts';
-import { pickText } from '../../src/domain/text-lookup.ts';
+import { pickText, textsOf } from '../../src/domain/text-lookup.ts';
 
 /** The most places that are written out; the page of a large map is to stay small. */
 const MOST_PLACES = 150;
@@ -63,8 +63,7 @@ function linkToPage(value: string): string {
 }
 
 function textOf(place: WrittenPlace, field: 'title' | 'description' | 'statusLabel', language: string): string {
-  const texts = Object.entries(place.translations).map(([code, fields]) => [code, fields[field]]);
-  return pickText(Object.fromEntries(texts), language, language);
+  return pickText(textsOf(place.translations, field), language, language);
 }
 
 const titleOf = (place: WrittenPlace, language: string): string => textOf(place, 'title', language).trim();

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { TagFields } from '../../../src/domain/tag.ts';
 import { DEFAULT_BODY } from '../body-limits.ts';
-import { expectedVersion, versionTag } from '../etag.ts';
-import { type Request, route } from '../route.ts';
+import { contentRequest } from '../content-request.ts';
+import { versionTag } from '../etag.ts';
+import { route } from '../route.ts';
 import { tagAnswer, tagChange, tagCreation } from '../schemas/tags.ts';
 import { PROJECT } from './projects.ts';
 
@@ -33,7 +34,7 @@ const createTag = route({
   refusals: ['version_conflict'],
   async handle({ body, ...request }) {
     const fields = { ...body, translations: body.translations ?? {} };
-    const { tag, project } = await request.app.tags.create({ ...named(request), fields });
+    const { tag, project } = await request.app.tags.create({ ...contentRequest(request), fields });
     return { status: 201, body: tag, headers: versionTag(project.version) };
   },
 });
@@ -49,7 +50,7 @@ const updateTag = route({
   refusals: ['version_conflict'],
   async handle({ body, ...request }) {
     const { tag, project } = await request.app.tags.update({
-      ...named(request),
+      ...contentRequest(request),
       tagId: request.params.tagId!,
       fields: body as Partial<TagFields>,
     });
@@ -66,15 +67,9 @@ const deleteTag = route({
   answers: { 204: null },
   refusals: ['version_conflict'],
   async handle(request) {
-    await request.app.tags.delete({ ...named(request), tagId: request.params.tagId! });
+    await request.app.tags.delete({ ...contentRequest(request), tagId: request.params.tagId! });
     return { status: 204 };
   },
-});
-
-const named = ({ caller, params, header }: Pick<Request, 'caller' | 'params' | 'header'>) => ({
-  caller,
-  projectId: params.projectId!,
-  expectedVersion: expectedVersion(header('if-match')),
 });
 
 export const tagRoutes = [listTags, createTag, updateTag, deleteTag];

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { invalidField } from '../../../src/domain/errors.ts';
 import { inLanguage, type TranslationTable } from '../../../src/domain/translation.ts';
 import { PROJECT_BODY } from '../body-limits.ts';
-import { expectedVersion, versionTag } from '../etag.ts';
+import { contentRequest } from '../content-request.ts';
+import { versionTag } from '../etag.ts';
 import { languageCode } from '../fields.ts';
-import { type Request, route, type SentFile } from '../route.ts';
+import { route, type SentFile } from '../route.ts';
 import { importAnswer, translationsAnswer, translationsChange, translationsFile } from '../schemas/translations.ts';
 import {
   readTranslations,
@@ -39,7 +40,10 @@ const updateTranslations = route({
   answers: { 200: translationsAnswer },
   refusals: ['version_conflict'],
   async handle({ body, ...request }) {
-    const { project, table } = await request.app.translations.update({ ...named(request), entries: body.entries });
+    const { project, table } = await request.app.translations.update({
+      ...contentRequest(request),
+      entries: body.entries,
+    });
     return { status: 200, body: table, headers: versionTag(project.version) };
   },
 });
@@ -81,7 +85,11 @@ const importTranslations = route({
   async handle({ body, query, ...request }) {
     const entries = await readTranslations(body as SentFile, query.format);
     const isDryRun = query.dry_run === 'true';
-    const { project, report } = await request.app.translations.import({ ...named(request), entries, isDryRun });
+    const { project, report } = await request.app.translations.import({
+      ...contentRequest(request),
+      entries,
+      isDryRun,
+    });
     const errors = report.faults.map(({ key, language, message }) => ({ key, language, message }));
     const { updated, unchanged } = report;
     return { status: 200, body: { updated, unchanged, errors }, headers: versionTag(project.version) };
@@ -95,11 +103,5 @@ function requireRoom({ languages, entries }: TranslationTable): void {
   if (entries.length * languages.length <= MOST_CELLS) return;
   throw invalidField('language', 'All languages are too many for one file: ask for one of them.');
 }
-
-const named = ({ caller, params, header }: Pick<Request, 'caller' | 'params' | 'header'>) => ({
-  caller,
-  projectId: params.projectId!,
-  expectedVersion: expectedVersion(header('if-match')),
-});
 
 export const translationRoutes = [listTranslations, updateTranslations, exportTranslations, importTranslations];
