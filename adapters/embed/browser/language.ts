@@ -1,4 +1,4 @@
-import { pickText } from '../../../src/domain/text-lookup.ts';
+import { pickText, textsOf } from '../../../src/domain/text-lookup.ts';
 import type { Level, Place, PublicMap, Tag, Translations } from './model.ts';
 
 /** The project's language that suits best: the asked one, else the first of the visitor's that it has, else the default. */
@@ -36,12 +36,8 @@ export function wordsOf(map: PublicMap, language: string): Words {
   const fallback = map.settings.defaultLanguage;
   const tags = new Map<string, Tag>(map.tags.map((tag) => [tag.id, tag]));
   /** `plain` is the text that stands outside the translations: the default language's. */
-  const pick = <Field extends string>(translations: Translations<Field>, field: Field, plain = ''): string => {
-    const texts = Object.entries(translations ?? {}).flatMap(([code, fields]) =>
-      fields[field] ? [[code, fields[field]]] : [],
-    );
-    return pickText({ [fallback]: plain, ...Object.fromEntries(texts) }, language, fallback);
-  };
+  const pick = <Field extends string>(translations: Translations<Field>, field: Field, plain = ''): string =>
+    pickText({ [fallback]: plain, ...textsOf(translations ?? {}, field) }, language, fallback);
   return {
     mapName: pick(map.translations, 'name', map.name),
     levelName: (level) => pick(level.translations, 'name', level.name),
