@@ -1,6 +1,6 @@
 import type { Storage } from '../../src/ports/storage.ts';
 import { type Migration, migrate, readMigrations } from './migrate.ts';
-import { type SqliteOptions, sqliteDriver } from './sqlite.ts';
+import { MEMORY, type SqliteOptions, sqliteDriver } from './sqlite.ts';
 import { sqlStorage } from './storage.ts';
 
 /** The storage in this file, with its tables as this program needs them. `migrations` where they do not lie in their folder. */
@@ -16,3 +16,6 @@ export async function openSqliteStorage(
     throw error;
   }
 }
+
+/** A storage in the memory of this process, empty, gone when it is closed. */
+export const openMemoryStorage = (): Promise<Storage> => openSqliteStorage({ path: MEMORY });

@@ -1,28 +1,38 @@
 import { closeSync, openSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import { unavailable } from '../../src/domain/errors.ts';
-import { type Connection, type Driver, type SchemaConnection, UniqueViolation } from './connection.ts';
+import type { Connection, Driver, SchemaConnection } from './connection.ts';
+import { isBusy, translated, whileBusy } from './sqlite-errors.ts';
 import { type TurnStatements, writeTurns } from './sqlite-turns.ts';
 import { unitOfWork } from './unit-of-work.ts';
 
-/** `path` of the file, which is made where it is missing; `nativeBinding`, the addon where it does not lie in its package. */
+/**
+ * `path` of the file, which is made where it is missing, or `MEMORY`; `nativeBinding`, the addon where it does not lie in its
+ * package.
+ */
 export type SqliteOptions = { readonly path: string; readonly nativeBinding?: string | object };
+
+/** The path of a database in the memory of this process, gone when it is closed. */
+export const MEMORY = ':memory:';
 
 type Statements = Pick<Connection, 'forUpdate' | 'forShare' | 'all' | 'run' | 'insert'>;
 
-/** How long another process may hold the database, in milliseconds. This process stands still meanwhile. */
-const BUSY_TIMEOUT = 2_000;
-
-const TROUBLE = /^SQLITE_(FULL|IOERR|BUSY|READONLY|CANTOPEN)/;
+/** How long another process may hold the database while it is opened, in milliseconds. This process stands still meanwhile. */
+const OPENING_TIMEOUT = 2_000;
+/** The same for each statement later on: what takes longer is tried again by a timer, and others go on meanwhile. */
+const BUSY_TIMEOUT = 10;
 
 /**
- * A database in one file. One connection writes, in turns; another one reads, so that it never sees what is not committed.
- * Throws `DomainError('unavailable')` where the file cannot be opened.
+ * A database in one file: one connection writes, in turns; another one reads, so that it never sees what is not committed. In
+ * memory there is one connection, and who reads waits for the end of a turn. Throws `DomainError('unavailable')` where the file
+ * cannot be opened, or another process keeps it locked for 5 s.
  */
 export function sqliteDriver({ path, nativeBinding }: SqliteOptions): Driver {
-  const { writer, reader } = translated(() => openBoth(path, nativeBinding));
-  const take = writeTurns(turnStatements(writer));
+  const options = { timeout: OPENING_TIMEOUT, ...(nativeBinding && { nativeBinding: nativeBinding as string }) };
+  const writer = translated(() => openWriter(path, options));
+  const reader = path === MEMORY ? null : translated(() => openReader(path, options));
+  const { take, between } = writeTurns(turnStatements(writer));
   const writes = statementsOf(writer);
+  const reads = reader && statementsOf(reader);
   const script = async (sql: string) => void translated(() => writer.exec(sql));
 
   const transaction: Driver['transaction'] = (work) => take(() => unitOfWork(writes, work));
@@ -30,7 +40,7 @@ export function sqliteDriver({ path, nativeBinding }: SqliteOptions): Driver {
     dialect: 'sqlite',
     forUpdate: '',
     forShare: '',
-    all: statementsOf(reader).all,
+    all: (sql, values) => (reads ? whileBusy(() => reads.all(sql, values)) : between(() => writes.all(sql, values))),
     run: (sql, values) => transaction((connection) => connection.run(sql, values)),
     insert: (sql, values) => transaction((connection) => connection.insert(sql, values)),
     transaction,
@@ -38,7 +48,7 @@ export function sqliteDriver({ path, nativeBinding }: SqliteOptions): Driver {
     async close() {
       await take(async () => {}).catch(() => {});
       if (!writer.open) return;
-      reader.close();
+      reader?.close();
       try {
         writer.pragma('optimize');
       } catch {
@@ -49,15 +59,20 @@ export function sqliteDriver({ path, nativeBinding }: SqliteOptions): Driver {
   };
 }
 
-function openBoth(path: string, nativeBinding?: string | object) {
-  closeSync(openSync(path, 'a', 0o600)); // SQLite would let everybody read it; its other files take this one's mode.
-  // An object is taken too (the addon itself, as a single binary loads it), which the types do not say.
-  const options = { timeout: BUSY_TIMEOUT, ...(nativeBinding && { nativeBinding: nativeBinding as string }) };
+function openWriter(path: string, options: Database.Options): Database.Database {
+  if (path !== MEMORY) closeSync(openSync(path, 'a', 0o600)); // SQLite would let everybody read it; its other files take this one's mode.
   const writer = new Database(path, options);
   writer.pragma('journal_mode = WAL');
   writer.pragma('synchronous = FULL');
   writer.pragma('foreign_keys = ON');
-  return { writer, reader: new Database(path, { ...options, readonly: true }) };
+  writer.pragma(`busy_timeout = ${BUSY_TIMEOUT}`);
+  return writer;
+}
+
+function openReader(path: string, options: Database.Options): Database.Database {
+  const reader = new Database(path, { ...options, readonly: true });
+  reader.pragma(`busy_timeout = ${BUSY_TIMEOUT}`);
+  return reader;
 }
 
 /** Statements are prepared once and kept: their texts are constants, or grow with a list that is short. */
@@ -83,8 +98,17 @@ function turnStatements(writer: Database.Database): TurnStatements {
     const prepared = writer.prepare(sql);
     return () => void translated(() => prepared.run());
   };
+  const begin = statement('BEGIN IMMEDIATE');
   return {
-    begin: statement('BEGIN IMMEDIATE'),
+    begin() {
+      try {
+        begin();
+        return true;
+      } catch (error) {
+        if (isBusy(error)) return false;
+        throw error;
+      }
+    },
     commit: statement('COMMIT'),
     rollback: statement('ROLLBACK'),
     savepoint: statement('SAVEPOINT work'),
@@ -92,17 +116,4 @@ function turnStatements(writer: Database.Database): TurnStatements {
     rollbackToSavepoint: statement('ROLLBACK TO work'),
     inTransaction: () => writer.inTransaction,
   };
-}
-
-function translated<T>(work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (code === 'SQLITE_CONSTRAINT_UNIQUE') throw new UniqueViolation(false, error);
-    if (code === 'SQLITE_CONSTRAINT_PRIMARYKEY') throw new UniqueViolation(true, error);
-    const isFileTrouble = error instanceof Error && 'syscall' in error;
-    if (TROUBLE.test(code) || isFileTrouble) throw unavailable('The database cannot do this now.', error);
-    throw error;
-  }
 }

@@ -78,6 +78,23 @@ describe('SQLite', () => {
     await storage.check();
   });
 
+  it('reads, and lets others go on, while another process holds the write lock, and writes once it is free', async () => {
+    const known = await givenOrganization(storage);
+    const other = new Database(path);
+    other.exec('BEGIN IMMEDIATE');
+    const added = anOrganization();
+    const written = storage.organizations.insert(added);
+    for (let turns = 0; turns < 20; turns++) {
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      expect(await storage.organizations.find(known.id)).to.deep.equal(known);
+    }
+    expect(await storage.organizations.find(added.id)).to.equal(null);
+    other.exec('ROLLBACK');
+    other.close();
+    await written;
+    expect(await storage.organizations.find(added.id)).to.deep.equal(added);
+  });
+
   it('is unavailable where the file cannot be opened', async () => {
     for (const bad of [join(folder.path, 'no', 'such', 'folder'), folder.path]) {
       expect(await refusalKind(openSqliteStorage({ path: bad }))).to.equal('unavailable');
