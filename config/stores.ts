@@ -7,7 +7,7 @@ import type { Settings } from './settings.ts';
 /** Opens the database that the settings name, its tables as this program needs them. Adapters are loaded only when chosen. */
 export async function openStorage({ DATABASE_URL, DATA_DIR }: Settings): Promise<Storage> {
   const url = DATABASE_URL ?? `sqlite:${join(DATA_DIR, 'waymark.db')}`;
-  if (url.startsWith('memory:')) return (await import('../adapters/memory/storage.ts')).memoryStorage();
+  if (url.startsWith('memory:')) return (await import('../adapters/sql/open-sqlite.ts')).openMemoryStorage();
   if (url.startsWith('mysql:')) return (await import('../adapters/sql/open-mysql.ts')).openMysqlStorage({ url });
   const path = withoutScheme(url);
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });

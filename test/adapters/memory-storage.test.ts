@@ -1,25 +1,34 @@
 import { expect } from 'chai';
-import { memoryStorage } from '../../adapters/memory/storage.ts';
-import { givenProject } from '../contracts/storage/given.ts';
+import { openMemoryStorage } from '../../adapters/sql/open-sqlite.ts';
+import type { Storage } from '../../src/ports/storage.ts';
 import { storageContract } from '../contracts/storage.ts';
-import { aUser, aVisit } from '../support/builders.ts';
+import { aUser } from '../support/builders.ts';
+import { rehearsing } from '../support/rehearsing.ts';
 
 const dispose = async () => {};
 
-storageContract('memory', async () => ({ storage: memoryStorage(), dispose }));
-storageContract('memory, rehearsing', async () => ({ storage: memoryStorage({ rehearse: true }), dispose }));
+storageContract('memory', async () => ({ storage: await openMemoryStorage(), dispose }));
+storageContract('memory, rehearsing', async () => ({ storage: rehearsing(await openMemoryStorage()), dispose }));
 
 describe('a storage in memory', () => {
+  let storage: Storage;
+
+  beforeEach(async () => {
+    storage = await openMemoryStorage();
+  });
+
+  afterEach(() => storage.close());
+
   it('runs each work once', async () => {
     let runs = 0;
-    await memoryStorage().transaction(async () => ++runs);
+    await storage.transaction(async () => ++runs);
     expect(runs).to.equal(1);
   });
 
-  it('that rehearses runs each work twice, keeps what the second run wrote and tells what it returned', async () => {
-    const storage = memoryStorage({ rehearse: true });
+  it('that rehearses runs each work twice, keeps what the second run wrote and returns what it returned', async () => {
+    const rehearsed = rehearsing(storage);
     let runs = 0;
-    const user = await storage.transaction(async (tx) => {
+    const user = await rehearsed.transaction(async (tx) => {
       const made = aUser({ fullName: `Run ${++runs}` });
       await tx.users.insert(made);
       return made;
@@ -28,17 +37,28 @@ describe('a storage in memory', () => {
     expect(await storage.users.find(user.id)).to.deep.equal(user);
   });
 
-  it('knows the last of very many events of a project', async () => {
-    const storage = memoryStorage();
-    const { id: projectId } = await givenProject(storage);
-    const visit = aVisit({ projectId });
-    await storage.visits.insert(Array(200_000).fill(visit));
-    expect(await storage.rollUps.due(projectId)).to.equal(200_000);
+  it('shows nothing to others before it is committed', async () => {
+    const user = aUser();
+    const inserted = Promise.withResolvers<void>();
+    const end = Promise.withResolvers<void>();
+    const written = storage.transaction(async (tx) => {
+      await tx.users.insert(user);
+      inserted.resolve();
+      await end.promise;
+      throw new Error('No.');
+    });
+    await inserted.promise;
+    const found = storage.users.find(user.id);
+    end.resolve();
+    expect(await written.catch((error: Error) => error.message)).to.equal('No.');
+    expect(await found).to.equal(null);
   });
 
   it('starts empty each time', async () => {
     const user = aUser();
-    await memoryStorage().users.insert(user);
-    expect(await memoryStorage().users.find(user.id)).to.equal(null);
+    await storage.users.insert(user);
+    const other = await openMemoryStorage();
+    expect(await other.users.find(user.id)).to.equal(null);
+    await other.close();
   });
 });

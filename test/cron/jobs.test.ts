@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type Job, serviceJobs, startJobs } from '../../adapters/cron/jobs.ts';
-import { memoryStorage } from '../../adapters/memory/storage.ts';
+import { openMemoryStorage } from '../../adapters/sql/open-sqlite.ts';
 import { buildApp } from '../../src/app.ts';
+import type { Storage } from '../../src/ports/storage.ts';
 import type { TurnRequest } from '../../src/usecases/jobs/take-turn.ts';
 import { testNeeds } from '../support/needs.ts';
 
@@ -14,13 +15,16 @@ const SELDOM = '0 0 29 2 *';
 describe('jobs that come by the clock', () => {
   const reported: string[] = [];
   const report = (message: string) => void reported.push(message);
-  const anInstance = (storage = memoryStorage()) => {
+  let storage: Storage;
+  const anInstance = () => {
     const { needs } = testNeeds(storage, { report, now: () => new Date().toISOString() });
     return { app: buildApp(needs), owner: randomUUID(), report };
   };
-  beforeEach(() => {
+  beforeEach(async () => {
     reported.length = 0;
+    storage = await openMemoryStorage();
   });
+  afterEach(() => storage.close());
 
   /** A job of every second; `times(n)` resolves when it was done so many times. */
   const aJob = (deed: () => Promise<void> = async () => {}) => {
@@ -45,11 +49,10 @@ describe('jobs that come by the clock', () => {
   });
 
   it('are due at whole seconds, the same for every instance, and done by one of them', async () => {
-    const storage = memoryStorage();
     const ticks: string[] = [];
     const taken: string[] = [];
     const instance = () => {
-      const { app, ...rest } = anInstance(storage);
+      const { app, ...rest } = anInstance();
       const takeTurn = async (turn: TurnRequest) => {
         ticks.push(turn.tick);
         const isTaken = await app.jobs.takeTurn(turn);

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { memoryStorage } from '../../adapters/memory/storage.ts';
 import { openMysqlStorage } from '../../adapters/sql/open-mysql.ts';
-import { openSqliteStorage } from '../../adapters/sql/open-sqlite.ts';
+import { openMemoryStorage, openSqliteStorage } from '../../adapters/sql/open-sqlite.ts';
 import type { Storage } from '../../src/ports/storage.ts';
 import { freshDatabase } from './mysql.ts';
+import { rehearsing } from './rehearsing.ts';
 import { requireAdapter } from './require-adapter.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -12,7 +12,7 @@ type OpenStorage = { readonly storage: Storage; remove(): Promise<void> };
 /** A storage of each kind that the service runs on, empty; null where its server is missing. */
 const STORAGES: Readonly<Record<string, () => Promise<OpenStorage | null>>> = {
   'memory, rehearsing': async () => {
-    const storage = memoryStorage({ rehearse: true });
+    const storage = rehearsing(await openMemoryStorage());
     return { storage, remove: () => storage.close() };
   },
   async SQLite() {
