@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { buildSearchIndex, type SearchSource, search } from '../../src/domain/search.ts';
 import { plainText } from '../../src/domain/search-text.ts';
+import { foldText } from '../../src/domain/text.ts';
 import { aPlace, aSource } from './search-given.ts';
 
 const find = (source: SearchSource, text: string, language = 'en', limit = 10) =>
@@ -214,7 +215,8 @@ describe('A search', () => {
   it('finds a title by itself, first, in whatever script and case', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (title) => {
-        fc.pre(/\p{L}|\p{N}/u.test(title) && title.split(/[^\p{L}\p{N}]+/u).length < 6);
+        // A title may be no word once it is folded, as U+FE70, a vowel sign by itself.
+        fc.pre(/\p{L}|\p{N}/u.test(foldText(title)) && title.split(/[^\p{L}\p{N}]+/u).length < 6);
         const source = titled(`${title} ${title}`, title);
         for (const typed of [title, title.toLowerCase(), ` ${title} `]) {
           expect(find(source, typed)[0]).to.have.property('id', title);
