@@ -8,9 +8,9 @@ import { atOnce, rounds } from '../support/prove.ts';
 import { NO_RATE_LIMITS } from '../support/service.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { auditProjects, auditUnanswered } from './crash/audit.ts';
-import { type Ledger, newLedger } from './crash/ledger.ts';
+import { copyOf, type Ledger, newLedger } from './crash/ledger.ts';
 import { work } from './crash/load.ts';
-import { auditFolder, auditSweep, countVisits } from './crash/remains.ts';
+import { auditDatabase, auditFolder, auditSweep, copyDatabase, countVisits } from './crash/remains.ts';
 
 const KILLS = rounds(500);
 const FIRST_STARTS = rounds(50);
@@ -46,6 +46,7 @@ describe('A service on SQLite and a folder that is killed', function () {
       await killedAtWork(n);
       const isLast = n === KILLS;
       if (n % LOOK === 0 || isLast) await auditFolder(data);
+      if (n % LOOK === 0 || isLast) await auditCopy();
       if (n % SWEEP === 0 || isLast) await auditSweep(data);
       if (n % SWEEP === 1) await killedAtStart(start(), n);
       program = start();
@@ -68,6 +69,14 @@ describe('A service on SQLite and a folder that is killed', function () {
       await auditFolder(join(fresh, 'data'));
     }
   });
+
+  /** Reads a copy of the database, as no start of the service has seen it. */
+  async function auditCopy(): Promise<void> {
+    const copy = await temporaryFolder();
+    await copyDatabase(data, copy.path);
+    auditDatabase(copy.path, copyOf(ledger));
+    await copy.remove();
+  }
 
   function start(cwd = folder.path): Program {
     const compiled = join(folder.path, 'compiled');

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { png, pngChunk } from '../../images/pictures.ts';
-import type { Client, Person, Reply } from '../../support/client.ts';
+import { type Client, PASSWORD, type Person, type Reply } from '../../support/client.ts';
 import type { Entry, Known, Ledger } from './ledger.ts';
 
 export type Load = {
@@ -14,11 +14,16 @@ export type Load = {
 /** In milliseconds, after a failure: who cannot write does not ask thousands of times. */
 const PAUSE = 20;
 
+/** Before each of so many projects somebody signs in, and every other time out again. */
+const SIGN_IN = 4;
+
 /** A write: how it is asked for, which answer acknowledges it, and what it makes of the project. */
 type Write = {
   readonly ask: (load: Load, entry: Entry) => Promise<Reply>;
   readonly status: number;
   readonly makes: (known: Known) => Known | null;
+  /** What the audit log calls it; nothing where it does not list it. */
+  readonly action?: string;
   /** Addresses of the images that the answer names, and their bytes. */
   readonly images?: (reply: Reply, known: Known) => readonly string[];
   readonly bytes?: Buffer;
@@ -27,6 +32,7 @@ type Write = {
 /** Works on one project after the other, a write at a time, until the signal. What is not answered stays open in the ledger. */
 export async function work(load: Load, worker: number): Promise<void> {
   for (let n = worker; !load.signal.aborted; n++) {
+    if (n % SIGN_IN === 0) await comeAndGo(load);
     const entry = await create(load);
     if (!entry) await pause(PAUSE);
     if (!entry) continue;
@@ -36,6 +42,8 @@ export async function work(load: Load, worker: number): Promise<void> {
   }
 }
 
+const NOT_LIVE = { live: null, snapshots: 0 };
+
 async function create({ api, person, ledger }: Load): Promise<Entry | null> {
   const name = randomUUID();
   const given = { organization: person.organizationId, name, description: '' };
@@ -44,8 +52,9 @@ async function create({ api, person, ledger }: Load): Promise<Entry | null> {
     ledger.unanswered.add(name);
     return null;
   }
-  const known: Known = { description: '', status: 'DRAFT', version: 1, names: [], images: [], visits: 0 };
-  const entry: Entry = { id: reply!.body.id, known, pending: null };
+  const known: Known = { description: '', status: 'DRAFT', version: 1, names: [], images: [], visits: 0, ...NOT_LIVE };
+  const created = { actions: ['project.created'], pendingAction: null };
+  const entry: Entry = { id: reply!.body.id, known, pending: null, ...created };
   ledger.entries.set(entry.id, entry);
   return entry;
 }
@@ -53,14 +62,30 @@ async function create({ api, person, ledger }: Load): Promise<Entry | null> {
 async function attempt(load: Load, entry: Entry, write: Write): Promise<boolean> {
   const known = entry.known!;
   entry.pending = write.makes;
+  entry.pendingAction = write.action ?? null;
   const reply = await unlessLost(load.ledger, write.ask(load, entry));
   if (!isAcknowledged(load.ledger, reply, write.status)) return false;
   const images = write.images?.(reply!, known) ?? [];
   for (const url of images) load.ledger.images.set(new URL(url).pathname, write.bytes!);
   const next = write.makes(known);
   entry.known = next && { ...next, images: [...known.images, ...images.map((url) => new URL(url).pathname)] };
+  if (write.action) entry.actions = [...entry.actions, write.action];
   entry.pending = null;
+  entry.pendingAction = null;
   return next !== null;
+}
+
+/** Signs in, and out again every other time; which sessions there are then is in the ledger. */
+async function comeAndGo({ api, person, ledger }: Load): Promise<void> {
+  const login = api.post('/api/auth/login/', { email: person.email, password: PASSWORD });
+  const reply = await unlessLost(ledger, login);
+  if (!isAcknowledged(ledger, reply, 200)) return;
+  const { access, refresh } = reply!.body.tokens;
+  const { sid } = JSON.parse(Buffer.from(access.split('.')[1], 'base64url').toString());
+  if (ledger.sessions.size > 2 * ledger.endedSessions.size) {
+    const out = await unlessLost(ledger, api.post('/api/auth/logout/', { refresh }));
+    if (isAcknowledged(ledger, out, 200)) ledger.endedSessions.add(sid);
+  } else ledger.sessions.add(sid);
 }
 
 async function unlessLost(ledger: Ledger, reply: Promise<Reply>): Promise<Reply | null> {
@@ -133,7 +158,11 @@ function tag(): Write {
 const publish: Write = {
   ask: ({ api, person }, entry) => api.post(`${at(entry)}publish/`, undefined, person.as),
   status: 200,
-  makes: (known) => raised(known, { status: 'PUBLISH' }),
+  makes(known) {
+    const { version, description, names } = raised(known, {});
+    return raised(known, { status: 'PUBLISH', live: { version, description, names }, snapshots: 1 });
+  },
+  action: 'project.published',
 };
 
 const EVENTS = ['mapView', 'areaClick', 'markerClick'].map((event) => ({ event, params: {} }));
@@ -149,6 +178,7 @@ const remove: Write = {
   ask: ({ api, person }, entry) => api.delete(at(entry), person.as),
   status: 204,
   makes: () => null,
+  action: 'project.deleted',
 };
 
 /** A picture like no other: about 20 KB that cannot be compressed. */
