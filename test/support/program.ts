@@ -17,8 +17,13 @@ export type Program = {
 export const MAIN = new URL('../../config/main.ts', import.meta.url).pathname;
 
 /** Starts the program in a folder, with nothing of this process's settings. */
-export function startProgram(cwd: string, args: readonly string[], environment: Record<string, string> = {}): Program {
-  return watched(spawn(process.execPath, [MAIN, ...args], { cwd, env: settings(environment) }));
+export function startProgram(
+  cwd: string,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+  main = MAIN,
+): Program {
+  return watched(spawn(process.execPath, [main, ...args], { cwd, env: settings(environment) }));
 }
 
 /** Starts it as the README says, by `npm start`, in the project's own folder. */
