@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { canonicalLanguage } from '../../src/domain/language.ts';
-import { normaliseName } from '../../src/domain/text.ts';
+import { isLongerThan, normaliseName } from '../../src/domain/text.ts';
 import { normaliseEmail } from '../../src/domain/user.ts';
 
 /** An object of these fields, and no list, which the library would take for one. */
@@ -46,24 +46,30 @@ export function array<Schema extends v.GenericSchema>(schema: Schema, max: numbe
   });
 }
 
-/** Texts are well-formed Unicode of at most this many characters (UTF-16 units). */
-export const text = (max: number) =>
+/** A text of at most this many characters: Unicode code points, as in the document, where other checks would count UTF-16 units. */
+const upTo = (max: number, message = `Must have at most ${max} characters.`) =>
   v.pipe(
     v.string(),
-    v.maxLength(max, `Must have at most ${max} characters.`),
+    v.check((value) => !isLongerThan(value, max), message),
+    v.metadata({ maxLength: max }),
+  );
+
+/** Texts are well-formed Unicode of at most this many characters. */
+export const text = (max: number) =>
+  v.pipe(
+    upTo(max),
     v.transform((value) => value.toWellFormed()),
   );
 
-const nameLength = v.maxLength<string, 255, string>(255, 'Must have at most 255 characters.');
+const LONGEST_NAME = 255;
 
 /** A name, trimmed and normalised: not blank, no control characters, at most 255 characters. */
 export const name = v.pipe(
-  v.string(),
-  nameLength,
+  upTo(LONGEST_NAME),
   v.transform((value) => normaliseName(value.toWellFormed())),
   v.check((value) => value !== '', 'This field may not be blank.'),
   // Again: some characters are longer when they are normalised.
-  nameLength,
+  upTo(LONGEST_NAME),
   v.regex(/^\P{Cc}*$/u, 'Control characters are not allowed.'),
 );
 
@@ -77,17 +83,13 @@ export const email = v.pipe(
   v.check((value) => isEmail(normaliseEmail(value)), 'Must be an email address.'),
 );
 
-const isEmail = (value: string): boolean => value.length <= EMAIL_LENGTH && EMAIL.test(value);
+const isEmail = (value: string): boolean => !isLongerThan(value, EMAIL_LENGTH) && EMAIL.test(value);
 
 /** A secret that somebody typed: any text; its messages say nothing of it. */
-export const password = v.pipe(v.string(), v.maxLength(4096, 'The password is too long.'));
+export const password = upTo(4096, 'The password is too long.');
 
 /** A code or a token that somebody sends back: not empty; its messages say nothing of it. */
-export const secret = v.pipe(
-  v.string(),
-  v.minLength(1, 'This field may not be blank.'),
-  v.maxLength(4096, 'This is too long.'),
-);
+export const secret = v.pipe(upTo(4096, 'This is too long.'), v.minLength(1, 'This field may not be blank.'));
 
 // Patterns have no flags: JSON Schema, which they are described in, knows none.
 const UUID = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/;

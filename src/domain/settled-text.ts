@@ -1,4 +1,4 @@
-import { normaliseName } from './text.ts';
+import { isLongerThan, normaliseName } from './text.ts';
 import { TEXT_FIELDS, type TextSheet } from './text-sheet.ts';
 
 /** Which text is meant. */
@@ -12,7 +12,7 @@ export function settledText(place: TextPlace, given: string): SettledText {
   const max = TEXT_FIELDS[kind][place.field] ?? 0;
   const sound = given.toWellFormed();
   const text = isName(place) ? normaliseName(sound) : kind === 'tag' ? sound.trim() : sound;
-  if (text.length > max) return { fault: `Must have at most ${max} characters.` };
+  if (isLongerThan(text, max)) return { fault: `Must have at most ${max} characters.` };
   if (!isName(place)) return { text };
   if (text === '') return { fault: 'This field may not be blank.' };
   return /\p{Cc}/u.test(text) ? { fault: 'Control characters are not allowed.' } : { text };

@@ -7,3 +7,10 @@ export function normaliseName(text: string): string {
 export function foldText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');
 }
+
+/** Whether a text has more than `max` characters: Unicode code points, as JSON Schema and the databases count them. */
+export function isLongerThan(text: string, max: number): boolean {
+  // A character takes one or two UTF-16 units.
+  if (text.length <= max) return false;
+  return text.length > 2 * max || [...text].length > max;
+}

@@ -1,3 +1,5 @@
+import { isLongerThan } from './text.ts';
+
 const LONGEST_URL = 2048;
 const CREDENTIALS = /^[^/?#:]*:\/*[^/?#]*@/;
 const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal)$/;
@@ -19,7 +21,7 @@ export type WebhookUrlParts = {
  * that it would lead elsewhere than people read.
  */
 export function webhookTextRefusal(text: string): string | null {
-  if (text.length > LONGEST_URL) return `Must have at most ${LONGEST_URL} characters.`;
+  if (isLongerThan(text, LONGEST_URL)) return `Must have at most ${LONGEST_URL} characters.`;
   if ([...text].some((character) => character <= ' ' || character === '\\')) {
     return 'Must not contain spaces, control characters or backslashes.';
   }

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { foldText, normaliseName } from '../../src/domain/text.ts';
+import { foldText, isLongerThan, normaliseName } from '../../src/domain/text.ts';
 import { normaliseEmail } from '../../src/domain/user.ts';
 
 describe('A name', () => {
@@ -59,4 +59,19 @@ describe('An email', () => {
   it('is trimmed, in lower case and in one form', () => {
     expect(normaliseEmail('  Ann.Mu\u0308ller@Example.ORG ')).to.equal('ann.müller@example.org');
   });
+});
+
+describe('The length of a text', () => {
+  for (const [text, max, isLonger] of [
+    ['abc', 3, false],
+    ['abcd', 3, true],
+    ['😀😀😀', 3, false],
+    ['😀😀😀x', 3, true],
+    ['😀'.repeat(100), 3, true],
+    ['e\u0301', 1, true],
+    ['\ud800x', 2, false],
+  ] as const) {
+    it(`${JSON.stringify(text.slice(0, 8))} has ${isLonger ? 'more than' : 'at most'} ${max} characters`, () =>
+      expect(isLongerThan(text, max)).to.equal(isLonger));
+  }
 });

@@ -70,6 +70,7 @@ import { surfaceSuite } from './suite/surface.ts';
 import { tagsSuite } from './suite/tags.ts';
 import { templateFilesSuite } from './suite/template-files.ts';
 import { templatesSuite } from './suite/templates.ts';
+import { textLengthsSuite } from './suite/text-lengths.ts';
 import { throttlesSuite } from './suite/throttles.ts';
 import { tokenAttacksSuite } from './suite/token-attacks.ts';
 import { translationFilesSuite } from './suite/translation-files.ts';
@@ -154,6 +155,7 @@ const SUITES = {
   races: racesSuite,
   bodies: bodiesSuite,
   'wrong types': wrongTypesSuite,
+  'text lengths': textLengthsSuite,
   surface: surfaceSuite,
   duplicates: duplicatesSuite,
   'duplicate names': duplicateNamesSuite,
