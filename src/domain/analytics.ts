@@ -1,5 +1,5 @@
 import type { AnalyticsSettings } from './project-settings.ts';
-import { addMilliseconds, type Timestamp } from './timestamp.ts';
+import { addMilliseconds, parseDateTime, type Timestamp } from './timestamp.ts';
 
 /** What visitors do on a map, as far as it is counted (completions 5). */
 export const VISIT_EVENTS = [
@@ -39,8 +39,6 @@ export type SentEvent = { readonly event?: unknown; readonly params?: unknown; r
 const NAMES: ReadonlySet<unknown> = new Set(VISIT_EVENTS);
 const MAX_PARAMS = 2048;
 const ONE_DAY = 86_400_000;
-/** ISO 8601 with a time and a zone. `Date.parse` alone takes nearly any text with a number in it. */
-const MOMENT = /^(\d{4}|[+-]\d{6})-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/i;
 
 /** On which project, by whom, and which of its events the project wants. */
 export type Visit = Pick<VisitEvent, 'projectId' | 'visitor'> & { readonly settings: AnalyticsSettings };
@@ -68,8 +66,8 @@ export function countedEvents(
 
 /** The moment, moved to within the bounds: clocks of visitors are often wrong. Null for what is no moment. */
 function clamped(timestamp: unknown, [earliest, latest]: readonly [Timestamp, Timestamp]): Timestamp | null {
-  const time = typeof timestamp === 'string' && MOMENT.test(timestamp) ? Date.parse(timestamp) : Number.NaN;
-  if (Number.isNaN(time)) return null;
+  const time = typeof timestamp === 'string' ? parseDateTime(timestamp) : null;
+  if (time === null) return null;
   const moment = new Date(time).toISOString();
   // Years beyond 9999 have more digits and do not sort as text.
   if (moment.length > 24) return time < 0 ? earliest : latest;

@@ -9,3 +9,26 @@ export function strictlyLater(now: Timestamp, previous: Timestamp): Timestamp {
 export function addMilliseconds(moment: Timestamp, milliseconds: number): Timestamp {
   return new Date(Date.parse(moment) + milliseconds).toISOString();
 }
+
+const DATE_TIME =
+  /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d):([0-5]\d|60)(?:\.(\d+))?(?:Z|([+-])([01]\d|2[0-3]):([0-5]\d))$/i;
+
+/**
+ * The milliseconds since 1970 at which an RFC 3339 date-time (section 5.6) is, in whatever zone and to whatever part of a second; null
+ * for any other text. A leap second, at the end of a month in UTC, is the first second of the next.
+ */
+export function parseDateTime(text: string): number | null {
+  const [, date, hour, minute, second, fraction = '', sign, offsetHour, offsetMinute] = DATE_TIME.exec(text) ?? [];
+  if (date === undefined) return null;
+  const isLeap = second === '60';
+  const local = Date.parse(
+    `${date}T${hour}:${minute}:${isLeap ? '59' : second}.${fraction.slice(0, 3).padEnd(3, '0')}Z`,
+  );
+  // `Date.parse` takes 31 February for 3 March.
+  if (Number.isNaN(local) || !new Date(local).toISOString().startsWith(date)) return null;
+  const offset = (Number(offsetHour ?? 0) * 60 + Number(offsetMinute ?? 0)) * (sign === '-' ? -60_000 : 60_000);
+  const time = local - offset + (isLeap ? 1000 : 0);
+  return isLeap && !isFirstSecondOfMonth(time) ? null : time;
+}
+
+const isFirstSecondOfMonth = (time: number): boolean => /-01T00:00:00\.\d{3}Z$/.test(new Date(time).toISOString());

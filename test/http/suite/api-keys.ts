@@ -82,6 +82,7 @@ export function apiKeysSuite(open: Open): void {
       'an end that is no moment': [{ expires_at: 'tomorrow' }, 'expires_at'],
       'an end on a day that no month has': [{ expires_at: '2999-02-31T00:00:00Z' }, 'expires_at'],
       'an end in words': [{ expires_at: 'Feb 3, 2999 10:00 UTC' }, 'expires_at'],
+      'an end without seconds': [{ expires_at: '2999-01-01T00:00Z' }, 'expires_at'],
       'an end that is a day': [{ expires_at: '2999-01-01' }, 'expires_at'],
       'an end beyond the years of four digits': [{ expires_at: '9999-12-31T23:59:59-12:00' }, 'expires_at'],
       'an end in the past': [{ expires_at: '2020-01-01T00:00:00Z' }, 'expires_at'],

@@ -55,8 +55,8 @@ export function visitsSuite(open: Open): void {
       await ingest(VIEW);
       const [{ occurredAt: now }] = (await counted()) as [Body];
       const near = [-DAY / 2, -1, 0, DAY / 2].map((distance) => addMilliseconds(now, distance));
-      const early = ['1970-01-01T00:00:00Z', '0000-01-01T00:00:00.000Z', '-100000-01-01T00:00:00Z'];
-      const late = ['9999-12-31T23:59:59.999Z', '+200000-01-01T00:00:00Z'];
+      const early = ['1970-01-01T00:00:00Z', '0000-01-01T00:00:00.000Z', '0000-01-01T00:00:00+01:00'];
+      const late = ['9999-12-31T23:59:59.999Z', '9999-12-31T23:59:59-12:00'];
       const events = [...near, ...early, ...late].map((timestamp) => ({ event: 'mapView', timestamp }));
       expect((await ingest(VIEW, ...events)).accepted).to.equal(10);
       const [, reference, ...moments] = (await counted()).map(({ occurredAt }) => occurredAt);
@@ -92,6 +92,7 @@ export function visitsSuite(open: Open): void {
       'with params of more than 2 KB': [{ ...VIEW, params: { q: 'x'.repeat(2049 - 8) } }],
       'with a timestamp that is none': [
         ...['', 'yesterday', 'day 5', '2026', '2026-03-04', '2026-03-04T05:06:07', '2026-13-04T05:06:07Z', '7'],
+        ...['2026-03-04T05:06Z', '2026-03-04T05:06:07+0100', '-100000-01-01T00:00:00Z', '+200000-01-01T00:00:00Z'],
         ...[null, 7, Date.now(), {}, [], true],
       ].map((timestamp) => ({ ...VIEW, timestamp })),
     };
