@@ -91,6 +91,12 @@ export const password = upTo(4096, 'The password is too long.');
 /** A code or a token that somebody sends back: not empty; its messages say nothing of it. */
 export const secret = v.pipe(upTo(4096, 'This is too long.'), v.minLength(1, 'This field may not be blank.'));
 
+/** A token in an address: what links carry is 43 characters of base64url. */
+export const linkToken = v.pipe(
+  upTo(128, 'This is too long.'),
+  v.regex(/^[A-Za-z0-9_-]+$/, 'Must be letters, digits, - and _.'),
+);
+
 // Patterns have no flags: JSON Schema, which they are described in, knows none.
 const UUID = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/;
 

@@ -8,8 +8,17 @@ export type Page = { readonly page: number; readonly pageSize: number };
 const DEFAULT_PAGE_SIZE = 20;
 const MAX_PAGE_SIZE = 100;
 
-/** What a paginated list takes; what is malformed is told apart by `pageOf`. */
-export const pageQuery = { page: v.optional(v.string()), page_size: v.optional(v.string()) };
+/** A number in a query, as the document describes it; what is malformed is judged by `pageOf`. */
+const described = (description: string) =>
+  v.optional(v.pipe(v.string(), v.metadata({ description, pattern: '^[1-9][0-9]{0,14}$' })));
+
+/** What a paginated list takes. */
+export const pageQuery = {
+  page: described('The page, from 1 on. One that is malformed or past the end is 404.'),
+  page_size: described(
+    `How many entries a page has: ${DEFAULT_PAGE_SIZE} where it is not given, at most ${MAX_PAGE_SIZE}.`,
+  ),
+};
 
 /** A malformed page is not found; a page size that is none is the default, others are clamped to 1–100 (completions 1). */
 export function pageOf(query: { readonly page?: string | undefined; readonly page_size?: string | undefined }): Page {

@@ -31,6 +31,7 @@ import { languageCatalogueSuite } from './suite/language-catalogue.ts';
 import { lapseSuite } from './suite/lapse.ts';
 import { levelItemsSuite } from './suite/level-items.ts';
 import { limitsSuite } from './suite/limits.ts';
+import { listPagesSuite } from './suite/list-pages.ts';
 import { liveSuite } from './suite/live.ts';
 import { liveLanguageSuite } from './suite/live-language.ts';
 import { mapImagesSuite } from './suite/map-images.ts';
@@ -156,6 +157,7 @@ const SUITES = {
   bodies: bodiesSuite,
   'wrong types': wrongTypesSuite,
   'text lengths': textLengthsSuite,
+  'list pages': listPagesSuite,
   surface: surfaceSuite,
   duplicates: duplicatesSuite,
   'duplicate names': duplicateNamesSuite,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DomainError } from '../../../src/domain/errors.ts';
 import { pageOf, pageQuery, sliceOf } from '../pages.ts';
 import { route, type Upload } from '../route.ts';
-import { imagePageAnswer, uploadAnswer, wholePage } from '../schemas/images.ts';
+import { imagePageAnswer, uploadAnswer } from '../schemas/images.ts';
 import { mediaUrl } from '../site.ts';
 import { PROJECT } from './projects.ts';
 
@@ -31,10 +31,10 @@ const browseImages = route({
   name: 'browseImages',
   summary: "A project's images, newest first",
   auth: 'project',
-  query: v.object({ ...pageQuery, page: v.optional(wholePage) }),
+  query: v.object(pageQuery),
   answers: { 200: imagePageAnswer },
   async handle({ app, caller, params, query, site }) {
-    const page = { ...pageOf({ page_size: query.page_size }), page: query.page ?? 1 };
+    const page = pageOf(query);
     const { count, images } = await app.images.browse({ caller, projectId: params.projectId!, ...sliceOf(page) });
     const totalPages = Math.max(1, Math.ceil(count / page.pageSize));
     if (page.page > totalPages) throw new DomainError('not_found', 'There is no such page.');

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { InvitationView, SentInvitation } from '../../../src/usecases/invitations/view.ts';
 import { DEFAULT_BODY } from '../body-limits.ts';
 import { deviceOf } from '../device.ts';
-import { object, secret } from '../fields.ts';
+import { linkToken, object } from '../fields.ts';
 import { pageLinks, pageOf, pageQuery, paginated, sliceOf } from '../pages.ts';
 import { presentSession } from '../present.ts';
 import { presentOrganization } from '../present-organizations.ts';
@@ -94,7 +94,7 @@ const lookUpInvitation = route({
   name: 'lookUpInvitation',
   summary: 'What an invitation offers, to whoever has its token',
   auth: 'guest',
-  query: object({ token: secret }),
+  query: object({ token: linkToken }),
   answers: { 200: offerAnswer },
   refusals: ['not_found'],
   async handle({ app, query }) {

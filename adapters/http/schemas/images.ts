@@ -8,13 +8,6 @@ export const imageAddress = v.pipe(v.string(), v.url());
 
 export const uploadAnswer = v.object({ url: imageAddress, path: v.string(), size: v.number() });
 
-/** A page number in a query: 1 or more. */
-export const wholePage = v.pipe(
-  v.string(),
-  v.regex(/^[1-9]\d{0,14}$/, 'Must be a whole number, 1 or more.'),
-  v.transform(Number),
-);
-
 export const imagePageAnswer = v.object({
   images: v.array(imageAddress),
   page: v.number(),

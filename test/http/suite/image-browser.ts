@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { GIF, PNG } from '../../images/pictures.ts';
 import { aMembership } from '../../support/builders.ts';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
-import { expectFieldErrors, expectOk, expectRefusal } from '../expectations.ts';
+import { expectOk, expectRefusal } from '../expectations.ts';
 import { pathOf } from '../given.ts';
 import type { Open } from '../harness.ts';
 import { dataUrl } from '../whole-map.ts';
@@ -79,7 +79,7 @@ export function imageBrowserSuite(open: Open): void {
 
     for (const page of ['0', '-1', 'abc', '1.5', '1e1', '', '%00', '99999999999999999999', '0x1']) {
       it(`have no page "${page}": it is malformed`, async () => {
-        expectFieldErrors(await ask(`?page=${page}`), 'page');
+        expectRefusal(await ask(`?page=${page}`), 404);
       });
     }
 

@@ -70,6 +70,7 @@ export function invitationsSuite(open: Open): void {
       const { invitation } = await invite(open(), ada);
       for (const token of ['nonsense', invitation.id, 'x'.repeat(43)]) expectRefusal(await lookUp(token), 404);
       expectFieldErrors(await open().api.get(`${INVITATIONS}lookup/`), 'token');
+      for (const none of ['x'.repeat(129), 'tök', '%00', 'a%20b']) expectFieldErrors(await lookUp(none), 'token');
       expectFieldErrors(await lookUp(''), 'token');
     });
 
