@@ -66,6 +66,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 
 /** Field errors under the names that a body has. */
 export function spelled(fields: FieldErrors): FieldErrors {
-  const respell = (path: string) => path.replace(/[^.]+$/, (name) => SPELLINGS[name] ?? name);
+  const respell = (path: string) =>
+    path.replace(/[^.]+$/, (name) => (Object.hasOwn(SPELLINGS, name) ? SPELLINGS[name]! : name));
   return Object.fromEntries(Object.entries(fields).map(([path, messages]) => [respell(path), messages]));
 }

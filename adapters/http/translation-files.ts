@@ -36,7 +36,7 @@ export async function readTranslations(
   { type, bytes }: SentFile,
   named: TranslationFormat | undefined,
 ): Promise<readonly TranslationChange[]> {
-  const format = named ?? TRANSLATION_TYPES[type];
+  const format = named ?? (Object.hasOwn(TRANSLATION_TYPES, type) ? TRANSLATION_TYPES[type] : undefined);
   if (bytes.length === 0) throw invalidField('non_field_errors', 'The file is empty.');
   if (!format) {
     const types = Object.keys(TRANSLATION_TYPES).join(', ');

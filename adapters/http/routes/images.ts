@@ -58,9 +58,7 @@ const readImage = route({
   answers: { 200: 'image/*' },
   refusals: ['not_found'],
   async handle({ app, params }) {
-    const path = params['*'] ?? '';
-    if (!/^[a-z0-9/._-]{1,255}$/.test(path)) throw new DomainError('not_found', 'Not found.');
-    const { bytes, mediaType } = await app.images.read(path);
+    const { bytes, mediaType } = await app.images.read(params['*'] ?? '');
     return { status: 200, bytes, type: mediaType, headers: MEDIA_HEADERS };
   },
 });

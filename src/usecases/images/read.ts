@@ -1,13 +1,15 @@
 import { notFound } from '../../domain/errors.ts';
 import { type ImageExtension, mediaTypeOf } from '../../domain/image.ts';
+import { isObjectPath } from '../../domain/object-path.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { knownFiles } from './known.ts';
 
 export type ServedImage = { readonly bytes: Uint8Array; readonly mediaType: string };
 
-/** A stored image by its path. Paths carry an unguessable id and are no secret once a map shows them. */
+/** A stored image by its path; text that is no path of an object is not found. Paths carry an unguessable id and are no secret once a map shows them. */
 export function readImage(needs: Needs) {
   return async (path: string): Promise<ServedImage> => {
+    if (!isObjectPath(path)) throw notFound();
     const isKnown = (await knownFiles(needs.storage, [path])).has(path);
     const bytes = isKnown ? await needs.objects.get(path) : null;
     if (!bytes) throw notFound();
