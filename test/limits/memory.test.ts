@@ -1,7 +1,80 @@
-import { memoryLimits } from '../../adapters/limits/memory.ts';
-import { limitsContract } from '../contracts/limits.ts';
+import { expect } from 'chai';
+import { memoryCounter, memoryLimits } from '../../adapters/limits/memory.ts';
+import { aLimit, limitsContract } from '../contracts/limits.ts';
+
+/** A clock that stands until it is moved. */
+function aClock() {
+  let moment = 0;
+  return {
+    clock: () => moment,
+    pass: async (milliseconds: number) => {
+      moment += milliseconds;
+    },
+  };
+}
 
 limitsContract('memory', async () => {
-  const limits = memoryLimits();
-  return { limits, dispose: () => limits.close() };
+  const { clock, pass } = aClock();
+  const limits = memoryLimits({ clock });
+  return { limits, window: 1, pass, dispose: () => limits.close() };
+});
+
+describe('limits in memory', () => {
+  const CAPACITY = 1000;
+  const counted = (at: ReturnType<typeof aClock> = aClock()) => {
+    const counter = memoryCounter({ clock: at.clock, capacity: CAPACITY });
+    const hits = async (limit: ReturnType<typeof aLimit>, id: string, times: number) => {
+      for (let hit = 0; hit < times; hit++) await counter.hit(limit, id);
+    };
+    return { counter, hits };
+  };
+  const flood = async ({ counter }: ReturnType<typeof counted>, times = CAPACITY * 5) => {
+    const limit = aLimit(2, 3600);
+    for (let n = 0; n < times; n++) {
+      await counter.hit(limit, `invented ${n}`);
+      if (counter.size() > CAPACITY) expect.fail(`${counter.size()} keys are kept`);
+    }
+  };
+
+  it('keep no more keys than there are places for, however many are invented', () => flood(counted()));
+
+  it('keep 200,000 keys unless told otherwise', async () => {
+    const counter = memoryCounter({ clock: () => 0 });
+    const limit = aLimit(2, 3600);
+    for (let n = 0; n < 200_000; n++) await counter.hit(limit, `key ${n}`);
+    expect(counter.size()).to.equal(200_000);
+    for (let n = 0; n < 20_000; n++) await counter.hit(limit, `key ${200_000 + n}`);
+    expect(counter.size()).to.be.within(190_000, 200_000);
+  });
+
+  it('keep who is over a limit, and who was counted more often, when keys are invented', async () => {
+    const at = counted();
+    const limit = aLimit(10, 3600);
+    await at.hits(limit, 'over', 10);
+    await at.hits(limit, 'nearly', 9);
+    await flood(at);
+    expect(await at.counter.hit(limit, 'over')).to.equal(3_600_000);
+    expect(await at.counter.hit(limit, 'nearly')).to.equal(0);
+    expect(await at.counter.hit(limit, 'nearly'), 'the tenth was the last').to.equal(3_600_000);
+  });
+
+  it('forget the windows that are over first', async () => {
+    const clock = aClock();
+    const at = counted(clock);
+    const [short, long] = [aLimit(5, 60), aLimit(5, 3600)];
+    for (let n = 0; n < CAPACITY / 2; n++) await at.hits(short, `short ${n}`, 3);
+    for (let n = 0; n < CAPACITY / 2; n++) await at.counter.hit(long, `long ${n}`);
+    await clock.pass(60_000);
+    await at.counter.hit(long, 'new');
+    expect(at.counter.size()).to.equal(CAPACITY / 2 + 1);
+    expect(await at.counter.hit(long, 'long 0')).to.equal(0);
+  });
+
+  it('make room where every key is over its limit', async () => {
+    const at = counted();
+    const limit = aLimit(1, 3600);
+    for (let n = 0; n < CAPACITY * 2; n++) await at.counter.hit(limit, `key ${n}`);
+    expect(at.counter.size()).to.be.at.most(CAPACITY);
+    expect(await at.counter.wait(limit, `key ${CAPACITY * 2 - 1}`)).to.equal(3_600_000);
+  });
 });

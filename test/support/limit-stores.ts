@@ -6,6 +6,7 @@ import { PATIENCE, type SharedLimitsOptions } from '../../adapters/limits/shared
 import { DEFAULT_LIMIT } from '../../adapters/sql/mysql.ts';
 import { ensureDatabase } from '../../adapters/sql/mysql-clients.ts';
 import type { Limits } from '../../src/ports/limits.ts';
+import { waited } from '../contracts/limits.ts';
 import { freshDatabase } from './mysql.ts';
 
 /** Where several instances count together, and with what patience. A process may be told of it. */
@@ -51,5 +52,5 @@ export async function openedLimits(kind: LimitStore['kind']) {
     await fresh.remove();
     expect(reports).to.deep.equal([]);
   };
-  return { limits, dispose };
+  return { limits, window: 3, pass: waited, dispose };
 }
