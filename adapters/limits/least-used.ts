@@ -1,25 +1,27 @@
 /** What is counted of a key; it is used up when as many came as may. Ends by the counter's clock, in milliseconds. */
 export type Window = { hits: number; readonly ends: number; isUsedUp: boolean };
 
+/** The last rank is that of keys that are used up, the one before it of all that have more hits than there are ranks. */
+const RANKS = 1024;
+
+const rank = ({ hits, isUsedUp }: Window): number => (isUsedUp ? RANKS - 1 : Math.min(hits, RANKS - 2));
+
 /**
  * So many of the keys, the least used first: those with the fewest hits, of equals those that were begun first. Keys that are used up
- * come last. Looks at each key twice, and sorts no keys.
+ * come last. Sorts nothing: there may be hundreds of thousands.
  */
 export function leastUsed(windows: ReadonlyMap<string, Window>, count: number): readonly string[] {
-  const byRank = new Map<number, number>();
-  for (const window of windows.values()) byRank.set(rank(window), (byRank.get(rank(window)) ?? 0) + 1);
-  let [last, left] = [-Infinity, count];
-  for (const [each, keys] of [...byRank].sort(([one], [other]) => one - other)) {
-    last = each;
-    if (left <= keys) break;
-    left -= keys;
-  }
+  const keys = new Uint32Array(RANKS);
+  for (const window of windows.values()) keys[rank(window)]!++;
+  let last = 0;
+  let left = Math.min(count, windows.size);
+  const wanted = left;
+  while (left > keys[last]!) left -= keys[last++]!;
   const chosen: string[] = [];
   for (const [id, window] of windows) {
-    if (rank(window) < last) chosen.push(id);
-    else if (rank(window) === last && left-- > 0) chosen.push(id);
+    if (chosen.length === wanted) break;
+    const at = rank(window);
+    if (at < last || (at === last && left-- > 0)) chosen.push(id);
   }
   return chosen;
 }
-
-const rank = ({ hits, isUsedUp }: Window): number => (isUsedUp ? Infinity : hits);
