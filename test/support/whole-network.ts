@@ -9,5 +9,6 @@ export function expectWhole(map: NetworkSource): void {
     ...{ unreachableAreas: [], unreachableMarkers: [], notAccessibleAreas: [] },
     ...{ danglingBranches: [], orphanTransitions: [], missingScaleLevels: [] },
     coverage: { reachable: 1, accessible: 1 },
+    blockers: [],
   });
 }

@@ -65,16 +65,18 @@ const foundRoute = v.object({
   version,
 });
 
+const blockers = v.array(
+  v.object({
+    type: v.picklist(['corridor', 'branch', 'transition']),
+    id,
+    why: v.picklist(['not_accessible', 'excluded']),
+  }),
+);
+
 const noRoute = v.object({
   found: v.literal(false),
   reason: v.picklist(['no_network', 'not_connected', 'not_accessible', 'excluded']),
-  blockers: v.array(
-    v.object({
-      type: v.picklist(['corridor', 'branch', 'transition']),
-      id,
-      why: v.picklist(['not_accessible', 'excluded']),
-    }),
-  ),
+  blockers,
   alternative: v.nullable(foundRoute),
   version,
 });
@@ -92,4 +94,6 @@ export const checkAnswer = v.object({
   orphanTransitions: v.array(id),
   missingScaleLevels: v.array(id),
   coverage: v.object({ reachable: share, accessible: share }),
+  /** What is not step-free on the way to at most 100 places that are reachable but not accessible. */
+  blockers: v.array(v.object({ type: v.picklist(['area', 'marker']), id, blockers })),
 });

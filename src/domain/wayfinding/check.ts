@@ -1,18 +1,21 @@
 import { type Anchor, anchorOfArea, anchorOfMarker } from './anchor.ts';
+import { barriersFrom } from './barriers.ts';
 import { type Components, componentsOf } from './components.ts';
+import { entrancesOf } from './entrances.ts';
 import type { Network } from './network.ts';
 import { REACH_SNAPS } from './noding.ts';
 import { STEP_FREE } from './piece.ts';
+import type { Blocker } from './route.ts';
 import { boxDistance, footOn, type Segment, segmentBetween } from './segment.ts';
 
-/** What a map's author should know about its ways (completions 4). Ids are in the order of the content. */
+/** What a map's author should know about its ways. Ids are in the order of the content. */
 export type NetworkCheck = {
   /** How many parts there are between which no way leads. */
   readonly components: number;
-  /** No route that begins in the largest part ends at them. */
+  /** No route leads to them from an entrance; where the map has no entrance, they lie outside of the largest part. */
   readonly unreachableAreas: readonly string[];
   readonly unreachableMarkers: readonly string[];
-  /** They are reachable, but not from the largest part that is step-free within. */
+  /** They are reached, but by no step-free route from an entrance; where there is none, from the largest step-free part. */
   readonly notAccessibleAreas: readonly string[];
   /** Branches that lead nowhere, or begin off their corridor. */
   readonly danglingBranches: readonly string[];
@@ -22,25 +25,42 @@ export type NetworkCheck = {
   readonly missingScaleLevels: readonly string[];
   /** Shares of the areas and markers, 0 to 1; 1 where there are none. */
   readonly coverage: { readonly reachable: number; readonly accessible: number };
+  /** What is not step-free on the way to places that are reached but not accessible, areas first; at most `MOST_BLOCKED`. */
+  readonly blockers: readonly BlockedPlace[];
 };
 
+export type BlockedPlace = {
+  readonly type: 'area' | 'marker';
+  readonly id: string;
+  readonly blockers: readonly Blocker[];
+};
+
+/** Of how many places the check says what blocks them. */
+export const MOST_BLOCKED = 100;
+
 /** How a visitor comes to a place. */
-type Found = { readonly id: string; readonly isReachable: boolean; readonly isAccessible: boolean };
+type FoundPlace = {
+  readonly type: 'area' | 'marker';
+  readonly id: string;
+  readonly anchor: Anchor | null;
+  readonly isReachable: boolean;
+  readonly isAccessible: boolean;
+};
 
 export function checkNetwork(network: Network): NetworkCheck {
-  const { areas: allAreas, markers: allMarkers } = network.source;
   const whole = componentsOf(network, () => true);
-  const find = finder(network, whole);
-  const areas = allAreas.map((area) => find(area.id, anchorOfArea(network, area)));
-  const markers = allMarkers.map((marker) => find(marker.id, anchorOfMarker(network, marker)));
+  const { find, blockersTo } = visitorsOf(network, whole);
+  const areas = network.source.areas.map((area) => find('area', area.id, anchorOfArea(network, area)));
+  const markers = network.source.markers.map((marker) => find('marker', marker.id, anchorOfMarker(network, marker)));
   const all = [...areas, ...markers];
-  const share = (part: readonly Found[]) => (all.length > 0 ? part.length / all.length : 1);
-  const isUnreachable = ({ isReachable }: Found) => !isReachable;
+  const share = (part: readonly FoundPlace[]) => (all.length > 0 ? part.length / all.length : 1);
+  const isUnreachable = ({ isReachable }: FoundPlace) => !isReachable;
+  const isBlocked = ({ isReachable, isAccessible }: FoundPlace) => isReachable && !isAccessible;
   return {
     components: partCount(network, whole),
     unreachableAreas: idsOf(areas.filter(isUnreachable)),
     unreachableMarkers: idsOf(markers.filter(isUnreachable)),
-    notAccessibleAreas: idsOf(areas.filter(({ isReachable, isAccessible }) => isReachable && !isAccessible)),
+    notAccessibleAreas: idsOf(areas.filter(isBlocked)),
     danglingBranches: danglingBranches(network),
     orphanTransitions: orphanTransitions(network),
     missingScaleLevels: missingScaleLevels(network),
@@ -48,31 +68,39 @@ export function checkNetwork(network: Network): NetworkCheck {
       reachable: share(all.filter(({ isReachable }) => isReachable)),
       accessible: share(all.filter(({ isAccessible }) => isAccessible)),
     },
+    blockers: all
+      .filter(isBlocked)
+      .slice(0, MOST_BLOCKED)
+      .map(({ type, id, anchor }) => ({ type, id, blockers: blockersTo(anchor!) })),
   };
 }
 
-function finder(network: Network, whole: Components): (id: string, anchor: Anchor | null) => Found {
-  const isStepFree = (piece: number) => (network.pieces.flags[piece]! & STEP_FREE) !== 0;
-  const stepFree = componentsOf(network, isStepFree);
-  return (id, anchor) => {
-    const isIn = (parts: Components, counts: (piece: number) => boolean) =>
-      anchor !== null && nodesAround(network, anchor, counts).some((node) => parts.of(node) === parts.largest);
-    const isReachable = isIn(whole, () => true);
-    return { id, isReachable, isAccessible: isReachable && isIn(stepFree, isStepFree) };
+/** How visitors come to places: from the entrances or, where there are none, from the largest parts. */
+function visitorsOf(network: Network, whole: Components) {
+  const entrances = entrancesOf(network);
+  const nodes = entrances ? [] : nodesOfLargestStepFreePart(network);
+  const { isReached, isStepFree, blockersTo } = barriersFrom(network, { anchors: entrances ?? [], nodes });
+  const isInLargest = (anchor: Anchor) => nodesAround(network, anchor).some((node) => whole.of(node) === whole.largest);
+  const isReachable = entrances ? isReached : isInLargest;
+  const find = (type: FoundPlace['type'], id: string, anchor: Anchor | null): FoundPlace => {
+    const isFound = anchor !== null && isReachable(anchor);
+    return { type, id, anchor, isReachable: isFound, isAccessible: isFound && isStepFree(anchor) };
   };
+  return { find, blockersTo };
 }
 
-/** The nodes that an anchor is joined to, if its own piece counts. */
-function nodesAround(
-  { pieces }: Network,
-  { nodes, foot }: Anchor,
-  counts: (piece: number) => boolean,
-): readonly number[] {
+function nodesOfLargestStepFreePart(network: Network): readonly number[] {
+  const { flags } = network.pieces;
+  const { of, largest } = componentsOf(network, (piece) => (flags[piece]! & STEP_FREE) !== 0);
+  return Array.from(network.nodes.level.keys()).filter((node) => of(node) === largest);
+}
+
+/** The nodes that an anchor is joined to. */
+function nodesAround({ pieces }: Network, { nodes, foot }: Anchor): readonly number[] {
   if (foot === null) return nodes;
   const [from, to] = [pieces.from[foot.piece]!, pieces.to[foot.piece]!];
   if (foot.share === 0) return [from];
-  if (foot.share === 1) return [to];
-  return counts(foot.piece) ? [from, to] : [];
+  return foot.share === 1 ? [to] : [from, to];
 }
 
 /** Transitions that nothing leads to are no part. */

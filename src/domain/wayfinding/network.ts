@@ -18,7 +18,8 @@ import { addBranch, addCorridor, addTransition } from './walkways.ts';
 export type NetworkSource = {
   readonly levels: readonly Pick<Level, 'id' | 'ordinal' | 'width' | 'height' | 'metersPerUnit' | 'georeference'>[];
   readonly areas: readonly Pick<Area, 'id' | 'levelId' | 'data' | 'labelPoint'>[];
-  readonly markers: readonly Pick<Marker, 'id' | 'levelId' | 'position'>[];
+  readonly markers: readonly (Pick<Marker, 'id' | 'levelId' | 'position'> &
+    Partial<Pick<Marker, 'isStartPoint' | 'amenity'>>)[];
   readonly corridors: readonly Corridor[];
   readonly transitions: readonly Transition[];
 };

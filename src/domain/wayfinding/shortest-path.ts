@@ -39,6 +39,22 @@ export function shortestPath(search: Search): Path | null {
   return end === NONE ? null : { weight: best, ...trace(end, previous, arrived) };
 }
 
+/** The lightest ways from any of the gates to every node; `weights` are infinite where none leads. */
+export type PathTree = {
+  readonly weights: Float64Array;
+  /** The nodes and the pieces of the way to a node, from its beginning on. */
+  readonly wayTo: (node: number) => Pick<Path, 'nodes' | 'pieces'>;
+};
+
+/** All lightest ways at once: one search, however many nodes are asked about. */
+export function pathTree(search: Omit<Search, 'to'>): PathTree {
+  const { reached, previous, arrived, open, spread } = frontier({ ...search, to: [] });
+  for (let node = open.pop(); node !== NONE; node = open.pop()) {
+    if (open.key() === reached[node]!) spread(node, reached[node]!);
+  }
+  return { weights: reached, wayTo: (node) => trace(node, previous, arrived) };
+}
+
 /** How far the search has come: what is counted to each node and beyond it to the end, by which node and piece it was reached. */
 function frontier({ arcs: { first, target, piece }, weights, from, to }: Search) {
   const count = first.length - 1;

@@ -7,7 +7,7 @@ const checked = (map: Partial<NetworkSource>): NetworkCheck => checkNetwork(buil
 
 const FAULTLESS = {
   ...{ unreachableAreas: [], unreachableMarkers: [], notAccessibleAreas: [], danglingBranches: [] },
-  ...{ orphanTransitions: [], missingScaleLevels: [], coverage: { reachable: 1, accessible: 1 } },
+  ...{ orphanTransitions: [], missingScaleLevels: [], coverage: { reachable: 1, accessible: 1 }, blockers: [] },
 };
 
 /** A hall with more nodes than what lies beside it. */

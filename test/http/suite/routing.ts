@@ -244,12 +244,14 @@ export function routingSuite(open: Open): void {
       ...{ unreachableAreas: [], unreachableMarkers: [], notAccessibleAreas: [] },
       ...{ danglingBranches: [], orphanTransitions: [], missingScaleLevels: [] },
       coverage: { reachable: 1, accessible: 1 },
+      blockers: [],
     };
 
     it('finds nothing where all is well', async () => expect(await check()).to.deep.equal(fine));
 
     it('tells of what is out of reach, and of what leads nowhere', async () => {
       const branches = [{ id: map.toBakery, areaId: null }];
+      const stairs = { type: 'transition', id: map.stairs, why: 'not_accessible' };
       await edit({
         levels: [{ id: map.upper, metersPerUnit: null }],
         wayfinding: {
@@ -260,6 +262,7 @@ export function routingSuite(open: Open): void {
       expect(await check()).to.deep.include({
         ...{ components: 1, danglingBranches: [map.toBakery], missingScaleLevels: [map.upper] },
         ...{ notAccessibleAreas: [map.bakery], unreachableAreas: [] },
+        blockers: [{ type: 'area', id: map.bakery, blockers: [stairs] }],
       });
       await edit({ wayfinding: { transitions: [{ id: map.stairs, _delete: true }] } });
       const { components, unreachableAreas, unreachableMarkers, coverage } = await check();

@@ -1,0 +1,94 @@
+import type { Anchor } from './anchor.ts';
+import { wholeGatesFrom, wholeGatesTo } from './entrances.ts';
+import type { Network } from './network.ts';
+import { STEP_FREE } from './piece.ts';
+import type { Blocker } from './route.ts';
+import { type Gate, pathTree } from './shortest-path.ts';
+import type { Weights } from './weight.ts';
+import { withinPieces } from './within-piece.ts';
+
+/** From where one comes: anchors that one leaves by their gates, and nodes. */
+export type Starts = { readonly anchors: readonly Anchor[]; readonly nodes: readonly number[] };
+
+/** What lies between the starts and a place. */
+export type Barriers = {
+  /** Whether any way leads there. */
+  readonly isReached: (anchor: Anchor) => boolean;
+  /** Whether one without a step does. */
+  readonly isStepFree: (anchor: Anchor) => boolean;
+  /** What is not step-free on the way with the fewest such pieces, each once, in the order of the way. */
+  readonly blockersTo: (anchor: Anchor) => readonly Blocker[];
+};
+
+/** The best way to an anchor: what it counts, and by which node it comes; null: without leaving the piece. */
+type Best = { readonly weight: number; readonly node: number | null };
+
+/** One search from all starts at once, in which a piece with a step counts more than all pieces without one. */
+export function barriersFrom(network: Network, starts: Starts): Barriers {
+  const { weights, barrier } = barrierWeights(network);
+  const gates = startGates(network, weights, starts);
+  const tree = pathTree({ arcs: network.arcs, weights, from: [...gates.values()] });
+  const within = withinPieces(network, weights, starts.anchors);
+
+  function bestTo(anchor: Anchor): Best {
+    let best: Best = { weight: within(anchor), node: null };
+    for (const { node, weight } of wholeGatesTo(network, weights, anchor)) {
+      const whole = tree.weights[node]! + weight;
+      if (whole < best.weight) best = { weight: whole, node };
+    }
+    return best;
+  }
+
+  function blockersTo(anchor: Anchor): readonly Blocker[] {
+    const { weight, node } = bestTo(anchor);
+    if (weight === Infinity) return [];
+    const last = pieceAround(anchor);
+    if (node === null) return blockersIn(network, [last]);
+    const { nodes, pieces } = tree.wayTo(node);
+    return blockersIn(network, [gates.get(nodes[0]!)!.piece, ...pieces, last]);
+  }
+
+  return {
+    isReached: (anchor) => bestTo(anchor).weight < Infinity,
+    isStepFree: (anchor) => bestTo(anchor).weight < barrier,
+    blockersTo,
+  };
+}
+
+/** Milliseconds; pieces that are not step-free count `barrier` more, which no way without them comes to. */
+function barrierWeights({ pieces }: Network): { readonly weights: Weights; readonly barrier: number } {
+  const weights = pieces.micros.map((micros) => Math.round(micros / 1000));
+  const barrier = weights.reduce((sum, weight) => sum + weight, 1);
+  for (let piece = 0; piece < weights.length; piece++) {
+    if ((pieces.flags[piece]! & STEP_FREE) === 0) weights[piece]! += barrier;
+  }
+  return { weights, barrier };
+}
+
+/** The lightest gate at each node by which the starts are left, and the piece that one leaves there from within. */
+function startGates(network: Network, weights: Weights, { anchors, nodes }: Starts) {
+  const gates = new Map(nodes.map((node) => [node, { node, weight: 0, piece: null as number | null }]));
+  const add = (gate: Gate, piece: number | null) => {
+    const known = gates.get(gate.node);
+    if (!known || gate.weight < known.weight) gates.set(gate.node, { ...gate, piece });
+  };
+  for (const anchor of anchors) {
+    for (const gate of wholeGatesFrom(network, weights, anchor)) add(gate, pieceAround(anchor));
+  }
+  return gates;
+}
+
+/** The piece that an anchor stands inside of. */
+const pieceAround = ({ foot }: Anchor): number | null =>
+  foot !== null && foot.share > 0 && foot.share < 1 ? foot.piece : null;
+
+function blockersIn({ pieces, ways }: Network, row: readonly (number | null)[]): readonly Blocker[] {
+  const found = new Map<number, Blocker>();
+  for (const piece of row) {
+    if (piece === null || (pieces.flags[piece]! & STEP_FREE) !== 0) continue;
+    const number = pieces.way[piece]!;
+    const { type, id } = ways[number]!;
+    if (!found.has(number)) found.set(number, { type, id, why: 'not_accessible' });
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,41 @@
+import { type Anchor, anchorOfMarker } from './anchor.ts';
+import type { Network } from './network.ts';
+import { BACKWARD, FORWARD } from './piece.ts';
+import type { Gate } from './shortest-path.ts';
+import type { Weights } from './weight.ts';
+
+/** The amenity by which a marker says that visitors come in there; `isStartPoint` says the same. */
+const ENTRANCE = 'entrance';
+
+/** How the markers by which visitors come in hang on the network; null where the map has none. */
+export function entrancesOf(network: Network): readonly Anchor[] | null {
+  const markers = network.source.markers.filter(({ isStartPoint, amenity }) => isStartPoint || amenity === ENTRANCE);
+  if (markers.length === 0) return null;
+  return markers.map((marker) => anchorOfMarker(network, marker)).filter((anchor) => anchor !== null);
+}
+
+/** The gates by which one leaves an anchor. Whoever stands inside a piece is counted the whole of it. */
+export const wholeGatesFrom = (network: Network, weights: Weights, anchor: Anchor): readonly Gate[] =>
+  wholeGates(network, weights, anchor, { towardsTo: FORWARD, towardsFrom: BACKWARD });
+
+/** The gates by which one comes to an anchor, likewise. */
+export const wholeGatesTo = (network: Network, weights: Weights, anchor: Anchor): readonly Gate[] =>
+  wholeGates(network, weights, anchor, { towardsTo: BACKWARD, towardsFrom: FORWARD });
+
+function wholeGates(
+  { pieces }: Network,
+  weights: Weights,
+  { nodes, foot }: Anchor,
+  needed: { readonly towardsTo: number; readonly towardsFrom: number },
+): readonly Gate[] {
+  if (foot === null) return nodes.map((node) => ({ node, weight: 0 }));
+  const { piece, share } = foot;
+  const [from, to, flags] = [pieces.from[piece]!, pieces.to[piece]!, pieces.flags[piece]!];
+  if (share === 0) return [{ node: from, weight: 0 }];
+  if (share === 1) return [{ node: to, weight: 0 }];
+  const weight = weights[piece]!;
+  return [
+    ...(flags & needed.towardsTo ? [{ node: to, weight }] : []),
+    ...(flags & needed.towardsFrom ? [{ node: from, weight }] : []),
+  ];
+}
