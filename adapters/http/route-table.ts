@@ -1,23 +1,82 @@
-import findMyWay, { type HTTPMethod } from 'find-my-way';
+import { type Layer, Router } from '@koa/router';
+import { canonicalUuid } from './fields.ts';
 import type { Route } from './route.ts';
 
+/** A route and the parameters of the path that it was found for; ids are in their canonical spelling. */
 export type Match = { readonly route: Route; readonly params: Readonly<Record<string, string>> };
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+export type RouteTable = {
+  /** The route of a path, whose last slash may be missing; HEAD finds what GET does. */
+  readonly find: (method: string, path: string) => Match | null;
+  /** The methods that a path has, for `Allow`; none where there is nothing at the path. */
+  readonly allowed: (path: string) => readonly string[];
+};
 
-/** Finds routes by method and path; the last slash of a path may be missing, and HEAD is answered as GET. */
-export function routeTable(routes: readonly Route[]) {
-  const router = findMyWay({ ignoreTrailingSlash: true, maxParamLength: 2048 });
-  const owners = new Map<unknown, Route>();
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const UUID_SEGMENT = /\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?=\/|$)/gi;
+/** What no path has, so that no other path has the shape of one with an id. */
+const ID_MARK = '/\n';
+
+/**
+ * The routes, matched by @koa/router. Parameters that end in `Id` match UUIDs only, and of several routes that match a path those
+ * with the fewest parameters own it with all their methods: `reorder/` is no id. The router looks at every route in turn, which is
+ * too slow for each request: it is asked once per shape of path, that is a path without its ids, and its answer is remembered.
+ */
+export function routeTable(routes: readonly Route[]): RouteTable {
+  const router = new Router({ strict: true, sensitive: true });
+  const routeOf = new Map<Layer, Route>();
   for (const route of routes) {
-    const handler = () => undefined;
-    owners.set(handler, route);
-    router.on(route.method, route.path, handler);
+    router.register(patternOf(route.path), [route.method], () => undefined);
+    routeOf.set(router.stack.at(-1) as Layer, route);
   }
-  const find = (method: string, path: string): Match | null => {
-    const found = router.find((method === 'HEAD' ? 'GET' : method) as HTTPMethod, path);
-    const route = found && owners.get(found.handler);
-    return route ? { route, params: found.params as Record<string, string> } : null;
+  const remembered = new Map<string, readonly Layer[]>();
+
+  const layersAt = (path: string): readonly Layer[] => {
+    const shape = path.replace(UUID_SEGMENT, ID_MARK);
+    const known = remembered.get(shape);
+    if (known) return known;
+    const layers = owners(router.match(path, 'GET').path, path);
+    // Other shapes than those of the routes come in any number.
+    if (layers.length > 0 && layers.every(hasOnlyIds)) remembered.set(shape, layers);
+    return layers;
   };
-  return { find, allowed: (path: string) => METHODS.filter((method) => find(method, path) !== null) };
+
+  return {
+    find(method, path) {
+      const bare = withoutLastSlash(path);
+      const layer = layersAt(bare).find(({ methods }) => methods.includes(method));
+      return layer ? { route: routeOf.get(layer)!, params: paramsOf(layer, bare)! } : null;
+    },
+    allowed(path) {
+      const layers = layersAt(withoutLastSlash(path));
+      return METHODS.filter((method) => layers.some(({ methods }) => methods.includes(method)));
+    },
+  };
 }
+
+/** The layers to which a path belongs, among those whose pattern it has. */
+function owners(matched: readonly Layer[], path: string): readonly Layer[] {
+  const layers = matched.filter((layer) => paramsOf(layer, path) !== null);
+  const fewest = Math.min(...layers.map(({ paramNames }) => paramNames.length));
+  return layers.filter(({ paramNames }) => paramNames.length === fewest);
+}
+
+/** The parameters of a path by name, or null where one of them is no id although it has to be. */
+function paramsOf(layer: Layer, path: string): Record<string, string> | null {
+  const params: Record<string, string> = {};
+  for (const [name, value] of Object.entries(layer.params(path, layer.captures(path)))) {
+    const checked = isId(name) ? canonicalUuid(value) : value;
+    if (checked === null) return null;
+    params[name === REST ? '*' : name] = checked;
+  }
+  return params;
+}
+
+const REST = 'rest';
+const isId = (name: string): boolean => name.endsWith('Id');
+const hasOnlyIds = ({ paramNames }: Layer): boolean => paramNames.every(({ name }) => isId(name));
+
+/** The path of a route as the router spells it. */
+const patternOf = (path: string): string => withoutLastSlash(path).replace('*', `*${REST}`);
+
+const withoutLastSlash = (path: string): string => (path.endsWith('/') ? path.slice(0, -1) : path);

@@ -7,7 +7,6 @@ import { readBody, readFile } from './body.ts';
 import { identify } from './caller.ts';
 import { crossOrigin } from './cors.ts';
 import { faultAnswer, refusal } from './errors.ts';
-import { canonicalUuid } from './fields.ts';
 import { securityHeaders } from './headers.ts';
 import type { RateGate } from './rate-gate.ts';
 import { drainBriefly } from './refuse-early.ts';
@@ -72,7 +71,7 @@ async function respond(
   const caller = await identify(app, route, { authorization: ctx.get('authorization'), address });
   await rateGate.admit(route, caller, ctx.req);
   const query = route.query ? parse(route.query, lastOfEach(ctx.querystring)) : {};
-  const known = { app, site, caller, params: checkedParams(match.params), query, header: headerOf(ctx.req) };
+  const known = { app, site, caller, params: match.params, query, header: headerOf(ctx.req) };
   const body = await bodyOf(route, ctx.req, known);
   return route.handle({ ...known, body } as Request<never, never>);
 }
@@ -88,16 +87,6 @@ async function bodyOf(route: Route, req: IncomingMessage, request: Omit<Request,
 
 /** The parameters of a query; of one that stands twice the last counts. */
 const lastOfEach = (query: string) => Object.fromEntries(new URLSearchParams(query));
-
-/** Parameters that name ids must be UUIDs: nothing else can be found under them. */
-function checkedParams(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const checked = Object.entries(params).map(([name, value]) => {
-    const id = name.endsWith('Id') ? canonicalUuid(value) : value;
-    if (id === null) throw new DomainError('not_found', 'Not found.');
-    return [name, id];
-  });
-  return Object.fromEntries(checked);
-}
 
 function unrouted(methods: readonly string[]): Answer {
   if (methods.length === 0) return refusal(new DomainError('not_found', 'There is nothing at this address.'));

@@ -25,6 +25,8 @@ export function surfaceSuite(open: Open): void {
       '/api/',
       '/api/nothing/',
       '/api/projects/x/y/z/',
+      '/api/projects/1/',
+      `/api/projects/${randomUUID()}/levels/lookup/`,
       '/favicon.ico',
       '/%',
       '/%zz/',
@@ -45,6 +47,11 @@ export function surfaceSuite(open: Open): void {
       ['DELETE', '/api/projects/', 'GET, HEAD, POST'],
       ['PUT', '/api/openapi.json', 'GET, HEAD'],
       ['PROPFIND', '/api/auth/login', 'POST'],
+      ['DELETE', '/api/invitations/lookup/', 'GET, HEAD'],
+      ['PATCH', `/api/projects/${randomUUID()}/levels/reorder/`, 'POST'],
+      ['GET', `/api/projects/${randomUUID()}/areas/bulk/`, 'POST'],
+      ['DELETE', `/api/projects/${randomUUID()}/markers/bulk`, 'POST'],
+      ['POST', `/api/projects/${randomUUID()}/levels/${randomUUID()}/`, 'GET, HEAD, PATCH, DELETE'],
     ] as const) {
       it(`${method} ${path} is refused with what is allowed: ${allow}`, async () => {
         const { status, headers, bytes } = await raw(method, path);
