@@ -39,7 +39,7 @@ import { addGroupMembers, removeGroupMembers } from './usecases/groups/members.t
 import { updateGroup } from './usecases/groups/update.ts';
 import { browseImages } from './usecases/images/browse.ts';
 import { readImage } from './usecases/images/read.ts';
-import { admitUpload, uploadImage } from './usecases/images/upload.ts';
+import { uploadImage } from './usecases/images/upload.ts';
 import { acceptInvitation } from './usecases/invitations/accept.ts';
 import { acceptInvitationAsNew } from './usecases/invitations/accept-as-new.ts';
 import { createInvitation } from './usecases/invitations/create.ts';
@@ -74,6 +74,7 @@ import { makeResetLink } from './usecases/operator/reset-link.ts';
 import { revokeApiKey } from './usecases/operator/revoke-api-key.ts';
 import { setUserPassword } from './usecases/operator/set-password.ts';
 import { setPlan } from './usecases/operator/set-plan.ts';
+import { authorizeMember, authorizeOrganization } from './usecases/organizations/authorize.ts';
 import { createOrganization } from './usecases/organizations/create.ts';
 import { deleteOrganization } from './usecases/organizations/delete.ts';
 import { getOrganization } from './usecases/organizations/get.ts';
@@ -88,6 +89,7 @@ import { listPlans } from './usecases/plans/list.ts';
 import { getSubscription } from './usecases/plans/subscription.ts';
 import { getUsage } from './usecases/plans/usage.ts';
 import { archiveProject } from './usecases/projects/archive.ts';
+import { authorizeProject } from './usecases/projects/authorize.ts';
 import { createProject } from './usecases/projects/create.ts';
 import { deleteProject } from './usecases/projects/delete.ts';
 import { duplicateProject } from './usecases/projects/duplicate.ts';
@@ -168,6 +170,8 @@ export function buildApp(needs: Needs) {
       disable: disableTwoFactor(needs),
     },
     organizations: {
+      authorize: authorizeOrganization(needs),
+      authorizeMember: authorizeMember(needs),
       list: listOrganizations(needs),
       create: createOrganization(needs),
       get: getOrganization(needs),
@@ -199,6 +203,7 @@ export function buildApp(needs: Needs) {
       acceptAsNew: acceptInvitationAsNew(needs),
     },
     projects: {
+      authorize: authorizeProject(needs),
       list: listProjects(needs),
       get: getProject(needs),
       create: createProject(needs),
@@ -270,7 +275,6 @@ export function buildApp(needs: Needs) {
       delete: deleteItem(needs, 'transition'),
     },
     images: {
-      admit: admitUpload(needs),
       upload: uploadImage(needs),
       read: readImage(needs),
       browse: browseImages(needs),

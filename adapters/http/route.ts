@@ -43,8 +43,8 @@ export type BodyRule<Schema extends GenericSchema = GenericSchema> = {
   readonly takesText?: boolean;
 };
 
-/** A file part of a multipart body, asked for by name; `admit` is asked before a byte of it is read. */
-export type UploadRule = { readonly part: string; readonly admit: (request: Request) => Promise<void> };
+/** A file part of a multipart body, asked for by name. */
+export type UploadRule = { readonly part: string };
 
 /** A body that is a file, handed over as it is: the media types that it may have, each with a schema of what is in it or null. */
 export type FileRule = { readonly types: Readonly<Record<string, GenericSchema | null>>; readonly limit: number };
@@ -68,12 +68,15 @@ type Common = {
 
 export type Route = Common & {
   readonly query?: GenericSchema;
+  readonly authorize?: (request: Request<never>) => Promise<void>;
   readonly body?: BodyRule;
   readonly handle: (request: Request<never, never>) => Promise<Answer>;
 };
 
 type Typed<Q extends GenericSchema, B extends GenericSchema> = Common & {
   readonly query?: Q;
+  /** Refuses a caller who may not do this. Asked before a byte of the body is read; required where the path names something. */
+  readonly authorize?: (request: Request<InferOutput<Q>>) => Promise<void>;
   readonly body?: BodyRule<B>;
   readonly handle: (request: Request<InferOutput<Q>, InferOutput<B>>) => Promise<Answer>;
 };

@@ -72,15 +72,13 @@ async function respond(
   await rateGate.admit(route, caller, ctx.req);
   const query = route.query ? parse(route.query, lastOfEach(ctx.querystring)) : {};
   const known = { app, site, caller, params: match.params, query, header: headerOf(ctx.req) };
-  const body = await bodyOf(route, ctx.req, known);
+  await route.authorize?.({ ...known, body: undefined } as Request<never>);
+  const body = await bodyOf(route, ctx.req);
   return route.handle({ ...known, body } as Request<never, never>);
 }
 
-async function bodyOf(route: Route, req: IncomingMessage, request: Omit<Request, 'body'>): Promise<unknown> {
-  if (route.upload) {
-    await route.upload.admit({ ...request, body: undefined });
-    return readUpload(req, route.upload.part);
-  }
+async function bodyOf(route: Route, req: IncomingMessage): Promise<unknown> {
+  if (route.upload) return readUpload(req, route.upload.part);
   if (route.file) return readFile(req, route.file);
   return route.body ? readBody(req, route.body) : undefined;
 }

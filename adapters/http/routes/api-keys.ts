@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ApiKeyView } from '../../../src/domain/api-key.ts';
 import type { TextedKey } from '../../../src/usecases/api-keys/secret.ts';
+import { inNamedOrganization } from '../authorize.ts';
 import { DEFAULT_BODY } from '../body-limits.ts';
 import { type Request, route } from '../route.ts';
 import { keyAnswer, keyChange, keyCreation, keyRotation, textedKeyAnswer } from '../schemas/api-keys.ts';
@@ -47,6 +48,7 @@ const updateApiKey = route({
   summary: "Change an API key's name, projects and end",
   auth: 'account',
   query: inOrganization,
+  authorize: inNamedOrganization('apiKey.manage'),
   body: { schema: keyChange, limit: DEFAULT_BODY },
   answers: { 200: keyAnswer },
   async handle({ body, ...request }) {
@@ -68,6 +70,7 @@ const rotateApiKey = route({
   summary: 'Replace the key itself, which is told once; the one before goes on opening for the seconds of grace',
   auth: 'account',
   query: inOrganization,
+  authorize: inNamedOrganization('apiKey.manage'),
   body: { schema: keyRotation, limit: DEFAULT_BODY },
   answers: { 200: textedKeyAnswer },
   async handle({ body, ...request }) {

@@ -10,7 +10,8 @@ const putAvatar = route({
   name: 'putAvatar',
   summary: 'Give the account a picture: JPEG, PNG, GIF, WebP or SVG, told by its content, 5 MB at most',
   auth: 'account',
-  upload: { part: 'avatar', admit: async ({ app, caller }) => void (await app.accounts.getMe(caller)) },
+  authorize: async ({ app, caller }) => void (await app.accounts.getMe(caller)),
+  upload: { part: 'avatar' },
   answers: { 200: v.object({ avatarUrl: v.pipe(v.string(), v.url()) }) },
   async handle({ app, caller, body, site }) {
     const path = await app.accounts.putAvatar({ caller, bytes: (body as Upload).bytes });

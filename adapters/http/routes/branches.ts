@@ -1,5 +1,6 @@
 import type { BranchFields } from '../../../src/domain/corridor.ts';
 import { ALONE } from '../../../src/usecases/content/change.ts';
+import { onProject } from '../authorize.ts';
 import { DEFAULT_BODY } from '../body-limits.ts';
 import { contentRequest } from '../content-request.ts';
 import { versionTag } from '../etag.ts';
@@ -17,6 +18,7 @@ const createBranch = route({
   name: 'createBranch',
   summary: 'Add a branch to a corridor',
   auth: 'project',
+  authorize: onProject('project.edit'),
   body: { schema: branchCreation, limit: DEFAULT_BODY },
   answers: { 201: branchAnswer },
   refusals: ['version_conflict'],
@@ -33,6 +35,7 @@ const updateBranch = route({
   name: 'updateBranch',
   summary: 'Change a branch by the given fields, or move it to another corridor',
   auth: 'project',
+  authorize: onProject('project.edit'),
   body: { schema: branchChange, limit: DEFAULT_BODY },
   answers: { 200: branchAnswer },
   refusals: ['version_conflict'],

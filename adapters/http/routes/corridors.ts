@@ -1,4 +1,5 @@
 import { ALONE } from '../../../src/usecases/content/change.ts';
+import { onProject } from '../authorize.ts';
 import { DEFAULT_BODY } from '../body-limits.ts';
 import { changeAnswer, contentRequest } from '../content-request.ts';
 import { itemJson } from '../present-content.ts';
@@ -16,6 +17,7 @@ const createCorridor = route({
   name: 'createCorridor',
   summary: 'Add a corridor, with the branches that it brings along',
   auth: 'project',
+  authorize: onProject('project.edit'),
   body: { schema: corridorCreation, limit: DEFAULT_BODY },
   answers: { 201: corridorAnswer },
   refusals: ['version_conflict'],
@@ -32,6 +34,7 @@ const updateCorridor = route({
   name: 'updateCorridor',
   summary: 'Change a corridor by the given fields, and those of its branches that are named',
   auth: 'project',
+  authorize: onProject('project.edit'),
   body: { schema: corridorChange, limit: DEFAULT_BODY },
   answers: { 200: corridorAnswer },
   refusals: ['version_conflict'],

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { GroupFields } from '../../../src/domain/group.ts';
+import { inNamedOrganization } from '../authorize.ts';
 import { DEFAULT_BODY } from '../body-limits.ts';
 import { uuid } from '../fields.ts';
 import { presentGroup } from '../present-organizations.ts';
@@ -59,6 +60,7 @@ const updateGroup = route({
   summary: 'Change a group; a limit below what is used refuses new projects only',
   auth: 'account',
   query,
+  authorize: inNamedOrganization('group.manage'),
   body: { schema: groupChange, limit: DEFAULT_BODY },
   answers: { 200: groupAnswer },
   async handle({ body, ...request }) {
@@ -93,6 +95,7 @@ const addGroupMembers = route({
   summary: 'Put a member, or several, into a group',
   auth: 'account',
   query,
+  authorize: inNamedOrganization('group.manage'),
   body: { schema: namedMembers, limit: DEFAULT_BODY },
   answers: { 200: groupAnswer },
   async handle({ body, ...request }) {
@@ -108,6 +111,7 @@ const removeGroupMembers = route({
   summary: 'Take a member, or several, out of a group; named in the body, or one in the query',
   auth: 'account',
   query: v.object({ ...organizationQuery, member: v.optional(uuid) }),
+  authorize: inNamedOrganization('group.manage'),
   body: { schema: namedMembers, limit: DEFAULT_BODY },
   answers: { 204: null },
   async handle({ body, ...request }) {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DomainError } from '../../../src/domain/errors.ts';
+import { onProject } from '../authorize.ts';
 import { pageOf, pageQuery, sliceOf } from '../pages.ts';
 import { route, type Upload } from '../route.ts';
 import { imagePageAnswer, uploadAnswer } from '../schemas/images.ts';
@@ -12,10 +13,8 @@ const uploadImage = route({
   name: 'uploadImage',
   summary: 'Add an image: JPEG, PNG, GIF, WebP or SVG, told by its content, 5 MB at most',
   auth: 'project',
-  upload: {
-    part: 'file',
-    admit: ({ app, caller, params }) => app.images.admit({ caller, projectId: params.projectId! }),
-  },
+  authorize: onProject('project.edit'),
+  upload: { part: 'file' },
   answers: { 201: uploadAnswer },
   refusals: ['image_refused'],
   async handle({ app, caller, params, body, site }) {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ALONE } from '../../../src/usecases/content/change.ts';
+import { onProject } from '../authorize.ts';
 import { PROJECT_BODY } from '../body-limits.ts';
 import { changeAnswer, contentRequest } from '../content-request.ts';
 import { levelJson, levelsJson } from '../present-content.ts';
@@ -43,6 +44,7 @@ const createLevel = route({
   name: 'createLevel',
   summary: 'Add a level, with the areas and markers that it brings along',
   auth: 'project',
+  authorize: onProject('project.edit'),
   body: { schema: levelCreation, limit: PROJECT_BODY },
   answers: { 201: levelWithPlaces },
   refusals: ['version_conflict'],
@@ -59,6 +61,7 @@ const updateLevel = route({
   name: 'updateLevel',
   summary: 'Change a level by the given fields, and those of its areas and markers that are named',
   auth: 'project',
+  authorize: onProject('project.edit'),
   body: { schema: levelChange, limit: PROJECT_BODY },
   answers: { 200: levelWithPlaces },
   refusals: ['version_conflict'],
@@ -89,6 +92,7 @@ const reorderLevels = route({
   name: 'reorderLevels',
   summary: 'List the levels in another order, which names each of them once',
   auth: 'project',
+  authorize: onProject('project.edit'),
   body: { schema: levelOrder, limit: PROJECT_BODY },
   answers: { 200: v.array(levelWithPlaces) },
   refusals: ['version_conflict'],

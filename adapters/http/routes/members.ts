@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { inNamedOrganization } from '../authorize.ts';
 import { DEFAULT_BODY } from '../body-limits.ts';
 import { pageLinks, pageOf, pageQuery, paginated, sliceOf } from '../pages.ts';
 import { presentMember } from '../present-organizations.ts';
@@ -34,6 +35,7 @@ const updateMember = route({
   summary: 'Change the role, the status or the groups of a member; only owners touch owners',
   auth: 'account',
   query: v.object(organizationQuery),
+  authorize: inNamedOrganization('member.manage'),
   body: { schema: memberChange, limit: DEFAULT_BODY },
   answers: { 200: memberAnswer },
   refusals: ['plan_limit_reached'],

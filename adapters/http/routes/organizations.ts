@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { onOrganization } from '../authorize.ts';
 import { DEFAULT_BODY } from '../body-limits.ts';
 import { detail } from '../fields.ts';
 import { pageLinks, pageOf, pageQuery, paginated, sliceOf } from '../pages.ts';
@@ -61,6 +62,7 @@ const updateOrganization = route({
   name: 'updateOrganization',
   summary: 'Rename an organization, or change its logo',
   auth: 'account',
+  authorize: onOrganization('organization.edit'),
   body: { schema: organizationChange, limit: DEFAULT_BODY },
   answers: { 200: organizationAnswer },
   async handle({ body, site, ...request }) {
@@ -89,6 +91,7 @@ const transferOwnership = route({
   name: 'transferOwnership',
   summary: 'Make another member the owner, and an admin of oneself',
   auth: 'account',
+  authorize: onOrganization('organization.transfer'),
   body: { schema: ownershipTransfer, limit: DEFAULT_BODY },
   answers: { 200: organizationAnswer },
   async handle({ body, site, ...request }) {

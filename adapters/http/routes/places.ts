@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type AnyPlaceFields, attempt, type PlaceCollection, type PlacePatch } from '../../../src/domain/bulk-entry.ts';
 import { ALONE } from '../../../src/usecases/content/change.ts';
+import { onProject } from '../authorize.ts';
 import { PROJECT_BODY } from '../body-limits.ts';
 import { changeAnswer, contentRequest } from '../content-request.ts';
 import { uuid } from '../fields.ts';
@@ -76,6 +77,7 @@ function writeRoutes(noun: PlaceNoun, { all, one, id }: Paths): readonly Route[]
     name: `create${name}`,
     summary: `Add to the ${collection} of a project`,
     auth: 'project',
+    authorize: onProject('project.edit'),
     body: { schema: creation, limit: PROJECT_BODY },
     answers: { 201: answer },
     refusals: ['version_conflict'],
@@ -91,6 +93,7 @@ function writeRoutes(noun: PlaceNoun, { all, one, id }: Paths): readonly Route[]
     name: `update${name}`,
     summary: `Change one of the ${collection} of a project by the given fields`,
     auth: 'project',
+    authorize: onProject('project.edit'),
     body: { schema: change, limit: PROJECT_BODY },
     answers: { 200: answer },
     refusals: ['version_conflict'],
@@ -123,6 +126,7 @@ function bulkRoute({ collection, name, entry }: PlaceNoun, { all }: Paths): Rout
     name: `bulk${name}s`,
     summary: `Update the ${collection} that the items match, and add the others; items that are wrong are told and left out`,
     auth: 'project',
+    authorize: onProject('project.edit'),
     body: { schema: bulkChange(entry), limit: PROJECT_BODY },
     answers: { 200: bulkAnswer },
     refusals: ['version_conflict'],

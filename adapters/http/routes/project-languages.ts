@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { LanguageCreation } from '../../../src/usecases/languages/create.ts';
+import { onProject } from '../authorize.ts';
 import { DEFAULT_BODY } from '../body-limits.ts';
 import { changeAnswer, contentRequest } from '../content-request.ts';
 import { itemJson, itemsJson } from '../present-content.ts';
@@ -27,6 +28,7 @@ const createProjectLanguage = route({
   name: 'createProjectLanguage',
   summary: 'Add a language; where it becomes the default, tags read in it',
   auth: 'project',
+  authorize: onProject('project.edit'),
   body: { schema: languageCreation, limit: DEFAULT_BODY },
   answers: { 201: languageAnswer },
   refusals: ['version_conflict'],

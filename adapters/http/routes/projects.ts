@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PROJECT_STATUSES } from '../../../src/domain/project.ts';
 import type { ProjectView } from '../../../src/usecases/projects/view.ts';
+import { onProject } from '../authorize.ts';
 import { DEFAULT_BODY, PROJECT_BODY } from '../body-limits.ts';
 import { expectedVersion, versionTag } from '../etag.ts';
 import { text, uuid } from '../fields.ts';
@@ -86,6 +87,7 @@ const updateProject = route({
   name: 'updateProject',
   summary: 'Change a project and what is on its map',
   auth: 'project',
+  authorize: onProject('project.edit'),
   body: { schema: projectChange, limit: PROJECT_BODY },
   answers: { 200: projectAnswer },
   refusals: ['version_conflict'],
@@ -121,6 +123,7 @@ const duplicateProject = route({
   name: 'duplicateProject',
   summary: 'Make a draft like this project',
   auth: 'project',
+  authorize: onProject('project.create'),
   body: { schema: projectDuplication, limit: DEFAULT_BODY },
   answers: { 201: projectAnswer },
   refusals: ['plan_limit_reached'],

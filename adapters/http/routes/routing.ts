@@ -1,3 +1,4 @@
+import { onProject, onPublished } from '../authorize.ts';
 import { DEFAULT_BODY } from '../body-limits.ts';
 import { askingOf, liveHeaders } from '../live-request.ts';
 import { presentRoute } from '../present-wayfinding.ts';
@@ -11,6 +12,7 @@ const findWorkingRoute = route({
   name: 'findWorkingRoute',
   summary: 'The way between two places of the working copy, with instructions',
   auth: 'project',
+  authorize: onProject('project.view'),
   body: { schema: routeQuestion, limit: DEFAULT_BODY },
   answers: { 200: routeAnswer },
   async handle({ app, caller, params, body: question }) {
@@ -25,6 +27,7 @@ const findLiveRoute = route({
   name: 'findLiveRoute',
   summary: 'The way between two places of a published map, with instructions',
   auth: 'public',
+  authorize: onPublished,
   body: { schema: routeQuestion, limit: DEFAULT_BODY },
   answers: { 200: routeAnswer },
   refusals: ['permission_denied'],

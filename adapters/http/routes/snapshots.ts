@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { onProject } from '../authorize.ts';
 import { DEFAULT_BODY } from '../body-limits.ts';
 import { expectedVersion } from '../etag.ts';
 import { presentSnapshot, snapshotJson } from '../present.ts';
@@ -30,6 +31,7 @@ const createSnapshot = route({
   name: 'createSnapshot',
   summary: 'Keep the working copy as it is now',
   auth: 'project',
+  authorize: onProject('project.edit'),
   body: { schema: snapshotCreation, limit: DEFAULT_BODY },
   answers: { 201: snapshotAnswer },
   refusals: ['plan_feature_required'],

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { TagFields } from '../../../src/domain/tag.ts';
+import { onProject } from '../authorize.ts';
 import { DEFAULT_BODY } from '../body-limits.ts';
 import { contentRequest } from '../content-request.ts';
 import { versionTag } from '../etag.ts';
@@ -29,6 +30,7 @@ const createTag = route({
   name: 'createTag',
   summary: 'Add a tag',
   auth: 'project',
+  authorize: onProject('project.edit'),
   body: { schema: tagCreation, limit: DEFAULT_BODY },
   answers: { 201: tagAnswer },
   refusals: ['version_conflict'],
@@ -45,6 +47,7 @@ const updateTag = route({
   name: 'updateTag',
   summary: 'Change a tag; translations replace the whole map',
   auth: 'project',
+  authorize: onProject('project.edit'),
   body: { schema: tagChange, limit: DEFAULT_BODY },
   answers: { 200: tagAnswer },
   refusals: ['version_conflict'],

@@ -1,5 +1,6 @@
 import type { TransitionFields } from '../../../src/domain/transition.ts';
 import { ALONE } from '../../../src/usecases/content/change.ts';
+import { onProject } from '../authorize.ts';
 import { DEFAULT_BODY } from '../body-limits.ts';
 import { changeAnswer, contentRequest } from '../content-request.ts';
 import { itemJson } from '../present-content.ts';
@@ -17,6 +18,7 @@ const createTransition = route({
   name: 'createTransition',
   summary: 'Add a transition between levels',
   auth: 'project',
+  authorize: onProject('project.edit'),
   body: { schema: transitionCreation, limit: DEFAULT_BODY },
   answers: { 201: transitionAnswer },
   refusals: ['version_conflict'],
@@ -33,6 +35,7 @@ const updateTransition = route({
   name: 'updateTransition',
   summary: 'Change a transition by the given fields',
   auth: 'project',
+  authorize: onProject('project.edit'),
   body: { schema: transitionChange, limit: DEFAULT_BODY },
   answers: { 200: transitionAnswer },
   refusals: ['version_conflict'],

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { invalidField } from '../../../src/domain/errors.ts';
 import { inLanguage, type TranslationTable } from '../../../src/domain/translation.ts';
+import { onProject } from '../authorize.ts';
 import { PROJECT_BODY } from '../body-limits.ts';
 import { contentRequest } from '../content-request.ts';
 import { versionTag } from '../etag.ts';
@@ -36,6 +37,7 @@ const updateTranslations = route({
   name: 'updateTranslations',
   summary: 'Change texts; null or an empty one removes',
   auth: 'project',
+  authorize: onProject('project.edit'),
   body: { schema: translationsChange, limit: PROJECT_BODY },
   answers: { 200: translationsAnswer },
   refusals: ['version_conflict'],
@@ -74,6 +76,7 @@ const importTranslations = route({
     format: v.optional(v.picklist(TRANSLATION_FORMATS)),
     dry_run: v.optional(v.picklist(['true', 'false']), 'false'),
   }),
+  authorize: onProject('project.edit'),
   file: {
     types: Object.fromEntries(
       Object.entries(TRANSLATION_TYPES).map(([type, format]) => [type, format === 'json' ? translationsFile : null]),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { onPublished } from '../authorize.ts';
 import { INGESTION_BODY } from '../body-limits.ts';
 import { list, object } from '../fields.ts';
 import { askingOf, liveHeaders } from '../live-request.ts';
@@ -13,6 +14,7 @@ const ingestVisits = route({
   summary: 'Count what visitors did; a malformed event is dropped, the others are kept',
   auth: 'public',
   rate: 'ingestion',
+  authorize: onPublished,
   body: { schema: object({ events: list(v.unknown(), 100) }), limit: INGESTION_BODY, takesText: true },
   answers: { 202: v.object({ accepted: count, dropped: count }) },
   refusals: ['permission_denied'],

@@ -1,3 +1,4 @@
+import { onProject } from '../authorize.ts';
 import { DEFAULT_BODY } from '../body-limits.ts';
 import { contentRequest } from '../content-request.ts';
 import { versionTag } from '../etag.ts';
@@ -29,6 +30,7 @@ const replaceWayfinding = route({
   name: 'replaceWayfinding',
   summary: 'Put a whole network in the place of the one that there is; what is absent is removed',
   auth: 'project',
+  authorize: onProject('project.edit'),
   body: { schema: networkBody, limit: DEFAULT_BODY },
   answers: { 200: networkAnswer },
   refusals: ['version_conflict'],

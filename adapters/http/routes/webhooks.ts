@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { inNamedOrganization } from '../authorize.ts';
 import { DEFAULT_BODY } from '../body-limits.ts';
 import { pageLinks, pageOf, pageQuery, paginated, sliceOf } from '../pages.ts';
 import { presentDelivery, presentWebhook, presentWithSecret } from '../present-webhooks.ts';
@@ -78,6 +79,7 @@ const updateWebhook = route({
   summary: 'Change a webhook; switched on again, it begins with no failures',
   auth: 'account',
   query: inOrganization,
+  authorize: inNamedOrganization('webhook.manage'),
   body: { schema: webhookChange, limit: DEFAULT_BODY },
   answers: { 200: webhookAnswer },
   refusals: ['plan_feature_required'],

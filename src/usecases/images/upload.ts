@@ -3,13 +3,6 @@ import type { Needs } from '../../ports/needs.ts';
 import { findProject, lockProject, type ProjectRequest } from '../access.ts';
 import { discardFiles, storeFile } from './files.ts';
 
-/** Whether the caller may upload to the project: asked before a byte of the upload is read. */
-export function admitUpload(needs: Needs) {
-  return async (request: ProjectRequest): Promise<void> => {
-    await findProject(needs.storage, request, 'project.edit');
-  };
-}
-
 /** Adds an image to the project's own. */
 export function uploadImage(needs: Needs) {
   return async (request: ProjectRequest & { readonly bytes: Uint8Array }): Promise<StoredImage> => {

@@ -1,0 +1,32 @@
+import type { Action } from '../../src/domain/permission.ts';
+import { askingOf } from './live-request.ts';
+import type { Request } from './route.ts';
+
+// What routes with a body ask before a byte of it is read. Each only reads; the use case asks again in its transaction.
+
+/** The caller may do this to the project of the path. */
+export const onProject =
+  (action: Action) =>
+  ({ app, caller, params }: Request): Promise<void> =>
+    app.projects.authorize({ caller, projectId: params.projectId!, action });
+
+/** The caller may do this in the organization of the path. */
+export const onOrganization =
+  (action: Action) =>
+  ({ app, caller, params }: Request): Promise<void> =>
+    app.organizations.authorize({ caller, organizationId: params.organizationId!, action });
+
+/** The caller may do this in the organization of the query. */
+export const inNamedOrganization =
+  (action: Action) =>
+  ({
+    app,
+    caller,
+    query: { organization: organizationId },
+  }: Request<{ readonly organization: string }>): Promise<void> =>
+    app.organizations.authorizeMember({ caller, organizationId, action });
+
+/** The project of the path is published, and may be shown where it is asked for. */
+export const onPublished = async (request: Request): Promise<void> => {
+  await request.app.live.ask(askingOf(request));
+};

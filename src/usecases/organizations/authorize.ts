@@ -1,0 +1,19 @@
+import type { Action } from '../../domain/permission.ts';
+import type { Needs } from '../../ports/needs.ts';
+import { type OrganizationRequest, requireMembership, requireVisible } from '../access.ts';
+
+export type OrganizationAuthorization = OrganizationRequest & { readonly action: Action };
+
+/**
+ * Refuses callers who may not do this in the organization that a path names: asked before the body of a request is read. It only
+ * reads; the use case of the action checks again in its transaction.
+ */
+export function authorizeOrganization({ storage }: Pick<Needs, 'storage'>) {
+  return ({ action, ...request }: OrganizationAuthorization): Promise<void> => requireVisible(storage, request, action);
+}
+
+/** The same for an organization that a query names. */
+export function authorizeMember({ storage }: Pick<Needs, 'storage'>) {
+  return ({ action, ...request }: OrganizationAuthorization): Promise<void> =>
+    requireMembership(storage, request, action);
+}

@@ -1,0 +1,15 @@
+import type { Action } from '../../domain/permission.ts';
+import type { Needs } from '../../ports/needs.ts';
+import { findProject, type ProjectRequest } from '../access.ts';
+
+export type ProjectAuthorization = ProjectRequest & { readonly action: Action };
+
+/**
+ * Refuses callers who may not do this to a project, and with 404 those who may not see it: asked before the body of a request is
+ * read. It only reads; the use case of the action checks again in its transaction.
+ */
+export function authorizeProject({ storage }: Pick<Needs, 'storage'>) {
+  return async ({ action, ...request }: ProjectAuthorization): Promise<void> => {
+    await findProject(storage, request, action);
+  };
+}
