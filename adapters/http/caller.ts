@@ -11,7 +11,8 @@ type Shown = { readonly authorization: string; readonly address: string };
  * Who sends a request; refused with 401 where credentials are asked for and are missing or worth nothing. The public side takes
  * them where they are good, and anybody where not.
  */
-export async function identify(app: App, { auth, method }: Route, { authorization, address }: Shown): Promise<Caller> {
+export async function identify(app: App, route: Route, { authorization, address }: Shown): Promise<Caller> {
+  const { auth } = route;
   const nobody: Caller = { kind: 'nobody', address };
   const credentials = authorization.trim();
   if (auth === 'open') return nobody;
@@ -28,7 +29,7 @@ export async function identify(app: App, { auth, method }: Route, { authorizatio
       'unauthenticated',
       isKey ? 'The API key is not valid.' : 'The access token is not valid, or its session has ended.',
     );
-  if (caller.kind === 'key') refuseBeyondType(caller, method);
+  if (caller.kind === 'key') refuseBeyondType(caller, route);
   return caller;
 }
 
@@ -36,10 +37,10 @@ function known(app: App, isKey: boolean, credentials: { token: string; address: 
   return isKey ? app.apiKeys.authenticate(credentials) : app.accounts.authenticate(credentials);
 }
 
-/** What a key's type keeps it from whatever is asked: working data from a public one, all but looking from one that reads (completions 3). */
-function refuseBeyondType({ type }: KeyCaller, method: Route['method']): void {
+/** What a key's type keeps it from, whatever is asked: a public one from working data, a read key from operations that change something. */
+function refuseBeyondType({ type }: KeyCaller, { method, isReading = method === 'GET' }: Route): void {
   if (type === 'public') throw new DomainError('permission_denied', 'A public API key opens published maps only.');
-  if (type === 'read' && method !== 'GET') throw new DomainError('permission_denied', 'This API key reads only.');
+  if (type === 'read' && !isReading) throw new DomainError('permission_denied', 'This API key reads only.');
 }
 
 const keyRefused = () =>

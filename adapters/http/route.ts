@@ -60,6 +60,8 @@ type Common = {
   readonly answers: Readonly<Record<number, GenericSchema | string | readonly string[] | null>>;
   /** Refusals beside those that follow from `auth`, parameters, query and body. */
   readonly refusals?: readonly ErrorKind[];
+  /** Changes nothing although it is no GET: API keys that only read may use it. */
+  readonly isReading?: boolean;
   readonly upload?: UploadRule;
   readonly file?: FileRule;
   /** A limit of its own; what other requests count against follows from who asks (`rate-gate.ts`). */

@@ -12,6 +12,7 @@ const findWorkingRoute = route({
   name: 'findWorkingRoute',
   summary: 'The way between two places of the working copy, with instructions',
   auth: 'project',
+  isReading: true,
   authorize: onProject('project.view'),
   body: { schema: routeQuestion, limit: DEFAULT_BODY },
   answers: { 200: routeAnswer },

@@ -109,8 +109,10 @@ export const PROJECT_TABLE: Table = {
     ...{ corridors: [newCorridor(ids)], transitions: [] },
   })),
   'GET /api/projects/{projectId}/wayfinding/check/': project(EVERYBODY, 200, walkable),
-  // Whoever may look may ask for a way, but for the key that reads: it opens GETs alone.
-  'POST /api/projects/{projectId}/wayfinding/route/': project(EVERYBODY, 200, walkable, aQuestion),
+  // It changes nothing: a read key may use it, too.
+  'POST /api/projects/{projectId}/wayfinding/route/': except(project(EVERYBODY, 200, walkable, aQuestion), {
+    'read key': '200',
+  }),
   'POST /api/projects/{projectId}/wayfinding/corridors/': project(MAKERS, 201, walkable, newCorridor),
   'PATCH /api/projects/{projectId}/wayfinding/corridors/{corridorId}/': project(MAKERS, 200, walkable, { name: 'A' }),
   'DELETE /api/projects/{projectId}/wayfinding/corridors/{corridorId}/': project(MAKERS, 204, walkable),
