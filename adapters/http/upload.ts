@@ -2,43 +2,53 @@ import type { IncomingMessage } from 'node:http';
 import busboy from 'busboy';
 import { DomainError } from '../../src/domain/errors.ts';
 import { MAX_IMAGE_BYTES } from '../../src/domain/image.ts';
+import { MAX_FORM_BYTES } from './body-limits.ts';
 import type { Upload } from './route.ts';
 
 /**
  * The file in one part of a multipart body, kept in memory, at most one byte more than an image may have: reading stops there
- * and whoever inspects the image refuses it.
+ * and whoever inspects the image refuses it. A form that ends too early is refused whole. Read by busboy and not by koa-body, whose
+ * parser takes headers of any length through a quadratic expression (docs/decisions/0002-bodies.md).
  */
 export function readUpload(req: IncomingMessage, part: string): Promise<Upload> {
   if (!isMultipart(req)) {
     if (hasBody(req)) throw new DomainError('unsupported_media_type', 'The body must be multipart/form-data.');
     throw missingPart(part);
   }
-  return new Promise((resolve, reject) => {
-    const parser = openParser(req);
-    const refuse = (message: string) => () => {
-      req.unpipe(parser);
-      reject(new DomainError('bad_request', message));
-    };
-    let isFound = false;
-    parser.on('file', (name, stream) => {
-      if (name !== part || isFound) return stream.resume();
-      isFound = true;
-      const chunks: Buffer[] = [];
-      const take = () => resolve({ bytes: Buffer.concat(chunks) });
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('limit', () => {
-        req.unpipe(parser);
-        take();
-      });
-      stream.on('end', take);
-      stream.on('error', refuse('The multipart body is malformed.'));
-    });
-    parser.on('close', () => reject(missingPart(part)));
-    parser.on('error', refuse('The multipart body is malformed.'));
-    // A request closes when it was read to its end, too: then the parser may still be at work.
-    req.on('close', () => req.complete || refuse('The body ended before it was complete.')());
-    req.pipe(parser);
+  const parser = openParser(req);
+  const { promise, resolve, reject } = Promise.withResolvers<Upload>();
+  const malformed = () => reject(new DomainError('bad_request', 'The multipart body is malformed.'));
+  let file: Buffer[] | null = null;
+  parser.on('error', malformed);
+  parser.on('file', (name, stream) => {
+    // Parts that nobody asked for break off, too, and a stream that fails without a listener ends the process.
+    stream.on('error', malformed);
+    if (name !== part || file) return stream.resume();
+    const chunks: Buffer[] = [];
+    file = chunks;
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('limit', () => resolve({ bytes: Buffer.concat(chunks) }));
   });
+  parser.on('close', () => (file ? resolve({ bytes: Buffer.concat(file) }) : reject(missingPart(part))));
+  feed(req, parser, reject);
+  return promise.finally(() => {
+    req.unpipe(parser);
+    parser.destroy();
+  });
+}
+
+/** Pipes a request into a parser, up to the limit of a form. */
+function feed(req: IncomingMessage, parser: busboy.Busboy, reject: (error: DomainError) => void): void {
+  let read = 0;
+  req.on('data', ({ length }: Buffer) => {
+    read += length;
+    if (read > MAX_FORM_BYTES) reject(new DomainError('too_large', `The body has more than ${MAX_FORM_BYTES} bytes.`));
+  });
+  const brokenOff = () => reject(new DomainError('bad_request', 'The body ended before it was complete.'));
+  req.on('error', brokenOff);
+  // A request closes when it was read to its end, too: then the parser may still be at work.
+  req.on('close', () => req.complete || brokenOff());
+  req.pipe(parser);
 }
 
 function openParser(req: IncomingMessage): busboy.Busboy {
