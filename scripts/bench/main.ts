@@ -4,6 +4,7 @@
  *
  *     node scripts/bench/main.ts [--quick] [--case NAME]... [--profile FOLDER]
  *     node scripts/bench/main.ts --before CHECKOUT | --counting [--quick]
+ *     node scripts/bench/main.ts --stalls [--case NAME]... [--heap MEGABYTES]
  *     node scripts/bench/main.ts --growth [--rows N] | --sync | --webhooks | --routes | --ingestion [--mysql URL]
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,6 +17,7 @@ import { measureGrowth } from './growth.ts';
 import { measureIngestion } from './ingestion.ts';
 import { aligned, markdown, type Table } from './report.ts';
 import { measureRoutes } from './routes.ts';
+import { measureStalls } from './stalls.ts';
 import { measureSync } from './sync.ts';
 import { measureWebhooks } from './webhooks.ts';
 
@@ -31,6 +33,8 @@ const { values } = parseArgs({
     ingestion: { type: 'boolean' },
     mysql: { type: 'string' },
     routes: { type: 'boolean' },
+    stalls: { type: 'boolean' },
+    heap: { type: 'string' },
     before: { type: 'string' },
     counting: { type: 'boolean' },
   },
@@ -50,10 +54,18 @@ async function showBeside(): Promise<void> {
   show(title, await compareWithItself({ folder, before, names, rounds: quick ? QUICK : FULL }));
 }
 
+async function showStalls(): Promise<void> {
+  const { heap, case: names } = values;
+  const nodeArgs = heap ? [`--max-old-space-size=${heap}`] : [];
+  const title = `The worst requests that a limit still allows${heap ? `, with a heap of ${heap} MB` : ''}`;
+  show(title, await measureStalls({ folder, names, nodeArgs }));
+}
+
 try {
   if (values.growth) show('Growth', await measureGrowth(folder, Number(values.rows)));
   else if (values.sync) show('synchronous FULL beside NORMAL', await measureSync(folder));
   else if (values.webhooks) show('Publications and webhooks', await measureWebhooks(folder));
+  else if (values.stalls) await showStalls();
   else if (values.routes) show('Routes in a building', measureRoutes());
   else if (values.ingestion) show('Visits beside a bare batched insert', await measureIngestion(folder, values.mysql));
   else if (values.before || values.counting) await showBeside();

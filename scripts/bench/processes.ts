@@ -96,6 +96,11 @@ export function residentMemory(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(procFile(pid, 'status') ?? '')?.[1] ?? Number.NaN) / 1024;
 }
 
+/** The most memory that a process has had in RAM since its peak was last cleared, in MiB; NaN where there is no `/proc`. */
+export function peakMemory(pid: number): number {
+  return Number(/VmHWM:\s+(\d+)/.exec(procFile(pid, 'status') ?? '')?.[1] ?? Number.NaN) / 1024;
+}
+
 function procFile(pid: number, name: string): string | null {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8');

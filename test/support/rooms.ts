@@ -73,7 +73,11 @@ export const ROOMS: readonly Room[] = [
     packages: [],
   },
   { name: 'config', path: 'config/', mayImport: ['src/', 'adapters/', 'config/', 'package.json'] },
-  { name: 'scripts', path: 'scripts/', mayImport: ['src/', 'adapters/', 'config/', 'scripts/'] },
+  {
+    name: 'scripts',
+    path: 'scripts/',
+    mayImport: ['src/', 'adapters/', 'config/', 'scripts/', 'test/resilience/abuse/'],
+  },
   { name: 'test', path: 'test/', mayImport: ['src/', 'adapters/', 'config/', 'scripts/', 'test/', 'package.json'] },
 ];
 

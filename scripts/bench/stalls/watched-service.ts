@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { here, peakMemory, residentMemory } from '../processes.ts';
+import { serviceProgram } from '../service.ts';
+import type { Reading } from './probe.ts';
+
+/** What a request took: milliseconds of the main thread, the longest wait of a parallel `/livez`, MiB of memory at its peak. */
+export type Taken = { readonly cpu: number; readonly wait: number; readonly memory: number };
+
+/** The service in a process of its own, whose main thread is watched. */
+export type WatchedService = {
+  readonly url: string;
+  /** What the work takes; null for the figures where it ends the process. */
+  readonly watch: (work: () => Promise<void>) => Promise<Taken | null>;
+  readonly stop: () => Promise<void>;
+};
+
+/** What is still done after the response counts too. */
+const AFTERWARDS = 250;
+const IDLE = 250;
+
+export async function startWatched(folder: string, nodeArgs: readonly string[] = []): Promise<WatchedService> {
+  const probe = ['--expose-gc', '--import', here('stalls/probe.ts'), ...nodeArgs];
+  const { args, environment } = serviceProgram(folder, { nodeArgs: probe });
+  const { PATH = '', HOME = '' } = process.env;
+  const env = { PATH, HOME, ...environment };
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  const url = await addressOf(child);
+  const livez = spawn(process.execPath, [here('stalls/livez.ts'), url], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const pid = child.pid!;
+  const microseconds = async (order = 'read') => ((await ask(child, order)) as Reading).microseconds;
+
+  return {
+    url,
+    async watch(work) {
+      const perMillisecond = await idleCost(microseconds);
+      const before = await microseconds('collect');
+      await ask(livez, 'longest');
+      // From here on the peak is that of the work.
+      writeFileSync(`/proc/${pid}/clear_refs`, '5');
+      const memory = residentMemory(pid);
+      const start = performance.now();
+      await work();
+      await pause(AFTERWARDS);
+      if (child.exitCode !== null || child.signalCode !== null) return null;
+      const elapsed = performance.now() - start;
+      const cpu = ((await microseconds()) - before - perMillisecond * elapsed) / 1000;
+      return { cpu: Math.max(0, cpu), wait: (await ask(livez, 'longest')) as number, memory: peakMemory(pid) - memory };
+    },
+    async stop() {
+      livez.kill();
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** What answering `/livez` takes of the main thread, in microseconds a millisecond. */
+async function idleCost(microseconds: () => Promise<number>): Promise<number> {
+  const [before, start] = [await microseconds(), performance.now()];
+  await pause(IDLE);
+  return ((await microseconds()) - before) / (performance.now() - start);
+}
+
+async function ask(child: ChildProcess, order: string): Promise<unknown> {
+  const answered = once(child, 'message');
+  child.send(order);
+  return (await answered)[0];
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    child.stdout!.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      const found = /listens at (http:\S+)/.exec(output)?.[1];
+      if (found) resolve(found);
+    });
+    child.once('exit', () => reject(new Error(`The service ended without listening:\n${output}`)));
+  });
+}
