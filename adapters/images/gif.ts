@@ -1,4 +1,4 @@
-import { checkFrame, type Raster } from './raster.ts';
+import { checkFrame, MOST_FRAMES, partCounter, type Raster } from './raster.ts';
 import { refused } from './refused.ts';
 
 const EXTENSION = 0x21;
@@ -13,14 +13,18 @@ const HEADER_LENGTH = 13;
 export function walkGif(view: DataView): Raster {
   const screen = { width: view.getUint16(6, true), height: view.getUint16(8, true) };
   let offset = HEADER_LENGTH + paletteLength(view.getUint8(10));
-  let frames = 0;
+  const countFrame = partCounter('GIF', 'frames', MOST_FRAMES);
+  const countExtension = partCounter('GIF', 'extensions');
+  let hasPixels = false;
   for (;;) {
     const kind = view.getUint8(offset++);
     if (kind === TRAILER) break;
     if (kind === EXTENSION) {
+      countExtension();
       offset = skipBlocks(view, offset + 1);
     } else if (kind === IMAGE) {
-      frames++;
+      countFrame();
+      hasPixels = true;
       checkFrame('GIF', frameAt(view, offset), screen);
       // Nine bytes of descriptor, the frame's own palette, one byte for the LZW code size, then the data.
       offset = skipBlocks(view, offset + 9 + paletteLength(view.getUint8(offset + 8)) + 1);
@@ -28,7 +32,7 @@ export function walkGif(view: DataView): Raster {
       throw refused('The GIF has a block that is none.');
     }
   }
-  if (frames === 0) throw refused('The GIF has no pixels.');
+  if (!hasPixels) throw refused('The GIF has no pixels.');
   if (offset !== view.byteLength) throw refused('The GIF has data after its end.');
   return { ...screen, length: offset };
 }

@@ -1,5 +1,5 @@
 import { orientationOf, turned } from './exif.ts';
-import { type Raster, type Size, slice } from './raster.ts';
+import { partCounter, type Raster, type Size, slice } from './raster.ts';
 import { refused } from './refused.ts';
 
 const EOI = 0xd9;
@@ -18,15 +18,17 @@ const EXIF = [0x45, 0x78, 0x69, 0x66, 0, 0];
  */
 export function walkJpeg(view: DataView): Raster {
   let size: Size | null = null;
-  let orientation = 1;
+  let orientation: number | null = null;
   let hasScan = false;
+  const countSegment = partCounter('JPEG', 'segments');
   for (let offset = 2; ; ) {
     const start = skipMarker(view, offset);
     const marker = view.getUint8(start - 1);
     if (marker === EOI) {
       if (size === null || !hasScan) throw refused('The JPEG has no pixels.');
-      return { ...turned(size, orientation), length: start };
+      return { ...turned(size, orientation ?? 1), length: start };
     }
+    countSegment();
     const segment = segmentAt(view, start);
     offset = start + segment.length;
     if (OTHER_FRAMES.includes(marker)) throw refused('The JPEG is coded in a way that browsers do not show.');
@@ -34,7 +36,7 @@ export function walkJpeg(view: DataView): Raster {
       if (size !== null) throw refused('The JPEG has more than one frame.');
       size = { height: view.getUint16(start + 3), width: view.getUint16(start + 5) };
     }
-    if (marker === APP1 && isExif(segment)) orientation = orientationOf(segment.subarray(8));
+    if (marker === APP1 && isExif(segment)) orientation ??= orientationOf(segment.subarray(8));
     if (marker === SOS) {
       hasScan = true;
       offset = scanEnd(view, offset);
@@ -64,10 +66,10 @@ function isExif(segment: Uint8Array): boolean {
 /** The offset of the first marker behind the coded pixels: an FF that neither stuffs (00) nor restarts (D0 to D7) nor fills (FF). */
 function scanEnd(view: DataView, start: number): number {
   const bytes = slice(view, 0, view.byteLength);
-  for (let offset = start; ; offset++) {
-    offset = bytes.indexOf(0xff, offset);
-    if (offset === -1) throw new RangeError('the scan has no end');
-    const next = view.getUint8(offset + 1);
+  for (let offset = start; offset + 1 < bytes.length; offset++) {
+    if (bytes[offset] !== 0xff) continue;
+    const next = bytes[offset + 1]!;
     if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return offset;
   }
+  throw new RangeError('the scan has no end');
 }

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { orientationOf, turned } from './exif.ts';
-import { ascii, checkFrame, type Raster, type Size, slice } from './raster.ts';
+import { ascii, checkFrame, MOST_FRAMES, partCounter, type Raster, type Size, slice } from './raster.ts';
 import { refused } from './refused.ts';
 
 const SIGNATURE_LENGTH = 8;
@@ -11,23 +11,29 @@ const SIGNATURE_LENGTH = 8;
  */
 export function walkPng(view: DataView): Raster {
   let size: Size | null = null;
-  let orientation = 1;
+  let orientation: number | null = null;
   let hasPixels = false;
+  const countChunk = partCounter('PNG', 'chunks');
+  const countFrame = partCounter('PNG', 'frames', MOST_FRAMES);
   for (let offset = SIGNATURE_LENGTH; ; ) {
+    countChunk();
     const length = view.getUint32(offset);
     const type = ascii(view, offset + 4, 4);
     const data = slice(view, offset + 8, offset + 8 + length);
     if (isCritical(type)) checkSum(view, offset, length, type);
     if (size === null) size = readHeader(view, offset, type, length);
     else if (type === 'IHDR') throw refused('The PNG has more than one header.');
-    if (type === 'fcTL') checkFrame('PNG', frameAt(view, offset + 8), size);
-    if (type === 'eXIf') orientation = orientationOf(data);
+    if (type === 'fcTL') {
+      countFrame();
+      checkFrame('PNG', frameAt(view, offset + 8), size);
+    }
+    if (type === 'eXIf') orientation ??= orientationOf(data);
     if (type === 'IDAT') hasPixels = true;
     offset += 12 + length;
     if (type !== 'IEND') continue;
     if (!hasPixels) throw refused('The PNG has no pixels.');
     if (offset !== view.byteLength) throw refused('The PNG has data after its last chunk.');
-    return { ...turned(size, orientation), length: offset };
+    return { ...turned(size, orientation ?? 1), length: offset };
   }
 }
 

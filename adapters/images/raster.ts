@@ -23,6 +23,20 @@ export function ascii(view: DataView, start: number, length: number): string {
   return String.fromCharCode(...slice(view, start, start + length));
 }
 
+/** How many parts a file may have: each takes its time to be walked, and readers take longer. No program writes nearly as many. */
+const MOST_PARTS = 20_000;
+
+/** Counts the parts of a file; refuses one that has too many. */
+export function partCounter(format: string, what: string, most = MOST_PARTS): () => void {
+  let count = 0;
+  return () => {
+    if (++count > most) throw refused(`The ${format} has more than ${most} ${what}.`);
+  };
+}
+
+/** How many pictures an animation may have: browsers keep or draw every one of them. */
+export const MOST_FRAMES = 2000;
+
 /** Refuses a frame of an animation that reaches out of the picture: what a reader makes of it is up to the reader. */
 export function checkFrame(
   format: string,

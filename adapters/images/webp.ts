@@ -1,4 +1,4 @@
-import { ascii, checkFrame, type Raster, type Size, slice } from './raster.ts';
+import { ascii, checkFrame, MOST_FRAMES, partCounter, type Raster, type Size, slice } from './raster.ts';
 import { refused } from './refused.ts';
 
 type Chunk = { readonly type: string; readonly start: number; readonly end: number };
@@ -15,21 +15,27 @@ export function walkWebp(view: DataView): Raster {
   const length = view.getUint32(4, true) + 8;
   if (length > view.byteLength) throw new RangeError('the RIFF size is behind the end of the file');
   if (length < view.byteLength) throw refused('The WebP has data after its end.');
-  const chunks = chunksOf(view, FIRST_CHUNK, length);
+  const countChunk = partCounter('WebP', 'chunks');
+  const chunks = chunksOf(view, FIRST_CHUNK, length, countChunk);
   const canvas = chunks[0]?.type === 'VP8X' ? canvasSize(view, chunks[0].start) : null;
   const frames = chunks.filter(({ type }) => type === 'ANMF');
   const still = pixelSize(view, chunks);
   const size = canvas ?? still;
   if (size === null || (still === null && frames.length === 0)) throw refused('The WebP has no pixels.');
   if (still !== null && !isEqual(still, size)) throw refused('The WebP has another size than it announces.');
-  for (const frame of frames) walkFrame(view, frame, size);
+  const countFrame = partCounter('WebP', 'frames', MOST_FRAMES);
+  for (const frame of frames) {
+    countFrame();
+    walkFrame(view, frame, size, countChunk);
+  }
   return { ...size, length };
 }
 
 /** The chunks between two offsets. Throws `RangeError` when one of them reaches further. */
-function chunksOf(view: DataView, from: number, end: number): readonly Chunk[] {
+function chunksOf(view: DataView, from: number, end: number, count: () => void): readonly Chunk[] {
   const chunks: Chunk[] = [];
   for (let offset = from; offset < end; ) {
+    count();
     const start = offset + 8;
     const chunk = { type: ascii(view, offset, 4), start, end: start + view.getUint32(offset + 4, true) };
     if (chunk.end > end) throw new RangeError('a chunk is behind the end of what it lies in');
@@ -40,11 +46,11 @@ function chunksOf(view: DataView, from: number, end: number): readonly Chunk[] {
   return chunks;
 }
 
-function walkFrame(view: DataView, { start, end }: Chunk, canvas: Size): void {
+function walkFrame(view: DataView, { start, end }: Chunk, canvas: Size, count: () => void): void {
   const [x, y, width, height] = [0, 3, 6, 9].map((at) => uint24(view, start + at));
   const frame = { x: 2 * x!, y: 2 * y!, width: 1 + width!, height: 1 + height! };
   checkFrame('WebP', frame, canvas);
-  const pixels = pixelSize(view, chunksOf(view, start + FRAME_HEADER, end));
+  const pixels = pixelSize(view, chunksOf(view, start + FRAME_HEADER, end, count));
   if (pixels === null) throw refused('The WebP has a frame without pixels.');
   if (!isEqual(pixels, frame)) throw refused('The WebP has a frame of another size than it announces.');
 }

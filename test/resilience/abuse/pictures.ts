@@ -10,7 +10,7 @@ import {
   jpegWith,
   png,
   pngChunk,
-  TURNED_TIFF,
+  webpChunk,
 } from '../../images/pictures.ts';
 
 /** As often as it fits beside what surrounds it into an image that is just small enough. */
@@ -24,14 +24,17 @@ function tiffOf(bytes: number): Buffer {
   const tiff = Buffer.alloc(bytes);
   tiff.write('MM\0*', 'latin1');
   tiff.writeUInt32BE(8, 4);
-  tiff.writeUInt16BE(Math.floor((bytes - 14) / 12), 8);
+  tiff.writeUInt16BE(Math.min(65_535, Math.floor((bytes - 14) / 12)), 8);
   return tiff;
 }
 
 const exif = (tiff: Buffer) => jpegSegment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]));
 
+/** A JPEG that is full of EXIF segments, none of which says anything. */
+export const jpegOfExif = (): Buffer => jpegWith(filled(exif(Buffer.alloc(0)), JPEG.length));
+
 /** A JPEG that is full of EXIF segments, each with a directory as long as it. */
-export const jpegOfExif = (): Buffer => jpegWith(filled(exif(tiffOf(65_000)), JPEG.length));
+export const jpegOfLongExif = (): Buffer => jpegWith(filled(exif(tiffOf(65_000)), JPEG.length));
 
 /** A JPEG that is full of empty segments. */
 export const jpegOfSegments = (): Buffer => jpegWith(filled(jpegSegment(0xfe, Buffer.alloc(0)), JPEG.length));
@@ -43,8 +46,8 @@ export function jpegOfStuffing(): Buffer {
   return Buffer.concat([JPEG.subarray(0, end), stuffing, JPEG.subarray(end)]);
 }
 
-/** A PNG that is full of `eXIf` chunks. */
-export const pngOfExif = (): Buffer => png({ extra: [filled(pngChunk('eXIf', TURNED_TIFF), png().length)] });
+/** A PNG that is full of `eXIf` chunks, none of which says anything. */
+export const pngOfExif = (): Buffer => png({ extra: [filled(pngChunk('eXIf', Buffer.alloc(0)), png().length)] });
 
 /** A PNG with one `eXIf` chunk, whose directory is as long as it can be. */
 export const pngOfOneExif = (): Buffer =>
@@ -63,20 +66,29 @@ export function gifOfFrames(): Buffer {
   return Buffer.concat([whole.subarray(0, -1), filled(frame, whole.length), whole.subarray(-1)]);
 }
 
+/** A GIF that is full of empty extensions. */
+export function gifOfExtensions(): Buffer {
+  const whole = gif();
+  return Buffer.concat([whole.subarray(0, -1), filled(Buffer.from([0x21, 0xfe, 0]), whole.length), whole.subarray(-1)]);
+}
+
 /** A GIF whose pixels lie in blocks of one byte. */
 export function gifOfBlocks(): Buffer {
   const whole = gif();
   const comment = Buffer.concat([
     Buffer.from([0x21, 0xfe]),
-    filled(Buffer.from([1, 0]), whole.length + 3),
+    filled(Buffer.from([1, 65]), whole.length + 3),
     Buffer.from([0]),
   ]);
-  comment.fill(Buffer.from([1, 65]), 2, -1);
   return Buffer.concat([whole.subarray(0, -1), comment, whole.subarray(-1)]);
 }
 
 /** A WebP of as many frames as fit. */
 export const webpOfFrames = (): Buffer => animatedWebp(3, 2, filled(frameChunk(), 100));
+
+/** A WebP that is full of empty chunks. */
+export const webpOfChunks = (): Buffer =>
+  animatedWebp(3, 2, frameChunk(), filled(webpChunk('XXXX', Buffer.alloc(0)), 200));
 
 /** A PNG of noise, all of it one chunk with a right sum. */
 export function pngOfNoise(): Buffer {
@@ -97,6 +109,7 @@ export function svgOfStyles(): Buffer {
 /** Every picture that is as heavy as a limit lets it be, or would be without one. */
 export const HEAVY_PICTURES: Readonly<Record<string, () => Buffer>> = {
   'JPEG of EXIF segments': jpegOfExif,
+  'JPEG of long EXIF segments': jpegOfLongExif,
   'JPEG of empty segments': jpegOfSegments,
   'JPEG of stuffed bytes': jpegOfStuffing,
   'PNG of eXIf chunks': pngOfExif,
@@ -105,8 +118,10 @@ export const HEAVY_PICTURES: Readonly<Record<string, () => Buffer>> = {
   'PNG of empty IDAT chunks': pngOfEmptyPixels,
   'PNG of noise': pngOfNoise,
   'GIF of frames': gifOfFrames,
+  'GIF of extensions': gifOfExtensions,
   'GIF of one-byte blocks': gifOfBlocks,
   'WebP of frames': webpOfFrames,
+  'WebP of chunks': webpOfChunks,
   'SVG of styles': svgOfStyles,
 };
 
