@@ -1,7 +1,7 @@
 import { type AreaFields, areaRules } from './area.ts';
 import { type CorridorFields, corridorRules } from './corridor.ts';
 import { applyItems, type Context, type ItemPatch } from './item.ts';
-import { type Language, type LanguageFields, languageRules } from './language.ts';
+import { checkLanguageCount, type Language, type LanguageFields, languageRules } from './language.ts';
 import { type LevelFields, levelRules } from './level.ts';
 import { type MarkerFields, markerRules } from './marker.ts';
 import type { ProjectContent } from './project-content.ts';
@@ -50,6 +50,8 @@ export function patchContent(
   defaultLanguage: string,
   context: Context,
 ): ProjectContent {
+  const languagePatches = identified(patch.languages, content.languages);
+  checkLanguageCount(content.languages, languagePatches);
   const levelPatches = patch.levels.map((level) => ({ ...level, id: level.id ?? context.newId() }));
   const tags = applyItems(content.tags, patch.tags, tagRules(defaultLanguage), context);
   const tagsById = new Map(tags.map((tag) => [tag.id, tag]));
@@ -60,7 +62,7 @@ export function patchContent(
     levels: byOrder(applyItems(content.levels, levelPatches, levelRules(content.levels), context)),
     areas: applyItems(content.areas, areaPatches, areaRules(tagsById), context),
     markers: applyItems(content.markers, markerPatches, markerRules(tagsById), context),
-    languages: applyItems(content.languages, identified(patch.languages, content.languages), languageRules, context),
+    languages: applyItems(content.languages, languagePatches, languageRules, context),
     corridors: applyItems(content.corridors, patch.corridors, corridorRules, context),
     transitions: applyItems(content.transitions, patch.transitions, transitionRules, context),
   };
@@ -82,10 +84,8 @@ export function relabel(content: ProjectContent, before: readonly Tag[]): Projec
 
 /** A language that the project has is meant by its code as well as by its id. */
 function identified(patches: ContentPatch['languages'], known: readonly Language[]): ContentPatch['languages'] {
-  return patches.map((patch) => {
-    const same = known.find(({ languageCode }) => languageCode === patch.fields.languageCode);
-    return { ...patch, id: patch.id ?? same?.id ?? null };
-  });
+  const ids = new Map(known.map(({ languageCode, id }) => [languageCode, id]));
+  return patches.map((patch) => ({ ...patch, id: patch.id ?? ids.get(patch.fields.languageCode ?? '') ?? null }));
 }
 
 function onLevel(levelId: string) {

@@ -1,3 +1,4 @@
+import { invalidField } from './errors.ts';
 import { type Context, type ItemPatch, required } from './item.ts';
 
 export type Direction = 'ltr' | 'rtl';
@@ -13,8 +14,8 @@ export type Language = {
 
 export type LanguageFields = Pick<Language, 'languageCode' | 'languageName' | 'isDefault'>;
 
-/** How many languages a project may speak, more than there are to choose from: each is told of every text that lacks it. */
-export const MOST_LANGUAGES = 1000;
+/** How many languages a project may have: each has an entry for every text that lacks it. One that has more already keeps them. */
+export const MOST_LANGUAGES = 100;
 
 /** Texts by language code. */
 export type Texts = Readonly<Record<string, string>>;
@@ -46,8 +47,32 @@ export function canonicalLanguage(code: string): string | null {
 export function languageName(code: string, inLanguage = 'en'): string {
   // DisplayNames throws on the extensions that a code may carry, as in `de-u-co-phonebk`.
   const { baseName } = new Intl.Locale(code);
-  return new Intl.DisplayNames([inLanguage], { type: 'language', fallback: 'code' }).of(baseName) ?? code;
+  return namesIn(inLanguage).of(baseName) ?? code;
 }
+
+/** Making one takes a hundred times as long as asking it: the one that is asked most is kept. */
+let englishNames: Intl.DisplayNames | null = null;
+
+function namesIn(language: string): Intl.DisplayNames {
+  const make = () => new Intl.DisplayNames([language], { type: 'language', fallback: 'code' });
+  if (language !== 'en') return make();
+  englishNames ??= make();
+  return englishNames;
+}
+
+/** Refuses the first of these changes with which the project has more languages than it may, unless it does not get more by them. */
+export function checkLanguageCount(known: readonly Language[], patches: readonly ItemPatch<LanguageFields>[]): void {
+  const ids = new Set(known.map(({ id }) => id));
+  const most = Math.max(MOST_LANGUAGES, known.length);
+  const isGone = ({ id, isDeleted }: ItemPatch<LanguageFields>) => isDeleted && id !== null && ids.has(id);
+  let count = known.length - patches.filter(isGone).length;
+  for (const { id, isDeleted, path } of patches) {
+    if (isDeleted || (id !== null && ids.has(id))) continue;
+    if (++count > most) throw invalidField(`${path}.languageCode`, TOO_MANY_LANGUAGES);
+  }
+}
+
+export const TOO_MANY_LANGUAGES = `A project may have at most ${MOST_LANGUAGES} languages.`;
 
 export function languageDirection(code: string): Direction {
   const script = new Intl.Locale(code).maximize().script;

@@ -1,7 +1,7 @@
 import { type ContentPatch, isEmptyPatch, patchContent, relabel } from './content-patch.ts';
 import { invalidField } from './errors.ts';
 import type { Context } from './item.ts';
-import { type Language, newLanguage } from './language.ts';
+import { type Language, MOST_LANGUAGES, newLanguage, TOO_MANY_LANGUAGES } from './language.ts';
 import { type Project, type ProjectText, touch } from './project.ts';
 import type { ProjectContent } from './project-content.ts';
 import type { AnalyticsSettings, Appearance, Settings } from './project-settings.ts';
@@ -54,6 +54,8 @@ export function patchWhole(before: WholeProject, patch: ProjectPatch, context: C
   const patched = patchContent(spoken, patch.content, to, context);
   if (!speaks(patched, to)) refuseRemoval(before.content.languages, patch, to);
   const content = withDefaultLanguage(patched, to, context);
+  const most = Math.max(MOST_LANGUAGES, before.content.languages.length);
+  if (content.languages.length > most) throw invalidField('settings.defaultLanguage', TOO_MANY_LANGUAGES);
   const settings = { ...project.settings, defaultLanguage: to };
   return { project: withDefaultLevel({ ...project, settings }, content), content };
 }

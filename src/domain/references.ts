@@ -2,7 +2,6 @@ import type { ContentPatch } from './content-patch.ts';
 import type { Branch } from './corridor.ts';
 import { invalidField } from './errors.ts';
 import type { ItemPatch } from './item.ts';
-import { MOST_LANGUAGES } from './language.ts';
 import type { ProjectContent } from './project-content.ts';
 
 type Ids = ReadonlySet<string>;
@@ -80,10 +79,7 @@ function checkKeys(content: ProjectContent, patch: ContentPatch): void {
 }
 
 function checkLanguages(content: ProjectContent, patch: ContentPatch): void {
-  const last = patch.languages.at(-1);
-  if (!last) return;
-  if (content.languages.length > MOST_LANGUAGES)
-    throw invalidField(`${last.path}.languageCode`, `A project may have at most ${MOST_LANGUAGES} languages.`);
+  if (patch.languages.length === 0) return;
   const codes = content.languages.map((language) => language.languageCode);
   checkOnce(
     codes,

@@ -1,7 +1,9 @@
 import { expect } from 'chai';
 import { isEmptyPatch, relabel } from '../../src/domain/content-patch.ts';
+import { newLanguage } from '../../src/domain/language.ts';
 import { EMPTY_CONTENT } from '../../src/domain/project-content.ts';
-import { aMap, contentPatch, idsOf, patched, TRIANGLE } from './given.ts';
+import { languages } from '../resilience/abuse/maps.ts';
+import { aMap, contentPatch, faultyFields, idsOf, patched, TRIANGLE } from './given.ts';
 
 const map = aMap();
 
@@ -74,6 +76,30 @@ describe('A PATCH of what is on a map', () => {
     expect(named.languages[0]).to.include({ id: 'english', languageName: 'British' });
     const body = { languages: [{ languageCode: 'de' }, { languageCode: 'ar' }] };
     expect(patched(map, body).languages.map(({ languageCode }) => languageCode)).to.deep.equal(['en', 'de', 'ar']);
+  });
+
+  it('takes a hundred languages, and refuses the first of more', () => {
+    const hundred = patched(map, { languages: languages(99) });
+    expect(hundred.languages).to.have.length(100);
+    expect(faultyFields(() => patched(map, { languages: languages(20_000) }))).to.deep.equal([
+      'languages.99.languageCode',
+    ]);
+    const exchanged = [{ languageCode: 'qaa', _delete: true }, { languageCode: 'de' }, { languageCode: 'en' }];
+    expect(patched(hundred, { languages: exchanged }).languages).to.have.length(100);
+  });
+
+  it('leaves a project the languages that it has above the limit, and gives it none', () => {
+    const before = {
+      ...map,
+      languages: languages(150).map(({ languageCode }) => newLanguage(languageCode, languageCode, false)),
+    };
+    const renamed = patched(before, { languages: [{ languageCode: 'qaa', languageName: 'Ours' }] });
+    expect(renamed.languages[0]).to.include({ languageName: 'Ours' });
+    expect(renamed.languages).to.have.length(150);
+    const more = () => patched(before, { languages: [{ languageCode: 'de' }] });
+    expect(faultyFields(more)).to.deep.equal(['languages.0.languageCode']);
+    const fewer = patched(before, { languages: [{ languageCode: 'qaa', _delete: true }] });
+    expect(fewer.languages).to.have.length(149);
   });
 });
 

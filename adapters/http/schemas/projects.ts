@@ -81,7 +81,7 @@ export const projectChange = object({
   areas: v.optional(list(areaItem, MAX_ITEMS)),
   markers: v.optional(list(markerItem, MAX_ITEMS)),
   tags: v.optional(list(tagItem, MAX_ITEMS)),
-  languages: v.optional(list(languageItem, MAX_ITEMS)),
+  languages: v.optional(list(languageItem, 1000)),
   wayfinding: v.optional(
     object({
       corridors: v.optional(list(corridorItem, MAX_ITEMS)),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
+import { languages as manyLanguages } from '../../resilience/abuse/maps.ts';
 import { type Body, type Person, type Reply, signUp } from '../../support/client.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../expectations.ts';
 import { inVain, MAP_LANGUAGE, type MapIds, makeMap, pathOf } from '../given.ts';
@@ -63,15 +64,23 @@ export function projectLanguagesSuite(open: Open): void {
       }
     });
 
-    it('are a thousand at most', async () => {
-      const letters = [...'abcdefghij'];
-      const codes = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => `x${a}${b}-${c}${a}`)));
-      const entries = codes.map((languageCode) => ({ languageCode }));
+    it('are a hundred at most', async () => {
+      const entries = manyLanguages(150);
       const add = (languages: Body) => open().api.patch(pathOf(map.project), { languages }, ada.as);
-      expectFieldErrors(await refusedOf(() => add(entries.slice(0, 999))), 'languages.998.languageCode');
-      expectOk(await add(entries.slice(0, 998)));
-      expectFieldErrors(await refusedOf(() => create(entries[999])), 'languageCode');
-      expect(await list()).to.have.length(1000);
+      expectFieldErrors(await refusedOf(() => add(entries)), 'languages.98.languageCode');
+      expectOk(await add(entries.slice(0, 98)));
+      expectFieldErrors(await refusedOf(() => create(entries[99])), 'languageCode');
+      const inAnother = { settings: { defaultLanguage: 'pt' } };
+      const another = () => open().api.patch(pathOf(map.project), inAnother, ada.as);
+      expectFieldErrors(await refusedOf(another), 'settings.defaultLanguage');
+      expect(await list()).to.have.length(100);
+      expectOk(await add([{ languageCode: MAP_LANGUAGE, _delete: true }, entries[99]]));
+    });
+
+    it('are refused at once where far too many come', async () => {
+      const all = manyLanguages(20_000);
+      const add = () => open().api.patch(pathOf(map.project), { languages: all }, ada.as);
+      expectFieldErrors(await refusedOf(add), 'languages');
     });
 
     it('may go, but for the default', async () => {
