@@ -2,6 +2,7 @@ import type { Transition, TransitionPosition } from '../transition.ts';
 import type { Sheet } from './access.ts';
 import type { NodeRegister } from './nodes.ts';
 import { distanceBetween } from './segment.ts';
+import { spend, type WorkBudget } from './work-budget.ts';
 
 /** A position of a transition: a node of its own, and those that one walks to it from. */
 export type Landing = { readonly level: number; readonly node: number; readonly joined: readonly number[] };
@@ -11,6 +12,7 @@ type Ground = {
   readonly register: NodeRegister;
   readonly sheets: ReadonlyMap<string, Sheet>;
   readonly access: readonly number[];
+  readonly budget: WorkBudget;
 };
 
 /**
@@ -19,8 +21,9 @@ type Ground = {
  */
 export function landingsOf(
   { positions }: Transition,
-  { register, sheets, access }: Ground,
+  { register, sheets, access: ends, budget }: Ground,
 ): readonly (Landing | null)[] {
+  const access = spend(budget, 2 * ends.length * positions.length) ? ends : [];
   const led = new Map(access.map((node) => [node, nearest(positions, node)]));
   function nearest(all: readonly TransitionPosition[], node: number): TransitionPosition | undefined {
     const place = register.place(node);
@@ -31,9 +34,9 @@ export function landingsOf(
   return positions.map((position) => {
     const sheet = sheets.get(position.levelId);
     if (!sheet) return null;
-    const ends = access.filter((node) => led.get(node) === position);
-    const foot = ends.length > 0 ? null : sheet.noded.join(position);
+    const leading = access.filter((node) => led.get(node) === position);
+    const foot = leading.length > 0 ? null : sheet.noded.join(position);
     const node = register.add({ x: position.x, y: position.y, level: sheet.level });
-    return { level: sheet.level, node, joined: foot === null ? ends : [foot] };
+    return { level: sheet.level, node, joined: foot === null ? leading : [foot] };
   });
 }

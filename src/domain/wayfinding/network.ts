@@ -6,13 +6,14 @@ import type { Transition } from '../transition.ts';
 import { type Access, accessOf } from './access.ts';
 import { type Landing, landingsOf } from './landing.ts';
 import { type Nodes, nodeRegister } from './nodes.ts';
-import { nodeLevel, nodingEffort } from './noding.ts';
+import { nodeLevel } from './noding.ts';
 import { type Arcs, arcsOf, type Pieces, piecesOf, type Way } from './piece.ts';
 import { pieceRegister } from './piece-register.ts';
 import { segmentOfPiece } from './place.ts';
 import { type Scale, scalesOf } from './scale.ts';
 import { type SegmentGrid, segmentGrid } from './segment-grid.ts';
 import { addBranch, addCorridor, addTransition } from './walkways.ts';
+import { OverBudget, type WorkBudget, wholeBudget } from './work-budget.ts';
 
 /** What of a map a network is made of. */
 export type NetworkSource = {
@@ -45,22 +46,24 @@ export type Network = {
 /** A lift joins all pairs of its positions: a few megabytes can ask for more rides than there is memory. Transitions beyond lead nowhere. */
 export const MOST_RIDES = 500_000;
 
-/** Takes milliseconds for a building. What lies on a level that the source does not have is left out. */
-export function buildNetwork(source: NetworkSource): Network {
+/**
+ * Takes milliseconds for a building. What lies on a level that the source does not have is left out. Throws `OverBudget` where a
+ * strict budget is given and the network comes to more.
+ */
+export function buildNetwork(source: NetworkSource, budget = wholeBudget()): Network {
   const scales = scalesOf(source);
-  const register = nodeRegister();
-  const effort = nodingEffort();
+  const register = nodeRegister(budget);
   const onLevel = Map.groupBy(source.corridors, ({ levelId }) => levelId);
   const sheets = source.levels.map(({ id }, level) => {
     const corridors = onLevel.get(id) ?? [];
-    return { level, corridors, noded: nodeLevel(corridors, register.onLevel(level, scales[level]!.snap), effort) };
+    return { level, corridors, noded: nodeLevel(corridors, register.onLevel(level, scales[level]!.snap), budget) };
   });
   const access = accessOf(sheets);
   const byId = new Map(source.levels.map(({ id }, at) => [id, sheets[at]!]));
   const landings = source.transitions.map((transition) =>
-    landingsOf(transition, { register, sheets: byId, access: access.transition.get(transition.id) ?? [] }),
+    landingsOf(transition, { register, sheets: byId, access: access.transition.get(transition.id) ?? [], budget }),
   );
-  const made = pieceRegister(register, scales);
+  const made = pieceRegister(register, scales, budget);
   const corridorPieces = sheets.map((sheet) => {
     const first = made.pieces.length;
     for (const corridor of sheet.corridors) addCorridor(made, corridor, sheet);
@@ -81,6 +84,16 @@ export function buildNetwork(source: NetworkSource): Network {
     corridors: corridorPieces.map((range, level) => corridorGrid({ nodes, pieces }, range, scales[level]!)),
     arcs: arcsOf(pieces, nodes.level.length),
   };
+}
+
+/** The network, if the strict budget is enough for it. */
+export function buildWithin(source: NetworkSource, budget: WorkBudget): Network | null {
+  try {
+    return buildNetwork(source, budget);
+  } catch (error) {
+    if (error instanceof OverBudget) return null;
+    throw error;
+  }
 }
 
 /** About how many bytes it takes, beside what it is made of. */

@@ -1,6 +1,7 @@
 import type { Point } from '../geometry.ts';
 import { numbers, wholeNumbers } from './columns.ts';
 import type { Place } from './place.ts';
+import { spendOn, type WorkBudget } from './work-budget.ts';
 
 /** Where the nodes of a network stand, by number. */
 export type Nodes = { readonly x: Float64Array; readonly y: Float64Array; readonly level: Int32Array };
@@ -26,10 +27,13 @@ export type NodeRegister = {
 /** Cells many times as wide as what is looked for: most are looked for in one. */
 const SNAPS_PER_CELL = 8;
 
-export function nodeRegister(): NodeRegister {
+export function nodeRegister(budget: WorkBudget): NodeRegister {
   const places: Place[] = [];
   const place = (node: number) => places[node]!;
-  const add = (added: Place) => places.push(added) - 1;
+  const add = (added: Place) => {
+    spendOn(budget, 'nodes', 1, places.length + 1);
+    return places.push(added) - 1;
+  };
 
   function onLevel(level: number, snap: number): LevelNodes {
     const cells = new Map<number, number[]>();

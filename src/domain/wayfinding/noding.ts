@@ -3,19 +3,14 @@ import type { Point } from '../geometry.ts';
 import { isEnd, type Line, lineOf, nodesAlong, type Stretch, split, splitAtFoot, withoutRepeats } from './line.ts';
 import type { LevelNodes } from './nodes.ts';
 import { crossingOf, footOn, type Segment, segmentBetween } from './segment.ts';
-import { type Patience, segmentGrid } from './segment-grid.ts';
+import { segmentGrid } from './segment-grid.ts';
+import { spend, spendJoin, type WorkBudget } from './work-budget.ts';
 
 /** How far from a corridor a branch may begin and a transition may lie, in snaps. */
 export const REACH_SNAPS = 4;
 
-/** How many crossings a map may have that join, and at how many pairs of stretches it is looked for them. */
-export const MOST_CROSSINGS = 50_000;
-const MOST_LOOKS = 10_000_000;
-
-/** What is left of both: a scribble of long lines has more than any building, and would hold everybody up. What is beyond does not join. */
-export type NodingEffort = Patience & { crossings: number };
-
-export const nodingEffort = (): NodingEffort => ({ crossings: MOST_CROSSINGS, looks: MOST_LOOKS });
+/** What a point, a crossing and a stretch that a branch is compared with count, beside a pair that is looked at. */
+const STEPS = { point: 20, crossing: 10, foot: 0.25 };
 
 /** What is walked of a level: the nodes along each of its corridors and branches, neighbours different. */
 export type NodedLevel = {
@@ -32,18 +27,20 @@ type Near = (segment: Segment) => readonly Stretch[];
  * Makes nodes of a level's corridors and branches (completions 4, the graph, 1 and 2): of their points, then of crossings, of ends and
  * vertices that touch a corridor, and of the feet of branches.
  */
-export function nodeLevel(corridors: readonly Corridor[], nodes: LevelNodes, effort: NodingEffort): NodedLevel {
+export function nodeLevel(corridors: readonly Corridor[], nodes: LevelNodes, budget: WorkBudget): NodedLevel {
+  spend(budget, STEPS.point * corridors.reduce((sum, corridor) => sum + pointsOf(corridor), 0));
   const lines = new Map(corridors.map((corridor) => [corridor.id, lineOf(corridor, nodes)]));
   const branches = corridors.flatMap((corridor) => corridor.branches.map((branch) => ({ corridor, branch })));
   const rows = new Map(branches.map(({ branch }) => [branch.id, branch.points.map(nodes.at)]));
   const stretches = [...lines.values()].flatMap((line) => line.stretches);
-  const near = nearOf(stretches, REACH_SNAPS * nodes.snap, effort);
+  const near = nearOf(stretches, REACH_SNAPS * nodes.snap, budget);
 
-  splitAtCrossings(stretches, near, nodes, effort);
-  for (const line of lines.values()) splitAtVertices(line, near, nodes);
+  splitAtCrossings(stretches, near, nodes, budget);
+  for (const line of lines.values()) splitAtVertices(line, near, nodes, budget);
   for (const { corridor, branch } of branches) {
     const { stretches, vertices } = lines.get(corridor.id)!;
-    const foot = stretches.length > 0 ? splitAtFoot(stretches, branch.points[0]!, nodes) : vertices[0]!;
+    const isLed = stretches.length > 0 && spend(budget, STEPS.foot * stretches.length);
+    const foot = isLed ? splitAtFoot(stretches, branch.points[0]!, nodes) : vertices[0]!;
     rows.set(branch.id, withoutRepeats([foot, ...rows.get(branch.id)!]));
   }
   return {
@@ -59,22 +56,25 @@ export function nodeLevel(corridors: readonly Corridor[], nodes: LevelNodes, eff
   };
 }
 
-function nearOf(stretches: readonly Stretch[], margin: number, effort: NodingEffort): Near {
+function nearOf(stretches: readonly Stretch[], margin: number, budget: WorkBudget): Near {
   const grid = segmentGrid(stretches, margin);
   for (const [at, stretch] of stretches.entries()) grid.add(at, stretch);
-  return (segment) => grid.near(segment, effort).map((at) => stretches[at]!);
+  return (segment) => grid.near(segment, (steps) => spend(budget, steps)).map((at) => stretches[at]!);
 }
 
+const pointsOf = ({ points, branches }: Corridor): number =>
+  branches.reduce((sum, branch) => sum + branch.points.length, points.length);
+
 /** Splits stretches where they cross, unless either is a bridge. */
-function splitAtCrossings(stretches: readonly Stretch[], near: Near, nodes: LevelNodes, effort: NodingEffort): void {
+function splitAtCrossings(stretches: readonly Stretch[], near: Near, nodes: LevelNodes, budget: WorkBudget): void {
   for (const stretch of stretches) {
     if (stretch.isBridge) continue;
     const others = near(stretch);
     for (const other of others.slice(others.indexOf(stretch) + 1)) {
       const crossing = other.isBridge ? null : crossingOf(stretch, other);
       if (crossing === null) continue;
-      if (effort.crossings === 0) return;
-      effort.crossings--;
+      if (!spend(budget, STEPS.crossing)) return;
+      if (!spendJoin(budget) || !spendJoin(budget)) return;
       const node = nodes.at(crossing);
       split(stretch, node);
       split(other, node);
@@ -83,7 +83,7 @@ function splitAtCrossings(stretches: readonly Stretch[], near: Near, nodes: Leve
 }
 
 /** Ends join whatever they touch, a bridge's too; the points between them, where neither is a bridge. */
-function splitAtVertices(line: Line, near: Near, nodes: LevelNodes): void {
+function splitAtVertices(line: Line, near: Near, nodes: LevelNodes, budget: WorkBudget): void {
   const isBridge = line.corridor.crossing === 'bridge';
   for (const [at, node] of line.vertices.entries()) {
     const joinsAll = isEnd(line, at);
@@ -91,7 +91,8 @@ function splitAtVertices(line: Line, near: Near, nodes: LevelNodes): void {
     const place = nodes.place(node);
     for (const stretch of near(segmentBetween(place, place))) {
       const isJoined = joinsAll || !stretch.isBridge;
-      if (isJoined && footOn(stretch, place).distance <= nodes.snap) split(stretch, node);
+      if (!isJoined || node === stretch.from || node === stretch.to) continue;
+      if (footOn(stretch, place).distance <= nodes.snap && spendJoin(budget)) split(stretch, node);
     }
   }
 }

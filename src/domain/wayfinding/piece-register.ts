@@ -2,6 +2,7 @@ import type { NodeRegister } from './nodes.ts';
 import { type Piece, type Way, walkingSeconds } from './piece.ts';
 import type { Scale } from './scale.ts';
 import { distanceBetween } from './segment.ts';
+import { spendOn, type WorkBudget } from './work-budget.ts';
 
 /** A row of nodes on a level, and how it is walked. */
 export type Walk = {
@@ -27,12 +28,13 @@ export type PieceRegister = {
   readonly ride: (ride: RideBetween) => void;
 };
 
-export function pieceRegister(nodes: NodeRegister, scales: readonly Scale[]): PieceRegister {
+export function pieceRegister(nodes: NodeRegister, scales: readonly Scale[], budget: WorkBudget): PieceRegister {
   const pieces: Piece[] = [];
   const ways: Way[] = [];
   const unitsBetween = (from: number, to: number) => distanceBetween(nodes.place(from), nodes.place(to));
 
   function walk({ way, level, nodes: row, flags, speedFactor, extraSeconds }: Walk): void {
+    spendOn(budget, 'pieces', row.length - 1, pieces.length + row.length - 1);
     const { metersPerUnit } = scales[level]!;
     const lengths = row.slice(1).map((to, at) => unitsBetween(row[at]!, to));
     const extraPerUnit = extraSeconds && extraSeconds / lengths.reduce((sum, length) => sum + length, 0);
@@ -43,6 +45,7 @@ export function pieceRegister(nodes: NodeRegister, scales: readonly Scale[]): Pi
   }
 
   function ride({ level, seconds, ...piece }: RideBetween): void {
+    spendOn(budget, 'pieces', 1, pieces.length + 1);
     const units = level === null ? 0 : unitsBetween(piece.from, piece.to);
     const walked = level === null ? 0 : walkingSeconds(units * scales[level]!.metersPerUnit);
     pieces.push({ ...piece, units, seconds: seconds + walked });

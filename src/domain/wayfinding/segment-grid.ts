@@ -5,18 +5,18 @@ import type { Segment } from './segment.ts';
 export type SegmentGrid = {
   readonly add: (id: number, segment: Segment) => void;
   /** The ids, ascending, of all added segments that come as near as the margin; and of some that do not. */
-  readonly near: (segment: Segment, patience?: Patience) => readonly number[];
+  readonly near: (segment: Segment, spend?: Spend) => readonly number[];
   /** All ids, from those near a place outwards, some more than once. */
   readonly outwards: (place: Point) => Iterable<Ring>;
 };
 
-/** How many more ids are looked at; afterwards nothing is near. */
-export type Patience = { looks: number };
+/** Counts so many ids that are to be looked at; where it answers false, nothing is near. */
+export type Spend = (looks: number) => boolean;
 
 /** The ids that are met at some distance; `beyond`: no segment that has not been met yet is nearer. */
 export type Ring = { readonly ids: readonly number[]; readonly beyond: number };
 
-const ENDLESS: Patience = { looks: Infinity };
+const ENDLESS: Spend = () => true;
 
 /** A grid over all the segments that are to be added. The margin is in units. */
 export function segmentGrid(segments: readonly Segment[], margin: number): SegmentGrid {
@@ -60,12 +60,11 @@ export function segmentGrid(segments: readonly Segment[], margin: number): Segme
 
   return {
     add: (id, segment) => eachCell(segment, margin, (ids) => ids.push(id)),
-    near(segment, patience = ENDLESS) {
+    near(segment, spend = ENDLESS) {
       const found = new Set<number>();
-      if (patience.looks <= 0) return [];
+      if (!spend(1)) return [];
       eachCell(segment, 0, (ids) => {
-        patience.looks -= ids.length;
-        for (const id of ids) found.add(id);
+        if (spend(ids.length + 1)) for (const id of ids) found.add(id);
       });
       return [...found].sort((a, b) => a - b);
     },

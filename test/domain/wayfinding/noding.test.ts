@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import type { Corridor } from '../../../src/domain/corridor.ts';
 import { buildNetwork, MOST_RIDES } from '../../../src/domain/wayfinding/network.ts';
-import { MOST_CROSSINGS } from '../../../src/domain/wayfinding/noding.ts';
 import { aBranch, aCorridor, aLevel, aSource, aTransition, floors, pieces } from './network-given.ts';
 
 const bridge: Partial<Corridor> = { crossing: 'bridge' };
@@ -173,25 +172,5 @@ describe('A map of lifts with hundreds of doors', () => {
       MOST_RIDES,
       MOST_RIDES + 20_000,
     );
-  });
-});
-
-describe('A scribble of long lines', () => {
-  it('joins at no more crossings than any building has', () => {
-    const lines = Array.from({ length: 300 }, (_, at) => at * 2);
-    const across = lines.map((y) => aCorridor(`across ${y}`, `-1,${y} 600,${y}`));
-    const down = lines.map((x) => aCorridor(`down ${x}`, `${x},-1 ${x},600`));
-    const made = pieces({ corridors: [...across, ...down] });
-    expect(made).to.have.length(across.length + down.length + 2 * MOST_CROSSINGS);
-  });
-
-  it('joins at no more of them for being on several levels', () => {
-    const lines = Array.from({ length: 200 }, (_, at) => at * 2);
-    const corridors = ['one', 'two'].flatMap((levelId) => [
-      ...lines.map((y) => aCorridor(`${levelId} across ${y}`, `-1,${y} 400,${y}`, { levelId })),
-      ...lines.map((x) => aCorridor(`${levelId} down ${x}`, `${x},-1 ${x},400`, { levelId })),
-    ]);
-    const made = pieces({ levels: [aLevel('one'), aLevel('two')], corridors });
-    expect(made).to.have.length(corridors.length + 2 * MOST_CROSSINGS);
   });
 });
