@@ -36,12 +36,16 @@ export type Network = {
   readonly pieces: Pieces;
   readonly arcs: Arcs;
   readonly ways: readonly Way[];
-  /** The pieces of each level's corridors, by their numbers. */
+  /** Which pieces are of each level's corridors: from `first` up to `end`. */
+  readonly ranges: readonly PieceRange[];
+  /** The same pieces by where they lie. */
   readonly corridors: readonly SegmentGrid[];
   readonly access: Access;
   /** The positions of each transition; null on levels that the source does not have. */
   readonly landings: readonly (readonly (Landing | null)[])[];
 };
+
+type PieceRange = { readonly first: number; readonly end: number };
 
 /** A lift joins all pairs of its positions: a few megabytes can ask for more rides than there is memory. Transitions beyond lead nowhere. */
 export const MOST_RIDES = 500_000;
@@ -64,7 +68,7 @@ export function buildNetwork(source: NetworkSource, budget = wholeBudget()): Net
     landingsOf(transition, { register, sheets: byId, access: access.transition.get(transition.id) ?? [], budget }),
   );
   const made = pieceRegister(register, scales, budget);
-  const corridorPieces = sheets.map((sheet) => {
+  const ranges = sheets.map((sheet) => {
     const first = made.pieces.length;
     for (const corridor of sheet.corridors) addCorridor(made, corridor, sheet);
     return { first, end: made.pieces.length };
@@ -79,9 +83,9 @@ export function buildNetwork(source: NetworkSource, budget = wholeBudget()): Net
   const nodes = register.nodes();
   const pieces = piecesOf(made.pieces);
   return {
-    ...{ source, scales, nodes, ways: made.ways, landings, access },
+    ...{ source, scales, nodes, ways: made.ways, landings, access, ranges },
     pieces,
-    corridors: corridorPieces.map((range, level) => corridorGrid({ nodes, pieces }, range, scales[level]!)),
+    corridors: pieceGrids({ nodes, pieces }, ranges, scales),
     arcs: arcsOf(pieces, nodes.level.length),
   };
 }
@@ -99,10 +103,17 @@ export function buildWithin(source: NetworkSource, budget: WorkBudget): Network 
 /** About how many bytes it takes, beside what it is made of. */
 export const networkSize = ({ pieces }: Network): number => pieces.way.length * 200;
 
+/** The grids of the corridors' pieces, by level. */
+export const pieceGrids = (
+  network: Pick<Network, 'nodes' | 'pieces'>,
+  ranges: Network['ranges'],
+  scales: readonly Scale[],
+): readonly SegmentGrid[] => ranges.map((range, level) => corridorGrid(network, range, scales[level]!));
+
 /** The pieces from `first` up to `end`, so that the nearest to a place are soon found. */
 function corridorGrid(
   network: Pick<Network, 'nodes' | 'pieces'>,
-  { first, end }: { readonly first: number; readonly end: number },
+  { first, end }: PieceRange,
   { snap }: Scale,
 ): SegmentGrid {
   const segments = Array.from({ length: end - first }, (_, at) => segmentOfPiece(network, first + at));

@@ -1,0 +1,103 @@
+import type { Access } from './access.ts';
+import { type Network, type NetworkSource, pieceGrids } from './network.ts';
+import { arcsOf, type Way } from './piece.ts';
+import type { Scale } from './scale.ts';
+import { distanceBetween } from './segment.ts';
+
+/** The form in which networks are stored. One of another form is built anew. */
+export const NETWORK_FORMAT = 1;
+
+/** Columns of little-endian numbers in base64. */
+type Column = string;
+
+type StoredAccess = Readonly<Record<keyof Access, readonly (readonly [id: string, nodes: readonly number[]])[]>>;
+
+type StoredNetwork = {
+  readonly format: number;
+  readonly scales: readonly Scale[];
+  readonly nodes: { readonly x: Column; readonly y: Column; readonly level: Column };
+  readonly pieces: { readonly from: Column; readonly to: Column; readonly micros: Column; readonly flags: Column };
+  /** The ways in the order of their pieces: the type's first letter and the id; and the first piece of each. */
+  readonly ways: readonly string[];
+  readonly firstPieces: Column;
+  readonly ranges: Network['ranges'];
+  readonly access: StoredAccess;
+};
+
+/** A network as text. What is quickly made of it, or is a part of the map, is left out. */
+export function storeNetwork({ scales, nodes, pieces, ways, ranges, access }: Network): string {
+  const firstPieces = new Int32Array(ways.length);
+  for (let piece = pieces.way.length - 1; piece >= 0; piece--) firstPieces[pieces.way[piece]!] = piece + 1;
+  const stored: StoredNetwork = {
+    ...{ format: NETWORK_FORMAT, scales, ranges },
+    nodes: { x: column(nodes.x), y: column(nodes.y), level: column(nodes.level) },
+    pieces: {
+      ...{ from: column(pieces.from), to: column(pieces.to), micros: column(pieces.micros) },
+      flags: column(Uint8Array.from(pieces.flags)),
+    },
+    ways: ways.map(({ type, id }) => type[0] + id),
+    firstPieces: column(firstPieces),
+    access: { area: [...access.area], marker: [...access.marker], transition: [...access.transition] },
+  };
+  return JSON.stringify(stored);
+}
+
+/** The map of a network that was stored: its corridors have done their part. */
+export type StoredSource = Omit<NetworkSource, 'corridors'>;
+
+/** The network of a map from its text; null where the text is of another form. It finds routes; it cannot be checked. */
+export function openNetwork(text: string, source: StoredSource): Network | null {
+  const stored = JSON.parse(text) as StoredNetwork;
+  if (stored.format !== NETWORK_FORMAT) return null;
+  const { scales, ranges, access } = stored;
+  const level = wholeNumbers(stored.nodes.level);
+  const nodes = { x: numbers(stored.nodes.x), y: numbers(stored.nodes.y), level };
+  const [from, to] = [wholeNumbers(stored.pieces.from), wholeNumbers(stored.pieces.to)];
+  const way = waysOfPieces(wholeNumbers(stored.firstPieces), from.length);
+  const flags = Int32Array.from(Uint8Array.fromBase64(stored.pieces.flags));
+  const units = lengths(nodes, from, to);
+  const pieces = { from, to, way, units, micros: numbers(stored.pieces.micros), flags };
+  return {
+    ...{ scales, nodes, pieces, ranges, landings: [] },
+    source: { ...source, corridors: [] },
+    ways: waysFrom(stored.ways, source),
+    access: { area: new Map(access.area), marker: new Map(access.marker), transition: new Map(access.transition) },
+    corridors: pieceGrids({ nodes, pieces }, ranges, scales),
+    arcs: arcsOf(pieces, level.length),
+  };
+}
+
+const column = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Column =>
+  new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength).toBase64();
+
+const numbers = (text: Column) => new Float64Array(Uint8Array.fromBase64(text).buffer);
+const wholeNumbers = (text: Column) => new Int32Array(Uint8Array.fromBase64(text).buffer);
+
+/** By piece the number of its way. `firstPieces` counts from 1; 0 is a way without pieces. */
+function waysOfPieces(firstPieces: Int32Array, count: number): Int32Array {
+  const way = new Int32Array(count);
+  for (let at = 0; at < firstPieces.length; at++) {
+    if (firstPieces[at]! > 0) way.fill(at, firstPieces[at]! - 1);
+  }
+  return way;
+}
+
+/** What is covered on a level; between levels nothing is. */
+function lengths({ x, y, level }: Network['nodes'], from: Int32Array, to: Int32Array): Float64Array {
+  const units = new Float64Array(from.length);
+  for (let piece = 0; piece < units.length; piece++) {
+    const [a, b] = [from[piece]!, to[piece]!];
+    if (level[a] === level[b]) units[piece] = distanceBetween({ x: x[a]!, y: y[a]! }, { x: x[b]!, y: y[b]! });
+  }
+  return units;
+}
+
+const TYPES: Readonly<Record<string, Way['type']>> = { c: 'corridor', b: 'branch', t: 'transition' };
+
+function waysFrom(stored: readonly string[], { transitions }: StoredSource): readonly Way[] {
+  const byId = new Map(transitions.map((transition) => [transition.id, transition]));
+  return stored.map((text) => {
+    const [type, id] = [TYPES[text[0]!]!, text.slice(1)];
+    return { type, id, transition: type === 'transition' ? (byId.get(id) ?? null) : null };
+  });
+}
