@@ -13,6 +13,7 @@ const plan = v.pipe(
     member_limit: limit,
     webhook_limit: limit,
     snapshot_limit: limit,
+    storage_limit_mb: limit,
     features: v.object({ snapshots: v.boolean(), webhooks: v.boolean() }),
   }),
   v.transform(({ code, name, features, ...limits }) => ({
@@ -22,6 +23,7 @@ const plan = v.pipe(
     memberLimit: limits.member_limit,
     webhookLimit: limits.webhook_limit,
     snapshotLimit: limits.snapshot_limit,
+    storageLimitMb: limits.storage_limit_mb,
   })),
 );
 

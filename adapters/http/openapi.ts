@@ -212,7 +212,7 @@ const ERROR_SCHEMAS = {
         type: 'object',
         properties: {
           scope: { enum: ['organization', 'group'] },
-          kind: { enum: ['draft', 'build', 'member'] },
+          kind: { enum: ['draft', 'build', 'member', 'storage'] },
           max: { type: 'integer' },
           used: { type: 'integer' },
         },

@@ -72,6 +72,7 @@ export function presentPlan({ code, name, features, ...limits }: Plan) {
     member_limit: limits.memberLimit,
     webhook_limit: limits.webhookLimit,
     snapshot_limit: limits.snapshotLimit,
+    storage_limit_mb: limits.storageLimitMb,
     features,
   };
 }

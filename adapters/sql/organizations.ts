@@ -17,6 +17,8 @@ const INSERT = `INSERT INTO organizations
 const UPDATE = `UPDATE organizations SET name = ?, slug = ?, logo_path = ?, plan = ?, subscription_status = ?, period_end = ?,
   created_at = ?, updated_at = ? WHERE id = ?`;
 const DELETE = 'DELETE FROM organizations WHERE id = ?';
+/** After everything that refers to them. */
+const DELETE_FILES = 'DELETE FROM files WHERE organization_id = ?';
 const REMEMBER_PROJECTS = 'INSERT INTO deleted_projects (id) SELECT id FROM projects WHERE organization_id = ?';
 
 const VIEWS = `SELECT ${COLUMNS}, m.role,
@@ -41,6 +43,7 @@ export function sqlOrganizations(db: Connection): OrganizationStore {
       db.transaction(async (tx) => {
         await tx.run(REMEMBER_PROJECTS, [id]);
         await tx.run(DELETE, [id]);
+        await tx.run(DELETE_FILES, [id]);
       }),
     listOfUser: (userId) => views(db, LIST_OF_USER, [userId]),
     async view(id, userId) {

@@ -6,6 +6,7 @@ import { sqlChallenges } from './challenges.ts';
 import type { Connection, Driver } from './connection.ts';
 import { sqlContents } from './contents.ts';
 import { sqlDeliveries } from './deliveries.ts';
+import { sqlFiles } from './files.ts';
 import { gatheredVisits } from './gathered-visits.ts';
 import { sqlGroups } from './groups.ts';
 import { sqlImages } from './images.ts';
@@ -60,6 +61,7 @@ function stores(connection: Connection): Stores {
     contents: sqlContents(connection),
     lives: sqlLives(connection),
     images: sqlImages(connection),
+    files: sqlFiles(connection),
     snapshots: sqlSnapshots(connection),
     visits: sqlVisits(connection),
     rollUps: sqlRollUps(connection),

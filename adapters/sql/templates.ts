@@ -1,7 +1,7 @@
 import type { Template, TemplateFile, TemplateHead } from '../../src/domain/template.ts';
 import type { TemplateStore } from '../../src/ports/project-stores.ts';
 import type { Connection } from './connection.ts';
-import { first, keyLists, knownKeys, placeholders } from './rows.ts';
+import { first, insertRows, keyLists, placeholders } from './rows.ts';
 
 type Row = Omit<Template, 'files'> & { readonly files: string };
 
@@ -12,8 +12,10 @@ const LIST = `SELECT ${HEAD} FROM templates WHERE organization_id IN`;
 const INSERT = `INSERT INTO templates (id, organization_id, name, description, thumbnail, level_count, area_count,
   marker_count, created_at, json, files) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const DELETE = 'DELETE FROM templates WHERE id = ?';
-const KNOWN = 'SELECT id AS known FROM templates WHERE id IN';
-const FILES = 'SELECT files FROM templates WHERE organization_id = ?';
+const INSERT_FILES = 'INSERT INTO template_files (path, template_id, object_path) VALUES';
+const OBJECT_PATH = 'SELECT path, object_path AS objectPath FROM template_files WHERE path = ?';
+
+const ROWS_AT_ONCE = [64, 8, 1];
 
 export function sqlTemplates(db: Connection): TemplateStore {
   return {
@@ -28,22 +30,30 @@ export function sqlTemplates(db: Connection): TemplateStore {
       }
       return heads.sort(newestFirst);
     },
-    async insert({ json, files, ...head }) {
-      const { id, organizationId, name, description, thumbnail, levelCount, areaCount, markerCount, createdAt } = head;
-      const counts = [levelCount, areaCount, markerCount];
-      const values = [id, organizationId, name, description, thumbnail, ...counts, createdAt];
-      await db.run(INSERT, [...values, json, JSON.stringify(files)]);
-    },
+    insert: (template) => db.transaction((tx) => insert(tx, template)),
     delete: async (id) => void (await db.run(DELETE, [id])),
-    known: (ids) => knownKeys(db, KNOWN, ids),
-    async paths(organizationId) {
-      const rows = await db.all<Pick<Row, 'files'>>(FILES, [organizationId]);
-      return rows.flatMap(toFiles).map(({ path }) => path);
+    async objectPath(path) {
+      const row = await first<Pick<TemplateFile, 'path' | 'objectPath'>>(db, OBJECT_PATH, [path]);
+      return row?.path === path ? row.objectPath : null; // MySQL also finds what differs in trailing blanks only.
     },
   };
 }
 
-const toFiles = ({ files }: Pick<Row, 'files'>) => JSON.parse(files) as readonly TemplateFile[];
+async function insert(tx: Connection, { json, files, ...head }: Template): Promise<void> {
+  const { id, organizationId, name, description, thumbnail, levelCount, areaCount, markerCount, createdAt } = head;
+  const counts = [levelCount, areaCount, markerCount];
+  const values = [id, organizationId, name, description, thumbnail, ...counts, createdAt];
+  await tx.run(INSERT, [...values, json, JSON.stringify(files)]);
+  const rows = files.map(({ path, objectPath }) => [path, id, objectPath]);
+  await insertRows(tx, INSERT_FILES, rows, ROWS_AT_ONCE);
+}
+
+/** Templates of former releases have their files to themselves. */
+const toFiles = ({ files }: Pick<Row, 'files'>): readonly TemplateFile[] =>
+  (JSON.parse(files) as readonly (Omit<TemplateFile, 'objectPath'> & Partial<TemplateFile>)[]).map((file) => ({
+    ...file,
+    objectPath: file.objectPath ?? file.path,
+  }));
 
 /** Both are of one length in all templates, in letters whose order is that of their codes. */
 const newestFirst = (a: TemplateHead, b: TemplateHead) => (a.createdAt + a.id < b.createdAt + b.id ? 1 : -1);

@@ -9,6 +9,8 @@ export type Plan = {
   readonly memberLimit: number;
   readonly webhookLimit: number;
   readonly snapshotLimit: number;
+  /** In MB of 1,048,576 bytes. */
+  readonly storageLimitMb: number;
   readonly features: { readonly snapshots: boolean; readonly webhooks: boolean };
 };
 
@@ -37,6 +39,20 @@ export function checkLimit(scope: 'organization' | 'group', kind: LimitKind, use
     {
       limit: { scope, kind, max, used },
     },
+  );
+}
+
+const MEGABYTE = 1_048_576;
+
+/** Refuses so many bytes more where `used` bytes are stored and the plan has no storage for them; sizes are told in bytes. */
+export function checkStorage({ storageLimitMb }: Plan, used: number, added: number): void {
+  const max = storageLimitMb * MEGABYTE;
+  if (storageLimitMb < 0 || added === 0 || used + added <= max) return;
+  throw new DomainError(
+    'plan_limit_reached',
+    `These files need ${added} bytes, and the organization uses ${used} of the ${storageLimitMb} MB that its plan has.`,
+    {},
+    { limit: { scope: 'organization', kind: 'storage', max, used } },
   );
 }
 

@@ -1,9 +1,13 @@
 import type { ImageExtension } from './image.ts';
 import type { Timestamp } from './timestamp.ts';
 
-/** The file of an image: where it lies in the object store, its size in bytes and in pixels. */
+/**
+ * An image: the path in its address, and the path in the object store where its bytes lie, which images of the same content share;
+ * its size in bytes and in pixels.
+ */
 export type ImageFile = {
   readonly path: string;
+  readonly objectPath: string;
   readonly extension: ImageExtension;
   readonly size: number;
   readonly width: number;
@@ -12,6 +16,16 @@ export type ImageFile = {
 
 /** An image of a project. */
 export type StoredImage = ImageFile & { readonly projectId: string; readonly createdAt: Timestamp };
+
+/** An object of an organization: it counts once, however many images show it. */
+export type StoredFile = {
+  readonly path: string;
+  readonly organizationId: string;
+  /** The SHA-256 of its bytes in hex; null where it was stored without one. */
+  readonly digest: string | null;
+  /** In bytes. */
+  readonly size: number;
+};
 
 /** Where an image of a project is kept; the name never changes its content, so that it can be cached for ever. */
 export function imagePath(projectId: string, imageId: string, extension: ImageExtension): string {

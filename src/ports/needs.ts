@@ -46,8 +46,8 @@ export type Needs = {
   readonly newId: () => string;
   /** At least 128 random bits, as text that is safe in an address. */
   readonly newSecret: () => string;
-  /** SHA-256 of a text, hex: how secrets are kept. */
-  readonly digest: (text: string) => string;
+  /** SHA-256 of a text or of bytes, hex: how secrets are kept, and by what files of the same content are found. */
+  readonly digest: (content: string | Uint8Array) => string;
   /** Tells the operator what went wrong beside an answer that stands. */
   readonly report: (message: string, cause: unknown) => void;
 };

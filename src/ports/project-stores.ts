@@ -25,12 +25,10 @@ export interface TemplateStore {
   /** Those of these organizations, newest first. */
   list(organizationIds: readonly string[]): Promise<readonly TemplateHead[]>;
   insert(template: Template): Promise<void>;
-  /** The files are the caller's to remove. */
+  /** The files are the caller's to delete where nothing else refers to them. */
   delete(id: string): Promise<void>;
-  /** Those of the ids that are templates; for hundreds of ids at once. */
-  known(ids: readonly string[]): Promise<ReadonlySet<string>>;
-  /** The paths of every file of an organization's templates. */
-  paths(organizationId: string): Promise<readonly string[]>;
+  /** Where the bytes of a template's image lie, by the path in its address. */
+  objectPath(path: string): Promise<string | null>;
 }
 
 export interface ProjectStore {
@@ -44,7 +42,7 @@ export interface ProjectStore {
   insert(project: Project): Promise<boolean>;
   /** False, and nothing changed, when the organization has another project of that name. */
   update(project: Project): Promise<boolean>;
-  /** Takes content, live version, snapshots, visits and image rows with it; the files are the caller's to remove. */
+  /** Takes content, live version, snapshots, visits and images with it; the files are the caller's to delete. */
   delete(id: string): Promise<void>;
 }
 
@@ -72,14 +70,11 @@ export interface ImageStore {
   find(path: string): Promise<StoredImage | null>;
   /** Those of the paths that are images of a project; for hundreds of paths at once. */
   known(paths: readonly string[]): Promise<ReadonlySet<string>>;
+  /** The file of its `objectPath` has to be there. */
   insert(image: StoredImage): Promise<void>;
   /** Newest first. */
   list(projectId: string, slice: Slice): Promise<readonly StoredImage[]>;
   count(projectId: string): Promise<number>;
-  /** The paths of every image of an organization's projects, or of one project. */
-  paths(owner: { readonly organizationId: string } | { readonly projectId: string }): Promise<readonly string[]>;
-  /** How many bytes the images of an organization's projects have. */
-  size(organizationId: string): Promise<number>;
 }
 
 export interface SnapshotStore {

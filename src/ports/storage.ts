@@ -1,5 +1,6 @@
 import type { Timestamp } from '../domain/timestamp.ts';
 import type { ChallengeStore, MailTokenStore, SessionStore, TwoFactorStore, UserStore } from './account-stores.ts';
+import type { FileStore } from './file-store.ts';
 import type {
   ApiKeyStore,
   AuditStore,
@@ -51,6 +52,7 @@ export interface Stores {
   readonly contents: ContentStore;
   readonly lives: LiveStore;
   readonly images: ImageStore;
+  readonly files: FileStore;
   readonly snapshots: SnapshotStore;
   readonly visits: VisitEventStore;
   readonly rollUps: RollUpStore;

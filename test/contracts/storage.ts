@@ -9,6 +9,7 @@ import { cascadesContract } from './storage/cascades.ts';
 import { challengesContract } from './storage/challenges.ts';
 import { contentsContract } from './storage/contents.ts';
 import { deliveriesContract } from './storage/deliveries.ts';
+import { filesContract } from './storage/files.ts';
 import { groupsContract } from './storage/groups.ts';
 import { imagesContract } from './storage/images.ts';
 import { invitationsContract } from './storage/invitations.ts';
@@ -79,6 +80,7 @@ export function storageContract(name: string, open: () => Promise<OpenedStorage 
     contentsContract(storage);
     livesContract(storage);
     imagesContract(storage);
+    filesContract(storage);
     snapshotsContract(storage);
     visitsContract(storage);
     rollUpsContract(storage);

@@ -88,13 +88,21 @@ export async function personWithMap(api: Client): Promise<{ readonly person: Per
   return { person, map: await makeMap(api, person) };
 }
 
+/** The stored files that a project shows, its own and those that it shares, and those that lie below it without being shown. */
+export async function filesOf({ service, files }: Running, projectId: string): Promise<readonly string[]> {
+  const shown = new Set(await service.storage.files.paths({ kind: 'projectId', id: projectId }));
+  return (await files('projects/')).filter((path) => shown.has(path) || path.startsWith(`projects/${projectId}/`));
+}
+
 /** Everything that a PATCH could have left behind: the project's text, its image rows and its files. */
-export async function traceOf({ service, files }: Running, person: Person, projectId: string) {
+export async function traceOf(running: Running, person: Person, projectId: string) {
+  const { service } = running;
   const answer = await fetch(service.url + pathOf(projectId), {
     headers: { authorization: `Bearer ${person.access}` },
   });
-  const rows = await service.storage.images.paths({ projectId });
-  return { text: await answer.text(), rows: rows.toSorted(), files: await files(`projects/${projectId}/`) };
+  const images = await service.storage.images.list(projectId, { offset: 0, limit: 1000 });
+  const rows = images.map(({ path }) => path);
+  return { text: await answer.text(), rows: rows.toSorted(), files: await filesOf(running, projectId) };
 }
 
 /** Sends a PATCH, and expects that nothing of it can be seen after. */

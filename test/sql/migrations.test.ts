@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Driver } from '../../adapters/sql/connection.ts';
@@ -6,7 +7,9 @@ import { mysqlDriver } from '../../adapters/sql/mysql.ts';
 import { ensureDatabase } from '../../adapters/sql/mysql-clients.ts';
 import { sqliteDriver } from '../../adapters/sql/sqlite.ts';
 import { sqlStorage } from '../../adapters/sql/storage.ts';
-import { anOrganization, aProject, aSession, aUser, NOW } from '../support/builders.ts';
+import { logoPath } from '../../src/domain/organization.ts';
+import type { TemplateFile } from '../../src/domain/template.ts';
+import { anImage, anOrganization, aProject, aSession, aTemplate, aUser, NOW } from '../support/builders.ts';
 import { freshDatabase } from '../support/mysql.ts';
 import { rejection } from '../support/rejection.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
@@ -26,6 +29,11 @@ const INSERT_SESSION =
 
 const INSERT_ORGANIZATION = `INSERT INTO organizations
   (id, name, slug, logo_url, plan, subscription_status, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
+
+const INSERT_IMAGE =
+  'INSERT INTO images (path, project_id, extension, size, width, height, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)';
+const INSERT_TEMPLATE = `INSERT INTO templates (id, organization_id, name, description, thumbnail, level_count, area_count,
+  marker_count, created_at, json, files) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 describe('migrations', () => {
   it('have the same names for every database', () => {
@@ -124,6 +132,43 @@ function migrationsOf(name: string, open: () => Promise<Opened | null>): void {
       expect(await organizations.find(id)).to.deep.equal(organization);
       expect(await projects.find(project.id)).to.deep.equal(project);
       expect(await projects.count({ organizationIds: [id] })).to.equal(1);
+    });
+
+    it('keep the images, templates and logos that were there before files were shared', async () => {
+      const { driver } = opened;
+      const migrations = readMigrations(driver.dialect);
+      const logo = logoPath(randomUUID(), randomUUID(), 'png');
+      const organization = anOrganization({ logoPath: logo });
+      const { id: organizationId } = organization;
+      const project = aProject({ organizationId });
+      const image = anImage({ projectId: project.id, size: 1000 });
+      const template = aTemplate({ organizationId });
+      await migrate(
+        driver,
+        migrations.filter(({ name }) => name < '017'),
+      );
+      const before = sqlStorage(driver);
+      await before.organizations.insert(organization);
+      await before.projects.insert(project);
+      const { path, extension, size, width, height, createdAt } = image;
+      await driver.run(INSERT_IMAGE, [path, project.id, extension, size, width, height, createdAt]);
+      const [file] = template.files as [TemplateFile];
+      const { objectPath: _, ...legacy } = file;
+      const { id, name, description, thumbnail, levelCount, areaCount, markerCount, json } = template;
+      const head = [id, organizationId, name, description, thumbnail, levelCount, areaCount, markerCount, NOW];
+      await driver.run(INSERT_TEMPLATE, [...head, json, JSON.stringify([legacy])]);
+      await migrate(driver, migrations);
+      const { images, templates, files, projects } = sqlStorage(driver);
+      expect(await images.find(path)).to.deep.equal(image);
+      expect(await templates.find(id)).to.deep.equal(template);
+      expect(await templates.objectPath(file.path)).to.equal(file.path);
+      expect(await files.size(organizationId)).to.equal(1000 + file.size);
+      const paths = [path, file.path, logo];
+      expect(await files.paths({ kind: 'organizationId', id: organizationId })).to.have.members(paths);
+      expect(await files.deleteUnused(paths)).to.deep.equal([]);
+      await projects.delete(project.id);
+      await templates.delete(id);
+      expect(await files.deleteUnused(paths)).to.have.members([path, file.path]);
     });
 
     it('make the tables of the service, also where some are there from an attempt that was cut off', async () => {

@@ -10,7 +10,7 @@ import { type Membership, newOrganization, type Organization } from '../../src/d
 import { newProject, type Project } from '../../src/domain/project.ts';
 import { EMPTY_CONTENT, type StoredItem } from '../../src/domain/project-content.ts';
 import { freezeProject, type Snapshot } from '../../src/domain/snapshot.ts';
-import { imagePath, type StoredImage } from '../../src/domain/stored-image.ts';
+import { imagePath, type StoredFile, type StoredImage } from '../../src/domain/stored-image.ts';
 import type { Tag } from '../../src/domain/tag.ts';
 import { type Template, templatePath } from '../../src/domain/template.ts';
 import { addMilliseconds, type Timestamp } from '../../src/domain/timestamp.ts';
@@ -173,7 +173,7 @@ export function aTemplate(given: Partial<Template> = {}): Template {
     markerCount: 12,
     createdAt: NOW,
     json: freezeProject(aProject(), []),
-    files: [{ path, extension: 'png', size: 1234, width: 640, height: 480 }],
+    files: [{ path, objectPath: path, extension: 'png', size: 1234, width: 640, height: 480 }],
     ...given,
   };
 }
@@ -209,10 +209,18 @@ export function aLive(given: Partial<LiveVersion> = {}): LiveVersion {
   return { ...freeze(aProject({ id: projectId }), EMPTY_CONTENT, null), ...given };
 }
 
+/** A file of a new organization, whose content nobody else has. */
+export function aFile(given: Partial<StoredFile> = {}): StoredFile {
+  const path = imagePath(randomUUID(), randomUUID(), 'png');
+  return { path, organizationId: randomUUID(), digest: aHash(), size: 1234, ...given };
+}
+
 export function anImage(given: Partial<StoredImage> = {}): StoredImage {
   const { projectId = randomUUID(), extension = 'png' } = given;
+  const { path = imagePath(projectId, randomUUID(), extension) } = given;
   return {
-    path: imagePath(projectId, randomUUID(), extension),
+    path,
+    objectPath: path,
     projectId,
     extension,
     size: 1234,

@@ -11,8 +11,8 @@ import { avatarPath } from '../../src/domain/user.ts';
 import type { Needs } from '../../src/ports/needs.ts';
 import type { Objects } from '../../src/ports/objects.ts';
 import type { Storage } from '../../src/ports/storage.ts';
-import { givenProject, givenUser } from '../contracts/storage/given.ts';
-import { anImage, anOrganization, aSession, aTemplate, aTurn, aUser, NOW } from '../support/builders.ts';
+import { givenImage, givenProject, givenTemplate, givenUser } from '../contracts/storage/given.ts';
+import { anOrganization, aSession, aTurn, aUser, NOW } from '../support/builders.ts';
 import { testNeeds } from '../support/needs.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 import { freshBucket } from '../support/s3.ts';
@@ -135,20 +135,20 @@ onEachStorage('sweeping files', (storage) => {
 
   it('keeps the avatars, logos and files of templates that something names', async () => {
     const { app, needs, clock } = anApp(storage());
-    const [userId, organizationId, templateId] = [randomUUID(), randomUUID(), randomUUID()];
+    const [userId, organizationId] = [randomUUID(), randomUUID()];
+    const template = await givenTemplate(storage());
     const named = {
       avatar: avatarPath(userId, randomUUID(), 'png'),
       logo: logoPath(organizationId, randomUUID(), 'png'),
-      template: templatePath(templateId, randomUUID(), 'png'),
+      template: template.files[0]!.path,
     };
-    const { users, organizations, templates } = storage();
+    const { users, organizations } = storage();
     await users.insert(aUser({ id: userId, avatarPath: named.avatar }));
     await organizations.insert(anOrganization({ id: organizationId, logoPath: named.logo }));
-    await templates.insert(aTemplate({ id: templateId, organizationId }));
     const stray = [
       avatarPath(userId, randomUUID(), 'png'),
       logoPath(organizationId, randomUUID(), 'png'),
-      templatePath(randomUUID(), randomUUID(), 'png'),
+      templatePath(template.id, randomUUID(), 'png'),
     ];
     for (const path of [...Object.values(named), ...stray]) await put(needs.objects, path);
     clock.advance(2 * HOUR);
@@ -208,8 +208,7 @@ async function someFiles({ objects }: Pick<Needs, 'objects'>, storage: Storage, 
   const owned: string[] = [];
   const stray: string[] = [];
   for (let made = 0; made < count; made++) {
-    const image = anImage({ projectId });
-    await storage.images.insert(image);
+    const image = await givenImage(storage, { projectId });
     owned.push(await put(objects, image.path));
     stray.push(await put(objects, imagePath(made % 2 ? projectId : randomUUID(), randomUUID(), 'svg')));
   }

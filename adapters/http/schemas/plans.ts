@@ -13,6 +13,7 @@ export const planAnswer = v.object({
   member_limit: count,
   webhook_limit: count,
   snapshot_limit: count,
+  storage_limit_mb: count,
   features: v.object({ snapshots: v.boolean(), webhooks: v.boolean() }),
 });
 

@@ -3,39 +3,53 @@ import type { ImageExtension } from '../../domain/image.ts';
 import { imageReference } from '../../domain/image-reference.ts';
 import type { ImageFile } from '../../domain/stored-image.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { discardFiles, pathsOf } from './files.ts';
+import { discardFiles } from './files.ts';
 
-/** Copied files, by the reference to the image that each is a copy of. */
-export type Copies = ReadonlyMap<string, ImageFile>;
+/** An image in place of another one. `digest`: that of an object of its own; null where it shows the object of the other one. */
+export type Copy = ImageFile & { readonly digest: string | null };
 
-/** The files to copy, whose the copies are to be, and where these are kept. */
+/** Copies, by the reference to the image that each is a copy of. */
+export type Copies = ReadonlyMap<string, Copy>;
+
+/** The images to copy, whose the copies are to be, and under which paths. */
 type Copying = {
   readonly files: readonly ImageFile[];
   readonly ownerId: string;
   readonly pathOf: (ownerId: string, fileId: string, extension: ImageExtension) => string;
 };
 
+/** Copies that show the same objects: of an organization's images, for itself. */
+export function sharedCopies({ newId }: Needs, { files, ownerId, pathOf }: Copying): Copies {
+  return new Map(
+    files.map((file) => {
+      const path = pathOf(ownerId, newId(), file.extension);
+      return [imageReference(file.path), { ...file, path, digest: null }];
+    }),
+  );
+}
+
 /**
- * Copies files, and does the work that gives the copies their rows: where that is refused, no file is left. A file that is gone has
- * no copy: its owner is then being deleted, as the work will see.
+ * Copies objects for another organization, and does the work that gives the copies their rows: where that is refused, no object is
+ * left. One that is gone has no copy: its owner is then being deleted, as the work will see.
  */
 export async function withCopies<T>(
   needs: Needs,
   { files, ownerId, pathOf }: Copying,
   work: (copies: Copies) => Promise<T>,
 ): Promise<T> {
-  const copies = new Map<string, ImageFile>();
+  const copies = new Map<string, Copy>();
   try {
     for (const file of files) {
-      const bytes = await needs.objects.get(file.path);
+      const bytes = await needs.objects.get(file.objectPath);
       if (!bytes) continue;
       const path = pathOf(ownerId, needs.newId(), file.extension);
       await needs.objects.put(path, bytes);
-      copies.set(imageReference(file.path), { ...file, path });
+      copies.set(imageReference(file.path), { ...file, path, objectPath: path, digest: needs.digest(bytes) });
     }
     return await work(copies);
   } catch (error) {
-    await discardFiles(needs, pathsOf(copies), error);
+    const paths = [...copies.values()].map(({ objectPath }) => objectPath);
+    await discardFiles(needs, paths, error);
     throw error;
   }
 }

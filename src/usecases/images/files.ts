@@ -3,22 +3,23 @@ import { DomainError, invalidField } from '../../domain/errors.ts';
 import { imageReference } from '../../domain/image-reference.ts';
 import { imagesIn, type ResolvedImage, withImages } from '../../domain/patch-images.ts';
 import type { ProjectPatch } from '../../domain/project-patch.ts';
-import { imagePath, pathInAddress, type StoredImage } from '../../domain/stored-image.ts';
+import { imagePath, pathInAddress } from '../../domain/stored-image.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
+import type { NewImage } from './add.ts';
 
 /** An image that may be stored, and the bytes of its file. */
-export type InspectedFile = { readonly image: StoredImage; readonly bytes: Uint8Array };
+export type InspectedFile = { readonly image: NewImage; readonly bytes: Uint8Array };
 
 export async function inspectFile(needs: Needs, projectId: string, given: Uint8Array): Promise<InspectedFile> {
   const { bytes, extension, width, height } = await needs.images.inspect(given);
   const path = imagePath(projectId, needs.newId(), extension);
-  const image = { path, projectId, extension, size: bytes.length, width, height, createdAt: needs.now() };
-  return { image, bytes };
+  const file = { path, objectPath: path, extension, size: bytes.length, width, height };
+  return { image: { ...file, projectId, createdAt: needs.now(), digest: needs.digest(bytes) }, bytes };
 }
 
 /** Inspects an image and stores its file; the row that makes it the project's own comes after (security 21). */
-export async function storeFile(needs: Needs, projectId: string, given: Uint8Array): Promise<StoredImage> {
+export async function storeFile(needs: Needs, projectId: string, given: Uint8Array): Promise<NewImage> {
   const { image, bytes } = await inspectFile(needs, projectId, given);
   await needs.objects.put(image.path, bytes);
   return image;
@@ -65,8 +66,8 @@ export async function storeDataUrls(
   needs: Needs,
   projectId: string,
   patch: ProjectPatch,
-): Promise<ReadonlyMap<string, StoredImage>> {
-  const stored = new Map<string, StoredImage>();
+): Promise<ReadonlyMap<string, NewImage>> {
+  const stored = new Map<string, NewImage>();
   try {
     for (const text of imagesIn(patch).keys()) {
       if (!isDataUrl(text)) continue;
@@ -84,12 +85,12 @@ export const pathsOf = (stored: ReadonlyMap<string, { readonly path: string }>):
 
 export const NOT_OF_THE_PROJECT = 'This is no image of the project: upload it first, or send it as a data URL.';
 
-/** The PATCH with references for images: the new files, or ones that the project has already. */
+/** The PATCH with references for images: the new ones, which are yet to be added, or ones that the project has already. */
 export async function resolveImages(
   tx: Stores,
   projectId: string,
   patch: ProjectPatch,
-  files: ReadonlyMap<string, StoredImage>,
+  files: ReadonlyMap<string, NewImage>,
 ): Promise<ProjectPatch> {
   const resolved = new Map<string, ResolvedImage>();
   for (const [text, at] of imagesIn(patch)) {
@@ -101,6 +102,5 @@ export async function resolveImages(
     const { width, height } = image;
     resolved.set(text, { reference: imageReference(image.path), size: { width, height } });
   }
-  for (const image of files.values()) await tx.images.insert(image);
   return withImages(patch, (text) => resolved.get(text)!);
 }

@@ -3,12 +3,15 @@ import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { discardFiles, removeFiles } from './files.ts';
 
+/** Where a picture was stored, and its size in bytes. */
+export type Picture = { readonly path: string; readonly size: number };
+
 /** A picture of an account or an organization: stored first, then named by its owner's row, in place of the last one. */
 type Change = {
   readonly bytes: Uint8Array;
   readonly pathOf: (image: InspectedImage) => string;
-  /** Names the new path, and answers the one before; in a transaction of its own. */
-  readonly put: (tx: Stores, path: string) => Promise<string | null>;
+  /** Names the new picture, and returns the path of the one before; in a transaction of its own. */
+  readonly put: (tx: Stores, picture: Picture) => Promise<string | null>;
 };
 
 /** Replaces a picture; the file of the last one is removed. A refused one leaves everything as it was. */
@@ -17,7 +20,7 @@ export async function replacePicture(needs: Needs, { bytes, pathOf, put }: Chang
   const path = pathOf(image);
   await needs.objects.put(path, image.bytes);
   try {
-    const before = await needs.storage.transaction((tx) => put(tx, path));
+    const before = await needs.storage.transaction((tx) => put(tx, { path, size: image.bytes.length }));
     if (before) await removeFiles(needs, [before]);
     return path;
   } catch (error) {

@@ -2,7 +2,7 @@ import { notFound } from '../../domain/errors.ts';
 import { type ImageExtension, mediaTypeOf } from '../../domain/image.ts';
 import { isObjectPath } from '../../domain/object-path.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { knownFiles } from './known.ts';
+import { objectOf } from './known.ts';
 
 export type ServedImage = { readonly bytes: Uint8Array; readonly mediaType: string };
 
@@ -10,8 +10,8 @@ export type ServedImage = { readonly bytes: Uint8Array; readonly mediaType: stri
 export function readImage(needs: Needs) {
   return async (path: string): Promise<ServedImage> => {
     if (!isObjectPath(path)) throw notFound();
-    const isKnown = (await knownFiles(needs.storage, [path])).has(path);
-    const bytes = isKnown ? await needs.objects.get(path) : null;
+    const object = await objectOf(needs.storage, path);
+    const bytes = object ? await needs.objects.get(object) : null;
     if (!bytes) throw notFound();
     return { bytes, mediaType: mediaTypeOf(path.slice(path.lastIndexOf('.') + 1) as ImageExtension) };
   };

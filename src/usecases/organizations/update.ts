@@ -8,8 +8,9 @@ import type { Stores } from '../../ports/storage.ts';
 import { type OrganizationRequest, requireVisible } from '../access.ts';
 import { organizationDeed } from '../audit/organizations.ts';
 import { type Deed, record } from '../audit/record.ts';
+import { addFiles } from '../images/add.ts';
 import { imageBytes, removeFiles } from '../images/files.ts';
-import { replacePicture } from '../images/pictures.ts';
+import { type Picture, replacePicture } from '../images/pictures.ts';
 import { getOrganization } from './get.ts';
 import { lockVisible } from './lock.ts';
 
@@ -29,7 +30,7 @@ export function updateOrganization(needs: Needs) {
       await replacePicture(needs, {
         bytes: imageBytes(logoUrl),
         pathOf: ({ extension }) => logoPath(organizationId, needs.newId(), extension),
-        put: async (tx, path) => (await change(needs, tx, given, path)).logoPath,
+        put: async (tx, picture) => (await change(needs, tx, given, picture)).logoPath,
       });
     } else {
       const before = await needs.storage.transaction((tx) => change(needs, tx, given, null));
@@ -39,12 +40,12 @@ export function updateOrganization(needs: Needs) {
   };
 }
 
-/** Writes the change, and answers what was before. `newLogo`: the path of a new one. */
+/** Writes the change, and returns what was before. */
 async function change(
   needs: Needs,
   tx: Stores,
   { name, logoUrl, ...request }: OrganizationUpdate,
-  newLogo: string | null,
+  newLogo: Picture | null,
 ): Promise<Organization> {
   const before = await lockVisible(tx, request, 'organization.edit');
   if (logoUrl && !newLogo && !isLogoAddress(logoUrl, before)) {
@@ -54,11 +55,13 @@ async function change(
   const after: Organization = {
     ...before,
     name: name === undefined ? before.name : normaliseName(name),
-    logoPath: isLogoKept ? before.logoPath : newLogo,
+    logoPath: isLogoKept ? before.logoPath : (newLogo?.path ?? null),
     updatedAt: strictlyLater(needs.now(), before.updatedAt),
   };
   const deeds = deedsOf(before, after);
   if (deeds.length > 0) await tx.organizations.update(after);
+  if (!isLogoKept && before.logoPath) await tx.files.deleteUnused([before.logoPath]);
+  if (newLogo) await addFiles(needs, tx, before, [{ ...newLogo, organizationId: before.id, digest: null }]);
   for (const deed of deeds) await record(needs, tx, request.caller, deed);
   return before;
 }

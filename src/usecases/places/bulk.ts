@@ -5,8 +5,9 @@ import { contentChange, parseContent } from '../../domain/project-content.ts';
 import { patchWhole } from '../../domain/project-patch.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
-import { findProject, lockProject } from '../access.ts';
+import { findProject, lockOwned } from '../access.ts';
 import type { ContentRequest } from '../content/change.ts';
+import { addImages } from '../images/add.ts';
 import { discardFiles, type InspectedFile, removeFiles } from '../images/files.ts';
 import { bulkPatch, filesIn, filesOf, inspectSent, type SentImages, withReferences } from './bulk-images.ts';
 
@@ -19,7 +20,8 @@ export type PlaceBulk = ContentRequest &
 export type BulkAnswer = { readonly project: Project; readonly result: BulkResult };
 
 type Deed = PlaceBulk & { readonly collection: PlaceCollection; readonly sent: SentImages };
-type Done = BulkAnswer & { readonly used: readonly InspectedFile[] };
+/** `unneeded`: paths of objects that were put for nothing. */
+type Done = BulkAnswer & { readonly unneeded: readonly string[] };
 
 /**
  * Writes areas or markers together, as one change of the project. Entries that are refused, and files that only they sent, leave no
@@ -32,17 +34,13 @@ export function bulkPlaces(needs: Needs, collection: PlaceCollection) {
     const sent = await inspectSent(needs, { ...bulk, collection });
     const files = bulk.isDryRun ? [] : filesOf(sent);
     const paths = files.map(({ image }) => image.path);
-    const { project, result, used } = await store(needs, files)
+    const { project, result, unneeded } = await store(needs, files)
       .then(() => needs.storage.transaction((tx) => carryOut(needs, tx, { ...bulk, collection, sent })))
       .catch(async (error) => {
         await discardFiles(needs, paths, error);
         throw error;
       });
-    const usedPaths = new Set(used.map(({ image }) => image.path));
-    await removeFiles(
-      needs,
-      paths.filter((path) => !usedPaths.has(path)),
-    );
+    await removeFiles(needs, unneeded);
     return { project, result };
   };
 }
@@ -54,17 +52,20 @@ async function store({ objects }: Needs, files: readonly InspectedFile[]): Promi
 async function carryOut(needs: Needs, tx: Stores, bulk: Deed): Promise<Done> {
   const { collection, sent, match, isDryRun } = bulk;
   const context = { now: needs.now(), newId: needs.newId };
-  const project = await lockProject(tx, bulk, 'project.edit');
+  const { organization, project } = await lockOwned(tx, bulk, 'project.edit');
   checkVersion(project, bulk.expectedVersion);
   const items = await tx.contents.list(project.id);
   const content = parseContent(items);
   const entries = await withReferences(tx, bulk, sent);
   const { patches, result } = decideBulk(content, { collection, match, entries }, context);
-  if (isDryRun || patches.length === 0) return { project, result, used: [] };
+  const files = isDryRun ? [] : filesOf(sent);
+  if (isDryRun || patches.length === 0) return { project, result, unneeded: files.map(({ image }) => image.path) };
   const after = patchWhole({ project, content }, bulkPatch(collection, patches), context);
-  const used = filesIn(collection, patches, filesOf(sent));
-  for (const { image } of used) await tx.images.insert(image);
+  const used = new Set(filesIn(collection, patches, files));
+  const unused = files.filter((file) => !used.has(file)).map(({ image }) => image.path);
+  const images = [...used].map(({ image }) => image);
+  const unneeded = [...unused, ...(await addImages(needs, tx, organization, images))];
   await tx.projects.update(after.project);
   await tx.contents.apply(project.id, contentChange(items, after.content));
-  return { project: after.project, result, used };
+  return { project: after.project, result, unneeded };
 }

@@ -19,7 +19,7 @@ export function getUsage({ storage, plans, now }: Needs) {
       count('DRAFT'),
       count('PUBLISH'),
       storage.memberships.countActive(organizationId),
-      storage.images.size(organizationId),
+      storage.files.size(organizationId),
       storage.rollUps.sum(organizationId, 'mapView', firstUsageDay(now())),
       visibleGroups(storage, request),
     ]);

@@ -1,11 +1,13 @@
 import { referencedPath } from '../../domain/image-reference.ts';
+import type { Organization } from '../../domain/organization.ts';
 import type { NewProject, Project } from '../../domain/project.ts';
 import { contentChange, type ProjectContent, parseContent } from '../../domain/project-content.ts';
 import { copyContent, copyProject, imagesOf, type Original, type Renaming } from '../../domain/project-copy.ts';
 import type { ImageFile } from '../../domain/stored-image.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
-import { type Copies, copiedImage } from '../images/copies.ts';
+import { addImages, type NewImage } from '../images/add.ts';
+import { type Copies, type Copy, copiedImage } from '../images/copies.ts';
 import type { ProjectView } from './view.ts';
 
 /** A project that `find` finds, as an original that is all of one moment: read once more where it changed meanwhile. */
@@ -21,28 +23,35 @@ export async function readOriginal(stores: Stores, find: () => Promise<Project>)
   return version === project.version ? { fields: project, content, files } : readOriginal(stores, find);
 }
 
-/** An original whose files are copied already. */
-export type Copied = { readonly original: Original; readonly copies: Copies };
+/** An original whose images are copied already, and the organization that the copy is to be of, which the transaction holds. */
+export type Copied = { readonly original: Original; readonly copies: Copies; readonly organization: Organization };
+
+/** A copy as it was inserted. `unneeded`: paths of objects to remove after the commit. */
+export type InsertedCopy = { readonly view: ProjectView; readonly unneeded: readonly string[] };
 
 /** Inserts a draft like the original; null, and nothing inserted, where its name is taken. */
 export async function insertCopy(
   needs: Needs,
   tx: Stores,
   given: NewProject,
-  { original, copies }: Copied,
-): Promise<ProjectView | null> {
+  { original, copies, organization }: Copied,
+): Promise<InsertedCopy | null> {
   const { fields, content } = original;
   const now = needs.now();
   const renaming = { id: newIds(needs, content), image: copiedImage(copies) };
   const project = copyProject(fields, given, renaming, now);
   if (!(await tx.projects.insert(project))) return null;
-  for (const { path, extension, size, width, height } of copies.values()) {
-    await tx.images.insert({ path, extension, size, width, height, projectId: project.id, createdAt: now });
-  }
+  const owner = { projectId: project.id, createdAt: now };
+  const images = [...copies.values()].map((copy) => ({ ...copy, ...owner }));
+  for (const { digest: _, ...image } of images.filter(isShared)) await tx.images.insert(image);
+  const unneeded = await addImages(needs, tx, organization, images.filter(isNew));
   const change = contentChange([], copyContent(content, renaming));
   await tx.contents.apply(project.id, change);
-  return { project, items: change.inserted };
+  return { view: { project, items: change.inserted }, unneeded };
 }
+
+const isShared = ({ digest }: Copy): boolean => digest === null;
+const isNew = (copy: Copy): copy is Copy & NewImage => !isShared(copy);
 
 function newIds({ newId }: Needs, { levels }: ProjectContent): Renaming['id'] {
   // Levels of one place in the list are listed by id: ids that rise keep them as they are listed.

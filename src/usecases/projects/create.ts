@@ -11,9 +11,10 @@ import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { requireOrganization, unknownOrganization } from '../access.ts';
 import { recordProject } from '../audit/projects.ts';
-import { withCopies } from '../images/copies.ts';
+import { type Copies, sharedCopies, withCopies } from '../images/copies.ts';
+import { removeFiles } from '../images/files.ts';
 import { findTemplate } from '../templates/find.ts';
-import { type Copied, insertCopy } from './copy.ts';
+import { type Copied, type InsertedCopy, insertCopy } from './copy.ts';
 import { checkRoom, checkRoomInGroup, requireGroup } from './limits.ts';
 import type { ProjectView } from './view.ts';
 
@@ -36,9 +37,15 @@ export function createProject(needs: Needs) {
     const template = await chosenTemplate(needs.storage, given);
     const original = template ? templateOriginal(template) : BLANK;
     const described = { ...given, id, description: given.description ?? template?.description ?? '' };
-    return withCopies(needs, { files: original.files, ownerId: id, pathOf: imagePath }, (copies) =>
-      needs.storage.transaction((tx) => insertDraft(needs, tx, described, { original, copies })),
-    );
+    const copying = { files: original.files, ownerId: id, pathOf: imagePath };
+    const insert = (copies: Copies) =>
+      needs.storage.transaction((tx) => insertDraft(needs, tx, described, { original, copies }));
+    const isOwn = !template || template.organizationId === given.organizationId;
+    const { view, unneeded } = isOwn
+      ? await insert(sharedCopies(needs, copying))
+      : await withCopies(needs, copying, insert);
+    await removeFiles(needs, unneeded);
+    return view;
   };
 }
 
@@ -58,7 +65,12 @@ const BLANK: Original = {
 
 type Described = ProjectCreation & { readonly id: string; readonly description: string };
 
-async function insertDraft(needs: Needs, tx: Stores, given: Described, copied: Copied): Promise<ProjectView> {
+async function insertDraft(
+  needs: Needs,
+  tx: Stores,
+  given: Described,
+  copied: Omit<Copied, 'organization'>,
+): Promise<InsertedCopy> {
   const { id, organizationId, groupId, description } = given;
   await requireOrganization(tx, given, 'project.create');
   const organization = await tx.organizations.lock(organizationId);
@@ -68,10 +80,11 @@ async function insertDraft(needs: Needs, tx: Stores, given: Described, copied: C
   await checkRoomInGroup(tx, groupId, 'draft');
   await chosenTemplate(tx, given);
   const owner = { organizationId, organizationName: organization.name, groupId, groupName: group?.name ?? null };
-  const view = await insertCopy(needs, tx, { id, name: normaliseName(given.name), description, ...owner }, copied);
-  if (!view) throw nameTaken();
-  await recordProject(needs, tx, given.caller, { project: view.project, action: 'created' });
-  return view;
+  const draft = { id, name: normaliseName(given.name), description, ...owner };
+  const inserted = await insertCopy(needs, tx, draft, { ...copied, organization });
+  if (!inserted) throw nameTaken();
+  await recordProject(needs, tx, given.caller, { project: inserted.view.project, action: 'created' });
+  return inserted;
 }
 
 async function chosenTemplate(stores: Stores, { caller, templateId }: ProjectCreation): Promise<Template | null> {

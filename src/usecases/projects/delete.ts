@@ -11,17 +11,17 @@ export type ProjectDeletion = ProjectRequest & {
   readonly expectedVersion: number | null;
 };
 
-/** Removes a project with everything that is its own, files included. */
+/** Removes a project with everything that is its own, files included that nothing else shows. */
 export function deleteProject(needs: Needs) {
   return async ({ expectedVersion, ...request }: ProjectDeletion): Promise<void> => {
     const paths = await transactAndTell(needs, async (tx, announce) => {
       const { project } = await lockOwned(tx, request, 'project.delete');
       checkVersion(project, expectedVersion);
-      const files = await tx.images.paths({ projectId: project.id });
+      const files = await tx.files.paths({ kind: 'projectId', id: project.id });
       await tx.projects.delete(project.id);
       await recordProject(needs, tx, request.caller, { project, action: 'deleted' });
       await announce(remove(project).events);
-      return files;
+      return tx.files.deleteUnused(files);
     });
     await removeFiles(needs, paths);
     await purgeVisitsNow(needs);

@@ -5,47 +5,52 @@ import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { findProject, lockOwned, type ProjectRequest } from '../access.ts';
 import { recordProject } from '../audit/projects.ts';
-import { withCopies } from '../images/copies.ts';
-import { type Copied, insertCopy, readOriginal } from './copy.ts';
+import { sharedCopies } from '../images/copies.ts';
+import { type Copied, type InsertedCopy, insertCopy, readOriginal } from './copy.ts';
 import { nameTaken } from './create.ts';
 import { checkRoom, checkRoomInGroup } from './limits.ts';
 import type { ProjectView } from './view.ts';
 
 export type Duplication = ProjectRequest & { readonly name: string | null };
 
-/** Makes a draft like another project as it is now, images included (interface.md, Duplicate). */
+/** Makes a draft like another project as it is now, images included; both show the same files. */
 export function duplicateProject(needs: Needs) {
   return async (request: Duplication): Promise<ProjectView> => {
     const id = needs.newId();
     const { storage } = needs;
     const original = await readOriginal(storage, () => findProject(storage, request, 'project.create'));
-    return withCopies(needs, { files: original.files, ownerId: id, pathOf: imagePath }, (copies) =>
-      storage.transaction((tx) => duplicate(needs, tx, { ...request, id }, { original, copies })),
-    );
+    const copies = sharedCopies(needs, { files: original.files, ownerId: id, pathOf: imagePath });
+    return storage.transaction((tx) => duplicate(needs, tx, { ...request, id }, { original, copies }));
   };
 }
 
 type CopyRequest = Duplication & { readonly id: string };
 
-async function duplicate(needs: Needs, tx: Stores, request: CopyRequest, copied: Copied): Promise<ProjectView> {
+async function duplicate(
+  needs: Needs,
+  tx: Stores,
+  request: CopyRequest,
+  copied: Omit<Copied, 'organization'>,
+): Promise<ProjectView> {
   const { organization, project: source } = await lockOwned(tx, request, 'project.create');
   await checkRoom(needs, tx, organization, 'draft');
   await checkRoomInGroup(tx, source.groupId, 'draft');
-  const insert = (name: string) => insertCopy(needs, tx, { ...source, id: request.id, name }, copied);
-  const view = await insertNamed(insert, request.name, source.name);
+  const insert = (name: string) =>
+    insertCopy(needs, tx, { ...source, id: request.id, name }, { ...copied, organization });
+  const { view } = await insertNamed(insert, request.name, source.name);
   await recordProject(needs, tx, request.caller, { project: view.project, action: 'duplicated' });
   return view;
 }
 
 /** Inserts under the asked name, or under the first name of a copy that is free. */
 async function insertNamed(
-  insert: (name: string) => Promise<ProjectView | null>,
+  insert: (name: string) => Promise<InsertedCopy | null>,
   asked: string | null,
   original: string,
-): Promise<ProjectView> {
+): Promise<InsertedCopy> {
   for (let n = 1; ; n++) {
-    const view = await insert(asked === null ? copyName(original, n) : normaliseName(asked));
-    if (view) return view;
+    const inserted = await insert(asked === null ? copyName(original, n) : normaliseName(asked));
+    if (inserted) return inserted;
     if (asked !== null) throw nameTaken();
   }
 }

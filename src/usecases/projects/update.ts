@@ -12,7 +12,8 @@ import { normaliseName } from '../../domain/text.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { findProject, lockProject, type ProjectRequest } from '../access.ts';
-import { discardFiles, pathsOf, resolveImages, sendsFiles, storeDataUrls } from '../images/files.ts';
+import { addImages } from '../images/add.ts';
+import { discardFiles, pathsOf, removeFiles, resolveImages, sendsFiles, storeDataUrls } from '../images/files.ts';
 import { nameTaken } from './create.ts';
 import { checkRoomInGroup, limitOf, requireGroup } from './limits.ts';
 import type { ProjectView } from './view.ts';
@@ -35,14 +36,19 @@ export function updateProject(needs: Needs) {
     const files = await storeDataUrls(needs, projectId, patch);
     const context = { now: needs.now(), newId: needs.newId };
     try {
-      return await needs.storage.transaction(async (tx) => {
-        if (seen && patch.groupId) await tx.organizations.lock(seen.organizationId);
+      const { view, unneeded } = await needs.storage.transaction(async (tx) => {
+        const organization = seen && (await tx.organizations.lock(seen.organizationId));
         const project = await lockProject(tx, update, 'project.edit');
         checkVersion(project, update.expectedVersion);
         const placed = await placedIn(tx, update, project, patch.groupId);
         const resolved = await resolveImages(tx, project.id, patch, files);
-        return await write(tx, placed, { ...update, patch: resolved }, context);
+        return {
+          unneeded: organization ? await addImages(needs, tx, organization, [...files.values()]) : [],
+          view: await write(tx, placed, { ...update, patch: resolved }, context),
+        };
       });
+      await removeFiles(needs, unneeded);
+      return view;
     } catch (error) {
       await discardFiles(needs, pathsOf(files), error);
       throw error;

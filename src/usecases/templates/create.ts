@@ -1,14 +1,14 @@
 import type { Caller } from '../../domain/caller.ts';
 import { DomainError, invalidField } from '../../domain/errors.ts';
 import type { Project } from '../../domain/project.ts';
-import { withFiles } from '../../domain/project-copy.ts';
+import { type Original, withFiles } from '../../domain/project-copy.ts';
 import { newTemplate, type TemplateHead, templateHead, templatePath } from '../../domain/template.ts';
 import { normaliseName } from '../../domain/text.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { findProject, requireOrganization, unknownOrganization } from '../access.ts';
-import { copiedImage, withCopies } from '../images/copies.ts';
-import { type Copied, readOriginal } from '../projects/copy.ts';
+import { type Copies, copiedImage, sharedCopies } from '../images/copies.ts';
+import { readOriginal } from '../projects/copy.ts';
 import { recordTemplate } from './record.ts';
 
 export type TemplateCreation = {
@@ -19,15 +19,14 @@ export type TemplateCreation = {
   readonly description: string;
 };
 
-/** Makes a template of a project as it is now; its files are its own, so that it outlives the project. */
+/** Makes a template of a project as it is now; its files stay as long as it, whatever becomes of the project. */
 export function createTemplate(needs: Needs) {
   return async (given: TemplateCreation): Promise<TemplateHead> => {
     const id = needs.newId();
     await requireOrganization(needs.storage, given, 'template.create');
     const original = await readOriginal(needs.storage, () => findSource(needs.storage, given));
-    return withCopies(needs, { files: original.files, ownerId: id, pathOf: templatePath }, (copies) =>
-      needs.storage.transaction((tx) => insertTemplate(needs, tx, { ...given, id }, { original, copies })),
-    );
+    const copies = sharedCopies(needs, { files: original.files, ownerId: id, pathOf: templatePath });
+    return needs.storage.transaction((tx) => insertTemplate(needs, tx, { ...given, id }, { original, copies }));
   };
 }
 
@@ -35,13 +34,14 @@ async function insertTemplate(
   needs: Needs,
   tx: Stores,
   given: TemplateCreation & { readonly id: string },
-  { original, copies }: Copied,
+  { original, copies }: { readonly original: Original; readonly copies: Copies },
 ): Promise<TemplateHead> {
   const { id, organizationId, description } = given;
   if (!(await tx.organizations.lock(organizationId))) throw unknownOrganization();
   await requireOrganization(tx, given, 'template.create');
   await findSource(tx, given);
-  const copied = withFiles(original, [...copies.values()], copiedImage(copies));
+  const files = [...copies.values()].map(({ digest: _, ...file }) => file);
+  const copied = withFiles(original, files, copiedImage(copies));
   const head = { id, organizationId, name: normaliseName(given.name), description };
   const template = newTemplate(head, copied, needs.now());
   await tx.templates.insert(template);

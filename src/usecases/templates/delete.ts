@@ -4,20 +4,18 @@ import { removeFiles } from '../images/files.ts';
 import { findTemplate, type TemplateRequest } from './find.ts';
 import { recordTemplate } from './record.ts';
 
-/** Removes a template of an organization with its files; projects that were made of it stay as they are. */
+/** Removes a template of an organization with the files that nothing else shows; projects that were made of it stay as they are. */
 export function deleteTemplate(needs: Needs) {
   return async (request: TemplateRequest): Promise<void> => {
     const { organizationId } = await findTemplate(needs.storage, request, 'template.delete');
     const files = await needs.storage.transaction(async (tx) => {
       if (!(await tx.organizations.lock(organizationId!))) throw notFound();
       const template = await findTemplate(tx, request, 'template.delete');
+      const shown = await tx.files.paths({ kind: 'templateId', id: template.id });
       await tx.templates.delete(template.id);
       await recordTemplate(needs, tx, request.caller, { template, action: 'deleted' });
-      return template.files;
+      return tx.files.deleteUnused(shown);
     });
-    await removeFiles(
-      needs,
-      files.map(({ path }) => path),
-    );
+    await removeFiles(needs, files);
   };
 }

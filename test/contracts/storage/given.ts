@@ -8,7 +8,7 @@ import type { Membership, Organization } from '../../../src/domain/organization.
 import type { Project } from '../../../src/domain/project.ts';
 import type { StoredItem } from '../../../src/domain/project-content.ts';
 import type { Snapshot } from '../../../src/domain/snapshot.ts';
-import type { StoredImage } from '../../../src/domain/stored-image.ts';
+import type { StoredFile, StoredImage } from '../../../src/domain/stored-image.ts';
 import type { Template } from '../../../src/domain/template.ts';
 import { addMilliseconds } from '../../../src/domain/timestamp.ts';
 import type { Challenge, TwoFactor } from '../../../src/domain/two-factor.ts';
@@ -19,6 +19,7 @@ import type { NewOutboxEntry } from '../../../src/ports/webhook-stores.ts';
 import { rollUpEvery } from '../../../src/usecases/visits/roll-up.ts';
 import {
   aChallenge,
+  aFile,
   aGroup,
   aHash,
   aLive,
@@ -129,6 +130,9 @@ export async function givenAuditEntry(stores: Stores, given: Partial<AuditEntry>
 export async function givenTemplate(stores: Stores, given: Partial<Template> = {}): Promise<Template> {
   const { organizationId = (await givenOrganization(stores)).id } = given;
   const template = aTemplate({ ...given, organizationId });
+  for (const { objectPath, size } of template.files) {
+    await provideFile(stores, aFile({ path: objectPath, organizationId: organizationId ?? template.id, size }));
+  }
   await stores.templates.insert(template);
   return template;
 }
@@ -147,8 +151,15 @@ export async function givenItems(stores: Stores, projectId: string, items: reado
 
 export async function givenImage(stores: Stores, given: Partial<StoredImage> = {}): Promise<StoredImage> {
   const image = anImage({ projectId: given.projectId ?? (await givenProject(stores)).id, ...given });
+  const { organizationId } = (await stores.projects.find(image.projectId))!;
+  await provideFile(stores, aFile({ path: image.objectPath, organizationId, size: image.size }));
   await stores.images.insert(image);
   return image;
+}
+
+/** Inserts a file, where there is none of its path. */
+async function provideFile({ files }: Stores, file: StoredFile): Promise<void> {
+  if (!(await files.known([file.path])).has(file.path)) await files.insert(file);
 }
 
 export async function givenSnapshot(stores: Stores, given: Partial<Snapshot> = {}): Promise<Snapshot> {

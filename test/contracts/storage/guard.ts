@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { DomainError } from '../../../src/domain/errors.ts';
 import type { Storage } from '../../../src/ports/storage.ts';
 import {
+  aFile,
   aGroup,
   aHash,
   aLive,
@@ -48,7 +49,9 @@ const CALLS: Readonly<Record<string, (storage: Storage) => Promise<unknown>>> = 
   'apiKeys.update': ({ apiKeys }) => apiKeys.update(anApiKey()),
   'audit.count': ({ audit }) => audit.count(anOrganization().id),
   'audit.insert': ({ audit }) => audit.insert(anAuditEntry()),
-  'templates.known': ({ templates }) => templates.known([]),
+  'templates.find': ({ templates }) => templates.find(aTemplate().id),
+  'files.size': ({ files }) => files.size(anOrganization().id),
+  'files.insert': ({ files }) => files.insert(aFile()),
   'templates.delete': ({ templates }) => templates.delete(aTemplate().id),
   'projects.list': ({ projects }) => projects.list({ organizationIds: [] }, SLICE),
   'projects.update': ({ projects }) => projects.update(aProject()),

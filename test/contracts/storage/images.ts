@@ -4,7 +4,7 @@ import type { StoredImage } from '../../../src/domain/stored-image.ts';
 import type { Storage } from '../../../src/ports/storage.ts';
 import { anImage } from '../../support/builders.ts';
 import { rejection } from '../../support/rejection.ts';
-import { givenImage, givenOrganization, givenProject, pages } from './given.ts';
+import { givenImage, givenProject, pages } from './given.ts';
 
 export function imagesContract(storage: () => Storage): void {
   describe('images', () => {
@@ -22,17 +22,27 @@ export function imagesContract(storage: () => Storage): void {
       }
     });
 
-    it('refuses a second image at a path, and one of no project', async () => {
+    it('refuses a second image at a path, one of no project, and one of no file', async () => {
       const image = await givenImage(storage());
       expect(await rejection(storage().images.insert({ ...image, size: 1 }))).to.be.instanceOf(Error);
       expect(await storage().images.find(image.path)).to.deep.equal(image);
-      expect(await rejection(storage().images.insert(anImage()))).to.be.instanceOf(Error);
+      expect(await rejection(storage().images.insert({ ...anImage(), objectPath: image.path }))).to.be.instanceOf(
+        Error,
+      );
+      const { projectId } = image;
+      expect(await rejection(storage().images.insert(anImage({ projectId })))).to.be.instanceOf(Error);
+    });
+
+    it('shows the file of another image, also where that one is gone', async () => {
+      const { organizationId, id: projectId } = await givenProject(storage());
+      const first = await givenImage(storage(), { projectId: (await givenProject(storage(), { organizationId })).id });
+      const second = await givenImage(storage(), { projectId, objectPath: first.objectPath });
+      await storage().projects.delete(first.projectId);
+      expect(await storage().images.find(second.path)).to.deep.equal(second);
     });
 
     tellsKnownPaths(storage);
     listsImages(storage);
-    tellsPaths(storage);
-    addsUpSizes(storage);
   });
 }
 
@@ -55,8 +65,8 @@ function tellsKnownPaths(storage: () => Storage): void {
   });
 
   it('tells it of a thousand paths at once', async () => {
-    const { id: projectId } = await givenProject(storage());
-    const images = Array.from({ length: 250 }, () => anImage({ projectId }));
+    const { projectId, objectPath } = await givenImage(storage());
+    const images = Array.from({ length: 250 }, () => anImage({ projectId, objectPath }));
     await storage().transaction(async (tx) => {
       for (const image of images) await tx.images.insert(image);
     });
@@ -94,42 +104,5 @@ function listsImages(storage: () => Storage): void {
     expect((await storage().images.list(other, { offset: 0, limit: 10 })).map((image) => image.path)).to.deep.equal([
       path,
     ]);
-  });
-}
-
-function tellsPaths(storage: () => Storage): void {
-  it('tells the paths of a project and of all projects of an organization', async () => {
-    const { id: organizationId } = await givenOrganization(storage());
-    const { id: projectId } = await givenProject(storage(), { organizationId });
-    const { id: secondId } = await givenProject(storage(), { organizationId });
-    const mine = [await givenImage(storage(), { projectId }), await givenImage(storage(), { projectId })];
-    const second = await givenImage(storage(), { projectId: secondId });
-    await givenImage(storage());
-    const paths = mine.map(({ path }) => path);
-    expect(await storage().images.paths({ projectId })).to.have.members(paths);
-    expect(await storage().images.paths({ organizationId })).to.have.members([...paths, second.path]);
-  });
-
-  it('tells no paths where there are none', async () => {
-    const { id: projectId, organizationId } = await givenProject(storage());
-    expect(await storage().images.paths({ projectId })).to.deep.equal([]);
-    expect(await storage().images.paths({ organizationId })).to.deep.equal([]);
-  });
-}
-
-function addsUpSizes(storage: () => Storage): void {
-  it("adds up the bytes of an organization's images, as they come and go", async () => {
-    const { id: organizationId } = await givenOrganization(storage());
-    const size = () => storage().images.size(organizationId);
-    expect(await size()).to.equal(0);
-    const gone = await givenProject(storage(), { organizationId });
-    const { id: projectId } = await givenProject(storage(), { organizationId });
-    expect(await size()).to.equal(0);
-    await givenImage(storage(), { projectId: gone.id, size: 5_242_880 });
-    for (const bytes of [1, 3_000_000_000]) await givenImage(storage(), { projectId, size: bytes });
-    await givenImage(storage(), { size: 7 });
-    expect(await size()).to.equal(3_005_242_881);
-    await storage().projects.delete(gone.id);
-    expect(await size()).to.equal(3_000_000_001);
   });
 }

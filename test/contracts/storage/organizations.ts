@@ -72,7 +72,8 @@ function keepsOrganizations(storage: () => Storage): void {
     expect(await storage().organizations.find(organizationId)).to.equal(null);
     expect(await storage().memberships.listOfUser(userId)).to.deep.equal([elsewhere]);
     for (const each of gone) expect(await countOf(storage(), each)).to.equal(0);
-    expect(await storage().images.paths({ organizationId })).to.deep.equal([]);
+    expect(await storage().files.paths({ kind: 'organizationId', id: organizationId })).to.deep.equal([]);
+    expect(await storage().files.size(organizationId)).to.equal(0);
     expect(await countOf(storage(), kept)).to.equal(WHOLE);
     expect(await storage().users.find(userId)).to.have.property('id', userId);
     await storage().organizations.delete(organizationId);

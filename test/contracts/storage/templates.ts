@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Template, TemplateHead } from '../../../src/domain/template.ts';
 import { addMilliseconds } from '../../../src/domain/timestamp.ts';
 import type { Storage } from '../../../src/ports/storage.ts';
-import { anOrganization, aTemplate, NOW } from '../../support/builders.ts';
+import { anImage, anOrganization, aTemplate, NOW } from '../../support/builders.ts';
 import { rejection } from '../../support/rejection.ts';
 import { givenOrganization, givenTemplate, HARD_TEXT } from './given.ts';
 import { undone } from './undone.ts';
@@ -11,8 +11,7 @@ export function templatesContract(storage: () => Storage): void {
   describe('templates', () => {
     keepsTemplates(storage);
     listsTemplates(storage);
-    tellsKnownIds(storage);
-    tellsPaths(storage);
+    findsObjects(storage);
   });
 }
 
@@ -78,36 +77,19 @@ function listsTemplates(storage: () => Storage): void {
   });
 }
 
-function tellsKnownIds(storage: () => Storage): void {
-  it('tells which of hundreds of ids are templates', async () => {
-    const ids = [await givenTemplate(storage()), await givenTemplate(storage(), { organizationId: null })].map(
-      ({ id }) => id,
-    );
-    const [first] = ids as [string];
-    const others = [first.toUpperCase(), `${first} `, first.slice(1), ''];
-    others.push(...Array.from({ length: 500 }, () => aTemplate().id));
-    for (const [asked, known] of [
-      [[...others, ...ids], ids],
-      [[first], [first]],
-      [others, []],
-      [[], []],
-    ] as const) {
-      expect(await storage().templates.known(asked)).to.deep.equal(new Set(known));
+function findsObjects(storage: () => Storage): void {
+  it('tells where the bytes of its images lie, as long as it is there', async () => {
+    const [own, shared] = [aTemplate(), aTemplate()].map(({ files }) => files[0]!) as [File, File];
+    const objectPath = anImage().path;
+    const { id } = await givenTemplate(storage(), { files: [own, { ...shared, objectPath }] });
+    const { templates } = storage();
+    expect(await templates.objectPath(own.path)).to.equal(own.path);
+    expect(await templates.objectPath(shared.path)).to.equal(objectPath);
+    for (const other of [objectPath, own.path.toUpperCase(), `${own.path} `, '']) {
+      expect(await templates.objectPath(other), other).to.equal(null);
     }
-  });
-}
-
-function tellsPaths(storage: () => Storage): void {
-  it('tells the path of every file of the templates of an organization', async () => {
-    const { id: organizationId } = await givenOrganization(storage());
-    const [a, b, other] = [aTemplate(), aTemplate(), aTemplate()].map(({ files }) => files[0]!) as [File, File, File];
-    await givenTemplate(storage(), { organizationId, files: [a, b] });
-    await givenTemplate(storage(), { organizationId, files: [] });
-    await givenTemplate(storage(), { organizationId, files: [other] });
-    await givenTemplate(storage());
-    const paths = [a, b, other].map(({ path }) => path);
-    expect(await storage().templates.paths(organizationId)).to.have.members(paths);
-    expect(await storage().templates.paths((await givenOrganization(storage())).id)).to.deep.equal([]);
+    await templates.delete(id);
+    expect(await templates.objectPath(own.path)).to.equal(null);
   });
 }
 

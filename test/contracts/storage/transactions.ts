@@ -109,7 +109,7 @@ function rollsBack(storage: () => Storage): void {
       await tx.projects.update({ ...project, name: 'Changed', version: 99 });
       await givenItems(tx, project.id, [aStoredItem()]);
       await tx.lives.put(aLive({ projectId: project.id, version: 99 }));
-      await tx.images.insert(anImage({ projectId: project.id }));
+      await tx.images.insert(anImage({ projectId: project.id, objectPath: standing.image.objectPath }));
       await tx.snapshots.insert(aSnapshot({ projectId: project.id }));
       await tx.visits.insert([aVisit({ projectId: project.id })]);
       expect(await tx.jobs.take(turn, NOW, NOW)).to.equal(true);

@@ -42,6 +42,6 @@ const projectOf = ({ storage }: Stage['service'], projectId: string) => [
   storage.contents.list(projectId),
   storage.lives.find(projectId),
   storage.snapshots.list(projectId),
-  storage.images.paths({ projectId }),
+  storage.images.list(projectId, ALL),
   storage.visits.count(projectId),
 ];

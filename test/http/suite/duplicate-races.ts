@@ -36,7 +36,9 @@ export function duplicateRacesSuite(open: Open): void {
         const copies = replies.filter(({ status }) => status === 201).map(({ body }) => body);
         for (const reply of replies) if (reply.status !== 201) expectRefusal(reply, 404);
         for (const copy of copies) await expectServed(copy);
-        expect(await files('projects/')).to.have.length(others + copies.length * 4);
+        expect(await files('projects/')).to.have.length(others + (copies.length > 0 ? 4 : 0));
+        for (const copy of copies) expectOk(await api.delete(pathOf(copy.id), ada.as), 204);
+        expect(await files('projects/')).to.have.length(others);
       }
     });
 

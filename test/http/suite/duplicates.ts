@@ -4,7 +4,7 @@ import { aMembership } from '../../support/builders.ts';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
 import { rawRequest } from '../../support/raw-request.ts';
 import { expectOk, expectRefusal } from '../expectations.ts';
-import { pathOf, traceOf } from '../given.ts';
+import { filesOf, pathOf, traceOf } from '../given.ts';
 import type { Open } from '../harness.ts';
 import { idsIn, imagesIn, makeWholeMap, numbered } from '../whole-map.ts';
 
@@ -12,16 +12,15 @@ import { idsIn, imagesIn, makeWholeMap, numbered } from '../whole-map.ts';
 export function duplicatesSuite(open: Open): void {
   let ada: Person;
   let original: Body;
-  before(async () => {
-    ada = await signUp(open().api);
-  });
   beforeEach(async () => {
+    ada = await signUp(open().api);
     original = await makeWholeMap(open().api, ada);
   });
   const ask = (body?: unknown, id = original.id, person = ada) =>
     open().api.post(`${pathOf(id)}duplicate/`, body, person.as);
   const duplicate = async (body?: unknown): Promise<Body> => expectOk(await ask(body), 201);
   const read = async (id: string) => expectOk(await open().api.get(pathOf(id), ada.as));
+  const usage = async () => expectOk(await open().api.get(`/api/usage/?organization=${ada.organizationId}`, ada.as));
   const act = async (deed: string, id = original.id) =>
     expectOk(await open().api.post(`${pathOf(id)}${deed}/`, undefined, ada.as));
   const served = async (address: string) => {
@@ -50,8 +49,9 @@ export function duplicatesSuite(open: Open): void {
       expect(copy.settings.defaultLevelId).to.equal(attic.id);
     });
 
-    it('has files of its own, equal byte by byte, each with its row', async () => {
-      const { files, service } = open();
+    it('has images of its own, each with its row, and shows the files of the original', async () => {
+      const { service } = open();
+      const { storage_bytes: before } = await usage();
       const copy = await duplicate();
       expect(imagesIn(copy)).to.have.length(8);
       for (const [at, address] of imagesIn(copy).entries()) {
@@ -63,7 +63,8 @@ export function duplicatesSuite(open: Open): void {
       const { images } = service.storage;
       const rows = (projectId: string) => images.list(projectId, { offset: 0, limit: 100 });
       const copies = await rows(copy.id);
-      expect(copies.map(({ path }) => path).toSorted()).to.deep.equal(await files(`projects/${copy.id}/`));
+      expect(await filesOf(open(), copy.id)).to.deep.equal(await filesOf(open(), original.id));
+      expect((await usage()).storage_bytes).to.equal(before);
       expect(copies).to.have.length(4);
       const facts = ({ extension, size, width, height }: Body) => ({ extension, size, width, height });
       expect(copies.map(facts)).to.have.deep.members((await rows(original.id)).map(facts));
@@ -125,6 +126,7 @@ export function duplicatesSuite(open: Open): void {
       expect(expectOk(await open().api.patch(pathOf(project.id), body, ada.as)).areas).to.deep.equal([]);
     };
     const expectUntouched = async (kept: Body, other: Body) => {
+      const others = (await open().files('projects/')).length - 4;
       const before = await traceOf(open(), ada, kept.id);
       const images = await Promise.all(imagesIn(kept).map(served));
       await empty(other);
@@ -133,7 +135,9 @@ export function duplicatesSuite(open: Open): void {
       expect(await traceOf(open(), ada, kept.id)).to.deep.equal(before);
       expect(await Promise.all(imagesIn(kept).map(served))).to.deep.equal(images);
       expect(images.every(({ status }) => status === 200)).to.equal(true);
-      expect(await open().files(`projects/${other.id}/`)).to.deep.equal([]);
+      expect(await filesOf(open(), kept.id)).to.have.length(4);
+      expectOk(await open().api.delete(pathOf(kept.id), ada.as), 204);
+      expect(await open().files('projects/')).to.have.length(others);
     };
 
     it('are apart: the copy does not mind that the original changes and goes', async () => {
@@ -174,7 +178,7 @@ export function duplicatesSuite(open: Open): void {
       const replies = await Promise.all(Array.from({ length: 10 }, () => ask(undefined, id, bob)));
       const statuses = replies.map(({ status }) => status).toSorted();
       expect(statuses).to.deep.equal([201, 201, ...Array(8).fill(403)]);
-      expect(await files('projects/')).to.have.length(others + 2 * 4);
+      expect(await files('projects/')).to.have.length(others);
     });
 
     it('to strangers, to viewers and without credentials', async () => {

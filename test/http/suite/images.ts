@@ -5,7 +5,7 @@ import { GIF, JPEG, LOSSLESS_WEBP, LOSSY_WEBP, PNG, png, pngChunk } from '../../
 import { makeProject, type Person, signUp } from '../../support/client.ts';
 import { rawRequest } from '../../support/raw-request.ts';
 import { expectImageRefusal, expectOk, expectRefusal } from '../expectations.ts';
-import { pathOf } from '../given.ts';
+import { filesOf, pathOf } from '../given.ts';
 import type { Open } from '../harness.ts';
 
 /** The most bytes that an image may have. */
@@ -38,9 +38,9 @@ export function imagesSuite(open: Open): void {
   const path = (project = id) => `${pathOf(project)}upload-image/`;
   const upload = (form: FormData, project = id) => open().api.post(path(project), form, ada.as);
   const uploadInVain = async (form: FormData) => {
-    const before = await open().files(`projects/${id}/`);
+    const before = await filesOf(open(), id);
     const reply = await upload(form);
-    expect(await open().files(`projects/${id}/`)).to.deep.equal(before);
+    expect(await filesOf(open(), id)).to.deep.equal(before);
     return reply;
   };
 
@@ -154,7 +154,7 @@ export function imagesSuite(open: Open): void {
     });
 
     it('leaves nothing of an upload that breaks off', async () => {
-      const { api, files, service } = open();
+      const { api, service } = open();
       const { id: project } = await makeProject(api, ada);
       const { hostname, port } = new URL(service.url);
       const socket = connect(Number(port), hostname);
@@ -166,14 +166,14 @@ export function imagesSuite(open: Open): void {
       await new Promise((resolve) => socket.write(PNG, resolve));
       socket.destroy();
       expectOk(await upload(formOf(PNG), project), 201);
-      expect(await files(`projects/${project}/`)).to.have.length(1);
+      expect(await filesOf(open(), project)).to.have.length(1);
     });
 
-    it('keeps all of many that come at once', async () => {
+    it('keeps all of many that come at once, and their content once', async () => {
       const { id: project } = await makeProject(open().api, ada);
       const replies = await Promise.all(Array.from({ length: 8 }, () => upload(formOf(PNG), project)));
       expect(new Set(replies.map((reply) => expectOk(reply, 201).path)).size).to.equal(8);
-      expect(await open().files(`projects/${project}/`)).to.have.length(8);
+      expect(await filesOf(open(), project)).to.have.length(1);
       expect(await open().service.storage.images.count(project)).to.equal(8);
     });
   });

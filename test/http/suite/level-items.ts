@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { GIF, PNG } from '../../images/pictures.ts';
 import { type Body, type Person, type Reply, signUp } from '../../support/client.ts';
 import { expectFieldErrors, expectImageRefusal, expectOk, expectRefusal } from '../expectations.ts';
-import { inVain, type MapIds, makeMap, pathOf, SQUARE } from '../given.ts';
+import { filesOf, inVain, type MapIds, makeMap, pathOf, SQUARE } from '../given.ts';
 import type { Open } from '../harness.ts';
 import { dataUrl } from '../whole-map.ts';
 
@@ -66,7 +66,7 @@ export function levelItemsSuite(open: Open): void {
       expect(made.markers[0]).to.deep.include({ levelId: id, position: { x: 1, y: 2 } });
       expect((await open().api.get(made.imageUrl)).status).to.equal(200);
       expect((await list())[0]).to.deep.equal(made);
-      expect(await open().files(`projects/${map.project}/`)).to.have.length(2);
+      expect(await filesOf(open(), map.project)).to.have.length(2);
     });
 
     it('change by the given fields only', async () => {
@@ -181,7 +181,7 @@ export function levelItemsSuite(open: Open): void {
       expect(replies.map(({ status }) => status).toSorted()).to.deep.equal([201, ...Array(19).fill(400)]);
       for (const reply of replies.filter(({ status }) => status === 400)) expectFieldErrors(reply, 'key');
       expect(await list()).to.have.length(3);
-      expect(await open().files(`projects/${map.project}/`)).to.have.length(1);
+      expect(await filesOf(open(), map.project)).to.have.length(1);
     });
 
     it('stand in one of the orders that came at once', async () => {

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { GIF, PNG } from '../../images/pictures.ts';
 import { type Body, type Person, type Reply, signUp } from '../../support/client.ts';
 import { expectFieldErrors, expectImageRefusal, expectOk, expectRefusal } from '../expectations.ts';
-import { inVain, type MapIds, makeMap, pathOf } from '../given.ts';
+import { filesOf, inVain, type MapIds, makeMap, pathOf } from '../given.ts';
 import type { Open } from '../harness.ts';
 import { NOUNS } from '../places.ts';
 import { dataUrl } from '../whole-map.ts';
@@ -66,7 +66,7 @@ export function placeItemsSuite(open: Open): void {
         const after = expectOk(await change({ images, tag_ids: [] }, place.id));
         expect(after.images[1]).to.deep.equal(place.images[0]);
         expect(after.tags).to.deep.equal([]);
-        expect(await open().files(`projects/${map.project}/`)).to.have.length(2);
+        expect(await filesOf(open(), map.project)).to.have.length(2);
       });
 
       it('change by the given fields only', async () => {
@@ -155,7 +155,7 @@ export function placeItemsSuite(open: Open): void {
         expect(replies.map(({ status }) => status).toSorted()).to.deep.equal([201, ...Array(19).fill(400)]);
         for (const reply of replies.filter(({ status }) => status === 400)) expectFieldErrors(reply, 'key');
         expect(await list()).to.have.length(2);
-        expect(await open().files(`projects/${map.project}/`)).to.have.length(1);
+        expect(await filesOf(open(), map.project)).to.have.length(1);
       });
     });
   }

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import listed from '../../../config/plans.json' with { type: 'json' };
 import { addMilliseconds } from '../../../src/domain/timestamp.ts';
 import { firstUsageDay } from '../../../src/domain/usage.ts';
-import { PNG } from '../../images/pictures.ts';
+import { GIF, JPEG, PNG } from '../../images/pictures.ts';
 import { aVisit } from '../../support/builders.ts';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
 import { expectOk } from '../expectations.ts';
@@ -64,7 +64,7 @@ export function plansSuite(open: Open): void {
       });
     });
 
-    it('counts the bytes of the images of its projects', async () => {
+    it('counts the bytes of the files that it stores, each content once', async () => {
       const { api } = open();
       const { id } = await project();
       const form = () => {
@@ -72,14 +72,22 @@ export function plansSuite(open: Open): void {
         data.set('file', new Blob([Uint8Array.from(PNG)]));
         return data;
       };
-      const sizes = [];
+      const stored = async () => (await usage()).storage_bytes;
       for (let n = 0; n < 2; n++) {
-        sizes.push(expectOk(await api.post(`${pathOf(id)}upload-image/`, form(), ada.as), 201).size);
+        expect(expectOk(await api.post(`${pathOf(id)}upload-image/`, form(), ada.as), 201).size).to.equal(PNG.length);
       }
       expectOk(await api.patch(pathOf(id), { thumbnail: dataUrl(PNG) }, ada.as));
-      expect((await usage()).storage_bytes).to.equal(sizes[0] + sizes[1] + PNG.length);
+      expect(await stored()).to.equal(PNG.length);
+      expectOk(await api.patch(pathOf(id), { thumbnail: dataUrl(GIF) }, ada.as));
+      expect(await stored()).to.equal(PNG.length + GIF.length);
+      const logo = (logo_url: string | null) => api.patch(`/api/organizations/${organization}/`, { logo_url }, ada.as);
+      for (const bytes of [GIF, JPEG]) {
+        expectOk(await logo(dataUrl(bytes)));
+        expect(await stored()).to.equal(PNG.length + GIF.length + bytes.length);
+      }
+      expectOk(await logo(null));
       expectOk(await api.delete(pathOf(id), ada.as), 204);
-      expect((await usage()).storage_bytes).to.equal(0);
+      expect(await stored()).to.equal(0);
     });
 
     it('counts the views of its maps in thirty days, today included', async () => {

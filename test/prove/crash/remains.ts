@@ -15,7 +15,7 @@ export async function auditFolder(folder: string): Promise<void> {
   const rows = reading(folder, (database) => {
     expect(database.pragma('integrity_check', { simple: true })).to.equal('ok');
     expect(database.pragma('foreign_key_check')).to.deep.equal([]);
-    return database.prepare<[], { path: string }>('SELECT path FROM images').all();
+    return database.prepare<[], { path: string }>('SELECT path FROM files').all();
   });
   const files = new Set(await filesOf(folder));
   expect(rows.map(({ path }) => path).filter((path) => !files.has(path))).to.deep.equal([], 'rows without a file');
@@ -29,7 +29,7 @@ export async function auditSweep(folder: string): Promise<void> {
   const now = () => new Date(Date.now() + TWO_HOURS).toISOString();
   await buildApp(testNeeds(storage, { objects, report, now }).needs).jobs.sweepObjects();
   await Promise.all([storage.close(), objects.close()]);
-  const rows = reading(folder, (database) => database.prepare<[], { path: string }>('SELECT path FROM images').all());
+  const rows = reading(folder, (database) => database.prepare<[], { path: string }>('SELECT path FROM files').all());
   expect(new Set(await filesOf(folder))).to.deep.equal(new Set(rows.map(({ path }) => path)));
 }
 
