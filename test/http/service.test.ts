@@ -67,6 +67,7 @@ import { sessionsSuite } from './suite/sessions.ts';
 import { snapshotRestoresSuite } from './suite/snapshot-restores.ts';
 import { snapshotsSuite } from './suite/snapshots.ts';
 import { statusSuite } from './suite/status.ts';
+import { storageLimitSuite } from './suite/storage-limit.ts';
 import { surfaceSuite } from './suite/surface.ts';
 import { tagsSuite } from './suite/tags.ts';
 import { templateFilesSuite } from './suite/template-files.ts';
@@ -153,6 +154,7 @@ const SUITES = {
   'translation files': translationFilesSuite,
   images: imagesSuite,
   limits: limitsSuite,
+  'storage limit': storageLimitSuite,
   races: racesSuite,
   bodies: bodiesSuite,
   'wrong types': wrongTypesSuite,
