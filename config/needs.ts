@@ -1,3 +1,4 @@
+import { domainNames } from '../adapters/domain-names.ts';
 import { sanitizedText } from '../adapters/rich-text/clean.ts';
 import { argon2Passwords } from '../adapters/security/passwords.ts';
 import { rememberedTokens } from '../adapters/security/remembered.ts';
@@ -24,6 +25,7 @@ export function buildNeeds(cradle: Cradle): Needs {
     tokens: rememberedTokens(jwtTokens({ ...keys, issuer: 'waymark', ...lifetimes })),
     totp: otplibTotp(),
     vault: aesVault(keys),
+    domainNames,
     registration: settings.REGISTRATION,
     requireVerifiedEmail: settings.REQUIRE_VERIFIED_EMAIL,
     plans: readPlans(settings.DEFAULT_PLAN),

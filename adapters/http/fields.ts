@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { canonicalEmail } from '../../src/domain/email.ts';
 import { canonicalLanguage } from '../../src/domain/language.ts';
 import { isLongerThan, normaliseName } from '../../src/domain/text.ts';
-import { normaliseEmail } from '../../src/domain/user.ts';
+import { domainNames } from '../domain-names.ts';
 
 /** An object of these fields, and no list, which the library would take for one. */
 export const object = <Entries extends v.ObjectEntries>(entries: Entries) => noList(v.object(entries));
@@ -73,17 +74,13 @@ export const name = v.pipe(
   v.regex(/^\P{Cc}*$/u, 'Control characters are not allowed.'),
 );
 
-const EMAIL = /^[^\s@\p{Cc}]+@[^\s@.\p{Cc}]+(\.[^\s@.\p{Cc}]+)+$/u;
 const EMAIL_LENGTH = 254;
 
-/** An email address, in whatever case and with blanks around it. */
+/** An email address that has a canonical form, in whatever case and with blanks around it. */
 export const email = v.pipe(
   text(EMAIL_LENGTH),
-  // In the form in which it is kept: some letters are longer in lower case.
-  v.check((value) => isEmail(normaliseEmail(value)), 'Must be an email address.'),
+  v.check((value) => canonicalEmail(value, domainNames) !== null, 'Must be an email address.'),
 );
-
-const isEmail = (value: string): boolean => !isLongerThan(value, EMAIL_LENGTH) && EMAIL.test(value);
 
 /** A secret that somebody typed: any text; its messages say nothing of it. */
 export const password = upTo(4096, 'The password is too long.');

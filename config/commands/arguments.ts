@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { InvalidArgumentError } from 'commander';
 import * as v from 'valibot';
-import { email, name, uuid } from '../../adapters/http/fields.ts';
+import { email, name, text as shortText, uuid } from '../../adapters/http/fields.ts';
 import type { Timestamp } from '../../src/domain/timestamp.ts';
 
 /** Reads what is typed as the API reads it; anything else is a wrong use of the command. */
@@ -13,7 +13,10 @@ const typed =
     throw new InvalidArgumentError(result.issues[0].message);
   };
 
+/** The email of a new account. */
 export const typedEmail = typed(email);
+/** The email of an account that there is, also one that none could be made with any more. */
+export const typedAccount = typed(shortText(255));
 export const typedName = typed(name);
 export const typedId = typed(uuid);
 

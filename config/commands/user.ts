@@ -2,19 +2,27 @@ import type { Command } from 'commander';
 import type { App } from '../../src/app.ts';
 import type { User } from '../../src/domain/user.ts';
 import { action, destructive, type Open, type Outcome, subcommand } from './action.ts';
-import { givenPassword, PASSWORD_STDIN, type PasswordOptions, typedEmail, typedName } from './arguments.ts';
+import {
+  givenPassword,
+  PASSWORD_STDIN,
+  type PasswordOptions,
+  typedAccount,
+  typedEmail,
+  typedName,
+} from './arguments.ts';
 import { shown, table } from './table.ts';
 
 type CreationOptions = PasswordOptions & { readonly name: string; readonly organization?: string };
 
-const EMAIL = ['<email>', 'the email of the account', typedEmail] as const;
+const NEW_EMAIL = ['<email>', 'the email of the account', typedEmail] as const;
+const EMAIL = ['<email>', 'the email of the account', typedAccount] as const;
 
 /** `waymark user …`: accounts. */
 export function addUserCommands(program: Command, open: Open): void {
   const user = program.command('user').description('accounts');
 
   subcommand(user, 'create', 'make an account, its email confirmed, with an organization of its own')
-    .argument(...EMAIL)
+    .argument(...NEW_EMAIL)
     .requiredOption('--name <name>', 'the full name', typedName)
     .option('--organization <name>', 'the name of the organization; that of the person otherwise', typedName)
     .option(...PASSWORD_STDIN)

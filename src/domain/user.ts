@@ -1,3 +1,4 @@
+import type { Email } from './email.ts';
 import { DomainError } from './errors.ts';
 import type { Timestamp } from './timestamp.ts';
 
@@ -36,7 +37,7 @@ export type Session = {
 };
 
 /** What is given of a new account; everything else is at its start. */
-type NewUser = Pick<User, 'id' | 'email' | 'fullName' | 'passwordHash'> & Partial<User>;
+type NewUser = Pick<User, 'id' | 'fullName' | 'passwordHash'> & Partial<User> & { readonly email: Email };
 
 export function newUser(given: NewUser, now: Timestamp): User {
   return {
@@ -49,10 +50,6 @@ export function newUser(given: NewUser, now: Timestamp): User {
     lastActiveAt: null,
     ...given,
   };
-}
-
-export function normaliseEmail(email: string): string {
-  return email.trim().toLowerCase().normalize('NFC');
 }
 
 export const wrongCredentials = (): DomainError =>

@@ -1,3 +1,4 @@
+import type { DomainNames } from '../domain/email.ts';
 import type { Plans } from '../domain/plan.ts';
 import type { Timestamp } from '../domain/timestamp.ts';
 import type { Identity } from './identity.ts';
@@ -29,6 +30,8 @@ export type Needs = {
   readonly mail: Mail;
   readonly limits: Limits;
   readonly outbound: Outbound;
+  /** How domain names are written: what makes one form of an email. */
+  readonly domainNames: DomainNames;
   /** HMAC-SHA256 of a text under a key, hex. */
   readonly hmac: (key: string, text: string) => string;
   /** Null where sign-in through a provider is not configured. */

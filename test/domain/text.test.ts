@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { foldText, isLongerThan, normaliseName } from '../../src/domain/text.ts';
-import { normaliseEmail } from '../../src/domain/user.ts';
 
 describe('A name', () => {
   for (const [given, kept] of [
@@ -52,12 +51,6 @@ describe('Text that is searched', () => {
         expect(foldText(foldText(text))).to.equal(foldText(text));
       }),
     );
-  });
-});
-
-describe('An email', () => {
-  it('is trimmed, in lower case and in one form', () => {
-    expect(normaliseEmail('  Ann.Mu\u0308ller@Example.ORG ')).to.equal('ann.müller@example.org');
   });
 });
 

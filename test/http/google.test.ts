@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { codeAt } from '../support/authenticator.ts';
-import { aMembership } from '../support/builders.ts';
+import { aMembership, aUser } from '../support/builders.ts';
 import { type Body, PASSWORD, type Reply, signUp } from '../support/client.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '../support/openid-provider.ts';
 import { atOnce } from '../support/prove.ts';
@@ -131,6 +131,43 @@ function googleSuite(open: () => Running, provider: () => OpenIdProvider): void 
       const account = someone();
       await enter(account.sub);
       expectRefusal(await send(await codeOf(someone({ email: account.email }).sub)), 401);
+    });
+  });
+
+  describe('with an email that is written in another way', () => {
+    it('knows the account of the mailbox', async () => {
+      const { api } = open();
+      const name = randomUUID();
+      const ada = await signUp(api, `${name}@people.example`);
+      const session = await enter(someone({ email: `${name}@ｐeople.example` }).sub);
+      expect(session.user.id).to.equal(ada.userId);
+      const german = await signUp(api, `${name}@xn--bcher-kva.example`);
+      expect((await enter(someone({ email: `${name}@bücher.example` }).sub)).user.id).to.equal(german.userId);
+    });
+
+    it('knows the account of before there was one form, too', async () => {
+      const user = aUser({ email: `${randomUUID()}@bücher.example` });
+      await open().service.storage.users.insert(user);
+      const email = user.email.replace('bücher', 'xn--bcher-kva');
+      expect((await enter(someone({ email }).sub)).user.id).to.equal(user.id);
+    });
+
+    it('is refused where it only looks like that of an account', async () => {
+      const { api, service } = open();
+      const name = randomUUID();
+      const kate = await signUp(api, `k${name}@people.example`);
+      for (const email of [`\u212a${name}@people.example`, `k\u200b${name}@people.example`]) {
+        expectRefusal(await send(await codeOf(someone({ email }).sub)), 401);
+        expect(await service.storage.users.findByEmail(email)).to.equal(null);
+      }
+      expectOk(await api.get(ME, kate.as));
+    });
+
+    it('is another account where its capitals are not those of ASCII', async () => {
+      const { api } = open();
+      const name = randomUUID();
+      const ann = await signUp(api, `ä${name}@people.example`);
+      expect((await enter(someone({ email: `Ä${name}@people.example` }).sub)).user.id).not.to.equal(ann.userId);
     });
   });
 

@@ -41,6 +41,7 @@ import { mapLevelsSuite } from './suite/map-levels.ts';
 import { mapReferencesSuite } from './suite/map-references.ts';
 import { mapShapesSuite } from './suite/map-shapes.ts';
 import { membersSuite } from './suite/members.ts';
+import { oneMailboxSuite } from './suite/one-mailbox.ts';
 import { organizationInvitationsSuite } from './suite/organization-invitations.ts';
 import { organizationLogosSuite } from './suite/organization-logos.ts';
 import { organizationRolesSuite } from './suite/organization-roles.ts';
@@ -102,6 +103,7 @@ const SUITES = {
   'password mail': passwordMailSuite,
   'password changes': passwordChangesSuite,
   emails: emailsSuite,
+  'one mailbox': oneMailboxSuite,
   'two-factor': twoFactorSuite,
   walks: walksSuite,
   avatar: avatarSuite,

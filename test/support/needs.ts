@@ -1,3 +1,4 @@
+import { domainNames } from '../../adapters/domain-names.ts';
 import { imageInspector } from '../../adapters/images/inspect.ts';
 import { memoryLimits } from '../../adapters/limits/memory.ts';
 import { memoryMail } from '../../adapters/memory/mail.ts';
@@ -49,6 +50,7 @@ export function testNeeds(storage: Storage, overrides: Partial<Needs> = {}) {
     mail: memoryMail(),
     limits: memoryLimits(),
     outbound: recordingOutbound(),
+    domainNames,
     hmac,
     identity: null,
     site: { publicUrl: 'https://maps.example', serviceName: 'Waymark' },

@@ -28,6 +28,7 @@ export const ROOMS: readonly Room[] = [
   },
   { name: 'app', path: 'src/', mayImport: ['src/'], packages: [] },
   { name: 'guard', path: 'adapters/transaction-guard.ts', mayImport: ['src/', 'adapters/store-methods.ts'] },
+  { name: 'domain names', path: 'adapters/domain-names.ts', mayImport: ['src/domain/'] },
   { name: 'store methods', path: 'adapters/store-methods.ts', mayImport: ['src/'] },
   {
     name: 'http',
@@ -38,6 +39,7 @@ export const ROOMS: readonly Room[] = [
       'adapters/embed/page.ts',
       'adapters/embed/assets.ts',
       'adapters/embed/written-places.ts',
+      'adapters/domain-names.ts',
       'adapters/pages/',
       'adapters/translations/',
     ],

@@ -3,10 +3,11 @@ import { invalidField } from '../../domain/errors.ts';
 import { emailTaken } from '../../domain/letters.ts';
 import { MAILS_OF_ACCOUNT } from '../../domain/limit.ts';
 import { compose } from '../../domain/mail.ts';
-import { normaliseEmail, type User } from '../../domain/user.ts';
+import type { User } from '../../domain/user.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { requireUser } from '../access.ts';
 import { requireRate } from '../limits.ts';
+import { findAccount, isSameMailbox, readEmail } from './emails.ts';
 import { failures } from './failures.ts';
 import { sendMailLink, sendNothing } from './mail-links.ts';
 import { ownAccount } from './me.ts';
@@ -21,10 +22,10 @@ export function requestEmailChange(needs: Needs) {
   return async ({ caller, newEmail, password }: EmailChange): Promise<void> => {
     const user = await ownAccount(needs.storage, caller);
     await checkPassword(needs, user, password, requireUser(caller).address);
-    const email = normaliseEmail(newEmail);
-    if (email === user.email) throw invalidField('newEmail', 'This is your email already.');
+    const email = readEmail(needs, newEmail, 'newEmail');
+    if (isSameMailbox(needs, user.email, email)) throw invalidField('newEmail', 'This is your email already.');
     await requireRate(needs, MAILS_OF_ACCOUNT, user.email);
-    if (!(await needs.storage.users.findByEmail(email))) {
+    if (!(await findAccount(needs, needs.storage, newEmail))) {
       return sendMailLink(needs, 'change_email', { userId: user.id, email });
     }
     await sendNothing(needs);

@@ -1,10 +1,12 @@
+import { canonicalEmail, type Email } from '../../domain/email.ts';
 import { DomainError } from '../../domain/errors.ts';
 import { normaliseName } from '../../domain/text.ts';
-import { newUser, normaliseEmail, type User } from '../../domain/user.ts';
+import { newUser, type User } from '../../domain/user.ts';
 import type { ProvenIdentity } from '../../ports/identity.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { insertOrganization, ownOrganization } from '../organizations/own.ts';
+import { findByMailbox } from './emails.ts';
 import { requireRegistration } from './register.ts';
 import { type Device, personAt } from './sessions.ts';
 import { type SignIn, signIn } from './sign-in.ts';
@@ -40,13 +42,23 @@ export function signInWithGoogle(needs: Needs) {
 /** The account of the person. Of several sign-ins at once one makes or links it, the others find it then. */
 async function accountOf(needs: Needs, proven: ProvenIdentity, device: Device): Promise<User> {
   for (let attempt = 0; attempt < 3; attempt++) {
-    const { users } = needs.storage;
-    const known =
-      (await users.findByGoogleId(proven.subject)) ?? (await users.findByEmail(normaliseEmail(proven.email)));
+    const known = await knownPerson(needs, proven);
     const user = known ? await returning(needs, known, proven) : await make(needs, proven, device);
     if (user) return user;
   }
   throw new DomainError('unavailable', 'The account is being changed by somebody else: try again.');
+}
+
+/** Found by the stable id, else by the mailbox that the provider proves: never by an email that only looks like it. */
+async function knownPerson(needs: Needs, { subject, email }: ProvenIdentity): Promise<User | null> {
+  const linked = await needs.storage.users.findByGoogleId(subject);
+  return linked ?? findByMailbox(needs, needs.storage, provenEmail(needs, email));
+}
+
+function provenEmail({ domainNames }: Needs, email: string): Email {
+  const proven = canonicalEmail(email, domainNames);
+  if (proven === null) throw unproven();
+  return proven;
 }
 
 /** The known account, linked where it is not yet; null where it changed meanwhile. */
@@ -77,7 +89,7 @@ async function linkedTo(tx: Stores, user: User, googleId: string): Promise<User>
 async function make(needs: Needs, proven: ProvenIdentity, device: Device): Promise<User | null> {
   requireRegistration(needs);
   const { subject: googleId, email: given, fullName: named } = proven;
-  const email = normaliseEmail(given);
+  const email = provenEmail(needs, given);
   const fullName = normaliseName(named.slice(0, MAX_NAME)) || email.split('@')[0]!;
   const made = { id: needs.newId(), email, fullName, passwordHash: null, googleId, emailVerified: true };
   const user = newUser(made, needs.now());

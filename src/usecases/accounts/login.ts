@@ -1,5 +1,7 @@
-import { normaliseEmail, type User, wrongCredentials } from '../../domain/user.ts';
+import { countedEmail } from '../../domain/email.ts';
+import { type User, wrongCredentials } from '../../domain/user.ts';
 import type { Needs } from '../../ports/needs.ts';
+import { findAccount } from './emails.ts';
 import { failures } from './failures.ts';
 import type { Device } from './sessions.ts';
 import { type SignIn, signIn } from './sign-in.ts';
@@ -8,12 +10,11 @@ export type Login = { readonly email: string; readonly password: string; readonl
 
 /** Signs in by password. A wrong password and an unknown email are told alike, and take alike (security 12). */
 export function login(needs: Needs) {
-  return async ({ email: given, password, device }: Login): Promise<SignIn> => {
-    const email = normaliseEmail(given);
-    const tries = failures(needs, { account: email, address: device.address });
+  return async ({ email, password, device }: Login): Promise<SignIn> => {
+    const tries = failures(needs, { account: countedEmail(email, needs.domainNames), address: device.address });
     const attempt = async (): Promise<SignIn | null> => {
       await tries.admit();
-      const user = await needs.storage.users.findByEmail(email);
+      const user = await findAccount(needs, needs.storage, email);
       const isRight = await needs.passwords.verify(password, user?.passwordHash ?? null);
       if (!user || !isRight) throw await tries.failed(wrongCredentials());
       await tries.admit();

@@ -1,16 +1,16 @@
 import { MAILS_OF_ACCOUNT } from '../../domain/limit.ts';
-import { normaliseEmail } from '../../domain/user.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { requireRate } from '../limits.ts';
+import { findAccount, readEmail } from './emails.ts';
 import { sendMailLink, sendNothing } from './mail-links.ts';
 
 /** Sends a link to choose a new password by. Whether there is such an account shows in nothing. */
 export function requestPasswordReset(needs: Needs) {
   return async (given: { readonly email: string }): Promise<void> => {
-    const email = normaliseEmail(given.email);
+    const email = readEmail(needs, given.email);
     await requireRate(needs, MAILS_OF_ACCOUNT, email);
-    const user = await needs.storage.users.findByEmail(email);
-    if (user) await sendMailLink(needs, 'reset_password', { userId: user.id, email });
+    const user = await findAccount(needs, needs.storage, given.email);
+    if (user) await sendMailLink(needs, 'reset_password', { userId: user.id, email: user.email });
     else await sendNothing(needs);
   };
 }

@@ -1,9 +1,10 @@
 import { DomainError, invalidField } from '../../domain/errors.ts';
 import { normaliseName } from '../../domain/text.ts';
-import { newUser, normaliseEmail } from '../../domain/user.ts';
+import { newUser } from '../../domain/user.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { insertOrganization, ownOrganization } from '../organizations/own.ts';
 import { checkFirstPassword } from './chosen-password.ts';
+import { findAccount, readEmail } from './emails.ts';
 import { mailLink } from './mail-links.ts';
 import { type Device, newSession, personAt } from './sessions.ts';
 import type { SignedIn } from './sign-in.ts';
@@ -21,9 +22,9 @@ export type Registration = {
 export function register(needs: Needs) {
   return async (given: Registration): Promise<SignedIn> => {
     requireRegistration(needs);
-    const [email, fullName] = [normaliseEmail(given.email), normaliseName(given.fullName)];
+    const [email, fullName] = [readEmail(needs, given.email), normaliseName(given.fullName)];
     checkFirstPassword(given, { email, fullName });
-    if (await needs.storage.users.findByEmail(email)) throw emailTaken();
+    if (await findAccount(needs, needs.storage, given.email)) throw emailTaken();
     const passwordHash = await needs.passwords.hash(given.password);
     const user = newUser({ id: needs.newId(), email, fullName, passwordHash }, needs.now());
     const own = ownOrganization(needs, user.id, normaliseName(given.organizationName));

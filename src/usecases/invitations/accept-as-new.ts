@@ -1,9 +1,11 @@
+import type { Email } from '../../domain/email.ts';
 import { DomainError, invalidField } from '../../domain/errors.ts';
 import { type Invitation, invitationStatus, provesEmail } from '../../domain/invitation.ts';
 import { normaliseName } from '../../domain/text.ts';
 import { newUser, type User } from '../../domain/user.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { checkFirstPassword } from '../accounts/chosen-password.ts';
+import { findByMailbox, readEmail } from '../accounts/emails.ts';
 import { type Device, newSession, personAt } from '../accounts/sessions.ts';
 import type { SignedIn } from '../accounts/sign-in.ts';
 import { cannotBeAccepted, holdOffer, takePlace } from './offer.ts';
@@ -23,7 +25,7 @@ export function acceptInvitationAsNew(needs: Needs) {
     const hash = needs.digest(given.token);
     const invitation = await open(needs, hash);
     const isVouched = !provesEmail(invitation, hash);
-    const user = await newMember(needs, given, { email: invitation.email, isVouched });
+    const user = await newMember(needs, given, { email: readEmail(needs, invitation.email, 'token'), isVouched });
     const { session, tokens } = await newSession(needs, user.id, given.device);
     await needs.storage.transaction(async (tx) => {
       const offer = await holdOffer(needs, tx, hash);
@@ -42,10 +44,10 @@ async function open({ storage, now }: Needs, hash: string): Promise<Invitation> 
   return invitation;
 }
 
-type Proof = Pick<User, 'email' | 'isVouched'>;
+type Proof = Pick<User, 'isVouched'> & { readonly email: Email };
 
 async function newMember(needs: Needs, given: NewMember, { email, isVouched }: Proof): Promise<User> {
-  if (await needs.storage.users.findByEmail(email)) throw hasAccount();
+  if (await findByMailbox(needs, needs.storage, email)) throw hasAccount();
   const fullName = normaliseName(given.fullName);
   checkFirstPassword(given, { email, fullName });
   const passwordHash = await needs.passwords.hash(given.password);

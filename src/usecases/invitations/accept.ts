@@ -4,6 +4,7 @@ import { provesEmail } from '../../domain/invitation.ts';
 import type { OrganizationView } from '../../domain/organization.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { requireUser } from '../access.ts';
+import { isSameMailbox } from '../accounts/emails.ts';
 import { lockAccount } from '../accounts/me.ts';
 import { holdOffer, takePlace } from './offer.ts';
 
@@ -18,7 +19,7 @@ export function acceptInvitation(needs: Needs) {
       // The account before the organization, as whoever deletes an account holds them.
       const user = await lockAccount(tx, person);
       const offer = await holdOffer(needs, tx, hash);
-      if (user.email !== offer.invitation.email) throw anotherEmail();
+      if (!isSameMailbox(needs, user.email, offer.invitation.email)) throw anotherEmail();
       await takePlace(needs, tx, person, offer);
       if (provesEmail(offer.invitation, hash)) {
         await tx.users.update({ ...user, emailVerified: true, isVouched: false });

@@ -1,8 +1,8 @@
 import type { Caller } from '../../domain/caller.ts';
 import { type Invitation, type InvitedRole, invitedUntil } from '../../domain/invitation.ts';
-import { normaliseEmail } from '../../domain/user.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { authorOf } from '../accounts/author.ts';
+import { readEmail } from '../accounts/emails.ts';
 import { requireVerifiedEmail } from '../accounts/verified.ts';
 import { requireGroups } from '../groups/find.ts';
 import { lockNamed } from '../organizations/lock.ts';
@@ -22,7 +22,7 @@ export type InvitationCreation = {
 /** Offers a place in the organization to an email, and sends the mail. */
 export function createInvitation(needs: Needs) {
   return async ({ caller, organizationId, role, ...given }: InvitationCreation): Promise<SentInvitation> => {
-    const email = normaliseEmail(given.email);
+    const email = readEmail(needs, given.email);
     const groupIds = [...new Set(given.groupIds)];
     const tokens = newInvitationTokens(needs);
     const [id, now] = [needs.newId(), needs.now()];

@@ -1,11 +1,13 @@
+import type { Email } from '../../domain/email.ts';
 import { invalidField } from '../../domain/errors.ts';
 import type { Organization } from '../../domain/organization.ts';
 import { checkLimit } from '../../domain/plan.ts';
 import type { Timestamp } from '../../domain/timestamp.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
+import { findByMailbox } from '../accounts/emails.ts';
 
-type Place = { readonly organization: Organization; readonly email: string; readonly now: Timestamp };
+type Place = { readonly organization: Organization; readonly email: Email; readonly now: Timestamp };
 
 /**
  * Refuses an email that is a member's or waits for an answer already, and one more than the plan has members, those invited counted
@@ -13,7 +15,7 @@ type Place = { readonly organization: Organization; readonly email: string; read
  */
 export async function requireInvitable(needs: Needs, tx: Stores, { organization, email, now }: Place): Promise<void> {
   const { id, plan } = organization;
-  const user = await tx.users.findByEmail(email);
+  const user = await findByMailbox(needs, tx, email);
   if (user && (await tx.memberships.find(id, user.id))) throw invalidField('email', 'This is a member already.');
   if (await tx.invitations.findPending(id, email, now)) {
     throw invalidField('email', 'This email is invited already: send the invitation again, or take it back first.');

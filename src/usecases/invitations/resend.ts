@@ -1,5 +1,6 @@
 import { invitationStatus, renew } from '../../domain/invitation.ts';
 import type { Needs } from '../../ports/needs.ts';
+import { readEmail } from '../accounts/emails.ts';
 import { requireVerifiedEmail } from '../accounts/verified.ts';
 import { recordInvitation } from './deed.ts';
 import { holdInvitation, type InvitationRequest } from './find.ts';
@@ -17,7 +18,7 @@ export function resendInvitation(needs: Needs) {
       await requireVerifiedEmail(needs, tx, request.caller);
       const renewed = renew(last, tokens.hashes, now);
       if (invitationStatus(last, now) === 'expired') {
-        await requireInvitable(needs, tx, { organization, email: last.email, now });
+        await requireInvitable(needs, tx, { organization, email: readEmail(needs, last.email), now });
       }
       await tx.invitations.update(renewed);
       await recordInvitation(needs, tx, request.caller, { invitation: renewed, action: 'resent' });

@@ -1,7 +1,8 @@
 import type { Organization } from '../../domain/organization.ts';
 import { normaliseName } from '../../domain/text.ts';
-import { newUser, normaliseEmail, type User } from '../../domain/user.ts';
+import { newUser, type User } from '../../domain/user.ts';
 import type { Needs } from '../../ports/needs.ts';
+import { findAccount, readEmail } from '../accounts/emails.ts';
 import { emailTaken } from '../accounts/register.ts';
 import { insertOrganization, ownOrganization } from '../organizations/own.ts';
 import { choosePassword } from './passwords.ts';
@@ -20,7 +21,8 @@ export type CreatedUser = { readonly user: User; readonly organization: Organiza
 /** Makes an account whose email counts as confirmed, with an organization of its own, whoever may register here. */
 export function createUser(needs: Needs) {
   return async (given: UserCreation): Promise<CreatedUser> => {
-    const [email, fullName] = [normaliseEmail(given.email), normaliseName(given.fullName)];
+    const [email, fullName] = [readEmail(needs, given.email), normaliseName(given.fullName)];
+    if (await findAccount(needs, needs.storage, given.email)) throw emailTaken();
     const { password, passwordHash } = await choosePassword(needs, given.password, { email, fullName });
     const user = newUser({ id: needs.newId(), email, fullName, passwordHash, emailVerified: true }, needs.now());
     const own = ownOrganization(needs, user.id, normaliseName(given.organizationName ?? fullName));

@@ -7,7 +7,7 @@ import { holdAccount } from './find.ts';
 export function disableUserTwoFactor(needs: Needs) {
   return ({ email }: { readonly email: string }): Promise<void> =>
     needs.storage.transaction(async (tx) => {
-      const { id } = await holdAccount(tx, email);
+      const { id } = await holdAccount(needs, tx, email);
       if (!(await removeTwoFactor(tx, id))) {
         throw new DomainError('bad_request', 'Two-factor authentication is not enabled for this account.');
       }

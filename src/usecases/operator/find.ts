@@ -1,11 +1,13 @@
 import { DomainError } from '../../domain/errors.ts';
 import type { Organization } from '../../domain/organization.ts';
-import { normaliseEmail, type User } from '../../domain/user.ts';
+import type { User } from '../../domain/user.ts';
+import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
+import { findAccount } from '../accounts/emails.ts';
 
 /** The account of an email, held until the transaction ends. */
-export async function holdAccount(tx: Stores, email: string): Promise<User> {
-  const found = await tx.users.findByEmail(normaliseEmail(email));
+export async function holdAccount(needs: Needs, tx: Stores, email: string): Promise<User> {
+  const found = await findAccount(needs, tx, email);
   const user = found && (await tx.users.lock(found.id));
   if (!user) throw missing('account with this email');
   return user;

@@ -1,6 +1,6 @@
 import type { Timestamp } from '../../domain/timestamp.ts';
-import { normaliseEmail } from '../../domain/user.ts';
 import type { Needs } from '../../ports/needs.ts';
+import { findAccount } from '../accounts/emails.ts';
 import { mailLink } from '../accounts/mail-links.ts';
 import { missing } from './find.ts';
 
@@ -9,7 +9,7 @@ export type ResetLink = { readonly url: string; readonly expiresAt: Timestamp };
 /** A link to choose a new password by, as `password-reset` mails it, for the operator to pass on: nothing is mailed. */
 export function makeResetLink(needs: Needs) {
   return async (given: { readonly email: string }): Promise<ResetLink> => {
-    const user = await needs.storage.users.findByEmail(normaliseEmail(given.email));
+    const user = await findAccount(needs, needs.storage, given.email);
     if (!user) throw missing('account with this email');
     const { token, url } = mailLink(needs, 'reset_password', { userId: user.id, email: user.email });
     await needs.storage.mailTokens.insert(token);

@@ -1,5 +1,6 @@
-import { normaliseEmail, type User } from '../../domain/user.ts';
+import type { User } from '../../domain/user.ts';
 import type { Needs } from '../../ports/needs.ts';
+import { findAccount } from '../accounts/emails.ts';
 import { endOthers } from '../accounts/sessions.ts';
 import { holdAccount, missing } from './find.ts';
 import { choosePassword } from './passwords.ts';
@@ -13,11 +14,11 @@ export type PasswordSetting = {
 /** Replaces an account's password; its sessions end, as do sign-ins and reset links under way. */
 export function setUserPassword(needs: Needs) {
   return async (given: PasswordSetting): Promise<{ readonly user: User; readonly password: string }> => {
-    const owner = await needs.storage.users.findByEmail(normaliseEmail(given.email));
+    const owner = await findAccount(needs, needs.storage, given.email);
     if (!owner) throw missing('account with this email');
     const { password, passwordHash } = await choosePassword(needs, given.password, owner);
     const user = await needs.storage.transaction(async (tx) => {
-      const current = await holdAccount(tx, given.email);
+      const current = await holdAccount(needs, tx, given.email);
       const updated = { ...current, passwordHash };
       await tx.users.update(updated);
       await endOthers(tx, current.id, null);

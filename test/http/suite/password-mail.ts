@@ -48,7 +48,7 @@ export function passwordMailSuite(open: Open): void {
 
     it('refuses what is no email', async () => {
       const wrong = ['', 'ada', 'ada@people', 'a da@people.example', `${'a'.repeat(250)}@b.co`, null, 7, ['a@b.co']];
-      for (const email of [...wrong, `${'İ'.repeat(200)}@people.example`]) {
+      for (const email of [...wrong, `${'a'.repeat(227)}@bücher.example.organization`]) {
         expectFieldErrors(await open().elsewhere().post(RESET, { email }), 'email');
       }
       expectFieldErrors(await open().elsewhere().post(RESET, {}), 'email');
