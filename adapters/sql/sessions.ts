@@ -6,6 +6,7 @@ import { first, purgeEnded } from './rows.ts';
 const SELECT = `SELECT id, user_id AS userId, refresh_hash AS refreshHash, created_at AS createdAt, expires_at AS expiresAt,
   last_seen_at AS lastSeenAt, user_agent AS userAgent, address FROM sessions`;
 const FIND = `${SELECT} WHERE id = ? AND expires_at > ?`;
+const EXISTS = 'SELECT id FROM sessions WHERE id = ?';
 const LIST = `${SELECT} WHERE user_id = ? AND expires_at > ? ORDER BY created_at DESC, id DESC`;
 const INSERT = `INSERT INTO sessions
   (id, user_id, refresh_hash, created_at, expires_at, last_seen_at, user_agent, address) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
@@ -18,6 +19,7 @@ const DELETE_OF_USER = 'DELETE FROM sessions WHERE user_id = ? AND id <> ?';
 export function sqlSessions(db: Connection): SessionStore {
   return {
     find: (id, now) => first<Session>(db, FIND, [id, now]),
+    exists: async (id) => (await first(db, EXISTS, [id])) !== null,
     list: (userId, now) => db.all<Session>(LIST, [userId, now]),
     async insert({ id, userId, refreshHash, createdAt, expiresAt, lastSeenAt, userAgent, address }) {
       await db.run(INSERT, [id, userId, refreshHash, createdAt, expiresAt, lastSeenAt, userAgent, address]);

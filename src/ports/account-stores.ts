@@ -26,6 +26,8 @@ export interface UserStore {
 export interface SessionStore {
   /** The session, unless it has ended by then. */
   find(id: string, now: Timestamp): Promise<Session | null>;
+  /** Whether nobody has ended the session; one whose time is over may be there still. */
+  exists(id: string): Promise<boolean>;
   /** The account's sessions that have not ended by then, newest first. */
   list(userId: string, now: Timestamp): Promise<readonly Session[]>;
   insert(session: Session): Promise<void>;

@@ -26,9 +26,22 @@ export async function ownAccount(stores: Stores, caller: Caller): Promise<User> 
   return present(await stores.users.find(requireUser(caller).userId));
 }
 
-/** The caller's own account, held until the transaction ends. */
+/** The caller's own account, held until the transaction ends; refused where the session was ended since the caller was identified. */
 export async function lockAccount(tx: Stores, caller: Caller): Promise<User> {
-  return present(await tx.users.lock(requireUser(caller).userId));
+  const user = present(await tx.users.lock(requireUser(caller).userId));
+  await requireSession(tx, caller);
+  return user;
+}
+
+/**
+ * Refuses whose session was ended since the caller was identified. Asked after a lock that whoever ends the account's sessions holds
+ * too, so that nothing is prepared by a session that has ended. Callers without a session of their own pass.
+ */
+export async function requireSession(tx: Stores, caller: Caller): Promise<void> {
+  if (caller.kind !== 'user' || caller.sessionId === '') return;
+  if (!(await tx.sessions.exists(caller.sessionId))) {
+    throw new DomainError('unauthenticated', 'The session has ended.');
+  }
 }
 
 /** The account, which may be gone since its token was checked. */

@@ -37,6 +37,14 @@ export function sessionsContract(storage: () => Storage): void {
       }
     });
 
+    it('knows a session until it is deleted, also where its time is over', async () => {
+      const { id } = await givenSession(storage(), { expiresAt: NOW });
+      expect(await storage().sessions.exists(id)).to.equal(true);
+      await storage().sessions.delete(id);
+      expect(await storage().sessions.exists(id)).to.equal(false);
+      expect(await storage().sessions.exists(aSession().id)).to.equal(false);
+    });
+
     it('tells whether there was a session to delete', async () => {
       const [gone, kept] = [await givenSession(storage()), await givenSession(storage())];
       expect(await storage().sessions.delete(gone.id)).to.equal(true);
