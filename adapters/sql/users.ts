@@ -7,7 +7,7 @@ type Flag = 'emailVerified' | 'isVouched' | 'twoFactorEnabled';
 type Row = Omit<User, Flag> & Readonly<Record<Flag, number>>;
 
 const SELECT = `SELECT id, email, full_name AS fullName, password_hash AS passwordHash, email_verified AS emailVerified,
-  is_vouched AS isVouched, two_factor_enabled AS twoFactorEnabled, google_id AS googleId, avatar_path AS avatarPath,
+  is_vouched AS isVouched, mailbox_proven_at AS mailboxProvenAt, two_factor_enabled AS twoFactorEnabled, google_id AS googleId, avatar_path AS avatarPath,
   date_joined AS dateJoined, last_active_at AS lastActiveAt FROM users`;
 const FIND = `${SELECT} WHERE id = ?`;
 const FIND_BY_EMAIL = `${SELECT} WHERE email = ?`;
@@ -20,7 +20,7 @@ const DELETE = 'DELETE FROM users WHERE id = ?';
 /** What `update` may change. When the account was last active is the sessions' to write: one read before would undo it. */
 const CHANGING = [
   ...['email', 'full_name', 'password_hash', 'email_verified', 'is_vouched', 'two_factor_enabled'],
-  ...['google_id', 'avatar_path', 'date_joined'],
+  ...['google_id', 'avatar_path', 'date_joined', 'mailbox_proven_at'],
 ];
 const INSERT = `INSERT INTO users (${CHANGING.join(', ')}, last_active_at, id) VALUES ${placeholders(CHANGING.length + 2)}`;
 const UPDATE = `UPDATE users SET ${CHANGING.map((column) => `${column} = ?`).join(', ')} WHERE id = ?`;
@@ -48,7 +48,8 @@ export function sqlUsers(db: Connection): UserStore {
 function changingValues(user: User): Value[] {
   const { email, fullName, passwordHash, emailVerified, isVouched, twoFactorEnabled } = user;
   const flags = [emailVerified, isVouched, twoFactorEnabled].map(flag);
-  return [email, fullName, passwordHash, ...flags, user.googleId, user.avatarPath, user.dateJoined];
+  const { googleId, avatarPath, dateJoined, mailboxProvenAt } = user;
+  return [email, fullName, passwordHash, ...flags, googleId, avatarPath, dateJoined, mailboxProvenAt];
 }
 
 function toUser(row: Row): User {

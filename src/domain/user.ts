@@ -12,6 +12,8 @@ export type User = {
   readonly emailVerified: boolean;
   /** Verified by an invitation's link that its inviter saw too: enough for everything but to be linked with a password kept. */
   readonly isVouched: boolean;
+  /** When whoever reads the mails of the email was first shown to be who holds the account; null before (`mailbox-proof.ts`). */
+  readonly mailboxProvenAt: Timestamp | null;
   readonly twoFactorEnabled: boolean;
   /** The identity provider's stable id of the person (`sub`). */
   readonly googleId: string | null;
@@ -43,6 +45,7 @@ export function newUser(given: NewUser, now: Timestamp): User {
   return {
     emailVerified: false,
     isVouched: false,
+    mailboxProvenAt: null,
     twoFactorEnabled: false,
     googleId: null,
     avatarPath: null,

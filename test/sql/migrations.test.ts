@@ -102,6 +102,7 @@ function migrationsOf(name: string, open: () => Promise<Opened | null>): void {
     it('keep the accounts and sessions that were there before second factors were', async () => {
       const migrations = readMigrations(opened.driver.dialect);
       const [user, session] = [aUser({ emailVerified: true }), aSession({ userAgent: '', address: '' })];
+      const proven = { ...user, mailboxProvenAt: user.dateJoined };
       await migrate(
         opened.driver,
         migrations.filter(({ name }) => name < '007'),
@@ -111,8 +112,28 @@ function migrationsOf(name: string, open: () => Promise<Opened | null>): void {
       await opened.driver.run(INSERT_SESSION, [id, user.id, refreshHash, createdAt, expiresAt]);
       await migrate(opened.driver, migrations);
       const { users, sessions } = sqlStorage(opened.driver);
-      expect(await users.find(user.id)).to.deep.equal(user);
+      expect(await users.find(user.id)).to.deep.equal(proven);
       expect(await sessions.find(id, NOW)).to.deep.equal({ ...session, userId: user.id });
+    });
+
+    it('take the mailboxes of accounts for proven whose email was verified, but not by a link that the inviter saw', async () => {
+      const migrations = readMigrations(opened.driver.dialect);
+      await migrate(
+        opened.driver,
+        migrations.filter(({ name }) => name < '014'),
+      );
+      const insert = `INSERT INTO users (id, email, full_name, email_verified, is_vouched, two_factor_enabled, date_joined)
+        VALUES (?, ?, ?, ?, ?, ?, ?)`;
+      const verified = aUser({ emailVerified: true });
+      const vouched = aUser({ emailVerified: true, isVouched: true });
+      const fresh = aUser();
+      for (const { id, email, fullName, emailVerified, isVouched, dateJoined } of [verified, vouched, fresh]) {
+        await opened.driver.run(insert, [id, email, fullName, Number(emailVerified), Number(isVouched), 0, dateJoined]);
+      }
+      await migrate(opened.driver, migrations);
+      const { users } = sqlStorage(opened.driver);
+      expect(await users.find(verified.id)).to.deep.equal({ ...verified, mailboxProvenAt: verified.dateJoined });
+      for (const user of [vouched, fresh]) expect(await users.find(user.id)).to.deep.equal(user);
     });
 
     it('keep the organizations and projects that were there before groups were', async () => {

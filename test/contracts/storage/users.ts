@@ -19,6 +19,7 @@ const EVERYTHING = {
   googleId: '109876543210987654321',
   avatarPath: 'avatars/ä/1.png',
   lastActiveAt: NOW,
+  mailboxProvenAt: NOW,
 };
 
 export function usersContract(storage: () => Storage): void {
