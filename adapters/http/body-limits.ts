@@ -4,3 +4,10 @@ export const DEFAULT_BODY = 1_048_576;
 export const INGESTION_BODY = 65_536;
 /** Of a form with an image in it; the image itself has a limit of its own. */
 export const MAX_FORM_BYTES = 16_777_216;
+
+/** The most values that JSON bodies may hold: lists, objects and what is in them. */
+const PROJECT_VALUES = 1_000_000;
+const DEFAULT_VALUES = 100_000;
+
+/** How many values a JSON body may hold whose limit is so many bytes: what writes the content of a map may hold more. */
+export const valuesWithin = (limit: number): number => (limit > DEFAULT_BODY ? PROJECT_VALUES : DEFAULT_VALUES);

@@ -147,7 +147,10 @@ export function refusalsOf(route: Route): readonly ErrorKind[] {
   if (route.file) {
     for (const kind of ['invalid', 'bad_request', 'too_large', 'unsupported_media_type'] as const) kinds.add(kind);
   }
-  if (route.upload) kinds.add('image_refused').add('bad_request').add('unsupported_media_type');
+  if (route.upload) {
+    for (const kind of ['image_refused', 'bad_request', 'too_large', 'unsupported_media_type'] as const)
+      kinds.add(kind);
+  }
   return [...kinds];
 }
 

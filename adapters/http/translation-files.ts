@@ -5,7 +5,8 @@ import { readCsv, writeCsv } from '../translations/csv.ts';
 import { decodeFile } from '../translations/text-file.ts';
 import { writeXliff } from '../translations/xliff.ts';
 import { readXliff } from '../translations/xliff-reader.ts';
-import { parseJson } from './body.ts';
+import { PROJECT_BODY, valuesWithin } from './body-limits.ts';
+import { parseJson } from './json.ts';
 import type { Answer, SentFile } from './route.ts';
 import { translationsFile } from './schemas/translations.ts';
 import { parse } from './validation.ts';
@@ -42,7 +43,8 @@ export async function readTranslations(
     const types = Object.keys(TRANSLATION_TYPES).join(', ');
     throw new DomainError('unsupported_media_type', `The body must be one of ${types}, or its format be named.`);
   }
-  if (format === 'json') return parse(translationsFile, parseJson(bytes)).entries;
+  if (format === 'json')
+    return parse(translationsFile, parseJson(bytes, { maxValues: valuesWithin(PROJECT_BODY) })).entries;
   const text = decodeFile(bytes);
   return format === 'csv' ? readCsv(text) : readXliff(text);
 }

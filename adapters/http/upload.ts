@@ -3,6 +3,7 @@ import busboy from 'busboy';
 import { DomainError } from '../../src/domain/errors.ts';
 import { MAX_IMAGE_BYTES } from '../../src/domain/image.ts';
 import { MAX_FORM_BYTES } from './body-limits.ts';
+import { brokenOff, tooManyBytes } from './read-bytes.ts';
 import type { Upload } from './route.ts';
 
 /**
@@ -42,12 +43,12 @@ function feed(req: IncomingMessage, parser: busboy.Busboy, reject: (error: Domai
   let read = 0;
   req.on('data', ({ length }: Buffer) => {
     read += length;
-    if (read > MAX_FORM_BYTES) reject(new DomainError('too_large', `The body has more than ${MAX_FORM_BYTES} bytes.`));
+    if (read > MAX_FORM_BYTES) reject(tooManyBytes(MAX_FORM_BYTES));
   });
-  const brokenOff = () => reject(new DomainError('bad_request', 'The body ended before it was complete.'));
-  req.on('error', brokenOff);
+  const breakOff = () => reject(brokenOff());
+  req.on('error', breakOff);
   // A request closes when it was read to its end, too: then the parser may still be at work.
-  req.on('close', () => req.complete || brokenOff());
+  req.on('close', () => req.complete || breakOff());
   req.pipe(parser);
 }
 

@@ -93,6 +93,8 @@ const OWNED: Readonly<Record<string, readonly string[]>> = {
   mysql2: ['sql', 'limits', 'test', 'scripts'],
   minio: ['objects', 'test'],
   koa: ['http', 'scripts'],
+  '@koa/router': ['http'],
+  'koa-body': ['http'],
   valibot: ['http', 'config', 'test'],
   'node-cron': ['cron'],
   'rate-limiter-flexible': ['limits'],

@@ -155,6 +155,26 @@ export function bodiesSuite(open: Open): void {
       expect(JSON.parse(told.bytes.toString()).detail).to.be.a('string');
     });
 
+    it('of a project may hold a million values, and any other a hundred thousand', async () => {
+      const holding = (values: number) => `{"x":[${Array(values).fill('0').join(',')}]}`;
+      expectOk(await send(holding(500_000)));
+      expectOk(await send(holding(990_000)));
+      expectRefusal(await send(holding(1_000_001)), 413);
+      expectRefusal(await send(`{"x":[${Array(700_000).fill('{}').join(',')}]}`), 413);
+      const login = (body: string) => open().api.post('/api/auth/login/', body, { headers: JSON_TYPE });
+      expectFieldErrors(await login(holding(99_000)), 'email', 'password');
+      expectRefusal(await login(holding(100_001)), 413);
+    });
+
+    it('may hold the character that stands for what is no UTF-8', async () => {
+      const { description } = expectOk(await send('{"description":"a\ufffdb"}'));
+      expect(description).to.equal('a\ufffdb');
+      for (const wrong of [[0xc3], [0xf0, 0x9f, 0x98], [0xef, 0xbf]]) {
+        const bytes = Uint8Array.from([...Buffer.from('{"description":"a'), ...wrong, ...Buffer.from('"}')]);
+        expectRefusal(await patchInVain(open(), ada, id, bytes, JSON_TYPE), 400);
+      }
+    });
+
     it('of anything else may have 1 MiB', async () => {
       const { api } = open();
       const body = Buffer.alloc(MEBIBYTE, ' ');

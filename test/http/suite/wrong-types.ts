@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type Body, type Person, signUp } from '../../support/client.ts';
 import { expectOk } from '../expectations.ts';
-import { type MapIds, makeMap } from '../given.ts';
+import { type MapIds, makeMap, pathOf } from '../given.ts';
 import type { Open } from '../harness.ts';
 import { requiredQuery } from '../required-query.ts';
 
@@ -33,6 +33,7 @@ export function wrongTypesSuite(open: Open): void {
     before(async () => {
       ada = await signUp(open().api);
       map = await makeMap(open().api, ada);
+      expectOk(await open().api.post(`${pathOf(map.project)}publish/`, undefined, ada.as));
     });
 
     async function operations(): Promise<readonly Operation[]> {
@@ -44,7 +45,7 @@ export function wrongTypesSuite(open: Open): void {
           const schema = operation.requestBody?.content['application/json']?.schema;
           if (!schema || path.endsWith('/logout/')) return [];
           const ids: Readonly<Record<string, string>> = {
-            ...{ projectId: map.project, tagId: map.tag, levelId: map.ground },
+            ...{ organizationId: ada.organizationId, projectId: map.project, tagId: map.tag, levelId: map.ground },
             ...{ areaId: map.area, markerId: map.marker, corridorId: map.corridor },
             ...{ branchId: map.branch, transitionId: map.lift },
           };
