@@ -1,8 +1,8 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { unavailable } from '../../src/domain/errors.ts';
 import type { Passwords } from '../../src/ports/passwords.ts';
+import { twoQueues } from './two-queues.ts';
 
 /** argon2id, RFC 9106: memory in KiB, passes, lanes. */
 type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
@@ -18,46 +18,28 @@ const derive = promisify(argon2);
 
 /**
  * Password hashes as PHC strings. At most as many at once as there are cores, since they share the thread pool with files and
- * names; a longer queue than 256 is refused.
+ * names. Checks and new passwords wait in a queue each, of 256 at most: a sign-in waits for other sign-ins, never for registrations.
  */
 export function argon2Passwords(cost: Cost = COST): Passwords {
-  const inTurn = gate(availableParallelism(), QUEUE_LENGTH);
+  const { first, second } = twoQueues(availableParallelism(), QUEUE_LENGTH);
   const hashWith = (password: string, salt: Buffer, { memory, passes, parallelism }: Cost, tagLength: number) =>
-    inTurn(() => derive('argon2id', { message: password, nonce: salt, memory, passes, parallelism, tagLength }));
+    derive('argon2id', { message: password, nonce: salt, memory, passes, parallelism, tagLength });
   return {
     async hash(password) {
       const salt = randomBytes(SALT_BYTES);
-      return phc(cost, salt, await hashWith(password, salt, cost, HASH_BYTES));
+      return phc(cost, salt, await second(() => hashWith(password, salt, cost, HASH_BYTES)));
     },
     async verify(password, hash) {
       const known = hash === null ? null : parsePhc(hash);
       if (hash !== null && !known) throw new Error('A stored password hash is no argon2id PHC string.');
       const { salt, digest } = known ?? { salt: Buffer.alloc(SALT_BYTES), digest: Buffer.alloc(HASH_BYTES) };
-      const made = await hashWith(password, salt, known?.cost ?? cost, digest.length);
+      const made = await first(() => hashWith(password, salt, known?.cost ?? cost, digest.length));
       return timingSafeEqual(made, digest) && known !== null;
     },
     isOutdated(hash) {
       const known = parsePhc(hash);
       return known === null || known.cost.memory < cost.memory || known.cost.passes < cost.passes;
     },
-  };
-}
-
-/** Runs at most `width` works at once; beyond `length` waiting ones it refuses. */
-function gate(width: number, length: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (waiting.length >= length) throw unavailable('Too many sign-ins at once: try again in a moment.');
-    if (running >= width) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running++;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
-    }
   };
 }
 

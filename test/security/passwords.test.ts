@@ -148,6 +148,27 @@ describe('The queue of passwords', () => {
     for (const late of asked.slice(-5)) expect(await refusalKind(late)).to.equal('unavailable');
   });
 
+  it('lets a check go before all that are made new, however many wait', async () => {
+    const passwords = argon2Passwords(CHEAP_COST);
+    const known = await passwords.hash('correct horse');
+    let made = 0;
+    const flood = Array.from({ length: 400 }, () => passwords.hash('correct horse').then(() => made++));
+    const settled = Promise.allSettled(flood);
+    expect(await passwords.verify('correct horse', known)).to.equal(true);
+    expect(made).to.be.at.most(cores * 2);
+    const refused = (await settled).filter(({ status }) => status === 'rejected');
+    expect(refused).to.have.length(400 - cores - QUEUE_LENGTH);
+  });
+
+  it('refuses checks beyond 256 that wait, and lets new ones wait all the same', async () => {
+    const passwords = argon2Passwords(CHEAP_COST);
+    const checks = Array.from({ length: cores + QUEUE_LENGTH + 5 }, () => passwords.verify('correct horse', null));
+    const fresh = passwords.hash('correct horse');
+    const served = await Promise.allSettled(checks);
+    expect(served.filter(({ status }) => status === 'fulfilled')).to.have.length(cores + QUEUE_LENGTH);
+    expect(await fresh).to.match(PHC);
+  });
+
   it('moves on after a failure', async () => {
     const passwords = argon2Passwords(CHEAP_COST);
     const impossible = '$argon2id$v=19$m=1,t=1,p=1$AAAAAAAAAAA$AAAAAAAAAAA';

@@ -1,0 +1,30 @@
+import { unavailable } from '../../src/domain/errors.ts';
+
+/** Runs a piece of work when there is a place for it. Throws `DomainError('unavailable')` where too many wait already. */
+export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
+
+/**
+ * Two queues, each of so many that wait, for the same places: at most `width` run at once, and whenever one is done, who waits in the
+ * first queue goes before all in the second.
+ */
+export function twoQueues(width: number, length: number): { readonly first: Queue; readonly second: Queue } {
+  let running = 0;
+  const waiting: readonly [(() => void)[], (() => void)[]] = [[], []];
+
+  const queue =
+    (own: (() => void)[]): Queue =>
+    async (work) => {
+      if (own.length >= length) throw unavailable('Too many sign-ins at once: try again in a moment.');
+      if (running >= width) await new Promise<void>((resolve) => own.push(resolve));
+      else running++;
+      try {
+        return await work();
+      } finally {
+        const next = waiting[0].shift() ?? waiting[1].shift();
+        if (next) next();
+        else running--;
+      }
+    };
+
+  return { first: queue(waiting[0]), second: queue(waiting[1]) };
+}
