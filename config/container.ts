@@ -10,6 +10,7 @@ import type { Health } from '../adapters/http/routes/health.ts';
 import { allRoutes } from '../adapters/http/routes.ts';
 import { httpServer } from '../adapters/http/server.ts';
 import type { Site } from '../adapters/http/site.ts';
+import { memoryLimits } from '../adapters/limits/memory.ts';
 import { newId } from '../adapters/security/secrets.ts';
 import { type App, buildApp } from '../src/app.ts';
 import type { Message } from '../src/domain/mail.ts';
@@ -66,7 +67,9 @@ export function buildContainer(opened: Opened) {
     routes: asFunction(({ cache, assets, health, site, sent, settings }: Cradle) =>
       allRoutes({ cache, assets, health, serviceName: site.serviceName, sent: isForTests(settings) ? sent : null }),
     ).singleton(),
-    rateGate: asFunction(({ limits, settings }: Cradle) => rateGate(limits, ratesOf(settings))).singleton(),
+    rateGate: asFunction(({ limits, settings }: Cradle) =>
+      rateGate({ shared: limits, local: memoryLimits() }, ratesOf(settings)),
+    ).singleton(),
     addressOf: asFunction(({ settings }: Cradle) => clientAddress(settings.TRUSTED_PROXIES)).singleton(),
     listener: asFunction(listener).singleton(),
     jobs: asFunction(({ app, logger }: Cradle) =>
@@ -98,6 +101,9 @@ function ratesOf(settings: Settings) {
     authenticated: settings.RATE_LIMIT_AUTHENTICATED,
     ingestion: settings.RATE_LIMIT_INGESTION,
     webhookTest: settings.RATE_LIMIT_WEBHOOK_TEST,
+    unauthenticated: settings.RATE_LIMIT_UNAUTHENTICATED,
+    embed: settings.RATE_LIMIT_EMBED,
+    passwordReset: settings.RATE_LIMIT_PASSWORD_RESETS,
   };
 }
 

@@ -27,6 +27,7 @@ export function buildNeeds(cradle: Cradle): Needs {
     vault: aesVault(keys),
     domainNames,
     registration: settings.REGISTRATION,
+    registrationsPerHour: settings.RATE_LIMIT_REGISTRATIONS,
     requireVerifiedEmail: settings.REQUIRE_VERIFIED_EMAIL,
     plans: readPlans(settings.DEFAULT_PLAN),
     rawVisitDays: settings.ANALYTICS_RAW_DAYS,

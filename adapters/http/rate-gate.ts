@@ -1,27 +1,25 @@
 import type { IncomingMessage } from 'node:http';
 import { addressKey } from '../../src/domain/address.ts';
 import type { Caller } from '../../src/domain/caller.ts';
-import { type Limit, throttled } from '../../src/domain/limit.ts';
+import { throttled } from '../../src/domain/limit.ts';
 import type { Limits } from '../../src/ports/limits.ts';
 import type { Route } from './route.ts';
+import { limitOf, looksAtCredentials, type Rates, unauthenticatedRate } from './unauthenticated-rates.ts';
 
-/** How many requests a minute; 0 for any number (interface.md, Limits). */
-export type Rates = {
-  readonly anonymous: number;
-  readonly authenticated: number;
-  readonly ingestion: number;
-  readonly webhookTest: number;
-};
+export type { Rates } from './unauthenticated-rates.ts';
 
 export type RateGate = ReturnType<typeof rateGate>;
 
-const PUBLIC_API = '/api/p/';
+/** The counters that instances share, and those of this process alone, for what is asked often and costs little. */
+export type Counters = { readonly shared: Limits; readonly local: Limits };
 
 /** Refuses one request too many with 429 and the time to wait, before anything is looked up for it. */
-export function rateGate(limits: Limits, rates: Rates) {
+export function rateGate({ shared, local }: Counters, rates: Rates) {
   const counted = new WeakMap<IncomingMessage, Promise<number>>();
-  const limitOf = (name: keyof Rates): Limit => ({ name, max: rates[name], seconds: 60 });
-  const hit = (name: keyof Rates, key: string) => (rates[name] > 0 ? limits.hit(limitOf(name), key) : NONE);
+  const hit = (name: keyof Rates, key: string) => {
+    if (rates[name] === 0) return NONE;
+    return (name === 'embed' ? local : shared).hit(limitOf(rates, name), key);
+  };
 
   /** Counts an anonymous request, once however often it is asked. Answers the milliseconds to wait, or 0. */
   const anonymous = (req: IncomingMessage, address: string): Promise<number> => {
@@ -30,20 +28,29 @@ export function rateGate(limits: Limits, rates: Rates) {
     return known;
   };
 
-  /** Counts a request for which nobody has been looked up yet. */
-  const admitUnknown = async ({ rate }: Route, address: string): Promise<void> => {
-    if (rate === 'ingestion') refuse(await hit('ingestion', addressKey(address)));
+  /** Counts a request of somebody without credentials, by address; each endpoint that has no limit of its own for itself. */
+  const hitAddress = (route: Route, req: IncomingMessage, address: string): Promise<number> => {
+    const name = unauthenticatedRate(route);
+    if (name === null) return NONE;
+    if (name === 'anonymous') return anonymous(req, address);
+    const key = addressKey(address);
+    return hit(name, name === 'unauthenticated' ? `${route.name} ${key}` : key);
+  };
+
+  /** Counts a request for which nobody has been looked up yet: of visits, and wherever credentials are not looked at. */
+  const admitUnknown = async (route: Route, address: string, req: IncomingMessage): Promise<void> => {
+    if (route.rate === 'ingestion' || !looksAtCredentials(route)) refuse(await hitAddress(route, req, address));
   };
 
   /**
-   * Counts a request of a known caller: tokens and keys of an account share its count, public keys are anonymous. Ingestion has
-   * been counted already.
+   * Counts a request of a known caller: tokens and keys of an account share its count, public keys are anonymous. What was counted
+   * before is not counted again.
    */
   const admit = async (route: Route, caller: Caller, req: IncomingMessage): Promise<void> => {
     if (route.rate === 'ingestion') return;
     const account = accountOf(caller);
     if (account !== null) refuse(await hit('authenticated', account));
-    else if (isAnonymous(route)) refuse(await anonymous(req, caller.address));
+    else if (looksAtCredentials(route)) refuse(await hitAddress(route, req, caller.address));
     if (route.rate === 'webhookTest' && account !== null) refuse(await hit('webhookTest', account));
   };
 
@@ -52,11 +59,8 @@ export function rateGate(limits: Limits, rates: Rates) {
 
 const NONE = Promise.resolve(0);
 
-/** Whether requests of this route can be one too many: where credentials are looked at, those of an account are counted. */
-export const isCounted = ({ auth }: Route): boolean => auth !== 'open' && auth !== 'guest';
-
-/** The public API is what the anonymous limit counts, but for ingestion, and nothing else (completions 5). */
-const isAnonymous = ({ path }: Route): boolean => path.startsWith(PUBLIC_API);
+/** Whether requests of this route can be one too many. */
+export const isCounted = (route: Route): boolean => looksAtCredentials(route) || unauthenticatedRate(route) !== null;
 
 function accountOf(caller: Caller): string | null {
   if (caller.kind === 'nobody' || (caller.kind === 'key' && caller.type === 'public')) return null;

@@ -64,8 +64,8 @@ type Common = {
   readonly isReading?: boolean;
   readonly upload?: UploadRule;
   readonly file?: FileRule;
-  /** A limit of its own; what other requests count against follows from who asks (`rate-gate.ts`). */
-  readonly rate?: 'ingestion' | 'webhookTest';
+  /** A limit of its own, or none; what other requests count against follows from who asks (`rate-gate.ts`). */
+  readonly rate?: 'ingestion' | 'webhookTest' | 'passwordReset' | 'none';
 };
 
 export type Route = Common & {

@@ -67,7 +67,7 @@ async function respond(
   if (!match) return unrouted(allowed(ctx.path));
   const { route } = match;
   const address = addressOf(ctx.req);
-  await rateGate.admitUnknown(route, address);
+  await rateGate.admitUnknown(route, address, ctx.req);
   const caller = await identify(app, route, { authorization: ctx.get('authorization'), address });
   await rateGate.admit(route, caller, ctx.req);
   const query = route.query ? parse(route.query, lastOfEach(ctx.querystring)) : {};

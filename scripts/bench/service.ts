@@ -25,6 +25,10 @@ export function serviceProgram(folder: string, { nodeArgs = [], isCounted = true
       RATE_LIMIT_ANONYMOUS: rate,
       RATE_LIMIT_AUTHENTICATED: rate,
       RATE_LIMIT_INGESTION: rate,
+      RATE_LIMIT_UNAUTHENTICATED: rate,
+      RATE_LIMIT_EMBED: rate,
+      RATE_LIMIT_PASSWORD_RESETS: rate,
+      RATE_LIMIT_REGISTRATIONS: rate,
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
     },
   };

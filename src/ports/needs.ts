@@ -39,6 +39,8 @@ export type Needs = {
   /** What mails say of the service: its name, and its address without a trailing slash. */
   readonly site: { readonly publicUrl: string; readonly serviceName: string };
   readonly registration: RegistrationPolicy;
+  /** How many accounts an hour may be made from one address; 0 for any number. */
+  readonly registrationsPerHour: number;
   /** Whether publishing and inviting need a verified email. */
   readonly requireVerifiedEmail: boolean;
   readonly plans: Plans;

@@ -13,6 +13,10 @@ import type { App } from '../../src/app.ts';
 import { unavailable } from '../../src/domain/errors.ts';
 import { rawRequest } from '../support/raw-request.ts';
 
+const NO_RATES = {
+  ...{ anonymous: 0, authenticated: 0, ingestion: 0, webhookTest: 0 },
+  ...{ unauthenticated: 0, embed: 0, passwordReset: 0 },
+};
 const SECRET = 'SELECT password FROM /srv/waymark';
 
 /** The pipeline around the routes, with routes that go wrong. */
@@ -41,7 +45,7 @@ describe('the HTTP server', () => {
     app: {} as App,
     site: { publicUrl: 'https://maps.example', serviceName: 'Waymark', publicCacheSeconds: 0 },
     routes,
-    rateGate: rateGate(memoryLimits(), { anonymous: 0, authenticated: 0, ingestion: 0, webhookTest: 0 }),
+    rateGate: rateGate({ shared: memoryLimits(), local: memoryLimits() }, NO_RATES),
     addressOf: clientAddress([]),
     corsOrigins: [],
     logFault: (fault, context) => void logged.push({ fault, ...context }),

@@ -55,6 +55,7 @@ export function testNeeds(storage: Storage, overrides: Partial<Needs> = {}) {
     identity: null,
     site: { publicUrl: 'https://maps.example', serviceName: 'Waymark' },
     registration: 'open',
+    registrationsPerHour: 0,
     requireVerifiedEmail: false,
     plans: readPlans('enterprise'),
     rawVisitDays: 90,

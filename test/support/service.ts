@@ -1,4 +1,5 @@
 import { argon2Passwords, CHEAP_COST } from '../../adapters/security/passwords.ts';
+import type { Options } from '../../config/application.ts';
 import { startService } from '../../config/service.ts';
 import { readSettings } from '../../config/settings.ts';
 import type { App } from '../../src/app.ts';
@@ -35,6 +36,10 @@ export const NO_RATE_LIMITS: Environment = {
   RATE_LIMIT_AUTHENTICATED: '0',
   RATE_LIMIT_INGESTION: '0',
   RATE_LIMIT_WEBHOOK_TEST: '0',
+  RATE_LIMIT_UNAUTHENTICATED: '0',
+  RATE_LIMIT_EMBED: '0',
+  RATE_LIMIT_PASSWORD_RESETS: '0',
+  RATE_LIMIT_REGISTRATIONS: '0',
 };
 
 /** Everything in memory, and no limit of rate but where a test asks for it. */
@@ -46,7 +51,10 @@ const DEFAULTS: Environment = {
   ...NO_RATE_LIMITS,
 };
 
-export async function startTestService(environment: Environment = {}): Promise<TestService> {
+export async function startTestService(
+  environment: Environment = {},
+  replaced: Options['replaced'] = {},
+): Promise<TestService> {
   const undocumented: string[] = [];
   let check: ReturnType<typeof answerChecker> | null = null;
   let ahead = 0;
@@ -62,6 +70,7 @@ export async function startTestService(environment: Environment = {}): Promise<T
     replaced: {
       passwords: argon2Passwords(CHEAP_COST),
       now: () => new Date(now()).toISOString(),
+      ...replaced,
     },
     onAnswer(answer, route, ctx) {
       const fault = check?.(answer, route, ctx.method);

@@ -44,7 +44,7 @@ const login = route({
   auth: 'guest',
   body: { schema: object({ email: v.string(), password }), limit: DEFAULT_BODY },
   answers: { 200: v.union([sessionAnswer, challengeAnswer]) },
-  refusals: ['unauthenticated', 'throttled'],
+  refusals: ['unauthenticated'],
   async handle({ body, ...request }) {
     const result = await request.app.accounts.login({ ...body, device: deviceOf(request) });
     return { status: 200, body: presentSignIn(result, request.site) };
@@ -88,6 +88,7 @@ const logout = route({
   name: 'logout',
   summary: 'End the session of a refresh token; never an error',
   auth: 'open',
+  rate: 'none',
   body: { schema: v.object({ refresh: v.optional(v.unknown()) }), limit: DEFAULT_BODY, isLenient: true },
   answers: { 200: detail },
   async handle({ app, body }) {

@@ -27,6 +27,7 @@ export function healthRoutes(health: Health): readonly Route[] {
     name: 'livez',
     summary: 'The process answers',
     auth: 'open',
+    rate: 'none',
     answers: { 200: statusAnswer },
     handle: async () => ({ status: 200, body: { status: 'ok' } }),
   });
@@ -37,6 +38,7 @@ export function healthRoutes(health: Health): readonly Route[] {
     name: 'readyz',
     summary: 'Database and object store take writes',
     auth: 'open',
+    rate: 'none',
     answers: { 200: statusAnswer, 503: statusAnswer },
     async handle() {
       if (health.isStopping()) return { status: 503, body: { status: 'stopping' } };
@@ -50,6 +52,7 @@ export function healthRoutes(health: Health): readonly Route[] {
     name: 'version',
     summary: 'The version of the service',
     auth: 'open',
+    rate: 'none',
     answers: { 200: v.object({ version: v.string() }) },
     handle: async () => ({ status: 200, body: { version: health.version } }),
   });

@@ -41,9 +41,9 @@ const requestReset = route({
   name: 'requestPasswordReset',
   summary: 'Mail a link to choose a new password by; the answer is the same for any email',
   auth: 'guest',
+  rate: 'passwordReset',
   body: { schema: object({ email }), limit: DEFAULT_BODY },
   answers: { 200: detail },
-  refusals: ['throttled'],
   async handle({ app, body }) {
     await app.accounts.requestPasswordReset(body);
     return { status: 200, body: { detail: 'If there is an account with this email, a mail is on its way.' } };

@@ -1,7 +1,10 @@
+import { addressKey } from '../../domain/address.ts';
 import { DomainError, invalidField } from '../../domain/errors.ts';
+import { registrationsOfAddress } from '../../domain/limit.ts';
 import { normaliseName } from '../../domain/text.ts';
 import { newUser } from '../../domain/user.ts';
 import type { Needs } from '../../ports/needs.ts';
+import { requireRate } from '../limits.ts';
 import { insertOrganization, ownOrganization } from '../organizations/own.ts';
 import { checkFirstPassword } from './chosen-password.ts';
 import { findAccount, readEmail } from './emails.ts';
@@ -18,13 +21,17 @@ export type Registration = {
   readonly device: Device;
 };
 
-/** Makes an account with an organization of its own, signs it in, and sends a mail to confirm its email by. */
+/**
+ * Makes an account with an organization of its own, signs it in, and sends a mail to confirm its email by. What is refused for what was
+ * sent does not count against the registrations of the address.
+ */
 export function register(needs: Needs) {
   return async (given: Registration): Promise<SignedIn> => {
     requireRegistration(needs);
     const [email, fullName] = [readEmail(needs, given.email), normaliseName(given.fullName)];
     checkFirstPassword(given, { email, fullName });
     if (await findAccount(needs, needs.storage, given.email)) throw emailTaken();
+    await requireRate(needs, registrationsOfAddress(needs.registrationsPerHour), addressKey(given.device.address));
     const passwordHash = await needs.passwords.hash(given.password);
     const user = newUser({ id: needs.newId(), email, fullName, passwordHash }, needs.now());
     const own = ownOrganization(needs, user.id, normaliseName(given.organizationName));
