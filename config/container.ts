@@ -12,6 +12,7 @@ import { httpServer } from '../adapters/http/server.ts';
 import type { Site } from '../adapters/http/site.ts';
 import { memoryLimits } from '../adapters/limits/memory.ts';
 import { newId } from '../adapters/security/secrets.ts';
+import { threadedNetworks } from '../adapters/wayfinding/networks.ts';
 import { type App, buildApp } from '../src/app.ts';
 import type { Message } from '../src/domain/mail.ts';
 import type { Needs } from '../src/ports/needs.ts';
@@ -37,6 +38,7 @@ export type Opened = Pick<Needs, 'storage' | 'objects' | 'mail' | 'limits' | 'ou
 
 export type Cradle = Opened & {
   readonly needs: Needs;
+  readonly networks: Needs['networks'];
   readonly app: App;
   readonly cache: LiveCache;
   readonly assets: EmbedAssets;
@@ -59,6 +61,9 @@ export function buildContainer(opened: Opened) {
     mail: closed(mail),
     limits: closed(limits),
     outbound: closed(outbound),
+    networks: asFunction(() => threadedNetworks())
+      .singleton()
+      .disposer((networks) => networks.close()),
     needs: asFunction(buildNeeds).singleton(),
     app: asFunction(({ needs }: Cradle) => buildApp(needs)).singleton(),
     cache: asFunction(({ site }: Cradle) => liveCache(site)).singleton(),

@@ -47,6 +47,7 @@ import { listInvitations } from './usecases/invitations/list.ts';
 import { lookUpInvitation } from './usecases/invitations/lookup.ts';
 import { resendInvitation } from './usecases/invitations/resend.ts';
 import { revokeInvitation } from './usecases/invitations/revoke.ts';
+import { buildNetworks } from './usecases/jobs/build-networks.ts';
 import { forgetVisitors } from './usecases/jobs/forget-visitors.ts';
 import { lapseSubscriptions } from './usecases/jobs/lapse-subscriptions.ts';
 import { purgeAnalytics } from './usecases/jobs/purge-analytics.ts';
@@ -127,7 +128,6 @@ import { checkWayfinding } from './usecases/wayfinding/check.ts';
 import { getWayfinding } from './usecases/wayfinding/get.ts';
 import { replaceWayfinding } from './usecases/wayfinding/replace.ts';
 import { findLiveRoute, findWorkingRoute } from './usecases/wayfinding/route.ts';
-import { workingMaps } from './usecases/wayfinding/working-maps.ts';
 import { createWebhook } from './usecases/webhooks/create.ts';
 import { deleteWebhook } from './usecases/webhooks/delete.ts';
 import { listDeliveries } from './usecases/webhooks/deliveries.ts';
@@ -139,7 +139,6 @@ import { updateWebhook } from './usecases/webhooks/update.ts';
 /** Everything that the service can do. */
 export function buildApp(needs: Needs) {
   const maps = liveMaps(needs);
-  const openWorkingMap = workingMaps(needs);
   return {
     accounts: {
       authenticate: authenticate(needs),
@@ -260,8 +259,8 @@ export function buildApp(needs: Needs) {
     wayfinding: {
       get: getWayfinding(needs),
       replace: replaceWayfinding(needs),
-      route: findWorkingRoute(openWorkingMap),
-      check: checkWayfinding(openWorkingMap),
+      route: findWorkingRoute(needs),
+      check: checkWayfinding(needs),
     },
     corridors: {
       create: createItem(needs, 'corridor'),
@@ -306,6 +305,7 @@ export function buildApp(needs: Needs) {
       purgeAnalytics: purgeAnalytics(needs),
       rollUpVisits: rollUpVisits(needs),
       forgetVisitors: forgetVisitors(needs),
+      buildNetworks: buildNetworks(needs),
       lapseSubscriptions: lapseSubscriptions(needs),
     },
     webhooks: {
@@ -337,7 +337,7 @@ export function buildApp(needs: Needs) {
       inLanguage: readInLanguage(maps),
       places: listLivePlaces(maps),
       search: searchLive(maps),
-      route: findLiveRoute(needs, maps),
+      route: findLiveRoute(needs),
     },
   };
 }

@@ -34,6 +34,7 @@ export function serviceJobs({ jobs }: Pick<App, 'jobs'>): readonly Job[] {
     // Some minutes after midnight, when no instance's clock is before it any more; at the start, since it may have been off then.
     { name: 'forget-visitors', schedule: '4 * * * *', isDoneAtStart: true, work: jobs.forgetVisitors },
     { name: 'sweep-outbox', schedule: '*/30 * * * * *', isDoneAtStart: true, work: jobs.sweepOutbox },
+    { name: 'build-networks', schedule: '*/10 * * * *', isDoneAtStart: true, work: jobs.buildNetworks },
     { name: 'purge-deliveries', schedule: '53 * * * *', work: jobs.purgeDeliveries },
     { name: 'lapse-subscriptions', schedule: '7 * * * *', work: jobs.lapseSubscriptions },
   ];

@@ -36,7 +36,7 @@ export function refusal(error: DomainError): Answer {
 
 function headersOf({ kind, extra }: DomainError): Readonly<Record<string, string>> {
   if (kind === 'unauthenticated') return { 'www-authenticate': 'Bearer' };
-  return kind === 'throttled' ? { 'retry-after': String(extra.retry_after) } : {};
+  return extra.retry_after === undefined ? {} : { 'retry-after': String(extra.retry_after) };
 }
 
 /** The answer to a fault: nothing of it is told but the name under which it is logged. */

@@ -1,5 +1,5 @@
 import type { LiveVersion } from '../../src/domain/live.ts';
-import type { LiveHead, LiveStore } from '../../src/ports/project-stores.ts';
+import type { LiveHead, LiveNetwork, LiveStore } from '../../src/ports/project-stores.ts';
 import type { Connection } from './connection.ts';
 import { first, unlessThere } from './rows.ts';
 
@@ -18,6 +18,13 @@ const UPDATE = `UPDATE lives SET version = ?, live_updated_at = ?, analytics = ?
   WHERE project_id = ?`;
 const INSERT = `INSERT INTO lives (version, live_updated_at, analytics, snapshot_id, json, project_id)
   VALUES (?, ?, ?, ?, ?, ?)`;
+const NETWORK = 'SELECT network FROM live_networks WHERE project_id = ? AND version = ? AND format = ?';
+const VERSION = 'SELECT version FROM lives WHERE project_id = ?';
+const REMOVE_NETWORK = 'DELETE FROM live_networks WHERE project_id = ?';
+const INSERT_NETWORK = 'INSERT INTO live_networks (version, format, network, project_id) VALUES (?, ?, ?, ?)';
+const WITHOUT_NETWORK = `SELECT l.project_id AS projectId FROM lives l WHERE l.project_id > ? AND NOT EXISTS
+  (SELECT 1 FROM live_networks n WHERE n.project_id = l.project_id AND n.version = l.version AND n.format = ?)
+  ORDER BY l.project_id LIMIT ?`;
 const DELETE = 'DELETE FROM lives WHERE project_id = ?';
 
 export function sqlLives(db: Connection): LiveStore {
@@ -30,6 +37,15 @@ export function sqlLives(db: Connection): LiveStore {
       const row = await first<Row>(db, FIND, [projectId]);
       return row && { ...row, analytics: JSON.parse(row.analytics) };
     },
+    async network({ projectId, version, format }) {
+      const row = await first<{ readonly network: string }>(db, NETWORK, [projectId, version, format]);
+      return row?.network ?? null;
+    },
+    putNetwork: (network) => db.transaction((tx) => putNetwork(tx, network)),
+    async withoutNetwork(format, after, limit) {
+      const rows = await db.all<{ readonly projectId: string }>(WITHOUT_NETWORK, [after, format, limit]);
+      return rows.map(({ projectId }) => projectId);
+    },
     put: (live) => db.transaction((tx) => put(tx, live)),
     delete: async (projectId) => void (await db.run(DELETE, [projectId])),
   };
@@ -40,4 +56,11 @@ async function put(tx: Connection, live: LiveVersion): Promise<void> {
   const values = [version, liveUpdatedAt, JSON.stringify(analytics), snapshotId, json, projectId];
   if ((await tx.run(UPDATE, values)) > 0 || (await unlessThere(tx.run(INSERT, values)))) return;
   await tx.run(UPDATE, values); // Somebody else put the first one meanwhile.
+}
+
+async function putNetwork(tx: Connection, { projectId, version, format, network }: LiveNetwork): Promise<void> {
+  const live = await first<{ readonly version: number }>(tx, VERSION + tx.forUpdate, [projectId]);
+  if (live?.version !== version) return;
+  await tx.run(REMOVE_NETWORK, [projectId]);
+  await tx.run(INSERT_NETWORK, [version, format, network, projectId]);
 }

@@ -5,6 +5,7 @@ import type { Identity } from './identity.ts';
 import type { Images } from './images.ts';
 import type { Limits } from './limits.ts';
 import type { Mail } from './mail.ts';
+import type { Networks } from './networks.ts';
 import type { Objects } from './objects.ts';
 import type { Outbound } from './outbound.ts';
 import type { Passwords } from './passwords.ts';
@@ -22,6 +23,7 @@ export type Needs = {
   readonly storage: Storage;
   readonly objects: Objects;
   readonly images: Images;
+  readonly networks: Networks;
   readonly richText: RichText;
   readonly passwords: Passwords;
   readonly tokens: Tokens;

@@ -58,9 +58,23 @@ export type LiveHead = Pick<LiveVersion, 'version' | 'liveUpdatedAt' | 'analytic
   readonly allowedDomains: readonly string[];
 };
 
+/** The walking network of a published version: its text in a form, '' where it is quickly built from the map. */
+export type LiveNetwork = {
+  readonly projectId: string;
+  readonly version: number;
+  readonly format: number;
+  readonly network: string;
+};
+
 export interface LiveStore {
   head(projectId: string): Promise<LiveHead | null>;
   find(projectId: string): Promise<LiveVersion | null>;
+  /** The network of that version in that form; null where none is stored. */
+  network(live: Omit<LiveNetwork, 'network'>): Promise<string | null>;
+  /** Stores the network of a live version in place of the last one; nothing where another version is live by now. */
+  putNetwork(network: LiveNetwork): Promise<void>;
+  /** The projects, by id and after this one, of whose live version no network is stored in that form. */
+  withoutNetwork(format: number, after: string, limit: number): Promise<readonly string[]>;
   /** Stores the live version in place of the last one. */
   put(live: LiveVersion): Promise<void>;
   delete(projectId: string): Promise<void>;

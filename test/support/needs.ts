@@ -9,6 +9,8 @@ import { digest, hmac, newId, newSecret } from '../../adapters/security/secrets.
 import { jwtTokens } from '../../adapters/security/tokens.ts';
 import { otplibTotp } from '../../adapters/security/totp.ts';
 import { aesVault } from '../../adapters/security/vault.ts';
+import { noThread } from '../../adapters/wayfinding/network-thread.ts';
+import { threadedNetworks } from '../../adapters/wayfinding/networks.ts';
 import { readPlans } from '../../config/plans.ts';
 import { addMilliseconds, type Timestamp } from '../../src/domain/timestamp.ts';
 import type { Needs } from '../../src/ports/needs.ts';
@@ -37,6 +39,7 @@ export function testNeeds(storage: Storage, overrides: Partial<Needs> = {}) {
     storage,
     objects: memoryObjects(clock.now),
     images: imageInspector(),
+    networks: threadedNetworks({ thread: noThread }),
     richText: sanitizedText(),
     passwords: argon2Passwords(CHEAP_COST),
     tokens: jwtTokens({

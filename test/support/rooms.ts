@@ -50,6 +50,7 @@ export const ROOMS: readonly Room[] = [
   { name: 'objects', path: 'adapters/objects/', mayImport: ['src/', 'adapters/objects/'] },
   { name: 'images', path: 'adapters/images/', mayImport: ['src/', 'adapters/images/'] },
   { name: 'rich text', path: 'adapters/rich-text/', mayImport: ['src/', 'adapters/rich-text/'] },
+  { name: 'wayfinding', path: 'adapters/wayfinding/', mayImport: ['src/', 'adapters/wayfinding/'] },
   {
     name: 'limits',
     path: 'adapters/limits/',

@@ -1,7 +1,6 @@
 import { onProject, onPublished } from '../authorize.ts';
 import { DEFAULT_BODY } from '../body-limits.ts';
 import { askingOf, liveHeaders } from '../live-request.ts';
-import { presentRoute } from '../present-wayfinding.ts';
 import { route } from '../route.ts';
 import { routeAnswer, routeQuestion } from '../schemas/routes.ts';
 import { WAYFINDING } from './wayfinding.ts';
@@ -17,8 +16,8 @@ const findWorkingRoute = route({
   body: { schema: routeQuestion, limit: DEFAULT_BODY },
   answers: { 200: routeAnswer },
   async handle({ app, caller, params, body: question }) {
-    const answer = await app.wayfinding.route({ caller, projectId: params.projectId!, question });
-    return { status: 200, body: presentRoute(answer) };
+    const json = await app.wayfinding.route({ caller, projectId: params.projectId!, question });
+    return { status: 200, json };
   },
 });
 
@@ -33,9 +32,9 @@ const findLiveRoute = route({
   answers: { 200: routeAnswer },
   refusals: ['permission_denied'],
   async handle({ body: question, ...request }) {
-    const { head, answer } = await request.app.live.route({ ...askingOf(request), question });
+    const { head, json } = await request.app.live.route({ ...askingOf(request), question });
     const headers = { ...liveHeaders(head, request), 'cache-control': 'no-store' };
-    return { status: 200, body: presentRoute(answer), headers };
+    return { status: 200, json, headers };
   },
 });
 

@@ -137,7 +137,7 @@ export const actionAnswer = v.object({
 });
 
 /** The same where the project went live by it, with the check of its ways as everyone sees them. */
-export const liveActionAnswer = v.object({ ...actionAnswer.entries, warnings: checkAnswer });
+export const liveActionAnswer = v.object({ ...actionAnswer.entries, warnings: v.nullable(checkAnswer) });
 
 /** The working copy of a project at some time. */
 export const frozenEntries = {

@@ -1,4 +1,5 @@
 import { findRoute } from './find-route.ts';
+import { thousandths } from './legs.ts';
 import type { Network } from './network.ts';
 import type { FoundRoute, NoRoute, Profile, Step } from './route.ts';
 import { type NamedEnd, routeEnd } from './route-end.ts';
@@ -17,8 +18,15 @@ export type RouteRequest = {
   readonly language: string | null;
 };
 
+/** A leg without what only its steps are made from. */
+type ToldLeg = Omit<FoundRoute['legs'][number], 'corridorIds'>;
+
 /** A route with its instructions, and the version of the map that it was found on. */
-export type ToldRoute = FoundRoute & { readonly steps: readonly Step[]; readonly version: number };
+export type ToldRoute = Omit<FoundRoute, 'legs'> & {
+  readonly legs: readonly ToldLeg[];
+  readonly steps: readonly Step[];
+  readonly version: number;
+};
 
 export type RouteAnswer =
   | ToldRoute
@@ -41,9 +49,14 @@ export function answerRoute(map: RoutedMap, network: Network, request: RouteRequ
 type Telling = { readonly language: string; readonly version: number };
 
 function told(route: FoundRoute, words: RouteWords, { language, version }: Telling): ToldRoute {
-  const legs = route.legs.map((leg) => {
+  const legs = route.legs.map(({ corridorIds: _, ...leg }) => {
     if (!leg.transition) return leg;
     return { ...leg, transition: { ...leg.transition, name: words.transitionName(leg.transition.id) } };
   });
-  return { ...route, legs, steps: routeSteps(route, words, language), version };
+  // Sums of stretches, whose last binary digits nobody wants to read.
+  const steps = routeSteps(route, words, language).map((step) => ({
+    ...step,
+    distanceMeters: step.distanceMeters && thousandths(step.distanceMeters),
+  }));
+  return { ...route, legs, steps, version };
 }

@@ -1,4 +1,4 @@
-import type { ProjectContent } from '../project-content.ts';
+import { COLLECTION_OF, type ProjectContent, type StoredItem } from '../project-content.ts';
 import type { Settings } from '../project-settings.ts';
 
 /** What of a map, live or in the making, is asked about ways. */
@@ -6,3 +6,20 @@ export type RoutedMap = Pick<ProjectContent, 'levels' | 'areas' | 'markers' | 'c
   readonly settings: Pick<Settings, 'defaultLanguage'>;
   readonly version: number;
 };
+
+/** The kinds of items of which such a map is made. */
+export const ROUTED_KINDS = ['level', 'area', 'marker', 'corridor', 'transition'] as const;
+
+/** The JSON text of a map from the texts of its items; of kinds that are not among them it has none. */
+export function routedMapText(items: readonly StoredItem[], head: Pick<RoutedMap, 'settings' | 'version'>): string {
+  const { settings, version } = head;
+  const texts = new Map<string, string[]>(ROUTED_KINDS.map((kind) => [kind, []]));
+  for (const { kind, json } of items) texts.get(kind)?.push(json);
+  const fields = ROUTED_KINDS.map((kind) => `"${COLLECTION_OF[kind]}":[${texts.get(kind)!.join()}]`);
+  return `{"settings":${JSON.stringify(settings)},"version":${version},${fields.join()}}`;
+}
+
+/** The map without the lines of its corridors, which a network that is built has in it. */
+export function withoutLines(map: RoutedMap): RoutedMap {
+  return { ...map, corridors: map.corridors.map((corridor) => ({ ...corridor, points: [], branches: [] })) };
+}

@@ -1,7 +1,6 @@
 import { type Kept, keptByVersion } from '../../domain/kept.ts';
 import type { LiveMap } from '../../domain/live.ts';
 import { buildSearchIndex, type SearchIndex } from '../../domain/search.ts';
-import { buildNetwork, type Network, networkSize } from '../../domain/wayfinding/network.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { readLive } from './read.ts';
 
@@ -9,7 +8,6 @@ import { readLive } from './read.ts';
 export interface LiveMaps {
   /** The map of a published version; `liveHead` says which version stands. */
   open(projectId: string, version: number): Promise<LiveMap>;
-  networkOf(map: LiveMap): Promise<Network>;
   indexOf(map: LiveMap): Promise<SearchIndex>;
 }
 
@@ -21,18 +19,12 @@ const BYTES_OF = { character: 2, word: 500 };
 export function liveMaps(needs: Needs): LiveMaps {
   const read = readLive(needs);
   const maps: Kept<LiveMap> = keptByVersion(MOST);
-  const networks: Kept<Network> = keptByVersion(MOST);
   const indexes: Kept<SearchIndex> = keptByVersion(MOST);
   return {
     open: (projectId, version) =>
       maps.get(projectId, version, async () => {
         const map = await read(projectId);
         return { version: map.version, weight: JSON.stringify(map).length * BYTES_OF.character, value: map };
-      }),
-    networkOf: (map) =>
-      networks.get(map.id, map.version, async () => {
-        const value = buildNetwork(map);
-        return { version: map.version, weight: networkSize(value), value };
       }),
     indexOf: (map) =>
       indexes.get(map.id, map.version, async () => {

@@ -24,7 +24,7 @@ export function publishProject(needs: Needs) {
       };
       return transitionProject(needs, tx, request, { name: 'published', decide, announce });
     });
-    return withWarnings(published);
+    return withWarnings(needs, published);
   };
 }
 

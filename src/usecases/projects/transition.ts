@@ -1,7 +1,7 @@
-import { freeze, shownContent } from '../../domain/live.ts';
+import { freeze, type LiveVersion } from '../../domain/live.ts';
 import type { Organization } from '../../domain/organization.ts';
 import { checkVersion, type Decision, isPublic, type Project } from '../../domain/project.ts';
-import { type ProjectContent, parseContent } from '../../domain/project-content.ts';
+import { parseContent } from '../../domain/project-content.ts';
 import type { Timestamp } from '../../domain/timestamp.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
@@ -19,7 +19,7 @@ type Decide = (project: Project, now: Timestamp, organization: Organization) => 
 export type StatusAction = { readonly name: string; readonly decide: Decide };
 
 /** The project after a status action, and what everyone sees since then where the action put it before them. */
-export type TransitionView = ProjectView & { readonly shown?: ProjectContent };
+export type TransitionView = ProjectView & { readonly live?: LiveVersion };
 
 /** One status action, whose events are told once it is committed. */
 export function changeStatus(needs: Needs, request: TransitionRequest, action: StatusAction): Promise<TransitionView> {
@@ -47,20 +47,20 @@ export async function transitionProject(
   if (!isPublic(decision.project.status)) await tx.lives.delete(project.id);
   else if (decision.project.liveUpdatedAt !== project.liveUpdatedAt) {
     const view = { project: decision.project, items };
-    return { ...view, shown: await goLive(needs, tx, { ...view, caller: request.caller, kind: liveKind(project) }) };
+    return { ...view, live: await goLive(needs, tx, { ...view, caller: request.caller, kind: liveKind(project) }) };
   }
   return { project: decision.project, items };
 }
 
 /** Freezes the working copy for everyone to see, and as a version to come back to where the plan has versions. */
-async function goLive(needs: Needs, tx: Stores, taking: Omit<Taking, 'label'>): Promise<ProjectContent> {
+async function goLive(needs: Needs, tx: Stores, taking: Omit<Taking, 'label'>): Promise<LiveVersion> {
   const { project, items } = taking;
   const { features } = await planOf(needs, tx, project);
   const snapshot = features.snapshots ? await takeSnapshot(needs, tx, { ...taking, label: '' }) : null;
-  const shown = shownContent(parseContent(items));
-  await tx.lives.put(freeze(project, shown, snapshot?.id ?? null));
+  const live = freeze(project, parseContent(items), snapshot?.id ?? null);
+  await tx.lives.put(live);
   if (snapshot) await pruneSnapshots(needs, tx, project);
-  return shown;
+  return live;
 }
 
 const liveKind = (before: Project) => (isPublic(before.status) ? 'update_live' : 'publish');

@@ -6,5 +6,5 @@ import { type LiveView, withWarnings } from './warnings.ts';
 /** Makes the working copy the live version of a published project. */
 export function updateLiveProject(needs: Needs) {
   return async (request: TransitionRequest): Promise<LiveView> =>
-    withWarnings(await changeStatus(needs, request, { name: 'live_updated', decide: updateLive }));
+    withWarnings(needs, await changeStatus(needs, request, { name: 'live_updated', decide: updateLive }));
 }

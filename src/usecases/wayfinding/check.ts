@@ -1,8 +1,10 @@
-import { checkNetwork, type NetworkCheck } from '../../domain/wayfinding/check.ts';
+import type { NetworkCheck } from '../../domain/wayfinding/check.ts';
+import type { Needs } from '../../ports/needs.ts';
 import type { ProjectRequest } from '../access.ts';
-import type { WorkingMaps } from './working-maps.ts';
+import { workingMap } from './working-maps.ts';
 
 /** What there is to know about the ways of the working copy. */
-export function checkWayfinding(openMap: WorkingMaps) {
-  return async (request: ProjectRequest): Promise<NetworkCheck> => checkNetwork((await openMap(request)).network);
+export function checkWayfinding(needs: Needs) {
+  const findMap = workingMap(needs);
+  return async (request: ProjectRequest): Promise<NetworkCheck> => needs.networks.check(await findMap(request));
 }

@@ -1,29 +1,29 @@
-import { answerRoute, type RouteAnswer, type RouteRequest } from '../../domain/wayfinding/answer.ts';
+import type { RouteRequest } from '../../domain/wayfinding/answer.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { LiveHead } from '../../ports/project-stores.ts';
 import type { ProjectRequest } from '../access.ts';
-import type { LiveMaps } from '../live/maps.ts';
 import { type Asking, liveHead } from '../live/read.ts';
-import type { WorkingMaps } from './working-maps.ts';
+import { publishedMap } from './live-networks.ts';
+import { workingMap } from './working-maps.ts';
 
-export type LiveRoute = { readonly head: LiveHead; readonly answer: RouteAnswer };
+/** `json` is the text of a `RouteAnswer`. */
+export type LiveRoute = { readonly head: LiveHead; readonly json: string };
 
 type Asked = { readonly question: RouteRequest };
 
-/** A way on the working copy, for everybody who may see it. */
-export function findWorkingRoute(openMap: WorkingMaps) {
-  return async ({ question, ...request }: ProjectRequest & Asked): Promise<RouteAnswer> => {
-    const { map, network } = await openMap(request);
-    return answerRoute(map, network, question);
-  };
+/** A way on the working copy, for everybody who may see it, as the JSON text of a `RouteAnswer`. */
+export function findWorkingRoute(needs: Needs) {
+  const findMap = workingMap(needs);
+  return async ({ question, ...request }: ProjectRequest & Asked): Promise<string> =>
+    needs.networks.route(await findMap(request), question);
 }
 
 /** A way on the published map. */
-export function findLiveRoute(needs: Needs, maps: LiveMaps) {
+export function findLiveRoute(needs: Needs) {
   const findHead = liveHead(needs);
   return async ({ question, ...asking }: Asking & Asked): Promise<LiveRoute> => {
     const head = await findHead(asking);
-    const map = await maps.open(asking.projectId, head.version);
-    return { head, answer: answerRoute(map, await maps.networkOf(map), question) };
+    const map = publishedMap(needs, { projectId: asking.projectId, version: head.version });
+    return { head, json: await needs.networks.route(map, question) };
   };
 }

@@ -202,14 +202,15 @@ export async function givenDelivery(stores: Stores, given: Partial<Delivery> = {
 export async function givenFullProject(stores: Stores, given: Partial<Project> = {}) {
   const project = await givenProject(stores, given);
   await givenItems(stores, project.id, [aStoredItem()]);
-  await stores.lives.put(aLive({ projectId: project.id }));
+  await stores.lives.put(aLive({ projectId: project.id, version: 1 }));
+  await stores.lives.putNetwork({ projectId: project.id, version: 1, format: 1, network: 'a network' });
   const image = await givenImage(stores, { projectId: project.id });
   await givenSnapshot(stores, { projectId: project.id });
   await stores.visits.insert([aVisit({ projectId: project.id })]);
   return { project, image };
 }
 
-export const WHOLE = 6;
+export const WHOLE = 7;
 
 /** How much there is of what `givenFullProject` made: `WHOLE` while it stands, 0 when all of it is gone. */
 export async function countOf(
@@ -220,6 +221,7 @@ export async function countOf(
     await stores.projects.find(project.id),
     ...(await stores.contents.list(project.id)),
     await stores.lives.find(project.id),
+    await stores.lives.network({ projectId: project.id, version: 1, format: 1 }),
     await stores.images.find(image.path),
     ...(await stores.snapshots.list(project.id)),
     ...(await stores.visits.list(project.id, 0, 10)),

@@ -21,6 +21,63 @@ export function livesContract(storage: () => Storage): void {
       });
     }
 
+    describe('and their networks', () => {
+      const aNetwork = (projectId: string, network: string) => ({ projectId, version: 3, format: 1, network });
+      const withLive = async (version: number) => {
+        const { id: projectId } = await givenProject(storage());
+        await storage().lives.put(aLive({ projectId, version }));
+        return projectId;
+      };
+      const found = async (projectId: string, version = 3, format = 1) =>
+        storage().lives.network({ projectId, version, format });
+      const without = async (format: number, projectId: string) =>
+        (await storage().lives.withoutNetwork(format, '', 100_000)).includes(projectId);
+
+      it('give back what was stored of that version in that form, to the letter', async () => {
+        const projectId = await withLive(3);
+        expect(await found(projectId)).to.equal(null);
+        for (const network of [HARD_TEXT, '', 'x'.repeat(3_000_000)]) {
+          for (let n = 0; n < 2; n++) await storage().lives.putNetwork(aNetwork(projectId, network));
+          expect((await found(projectId)) === network).to.equal(true);
+          expect([await found(projectId, 4), await found(projectId, 3, 2)]).to.deep.equal([null, null]);
+        }
+      });
+
+      it('are stored of the version only that is live', async () => {
+        const projectId = await withLive(4);
+        await storage().lives.putNetwork(aNetwork(projectId, 'of an older version'));
+        expect(await found(projectId)).to.equal(null);
+        await storage().lives.putNetwork(aNetwork(aProject().id, 'of nothing'));
+      });
+
+      it('are listed where they are not stored, or of an older version, or in another form', async () => {
+        const projectId = await withLive(3);
+        expect(await without(1, projectId)).to.equal(true);
+        await storage().lives.putNetwork(aNetwork(projectId, ''));
+        expect([await without(1, projectId), await without(2, projectId)]).to.deep.equal([false, true]);
+        await storage().lives.put(aLive({ projectId, version: 5 }));
+        expect(await without(1, projectId)).to.equal(true);
+      });
+
+      it('are listed by id, so many at a time', async () => {
+        const ids = [await withLive(1), await withLive(1), await withLive(1)].sort();
+        const { lives } = storage();
+        const all = (await lives.withoutNetwork(1, '', 100_000)).filter((id) => ids.includes(id));
+        expect(all).to.deep.equal(ids);
+        expect(await lives.withoutNetwork(1, ids[0]!, 1)).to.have.length(1);
+        expect(await lives.withoutNetwork(1, ids[2]!, 100_000)).not.to.include.members([ids[2]!]);
+      });
+
+      it('go with what was live', async () => {
+        const projectId = await withLive(3);
+        await storage().lives.putNetwork(aNetwork(projectId, 'a network'));
+        await storage().lives.delete(projectId);
+        expect(await found(projectId)).to.equal(null);
+        await storage().lives.put(aLive({ projectId, version: 3 }));
+        expect(await found(projectId)).to.equal(null);
+      });
+    });
+
     it('has null for a project without one', async () => {
       for (const id of [(await givenProject(storage())).id, aProject().id]) {
         expect(await storage().lives.find(id)).to.equal(null);

@@ -1,0 +1,69 @@
+import { type Kept, keptByVersion } from '../../src/domain/kept.ts';
+import { answerRoute, type RouteRequest } from '../../src/domain/wayfinding/answer.ts';
+import { checkNetwork, type NetworkCheck } from '../../src/domain/wayfinding/check.ts';
+import { buildWithin, type Network, networkSize } from '../../src/domain/wayfinding/network.ts';
+import { growsTooLarge } from '../../src/domain/wayfinding/network-limit.ts';
+import { type RoutedMap, withoutLines } from '../../src/domain/wayfinding/routed-map.ts';
+import { openNetwork, storeNetwork } from '../../src/domain/wayfinding/stored-network.ts';
+import type { WorkBudget } from '../../src/domain/wayfinding/work-budget.ts';
+import type { BuiltNetwork, MapText } from '../../src/ports/networks.ts';
+
+/** Which version of which map. */
+export type MapVersion = { readonly id: string; readonly version: number };
+
+type OpenMap = { readonly map: RoutedMap; readonly network: Network };
+
+/** Does the work, in whatever thread it is called; keeps the maps that were opened last. */
+export interface NetworkEngine {
+  has(map: MapVersion): boolean;
+  /** Takes a map up, with what is stored of its network or built. False where the budget is not enough for that. */
+  open(id: string, text: MapText, stored: string | null): Promise<boolean>;
+  /** Of a map that is open. */
+  route(map: MapVersion, request: RouteRequest): string;
+  check(map: MapVersion): NetworkCheck;
+  /** Null where the budget is not enough. */
+  build(json: string): BuiltNetwork | null;
+  growsTooLarge(before: string, after: string): boolean;
+}
+
+/** About how many bytes of maps are kept. */
+const MOST = 96_000_000;
+const BYTES_OF_CHARACTER = 2;
+
+/** `budget`: what building a network may come to. */
+export function networkEngine(budget: () => WorkBudget): NetworkEngine {
+  const maps: Kept<OpenMap> = keptByVersion(MOST);
+
+  function open(text: MapText, stored: string | null): OpenMap | null {
+    const map = JSON.parse(text.json) as RoutedMap;
+    const network = stored ? openNetwork(stored, map) : buildWithin(map, budget());
+    return network && { map: withoutLines(map), network };
+  }
+
+  function opened({ id, version }: MapVersion): OpenMap {
+    const found = maps.peek(id, version);
+    if (found) return found;
+    throw new Error(`The map ${id} is not open.`);
+  }
+
+  return {
+    has: ({ id, version }) => maps.peek(id, version) !== null,
+    async open(id, text, stored) {
+      const made = open(text, stored);
+      if (!made) return false;
+      const weight = text.json.length * BYTES_OF_CHARACTER + networkSize(made.network);
+      await maps.get(id, text.version, async () => ({ version: text.version, weight, value: made }));
+      return true;
+    },
+    route(version, request) {
+      const { map, network } = opened(version);
+      return JSON.stringify(answerRoute(map, network, request));
+    },
+    check: (version) => checkNetwork(opened(version).network),
+    build(json) {
+      const network = buildWithin(JSON.parse(json) as RoutedMap, budget());
+      return network && { stored: storeNetwork(network), check: checkNetwork(network) };
+    },
+    growsTooLarge: (before, after) => growsTooLarge(JSON.parse(before) as RoutedMap, JSON.parse(after) as RoutedMap),
+  };
+}

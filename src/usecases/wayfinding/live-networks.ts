@@ -1,0 +1,31 @@
+import { notFound } from '../../domain/errors.ts';
+import type { LiveVersion } from '../../domain/live.ts';
+import type { NetworkCheck } from '../../domain/wayfinding/check.ts';
+import { NETWORK_FORMAT } from '../../domain/wayfinding/stored-network.ts';
+import type { Needs } from '../../ports/needs.ts';
+import type { AskedMap } from '../../ports/networks.ts';
+
+type Published = Pick<LiveVersion, 'projectId' | 'version'>;
+
+/** A published version as questions about its ways need it: its network is read, and never built for a question. */
+export function publishedMap({ storage }: Needs, { projectId, version }: Published): AskedMap {
+  return {
+    ...{ id: `published ${projectId}`, version },
+    async load() {
+      const live = await storage.lives.find(projectId);
+      if (!live) throw notFound();
+      return live;
+    },
+    stored: (loaded) => storage.lives.network({ projectId, version: loaded, format: NETWORK_FORMAT }),
+  };
+}
+
+/** Builds the network of a published version, stores it beside it, and returns its check. */
+export async function storeLiveNetwork(
+  { storage, networks }: Needs,
+  { projectId, version, json }: LiveVersion,
+): Promise<NetworkCheck> {
+  const { stored: network, check } = await networks.build(json);
+  await storage.lives.putNetwork({ projectId, version, format: NETWORK_FORMAT, network });
+  return check;
+}

@@ -1,0 +1,126 @@
+import { expect } from 'chai';
+import { answerRoute, type RouteRequest } from '../../src/domain/wayfinding/answer.ts';
+import { checkNetwork } from '../../src/domain/wayfinding/check.ts';
+import { buildNetwork } from '../../src/domain/wayfinding/network.ts';
+import type { RoutedMap } from '../../src/domain/wayfinding/routed-map.ts';
+import type { AskedMap, Networks } from '../../src/ports/networks.ts';
+import { gridOfCorridors, type NetworkBody, scribbledCorridors, sourceOf } from '../resilience/abuse/networks.ts';
+import { rejection } from '../support/rejection.ts';
+
+const SMALL = 6;
+/** More than the thread of the requests builds. */
+const LARGE = 110;
+
+export function aMap(lines: number, version = 1): RoutedMap {
+  const source = sourceOf(gridOfCorridors(lines)) as unknown as RoutedMap;
+  return { ...source, settings: { defaultLanguage: 'en' }, version };
+}
+
+export const aRoute = ({ levels: [level] }: RoutedMap): RouteRequest => ({
+  from: { levelId: level!.id, x: 0, y: 4 },
+  to: { levelId: level!.id, x: 24, y: 20 },
+  ...{ profile: 'default', avoid: [], exclude: [], language: null },
+});
+
+/** A working copy; `loads` counts how often it was read. */
+export function aWorkingCopy(map: RoutedMap, id = crypto.randomUUID()) {
+  const asked = { loads: 0 };
+  const json = JSON.stringify(map);
+  const load = async () => {
+    asked.loads++;
+    return { version: map.version, json };
+  };
+  return Object.assign(asked, { id, version: map.version, load }) satisfies AskedMap;
+}
+
+/** The rules for whatever builds networks and finds routes; what is large is done elsewhere than what is small. */
+export function networksContract(open: () => Networks): void {
+  const routeOn = (map: RoutedMap) => JSON.parse(JSON.stringify(answerRoute(map, buildNetwork(map), aRoute(map))));
+  const routed = async (asked: AskedMap, map: RoutedMap) => JSON.parse(await open().route(asked, aRoute(map)));
+  const textOf = (body: NetworkBody) => JSON.stringify(sourceOf(body));
+
+  for (const [size, lines] of [
+    ['small', SMALL],
+    ['large', LARGE],
+  ] as const) {
+    describe(`of a ${size} working copy`, () => {
+      const map = aMap(lines);
+
+      it('find its routes, and read it once however many ask', async () => {
+        const asked = aWorkingCopy(map);
+        const expected = routeOn(map);
+        const answers = await Promise.all([1, 2, 3].map(() => routed(asked, map)));
+        expect([...answers, await routed(asked, map)]).to.deep.equal([expected, expected, expected, expected]);
+        expect(asked.loads).to.equal(1);
+      });
+
+      it('check it', async () => {
+        expect(await open().check(aWorkingCopy(map))).to.deep.equal(checkNetwork(buildNetwork(map)));
+      });
+
+      it('refuse ends that are not on it', async () => {
+        const request = { ...aRoute(map), to: { key: 'nowhere' } };
+        const error = await rejection(open().route(aWorkingCopy(map), request));
+        expect(error).to.deep.include({ kind: 'invalid', fields: { to: ['There is no such place on this map.'] } });
+      });
+
+      it('answer for a newer version that is found instead, and for the next one', async () => {
+        const id = crypto.randomUUID();
+        const newer = aMap(lines, 2);
+        const found = { ...aWorkingCopy(newer, id), version: 1 };
+        expect(await routed(found, map)).to.have.property('version', 2);
+        expect(await routed(aWorkingCopy(aMap(lines, 3), id), map)).to.have.property('version', 3);
+      });
+
+      it('find routes of the published map by what building it said is to be stored', async () => {
+        const { stored, check } = await open().build(JSON.stringify(map));
+        expect(stored === '').to.equal(size === 'small');
+        expect(check).to.deep.equal(checkNetwork(buildNetwork(map)));
+        const published = { ...aWorkingCopy(map), stored: async () => stored };
+        expect(await routed(published, map)).to.deep.equal(routeOn(map));
+      });
+    });
+  }
+
+  describe('of a large published map', () => {
+    const map = aMap(LARGE);
+
+    it('wait for what is stored, and do not build it', async () => {
+      const { stored } = await open().build(JSON.stringify(map));
+      let looks = 0;
+      const published = { ...aWorkingCopy(map), stored: async () => (++looks < 3 ? null : stored) };
+      expect(await routed(published, map)).to.have.property('found', true);
+      expect(looks).to.equal(3);
+    });
+
+    it('are unavailable for the time being where nothing is stored in time, and the service goes on', async () => {
+      const published = { ...aWorkingCopy(map), stored: async () => null };
+      const error = await rejection(open().route(published, aRoute(map)));
+      expect(error).to.deep.include({ kind: 'unavailable', extra: { retry_after: 5 } });
+      expect(await routed(aWorkingCopy(map), map)).to.have.property('found', true);
+    });
+
+    it('are unavailable, too, where what is stored is of another form', async () => {
+      const published = { ...aWorkingCopy(map), stored: async () => '{"format":0}' };
+      expect(await rejection(open().route(published, aRoute(map)))).to.have.property('kind', 'unavailable');
+    });
+  });
+
+  describe('and their limit', () => {
+    const tooLarge = textOf(scribbledCorridors(120_000));
+
+    it('is kept to by what is within it', async () => {
+      expect(await open().growsTooLarge(textOf(gridOfCorridors(2)), textOf(gridOfCorridors(LARGE)))).to.equal(false);
+    });
+
+    it('is passed by what was within it, and by what was beyond it and grows', async () => {
+      expect(await open().growsTooLarge(textOf(gridOfCorridors(2)), tooLarge)).to.equal(true);
+      expect(await open().growsTooLarge(tooLarge, textOf(scribbledCorridors(160_000)))).to.equal(true);
+    }).timeout(30_000);
+
+    it('lets what was beyond it be edited', async () => {
+      expect(await open().growsTooLarge(tooLarge, tooLarge)).to.equal(false);
+      expect(await open().growsTooLarge(textOf(scribbledCorridors(160_000)), tooLarge)).to.equal(false);
+    }).timeout(30_000);
+  });
+}

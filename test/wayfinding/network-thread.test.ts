@@ -1,0 +1,44 @@
+import { expect } from 'chai';
+import { networkThread } from '../../adapters/wayfinding/network-thread.ts';
+import { gridOfCorridors, sourceOf } from '../resilience/abuse/networks.ts';
+import { rejection } from '../support/rejection.ts';
+
+const build = (lines: number) => ({ type: 'build', json: JSON.stringify(sourceOf(gridOfCorridors(lines))) }) as const;
+const UNAVAILABLE = { kind: 'unavailable', extra: { retry_after: 5 } };
+
+describe('A thread for networks', () => {
+  it('cuts off what takes too long, and does what comes next', async () => {
+    const thread = networkThread({ timeLimit: 20 });
+    expect(await rejection(thread.ask(build(300)))).to.deep.include(UNAVAILABLE);
+    const patient = networkThread();
+    expect(await patient.ask(build(3))).to.have.property('value');
+    await Promise.all([thread.close(), patient.close()]);
+  });
+
+  it('is replaced after a fault, which only the one hears of who asked', async () => {
+    const thread = networkThread();
+    const asked = [thread.ask({ type: 'build', json: 'no JSON' }), thread.ask(build(3))];
+    expect(await rejection(asked[0]!)).to.be.instanceOf(SyntaxError);
+    expect(await asked[1]).to.have.property('value');
+    await thread.close();
+  });
+
+  it('takes no more jobs than so many at a time', async () => {
+    const thread = networkThread({ mostWaiting: 2 });
+    const asked = [thread.ask(build(3)), thread.ask(build(3))];
+    expect(await rejection(thread.ask(build(3)))).to.deep.include(UNAVAILABLE);
+    await Promise.all(asked);
+    expect(await thread.ask(build(3))).to.have.property('value');
+    await thread.close();
+  });
+
+  it('says that a map is not open, and opens it', async () => {
+    const thread = networkThread();
+    const map = { id: 'a map', version: 3 };
+    expect(await thread.ask({ type: 'check', map })).to.deep.equal({ isMissing: true });
+    const text = { version: 3, json: build(3).json };
+    expect(await thread.ask({ type: 'open', id: map.id, text, stored: null })).to.deep.equal({ value: true });
+    expect(await thread.ask({ type: 'check', map })).to.have.nested.property('value.components', 1);
+    await thread.close();
+  });
+});

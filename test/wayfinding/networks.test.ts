@@ -1,0 +1,14 @@
+import { networkThread, noThread } from '../../adapters/wayfinding/network-thread.ts';
+import { threadedNetworks } from '../../adapters/wayfinding/networks.ts';
+import { networksContract } from '../contracts/networks.ts';
+
+for (const [where, thread] of [
+  ['in a thread', networkThread],
+  ['without a thread', noThread],
+] as const) {
+  describe(`networks, ${where}`, () => {
+    const networks = threadedNetworks({ thread, waitLimit: 300 });
+    after(() => networks.close());
+    networksContract(() => networks);
+  });
+}
