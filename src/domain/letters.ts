@@ -67,3 +67,35 @@ export const invitation = ({ serviceName, organizationName, inviter }: Inviting,
   ],
   link: { label: 'Accept the invitation', url },
 });
+
+/** What ended in an organization when the mailbox of an account in it was proven for the first time. */
+export type EndedAccess = {
+  readonly organizationName: string;
+  readonly isOwnedAlone: boolean;
+  readonly apiKeys: number;
+  readonly members: number;
+  readonly invitations: number;
+  readonly webhooks: number;
+};
+
+/** To the owner of a mailbox who has just been shown to be who the account belongs to. */
+export const mailboxProven = (serviceName: string, ended: readonly EndedAccess[]): Letter => ({
+  subject: `Your account at ${serviceName} is yours alone`,
+  paragraphs: [
+    `You showed for the first time that this email is yours. Since somebody else could have made the account at ${serviceName}
+with it, everything that gave access to it was ended: every session, the second factor with its backup codes, API keys and
+mailed links.`.replaceAll('\n', ' '),
+    ...ended.map(sentenceOn),
+    'If you work together with the members that were blocked, unblock them; make new API keys where programs need them, and switch the webhooks on that you know.',
+  ],
+});
+
+function sentenceOn({ organizationName, isOwnedAlone, apiKeys, members, invitations, webhooks }: EndedAccess): string {
+  const counts = [
+    `API keys removed: ${apiKeys}`,
+    ...(isOwnedAlone
+      ? [`members blocked: ${members}`, `invitations revoked: ${invitations}`, `webhooks switched off: ${webhooks}`]
+      : []),
+  ];
+  return `${organizationName}: ${counts.join(', ')}.`;
+}

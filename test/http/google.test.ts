@@ -98,11 +98,11 @@ function googleSuite(open: () => Running, provider: () => OpenIdProvider): void 
   });
 
   describe('with an email that has an account', () => {
-    it('links the two where the email was verified, and everything stays', async () => {
+    it('links the two where the email was confirmed with the session, and everything stays', async () => {
       const running = open();
       const ada = await signUp(running.api);
       const { uid, token } = lastLink(running, ada.email);
-      expectOk(await running.api.post('/api/auth/verify-email/', { uid, token }));
+      expectOk(await running.api.post('/api/auth/verify-email/', { uid, token }, ada.as));
       const session = await enter(someone({ email: ada.email.toUpperCase() }).sub);
       expect(session.user).to.include({ id: ada.userId, hasPassword: true });
       expectOk(await running.api.get(ME, ada.as));

@@ -3,16 +3,27 @@ import { DEFAULT_BODY } from '../body-limits.ts';
 import { detail, email, object, password } from '../fields.ts';
 import { route } from '../route.ts';
 
+/**
+ * With the account's session, or its password, the link shows that who reads the mails holds the account. An empty password is none:
+ * so forms send it.
+ */
+const confirmation = object({
+  uid: v.string(),
+  token: v.string(),
+  password: v.optional(v.union([v.literal(''), password])),
+});
+
 const verifyEmail = route({
   method: 'POST',
   path: '/api/auth/verify-email/',
   name: 'verifyEmail',
   summary: 'Confirm an email by a mailed link, or the new one that the account is to have',
-  auth: 'guest',
-  body: { schema: object({ uid: v.string(), token: v.string() }), limit: DEFAULT_BODY },
+  auth: 'optional',
+  body: { schema: confirmation, limit: DEFAULT_BODY },
   answers: { 200: v.object({ detail: v.string(), emailVerified: v.literal(true) }) },
-  async handle({ app, body }) {
-    await app.accounts.confirmEmail(body);
+  refusals: ['throttled'],
+  async handle({ app, caller, body: { uid, token, password } }) {
+    await app.accounts.confirmEmail({ caller, uid, token, password: password || null });
     return { status: 200, body: { detail: 'The email is confirmed.', emailVerified: true } };
   },
 });

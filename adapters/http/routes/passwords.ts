@@ -58,8 +58,9 @@ const confirmReset = route({
   auth: 'guest',
   body: { schema: object({ uid: v.string(), token: v.string(), ...newPassword }), limit: DEFAULT_BODY },
   answers: { 200: detail },
-  async handle({ app, body }) {
-    await app.accounts.confirmPasswordReset({ uid: body.uid, token: body.token, ...chosen(body) });
+  async handle({ app, caller, body }) {
+    const { uid, token } = body;
+    await app.accounts.confirmPasswordReset({ uid, token, address: caller.address, ...chosen(body) });
     return { status: 200, body: { detail: 'The password is changed. Sign in with it.' } };
   },
 });

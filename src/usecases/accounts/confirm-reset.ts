@@ -4,12 +4,18 @@ import { compose } from '../../domain/mail.ts';
 import type { User } from '../../domain/user.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { checkNewPassword, type NewPassword } from './chosen-password.ts';
+import { takeMailboxProof } from './prove-mailbox.ts';
 import { endOthers } from './sessions.ts';
 
-export type ResetConfirmation = NewPassword & { readonly uid: string; readonly token: string };
+export type ResetConfirmation = NewPassword & {
+  readonly uid: string;
+  readonly token: string;
+  /** Where it is confirmed from. */
+  readonly address: string;
+};
 
 /**
- * Replaces the password for whoever got the mail, which proves the email too; every session ends. A refused password leaves the
+ * Replaces the password for whoever got the mail, which proves the mailbox too; every session ends. A refused password leaves the
  * link as good as it was.
  */
 export function confirmPasswordReset(needs: Needs) {
@@ -17,12 +23,16 @@ export function confirmPasswordReset(needs: Needs) {
     const { user, hash } = await openedBy(needs, given);
     checkNewPassword(given, user);
     const passwordHash = await needs.passwords.hash(given.newPassword);
-    await needs.storage.transaction(async (tx) => {
+    const proven = await needs.storage.transaction(async (tx) => {
       const current = await tx.users.lock(user.id);
       if (current?.email !== user.email || !(await tx.mailTokens.delete(hash))) throw badToken();
-      await tx.users.update({ ...current, passwordHash, emailVerified: true, isVouched: false });
+      const shown = { user: current, proof: 'new credentials', address: given.address } as const;
+      const taken = await takeMailboxProof(needs, tx, shown);
+      await tx.users.update({ ...taken.user, passwordHash });
       await endOthers(tx, user.id, null);
+      return taken;
     });
+    if (proven.mail) needs.mail.send(proven.mail);
     needs.mail.send(compose(user.email, passwordReset(needs.site.serviceName), needs.site));
   };
 }

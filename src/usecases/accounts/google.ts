@@ -4,9 +4,9 @@ import { normaliseName } from '../../domain/text.ts';
 import { newUser, type User } from '../../domain/user.ts';
 import type { ProvenIdentity } from '../../ports/identity.ts';
 import type { Needs } from '../../ports/needs.ts';
-import type { Stores } from '../../ports/storage.ts';
 import { insertOrganization, ownOrganization } from '../organizations/own.ts';
 import { findByMailbox } from './emails.ts';
+import { takeMailboxProof } from './prove-mailbox.ts';
 import { requireRegistration } from './register.ts';
 import { type Device, personAt } from './sessions.ts';
 import { type SignIn, signIn } from './sign-in.ts';
@@ -43,7 +43,7 @@ export function signInWithGoogle(needs: Needs) {
 async function accountOf(needs: Needs, proven: ProvenIdentity, device: Device): Promise<User> {
   for (let attempt = 0; attempt < 3; attempt++) {
     const known = await knownPerson(needs, proven);
-    const user = known ? await returning(needs, known, proven) : await make(needs, proven, device);
+    const user = known ? await returning(needs, known, proven, device) : await make(needs, proven, device);
     if (user) return user;
   }
   throw new DomainError('unavailable', 'The account is being changed by somebody else: try again.');
@@ -62,28 +62,27 @@ function provenEmail({ domainNames }: Needs, email: string): Email {
 }
 
 /** The known account, linked where it is not yet; null where it changed meanwhile. */
-async function returning(needs: Needs, known: User, { subject }: ProvenIdentity): Promise<User | null> {
-  await requireSomeMembership(needs, known);
+async function returning(needs: Needs, known: User, identity: ProvenIdentity, device: Device): Promise<User | null> {
+  const { subject } = identity;
+  const isFirstProof = known.googleId !== subject && known.mailboxProvenAt === null;
+  // Before the first proof others may have taken the organization over.
+  if (!isFirstProof) await requireSomeMembership(needs, known);
   if (known.googleId === subject) return known;
-  if (known.googleId !== null) throw unproven();
-  return needs.storage.transaction(async (tx) => {
+  if (isLinkedToAnother(known)) throw unproven();
+  const linked = await needs.storage.transaction(async (tx) => {
     const user = await tx.users.lock(known.id);
-    if (user?.email !== known.email || user.googleId !== null) return null;
-    const linked = await linkedTo(tx, user, subject);
-    return (await tx.users.update(linked)) ? linked : null;
+    if (user?.email !== known.email || user.googleId === subject || isLinkedToAnother(user)) return null;
+    const taken = await takeMailboxProof(needs, tx, { user, proof: 'new credentials', address: device.address });
+    const changed = { ...taken.user, googleId: subject };
+    return (await tx.users.update(changed)) ? { ...taken, user: changed } : null;
   });
+  if (linked?.mail) needs.mail.send(linked.mail);
+  return linked?.user ?? null;
 }
 
-/** An email that was never proven may have been somebody else's to register: what they set up for themselves does not stay. */
-async function linkedTo(tx: Stores, user: User, googleId: string): Promise<User> {
-  if (user.emailVerified && !user.isVouched) return { ...user, googleId };
-  await tx.sessions.deleteOfUser(user.id, null);
-  await tx.challenges.deleteOfUser(user.id);
-  await tx.mailTokens.deleteOfUser(user.id);
-  await tx.apiKeys.deleteOfUser(user.id);
-  await tx.twoFactors.delete(user.id);
-  return { ...user, googleId, passwordHash: null, twoFactorEnabled: false, emailVerified: true, isVouched: false };
-}
+/** A link from before the mailbox was proven is worth nothing: it may be that of whoever registered somebody else's email. */
+const isLinkedToAnother = ({ googleId, mailboxProvenAt }: User): boolean =>
+  googleId !== null && mailboxProvenAt !== null;
 
 /** A new account with an organization of its own; null where its email or Google id is taken meanwhile. */
 async function make(needs: Needs, proven: ProvenIdentity, device: Device): Promise<User | null> {
@@ -91,8 +90,9 @@ async function make(needs: Needs, proven: ProvenIdentity, device: Device): Promi
   const { subject: googleId, email: given, fullName: named } = proven;
   const email = provenEmail(needs, given);
   const fullName = normaliseName(named.slice(0, MAX_NAME)) || email.split('@')[0]!;
-  const made = { id: needs.newId(), email, fullName, passwordHash: null, googleId, emailVerified: true };
-  const user = newUser(made, needs.now());
+  const [id, now] = [needs.newId(), needs.now()];
+  const proof = { googleId, emailVerified: true, mailboxProvenAt: now };
+  const user = newUser({ id, email, fullName, passwordHash: null, ...proof }, now);
   const own = ownOrganization(needs, user.id, fullName);
   return needs.storage.transaction(async (tx) => {
     if (!(await tx.users.insert(user))) return null;

@@ -4,8 +4,10 @@ import { type Invitation, invitationStatus, provesEmail } from '../../domain/inv
 import { normaliseName } from '../../domain/text.ts';
 import { newUser, type User } from '../../domain/user.ts';
 import type { Needs } from '../../ports/needs.ts';
+import type { Stores } from '../../ports/storage.ts';
 import { checkFirstPassword } from '../accounts/chosen-password.ts';
 import { findByMailbox, readEmail } from '../accounts/emails.ts';
+import { type ProvenMailbox, takeMailboxProof } from '../accounts/prove-mailbox.ts';
 import { type Device, newSession, personAt } from '../accounts/sessions.ts';
 import type { SignedIn } from '../accounts/sign-in.ts';
 import { cannotBeAccepted, holdOffer, takePlace } from './offer.ts';
@@ -18,22 +20,32 @@ export type NewMember = {
   readonly device: Device;
 };
 
-/** Makes an account for the invited email, its email confirmed, in the place that was offered to it, and signs it in. */
+/**
+ * Makes an account for the invited email, in the place that was offered to it, and signs it in. By the mailed token also where somebody
+ * registered the email whose mailbox was never proven: the account is the invited person's from now on.
+ */
 export function acceptInvitationAsNew(needs: Needs) {
   return async (given: NewMember): Promise<SignedIn> => {
     if (needs.registration === 'closed') throw closed();
     const hash = needs.digest(given.token);
     const invitation = await open(needs, hash);
-    const isVouched = !provesEmail(invitation, hash);
-    const user = await newMember(needs, given, { email: readEmail(needs, invitation.email, 'token'), isVouched });
-    const { session, tokens } = await newSession(needs, user.id, given.device);
-    await needs.storage.transaction(async (tx) => {
+    const isMailed = provesEmail(invitation, hash);
+    const email = readEmail(needs, invitation.email, 'token');
+    const known = await takeable(needs, email, isMailed);
+    const made = await newMember(needs, given, { email, isMailed });
+    const { session, tokens } = await newSession(needs, known?.id ?? made.id, given.device);
+    const taken = await needs.storage.transaction(async (tx) => {
+      const held = known && (await tx.users.lock(known.id));
+      if (held && held.mailboxProvenAt !== null) throw hasAccount();
+      const { user, mail } = held ? await takeOver(needs, tx, held, made, given.device) : { user: made, mail: null };
       const offer = await holdOffer(needs, tx, hash);
-      if (!(await tx.users.insert(user))) throw hasAccount();
+      if (!(await (held ? tx.users.update(user) : tx.users.insert(user)))) throw hasAccount();
       await takePlace(needs, tx, personAt(user, given.device), offer);
       await tx.sessions.insert(session);
+      return { user, mail };
     });
-    return { user, tokens };
+    if (taken.mail) needs.mail.send(taken.mail);
+    return { user: taken.user, tokens };
   };
 }
 
@@ -44,15 +56,34 @@ async function open({ storage, now }: Needs, hash: string): Promise<Invitation> 
   return invitation;
 }
 
-type Proof = Pick<User, 'isVouched'> & { readonly email: Email };
+/** The account of the email that a mailed token takes over; null where there is none, refused where it is somebody's. */
+async function takeable(needs: Needs, email: Email, isMailed: boolean): Promise<User | null> {
+  const known = await findByMailbox(needs, needs.storage, email);
+  if (known && (!isMailed || known.mailboxProvenAt !== null)) throw hasAccount();
+  return known;
+}
 
-async function newMember(needs: Needs, given: NewMember, { email, isVouched }: Proof): Promise<User> {
-  if (await findByMailbox(needs, needs.storage, email)) throw hasAccount();
+/** The account that somebody registered, as the new one that its email is invited to make. */
+async function takeOver(
+  needs: Needs,
+  tx: Stores,
+  known: User,
+  { fullName, passwordHash }: User,
+  { address }: Device,
+): Promise<ProvenMailbox> {
+  const { user, mail } = await takeMailboxProof(needs, tx, { user: known, proof: 'new credentials', address });
+  return { user: { ...user, fullName, passwordHash }, mail };
+}
+
+type Proof = { readonly email: Email; readonly isMailed: boolean };
+
+async function newMember(needs: Needs, given: NewMember, { email, isMailed }: Proof): Promise<User> {
   const fullName = normaliseName(given.fullName);
   checkFirstPassword(given, { email, fullName });
   const passwordHash = await needs.passwords.hash(given.password);
-  const proof = { emailVerified: true, isVouched };
-  return newUser({ id: needs.newId(), email, fullName, passwordHash, ...proof }, needs.now());
+  const [id, now] = [needs.newId(), needs.now()];
+  const proof = { emailVerified: true, isVouched: !isMailed, mailboxProvenAt: isMailed ? now : null };
+  return newUser({ id, email, fullName, passwordHash, ...proof }, now);
 }
 
 const hasAccount = () => invalidField('token', 'There is an account with this email already: sign in to accept.');

@@ -6,6 +6,7 @@ import type { Needs } from '../../ports/needs.ts';
 import { requireUser } from '../access.ts';
 import { isSameMailbox } from '../accounts/emails.ts';
 import { lockAccount } from '../accounts/me.ts';
+import { takeMailboxProof } from '../accounts/prove-mailbox.ts';
 import { holdOffer, takePlace } from './offer.ts';
 
 export type Acceptance = { readonly caller: Caller; readonly token: string };
@@ -22,7 +23,8 @@ export function acceptInvitation(needs: Needs) {
       if (!isSameMailbox(needs, user.email, offer.invitation.email)) throw anotherEmail();
       await takePlace(needs, tx, person, offer);
       if (provesEmail(offer.invitation, hash)) {
-        await tx.users.update({ ...user, emailVerified: true, isVouched: false });
+        const shown = { user, proof: 'mail and credentials', address: person.address } as const;
+        await tx.users.update((await takeMailboxProof(needs, tx, shown)).user);
       }
       const view = await tx.organizations.view(offer.organization.id, user.id);
       if (!view) throw notFound();

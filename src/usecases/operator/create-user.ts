@@ -24,7 +24,9 @@ export function createUser(needs: Needs) {
     const [email, fullName] = [readEmail(needs, given.email), normaliseName(given.fullName)];
     if (await findAccount(needs, needs.storage, given.email)) throw emailTaken();
     const { password, passwordHash } = await choosePassword(needs, given.password, { email, fullName });
-    const user = newUser({ id: needs.newId(), email, fullName, passwordHash, emailVerified: true }, needs.now());
+    const [id, now] = [needs.newId(), needs.now()];
+    const proof = { emailVerified: true, mailboxProvenAt: now };
+    const user = newUser({ id, email, fullName, passwordHash, ...proof }, now);
     const own = ownOrganization(needs, user.id, normaliseName(given.organizationName ?? fullName));
     const { organization } = own;
     await needs.storage.transaction(async (tx) => {

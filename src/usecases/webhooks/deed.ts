@@ -7,7 +7,7 @@ import { record } from '../audit/record.ts';
 /** What was done with a webhook: `action` is a participle, as `deleted`. */
 type WebhookDeed = {
   readonly webhook: Webhook;
-  readonly action: 'created' | 'changed' | 'secret_regenerated' | 'deleted';
+  readonly action: 'created' | 'changed' | 'secret_regenerated' | 'switched_off' | 'deleted';
 };
 
 /** Writes what was done with a webhook into its organization's audit log. */

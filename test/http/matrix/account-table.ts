@@ -36,7 +36,10 @@ export const ACCOUNT_TABLE: Table = {
   'POST /api/auth/logout/': open(200, somebody, ({ refresh }) => ({ refresh })),
   'POST /api/auth/password-reset/': guest(200, somebody, ({ email }) => ({ email })),
   'POST /api/auth/password-reset/confirm/': guest(200, mailedReset, ({ uid, token }) => ({ uid, token, ...chosen() })),
-  'POST /api/auth/verify-email/': guest(200, mailedLink, ({ uid, token }) => ({ uid, token })),
+  'POST /api/auth/verify-email/': except(
+    account(200, mailedLink, ({ uid, token }) => ({ uid, token })),
+    { nobody: '200' },
+  ),
   'POST /api/auth/verify-email/resend/': account(200, self),
   'POST /api/auth/change-email/': account(200, self, () => ({ new_email: anEmail(), password: PASSWORD })),
   'POST /api/auth/change-password/': account(200, self, passwordChange()),

@@ -1,0 +1,37 @@
+import type { UserCaller } from '../../domain/caller.ts';
+import { mailboxProven } from '../../domain/letters.ts';
+import { compose, type Message } from '../../domain/mail.ts';
+import { type MailboxProof, proveMailbox } from '../../domain/mailbox-proof.ts';
+import type { User } from '../../domain/user.ts';
+import type { Needs } from '../../ports/needs.ts';
+import type { Stores } from '../../ports/storage.ts';
+import { endAccessInOrganizations } from '../organizations/end-access.ts';
+import { personAt } from './sessions.ts';
+
+/** A proof of an account's mailbox, and the address that it came from. */
+export type ShownProof = { readonly user: User; readonly proof: MailboxProof; readonly address: string };
+
+/** The account as it is to be stored, with what the caller changes of it, and the mail to send after the commit, if any. */
+export type ProvenMailbox = { readonly user: User; readonly mail: Message | null };
+
+/**
+ * Takes a proof of the mailbox of an account that the transaction holds. The first one that replaces the credentials ends all access
+ * to the account and, in the organizations that it alone owns, of everybody else. Every way of proving a mailbox comes through here.
+ */
+export async function takeMailboxProof(needs: Needs, tx: Stores, shown: ShownProof): Promise<ProvenMailbox> {
+  const { user, endsAccess } = proveMailbox(shown.user, shown.proof, needs.now());
+  if (!endsAccess) return { user, mail: null };
+  await endAccess(tx, user.id);
+  const by: UserCaller = personAt(user, { userAgent: '', address: shown.address });
+  const organizations = await endAccessInOrganizations(needs, tx, by);
+  const { serviceName } = needs.site;
+  return { user, mail: compose(user.email, mailboxProven(serviceName, organizations), needs.site) };
+}
+
+/** Ends whatever opens the account: sessions, sign-ins under way, mailed links and the second factor. Its API keys go by organization. */
+async function endAccess(tx: Stores, userId: string): Promise<void> {
+  await tx.sessions.deleteOfUser(userId, null);
+  await tx.challenges.deleteOfUser(userId);
+  await tx.mailTokens.deleteOfUser(userId);
+  await tx.twoFactors.delete(userId);
+}
