@@ -162,6 +162,7 @@ function operation(route: Route): Json {
   return {
     operationId: route.name,
     summary: route.summary,
+    ...(route.isDeprecated && { deprecated: true }),
     tags: [route.path.split('/')[2] || route.path.split('/')[1]],
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),

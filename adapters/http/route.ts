@@ -55,6 +55,8 @@ type Common = {
   readonly path: string;
   readonly name: string;
   readonly summary: string;
+  /** Served for a release still; clients should use another one. */
+  readonly isDeprecated?: boolean;
   readonly auth: Auth;
   /** The answers that are no errors: status to schema, or to null for an empty body, or to a media type or some. */
   readonly answers: Readonly<Record<number, GenericSchema | string | readonly string[] | null>>;

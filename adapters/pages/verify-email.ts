@@ -1,9 +1,19 @@
-import { form, linkedPage, type PageParts, step } from './page.ts';
+import { type Field, form, linkedPage, type PageParts, step } from './page.ts';
+
+/** Shows that who reads the mails is who made the account. */
+const PASSWORD: Field = {
+  name: 'password',
+  label: 'Your password',
+  type: 'password',
+  autocomplete: 'current-password',
+  hint: 'Leave it empty if you sign in with Google, or did not make this account yourself.',
+};
 
 /** Where a mailed link confirms the email of an account, or the new one that it is to have. */
 export function verifyEmailPage(parts: PageParts): string {
-  const ask = `<p>Press the button to confirm that you read the mails to this address.</p>
-${form('verify-email', [], 'Confirm my email')}`;
+  const ask = `<p>Press the button to confirm that you read the mails to this address.
+With your password, it is settled that the account is yours.</p>
+${form('verify-email', [PASSWORD], 'Confirm my email')}`;
   const done = '<p>You can close this page and go on where you signed in.</p>';
   const body = [step('ask', 'Confirm your email', ask, true), step('done', 'Your email is confirmed', done)];
   return linkedPage({ name: 'verify-email', title: 'Confirm your email', body: body.join('\n') }, parts);

@@ -21,10 +21,10 @@ export function compose(to: string, letter: Letter, { serviceName }: Sender): Me
   return { to, subject, text, html: html(letter, serviceName) };
 }
 
-/** The address of a page that a mail leads to. */
-export function linkTo({ publicUrl }: Sender, path: string, query: Readonly<Record<string, string>>): string {
-  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  return `${publicUrl}${path}?${pairs.join('&')}`;
+/** The address of a page that a mail leads to. Its secrets stand in the fragment, which browsers send to no server and no log has. */
+export function linkTo({ publicUrl }: Sender, path: string, secrets: Readonly<Record<string, string>>): string {
+  const pairs = Object.entries(secrets).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `${publicUrl}${path}#${pairs.join('&')}`;
 }
 
 function html({ subject, paragraphs, link }: Letter, serviceName: string): string {

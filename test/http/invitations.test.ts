@@ -61,8 +61,8 @@ describe('Invitations with other settings', () => {
     await start({ PUBLIC_URL: 'https://maps.example', SERVICE_NAME: 'Lageplan' });
     running = { ...running, api: client(running.service.local) };
     const made = expectOk(await invitationsOf(running, await aPerson()).create({}), 201);
-    expect(made.accept_url).to.match(/^https:\/\/maps\.example\/accept-invitation\?token=[\w-]{43}$/);
+    expect(made.accept_url).to.match(/^https:\/\/maps\.example\/accept-invitation#token=[\w-]{43}$/);
     const { text } = running.service.mails().at(-1)!;
-    expect(text).to.include('https://maps.example/accept-invitation?token=').and.to.include('Lageplan');
+    expect(text).to.include('https://maps.example/accept-invitation#token=').and.to.include('Lageplan');
   });
 });

@@ -11,7 +11,8 @@ export const INVITATION_FIELDS = [
   ...['id', 'organization', 'email', 'role', 'groups', 'status', 'invited_by', 'expires_at', 'created_at'],
 ] as const;
 
-export const tokenOf = (address: string): string => new URL(address).searchParams.get('token')!;
+/** The token that an address carries in its fragment. */
+export const tokenOf = (address: string): string => new URLSearchParams(new URL(address).hash.slice(1)).get('token')!;
 
 /** A service, and the way to speak to it. */
 export type Stage = Pick<Running, 'api' | 'service'>;

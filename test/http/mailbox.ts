@@ -26,6 +26,8 @@ function linkIn({ service }: Mailing, { text, html }: Message): Link | null {
   expect(html).to.include(address.replaceAll('&', '&amp;'));
   const url = new URL(address);
   expect(url.origin).to.equal(service.url);
-  const given = (name: string) => url.searchParams.get(name) ?? '';
+  expect(url.search).to.equal('');
+  const carried = new URLSearchParams(url.hash.slice(1));
+  const given = (name: string) => carried.get(name) ?? '';
   return { path: url.pathname, uid: given('uid'), token: given('token') };
 }

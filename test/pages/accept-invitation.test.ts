@@ -1,8 +1,9 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { signIn } from '../http/account-deeds.ts';
+import { signIn, VERIFY_EMAIL } from '../http/account-deeds.ts';
 import { expectOk } from '../http/expectations.ts';
 import { type Invited, invitationsOf, invite } from '../http/invitees.ts';
+import { lastLink } from '../http/mailbox.ts';
 import { twoFactorPerson } from '../http/two-factor-person.ts';
 import { PASSWORD, type Person, signUp } from '../support/client.ts';
 import { expectAlert, expectFault, expectHeading, openStage, press, type Stage } from './stage.ts';
@@ -23,7 +24,7 @@ describe('The page that accepts an invitation', function () {
   after(() => stage?.stop());
 
   const invited = (email?: string): Promise<Invited> => invite(stage!, ada, email ? { email } : {});
-  const openInvitation = ({ mailed }: Invited) => stage!.open(`/accept-invitation?token=${mailed}`);
+  const openInvitation = ({ mailed }: Invited) => stage!.open(`/accept-invitation#token=${mailed}`);
   const memberIds = async () => {
     const reply = await stage!.api.get(`/api/members/?organization=${ada.organizationId}`, ada.as);
     return expectOk(reply).results.map(({ user }: { user: { email: string } }) => user.email);
@@ -76,7 +77,9 @@ describe('The page that accepts an invitation', function () {
   });
 
   it('tells somebody who has an account, and wants a new one, to sign in', async () => {
-    const { email } = await signUp(stage!.api);
+    const { email, as } = await signUp(stage!.api);
+    const { uid, token } = lastLink(stage!, email);
+    expectOk(await stage!.api.post(VERIFY_EMAIL, { uid, token }, as));
     const page = await openInvitation(await invited(email));
     await page.getByLabel('Your name').fill('Grace Hopper');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -111,7 +114,7 @@ describe('The page that accepts an invitation', function () {
 
   it('looks once more where the service could not be reached', async () => {
     const page = await openInvitation(await invited());
-    await page.route('**/api/invitations/lookup/*', (route) => route.abort(), { times: 1 });
+    await page.route('**/api/invitations/lookup/', (route) => route.abort(), { times: 1 });
     await page.reload();
     await expectAlert(page, /cannot be reached/);
     await press(page, 'Try again');

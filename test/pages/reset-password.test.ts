@@ -23,7 +23,7 @@ describe('The page that leads to a new password', function () {
 
   const newLink = async () => {
     const { path, uid, token } = await resetLink(stage!, stage!.api, ada.email);
-    return `${path}?uid=${uid}&token=${token}`;
+    return `${path}#uid=${uid}&token=${token}`;
   };
 
   it('changes it, and one can sign in with it', async () => {

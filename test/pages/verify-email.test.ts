@@ -3,7 +3,7 @@ import { anEmail, CHANGE_EMAIL, ME } from '../http/account-deeds.ts';
 import { expectOk } from '../http/expectations.ts';
 import { lastLink } from '../http/mailbox.ts';
 import { PASSWORD, type Person, signUp } from '../support/client.ts';
-import { expectAlert, expectHeading, openStage, press, type Stage } from './stage.ts';
+import { expectAlert, expectFault, expectHeading, openStage, press, type Stage } from './stage.ts';
 
 const BUTTON = 'Confirm my email';
 
@@ -24,7 +24,7 @@ describe('The page that confirms an email', function () {
 
   const linkTo = (email: string) => {
     const { path, uid, token } = lastLink(stage!, email);
-    return `${path}?uid=${uid}&token=${token}`;
+    return `${path}#uid=${uid}&token=${token}`;
   };
   const me = async () => expectOk(await stage!.api.get(ME, ada.as));
 
@@ -35,6 +35,39 @@ describe('The page that confirms an email', function () {
     await expectHeading(page, 'Your email is confirmed');
     expect((await me()).emailVerified).to.equal(true);
     expect(await page.getByRole('button').count()).to.equal(0);
+  });
+
+  it('proves with the password that the account is theirs, and says so where it is wrong', async () => {
+    const proven = async () => (await stage!.service.storage.users.find(ada.userId))!.mailboxProvenAt;
+    const page = await stage!.open(linkTo(ada.email));
+    await page.getByLabel('Your password').fill('a guess of mine');
+    await press(page, BUTTON);
+    await expectFault(page, 'Your password', /wrong/);
+    expect(await proven()).to.equal(null);
+    await page.getByLabel('Your password').fill(PASSWORD);
+    await press(page, BUTTON);
+    await expectHeading(page, 'Your email is confirmed');
+    expect(await proven()).to.be.a('string');
+  });
+
+  it('shows the secrets of the link in no address, and takes another link in the same tab', async () => {
+    const page = await stage!.open(linkTo(ada.email));
+    expect(page.url()).to.match(/\/verify-email$/);
+    const bob = await signUp(stage!.api);
+    await page.evaluate((link) => location.assign(link), linkTo(bob.email));
+    await page.waitForURL(/\/verify-email$/);
+    await page.waitForFunction((uid) => history.state?.uid === uid, bob.userId);
+    await press(page, BUTTON);
+    await expectHeading(page, 'Your email is confirmed');
+    expect((await stage!.service.storage.users.find(bob.userId))!.emailVerified).to.equal(true);
+    expect((await me()).emailVerified).to.equal(false);
+  });
+
+  it('takes the links of older mails, which carry their secrets in the query', async () => {
+    const page = await stage!.open(linkTo(ada.email).replace('#', '?'));
+    expect(page.url()).to.match(/\/verify-email$/);
+    await press(page, BUTTON);
+    await expectHeading(page, 'Your email is confirmed');
   });
 
   it('spends nothing when programs follow the link of the mail', async () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { OfferView } from '../../../src/usecases/invitations/lookup.ts';
 import type { InvitationView, SentInvitation } from '../../../src/usecases/invitations/view.ts';
 import { DEFAULT_BODY } from '../body-limits.ts';
 import { deviceOf } from '../device.ts';
@@ -89,18 +90,28 @@ const revokeInvitation = route({
 });
 
 const lookUpInvitation = route({
-  method: 'GET',
+  method: 'POST',
   path: `${INVITATIONS}lookup/`,
   name: 'lookUpInvitation',
   summary: 'What an invitation offers, to whoever has its token',
   auth: 'guest',
+  body: { schema: object({ token: linkToken }), limit: DEFAULT_BODY },
+  answers: { 200: offerAnswer },
+  refusals: ['not_found'],
+  handle: async ({ app, body }) => ({ status: 200, body: presentOffer(await app.invitations.lookUp(body)) }),
+});
+
+const lookUpInvitationByQuery = route({
+  method: 'GET',
+  path: `${INVITATIONS}lookup/`,
+  name: 'lookUpInvitationByQuery',
+  summary: 'What an invitation offers; send the token in the body of a POST instead, where no log has it',
+  isDeprecated: true,
+  auth: 'guest',
   query: object({ token: linkToken }),
   answers: { 200: offerAnswer },
   refusals: ['not_found'],
-  async handle({ app, query }) {
-    const { email, role, organizationName, expiresAt } = await app.invitations.lookUp(query);
-    return { status: 200, body: { email, role, organization_name: organizationName, expires_at: expiresAt } };
-  },
+  handle: async ({ app, query }) => ({ status: 200, body: presentOffer(await app.invitations.lookUp(query)) }),
 });
 
 const acceptInvitation = route({
@@ -139,6 +150,10 @@ function presentInvitation({ id, email, role, status, ...invitation }: Invitatio
   };
 }
 
+const presentOffer = ({ email, role, organizationName, expiresAt }: OfferView) => ({
+  ...{ email, role, organization_name: organizationName, expires_at: expiresAt },
+});
+
 const presentSent = ({ acceptUrl, ...invitation }: SentInvitation) => ({
   ...presentInvitation(invitation),
   accept_url: acceptUrl,
@@ -150,5 +165,6 @@ export const invitationRoutes = [
   resendInvitation,
   revokeInvitation,
   lookUpInvitation,
+  lookUpInvitationByQuery,
   acceptInvitation,
 ];

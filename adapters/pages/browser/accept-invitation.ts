@@ -46,7 +46,7 @@ async function ended(reply: Reply, refresh: string): Promise<Reply> {
 }
 
 async function lookUp(token: string): Promise<void> {
-  const { status, body } = await tell(`/api/invitations/lookup/?token=${encodeURIComponent(token)}`);
+  const { status, body } = await tell('/api/invitations/lookup/', { token });
   if (status === 200) {
     showOffer(body as Fields);
     return showStep('join');

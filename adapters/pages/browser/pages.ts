@@ -1,11 +1,11 @@
 import './pages.css';
 import { acceptInvitation } from './accept-invitation.ts';
-import { type Fields, onSubmit } from './form.ts';
+import { onSubmit } from './form.ts';
+import { takeLink } from './link.ts';
 import { showStep } from './steps.ts';
 import { isRefused, tell } from './tell.ts';
 
-/** What the mailed link carries. */
-const link: Fields = Object.fromEntries(new URLSearchParams(location.search));
+const link = takeLink();
 
 /** A page with one form, which sends the link's secret on with its fields. */
 function sendOn(form: string, path: string): void {

@@ -57,6 +57,7 @@ export const ACCOUNT_TABLE: Table = {
   'DELETE /api/auth/me/avatar/': account(204, self),
   'POST /api/organizations/': account(201, nothing, () => ({ name: `Maps ${randomUUID()}` })),
   'GET /api/plans/': account(200, nothing),
+  'POST /api/invitations/lookup/': guest(200, invitation, ({ token }) => ({ token })),
   'GET /api/invitations/lookup/?token={token}': guest(200, invitation),
   'POST /api/invitations/accept/': except(
     account(200, invitation, ({ token }) => ({ token, ...newAccount })),
