@@ -51,6 +51,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   newPassword: 'new_password',
   newPasswordConfirm: 'new_password_confirm',
   newEmail: 'new_email',
+  codeVerifier: 'code_verifier',
   organizationId: 'organization',
   groupId: 'group',
   groupIds: 'groups',

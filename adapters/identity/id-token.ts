@@ -2,13 +2,14 @@ import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { normaliseName } from '../../src/domain/text.ts';
 import type { Timestamp } from '../../src/domain/timestamp.ts';
 import type { ProvenIdentity } from '../../src/ports/identity.ts';
+import type { ProviderKeys } from './keys.ts';
 import { ProviderFault } from './requests.ts';
 
 /** Who must have made a token, for whom, and by when it is looked at. */
 export type TokenRules = {
   readonly issuer: string;
   readonly clientId: string;
-  readonly keys: JWTVerifyGetKey;
+  readonly keys: ProviderKeys;
   readonly now: Timestamp;
 };
 
@@ -31,25 +32,35 @@ export async function verifyIdToken(idToken: string, rules: TokenRules): Promise
   if (!isMadeFor(rules.clientId, claims)) throw refused('azp');
   if (typeof sub !== 'string' || !SUBJECT.test(sub)) throw refused('sub');
   if (typeof email !== 'string' || !EMAIL.test(email) || !email.isWellFormed()) throw refused('email');
-  return { subject: sub, email, emailVerified: verified === true || verified === 'true', fullName: fullName(name) };
+  return { subject: sub, email, emailVerified: verified === true, fullName: fullName(name) };
 }
 
-async function verifiedClaims(idToken: string, { issuer, clientId, keys, now }: TokenRules): Promise<JWTPayload> {
+/** A signature that is bad may be of a key that was replaced under its name: then once more with the keys as they are now. */
+async function verifiedClaims(idToken: string, rules: TokenRules): Promise<JWTPayload> {
   try {
-    const { payload } = await jwtVerify(idToken, keys, {
-      algorithms: ALGORITHMS,
-      // Google's tokens may name it without the scheme (Google, "Validate an ID token").
-      issuer: issuer === GOOGLE ? [GOOGLE, 'accounts.google.com'] : issuer,
-      audience: clientId,
-      requiredClaims: REQUIRED,
-      clockTolerance: LEEWAY_SECONDS,
-      currentDate: new Date(now),
+    return await claimsOf(idToken, rules.keys.find, rules).catch(async (error: unknown) => {
+      if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error;
+      return claimsOf(idToken, await rules.keys.renewed(), rules);
     });
-    return payload;
   } catch (error) {
     if (error instanceof ProviderFault) throw error;
     throw refused(reasonOf(error));
   }
+}
+
+type Checks = Pick<TokenRules, 'issuer' | 'clientId' | 'now'>;
+
+async function claimsOf(token: string, key: JWTVerifyGetKey, { issuer, clientId, now }: Checks): Promise<JWTPayload> {
+  const { payload } = await jwtVerify(token, key, {
+    algorithms: ALGORITHMS,
+    // Google's tokens may name it without the scheme (Google, "Validate an ID token").
+    issuer: issuer === GOOGLE ? [GOOGLE, 'accounts.google.com'] : issuer,
+    audience: clientId,
+    requiredClaims: REQUIRED,
+    clockTolerance: LEEWAY_SECONDS,
+    currentDate: new Date(now),
+  });
+  return payload;
 }
 
 /** A token may have other audiences beside the client; it was made for the one that `azp` names. */

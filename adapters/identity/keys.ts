@@ -5,12 +5,19 @@ import { isWithin, kept } from './kept.ts';
 const LIFETIME = 10 * 60_000;
 const COOLDOWN = 30_000;
 
+/** The provider's keys, and a way to have them loaded again. */
+export type ProviderKeys = {
+  readonly find: JWTVerifyGetKey;
+  /** Those that there are now: loaded again, unless that was done within the last thirty seconds. */
+  renewed(): Promise<JWTVerifyGetKey>;
+};
+
 /**
  * The provider's keys, by the name in a token's header. They are kept for ten minutes. A name that is not among them has them loaded
  * again, since providers rotate their keys (OpenID Connect Core 1.0, section 10.1.1), but not within thirty seconds of the last time
  * that this was done. Whoever asks meanwhile gets what that load brings.
  */
-export function providerKeys(load: () => Promise<unknown>, now: () => Timestamp): JWTVerifyGetKey {
+export function providerKeys(load: () => Promise<unknown>, now: () => Timestamp): ProviderKeys {
   // What is no key set is refused by the library.
   const keys = kept(async () => createLocalJWKSet((await load()) as JSONWebKeySet), LIFETIME, now);
   let renewedAt: Timestamp | null = null;
@@ -19,13 +26,16 @@ export function providerKeys(load: () => Promise<unknown>, now: () => Timestamp)
     renewedAt = now();
     return keys.renew();
   };
-  return async (header, token) => {
-    const known = await keys.get();
-    try {
-      return await known(header, token);
-    } catch (error) {
-      if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
-      return (await renewed())(header, token);
-    }
+  return {
+    renewed,
+    async find(header, token) {
+      const known = await keys.get();
+      try {
+        return await known(header, token);
+      } catch (error) {
+        if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
+        return (await renewed())(header, token);
+      }
+    },
   };
 }

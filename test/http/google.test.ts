@@ -202,14 +202,29 @@ function googleSuite(open: () => Running, provider: () => OpenIdProvider): void 
     it('with 400 without a code, a verifier or an Origin, and from an origin that is not known', async () => {
       expectFieldErrors(await send({}), 'code', 'code_verifier');
       expectFieldErrors(await send({ code: 'x' }), 'code_verifier');
-      expectRefusal(await send({ code: 'x', code_verifier: 'y' }, null), 400);
+      expectRefusal(await send({ code: 'x', code_verifier: 'y'.repeat(43) }, null), 400);
       const elsewhere = 'https://evil.example';
       expectRefusal(await send(await codeOf(someone().sub, elsewhere), elsewhere), 400);
     });
 
+    for (const verifier of [
+      'y',
+      'y'.repeat(42),
+      'y'.repeat(129),
+      `${'y'.repeat(42)}+`,
+      `${'y'.repeat(42)}é`,
+      `${'y'.repeat(43)}\n`,
+    ]) {
+      it(`with 400 for the verifier ${JSON.stringify(verifier.slice(-5))} of ${verifier.length} characters`, async () => {
+        expectFieldErrors(await send({ code: 'x', code_verifier: verifier }), 'code_verifier');
+      });
+    }
+
     it('with 401 for a wrong code, a used one, another verifier or another redirect URI', async () => {
       const { sub } = someone();
-      expectRefusal(await send({ code: 'x', code_verifier: 'y' }), 401);
+      for (const length of [43, 128]) {
+        expectRefusal(await send({ code: 'x', code_verifier: '-._~y'.repeat(26).slice(0, length) }), 401);
+      }
       const used = await codeOf(sub);
       expectOk(await send(used));
       expectRefusal(await send(used), 401);

@@ -6,7 +6,8 @@ import { newKey, signWith } from '../support/lying-provider.ts';
 import { rejection } from '../support/rejection.ts';
 
 const KEY = await newKey('RS256');
-const KEYS = createLocalJWKSet({ keys: [{ ...(await exportJWK(KEY.publicKey)), kid: KEY.kid }] });
+const FIND = createLocalJWKSet({ keys: [{ ...(await exportJWK(KEY.publicKey)), kid: KEY.kid }] });
+const KEYS = { find: FIND, renewed: async () => FIND };
 const SECONDS = Math.floor(Date.parse(NOW) / 1000);
 
 /** What becomes of a token that names `iss`, where `issuer` is the provider. */

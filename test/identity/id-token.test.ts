@@ -19,7 +19,7 @@ describe('An ID token', () => {
     ['that does not name whom it was made for', {}, { azp: undefined }],
     ['that expired half a minute ago', {}, { exp: SECONDS - 29 }],
     ['that is issued in half a minute', {}, { iat: SECONDS + 30 }],
-    ['with an email that is verified in words', {}, { email_verified: 'true' }],
+    ['with an email that is verified in words', { emailVerified: false }, { email_verified: 'true' }],
     ['with an email that is not verified', { emailVerified: false }, { email_verified: false }],
     ['with an email that is not verified in words', { emailVerified: false }, { email_verified: 'false' }],
     ['that does not say whether the email is verified', { emailVerified: false }, { email_verified: undefined }],

@@ -49,10 +49,30 @@ describe('The keys of the provider', () => {
     expect(timesAsked('/keys')).to.equal(3);
   });
 
+  it('are asked for again when a signature is bad, but not for each within half a minute', async () => {
+    const forged = () => provider().tell({}, (claims, [{ kid }]) => signWith(FOREIGN, claims, { kid }));
+    await prove(provider().tell());
+    for (let n = 0; n < 5; n++) expect(await prove(forged())).to.equal(null);
+    expect(timesAsked('/keys')).to.equal(2);
+    advance(30_000);
+    for (let n = 0; n < 5; n++) expect(await prove(forged())).to.equal(null);
+    expect(timesAsked('/keys')).to.equal(3);
+  });
+
+  it('are known anew at once when another key got the name of one', async () => {
+    const { tell, lieAt, keys } = provider();
+    await prove(tell());
+    const [{ kid }] = keys();
+    const replaced = { ...(await exportJWK(FOREIGN.publicKey)), kid };
+    lieAt('keys', (response) => response.end(JSON.stringify({ keys: [replaced] })));
+    const proven = await prove(tell({}, (claims) => signWith(FOREIGN, claims, { kid })));
+    expect(proven).to.include({ subject: 'subject-of-ann' });
+  });
+
   it('are known anew to all who ask at the same moment', async () => {
     const [before, after] = await Promise.all([keySet(FOREIGN), keySet(OTHER)]);
     let published = before;
-    const keyOf = providerKeys(
+    const { find: keyOf } = providerKeys(
       async () => published,
       () => NOW,
     );

@@ -1,5 +1,6 @@
+import { isCodeVerifier } from '../../domain/code-verifier.ts';
 import { canonicalEmail, type Email } from '../../domain/email.ts';
-import { DomainError } from '../../domain/errors.ts';
+import { DomainError, invalidField } from '../../domain/errors.ts';
 import { normaliseName } from '../../domain/text.ts';
 import { newUser, type User } from '../../domain/user.ts';
 import type { ProvenIdentity } from '../../ports/identity.ts';
@@ -30,6 +31,9 @@ export function signInWithGoogle(needs: Needs) {
     if (!identity) throw new DomainError('not_configured', 'Sign-in through Google is not configured here.');
     if (!identity.isKnownOrigin(origin)) {
       throw new DomainError('bad_request', 'Sign-in cannot be started from this origin.');
+    }
+    if (!isCodeVerifier(codeVerifier)) {
+      throw invalidField('codeVerifier', 'Must be 43–128 letters, digits, or any of - . _ ~ (RFC 7636).');
     }
     const proven = await identity.prove({ code, codeVerifier, redirectUri: origin + CALLBACK });
     if (!proven?.emailVerified) throw unproven();

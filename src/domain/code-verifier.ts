@@ -1,0 +1,2 @@
+/** Whether a text can be the verifier of a proof key (PKCE, RFC 7636, section 4.1): 43–128 unreserved characters. */
+export const isCodeVerifier = (text: string): boolean => /^[A-Za-z0-9._~-]{43,128}$/.test(text);
