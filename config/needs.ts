@@ -1,5 +1,6 @@
 import { domainNames } from '../adapters/domain-names.ts';
 import { sanitizedText } from '../adapters/rich-text/clean.ts';
+import { commonPasswords } from '../adapters/security/common-passwords.ts';
 import { argon2Passwords } from '../adapters/security/passwords.ts';
 import { rememberedTokens } from '../adapters/security/remembered.ts';
 import { digest, hmac, newId, newSecret } from '../adapters/security/secrets.ts';
@@ -23,6 +24,7 @@ export function buildNeeds(cradle: Cradle): Needs {
     images: { inspect: inspectImage },
     richText: sanitizedText(),
     passwords: argon2Passwords(),
+    commonPasswords: commonPasswords(),
     tokens: rememberedTokens(jwtTokens({ ...keys, issuer: 'waymark', ...lifetimes })),
     totp: otplibTotp(),
     vault: aesVault(keys),

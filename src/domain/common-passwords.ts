@@ -1,4 +1,4 @@
-/** The hundred passwords that people choose most often, as they are tried first. */
+/** A hundred of the passwords that people choose most often, whatever else a list of them has. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   [
     'password 123456789 12345678 1234567890 password1 iloveyou 1q2w3e4r qwerty123 zaq12wsx sunshine',

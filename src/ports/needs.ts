@@ -1,6 +1,7 @@
 import type { DomainNames } from '../domain/email.ts';
 import type { Plans } from '../domain/plan.ts';
 import type { Timestamp } from '../domain/timestamp.ts';
+import type { CommonPasswords } from './common-passwords.ts';
 import type { Identity } from './identity.ts';
 import type { Images } from './images.ts';
 import type { Limits } from './limits.ts';
@@ -26,6 +27,7 @@ export type Needs = {
   readonly networks: Networks;
   readonly richText: RichText;
   readonly passwords: Passwords;
+  readonly commonPasswords: CommonPasswords;
   readonly tokens: Tokens;
   readonly totp: Totp;
   readonly vault: Vault;

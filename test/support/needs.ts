@@ -4,6 +4,7 @@ import { memoryLimits } from '../../adapters/limits/memory.ts';
 import { memoryMail } from '../../adapters/memory/mail.ts';
 import { memoryObjects } from '../../adapters/memory/objects.ts';
 import { sanitizedText } from '../../adapters/rich-text/clean.ts';
+import { commonPasswords } from '../../adapters/security/common-passwords.ts';
 import { argon2Passwords, CHEAP_COST } from '../../adapters/security/passwords.ts';
 import { digest, hmac, newId, newSecret } from '../../adapters/security/secrets.ts';
 import { jwtTokens } from '../../adapters/security/tokens.ts';
@@ -42,6 +43,7 @@ export function testNeeds(storage: Storage, overrides: Partial<Needs> = {}) {
     networks: threadedNetworks({ thread: noThread }),
     richText: sanitizedText(),
     passwords: argon2Passwords(CHEAP_COST),
+    commonPasswords: commonPasswords(),
     tokens: jwtTokens({
       secretKey: SECRET_KEY,
       issuer: 'waymark',

@@ -105,6 +105,7 @@ const OWNED: Readonly<Record<string, readonly string[]>> = {
   commander: ['config', 'test'],
   nodemailer: ['mail'],
   'smtp-server': ['scripts', 'test'],
+  '@zxcvbn-ts/language-common': ['security'],
   otplib: ['security', 'test'],
   jose: ['security', 'identity', 'test'],
   'oidc-provider': ['test'],

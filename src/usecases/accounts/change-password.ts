@@ -20,7 +20,7 @@ export function changePassword(needs: Needs) {
       throw await tries.failed(wrongPassword());
     }
     await tries.admit();
-    checkNewPassword(given, user);
+    await checkNewPassword(needs, given, user);
     const passwordHash = await needs.passwords.hash(given.newPassword);
     await needs.storage.transaction(async (tx) => {
       const current = await lockAccount(tx, given.caller);

@@ -21,7 +21,7 @@ export type ResetConfirmation = NewPassword & {
 export function confirmPasswordReset(needs: Needs) {
   return async (given: ResetConfirmation): Promise<void> => {
     const { user, hash } = await openedBy(needs, given);
-    checkNewPassword(given, user);
+    await checkNewPassword(needs, given, user);
     const passwordHash = await needs.passwords.hash(given.newPassword);
     const proven = await needs.storage.transaction(async (tx) => {
       const current = await tx.users.lock(user.id);

@@ -29,12 +29,13 @@ export function register(needs: Needs) {
   return async (given: Registration): Promise<SignedIn> => {
     requireRegistration(needs);
     const [email, fullName] = [readEmail(needs, given.email), normaliseName(given.fullName)];
-    checkFirstPassword(given, { email, fullName });
+    const organizationName = normaliseName(given.organizationName);
+    await checkFirstPassword(needs, given, { email, fullName, organizationNames: [organizationName] });
     if (await findAccount(needs, needs.storage, given.email)) throw emailTaken();
     await requireRate(needs, registrationsOfAddress(needs.registrationsPerHour), addressKey(given.device.address));
     const passwordHash = await needs.passwords.hash(given.password);
     const user = newUser({ id: needs.newId(), email, fullName, passwordHash }, needs.now());
-    const own = ownOrganization(needs, user.id, normaliseName(given.organizationName));
+    const own = ownOrganization(needs, user.id, organizationName);
     const { session, tokens } = await newSession(needs, user.id, given.device);
     const { token, message } = mailLink(needs, 'verify_email', { userId: user.id, email });
     await needs.storage.transaction(async (tx) => {

@@ -13,7 +13,7 @@ export function setPassword(needs: Needs) {
     const { userId, sessionId } = requireUser(given.caller);
     const user = await ownAccount(needs.storage, given.caller);
     if (user.passwordHash !== null) throw hasPassword();
-    checkNewPassword(given, user);
+    await checkNewPassword(needs, given, user);
     const passwordHash = await needs.passwords.hash(given.newPassword);
     return needs.storage.transaction(async (tx) => {
       const current = await lockAccount(tx, given.caller);

@@ -32,7 +32,7 @@ export function acceptInvitationAsNew(needs: Needs) {
     const isMailed = provesEmail(invitation, hash);
     const email = readEmail(needs, invitation.email, 'token');
     const known = await takeable(needs, email, isMailed);
-    const made = await newMember(needs, given, { email, isMailed });
+    const made = await newMember(needs, given, { email, invitation, isMailed });
     const { session, tokens } = await newSession(needs, known?.id ?? made.id, given.device);
     const taken = await needs.storage.transaction(async (tx) => {
       const held = known && (await tx.users.lock(known.id));
@@ -75,11 +75,13 @@ async function takeOver(
   return { user: { ...user, fullName, passwordHash }, mail };
 }
 
-type Proof = { readonly email: Email; readonly isMailed: boolean };
+type Proof = { readonly email: Email; readonly invitation: Invitation; readonly isMailed: boolean };
 
-async function newMember(needs: Needs, given: NewMember, { email, isMailed }: Proof): Promise<User> {
+async function newMember(needs: Needs, given: NewMember, { email, invitation, isMailed }: Proof): Promise<User> {
   const fullName = normaliseName(given.fullName);
-  checkFirstPassword(given, { email, fullName });
+  const organization = await needs.storage.organizations.find(invitation.organizationId);
+  const organizationNames = organization ? [organization.name] : [];
+  await checkFirstPassword(needs, given, { email, fullName, organizationNames });
   const passwordHash = await needs.passwords.hash(given.password);
   const [id, now] = [needs.newId(), needs.now()];
   const proof = { emailVerified: true, isVouched: !isMailed, mailboxProvenAt: isMailed ? now : null };

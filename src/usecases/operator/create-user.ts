@@ -23,11 +23,13 @@ export function createUser(needs: Needs) {
   return async (given: UserCreation): Promise<CreatedUser> => {
     const [email, fullName] = [readEmail(needs, given.email), normaliseName(given.fullName)];
     if (await findAccount(needs, needs.storage, given.email)) throw emailTaken();
-    const { password, passwordHash } = await choosePassword(needs, given.password, { email, fullName });
+    const organizationName = normaliseName(given.organizationName ?? fullName);
+    const owner = { email, fullName, organizationNames: [organizationName] };
+    const { password, passwordHash } = await choosePassword(needs, given.password, owner);
     const [id, now] = [needs.newId(), needs.now()];
     const proof = { emailVerified: true, mailboxProvenAt: now };
     const user = newUser({ id, email, fullName, passwordHash, ...proof }, now);
-    const own = ownOrganization(needs, user.id, normaliseName(given.organizationName ?? fullName));
+    const own = ownOrganization(needs, user.id, organizationName);
     const { organization } = own;
     await needs.storage.transaction(async (tx) => {
       if (!(await tx.users.insert(user))) throw emailTaken();

@@ -1,5 +1,6 @@
 import type { User } from '../../domain/user.ts';
 import type { Needs } from '../../ports/needs.ts';
+import { ownerOf } from '../accounts/chosen-password.ts';
 import { findAccount } from '../accounts/emails.ts';
 import { endOthers } from '../accounts/sessions.ts';
 import { holdAccount, missing } from './find.ts';
@@ -16,7 +17,7 @@ export function setUserPassword(needs: Needs) {
   return async (given: PasswordSetting): Promise<{ readonly user: User; readonly password: string }> => {
     const owner = await findAccount(needs, needs.storage, given.email);
     if (!owner) throw missing('account with this email');
-    const { password, passwordHash } = await choosePassword(needs, given.password, owner);
+    const { password, passwordHash } = await choosePassword(needs, given.password, await ownerOf(needs, owner));
     const user = await needs.storage.transaction(async (tx) => {
       const current = await holdAccount(needs, tx, given.email);
       const updated = { ...current, passwordHash };

@@ -88,7 +88,7 @@ export function accountsSuite(open: Open): void {
       'of seven emoji': '🗺🗺🗺🗺🗺🗺🗺',
       'of 257 characters': 'a'.repeat(257),
       'of ten thousand characters': 'a'.repeat(10_000),
-      'that is among the commonest': 'password123',
+      'that is among the commonest': 'Password123',
       'that is the name': 'grace hopper',
     };
     for (const [which, password] of Object.entries(refusedPasswords)) {

@@ -1,0 +1,26 @@
+import { COMMON_PASSWORDS } from '../../src/domain/common-passwords.ts';
+import { MIN_PASSWORD_CHARACTERS } from '../../src/domain/password.ts';
+import type { CommonPasswords } from '../../src/ports/common-passwords.ts';
+
+const COUNT = 3000;
+
+/**
+ * The three thousand commonest passwords that are long enough to be chosen, by the list of zxcvbn, and the hundred that are always
+ * among the first: the list leaves out such as are one character repeated. Loaded when the first password is chosen.
+ */
+export function commonPasswords(): CommonPasswords {
+  let loaded: Promise<ReadonlySet<string>> | null = null;
+  return {
+    async has(password) {
+      loaded ??= load();
+      return (await loaded).has(password.toLowerCase());
+    },
+  };
+}
+
+async function load(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const ranked: readonly (string | number)[] = dictionary['passwords-common'];
+  const long = ranked.map(String).filter((password) => password.length >= MIN_PASSWORD_CHARACTERS);
+  return new Set([...long.slice(0, COUNT), ...COMMON_PASSWORDS].map((password) => password.toLowerCase()));
+}
