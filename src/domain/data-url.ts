@@ -27,7 +27,7 @@ function percentBytes(data: string): Uint8Array | null {
   for (let at = 0; at < text.length; at++) {
     const point = text.codePointAt(at)!;
     if (point === PERCENT) {
-      bytes[length++] = Number.parseInt(text.slice(at + 1, at + 3), 16);
+      bytes[length++] = hexDigit(text.charCodeAt(at + 1)) * 16 + hexDigit(text.charCodeAt(at + 2));
       at += 2;
     } else if (point < 0x80) {
       bytes[length++] = point;
@@ -38,6 +38,9 @@ function percentBytes(data: string): Uint8Array | null {
   }
   return bytes.slice(0, length);
 }
+
+/** What a hexadecimal digit stands for: letters follow 0x40 or 0x60. */
+const hexDigit = (code: number): number => (code & 0xf) + (code > 0x39 ? 9 : 0);
 
 /** The UTF-8 of a code point beyond ASCII. */
 function utf8(point: number): readonly number[] {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { onOrganization } from '../authorize.ts';
-import { DEFAULT_BODY } from '../body-limits.ts';
+import { DEFAULT_BODY, LOGO_BODY } from '../body-limits.ts';
 import { detail } from '../fields.ts';
 import { pageLinks, pageOf, pageQuery, paginated, sliceOf } from '../pages.ts';
 import { presentAuditEntry, presentOrganization } from '../present-organizations.ts';
@@ -63,7 +63,7 @@ const updateOrganization = route({
   summary: 'Rename an organization, or change its logo',
   auth: 'account',
   authorize: onOrganization('organization.edit'),
-  body: { schema: organizationChange, limit: DEFAULT_BODY },
+  body: { schema: organizationChange, limit: LOGO_BODY },
   answers: { 200: organizationAnswer },
   async handle({ body, site, ...request }) {
     const change = { name: body.name, logoUrl: body.logo_url };

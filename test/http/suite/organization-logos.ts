@@ -4,6 +4,7 @@ import { type Person, signUp } from '../../support/client.ts';
 import { expectFieldErrors, expectImageRefusal, expectOk, expectRefusal } from '../expectations.ts';
 import type { Open } from '../harness.ts';
 import { dataUrl } from '../whole-map.ts';
+import { MAX, pngOf, SVG } from './images.ts';
 
 const at = (id: string) => `/api/organizations/${id}/`;
 
@@ -60,6 +61,14 @@ export function organizationLogosSuite(open: Open): void {
       for (const logo_url of texts) expectImageRefusal(await patch({ name: 'Not taken', logo_url }));
       expect(await read()).to.deep.equal(before);
       expect(await logos()).to.have.length(1);
+    });
+
+    it('may have 5 MB like any other image, however the data URL is written, and not a byte more', async () => {
+      expectOk(await patch({ logo_url: dataUrl(pngOf(MAX)) }));
+      expectImageRefusal(await patch({ logo_url: dataUrl(pngOf(MAX + 1)) }));
+      const comment = ' '.repeat(MAX - SVG.length - 7);
+      const svg = `${SVG.toString().replace('</svg>', `<!--${comment}-->`)}</svg>`;
+      expectOk(await patch({ logo_url: `data:image/svg+xml,${encodeURIComponent(svg)}` }));
     });
 
     it('of many that come at once one stays, and one file', async () => {
