@@ -5,7 +5,7 @@ import { type LogStream, makeLogger } from './logger.ts';
 import { openIdentity, openLimits, openMail, openOutbound } from './outside.ts';
 import { keptSecretKey, passingSecretKey } from './secret-key.ts';
 import type { Settings } from './settings.ts';
-import { openObjects, openStorage } from './stores.ts';
+import { openObjects, openSpace, openStorage } from './stores.ts';
 
 /** What tests put in place of the real thing, and where the log goes where not to the standard output. */
 export type Options = Pick<Opened, 'replaced' | 'onAnswer'> & { readonly logTo?: LogStream };
@@ -26,6 +26,7 @@ export async function openApplication(settings: Settings, { logTo, ...options }:
   const secretKey = settings.SECRET_KEY ?? ownSecretKey(settings);
   const storage = await openStorage(settings);
   const objects = await openObjects(settings);
+  const space = await openSpace(settings);
   const site = {
     publicUrl: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
     serviceName: settings.SERVICE_NAME,
@@ -35,7 +36,7 @@ export async function openApplication(settings: Settings, { logTo, ...options }:
   const identity = await openIdentity(settings, site, logger);
   const outside = { ...(await openMail(settings, logger)), limits, outbound, identity };
   let isStopping = false;
-  const opened = { settings, secretKey, logger, storage, objects, site, isStopping: () => isStopping };
+  const opened = { settings, secretKey, logger, storage, objects, space, site, isStopping: () => isStopping };
   const container = buildContainer({ ...opened, ...outside, version: packageJson.version, ...options });
   return {
     app: container.cradle.app,

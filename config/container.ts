@@ -22,7 +22,7 @@ import { reportTo } from './outside.ts';
 import type { Settings } from './settings.ts';
 
 /** What is opened before anything can be wired: it takes time, or fails. */
-export type Opened = Pick<Needs, 'storage' | 'objects' | 'mail' | 'limits' | 'outbound' | 'identity'> & {
+export type Opened = Pick<Needs, 'storage' | 'objects' | 'space' | 'mail' | 'limits' | 'outbound' | 'identity'> & {
   readonly settings: Settings;
   readonly secretKey: string;
   readonly logger: Logger;

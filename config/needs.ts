@@ -15,12 +15,25 @@ import { readPlans } from './plans.ts';
 
 /** Everything that the application asks of the world, as the settings say. */
 export function buildNeeds(cradle: Cradle): Needs {
-  const { storage, objects, networks, mail, limits, outbound, identity, site, settings, secretKey, logger, replaced } =
-    cradle;
+  const {
+    storage,
+    objects,
+    space,
+    networks,
+    mail,
+    limits,
+    outbound,
+    identity,
+    site,
+    settings,
+    secretKey,
+    logger,
+    replaced,
+  } = cradle;
   const lifetimes = { accessLifetime: settings.ACCESS_TTL, refreshLifetime: settings.REFRESH_TTL };
   const keys = { secretKey, previousKeys: settings.SECRET_KEY_PREVIOUS };
   return {
-    ...{ storage, objects, networks, mail, limits, outbound, identity, site },
+    ...{ storage, objects, space, networks, mail, limits, outbound, identity, site },
     images: { inspect: inspectImage },
     richText: sanitizedText(),
     passwords: argon2Passwords(),

@@ -73,6 +73,7 @@ const SCHEMA = v.object({
   PUBLIC_URL: v.optional(webUrl),
   DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: v.optional(storeUrl('sqlite', 'mysql', 'memory')),
+  MIN_FREE_MB: v.optional(wholeNumber(1_000_000_000), '500'),
   OBJECTS_URL: v.optional(storeUrl('file', 's3', 'memory')),
   MAIL_URL: v.optional(storeUrl('log', 'smtp', 'smtps', 'memory'), 'log:'),
   LIMITS_URL: v.optional(storeUrl('memory', 'mysql', 'redis', 'rediss')),

@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Objects } from '../src/ports/objects.ts';
+import type { Space } from '../src/ports/space.ts';
 import type { Storage } from '../src/ports/storage.ts';
 import type { Settings } from './settings.ts';
 
 /** Opens the database that the settings name, its tables as this program needs them. Adapters are loaded only when chosen. */
 export async function openStorage({ DATABASE_URL, DATA_DIR }: Settings): Promise<Storage> {
-  const url = DATABASE_URL ?? `sqlite:${join(DATA_DIR, 'waymark.db')}`;
+  const url = databaseUrl({ DATABASE_URL, DATA_DIR });
   if (url.startsWith('memory:')) return (await import('../adapters/sql/open-sqlite.ts')).openMemoryStorage();
   if (url.startsWith('mysql:')) return (await import('../adapters/sql/open-mysql.ts')).openMysqlStorage({ url });
   const path = withoutScheme(url);
@@ -16,11 +17,27 @@ export async function openStorage({ DATABASE_URL, DATA_DIR }: Settings): Promise
 
 /** Opens the object store that the settings name. */
 export async function openObjects({ OBJECTS_URL, DATA_DIR }: Settings): Promise<Objects> {
-  const url = OBJECTS_URL ?? `file:${join(DATA_DIR, 'objects')}`;
+  const url = objectsUrl({ OBJECTS_URL, DATA_DIR });
   if (url.startsWith('memory:')) return (await import('../adapters/memory/objects.ts')).memoryObjects();
   if (url.startsWith('s3:')) return (await import('../adapters/objects/minio.ts')).minioObjects(url);
   return (await import('../adapters/objects/filesystem.ts')).filesystemObjects({ root: withoutScheme(url) });
 }
+
+/** Opens the view on the disks on which these stores lie, as far as they are files. */
+export async function openSpace(settings: Settings): Promise<Space> {
+  const [database, objects] = [databaseUrl(settings), objectsUrl(settings)];
+  const folders = [
+    ...(database.startsWith('sqlite:') ? [dirname(withoutScheme(database))] : []),
+    ...(objects.startsWith('file:') ? [withoutScheme(objects)] : []),
+  ];
+  return (await import('../adapters/objects/free-space.ts')).freeSpace({ folders, minimumMb: settings.MIN_FREE_MB });
+}
+
+const databaseUrl = ({ DATABASE_URL, DATA_DIR }: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>): string =>
+  DATABASE_URL ?? `sqlite:${join(DATA_DIR, 'waymark.db')}`;
+
+const objectsUrl = ({ OBJECTS_URL, DATA_DIR }: Pick<Settings, 'OBJECTS_URL' | 'DATA_DIR'>): string =>
+  OBJECTS_URL ?? `file:${join(DATA_DIR, 'objects')}`;
 
 /** `sqlite:./data/x.db`, `sqlite:///srv/x.db` and `file:/srv/objects` as paths. */
 function withoutScheme(url: string): string {

@@ -11,6 +11,7 @@ import type { Objects } from './objects.ts';
 import type { Outbound } from './outbound.ts';
 import type { Passwords } from './passwords.ts';
 import type { RichText } from './rich-text.ts';
+import type { Space } from './space.ts';
 import type { Storage } from './storage.ts';
 import type { Tokens } from './tokens.ts';
 import type { Totp } from './totp.ts';
@@ -23,6 +24,7 @@ export type RegistrationPolicy = 'open' | 'closed' | 'invite';
 export type Needs = {
   readonly storage: Storage;
   readonly objects: Objects;
+  readonly space: Space;
   readonly images: Images;
   readonly networks: Networks;
   readonly richText: RichText;

@@ -27,6 +27,7 @@ describe('Settings', () => {
       PORT: 8080,
       HOST: '127.0.0.1',
       DATA_DIR: './data',
+      MIN_FREE_MB: 500,
       MAIL_URL: 'log:',
       SECRET_KEY_PREVIOUS: [],
       DEFAULT_PLAN: 'enterprise',

@@ -39,6 +39,7 @@ export function testNeeds(storage: Storage, overrides: Partial<Needs> = {}) {
   const needs: Needs = {
     storage,
     objects: memoryObjects(clock.now),
+    space: { isShort: async () => false },
     images: imageInspector(),
     networks: threadedNetworks({ thread: noThread }),
     richText: sanitizedText(),

@@ -42,12 +42,13 @@ export const NO_RATE_LIMITS: Environment = {
   RATE_LIMIT_REGISTRATIONS: '0',
 };
 
-/** Everything in memory, and no limit of rate but where a test asks for it. */
+/** Everything in memory, disks of any size, and no limit of rate but where a test asks for it. */
 const DEFAULTS: Environment = {
   DATABASE_URL: 'memory:',
   OBJECTS_URL: 'memory:',
   MAIL_URL: 'memory:',
   LIMITS_URL: 'memory:',
+  MIN_FREE_MB: '0',
   ...NO_RATE_LIMITS,
 };
 

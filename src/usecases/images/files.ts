@@ -6,12 +6,15 @@ import type { ProjectPatch } from '../../domain/project-patch.ts';
 import { imagePath, pathInAddress } from '../../domain/stored-image.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
+import { requireSpace } from '../space.ts';
 import type { NewImage } from './add.ts';
 
 /** An image that may be stored, and the bytes of its file. */
 export type InspectedFile = { readonly image: NewImage; readonly bytes: Uint8Array };
 
+/** Inspects an image for somebody who may add it. */
 export async function inspectFile(needs: Needs, projectId: string, given: Uint8Array): Promise<InspectedFile> {
+  await requireSpace(needs);
   const { bytes, extension, width, height } = await needs.images.inspect(given);
   const path = imagePath(projectId, needs.newId(), extension);
   const file = { path, objectPath: path, extension, size: bytes.length, width, height };

@@ -1,6 +1,7 @@
 import type { InspectedImage } from '../../ports/images.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
+import { requireSpace } from '../space.ts';
 import { discardFiles, removeFiles } from './files.ts';
 
 /** Where a picture was stored, and its size in bytes. */
@@ -16,6 +17,7 @@ type Change = {
 
 /** Replaces a picture; the file of the last one is removed. A refused one leaves everything as it was. */
 export async function replacePicture(needs: Needs, { bytes, pathOf, put }: Change): Promise<string> {
+  await requireSpace(needs);
   const image = await needs.images.inspect(bytes);
   const path = pathOf(image);
   await needs.objects.put(path, image.bytes);

@@ -9,6 +9,7 @@ import { findProject, lockOwned } from '../access.ts';
 import type { ContentRequest } from '../content/change.ts';
 import { addImages } from '../images/add.ts';
 import { discardFiles, type InspectedFile, removeFiles } from '../images/files.ts';
+import { requireSpace } from '../space.ts';
 import { bulkPatch, filesIn, filesOf, inspectSent, type SentImages, withReferences } from './bulk-images.ts';
 
 export type PlaceBulk = ContentRequest &
@@ -31,6 +32,7 @@ export function bulkPlaces(needs: Needs, collection: PlaceCollection) {
   return async (bulk: PlaceBulk): Promise<BulkAnswer> => {
     // The transaction asks again; images are looked at, and stored, only for those who may.
     await findProject(needs.storage, bulk, 'project.edit');
+    if (!bulk.isDryRun) await requireSpace(needs);
     const sent = await inspectSent(needs, { ...bulk, collection });
     const files = bulk.isDryRun ? [] : filesOf(sent);
     const paths = files.map(({ image }) => image.path);

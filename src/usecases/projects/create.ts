@@ -13,6 +13,7 @@ import { requireOrganization, unknownOrganization } from '../access.ts';
 import { recordProject } from '../audit/projects.ts';
 import { type Copies, sharedCopies, withCopies } from '../images/copies.ts';
 import { removeFiles } from '../images/files.ts';
+import { requireSpace } from '../space.ts';
 import { findTemplate } from '../templates/find.ts';
 import { type Copied, type InsertedCopy, insertCopy } from './copy.ts';
 import { checkRoom, checkRoomInGroup, requireGroup } from './limits.ts';
@@ -35,6 +36,7 @@ export function createProject(needs: Needs) {
     const id = needs.newId();
     if (given.templateId) await requireOrganization(needs.storage, given, 'project.create');
     const template = await chosenTemplate(needs.storage, given);
+    if (template) await requireSpace(needs);
     const original = template ? templateOriginal(template) : BLANK;
     const described = { ...given, id, description: given.description ?? template?.description ?? '' };
     const copying = { files: original.files, ownerId: id, pathOf: imagePath };

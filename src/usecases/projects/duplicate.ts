@@ -6,6 +6,7 @@ import type { Stores } from '../../ports/storage.ts';
 import { findProject, lockOwned, type ProjectRequest } from '../access.ts';
 import { recordProject } from '../audit/projects.ts';
 import { sharedCopies } from '../images/copies.ts';
+import { requireSpace } from '../space.ts';
 import { type Copied, type InsertedCopy, insertCopy, readOriginal } from './copy.ts';
 import { nameTaken } from './create.ts';
 import { checkRoom, checkRoomInGroup } from './limits.ts';
@@ -18,6 +19,7 @@ export function duplicateProject(needs: Needs) {
   return async (request: Duplication): Promise<ProjectView> => {
     const id = needs.newId();
     const { storage } = needs;
+    await requireSpace(needs, () => findProject(storage, request, 'project.create'));
     const original = await readOriginal(storage, () => findProject(storage, request, 'project.create'));
     const copies = sharedCopies(needs, { files: original.files, ownerId: id, pathOf: imagePath });
     return storage.transaction((tx) => duplicate(needs, tx, { ...request, id }, { original, copies }));

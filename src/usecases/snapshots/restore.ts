@@ -1,8 +1,9 @@
 import { checkVersion } from '../../domain/project.ts';
 import { restoreFrozen, thaw } from '../../domain/snapshot.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { lockProject } from '../access.ts';
+import { findProject, lockProject } from '../access.ts';
 import type { ProjectView } from '../projects/view.ts';
+import { requireSpace } from '../space.ts';
 import { findSnapshot, type SnapshotRequest } from './find.ts';
 import { pruneSnapshots, requireSnapshots, takeSnapshot } from './take.ts';
 
@@ -13,8 +14,9 @@ export type SnapshotRestoration = SnapshotRequest & { readonly expectedVersion: 
  * snapshot. A name that another project has taken since is not taken back.
  */
 export function restoreSnapshot(needs: Needs) {
-  return ({ expectedVersion, snapshotId, ...request }: SnapshotRestoration): Promise<ProjectView> =>
-    needs.storage.transaction(async (tx) => {
+  return async ({ expectedVersion, snapshotId, ...request }: SnapshotRestoration): Promise<ProjectView> => {
+    await requireSpace(needs, () => findProject(needs.storage, request, 'project.edit'));
+    return needs.storage.transaction(async (tx) => {
       const project = await lockProject(tx, request, 'project.edit');
       checkVersion(project, expectedVersion);
       await requireSnapshots(needs, tx, project);
@@ -30,4 +32,5 @@ export function restoreSnapshot(needs: Needs) {
       await tx.contents.apply(project.id, restored.change);
       return { project: isNamed ? restored.project : unnamed, items: await tx.contents.list(project.id) };
     });
+  };
 }

@@ -9,6 +9,7 @@ import type { Stores } from '../../ports/storage.ts';
 import { findProject, requireOrganization, unknownOrganization } from '../access.ts';
 import { type Copies, copiedImage, sharedCopies } from '../images/copies.ts';
 import { readOriginal } from '../projects/copy.ts';
+import { requireSpace } from '../space.ts';
 import { recordTemplate } from './record.ts';
 
 export type TemplateCreation = {
@@ -24,6 +25,7 @@ export function createTemplate(needs: Needs) {
   return async (given: TemplateCreation): Promise<TemplateHead> => {
     const id = needs.newId();
     await requireOrganization(needs.storage, given, 'template.create');
+    await requireSpace(needs, () => findSource(needs.storage, given));
     const original = await readOriginal(needs.storage, () => findSource(needs.storage, given));
     const copies = sharedCopies(needs, { files: original.files, ownerId: id, pathOf: templatePath });
     return needs.storage.transaction((tx) => insertTemplate(needs, tx, { ...given, id }, { original, copies }));

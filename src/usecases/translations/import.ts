@@ -4,8 +4,10 @@ import type { WholeProject } from '../../domain/project-patch.ts';
 import { translationTable } from '../../domain/translation.ts';
 import { type Translated, type TranslationChange, translate } from '../../domain/translation-change.ts';
 import type { Needs } from '../../ports/needs.ts';
+import { findProject } from '../access.ts';
 import type { ContentRequest } from '../content/change.ts';
 import { updateProject } from '../projects/update.ts';
+import { requireSpace } from '../space.ts';
 
 export type TranslationsImport = ContentRequest & {
   /** What stands in the file. */
@@ -27,6 +29,7 @@ export function importTranslations(needs: Needs) {
   const update = updateProject(needs);
   return async ({ entries, isDryRun, ...request }: TranslationsImport): Promise<ImportedTranslations> => {
     const given = entries.map(({ key, values }) => ({ key, values: withoutEmpty(values) }));
+    if (!isDryRun) await requireSpace(needs, () => findProject(needs.storage, request, 'project.edit'));
     let translated: Translated | null = null;
     const { project } = await update({
       ...request,

@@ -1,0 +1,29 @@
+import { statfs } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import type { Space } from '../../src/ports/space.ts';
+import { onDisk, unlessMissing } from './disk-errors.ts';
+
+const MEGABYTE = 1_048_576;
+
+/** Which folders are on the disks, and how many MB of 1,048,576 bytes are to stay free on each; 0 for none. */
+export type FreeSpaceOptions = { readonly folders: readonly string[]; readonly minimumMb: number };
+
+/** Looks each time it is asked: what else lies on a disk may grow at any moment. A folder may be yet to be made. */
+export function freeSpace({ folders, minimumMb }: FreeSpaceOptions): Space {
+  const minimum = minimumMb * MEGABYTE;
+  return {
+    async isShort() {
+      if (minimum === 0) return false;
+      const free = await Promise.all(folders.map((folder) => onDisk(() => freeBytes(resolve(folder)))));
+      return free.some((bytes) => bytes < minimum);
+    },
+  };
+}
+
+/** What a process without special rights may still write. */
+async function freeBytes(folder: string): Promise<number> {
+  const found = await unlessMissing(statfs(folder));
+  if (found) return found.bavail * found.bsize;
+  const parent = dirname(folder);
+  return parent === folder ? 0 : freeBytes(parent);
+}
