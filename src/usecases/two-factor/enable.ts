@@ -9,11 +9,15 @@ import { stepOfTyped, wrongCode } from './codes.ts';
 
 export type CodeRequest = { readonly caller: Caller; readonly code: string };
 
-/** Enables the provisional secret by a code of it, which stays good for sign-in; answers the backup codes, once. */
+/**
+ * Enables the provisional secret by a code of it, which stays good for sign-in, and returns the backup codes, only once. Every other
+ * session of the account ends: none of them has shown the second factor.
+ */
 export function enableTwoFactor(needs: Needs) {
   return async ({ caller, code }: CodeRequest): Promise<readonly string[]> => {
+    const { sessionId, address } = requireUser(caller);
     const { id: userId, email } = await ownAccount(needs.storage, caller);
-    const tries = failures(needs, { account: email, address: requireUser(caller).address });
+    const tries = failures(needs, { account: email, address });
     await tries.admit();
     const twoFactor = await needs.storage.twoFactors.find(userId);
     if (!twoFactor || twoFactor.isEnabled) throw notStarted();
@@ -25,6 +29,7 @@ export function enableTwoFactor(needs: Needs) {
       const user = await lockAccount(tx, caller);
       if (!(await tx.twoFactors.enable(userId, twoFactor.sealedSecret, hashes))) throw notStarted();
       await tx.users.update({ ...user, twoFactorEnabled: true });
+      await tx.sessions.deleteOfUser(userId, sessionId);
     });
     return codes;
   };

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { codeAt, wrongCodeAt } from '../../support/authenticator.ts';
 import { type Client, PASSWORD, type Person, signUp } from '../../support/client.ts';
+import { anotherSession, expectSignedIn, expectSignedOut } from '../account-deeds.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../expectations.ts';
 import type { Open } from '../harness.ts';
 import { TWO_FACTOR, twoFactorPerson } from '../two-factor-person.ts';
@@ -79,6 +80,16 @@ export function twoFactorSuite(open: Open): void {
       const told = JSON.stringify(expectOk(await api.get(ME, person.as)));
       for (const hidden of [secret, ...backupCodes]) expect(told).not.to.include(hidden);
       expect(await isEnabled(api, person)).to.equal(true);
+    });
+
+    it('ends every other session, and leaves its own', async () => {
+      const { api, service } = open();
+      const ada = await signUp(api);
+      const other = await anotherSession(api, ada.email);
+      const { secret } = expectOk(await api.post(SETUP, undefined, ada.as));
+      expectOk(await api.post(ENABLE, { code: codeAt(secret, service.now()) }, ada.as));
+      await expectSignedOut(api, other);
+      await expectSignedIn(api, ada);
     });
 
     it('is refused when it is enabled already', async () => {
