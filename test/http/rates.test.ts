@@ -282,7 +282,7 @@ describe('Rate limits', function () {
         () => visits({ events: [] }),
         () => visits('{"events":'),
         () => visits({ events: 7 }),
-        () => ingest(api, 'nonsense'),
+        () => ingest(api),
       ];
       expect(refused(await atOnce(MAX, (n) => asks[n % asks.length]!()))).to.equal(0);
       for (const ask of asks) expectThrottled(await ask(), MINUTE);
