@@ -29,6 +29,7 @@ import { invitationRacesSuite } from './suite/invitation-races.ts';
 import { invitationsSuite } from './suite/invitations.ts';
 import { languageCatalogueSuite } from './suite/language-catalogue.ts';
 import { lapseSuite } from './suite/lapse.ts';
+import { largeNetworksSuite } from './suite/large-networks.ts';
 import { levelItemsSuite } from './suite/level-items.ts';
 import { limitsSuite } from './suite/limits.ts';
 import { listPagesSuite } from './suite/list-pages.ts';
@@ -126,6 +127,7 @@ const SUITES = {
   'group limits': groupLimitsSuite,
   plans: plansSuite,
   lapse: lapseSuite,
+  'large networks': largeNetworksSuite,
   'audit log': auditLogSuite,
   projects: projectsSuite,
   'project list': projectListSuite,

@@ -19,7 +19,8 @@ export function growsTooLarge(before: NetworkSource, after: NetworkSource): bool
 const isLarger = (before: NetworkSource, after: NetworkSource): boolean =>
   pointCount(after) > pointCount(before) || doorCount(after) > doorCount(before);
 
-const pointCount = ({ corridors }: NetworkSource): number =>
+/** How many points its lines have. */
+export const pointCount = ({ corridors }: NetworkSource): number =>
   corridors.reduce(
     (sum, { points, branches }) => branches.reduce((all, branch) => all + branch.points.length, sum + points.length),
     0,

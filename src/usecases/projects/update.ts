@@ -14,6 +14,7 @@ import type { Stores } from '../../ports/storage.ts';
 import { findProject, lockProject, type ProjectRequest } from '../access.ts';
 import { addImages } from '../images/add.ts';
 import { discardFiles, pathsOf, removeFiles, resolveImages, sendsFiles, storeDataUrls } from '../images/files.ts';
+import { type RequireNetwork, withNetworkLimit } from '../wayfinding/network-limit.ts';
 import { nameTaken } from './create.ts';
 import { checkRoomInGroup, limitOf, requireGroup } from './limits.ts';
 import type { ProjectView } from './view.ts';
@@ -36,17 +37,19 @@ export function updateProject(needs: Needs) {
     const files = await storeDataUrls(needs, projectId, patch);
     const context = { now: needs.now(), newId: needs.newId };
     try {
-      const { view, unneeded } = await needs.storage.transaction(async (tx) => {
-        const organization = seen && (await tx.organizations.lock(seen.organizationId));
-        const project = await lockProject(tx, update, 'project.edit');
-        checkVersion(project, update.expectedVersion);
-        const placed = await placedIn(tx, update, project, patch.groupId);
-        const resolved = await resolveImages(tx, project.id, patch, files);
-        return {
-          unneeded: organization ? await addImages(needs, tx, organization, [...files.values()]) : [],
-          view: await write(tx, placed, { ...update, patch: resolved }, context),
-        };
-      });
+      const { view, unneeded } = await withNetworkLimit(needs, (requireNetwork) =>
+        needs.storage.transaction(async (tx) => {
+          const organization = seen && (await tx.organizations.lock(seen.organizationId));
+          const project = await lockProject(tx, update, 'project.edit');
+          checkVersion(project, update.expectedVersion);
+          const placed = await placedIn(tx, update, project, patch.groupId);
+          const resolved = await resolveImages(tx, project.id, patch, files);
+          return {
+            unneeded: organization ? await addImages(needs, tx, organization, [...files.values()]) : [],
+            view: await write(tx, placed, { ...update, patch: resolved, requireNetwork }, context),
+          };
+        }),
+      );
       await removeFiles(needs, unneeded);
       return view;
     } catch (error) {
@@ -60,7 +63,11 @@ export function updateProject(needs: Needs) {
 async function write(
   tx: Stores,
   project: Project,
-  { patch: given, aim }: Pick<ProjectUpdate, 'patch' | 'aim'>,
+  {
+    patch: given,
+    aim,
+    requireNetwork,
+  }: Pick<ProjectUpdate, 'patch' | 'aim'> & { readonly requireNetwork: RequireNetwork },
   context: Context,
 ): Promise<ProjectView> {
   const items = await tx.contents.list(project.id);
@@ -73,6 +80,7 @@ async function write(
   const patch = aim ? aim(given, whole) : given;
   if (!patch) return { project, items };
   const after = patchWhole(whole, patch, context);
+  requireNetwork(whole, after, patch.content);
   if (!(await tx.projects.update(after.project))) throw nameTaken();
   await tx.contents.apply(project.id, contentChange(items, after.content));
   return { project: after.project, items: await tx.contents.list(project.id) };
