@@ -12,7 +12,7 @@ const LOOK_EVERY = 100;
 /** Longer texts of maps are not parsed in the thread of the requests. */
 const LONGEST_TEXT = 500_000;
 
-/** How many maps are known to be too large for the thread of the requests. */
+/** How many maps are known to be too large for the thread of the requests; their next versions are taken for so, too. */
 const MOST_LARGE = 10_000;
 
 type Options = { readonly waitLimit?: number; readonly longestText?: number; readonly thread?: () => NetworkThread };
@@ -33,15 +33,17 @@ export function threadedNetworks(options: Options = {}): Networks {
   /** Takes the map up in this thread, if it is small; else the text of the map, where it had to be read. */
   async function openHere(map: AskedMap): Promise<MapVersion | MapText | null> {
     if (here.has(map)) return map;
-    if (large.has(keyOf(map))) return null;
+    if (large.has(map.id)) return null;
     return once(reading, keyOf(map), () => read(map));
   }
 
   async function read(map: AskedMap): Promise<MapVersion | MapText> {
     const text = await map.load();
-    if (isShort(text.json) && (await here.open(map.id, text, null))) return { id: map.id, version: text.version };
+    if (isShort(text.json) && !(await map.stored?.(text.version)) && (await here.open(map.id, text, null))) {
+      return { id: map.id, version: text.version };
+    }
     if (large.size >= MOST_LARGE) large.clear();
-    large.add(keyOf(map));
+    large.add(map.id);
     return text;
   }
 

@@ -4,7 +4,7 @@ import type { ItemPatch } from '../item.ts';
 import type { LevelFields } from '../level.ts';
 import { buildWithin, type NetworkSource } from './network.ts';
 import { pointCount } from './network-limit.ts';
-import { requestBudget } from './work-budget.ts';
+import { writeBudget } from './work-budget.ts';
 
 /** Fields by which a corridor meets more or less, and those that say how near two points are to each other. */
 const CORRIDOR_FIELDS = ['points', 'levelId', 'isClosed', 'closedToPointIndex', 'crossing'] as const;
@@ -42,5 +42,5 @@ const changesScale = ({ isDeleted, fields }: ItemPatch<LevelFields>): boolean =>
 export function isSoonWithin(source: NetworkSource): boolean {
   const doors = source.transitions.reduce((sum, { positions }) => sum + positions.length, 0);
   const points = pointCount(source) + doors;
-  return points ** 2 <= FEW_PAIRS || buildWithin(source, requestBudget()) !== null;
+  return points ** 2 <= FEW_PAIRS || buildWithin(source, writeBudget()) !== null;
 }

@@ -27,8 +27,9 @@ const WHOLE_WORK = 30_000_000;
 
 const STEPS_OF = { nodes: 4, pieces: 2 };
 
-/** About 50 ms of a thread that has other things to do. */
-const REQUEST_WORK = 120_000;
+/** What a thread may do that has other things to do: 15 ms, up to 50 in a program that has just been started; and twice that. */
+const REQUEST_WORK = 40_000;
+const WRITE_WORK = 80_000;
 
 /** Whatever there is gets its network; one within the limits is whole. */
 export const wholeBudget = (): WorkBudget => ({ ...LIMITS, work: WHOLE_WORK, isStrict: false });
@@ -38,6 +39,9 @@ export const limitBudget = (): WorkBudget => ({ ...LIMITS, isStrict: true });
 
 /** Networks only that are built while somebody waits. */
 export const requestBudget = (): WorkBudget => ({ ...LIMITS, work: REQUEST_WORK, isStrict: true });
+
+/** Networks only that are measured while they are written. */
+export const writeBudget = (): WorkBudget => ({ ...LIMITS, work: WRITE_WORK, isStrict: true });
 
 /** Counts so many steps. False once there are none left; throws `OverBudget` where the budget is strict. */
 export function spend(budget: WorkBudget, steps: number): boolean {

@@ -28,7 +28,9 @@ export type NetworkBody = {
 
 /** The most points that a corridor may have. */
 const LONGEST = 2000;
-const LEVEL = anId(0);
+
+/** The level of every such map. */
+export const LEVEL = anId(0);
 
 /** Lines to and fro across a level, of about so many bytes of JSON: each crosses all others. The same every time. */
 export function scribbledCorridors(bytes: number, points = LONGEST): NetworkBody {

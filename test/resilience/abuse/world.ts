@@ -1,4 +1,5 @@
 import { corridorGrid, detailedAreas, languageCodes, languages, levels, manyTexts, smallAreas, tags } from './maps.ts';
+import { gridOfCorridors, serpentineCorridors } from './networks.ts';
 
 /** How large what requests work on is made. */
 export type Scale = {
@@ -6,6 +7,9 @@ export type Scale = {
   readonly items: number;
   readonly detailedAreas: number;
   readonly corridors: number;
+  /** Corridors each way of a network near the limit of nodes, and points of one long way. */
+  readonly lines: number;
+  readonly points: number;
   readonly languages: number;
   /** Places with a text in every language. */
   readonly translated: number;
@@ -18,6 +22,8 @@ export const FULL_SCALE: Scale = {
   items: 20_000,
   detailedAreas: 160,
   corridors: 300,
+  lines: 310,
+  points: 90_000,
   languages: 100,
   translated: 2000,
   visits: 20_000,
@@ -29,6 +35,8 @@ export const SMALL_SCALE: Scale = {
   items: 300,
   detailedAreas: 3,
   corridors: 20,
+  lines: 20,
+  points: 2000,
   languages: 100,
   translated: 30,
   visits: 200,
@@ -49,6 +57,10 @@ export type AbuseWorld = {
   readonly translated: string;
   /** Published, with a network. */
   readonly woven: string;
+  /** Published, with a network near the limit of nodes. */
+  readonly knotted: string;
+  /** Published, with one way of as many points. */
+  readonly winding: string;
   /** Published, with visits. */
   readonly visited: string;
   /** Empty. */
@@ -81,14 +93,16 @@ export async function makeAbuseWorld(
   const crowded = await make('Crowded', { ...floor, areas: smallAreas(scale.items, { onLevels: 10, tags: 20 }) });
   const detailed = await make('Detailed', { levels: levels(1), areas: detailedAreas(scale.detailedAreas) });
   const woven = await make('Woven', { levels: levels(1), wayfinding: { corridors: corridorGrid(scale.corridors) } });
+  const knotted = await make('Knotted', gridOfCorridors(scale.lines));
+  const winding = await make('Winding', serpentineCorridors(scale.points));
   const visited = await make('Visited', { levels: levels(1), areas: smallAreas(100) });
-  for (const id of [crowded, detailed, woven, visited]) await publish(id);
+  for (const id of [crowded, detailed, woven, knotted, winding, visited]) await publish(id);
   await visit(call, visited, scale.visits);
   for (let n = 0; n < scale.projects; n++) await make(`Project ${n}`);
   const { id: snapshot } = await call('POST', `/api/projects/${crowded}/snapshots/`, { label: 'crowded' });
   const template = await call('POST', '/api/templates/', { organization, project: crowded, name: 'Crowded' });
   return {
-    ...{ scale, token, email, organization, crowded, detailed, woven, visited, snapshot },
+    ...{ scale, token, email, organization, crowded, detailed, woven, knotted, winding, visited, snapshot },
     translated: await makeTranslated(call, make, scale),
     blank: await make('Blank', { levels: levels(1) }),
     template: template.id,
