@@ -22,6 +22,8 @@ export type Invitation = {
   /** As stored: one that has expired is `pending` still. */
   readonly status: Exclude<InvitationStatus, 'expired'>;
   readonly invitedBy: Author;
+  /** The account that sent it last and was shown its link; null where that was not kept. It goes with that account's place. */
+  readonly inviterId: string | null;
   /** SHA-256, hex, of the token that is shown to the inviter, and of the one that only the mail carries: it proves the email. */
   readonly tokenHash: string;
   readonly mailTokenHash: string;
@@ -39,10 +41,13 @@ export type InvitationHashes = Pick<Invitation, 'tokenHash' | 'mailTokenHash'>;
 /** Until when an invitation that is sent now can be accepted. */
 export const invitedUntil = (now: Timestamp): Timestamp => addMilliseconds(now, INVITATION_MILLISECONDS);
 
+/** What sending an invitation anew changes of it. */
+export type Renewal = InvitationHashes & Pick<Invitation, 'inviterId'>;
+
 /** The invitation sent anew: other tokens open it, for as long as at first, and the last ones open nothing. */
-export function renew(invitation: Invitation, hashes: InvitationHashes, now: Timestamp): Invitation {
+export function renew(invitation: Invitation, renewal: Renewal, now: Timestamp): Invitation {
   if (invitation.status !== 'pending') throw over(invitation);
-  return { ...invitation, ...hashes, expiresAt: invitedUntil(now) };
+  return { ...invitation, ...renewal, expiresAt: invitedUntil(now) };
 }
 
 /** The invitation taken back; one that was taken back before stays as it is. */

@@ -1,6 +1,6 @@
 import { DomainError } from './errors.ts';
 import type { Membership } from './organization.ts';
-import type { Role } from './permission.ts';
+import { ROLES, type Role } from './permission.ts';
 
 /** What a change of a member may name; what is not named stays. */
 export type MembershipChange = Partial<Pick<Membership, 'role' | 'status'>>;
@@ -22,6 +22,12 @@ export function changeMembership<M extends Membership>(member: M, change: Member
     });
   }
   return after;
+}
+
+/** Whether somebody may do less after a change than before: what they handed out to others goes then. */
+export function losesStanding(before: Membership, after: Membership): boolean {
+  const isBlocked = before.status === 'active' && after.status === 'blocked';
+  return isBlocked || ROLES.indexOf(after.role) > ROLES.indexOf(before.role);
 }
 
 /** Refuses to take a member away under the same rules. Who leaves acts in the member's own role. */

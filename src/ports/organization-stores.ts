@@ -77,6 +77,8 @@ export interface InvitationStore {
   findPending(organizationId: string, email: string, now: Timestamp): Promise<Invitation | null>;
   /** Newest first. */
   list(organizationId: string, slice: Slice): Promise<readonly Invitation[]>;
+  /** Those of one inviter that can be accepted then, newest first. */
+  listPendingOf(organizationId: string, inviterId: string, now: Timestamp): Promise<readonly Invitation[]>;
   count(organizationId: string): Promise<number>;
   /** How many can be accepted then. */
   countPending(organizationId: string, now: Timestamp): Promise<number>;

@@ -32,12 +32,12 @@ describe('An invitation', () => {
     });
   }
 
-  it('that is sent anew has new tokens and another end, and is the same else', () => {
+  it('that is sent anew has new tokens, another sender and another end, and is the same else', () => {
     const invitation = anInvitation();
-    const hashes = { tokenHash: aHash(), mailTokenHash: aHash() };
+    const renewal = { tokenHash: aHash(), mailTokenHash: aHash(), inviterId: 'who sends it now' };
     const later = addMilliseconds(NOW, 2 * WEEK);
-    expect(renew(invitation, hashes, later)).to.deep.equal({
-      ...{ ...invitation, ...hashes },
+    expect(renew(invitation, renewal, later)).to.deep.equal({
+      ...{ ...invitation, ...renewal },
       expiresAt: addMilliseconds(later, WEEK),
     });
   });
@@ -50,7 +50,7 @@ describe('An invitation', () => {
 
   for (const status of STORED) {
     const invitation = anInvitation({ status });
-    const renewed = () => renew(invitation, { tokenHash: aHash(), mailTokenHash: aHash() }, NOW);
+    const renewed = () => renew(invitation, { tokenHash: aHash(), mailTokenHash: aHash(), inviterId: null }, NOW);
 
     it(`that is ${status} ${status === 'pending' ? 'can' : 'cannot'} be sent anew`, () => {
       if (status === 'pending') expect(renewed().status).to.equal('pending');

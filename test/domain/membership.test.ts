@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { changeMembership, checkDeparture, type MembershipChange } from '../../src/domain/membership.ts';
+import { changeMembership, checkDeparture, losesStanding, type MembershipChange } from '../../src/domain/membership.ts';
 import type { MembershipStatus } from '../../src/domain/organization.ts';
 import { ROLES, type Role } from '../../src/domain/permission.ts';
 import { aMembership } from '../support/builders.ts';
@@ -23,6 +23,25 @@ const CHANGES: readonly MembershipChange[] = [
   ...STATUSES.map((status) => ({ status })),
   ...ROLES.flatMap((role) => STATUSES.map((status) => ({ role, status }))),
 ];
+
+describe('A change of a member', () => {
+  it('takes standing where it blocks or gives a lower role, and not else', () => {
+    const lower = (from: Role, to: Role) => ROLES.indexOf(to) > ROLES.indexOf(from);
+    for (const role of ROLES) {
+      for (const status of STATUSES) {
+        const before = aMembership({ role, status });
+        for (const change of CHANGES) {
+          const after = { ...before, ...change };
+          const isBlocked = status === 'active' && after.status === 'blocked';
+          expect(losesStanding(before, after)).to.equal(isBlocked || lower(role, after.role));
+        }
+      }
+    }
+    const admin = aMembership({ role: 'admin' });
+    expect(losesStanding(admin, { ...admin, role: 'member' })).to.equal(true);
+    expect(losesStanding(admin, { ...admin, role: 'owner' })).to.equal(false);
+  });
+});
 
 const titleOf = ({ by, role, status, owners }: Case) =>
   `${status} ${role} under an ${by}, with ${owners} active ${owners === 1 ? 'owner' : 'owners'}`;

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type Client, client, makeProject, PASSWORD, type Person, signUp } from '../support/client.ts';
 import { startTestService, type TestService } from '../support/service.ts';
-import { anEmail, signIn, VERIFY_EMAIL } from './account-deeds.ts';
+import { anEmail, RESEND, signIn, VERIFY_EMAIL } from './account-deeds.ts';
 import { expectOk, expectRefusal } from './expectations.ts';
 import { pathOf } from './given.ts';
+import { acceptAsNew, tokenOf } from './invitees.ts';
 import { lastLink, mailsTo } from './mailbox.ts';
 
 /** Who may make an account, and what an unconfirmed email keeps it from (completions 2). */
@@ -75,6 +76,25 @@ describe('The service', () => {
       expectOk(await api.post(VERIFY_EMAIL, lastLink({ service: service! }, ada.email)));
       await invite(email);
       expect(mailsTo({ service: service! }, email)).to.have.lengthOf(1);
+    });
+
+    it('counts an invitation that was accepted by the mailed link, and none by the link that its inviter saw', async () => {
+      const mailing = { service: service! };
+      expectOk(await api.post(VERIFY_EMAIL, lastLink(mailing, ada.email)));
+      for (const which of ['shown', 'mailed'] as const) {
+        const email = anEmail();
+        const { acceptUrl } = await invite(email);
+        const token = which === 'shown' ? tokenOf(acceptUrl) : lastLink(mailing, email).token;
+        const { tokens } = expectOk(await acceptAsNew({ api, service: service! }, token), 201);
+        const as = { token: tokens.access };
+        if (which === 'shown') {
+          expectRefusal(await act('publish', as), 403, 'permission_denied');
+          expectOk(await api.post(RESEND, undefined, as));
+          expectOk(await api.post(VERIFY_EMAIL, lastLink(mailing, email)));
+        }
+        expectOk(await act('publish', as));
+        expectOk(await act('unpublish', as));
+      }
     });
 
     it('lets it do everything else', async () => {

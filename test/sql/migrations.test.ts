@@ -9,7 +9,16 @@ import { sqliteDriver } from '../../adapters/sql/sqlite.ts';
 import { sqlStorage } from '../../adapters/sql/storage.ts';
 import { logoPath } from '../../src/domain/organization.ts';
 import type { TemplateFile } from '../../src/domain/template.ts';
-import { anImage, anOrganization, aProject, aSession, aTemplate, aUser, NOW } from '../support/builders.ts';
+import {
+  anImage,
+  anInvitation,
+  anOrganization,
+  aProject,
+  aSession,
+  aTemplate,
+  aUser,
+  NOW,
+} from '../support/builders.ts';
 import { freshDatabase } from '../support/mysql.ts';
 import { rejection } from '../support/rejection.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
@@ -26,6 +35,10 @@ const INSERT_USER = `INSERT INTO users
   VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
 const INSERT_SESSION =
   'INSERT INTO sessions (id, user_id, refresh_hash, created_at, expires_at) VALUES (?, ?, ?, ?, ?)';
+
+const INSERT_INVITATION = `INSERT INTO invitations (id, organization_id, email, role, status, invited_by_email,
+  invited_by_full_name, token_hash, mail_token_hash, created_at, expires_at, group_ids)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 const INSERT_ORGANIZATION = `INSERT INTO organizations
   (id, name, slug, logo_url, plan, subscription_status, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
@@ -190,6 +203,29 @@ function migrationsOf(name: string, open: () => Promise<Opened | null>): void {
       await projects.delete(project.id);
       await templates.delete(id);
       expect(await files.deleteUnused(paths)).to.have.members([path, file.path]);
+    });
+
+    it('find the account that sent an invitation before it was kept, where it has the email still', async () => {
+      const migrations = readMigrations(opened.driver.dialect);
+      await migrate(
+        opened.driver,
+        migrations.filter(({ name }) => name < '015'),
+      );
+      const { users, organizations, invitations } = sqlStorage(opened.driver);
+      const [ann, { id: organizationId }] = [aUser(), anOrganization()];
+      await users.insert(ann);
+      await organizations.insert(anOrganization({ id: organizationId }));
+      const [known, unknown] = [anInvitation(), anInvitation()];
+      for (const [{ id, tokenHash, mailTokenHash, expiresAt }, email] of [
+        [known, ann.email],
+        [unknown, 'gone@people.example'],
+      ] as const) {
+        const values = [id, organizationId, 'ben@people.example', 'member', 'pending', email, 'Ann', tokenHash];
+        await opened.driver.run(INSERT_INVITATION, [...values, mailTokenHash, NOW, expiresAt, '[]']);
+      }
+      await migrate(opened.driver, migrations);
+      expect((await invitations.find(known.id))?.inviterId).to.equal(ann.id);
+      expect((await invitations.find(unknown.id))?.inviterId).to.equal(null);
     });
 
     it('make the tables of the service, also where some are there from an attempt that was cut off', async () => {

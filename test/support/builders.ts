@@ -118,6 +118,7 @@ export function anInvitation(given: Partial<Invitation> = {}): Invitation {
     groupIds: [],
     status: 'pending',
     invitedBy: { email: 'ann@example.org', fullName: 'Ann Miller' },
+    inviterId: randomUUID(),
     tokenHash: aHash(),
     mailTokenHash: aHash(),
     expiresAt: addMilliseconds(NOW, INVITATION_MILLISECONDS),

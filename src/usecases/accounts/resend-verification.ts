@@ -1,5 +1,6 @@
 import type { Caller } from '../../domain/caller.ts';
 import { MAILS_OF_ACCOUNT } from '../../domain/limit.ts';
+import { hasProvenEmail } from '../../domain/user.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { requireRate } from '../limits.ts';
 import { sendMailLink, sendNothing } from './mail-links.ts';
@@ -8,9 +9,10 @@ import { ownAccount } from './me.ts';
 /** Sends the mail to confirm the account's email by once more; nothing where it is confirmed. */
 export function resendVerification(needs: Needs) {
   return async (caller: Caller): Promise<void> => {
-    const { id, email, emailVerified } = await ownAccount(needs.storage, caller);
+    const user = await ownAccount(needs.storage, caller);
+    const { id, email } = user;
     await requireRate(needs, MAILS_OF_ACCOUNT, email);
-    if (emailVerified) await sendNothing(needs);
+    if (hasProvenEmail(user)) await sendNothing(needs);
     else await sendMailLink(needs, 'verify_email', { userId: id, email });
   };
 }

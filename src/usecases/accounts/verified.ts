@@ -1,13 +1,17 @@
 import type { Caller } from '../../domain/caller.ts';
 import { DomainError } from '../../domain/errors.ts';
+import { hasProvenEmail } from '../../domain/user.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { accountOf } from '../access.ts';
 import { present } from './me.ts';
 
-/** Refuses an account whose email is not verified, where the service asks for that. */
+/**
+ * Refuses an account whose email is not verified, where the service asks for that. An invitation's link that its inviter saw
+ * verifies nothing here: an inviter could verify whatever email that way.
+ */
 export async function requireVerifiedEmail(needs: Needs, stores: Stores, caller: Caller): Promise<void> {
   if (!needs.requireVerifiedEmail) return;
-  const { emailVerified } = present(await stores.users.find(accountOf(caller)));
-  if (!emailVerified) throw new DomainError('permission_denied', 'Confirm your email first.');
+  const user = present(await stores.users.find(accountOf(caller)));
+  if (!hasProvenEmail(user)) throw new DomainError('permission_denied', 'Confirm your email first.');
 }

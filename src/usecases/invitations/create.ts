@@ -1,6 +1,7 @@
 import type { Caller } from '../../domain/caller.ts';
 import { type Invitation, type InvitedRole, invitedUntil } from '../../domain/invitation.ts';
 import type { Needs } from '../../ports/needs.ts';
+import { accountOf } from '../access.ts';
 import { authorOf } from '../accounts/author.ts';
 import { readEmail } from '../accounts/emails.ts';
 import { requireVerifiedEmail } from '../accounts/verified.ts';
@@ -33,7 +34,13 @@ export function createInvitation(needs: Needs) {
       await requireGroups(tx, organizationId, groupIds);
       await requireInvitable(needs, tx, { organization, email, now });
       const invitedBy = await authorOf(tx, caller);
-      const made: Invitation = { ...head, ...tokens.hashes, status: 'pending', invitedBy };
+      const made: Invitation = {
+        ...head,
+        ...tokens.hashes,
+        status: 'pending',
+        invitedBy,
+        inviterId: accountOf(caller),
+      };
       await tx.invitations.insert(made);
       await recordInvitation(needs, tx, caller, { invitation: made, action: 'created' });
       return { invitation: made, name: organization.name };

@@ -1,5 +1,6 @@
 import { invitationStatus, renew } from '../../domain/invitation.ts';
 import type { Needs } from '../../ports/needs.ts';
+import { accountOf } from '../access.ts';
 import { readEmail } from '../accounts/emails.ts';
 import { requireVerifiedEmail } from '../accounts/verified.ts';
 import { recordInvitation } from './deed.ts';
@@ -16,7 +17,7 @@ export function resendInvitation(needs: Needs) {
     const { invitation, name } = await needs.storage.transaction(async (tx) => {
       const { organization, invitation: last } = await holdInvitation(tx, request);
       await requireVerifiedEmail(needs, tx, request.caller);
-      const renewed = renew(last, tokens.hashes, now);
+      const renewed = renew(last, { ...tokens.hashes, inviterId: accountOf(request.caller) }, now);
       if (invitationStatus(last, now) === 'expired') {
         await requireInvitable(needs, tx, { organization, email: readEmail(needs, last.email), now });
       }

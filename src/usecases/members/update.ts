@@ -1,4 +1,4 @@
-import { changeMembership } from '../../domain/membership.ts';
+import { changeMembership, losesStanding } from '../../domain/membership.ts';
 import type { MembershipStatus, MemberView } from '../../domain/organization.ts';
 import type { Role } from '../../domain/permission.ts';
 import type { Needs } from '../../ports/needs.ts';
@@ -6,6 +6,7 @@ import type { OrganizationRequest } from '../access.ts';
 import { memberDeed } from '../audit/members.ts';
 import { type Deed, record } from '../audit/record.ts';
 import { requireGroups } from '../groups/find.ts';
+import { revokeInvitationsOf } from '../invitations/revoke-of-inviter.ts';
 import { lockAsMember } from '../organizations/lock.ts';
 import { circumstancesOf, findMember } from './find.ts';
 import { lockAccounts } from './lock.ts';
@@ -34,6 +35,7 @@ export function updateMember(needs: Needs) {
         await tx.groups.setOfMember(memberId, [...new Set(groupIds)]);
       }
       await tx.memberships.update(after);
+      if (losesStanding(before, after)) await revokeInvitationsOf(needs, tx, request.caller, after);
       const changed = await findMember(tx, request.organizationId, memberId);
       for (const deed of deedsOf(before, changed)) await record(needs, tx, request.caller, deed);
       return changed;

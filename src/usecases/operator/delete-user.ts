@@ -8,6 +8,6 @@ export function deleteUser(needs: Needs) {
   return async ({ email }: { readonly email: string }): Promise<void> => {
     const user = await findAccount(needs, needs.storage, email);
     if (!user) throw missing('account with this email');
-    await deleteAccount(needs, user.id);
+    await deleteAccount(needs, user.id, 'operator');
   };
 }

@@ -4,6 +4,7 @@ import type { Needs } from '../../ports/needs.ts';
 import { type OrganizationRequest, requireUser } from '../access.ts';
 import { memberDeed } from '../audit/members.ts';
 import { record } from '../audit/record.ts';
+import { revokeInvitationsOf } from '../invitations/revoke-of-inviter.ts';
 import { circumstancesOf, findMember } from '../members/find.ts';
 import { lockVisible } from './lock.ts';
 
@@ -19,6 +20,7 @@ export function leaveOrganization(needs: Needs) {
       const member = await findMember(tx, organizationId, own.id);
       checkDeparture(member, await circumstancesOf(tx, request));
       await tx.memberships.delete(member.id);
+      await revokeInvitationsOf(needs, tx, request.caller, member);
       await record(needs, tx, request.caller, memberDeed(member, 'left'));
     });
   };

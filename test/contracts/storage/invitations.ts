@@ -41,6 +41,7 @@ function keepsInvitations(storage: () => Storage): void {
     const changed = anInvitation({
       ...{ id, role: 'viewer', status: 'revoked', groupIds: [aGroup().id], expiresAt: addMilliseconds(NOW, 1) },
       invitedBy: { email: 'eve@example.org', fullName: 'Eve Adams' },
+      inviterId: null,
       createdAt: addMilliseconds(NOW, 1),
     });
     await storage().invitations.update(changed);
@@ -145,6 +146,30 @@ function listsInvitations(storage: () => Storage): void {
       expect(found.flat(), `${limit}`).to.deep.equal(invitations);
     }
     expect(await storage().invitations.count(organizationId)).to.equal(13);
+  });
+
+  it('lists those of one inviter that can be accepted then, newest first', async () => {
+    const { organizationId, inviterId, ...first } = await givenInvitation(storage());
+    const second = await givenInvitation(storage(), {
+      ...{
+        organizationId,
+        inviterId,
+        createdAt: addMilliseconds(NOW, 1),
+        expiresAt: addMilliseconds(first.expiresAt, 1),
+      },
+    });
+    for (const other of [{ status: 'revoked' }, { status: 'accepted' }, { inviterId: null }] as const) {
+      await givenInvitation(storage(), { organizationId, inviterId, ...other });
+    }
+    await givenInvitation(storage(), { inviterId });
+    await givenInvitation(storage(), { organizationId });
+    const at = async (now: string) => {
+      const found = await storage().invitations.listPendingOf(organizationId, inviterId!, now);
+      return found.map(({ id }) => id);
+    };
+    expect(await at(NOW)).to.deep.equal([second.id, first.id]);
+    expect(await at(first.expiresAt)).to.deep.equal([second.id]);
+    expect(await at(second.expiresAt)).to.deep.equal([]);
   });
 
   it('lists and counts nothing where there is none', async () => {

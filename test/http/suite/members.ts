@@ -3,9 +3,10 @@ import { expect } from 'chai';
 import type { Membership } from '../../../src/domain/organization.ts';
 import { givenApiKey, givenGroup } from '../../contracts/storage/given.ts';
 import { PNG } from '../../images/pictures.ts';
-import { type Body, type Person, signUp } from '../../support/client.ts';
+import { type Body, type Person, type Reply, signUp } from '../../support/client.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../expectations.ts';
 import type { Open } from '../harness.ts';
+import { acceptAsNew, invitationsOf, tokenOf } from '../invitees.ts';
 import { type Colleague, joined, membershipOf, subscribe } from '../team.ts';
 
 const MEMBERS = '/api/members/';
@@ -165,6 +166,58 @@ export function membersSuite(open: Open): void {
       const [removed, deleted] = await Promise.all([remove(eve), open().api.delete('/api/auth/me/', eve.as)]);
       expectOk(deleted, 204);
       expect(removed.status).to.be.oneOf([204, 404]);
+    });
+  });
+
+  describe('the pending invitations of a member', () => {
+    type Ending = (bob: Colleague) => Promise<unknown>;
+    const leave = ({ as }: Person) => open().api.post(`/api/organizations/${organizationId}/leave/`, undefined, as);
+    const endings: Readonly<Record<string, Ending>> = {
+      'is removed': remove,
+      'is blocked': (bob) => patch(bob, { status: 'blocked' }),
+      'has a lower role': (bob) => patch(bob, { role: 'member' }),
+      leaves: leave,
+      'deletes the account': ({ as }) => open().api.delete('/api/auth/me/', as),
+    };
+    const inviting = async (by: Person) => {
+      const own = invitationsOf(open(), { ...ada, organizationId });
+      return { invitation: expectOk(await own.create({}, by.as), 201), own };
+    };
+    const statusOf = async (id: string) => (await open().service.storage.invitations.find(id))!.status;
+
+    for (const [what, end] of Object.entries(endings)) {
+      it(`are revoked where the member ${what}, those of others are not`, async () => {
+        const bob = await colleague('admin');
+        const [{ invitation, own }, others] = [await inviting(bob), await inviting(ada)];
+        const resent = await inviting(ada);
+        expectOk(await own.resend(resent.invitation.id, bob.as));
+        expectOk((await end(bob)) as Reply, ...(what === 'is removed' || what === 'deletes the account' ? [204] : []));
+        for (const { id } of [invitation, resent.invitation]) expect(await statusOf(id)).to.equal('revoked');
+        expectFieldErrors(await acceptAsNew(open(), tokenOf(invitation.accept_url)), 'token');
+        expect(await statusOf(others.invitation.id)).to.equal('pending');
+        const log = await open().api.get(`/api/organizations/${organizationId}/audit-log/?page_size=100`, ada.as);
+        const revoked = expectOk(log).results.filter(({ action }: Body) => action === 'invitation.revoked');
+        expect(revoked.map(({ object_id }: Body) => object_id)).to.have.members([invitation.id, resent.invitation.id]);
+      });
+    }
+
+    it('stay where the member has a higher role, other groups, or is refused another', async () => {
+      const bob = await colleague('admin');
+      const { invitation } = await inviting(bob);
+      expectOk(await patch(bob, { role: 'owner', groups: [] }));
+      expectRefusal(await patch(bob, { role: 'viewer' }, await colleague('admin')), 403);
+      expect(await statusOf(invitation.id)).to.equal('pending');
+    });
+
+    it('are not made any more once the member is one no longer, however many are made meanwhile', async () => {
+      const bob = await colleague('admin');
+      const own = invitationsOf(open(), { ...ada, organizationId });
+      const made = Array.from({ length: 8 }, () => own.create({}, bob.as));
+      const [replies] = await Promise.all([Promise.all(made), patch(bob, { role: 'viewer' })]);
+      for (const { status, body } of replies) {
+        if (status === 201) expect(await statusOf(body.id)).to.equal('revoked');
+        else expect(status).to.equal(403);
+      }
     });
   });
 

@@ -1,0 +1,23 @@
+import type { Caller } from '../../domain/caller.ts';
+import { revoke } from '../../domain/invitation.ts';
+import type { Membership } from '../../domain/organization.ts';
+import type { Needs } from '../../ports/needs.ts';
+import type { Stores } from '../../ports/storage.ts';
+import type { Machine } from '../audit/record.ts';
+import { recordInvitation } from './deed.ts';
+
+/**
+ * Revokes the pending invitations that a member sent: their links were shown to whoever is to do less now. The organization has to
+ * be held by the transaction, so that no other is made meanwhile.
+ */
+export async function revokeInvitationsOf(
+  needs: Needs,
+  tx: Stores,
+  by: Caller | Machine,
+  { organizationId, userId }: Pick<Membership, 'organizationId' | 'userId'>,
+): Promise<void> {
+  for (const invitation of await tx.invitations.listPendingOf(organizationId, userId, needs.now())) {
+    await tx.invitations.update(revoke(invitation));
+    await recordInvitation(needs, tx, by, { invitation, action: 'revoked' });
+  }
+}
