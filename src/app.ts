@@ -54,6 +54,7 @@ import { purgeAnalytics } from './usecases/jobs/purge-analytics.ts';
 import { purgeDeliveries } from './usecases/jobs/purge-deliveries.ts';
 import { purgeEnded } from './usecases/jobs/purge-ended.ts';
 import { rollUpVisits } from './usecases/jobs/roll-up-visits.ts';
+import { sendDetachedEvents } from './usecases/jobs/send-detached-events.ts';
 import { sweepObjects } from './usecases/jobs/sweep-objects.ts';
 import { sweepOutbox } from './usecases/jobs/sweep-outbox.ts';
 import { takeTurn } from './usecases/jobs/take-turn.ts';
@@ -300,6 +301,7 @@ export function buildApp(needs: Needs) {
       sweepObjects: sweepObjects(needs),
       purgeEnded: purgeEnded(needs),
       sweepOutbox: sweepOutbox(needs),
+      sendDetachedEvents: sendDetachedEvents(needs),
       purgeDeliveries: purgeDeliveries(needs),
       purgeVisits: purgeVisits(needs),
       purgeAnalytics: purgeAnalytics(needs),

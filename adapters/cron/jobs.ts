@@ -35,6 +35,7 @@ export function serviceJobs({ jobs }: Pick<App, 'jobs'>): readonly Job[] {
     { name: 'forget-visitors', schedule: '4 * * * *', isDoneAtStart: true, work: jobs.forgetVisitors },
     { name: 'sweep-outbox', schedule: '*/30 * * * * *', isDoneAtStart: true, work: jobs.sweepOutbox },
     { name: 'build-networks', schedule: '*/10 * * * *', isDoneAtStart: true, work: jobs.buildNetworks },
+    { name: 'send-detached-events', schedule: '15,45 * * * * *', isDoneAtStart: true, work: jobs.sendDetachedEvents },
     { name: 'purge-deliveries', schedule: '53 * * * *', work: jobs.purgeDeliveries },
     { name: 'lapse-subscriptions', schedule: '7 * * * *', work: jobs.lapseSubscriptions },
   ];

@@ -6,6 +6,7 @@ import { sqlChallenges } from './challenges.ts';
 import type { Connection, Driver } from './connection.ts';
 import { sqlContents } from './contents.ts';
 import { sqlDeliveries } from './deliveries.ts';
+import { sqlDetachedEvents } from './detached-events.ts';
 import { sqlFiles } from './files.ts';
 import { gatheredVisits } from './gathered-visits.ts';
 import { sqlGroups } from './groups.ts';
@@ -68,6 +69,7 @@ function stores(connection: Connection): Stores {
     visitSalts: sqlVisitSalts(connection),
     webhooks: sqlWebhooks(connection),
     outbox: sqlOutbox(connection),
+    detachedEvents: sqlDetachedEvents(connection),
     deliveries: sqlDeliveries(connection),
     jobs: sqlJobs(connection),
   };

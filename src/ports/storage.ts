@@ -18,7 +18,7 @@ import type {
   TemplateStore,
 } from './project-stores.ts';
 import type { RollUpStore, VisitEventStore, VisitSaltStore } from './visit-stores.ts';
-import type { DeliveryStore, OutboxStore, WebhookStore } from './webhook-stores.ts';
+import type { DeliveryStore, DetachedEventStore, OutboxStore, WebhookStore } from './webhook-stores.ts';
 
 /** A turn of a job that comes at set times: `tick` is the time that it is due. */
 export type JobTurn = { readonly name: string; readonly owner: string; readonly tick: Timestamp };
@@ -59,6 +59,7 @@ export interface Stores {
   readonly visitSalts: VisitSaltStore;
   readonly webhooks: WebhookStore;
   readonly outbox: OutboxStore;
+  readonly detachedEvents: DetachedEventStore;
   readonly deliveries: DeliveryStore;
   readonly jobs: JobStore;
 }

@@ -15,6 +15,10 @@ export type NewOutboxEntry = {
 /** An event that is to be told to one webhook. `pending` until one instance takes it to send it, once. */
 export type OutboxEntry = NumberedEvent & { readonly webhookId: string; readonly status: 'pending' | 'sending' };
 
+/** An event of an organization that is gone: it goes to where its webhook was, signed as the webhook would have. */
+export type DetachedEvent = NumberedEvent &
+  Pick<Webhook, 'organizationId' | 'url' | 'sealedSecret'> & { readonly webhookId: string };
+
 export type DeliveryFilter = {
   readonly webhookId: string;
   readonly status?: Delivery['status'];
@@ -62,6 +66,28 @@ export interface OutboxStore {
    * exactly one of all who ask; false, and nothing written, where the entry is gone.
    */
   settle(number: number, delivery: Delivery): Promise<boolean>;
+}
+
+/** Events that outlive their webhook. One leaves once it was sent, and nothing of it is kept. */
+export interface DetachedEventStore {
+  /**
+   * Takes what is pending in the outbox for the organization's active webhooks, but pings, before the organization is deleted, which
+   * the transaction holds. The numbers stay.
+   */
+  detach(organizationId: string): Promise<void>;
+  /** The organizations of which events are pending, by their first number, at most so many. */
+  listOrganizations(limit: number): Promise<readonly string[]>;
+  /** The first pending event of an organization. */
+  next(organizationId: string): Promise<DetachedEvent | null>;
+  /** Takes a pending event to send it: true for exactly one of all who ask. It is the owner's until then. */
+  claim(number: number, until: Timestamp): Promise<boolean>;
+  /**
+   * Removes an event that was being sent, and counts for its webhook as a delivery would; where that is switched off by its failures
+   * now, its other events are removed too.
+   */
+  finish(event: DetachedEvent, outcome: { readonly hasFailed: boolean }): Promise<void>;
+  /** Removes those that are being sent by somebody whose time ended by then: they may have been sent. */
+  deleteAbandoned(now: Timestamp): Promise<void>;
 }
 
 export interface DeliveryStore {

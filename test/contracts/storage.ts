@@ -9,6 +9,7 @@ import { cascadesContract } from './storage/cascades.ts';
 import { challengesContract } from './storage/challenges.ts';
 import { contentsContract } from './storage/contents.ts';
 import { deliveriesContract } from './storage/deliveries.ts';
+import { detachedEventsContract } from './storage/detached-events.ts';
 import { filesContract } from './storage/files.ts';
 import { groupsContract } from './storage/groups.ts';
 import { imagesContract } from './storage/images.ts';
@@ -87,6 +88,7 @@ export function storageContract(name: string, open: () => Promise<OpenedStorage 
     visitSaltsContract(storage);
     webhooksContract(storage);
     outboxContract(storage);
+    detachedEventsContract(storage);
     deliveriesContract(storage);
     jobsContract(storage);
     transactionsContract(storage);

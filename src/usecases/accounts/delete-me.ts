@@ -31,7 +31,7 @@ async function remove(needs: Needs, tx: Stores, userId: string, by: Caller | Mac
   for (const organizationId of memberships.map((membership) => membership.organizationId).sort()) {
     const organization = await tx.organizations.lock(organizationId);
     if (organization && (await isSoleOwner(tx, organizationId, userId))) {
-      files.push(...(await removeOrganization(tx, organization)));
+      files.push(...(await removeOrganization(needs, tx, organization)));
     } else if (organization) {
       await revokeInvitationsOf(needs, tx, by, { organizationId, userId });
     }

@@ -9,7 +9,7 @@ import { removeOrganization } from './remove.ts';
 export function deleteOrganization(needs: Needs) {
   return async (request: OrganizationRequest): Promise<void> => {
     const paths = await needs.storage.transaction(async (tx) =>
-      removeOrganization(tx, await lockVisible(tx, request, 'organization.delete')),
+      removeOrganization(needs, tx, await lockVisible(tx, request, 'organization.delete')),
     );
     await removeFiles(needs, paths);
     await purgeVisitsNow(needs);

@@ -1,8 +1,14 @@
 import type { Organization } from '../../domain/organization.ts';
+import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
+import { detachEvents } from '../webhooks/detach.ts';
 
-/** Removes an organization that the transaction holds, and answers the paths of the files to remove after the commit. */
-export async function removeOrganization(tx: Stores, { id }: Organization): Promise<readonly string[]> {
+/**
+ * Removes an organization that the transaction holds, and answers the paths of the files to remove after the commit. Its webhooks are
+ * told of each project that was published once.
+ */
+export async function removeOrganization(needs: Needs, tx: Stores, { id }: Organization): Promise<readonly string[]> {
+  await detachEvents(needs, tx, id);
   const files = await tx.files.paths({ kind: 'organizationId', id });
   await tx.organizations.delete(id);
   return files;

@@ -10,7 +10,7 @@ import { hasWebhooks } from './feature.ts';
 import { secretPlace } from './secret.ts';
 
 /** How long a sender may take for one delivery before it counts as gone: its 5 s, and some for what comes around them. */
-const LEASE_MILLISECONDS = 30_000;
+export const LEASE_MILLISECONDS = 30_000;
 
 /** Writes down events, as they happen in a transaction, for every webhook that is to be told of them. */
 export type Announce = (events: readonly ProjectEvent[]) => Promise<void>;
@@ -34,7 +34,8 @@ export async function transactAndTell<T>(
   return result;
 }
 
-async function writeDown(needs: Needs, tx: Stores, event: ProjectEvent): Promise<readonly number[]> {
+/** Writes an event into the outbox for every active webhook that wants it, and answers the numbers. */
+export async function writeDown(needs: Needs, tx: Stores, event: ProjectEvent): Promise<readonly number[]> {
   const { organizationId, name } = event;
   const webhookIds = await tx.webhooks.listWanting(organizationId, name);
   if (webhookIds.length === 0 || !(await hasWebhooks(needs, tx, organizationId))) return [];
@@ -74,7 +75,12 @@ async function isStillWanted(needs: Needs, webhook: Webhook, { name }: NumberedE
   );
 }
 
-async function send(needs: Needs, webhook: Webhook, event: OutboxEntry): Promise<Delivery> {
+/** Where an event goes, and what signs it. */
+type Target = Pick<Webhook, 'id' | 'url' | 'sealedSecret'>;
+type Addressed = NumberedEvent & Pick<OutboxEntry, 'webhookId'>;
+
+/** Posts an event, and answers the record of what became of it, which is not stored yet. */
+export async function send(needs: Needs, webhook: Target, event: Addressed): Promise<Delivery> {
   const secret = needs.vault.open(webhook.sealedSecret, secretPlace(webhook.id));
   const record = recordOf(needs, event);
   const timestamp = Math.floor(Date.parse(record.createdAt) / 1000);
@@ -88,6 +94,6 @@ async function send(needs: Needs, webhook: Webhook, event: OutboxEntry): Promise
 export const interrupted = (needs: Needs, event: OutboxEntry): Delivery =>
   deliveryOf({ ...recordOf(needs, event), payload: envelope(event) }, INTERRUPTED);
 
-function recordOf(needs: Needs, { number, name: event, webhookId }: OutboxEntry) {
+function recordOf(needs: Needs, { number, name: event, webhookId }: Addressed) {
   return { id: needs.newId(), webhookId, number, event, createdAt: needs.now() };
 }

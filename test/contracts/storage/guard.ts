@@ -72,6 +72,8 @@ const CALLS: Readonly<Record<string, (storage: Storage) => Promise<unknown>>> = 
   'webhooks.update': ({ webhooks }) => webhooks.update(aWebhook()),
   'outbox.listPending': ({ outbox }) => outbox.listPending(NOW, 1),
   'outbox.claim': ({ outbox }) => outbox.claim(0, NOW),
+  'detachedEvents.next': ({ detachedEvents }) => detachedEvents.next(anOrganization().id),
+  'detachedEvents.detach': ({ detachedEvents }) => detachedEvents.detach(anOrganization().id),
   'deliveries.list': ({ deliveries }) => deliveries.list({ webhookId: aWebhook().id }, SLICE),
   'deliveries.purge': ({ deliveries }) => deliveries.purge('2000-01-01T00:00:00.000Z', 1),
   'jobs.take': ({ jobs }) => jobs.take(aTurn(), NOW, NOW),
