@@ -209,7 +209,7 @@ describe('Rate limits', function () {
       ada = await signUp(api);
     });
     const keyOf = async (type: ApiKeyType) => {
-      const caller = { kind: 'user', userId: ada.userId, sessionId: randomUUID(), address: '' } as const;
+      const caller = { kind: 'user', userId: ada.userId, sessionId: '', address: '' } as const;
       const given = { organizationId: ada.organizationId, name: type, type, projectIds: [], expiresAt: null };
       return (await service.app.apiKeys.create({ caller, ...given })).key;
     };

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type Client, client, makeProject, PASSWORD, type Person, signUp } from '../support/client.ts';
 import { startTestService, type TestService } from '../support/service.ts';
@@ -55,7 +54,7 @@ describe('The service', () => {
     });
     const act = (deed: string, as: Person['as'] = ada.as) => api.post(`${pathOf(project)}${deed}/`, undefined, as);
     const invite = (email: string) => {
-      const caller = { kind: 'user', userId: ada.userId, sessionId: randomUUID(), address: '' } as const;
+      const caller = { kind: 'user', userId: ada.userId, sessionId: '', address: '' } as const;
       const { organizationId } = ada;
       return service!.app.invitations.create({ caller, organizationId, email, role: 'member', groupIds: [] });
     };

@@ -80,7 +80,7 @@ async function aPlace(storage: Storage) {
   const app = buildApp(needs);
   const { id: organizationId } = await givenOrganization(storage);
   const { userId } = await givenMembership(storage, { organizationId });
-  const caller: UserCaller = { kind: 'user', userId, sessionId: needs.newId(), address: '' };
+  const caller: UserCaller = { kind: 'user', userId, sessionId: '', address: '' };
   const aProject = async (owner = organizationId) => (await givenProject(storage, { organizationId: owner })).id;
   /** Makes a picture the project's own, and its thumbnail. */
   const show = (projectId: string, number: number) => {

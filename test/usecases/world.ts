@@ -33,7 +33,7 @@ export async function aWorld(storage: Storage, given: Partial<Organization> = {}
   const organization = await givenOrganization(storage, given);
   const organizationId = organization.id;
   const { userId } = await givenMembership(storage, { organizationId });
-  const caller: UserCaller = { kind: 'user', userId, sessionId: needs.newId(), address: '' };
+  const caller: UserCaller = { kind: 'user', userId, sessionId: '', address: '' };
   const request = (projectId: string): Request => ({ caller, projectId, expectedVersion: null });
   const aDraft = () => givenProject(storage, { organizationId });
   const projectIn = async (status: ProjectStatus, wasPublished: boolean): Promise<Project> => {
