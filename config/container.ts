@@ -11,6 +11,7 @@ import { allRoutes } from '../adapters/http/routes.ts';
 import { httpServer } from '../adapters/http/server.ts';
 import type { Site } from '../adapters/http/site.ts';
 import { memoryLimits } from '../adapters/limits/memory.ts';
+import { retriedRevocations } from '../adapters/security/revocations.ts';
 import { newId } from '../adapters/security/secrets.ts';
 import { threadedNetworks } from '../adapters/wayfinding/networks.ts';
 import { type App, buildApp } from '../src/app.ts';
@@ -39,6 +40,7 @@ export type Opened = Pick<Needs, 'storage' | 'objects' | 'space' | 'mail' | 'lim
 export type Cradle = Opened & {
   readonly needs: Needs;
   readonly networks: Needs['networks'];
+  readonly revocations: Needs['revocations'];
   readonly app: App;
   readonly cache: LiveCache;
   readonly assets: EmbedAssets;
@@ -64,6 +66,11 @@ export function buildContainer(opened: Opened) {
     networks: asFunction(() => threadedNetworks())
       .singleton()
       .disposer((networks) => networks.close()),
+    revocations: asFunction(({ storage, logger }: Cradle) =>
+      retriedRevocations({ sessions: storage.sessions, report: reportTo(logger) }),
+    )
+      .singleton()
+      .disposer((revocations) => revocations.close()),
     needs: asFunction(buildNeeds).singleton(),
     app: asFunction(({ needs }: Cradle) => buildApp(needs)).singleton(),
     cache: asFunction(({ site }: Cradle) => liveCache(site)).singleton(),

@@ -17,6 +17,7 @@ import { readPlans } from './plans.ts';
 export function buildNeeds(cradle: Cradle): Needs {
   const {
     storage,
+    revocations,
     objects,
     space,
     networks,
@@ -33,7 +34,7 @@ export function buildNeeds(cradle: Cradle): Needs {
   const lifetimes = { accessLifetime: settings.ACCESS_TTL, refreshLifetime: settings.REFRESH_TTL };
   const keys = { secretKey, previousKeys: settings.SECRET_KEY_PREVIOUS };
   return {
-    ...{ storage, objects, space, networks, mail, limits, outbound, identity, site },
+    ...{ storage, revocations, objects, space, networks, mail, limits, outbound, identity, site },
     images: { inspect: inspectImage },
     richText: sanitizedText(),
     passwords: argon2Passwords(),

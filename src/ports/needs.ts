@@ -10,6 +10,7 @@ import type { Networks } from './networks.ts';
 import type { Objects } from './objects.ts';
 import type { Outbound } from './outbound.ts';
 import type { Passwords } from './passwords.ts';
+import type { Revocations } from './revocations.ts';
 import type { RichText } from './rich-text.ts';
 import type { Space } from './space.ts';
 import type { Storage } from './storage.ts';
@@ -31,6 +32,7 @@ export type Needs = {
   readonly passwords: Passwords;
   readonly commonPasswords: CommonPasswords;
   readonly tokens: Tokens;
+  readonly revocations: Revocations;
   readonly totp: Totp;
   readonly vault: Vault;
   readonly mail: Mail;

@@ -6,6 +6,7 @@ import { memoryObjects } from '../../adapters/memory/objects.ts';
 import { sanitizedText } from '../../adapters/rich-text/clean.ts';
 import { commonPasswords } from '../../adapters/security/common-passwords.ts';
 import { argon2Passwords, CHEAP_COST } from '../../adapters/security/passwords.ts';
+import { retriedRevocations } from '../../adapters/security/revocations.ts';
 import { digest, hmac, newId, newSecret } from '../../adapters/security/secrets.ts';
 import { jwtTokens } from '../../adapters/security/tokens.ts';
 import { otplibTotp } from '../../adapters/security/totp.ts';
@@ -51,6 +52,7 @@ export function testNeeds(storage: Storage, overrides: Partial<Needs> = {}) {
       accessLifetime: 15 * MINUTE,
       refreshLifetime: 30 * 24 * 60 * MINUTE,
     }),
+    revocations: retriedRevocations({ sessions: storage.sessions, report: () => {} }),
     totp: otplibTotp(),
     vault: aesVault({ secretKey: SECRET_KEY }),
     mail: memoryMail(),

@@ -13,7 +13,8 @@ export function authenticate(needs: Needs) {
   return async ({ token, address }: Credentials): Promise<UserCaller | null> => {
     const now = needs.now();
     const claims = await needs.tokens.verify('access', token, now);
-    const session = claims && (await needs.storage.sessions.find(claims.sessionId, now));
+    if (!claims || needs.revocations.isRevoked(claims.sessionId)) return null;
+    const session = await needs.storage.sessions.find(claims.sessionId, now);
     if (!session || session.userId !== claims.userId) return null;
     if (session.lastSeenAt < addMilliseconds(now, -NOTE_MILLISECONDS)) await note(needs, session, now);
     return { kind: 'user', userId: session.userId, sessionId: session.id, address };

@@ -1,10 +1,13 @@
 import type { Needs } from '../../ports/needs.ts';
 
-/** Ends the session of a refresh token. Anything else is no error: there is nothing to end (interface.md, rule 1). */
+/**
+ * Ends the session of a refresh token, also while the database is down. Anything else is no error: there is nothing to end
+ * (interface.md, rule 1).
+ */
 export function logout(needs: Needs) {
   return async ({ refresh }: { readonly refresh: unknown }): Promise<void> => {
     if (typeof refresh !== 'string') return;
     const claims = await needs.tokens.verify('refresh', refresh, needs.now());
-    if (claims) await needs.storage.sessions.delete(claims.sessionId);
+    if (claims) await needs.revocations.revoke(claims.sessionId);
   };
 }

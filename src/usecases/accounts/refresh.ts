@@ -7,9 +7,12 @@ export function refreshAccess(needs: Needs) {
   return async ({ refresh }: { readonly refresh: string }): Promise<{ readonly access: string }> => {
     const now = needs.now();
     const claims = await needs.tokens.verify('refresh', refresh, now);
-    const session = claims && (await needs.storage.sessions.find(claims.sessionId, now));
-    const isOwn = session && session.userId === claims.userId && session.refreshHash === needs.digest(claims.tokenId);
-    if (!isOwn) throw new DomainError('unauthenticated', 'The refresh token is not valid.');
+    if (!claims || needs.revocations.isRevoked(claims.sessionId)) throw invalid();
+    const session = await needs.storage.sessions.find(claims.sessionId, now);
+    const isOwn = session?.userId === claims.userId && session.refreshHash === needs.digest(claims.tokenId);
+    if (!isOwn) throw invalid();
     return { access: await issueAccess(needs, session.userId, session.id) };
   };
 }
+
+const invalid = () => new DomainError('unauthenticated', 'The refresh token is not valid.');
