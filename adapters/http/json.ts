@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { DomainError } from '../../src/domain/errors.ts';
+import { parseExactly } from './exact-numbers.ts';
 
 export const MAX_DEPTH = 32;
 
@@ -55,7 +56,7 @@ function endOfString(text: string, start: number): number {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseExactly(text);
   } catch {
     throw noJson();
   }

@@ -13,6 +13,7 @@ import { auditLogSuite } from './suite/audit-log.ts';
 import { avatarSuite } from './suite/avatar.ts';
 import { bodiesSuite } from './suite/bodies.ts';
 import { credentialsSuite } from './suite/credentials.ts';
+import { customFieldsSuite } from './suite/custom-fields.ts';
 import { duplicateNamesSuite } from './suite/duplicate-names.ts';
 import { duplicateRacesSuite } from './suite/duplicate-races.ts';
 import { duplicatesSuite } from './suite/duplicates.ts';
@@ -164,6 +165,7 @@ const SUITES = {
   'wrong types': wrongTypesSuite,
   'text lengths': textLengthsSuite,
   'list pages': listPagesSuite,
+  'custom fields': customFieldsSuite,
   surface: surfaceSuite,
   duplicates: duplicatesSuite,
   'duplicate names': duplicateNamesSuite,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PLACE_STATUSES } from '../../../src/domain/place.ts';
+import { isInexact } from '../exact-numbers.ts';
 import { byLanguage, color, key, list, number, object, record, text, timestamp, uuid } from '../fields.ts';
 import { image } from './images.ts';
 
@@ -12,6 +13,8 @@ const placeText = object({
 const customFields = v.pipe(
   record(v.string(), v.unknown(), 8192),
   v.check((value) => Buffer.byteLength(JSON.stringify(value)) <= 8192, 'Must have at most 8 KB.'),
+  v.check((value) => !isInexact(value), 'Holds a number that cannot be kept exactly: send it as a text.'),
+  v.description('Up to 8 KB of JSON of your own. Numbers that a double does not hold exactly, and -0, are refused.'),
 );
 
 /** What a PATCH may say of an area or a marker beside its shape. */

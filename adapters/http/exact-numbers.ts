@@ -1,0 +1,109 @@
+/** Stands in a parsed body for a number in `customFields` that would not be kept as it was written: their schema refuses it. */
+export class InexactNumber {
+  readonly value: number;
+
+  constructor(value: number) {
+    this.value = value;
+  }
+}
+
+const FIELD = 'customFields';
+/** The name as JSON may spell it, and the bracket of its value. */
+const FIELD_START = new RegExp(`"${[...FIELD].map(spellings).join('')}"\\s*:\\s*[{[]`, 'g');
+/** No number needs more: a double has 17 digits that count and an exponent of three. */
+const LONGEST_SOURCE = 400;
+
+/**
+ * The value of a JSON text, as `JSON.parse` reads it, but for numbers in `customFields` that are not kept exactly: these become
+ * `InexactNumber`s. Texts without such numbers cost a look at their `customFields` more than `JSON.parse`. Throws what that throws.
+ */
+export function parseExactly(text: string): unknown {
+  if (!holdsInexactNumbers(text)) return JSON.parse(text);
+  const reviver = (_: string, value: unknown, { source = '' }: { source?: string }) =>
+    typeof value === 'number' && !isKeptExactly(source) ? new InexactNumber(value) : value;
+  return settled(JSON.parse(text, reviver as (key: string, value: unknown) => unknown), false);
+}
+
+/** Whether a number that is written like this is the same after it was stored and read back. */
+export function isKeptExactly(source: string): boolean {
+  const value = Number(source);
+  if (!Number.isFinite(value) || Object.is(value, -0) || source.length > LONGEST_SOURCE) return false;
+  return String(value) === source || decimalOf(String(value)) === decimalOf(source);
+}
+
+/** Whether an `InexactNumber` is anywhere in it. */
+export function isInexact(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return value instanceof InexactNumber || Object.values(value).some(isInexact);
+}
+
+/** A decimal number in one spelling: sign, digits without zeros around them, exponent. */
+function decimalOf(source: string): string {
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] =
+    /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(source) ?? [];
+  const digits = (whole + fraction).replace(/^0+/, '');
+  const significant = digits.replace(/0+$/, '');
+  if (significant === '') return '0';
+  return `${sign}${significant}e${Number(exponent) - fraction.length + digits.length - significant.length}`;
+}
+
+function holdsInexactNumbers(text: string): boolean {
+  if (!text.includes(FIELD) && !text.includes('\\u00')) return false;
+  FIELD_START.lastIndex = 0;
+  for (let found = FIELD_START.exec(text); found; found = FIELD_START.exec(text)) {
+    const end = scan(text, FIELD_START.lastIndex);
+    if (end === null) return true;
+    FIELD_START.lastIndex = end;
+  }
+  return false;
+}
+
+/** Where the brackets that are open at `at` are closed; null where a number in them is not kept exactly. */
+function scan(text: string, from: number): number | null {
+  let depth = 1;
+  let at = from;
+  while (at < text.length && depth > 0) {
+    const code = text.charCodeAt(at);
+    if (code === 0x22) at = endOfText(text, at + 1);
+    else if (code === 0x2d || isDigit(code)) {
+      const start = at;
+      while (isOfNumber(text.charCodeAt(++at)));
+      if (!isKeptExactly(text.slice(start, at))) return null;
+      continue;
+    } else if (code === 0x7b || code === 0x5b) depth++;
+    else if (code === 0x7d || code === 0x5d) depth--;
+    at++;
+  }
+  return at;
+}
+
+/** Where the quotation mark is that ends the text which begins at `at`. */
+function endOfText(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && text.charCodeAt(at) !== 0x22) at += text.charCodeAt(at) === 0x5c ? 2 : 1;
+  return at;
+}
+
+const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
+
+/** Digits, dot, signs, e and E. */
+const isOfNumber = (code: number): boolean =>
+  isDigit(code) || code === 0x2e || code === 0x2b || code === 0x2d || code === 0x65 || code === 0x45;
+
+/** The tree in which numbers elsewhere are what they are again. */
+function settled(value: unknown, isInside: boolean): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (value instanceof InexactNumber) return isInside ? value : value.value;
+  for (const [key, child] of Object.entries(value)) {
+    const kept = settled(child, isInside || key === FIELD);
+    if (kept !== child) Object.defineProperty(value, key, { value: kept });
+  }
+  return value;
+}
+
+/** A letter, written plainly or as an escape of either case. */
+function spellings(letter: string): string {
+  const code = letter.charCodeAt(0).toString(16);
+  const either = [...code].map((digit) => (/[a-f]/.test(digit) ? `[${digit}${digit.toUpperCase()}]` : digit));
+  return `(?:${letter}|\\\\u00${either.join('')})`;
+}
