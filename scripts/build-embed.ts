@@ -72,11 +72,12 @@ function readIcons(): Map<string, string> {
   return new Map(sorted.map(([name, file]) => [name, iconSvg(readFileSync(file, 'utf8'))]));
 }
 
-/** The icon as a symbol, which takes the colour of what uses it. */
+/** The icon as a symbol, which takes the colour of what uses it; opened alone, the file shows it. */
 function iconSvg(svg: string): string {
   const viewBox = /viewBox="([^"]+)"/.exec(svg)?.[1] ?? '0 0 15 15';
   const shapes = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>')).trim();
-  return `<svg xmlns="http://www.w3.org/2000/svg"><symbol id="icon" viewBox="${viewBox}">${shapes}</symbol></svg>`;
+  const symbol = `<symbol id="icon" viewBox="${viewBox}">${shapes}</symbol>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${symbol}<use href="#icon"/></svg>`;
 }
 
 function writeCompressed(path: string, bytes: Uint8Array): void {

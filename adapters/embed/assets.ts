@@ -15,6 +15,8 @@ export type EmbedAssets = Readonly<{
   page: PageFiles;
   /** Of the pages that mailed links lead to. */
   linkedPages: PageFiles;
+  /** The name of an icon's file: an image, and a symbol `icon` in it. */
+  iconFile(icon: string): string;
   /** The file of that name, or null. Only names that the build wrote are known; nothing is looked up on disk. */
   get(name: string): EmbedAsset | null;
 }>;
@@ -46,6 +48,7 @@ export function embedAssets(folder: string = BUILT): EmbedAssets {
   return {
     page: { script: manifest.script, style: manifest.style },
     linkedPages: manifest.linkedPages,
+    iconFile: (icon) => `${manifest.iconPrefix}${icon}.svg`,
     get: (name) => assets.get(name) ?? null,
   };
 }

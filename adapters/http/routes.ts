@@ -14,6 +14,7 @@ import { emailRoutes } from './routes/emails.ts';
 import { embedRoutes } from './routes/embed.ts';
 import { groupRoutes } from './routes/groups.ts';
 import { type Health, healthRoutes } from './routes/health.ts';
+import { iconRoutes } from './routes/icons.ts';
 import { imageRoutes } from './routes/images.ts';
 import { invitationRoutes } from './routes/invitations.ts';
 import { languageRoutes } from './routes/languages.ts';
@@ -70,6 +71,7 @@ export function allRoutes({ cache, assets, health, serviceName, sent }: RouteNee
     ...planRoutes,
     ...templateRoutes,
     ...languageRoutes,
+    ...iconRoutes(assets),
     ...projectRoutes,
     ...projectActionRoutes,
     ...tagRoutes,

@@ -19,6 +19,7 @@ export const PUBLIC_TABLE: Table = {
   'GET /api/p/{projectId}/search/?q=hall': open(200, published),
   'POST /api/p/{projectId}/route/': open(200, walkableLive, aQuestion),
   'POST /api/p/{projectId}/analytics/': open(202, published, { events: [{ event: 'mapView' }] }),
+  'GET /api/icons/': open(200, nothing),
   'GET /embed/{project}': open(200, async (scene) => ({ project: (await published(scene)).projectId! })),
   'GET /embed/assets/{name}': open(200, asset),
   'GET /media/{path}': open(200, illustrated),
