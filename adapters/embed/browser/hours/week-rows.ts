@@ -1,6 +1,6 @@
+import type { OpeningHours, Span } from '../../../../src/domain/opening-hours.ts';
 import type { Strings } from '../strings/en.ts';
 import type { WeekTime } from './open-now.ts';
-import type { OpeningHours, Span } from './opening-hours.ts';
 
 /** Days that follow one another and have the same hours; `days` counts from Monday (0) on. */
 export type WeekRow = Readonly<{ days: readonly number[]; spans: readonly Span[] }>;

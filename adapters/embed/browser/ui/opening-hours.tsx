@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
+import { type OpeningHours as Hours, parseOpeningHours } from '../../../../src/domain/opening-hours.ts';
 import { openNow, type WeekTime, weekTimeAt } from '../hours/open-now.ts';
-import { type OpeningHours as Hours, parseOpeningHours } from '../hours/opening-hours.ts';
 import { spansText, type WeekWords, weekRows, weekWords } from '../hours/week-rows.ts';
 import { fill } from '../strings/strings.ts';
 import { useMapState, useTexts } from './embed-context.ts';
