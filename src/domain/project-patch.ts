@@ -17,10 +17,13 @@ export type ProjectPatch = {
   readonly analytics?: Partial<AnalyticsSettings>;
   readonly allowedDomains?: readonly string[];
   readonly thumbnail?: string | null;
-  /** Merged by language; null removes one. */
-  readonly translations?: Readonly<Record<string, ProjectText | null>>;
+  /** Merged by language and field; null removes either. */
+  readonly translations?: Readonly<Record<string, ProjectTextPatch | null>>;
   readonly content: ContentPatch;
 };
+
+/** Texts in one language that are to be other ones. */
+export type ProjectTextPatch = { readonly [Field in keyof ProjectText]?: string | null };
 
 export type WholeProject = { readonly project: Project; readonly content: ProjectContent };
 
@@ -108,6 +111,11 @@ function withDefaultLanguage(content: ProjectContent, code: string, { newId }: C
 }
 
 function mergeTranslations(old: Project['translations'], given: NonNullable<ProjectPatch['translations']>) {
-  const merged = Object.entries({ ...old, ...given }).filter(([, text]) => text !== null);
-  return Object.fromEntries(merged) as Project['translations'];
+  const merged = new Map<string, ProjectText>(Object.entries(old));
+  for (const [language, texts] of Object.entries(given)) {
+    const fields = Object.entries({ ...merged.get(language), ...texts }).filter(([, text]) => text !== null);
+    if (texts === null || fields.length === 0) merged.delete(language);
+    else merged.set(language, Object.fromEntries(fields));
+  }
+  return Object.fromEntries(merged);
 }

@@ -1,5 +1,6 @@
 import { EMPTY_PATCH } from './content-patch.ts';
 import type { Texts } from './language.ts';
+import type { Project, ProjectText } from './project.ts';
 import type { ProjectPatch, WholeProject } from './project-patch.ts';
 import { type SheetFields, type SheetKind, sheetFields, type TextSheet } from './text-sheet.ts';
 
@@ -33,8 +34,9 @@ function tagFields({ translations, ...plain }: SheetFields) {
   return { ...plain, translations: Object.fromEntries(texts) as Texts };
 }
 
-/** In the PATCH of a project a language goes only when it is told to. */
-function ofProject(before: object, { translations, ...plain }: SheetFields) {
-  const gone = Object.fromEntries(Object.keys(before).map((code) => [code, null]));
-  return { ...plain, translations: { ...gone, ...translations } };
+/** In the PATCH of a project a text goes only where it is null. */
+function ofProject(before: Project['translations'], { translations, ...plain }: SheetFields) {
+  const gone = (texts: ProjectText) => Object.fromEntries(Object.keys(texts).map((field) => [field, null]));
+  const cleared = Object.entries(before).map(([code, texts]) => [code, { ...gone(texts), ...translations[code] }]);
+  return { ...plain, translations: { ...translations, ...Object.fromEntries(cleared) } };
 }

@@ -41,11 +41,15 @@ describe('A PATCH of a project', () => {
     expect(patched.analytics).to.deep.equal({ ...project.analytics, isEnabled: false });
   });
 
-  it('merges translations by language, and null removes one', () => {
+  it('merges translations by language and field, and null removes either', () => {
     const translations = { ru: { name: 'Вокзал' }, de: { name: 'Hbf' }, fr: null, it: null };
-    expect(patchedAlone(project, { translations }).translations).to.deep.equal({
-      de: { name: 'Hbf' },
-      ru: { name: 'Вокзал' },
+    const merged = patchedAlone(project, { translations });
+    expect(merged.translations).to.deep.equal({
+      ...{ de: { name: 'Hbf', description: 'Vier Ebenen' }, ru: { name: 'Вокзал' } },
+    });
+    const shorter = { de: { name: null }, ru: { name: null, description: null }, it: {} };
+    expect(patchedAlone(merged, { translations: shorter }).translations).to.deep.equal({
+      ...{ de: { description: 'Vier Ebenen' } },
     });
   });
 

@@ -64,6 +64,11 @@ export const projectCreation = object({
 
 export const projectDuplication = object({ name: v.optional(v.nullable(name), null) });
 
+const projectText = object({
+  name: v.optional(v.nullable(text(255))),
+  description: v.optional(v.nullable(description)),
+});
+
 export const projectChange = object({
   name: v.optional(name),
   description: v.optional(description),
@@ -74,7 +79,10 @@ export const projectChange = object({
   allowed_domains: v.optional(list(domain, 100)),
   thumbnail: v.optional(v.nullable(image)),
   translations: v.optional(
-    byLanguage(v.nullable(object({ name: v.optional(text(255)), description: v.optional(description) }))),
+    v.pipe(
+      byLanguage(v.nullable(projectText)),
+      v.description('Merged by language and field; null removes a language, or a field of one.'),
+    ),
   ),
   levels: v.optional(list(levelItem, MAX_ITEMS)),
   levels_data: v.optional(list(levelItem, MAX_ITEMS)),
