@@ -88,8 +88,16 @@ export function reordered(levels: readonly Level[], order: readonly string[]): r
 function settled(level: Level, { fields, path }: ItemPatch<LevelFields>): Level {
   const { georeference: given, imageSize, ...rest } = fields;
   const whole = { ...level, ...rest, ...(imageSize && frame({ ...level, ...rest }, imageSize)) };
+  checkZoom(whole, level, path);
   if (given === undefined) return whole;
   return { ...whole, georeference: given && georeference(given, `${path}.georeference`) };
+}
+
+/** Zooms that were stored the wrong way round stay until one of them is changed. */
+function checkZoom({ minZoom, maxZoom }: Level, before: Level, path: string): void {
+  if (minZoom <= maxZoom) return;
+  if (minZoom !== before.minZoom) throw invalidField(`${path}.minZoom`, 'Must be at most maxZoom.');
+  if (maxZoom !== before.maxZoom) throw invalidField(`${path}.maxZoom`, 'Must be at least minZoom.');
 }
 
 /** A frame that is there stays; of a half-given one the other side follows the image's proportions. */

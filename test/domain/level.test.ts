@@ -154,3 +154,28 @@ describe('Another order of the levels', () => {
     });
   }
 });
+
+describe('The zooms of a level', () => {
+  for (const [fields, field] of [
+    [{ minZoom: 3, maxZoom: 2 }, 'minZoom'],
+    [{ minZoom: 4.1 }, 'minZoom'],
+    [{ maxZoom: 0.7 }, 'maxZoom'],
+  ] as const) {
+    it(`are not the wrong way round: ${JSON.stringify(fields)}`, () => {
+      expect(faultyFields(() => aLevel(fields))).to.deep.equal([`levels.0.${field}`]);
+      expect(faultyFields(() => changed(aLevel(), fields))).to.deep.equal([`levels.0.${field}`]);
+    });
+  }
+
+  it('may be the same, and may change places together', () => {
+    expect(aLevel({ minZoom: 4 })).to.include({ minZoom: 4, maxZoom: 4 });
+    expect(changed(aLevel(), { minZoom: 5, maxZoom: 9 })).to.include({ minZoom: 5, maxZoom: 9 });
+  });
+
+  it('that were stored the wrong way round stay until one of them is changed', () => {
+    const old = { ...aLevel(), minZoom: 5, maxZoom: 2 };
+    expect(changed(old, { name: 'New', minZoom: 5, maxZoom: 2 })).to.include({ name: 'New', minZoom: 5, maxZoom: 2 });
+    expect(faultyFields(() => changed(old, { maxZoom: 3 }))).to.deep.equal(['levels.0.maxZoom']);
+    expect(changed(old, { minZoom: 1 })).to.include({ minZoom: 1, maxZoom: 2 });
+  });
+});
