@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { canonicalEmail } from '../../src/domain/email.ts';
 import { canonicalLanguage } from '../../src/domain/language.ts';
 import { isLongerThan, normaliseName } from '../../src/domain/text.ts';
+import { NO_NUL, NUL } from '../../src/domain/value-rules.ts';
 import { domainNames } from '../domain-names.ts';
 
 /** An object of these fields, and no list, which the library would take for one. */
@@ -55,11 +56,25 @@ const upTo = (max: number, message = `Must have at most ${max} characters.`) =>
     v.metadata({ maxLength: max }),
   );
 
-/** Texts are well-formed Unicode of at most this many characters. */
-export const text = (max: number) =>
+/** What the document says of a text beside its length. */
+type Described = { readonly description?: string; readonly pattern?: string; readonly enum?: readonly string[] };
+
+/**
+ * A text of a project: well-formed Unicode of at most this many characters. What else is said of it, and that it has no NUL, is for
+ * the document: the core judges it, which knows what stands there.
+ */
+export const contentText = (max: number, described: Described = {}) =>
   v.pipe(
     upTo(max),
+    v.metadata({ pattern: '^[^\\u0000]*$', ...described }),
     v.transform((value) => value.toWellFormed()),
+  );
+
+/** Any other text: the same, and without NUL. */
+export const text = (max: number) =>
+  v.pipe(
+    contentText(max),
+    v.check((value) => !value.includes(NUL), NO_NUL),
   );
 
 const LONGEST_NAME = 255;

@@ -41,10 +41,11 @@ export function itemPatch<Fields>({ id, _delete, ...fields }: Item, path: string
 }
 
 export function placePatch<Fields extends PlaceFields>(
-  entry: Item & { tag_ids?: unknown },
+  entry: Item & { tag_ids?: unknown; tags?: unknown },
   path: string,
 ): ItemPatch<Fields> {
-  const { tag_ids, ...rest } = entry;
+  // Tags as they were returned say nothing.
+  const { tag_ids, tags: _, ...rest } = entry;
   return itemPatch<Fields>(tag_ids === undefined ? rest : ({ ...rest, tagIds: tag_ids } as Item), path);
 }
 

@@ -40,6 +40,12 @@ const NAMES: ReadonlySet<unknown> = new Set(VISIT_EVENTS);
 const MAX_PARAMS = 2048;
 const ONE_DAY = 86_400_000;
 
+/** Why a project may not name these events, or null. Names that it has already may stay, though there are no such events any more. */
+export function enabledEventsFault(names: readonly string[], before: unknown): string | null {
+  const known = new Set<unknown>([...VISIT_EVENTS, ...(Array.isArray(before) ? before : [])]);
+  return names.every((name) => known.has(name)) ? null : `Must be names of events: ${VISIT_EVENTS.join(', ')}.`;
+}
+
 /** On which project, by whom, and which of its events the project wants. */
 export type Visit = Pick<VisitEvent, 'projectId' | 'visitor'> & { readonly settings: AnalyticsSettings };
 

@@ -1,7 +1,7 @@
 import { invalidField } from './errors.ts';
 import { openRing, type Point, type Ring, ringFault } from './geometry.ts';
 import { type Context, type ItemPatch, required } from './item.ts';
-import { DEFAULT_PLACE, type Place, type PlaceFields, placeFields, type TagsById } from './place.ts';
+import { DEFAULT_PLACE, PLACE_VALUES, type Place, type PlaceFields, placeFields, type TagsById } from './place.ts';
 import type { Timestamp } from './timestamp.ts';
 
 type Shape = {
@@ -46,6 +46,7 @@ export function areaRules(tags: TagsById) {
     update(area: Area, patch: ItemPatch<AreaFields>, context: Context): Area {
       return { ...area, ...settled(patch, tags, context), updatedAt: context.now };
     },
+    values: PLACE_VALUES,
   };
 }
 

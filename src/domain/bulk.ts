@@ -2,6 +2,7 @@ import { areaRules } from './area.ts';
 import {
   type Aimed,
   type AnyPlace,
+  type AnyPlaceFields,
   attempt,
   type BulkEntry,
   isRefused,
@@ -19,6 +20,7 @@ import type { PlaceImage } from './place.ts';
 import type { ProjectContent } from './project-content.ts';
 import { checkTarget } from './references.ts';
 import { sameJson } from './same-json.ts';
+import { checkValues, type ValueRules } from './value-rules.ts';
 
 /** By what an entry of a bulk finds the place that it means. */
 export const MATCHES = ['id', 'key', 'externalId'] as const;
@@ -86,6 +88,7 @@ function aim(
 }
 
 type Rules = {
+  readonly values: ValueRules<AnyPlaceFields>;
   create(id: string, patch: PlacePatch, context: Context): AnyPlace;
   update(place: AnyPlace, patch: PlacePatch, context: Context): AnyPlace;
 };
@@ -98,6 +101,7 @@ function trials({ tags, levels }: ProjectContent, collection: PlaceCollection, c
   return ({ patch: given, id, before }: Aimed): Tried | Refused =>
     attempt(given.path, () => {
       const patch = before ? withImageIds(given, before.images) : given;
+      checkValues([{ ...patch, before }], rules.values);
       const after = before ? rules.update(before, patch, context) : rules.create(id, patch, context);
       checkTarget(after.levelId, levelIds, `${patch.path}.levelId`, 'level');
       return { patch, id, before, after };

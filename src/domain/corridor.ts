@@ -76,7 +76,8 @@ export const corridorRules = {
   update(corridor: Corridor, patch: ItemPatch<CorridorFields>, context: Context): Corridor {
     return settled({ ...corridor, updatedAt: context.now }, patch, context);
   },
-};
+  values: { branches: 'each' },
+} as const;
 
 function settled(corridor: Corridor, { path, fields }: ItemPatch<CorridorFields>, context: Context): Corridor {
   const { branches = [], ...rest } = fields;

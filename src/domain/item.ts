@@ -1,5 +1,6 @@
 import { invalidField } from './errors.ts';
 import type { Timestamp } from './timestamp.ts';
+import { checkValues, type ValueRules } from './value-rules.ts';
 
 /** Everything that lies on a map is an item of one of these kinds, held by its project. */
 export const ITEM_KINDS = ['level', 'area', 'marker', 'tag', 'language', 'corridor', 'transition'] as const;
@@ -23,10 +24,12 @@ type Rules<Item, Fields> = {
   /** Makes a new item; throws a field error when something that it needs is missing. */
   readonly create: (id: string, patch: ItemPatch<Fields>, context: Context) => Item;
   readonly update: (item: Item, patch: ItemPatch<Fields>, context: Context) => Item;
+  /** Which values its fields may be given; absent: any that have the right shape. */
+  readonly values?: ValueRules<Fields>;
 };
 
 /** The collection after the patches: what they do not name stays, new items come last. Deleting what is not there is done already. */
-export function applyItems<Item extends { readonly id: string }, Fields>(
+export function applyItems<Item extends { readonly id: string }, Fields extends object>(
   items: readonly Item[],
   patches: readonly ItemPatch<Fields>[],
   rules: Rules<Item, Fields>,
@@ -35,6 +38,7 @@ export function applyItems<Item extends { readonly id: string }, Fields>(
   if (patches.length === 0) return items;
   requireOnceEach(patches);
   const byId = new Map(items.map((item) => [item.id, item]));
+  checkValues(writings(patches, byId), rules.values);
   for (const patch of patches) {
     const id = patch.id ?? context.newId();
     const known = byId.get(id);
@@ -42,6 +46,15 @@ export function applyItems<Item extends { readonly id: string }, Fields>(
     else byId.set(id, known ? rules.update(known, patch, context) : rules.create(id, patch, context));
   }
   return [...byId.values()];
+}
+
+function* writings<Item extends object, Fields>(
+  patches: readonly ItemPatch<Fields>[],
+  known: ReadonlyMap<string, Item>,
+) {
+  for (const { id, isDeleted, path, fields } of patches) {
+    if (!isDeleted) yield { path, fields, before: known.get(id ?? '') ?? null };
+  }
 }
 
 /** The field's value in a patch that creates; refuses the patch where it is missing. */

@@ -1,6 +1,9 @@
 import { invalidField } from './errors.ts';
 import type { Context, ItemPatch } from './item.ts';
+import { linkFault } from './link.ts';
+import { hoursFault } from './opening-hours-grammar.ts';
 import { type Tag, type TagLabel, tagLabel } from './tag.ts';
+import type { ValueRules } from './value-rules.ts';
 
 export const PLACE_STATUSES = ['available', 'reserved', 'occupied', 'closed', 'info'] as const;
 export type PlaceStatus = (typeof PLACE_STATUSES)[number];
@@ -68,6 +71,9 @@ export const DEFAULT_PLACE: Omit<Place, 'levelId'> = {
   externalId: null,
   translations: {},
 };
+
+/** What a place may be given (`value-rules.ts`). */
+export const PLACE_VALUES = { workingHours: hoursFault, webpage: linkFault } satisfies ValueRules<PlaceFields>;
 
 /** The project's tags by id. */
 export type TagsById = ReadonlyMap<string, Tag>;

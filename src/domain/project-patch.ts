@@ -1,3 +1,4 @@
+import { enabledEventsFault } from './analytics.ts';
 import { type ContentPatch, isEmptyPatch, patchContent, relabel } from './content-patch.ts';
 import { invalidField } from './errors.ts';
 import type { Context } from './item.ts';
@@ -6,6 +7,8 @@ import { type Project, type ProjectText, touch } from './project.ts';
 import type { ProjectContent } from './project-content.ts';
 import type { AnalyticsSettings, Appearance, Settings } from './project-settings.ts';
 import { swapDefaultLanguage } from './tag.ts';
+import { timeZoneFault } from './time-zone.ts';
+import { checkValues } from './value-rules.ts';
 
 /** Any subset of a project. Nested settings, appearance and analytics hold only the keys to change. */
 export type ProjectPatch = {
@@ -35,6 +38,7 @@ export function needsContent({ content, settings }: ProjectPatch): boolean {
 /** The project after a PATCH, but for its content and the settings that depend on it. */
 export function patchProject(project: Project, patch: ProjectPatch, { now }: Pick<Context, 'now'>): Project {
   const { content: _, settings, appearance, analytics, translations, ...fields } = patch;
+  checkProjectValues(project, patch);
   return {
     ...touch(project, now),
     ...fields,
@@ -108,6 +112,13 @@ function withDefaultLanguage(content: ProjectContent, code: string, { newId }: C
       : { ...language, isDefault: language.languageCode === code },
   );
   return { ...content, languages: marked };
+}
+
+function checkProjectValues(project: Project, { content: _, settings = {}, analytics = {}, ...fields }: ProjectPatch) {
+  checkValues([{ path: '', fields, before: project }]);
+  checkValues([{ path: 'settings', fields: settings, before: project.settings }], { timezone: timeZoneFault });
+  const rules = { enabledEvents: enabledEventsFault };
+  checkValues([{ path: 'analytics', fields: analytics, before: project.analytics }], rules);
 }
 
 function mergeTranslations(old: Project['translations'], given: NonNullable<ProjectPatch['translations']>) {

@@ -1,5 +1,6 @@
 import { isLongerThan, normaliseName } from './text.ts';
 import { TEXT_FIELDS, type TextSheet } from './text-sheet.ts';
+import { NO_NUL, NUL } from './value-rules.ts';
 
 /** Which text is meant. */
 export type TextPlace = { readonly sheet: TextSheet; readonly field: string; readonly isSource: boolean };
@@ -13,6 +14,7 @@ export function settledText(place: TextPlace, given: string): SettledText {
   const sound = given.toWellFormed();
   const text = isName(place) ? normaliseName(sound) : kind === 'tag' ? sound.trim() : sound;
   if (isLongerThan(text, max)) return { fault: `Must have at most ${max} characters.` };
+  if (text.includes(NUL)) return { fault: NO_NUL };
   if (!isName(place)) return { text };
   if (text === '') return { fault: 'This field may not be blank.' };
   return /\p{Cc}/u.test(text) ? { fault: 'Control characters are not allowed.' } : { text };

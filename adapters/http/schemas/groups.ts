@@ -1,24 +1,23 @@
 import * as v from 'valibot';
-import { integer, list, name, object, text, timestamp, uuid } from '../fields.ts';
+import { contentText, integer, list, name, object, text, timestamp, uuid } from '../fields.ts';
 
 /** The most members that are named at once. */
 const MAX_MEMBERS = 1000;
 
-const description = text(20_000);
 /** -1 is none. */
 const limit = integer(-1, 1_000_000_000);
 
 export const groupCreation = object({
   organization: uuid,
   name,
-  description: v.optional(description, ''),
+  description: v.optional(text(20_000), ''),
   draft_limit: v.optional(limit, -1),
   build_limit: v.optional(limit, -1),
 });
 
 export const groupChange = object({
   name: v.optional(name),
-  description: v.optional(description),
+  description: v.optional(contentText(20_000)),
   draft_limit: v.optional(limit),
   build_limit: v.optional(limit),
 });

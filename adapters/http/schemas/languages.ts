@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { languageCode, object, text } from '../fields.ts';
+import { contentText, languageCode, object } from '../fields.ts';
 import { item } from './items.ts';
 
 const languageEntries = {
   languageCode: v.optional(languageCode),
-  languageName: v.optional(text(100)),
+  languageName: v.optional(contentText(100)),
   isDefault: v.optional(v.boolean()),
 };
 

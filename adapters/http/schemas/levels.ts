@@ -3,6 +3,7 @@ import { GEOREFERENCE_METHODS } from '../../../src/domain/georeference.ts';
 import {
   byLanguage,
   color,
+  contentText,
   coordinate,
   integer,
   key,
@@ -10,7 +11,6 @@ import {
   name,
   number,
   object,
-  text,
   timestamp,
   uuid,
 } from '../fields.ts';
@@ -30,7 +30,7 @@ const levelEntries = {
   key: v.optional(v.nullable(key)),
   order: v.optional(integer(-1_000_000, 1_000_000)),
   ordinal: v.optional(number(-1000, 1000)),
-  shortName: v.optional(text(5)),
+  shortName: v.optional(contentText(5)),
   isHidden: v.optional(v.boolean()),
   imageUrl: v.optional(v.nullable(image)),
   width: v.optional(v.nullable(size)),
@@ -41,9 +41,11 @@ const levelEntries = {
   backgroundColor: v.optional(v.nullable(color)),
   metersPerUnit: v.optional(v.nullable(size)),
   georeference: v.optional(v.nullable(georeference)),
-  building: v.optional(v.nullable(text(255))),
-  externalId: v.optional(v.nullable(text(255))),
-  translations: v.optional(byLanguage(object({ name: v.optional(text(255)), shortName: v.optional(text(5)) }))),
+  building: v.optional(v.nullable(contentText(255))),
+  externalId: v.optional(v.nullable(contentText(255))),
+  translations: v.optional(
+    byLanguage(object({ name: v.optional(contentText(255)), shortName: v.optional(contentText(5)) })),
+  ),
   areas: v.optional(list(areaItem, MAX_ITEMS)),
   markers: v.optional(list(markerItem, MAX_ITEMS)),
 };

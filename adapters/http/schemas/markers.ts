@@ -1,15 +1,18 @@
 import * as v from 'valibot';
+import { ICON_NAMES } from '../../../src/domain/icon.ts';
 import { MARKER_TYPES, PIN_STYLES } from '../../../src/domain/marker.ts';
-import { color, integer, number, object, point, text, uuid } from '../fields.ts';
+import { color, contentText, integer, number, object, point, uuid } from '../fields.ts';
 import { image, imageAddress } from './images.ts';
 import { item } from './items.ts';
 import { placeAnswer, placeEntries } from './places.ts';
+
+const icon = contentText(100, { enum: ICON_NAMES });
 
 const markerEntries = {
   ...placeEntries,
   position: v.optional(point),
   type: v.optional(v.picklist(MARKER_TYPES)),
-  icon: v.optional(v.nullable(text(100))),
+  icon: v.optional(v.nullable(icon)),
   customIcon: v.optional(v.nullable(image)),
   color: v.optional(color),
   size: v.optional(number(0, 1000)),
@@ -20,7 +23,7 @@ const markerEntries = {
   showTooltip: v.optional(v.boolean()),
   showCard: v.optional(v.boolean()),
   isStartPoint: v.optional(v.boolean()),
-  amenity: v.optional(v.nullable(text(100))),
+  amenity: v.optional(v.nullable(contentText(100))),
 };
 
 export const markerItem = item(markerEntries);

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
+import { LINK_PATTERN } from '../../../src/domain/link.ts';
 import { PLACE_STATUSES } from '../../../src/domain/place.ts';
 import { isInexact } from '../exact-numbers.ts';
-import { byLanguage, color, key, list, number, object, record, text, timestamp, uuid } from '../fields.ts';
+import { byLanguage, color, contentText, key, list, number, object, record, timestamp, uuid } from '../fields.ts';
 import { image } from './images.ts';
 
 const placeText = object({
-  title: v.optional(text(1000)),
-  description: v.optional(text(20_000)),
-  statusLabel: v.optional(text(255)),
+  title: v.optional(contentText(1000)),
+  description: v.optional(contentText(20_000)),
+  statusLabel: v.optional(contentText(255)),
 });
 
 const customFields = v.pipe(
@@ -17,29 +18,64 @@ const customFields = v.pipe(
   v.description('Up to 8 KB of JSON of your own. Numbers that a double does not hold exactly, and -0, are refused.'),
 );
 
+const workingHours = contentText(1000, {
+  description: 'Opening hours in the notation of OpenStreetMap, as Mo-Fr 09:00-18:00; PH off. Empty for none.',
+});
+
+const webpage = contentText(2048, {
+  description: 'An http, https, mailto or tel address; a host without a scheme is read as https.',
+  pattern: LINK_PATTERN,
+});
+
+/** What is written elsewhere: ignoring it would lose what somebody meant to say. */
+const misplaced = {
+  title: v.optional(
+    v.pipe(
+      v.unknown(),
+      v.check(() => false, 'Must be written into translations, as {"en": {"title": "Bakery"}}.'),
+      v.metadata({ not: {}, description: 'Titles are written into translations.' }),
+    ),
+  ),
+  tags: v.optional(
+    v.pipe(
+      v.unknown(),
+      v.check(isListOfObjects, 'Must be written into tag_ids, as ids of tags.'),
+      v.metadata({
+        ...{ type: 'array', items: { type: 'object' } },
+        description: 'Tags as they are returned, which are ignored: they are written into tag_ids.',
+      }),
+    ),
+  ),
+};
+
+function isListOfObjects(value: unknown): boolean {
+  return Array.isArray(value) && value.every((entry) => typeof entry === 'object' && entry !== null);
+}
+
 /** What a PATCH may say of an area or a marker beside its shape. */
 export const placeEntries = {
   levelId: v.optional(uuid),
   key: v.optional(v.nullable(key)),
   status: v.optional(v.nullable(v.picklist(PLACE_STATUSES))),
-  address: v.optional(text(1000)),
-  workingHours: v.optional(text(1000)),
-  email: v.optional(text(254)),
-  webpage: v.optional(text(2048)),
-  telephone: v.optional(text(100)),
+  address: v.optional(contentText(1000)),
+  workingHours: v.optional(workingHours),
+  email: v.optional(contentText(254)),
+  webpage: v.optional(webpage),
+  telephone: v.optional(contentText(100)),
   rating: v.optional(v.nullable(number(0, 5))),
-  price: v.optional(v.nullable(v.union([text(100), number(0, 1e12)]))),
+  price: v.optional(v.nullable(v.union([contentText(100), number(0, 1e12)]))),
   tag_ids: v.optional(list(uuid, 100)),
+  ...misplaced,
   images: v.optional(list(object({ id: v.optional(uuid), url: image, order: v.optional(number(-1e6, 1e6)) }), 50)),
-  category: v.optional(text(255)),
+  category: v.optional(contentText(255)),
   isHidden: v.optional(v.boolean()),
   isSearchable: v.optional(v.boolean()),
   isSelectable: v.optional(v.boolean()),
   zoomOnSelect: v.optional(v.boolean()),
-  aliases: v.optional(byLanguage(list(text(255), 50))),
-  accessibility: v.optional(list(text(100), 50)),
+  aliases: v.optional(byLanguage(list(contentText(255), 50))),
+  accessibility: v.optional(list(contentText(100), 50)),
   customFields: v.optional(customFields),
-  externalId: v.optional(v.nullable(text(255))),
+  externalId: v.optional(v.nullable(contentText(255))),
   translations: v.optional(byLanguage(placeText)),
 };
 

@@ -1,7 +1,20 @@
 import * as v from 'valibot';
+import { VISIT_EVENTS } from '../../../src/domain/analytics.ts';
 import { PROJECT_STATUSES } from '../../../src/domain/project.ts';
 import { BORDER_RADII, CORNERS, SCROLL_MODES, THEMES } from '../../../src/domain/project-settings.ts';
-import { byLanguage, color, languageCode, list, name, number, object, text, timestamp, uuid } from '../fields.ts';
+import {
+  byLanguage,
+  color,
+  contentText,
+  languageCode,
+  list,
+  name,
+  number,
+  object,
+  text,
+  timestamp,
+  uuid,
+} from '../fields.ts';
 import { areaAnswer, areaItem } from './areas.ts';
 import { image, imageAddress } from './images.ts';
 import { MAX_ITEMS } from './items.ts';
@@ -12,22 +25,29 @@ import { checkAnswer } from './routes.ts';
 import { tagAnswer, tagItem } from './tags.ts';
 import { corridorAnswer, corridorItem, transitionAnswer, transitionItem } from './wayfinding.ts';
 
-const description = text(20_000);
+const description = contentText(20_000);
 const customCss = v.pipe(
   v.string(),
   v.check((css) => Buffer.byteLength(css) <= 65_536, 'Must have at most 64 KB.'),
+  v.metadata({ pattern: '^[^\\u0000]*$' }),
 );
+
+const timezone = contentText(64, {
+  description: 'A name of the IANA time zone database, as Europe/Berlin.',
+  pattern: '^[A-Za-z][A-Za-z0-9_+/-]*$',
+});
+const eventName = contentText(100, { enum: VISIT_EVENTS });
 
 const settings = {
   // An id that is no level of the project falls back to the first, so that any text will do.
   defaultLevelId: v.pipe(
-    v.nullable(text(100)),
+    v.nullable(contentText(100)),
     v.transform((id) => (id ?? '').toLowerCase()),
   ),
   scrollMode: v.picklist(SCROLL_MODES),
   theme: v.picklist(THEMES),
   defaultLanguage: languageCode,
-  timezone: v.nullable(text(64)),
+  timezone: v.nullable(timezone),
 };
 
 const appearance = {
@@ -45,7 +65,7 @@ const appearance = {
   levelSwitcherPosition: v.picklist(CORNERS),
 };
 
-const analytics = { isEnabled: v.boolean(), enabledEvents: list(text(100), 100) };
+const analytics = { isEnabled: v.boolean(), enabledEvents: list(eventName, 100) };
 
 const domain = v.pipe(
   v.string(),
@@ -57,7 +77,7 @@ const domain = v.pipe(
 export const projectCreation = object({
   organization: uuid,
   name,
-  description: v.optional(description),
+  description: v.optional(text(20_000)),
   group: v.optional(v.nullable(uuid), null),
   template: v.optional(v.nullable(uuid), null),
 });
@@ -65,7 +85,7 @@ export const projectCreation = object({
 export const projectDuplication = object({ name: v.optional(v.nullable(name), null) });
 
 const projectText = object({
-  name: v.optional(v.nullable(text(255))),
+  name: v.optional(v.nullable(contentText(255))),
   description: v.optional(v.nullable(description)),
 });
 
@@ -109,7 +129,10 @@ const summaryEntries = {
   group: v.nullable(id),
   group_name: v.nullable(v.string()),
   status: v.picklist(PROJECT_STATUSES),
-  settings: v.object({ ...settings, defaultLevelId: v.string(), defaultLanguage: v.string() }),
+  settings: v.object({
+    ...{ ...settings, defaultLevelId: v.string(), defaultLanguage: v.string() },
+    timezone: v.nullable(v.string()),
+  }),
   appearance: v.object({ ...appearance, customCss: v.string() }),
   analytics: v.object({ isEnabled: v.boolean(), enabledEvents: v.array(v.string()) }),
   thumbnail: v.nullable(imageAddress),

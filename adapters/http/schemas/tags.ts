@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { byLanguage, color, name, object, text } from '../fields.ts';
+import { byLanguage, color, contentText, name, object } from '../fields.ts';
 import { item } from './items.ts';
 
-const translations = byLanguage(text(255));
+const translations = byLanguage(contentText(255));
 
 export const tagCreation = object({ name, color, translations: v.optional(translations) });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { list, object, record, text } from '../fields.ts';
+import { contentText, list, object, record, text } from '../fields.ts';
 
 /** How many texts one request may bring. */
 const MAX_TEXTS = 500_000;
@@ -7,7 +7,7 @@ const MAX_TEXTS = 500_000;
 const key = text(200);
 
 /** Languages are the core's to judge: what they are called is told with the texts in them. */
-const entry = object({ key, values: record(v.string(), v.nullable(text(20_000))) });
+const entry = object({ key, values: record(v.string(), v.nullable(contentText(20_000))) });
 
 export const translationsChange = object({ entries: list(entry, MAX_TEXTS) });
 

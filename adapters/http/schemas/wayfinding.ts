@@ -4,13 +4,13 @@ import { TRANSITION_DIRECTIONS, TRANSITION_TYPES } from '../../../src/domain/tra
 import {
   array,
   byLanguage,
+  contentText,
   coordinate,
   integer,
   list,
   number,
   object,
   point,
-  text,
   timestamp,
   uuid,
 } from '../fields.ts';
@@ -24,7 +24,7 @@ const line = v.pipe(
 );
 
 const branchEntries = {
-  name: v.optional(text(255)),
+  name: v.optional(contentText(255)),
   points: v.optional(line),
   areaId: v.optional(v.nullable(uuid)),
   markerId: v.optional(v.nullable(uuid)),
@@ -41,7 +41,7 @@ export const branchChange = object({ corridorId: v.optional(uuid), ...branchEntr
 
 const corridorEntries = {
   levelId: v.optional(uuid),
-  name: v.optional(text(255)),
+  name: v.optional(contentText(255)),
   points: v.optional(line),
   isClosed: v.optional(v.boolean()),
   closedToPointIndex: v.optional(integer(0, 1999)),
@@ -78,13 +78,13 @@ const positions = v.pipe(list(position, 200), v.minLength(2, 'A transition needs
 
 const transitionEntries = {
   type: v.optional(type),
-  name: v.optional(text(255)),
+  name: v.optional(contentText(255)),
   positions: v.optional(positions),
   direction: v.optional(v.picklist(TRANSITION_DIRECTIONS)),
   isAccessible: v.optional(v.nullable(v.boolean())),
   entrySeconds: v.optional(v.nullable(seconds)),
   secondsPerLevel: v.optional(v.nullable(seconds)),
-  translations: v.optional(byLanguage(object({ name: v.optional(text(255)) }))),
+  translations: v.optional(byLanguage(object({ name: v.optional(contentText(255)) }))),
 };
 
 export const transitionItem = item(transitionEntries);

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { PROJECT_EVENTS } from '../../../src/domain/event.ts';
-import { list, object, text, timestamp, uuid } from '../fields.ts';
+import { contentText, list, object, text, timestamp, uuid } from '../fields.ts';
 
 /** Its rules are the domain's; here only its length, and that it is text that reads the same everywhere. */
 const url = text(2048);
-const description = text(20_000);
 
 /** At least one, each known; of one that stands twice, one counts. */
 const events = v.pipe(
@@ -16,14 +15,14 @@ const events = v.pipe(
 export const webhookCreation = object({
   organization: uuid,
   url,
-  description: v.optional(description, ''),
+  description: v.optional(text(20_000), ''),
   events,
   is_active: v.optional(v.boolean(), true),
 });
 
 export const webhookChange = object({
   url: v.optional(url),
-  description: v.optional(description),
+  description: v.optional(contentText(20_000)),
   events: v.optional(events),
   is_active: v.optional(v.boolean()),
 });

@@ -1,6 +1,7 @@
 import type { GroupFields, GroupView } from '../../domain/group.ts';
 import { normaliseName } from '../../domain/text.ts';
 import { strictlyLater } from '../../domain/timestamp.ts';
+import { checkValues } from '../../domain/value-rules.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { groupDeed } from '../audit/groups.ts';
 import { record } from '../audit/record.ts';
@@ -15,6 +16,7 @@ export function updateGroup(needs: Needs) {
       await lockAsMember(tx, request, 'group.manage');
       const before = await findGroup(tx, request);
       if (Object.keys(fields).length === 0) return before;
+      checkValues([{ path: '', fields, before }]);
       const name = fields.name === undefined ? before.name : normaliseName(fields.name);
       const after = { ...before, ...fields, name, updatedAt: strictlyLater(needs.now(), before.updatedAt) };
       if (!(await tx.groups.update(after))) throw groupNameTaken();

@@ -1,4 +1,5 @@
 import { strictlyLater } from '../../domain/timestamp.ts';
+import { checkValues } from '../../domain/value-rules.ts';
 import { needsFeature, type Webhook, type WebhookChange } from '../../domain/webhook.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { requireMembership } from '../access.ts';
@@ -20,6 +21,7 @@ export function updateWebhook(needs: Needs) {
     if (change.url !== undefined) await checkAddress(needs, change.url);
     return storage.transaction(async (tx) => {
       const before = await holdWebhook(tx, request);
+      checkValues([{ path: '', fields: change, before }]);
       if (needsFeature(change)) await requireWebhooks(needs, tx, request.organizationId);
       const updatedAt = strictlyLater(needs.now(), before.updatedAt);
       await tx.webhooks.update({ ...before, ...change, updatedAt });

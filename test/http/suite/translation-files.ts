@@ -9,6 +9,9 @@ import type { Open } from '../harness.ts';
 const FORMATS = { csv: 'text/csv', xliff: 'application/xliff+xml', json: 'application/json' } as const;
 const MEBIBYTE = 1_048_576;
 
+/** Texts that may be written: NUL may not. */
+const writable = nastyText.map((text) => text.replaceAll('\0', '')).filter((text) => text !== '');
+
 /** Texts that go to translators and come back as files (completions 4, Languages and translations). */
 export function translationFilesSuite(open: Open): void {
   describe('files for translators', () => {
@@ -54,7 +57,7 @@ export function translationFilesSuite(open: Open): void {
 
       it(`change nothing when they come back as ${format}, whatever the texts are`, async () => {
         await fc.assert(
-          fc.asyncProperty(nastyText, nastyText, async (german, english) => {
+          fc.asyncProperty(writable, writable, async (german, english) => {
             await fill(german, english);
             const before = await texts();
             const version = await versionOf();
