@@ -34,6 +34,7 @@ import { largeNetworksSuite } from './suite/large-networks.ts';
 import { levelItemsSuite } from './suite/level-items.ts';
 import { limitsSuite } from './suite/limits.ts';
 import { listPagesSuite } from './suite/list-pages.ts';
+import { listedValuesSuite } from './suite/listed-values.ts';
 import { liveSuite } from './suite/live.ts';
 import { liveLanguageSuite } from './suite/live-language.ts';
 import { mapImagesSuite } from './suite/map-images.ts';
@@ -43,6 +44,7 @@ import { mapLevelsSuite } from './suite/map-levels.ts';
 import { mapReferencesSuite } from './suite/map-references.ts';
 import { mapShapesSuite } from './suite/map-shapes.ts';
 import { membersSuite } from './suite/members.ts';
+import { nulSuite } from './suite/nul.ts';
 import { oneMailboxSuite } from './suite/one-mailbox.ts';
 import { organizationInvitationsSuite } from './suite/organization-invitations.ts';
 import { organizationLogosSuite } from './suite/organization-logos.ts';
@@ -71,6 +73,7 @@ import { snapshotRestoresSuite } from './suite/snapshot-restores.ts';
 import { snapshotsSuite } from './suite/snapshots.ts';
 import { statusSuite } from './suite/status.ts';
 import { storageLimitSuite } from './suite/storage-limit.ts';
+import { storedValuesSuite } from './suite/stored-values.ts';
 import { surfaceSuite } from './suite/surface.ts';
 import { tagsSuite } from './suite/tags.ts';
 import { templateFilesSuite } from './suite/template-files.ts';
@@ -166,6 +169,9 @@ const SUITES = {
   'text lengths': textLengthsSuite,
   'list pages': listPagesSuite,
   'custom fields': customFieldsSuite,
+  'listed values': listedValuesSuite,
+  'stored values': storedValuesSuite,
+  NUL: nulSuite,
   surface: surfaceSuite,
   duplicates: duplicatesSuite,
   'duplicate names': duplicateNamesSuite,

@@ -167,8 +167,16 @@ export const actionAnswer = v.object({
   public_api_url: v.pipe(v.string(), v.url()),
 });
 
-/** The same where the project went live by it, with the check of its ways as everyone sees them. */
-export const liveActionAnswer = v.object({ ...actionAnswer.entries, warnings: v.nullable(checkAnswer) });
+const warnings = v.object({
+  ...checkAnswer.entries,
+  unevaluatedWorkingHours: v.pipe(
+    v.array(v.object({ type: v.picklist(['area', 'marker']), id })),
+    v.description('Places whose opening hours are shown as they are written: whether they are open is not worked out.'),
+  ),
+});
+
+/** The same where the project went live by it, with what there is to know about the map as everyone sees it. */
+export const liveActionAnswer = v.object({ ...actionAnswer.entries, warnings: v.nullable(warnings) });
 
 /** The working copy of a project at some time. */
 export const frozenEntries = {

@@ -1,8 +1,9 @@
-import { freeze, type LiveVersion } from '../../domain/live.ts';
+import { freeze, type LiveVersion, shownContent } from '../../domain/live.ts';
 import type { Organization } from '../../domain/organization.ts';
 import { checkVersion, type Decision, isPublic, type Project } from '../../domain/project.ts';
 import { parseContent } from '../../domain/project-content.ts';
 import type { Timestamp } from '../../domain/timestamp.ts';
+import { type UnevaluatedHours, unevaluatedHours } from '../../domain/unevaluated-hours.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { lockOwned, type ProjectRequest } from '../access.ts';
@@ -18,8 +19,11 @@ type Decide = (project: Project, now: Timestamp, organization: Organization) => 
 /** A status action: what the audit log calls it, and what it comes to. */
 export type StatusAction = { readonly name: string; readonly decide: Decide };
 
+/** What everyone sees from now on, and the places of which its makers should know that their hours are only shown. */
+type GoneLive = { readonly version: LiveVersion; readonly unevaluatedHours: readonly UnevaluatedHours[] };
+
 /** The project after a status action, and what everyone sees since then where the action put it before them. */
-export type TransitionView = ProjectView & { readonly live?: LiveVersion };
+export type TransitionView = ProjectView & { readonly live?: GoneLive };
 
 /** One status action, whose events are told once it is committed. */
 export function changeStatus(needs: Needs, request: TransitionRequest, action: StatusAction): Promise<TransitionView> {
@@ -53,14 +57,15 @@ export async function transitionProject(
 }
 
 /** Freezes the working copy for everyone to see, and as a version to come back to where the plan has versions. */
-async function goLive(needs: Needs, tx: Stores, taking: Omit<Taking, 'label'>): Promise<LiveVersion> {
+async function goLive(needs: Needs, tx: Stores, taking: Omit<Taking, 'label'>): Promise<GoneLive> {
   const { project, items } = taking;
   const { features } = await planOf(needs, tx, project);
   const snapshot = features.snapshots ? await takeSnapshot(needs, tx, { ...taking, label: '' }) : null;
-  const live = freeze(project, parseContent(items), snapshot?.id ?? null);
-  await tx.lives.put(live);
+  const content = parseContent(items);
+  const version = freeze(project, content, snapshot?.id ?? null);
+  await tx.lives.put(version);
   if (snapshot) await pruneSnapshots(needs, tx, project);
-  return live;
+  return { version, unevaluatedHours: unevaluatedHours(shownContent(content)) };
 }
 
 const liveKind = (before: Project) => (isPublic(before.status) ? 'update_live' : 'publish');

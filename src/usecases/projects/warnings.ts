@@ -1,19 +1,24 @@
 import type { LiveVersion } from '../../domain/live.ts';
+import type { UnevaluatedHours } from '../../domain/unevaluated-hours.ts';
 import type { NetworkCheck } from '../../domain/wayfinding/check.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { storeLiveNetwork } from '../wayfinding/live-networks.ts';
 import type { TransitionView } from './transition.ts';
 import type { ProjectView } from './view.ts';
 
-/** A project as it went live, and what there is to know about its ways; null where that could not be found out. */
-export type LiveView = ProjectView & { readonly warnings: NetworkCheck | null };
+/** What there is to know about a map that went live: its ways, and hours that visitors read as they are written. */
+export type LiveWarnings = NetworkCheck & { readonly unevaluatedWorkingHours: readonly UnevaluatedHours[] };
+
+/** A project as it went live, and what there is to know about it; null where the ways could not be looked at. */
+export type LiveView = ProjectView & { readonly warnings: LiveWarnings | null };
 
 /**
  * The check of what has just been put before everyone; it says something, and hinders nothing. The network is stored on the way; where
  * that fails, the job that builds what is missing does it.
  */
 export async function withWarnings(needs: Needs, { live, ...view }: TransitionView): Promise<LiveView> {
-  return { ...view, warnings: live ? await checkOf(needs, live) : null };
+  const ways = live ? await checkOf(needs, live.version) : null;
+  return { ...view, warnings: live && ways ? { ...ways, unevaluatedWorkingHours: live.unevaluatedHours } : null };
 }
 
 async function checkOf(needs: Needs, live: LiveVersion): Promise<NetworkCheck | null> {
