@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { CommanderError } from 'commander';
+import { NotBuiltError } from '../adapters/embed/assets.ts';
 import { DomainError } from '../src/domain/errors.ts';
 import { openApplication } from './application.ts';
 import { buildProgram, type ServeOptions } from './commands/program.ts';
@@ -46,10 +47,15 @@ function stopOnSignal(stop: () => Promise<void>): void {
 function fail(error: unknown): never {
   // Commander has told its own by then; asked for help it throws too.
   if (error instanceof CommanderError) process.exit(error.exitCode === 0 ? 0 : 2);
-  const isTold = error instanceof SettingsError || (error instanceof DomainError && error.kind !== 'unavailable');
-  console.error(isTold ? messagesOf(error).join('\n') : error);
+  console.error(isForUsers(error) ? messagesOf(error).join('\n') : error);
   process.exit(error instanceof SettingsError ? 2 : 1);
 }
+
+/** Whether its message says all that there is to do; of other errors their makers need the whole. */
+const isForUsers = (error: unknown): error is Error =>
+  error instanceof SettingsError ||
+  error instanceof NotBuiltError ||
+  (error instanceof DomainError && error.kind !== 'unavailable');
 
 function messagesOf(error: Error): readonly string[] {
   const ofFields = error instanceof DomainError ? Object.values(error.fields).flat() : [];

@@ -38,7 +38,17 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml; charset=utf-8',
 };
 
-/** Reads the built embed into memory, once. Throws, and says what to run, when it has not been built. */
+/** The files are not there. Its message says in one sentence what to do. */
+export class NotBuiltError extends Error {
+  constructor(folder: string, cause: unknown) {
+    super(`What runs in the browser has not been built into ${folder}: run \`npm ci\` and \`npm run build\`.`, {
+      cause,
+    });
+    this.name = 'NotBuiltError';
+  }
+}
+
+/** Reads the built embed into memory, once. Throws a `NotBuiltError` when it has not been built. */
 export function embedAssets(folder: string = BUILT): EmbedAssets {
   const manifest = readManifest(folder);
   const assets = new Map([
@@ -57,7 +67,7 @@ function readManifest(folder: string): EmbedManifest {
   try {
     return JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as EmbedManifest;
   } catch (cause) {
-    throw new Error(`The embed has not been built (nothing readable in ${folder}): run \`npm run build\`.`, { cause });
+    throw new NotBuiltError(folder, cause);
   }
 }
 
