@@ -16,7 +16,7 @@ export type Application = {
   readonly cradle: Cradle;
   /** Marks the service as one that takes no new work. */
   readonly beginStop: () => void;
-  /** Closes the stores, and waits for the mails under way. */
+  /** Finishes the work that responses left for after them, closes the stores, and waits for the mails under way. */
   readonly close: () => Promise<void>;
 };
 
@@ -44,7 +44,11 @@ export async function openApplication(settings: Settings, { logTo, ...options }:
     beginStop: () => {
       isStopping = true;
     },
-    close: () => container.dispose(),
+    async close() {
+      // It writes, and sends mails: before the stores are closed.
+      await container.cradle.needs.background.close();
+      await container.dispose();
+    },
   };
 }
 

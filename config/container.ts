@@ -1,4 +1,5 @@
 import { asFunction, asValue, createContainer, InjectionMode } from 'awilix';
+import { backgroundQueue } from '../adapters/background/queue.ts';
 import { type RunningJobs, serviceJobs, startJobs } from '../adapters/cron/jobs.ts';
 import { type EmbedAssets, embedAssets } from '../adapters/embed/assets.ts';
 import { clientAddress } from '../adapters/http/client-address.ts';
@@ -16,6 +17,7 @@ import { newId } from '../adapters/security/secrets.ts';
 import { threadedNetworks } from '../adapters/wayfinding/networks.ts';
 import { type App, buildApp } from '../src/app.ts';
 import type { Message } from '../src/domain/mail.ts';
+import type { Background } from '../src/ports/background.ts';
 import type { Needs } from '../src/ports/needs.ts';
 import type { Logger } from './logger.ts';
 import { buildNeeds } from './needs.ts';
@@ -33,11 +35,12 @@ export type Opened = Pick<Needs, 'storage' | 'objects' | 'space' | 'mail' | 'lim
   /** The mails that were taken over, where they are kept in memory. */
   readonly sent: (() => readonly Message[]) | null;
   /** What tests put in place of the real thing. */
-  readonly replaced?: Partial<Pick<Needs, 'now' | 'passwords' | 'newId'>>;
+  readonly replaced?: Partial<Pick<Needs, 'now' | 'passwords' | 'newId' | 'background'>>;
   readonly onAnswer?: Parameters<typeof httpServer>[0]['onAnswer'];
 };
 
 export type Cradle = Opened & {
+  readonly background: Background;
   readonly needs: Needs;
   readonly networks: Needs['networks'];
   readonly revocations: Needs['revocations'];
@@ -71,6 +74,7 @@ export function buildContainer(opened: Opened) {
     )
       .singleton()
       .disposer((revocations) => revocations.close()),
+    background: asFunction(({ logger }: Cradle) => backgroundQueue({ report: reportTo(logger) })).singleton(),
     needs: asFunction(buildNeeds).singleton(),
     app: asFunction(({ needs }: Cradle) => buildApp(needs)).singleton(),
     cache: asFunction(({ site }: Cradle) => liveCache(site)).singleton(),

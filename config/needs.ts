@@ -15,26 +15,12 @@ import { readPlans } from './plans.ts';
 
 /** Everything that the application asks of the world, as the settings say. */
 export function buildNeeds(cradle: Cradle): Needs {
-  const {
-    storage,
-    revocations,
-    objects,
-    space,
-    networks,
-    mail,
-    limits,
-    outbound,
-    identity,
-    site,
-    settings,
-    secretKey,
-    logger,
-    replaced,
-  } = cradle;
+  const { settings, secretKey, logger, replaced } = cradle;
+  const { storage, revocations, objects, space, networks, mail, background, limits, outbound, identity, site } = cradle;
   const lifetimes = { accessLifetime: settings.ACCESS_TTL, refreshLifetime: settings.REFRESH_TTL };
   const keys = { secretKey, previousKeys: settings.SECRET_KEY_PREVIOUS };
   return {
-    ...{ storage, revocations, objects, space, networks, mail, limits, outbound, identity, site },
+    ...{ storage, revocations, objects, space, networks, mail, background, limits, outbound, identity, site },
     images: { inspect: inspectImage },
     richText: sanitizedText(),
     passwords: argon2Passwords(),

@@ -1,6 +1,7 @@
 import type { DomainNames } from '../domain/email.ts';
 import type { Plans } from '../domain/plan.ts';
 import type { Timestamp } from '../domain/timestamp.ts';
+import type { Background } from './background.ts';
 import type { CommonPasswords } from './common-passwords.ts';
 import type { Identity } from './identity.ts';
 import type { Images } from './images.ts';
@@ -36,6 +37,7 @@ export type Needs = {
   readonly totp: Totp;
   readonly vault: Vault;
   readonly mail: Mail;
+  readonly background: Background;
   readonly limits: Limits;
   readonly outbound: Outbound;
   /** How domain names are written: what makes one form of an email. */

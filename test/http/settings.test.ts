@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { backgroundQueue } from '../../adapters/background/queue.ts';
 import { client, makeProject, signUp } from '../support/client.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -27,6 +28,19 @@ describe('the service with other settings', () => {
     for (let made = 0; made < 3; made++) await makeProject(api, ada);
     const fourth = await api.post('/api/projects/', { organization: ada.organizationId, name: 'Fourth' }, ada.as);
     expectRefusal(fourth, 403, 'plan_limit_reached');
+  });
+
+  it('finishes the work that responses left for after them when it stops', async () => {
+    const report = (message: string, cause: unknown) => {
+      throw new Error(message, { cause });
+    };
+    service = await startTestService({}, { background: backgroundQueue({ report }) });
+    const api = client(service.url);
+    const { email } = await signUp(api);
+    const { mails } = service;
+    expectOk(await api.post('/api/auth/password-reset/', { email }));
+    await stop();
+    expect(mails().at(-1)).to.include({ to: email, subject: 'A new password for Waymark' });
   });
 
   it('lets others keep published maps for PUBLIC_CACHE_SECONDS', async () => {

@@ -18,6 +18,7 @@ import { addMilliseconds, type Timestamp } from '../../src/domain/timestamp.ts';
 import type { Needs } from '../../src/ports/needs.ts';
 import type { Storage } from '../../src/ports/storage.ts';
 import { NOW } from './builders.ts';
+import { doneAtOnce } from './done-at-once.ts';
 import { recordingOutbound } from './recording-outbound.ts';
 
 const MINUTE = 60_000;
@@ -56,6 +57,7 @@ export function testNeeds(storage: Storage, overrides: Partial<Needs> = {}) {
     totp: otplibTotp(),
     vault: aesVault({ secretKey: SECRET_KEY }),
     mail: memoryMail(),
+    background: doneAtOnce,
     limits: memoryLimits(),
     outbound: recordingOutbound(),
     domainNames,

@@ -58,6 +58,7 @@ export const ROOMS: readonly Room[] = [
   },
   { name: 'mail', path: 'adapters/mail/', mayImport: ['src/', 'adapters/mail/'] },
   { name: 'outbound', path: 'adapters/outbound/', mayImport: ['src/', 'adapters/outbound/'] },
+  { name: 'background', path: 'adapters/background/', mayImport: ['src/', 'adapters/background/'] },
   { name: 'cron', path: 'adapters/cron/', mayImport: ['src/', 'adapters/cron/'] },
   { name: 'identity', path: 'adapters/identity/', mayImport: ['src/', 'adapters/identity/'] },
   { name: 'security', path: 'adapters/security/', mayImport: ['src/', 'adapters/security/'] },

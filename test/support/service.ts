@@ -6,6 +6,7 @@ import type { App } from '../../src/app.ts';
 import type { Message } from '../../src/domain/mail.ts';
 import type { Storage } from '../../src/ports/storage.ts';
 import { answerChecker } from './answer-check.ts';
+import { doneAtOnce } from './done-at-once.ts';
 
 /** A service on a free port, every answer of which is held against its own OpenAPI document. */
 export type TestService = {
@@ -70,6 +71,7 @@ export async function startTestService(
   const service = await startService(settings, {
     replaced: {
       passwords: argon2Passwords(CHEAP_COST),
+      background: doneAtOnce,
       now: () => new Date(now()).toISOString(),
       ...replaced,
     },

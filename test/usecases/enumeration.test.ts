@@ -77,6 +77,22 @@ onEachStorage('As much is done for an email without an account as for one with',
     for (const [what, { email }] of accounts) expect(await work(email), what).to.deep.equal(forNone);
   });
 
+  it('after the response alone, where a mail is asked for', async () => {
+    const { needs } = testNeeds(storage());
+    const later: (() => Promise<void>)[] = [];
+    const background = { run: async (work: () => Promise<void>) => void later.push(work), close: async () => {} };
+    const { needs: watchedNeeds, asked } = watched({ ...needs, background });
+    const app = buildApp(watchedNeeds);
+    const user = aUser();
+    await storage().users.insert(user);
+    for (const email of [UNKNOWN, user.email]) {
+      await app.accounts.requestPasswordReset({ email });
+      expect(asked(), email).to.deep.equal(['limits.hit']);
+    }
+    for (const work of later) await work();
+    expect(asked()).to.include('a write');
+  });
+
   it('when an email is to be another', async () => {
     const { accounts, app, asked } = await stage();
     const [[, first], ...others] = accounts as [(typeof accounts)[number], ...typeof accounts];

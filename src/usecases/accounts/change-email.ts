@@ -25,11 +25,13 @@ export function requestEmailChange(needs: Needs) {
     const email = readEmail(needs, newEmail, 'newEmail');
     if (isSameMailbox(needs, user.email, email)) throw invalidField('newEmail', 'This is your email already.');
     await requireRate(needs, MAILS_OF_ACCOUNT, user.email);
-    if (!(await findAccount(needs, needs.storage, newEmail))) {
-      return sendMailLink(needs, 'change_email', { userId: user.id, email });
-    }
-    await sendNothing(needs);
-    needs.mail.send(compose(email, emailTaken(needs.site.serviceName), needs.site));
+    await needs.background.run(async () => {
+      if (!(await findAccount(needs, needs.storage, newEmail))) {
+        return sendMailLink(needs, 'change_email', { userId: user.id, email });
+      }
+      await sendNothing(needs);
+      needs.mail.send(compose(email, emailTaken(needs.site.serviceName), needs.site));
+    });
   };
 }
 

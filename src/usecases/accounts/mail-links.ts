@@ -35,5 +35,5 @@ export async function sendMailLink(needs: Needs, purpose: MailPurpose, addressee
   needs.mail.send(message);
 }
 
-/** Writes as much as a token would, for who gets no mail: so that no answer's time tells one from the other. */
+/** Writes as much as a token would, for who gets no mail: so that nothing that waits behind it tells one from the other. */
 export const sendNothing = (needs: Needs): Promise<void> => needs.storage.check();

@@ -4,13 +4,15 @@ import { requireRate } from '../limits.ts';
 import { findAccount, readEmail } from './emails.ts';
 import { sendMailLink, sendNothing } from './mail-links.ts';
 
-/** Sends a link to choose a new password by. Whether there is such an account shows in nothing. */
+/** Sends a link to choose a new password by. All of the work is done after the response: its time says nothing of the account. */
 export function requestPasswordReset(needs: Needs) {
   return async (given: { readonly email: string }): Promise<void> => {
     const email = readEmail(needs, given.email);
     await requireRate(needs, MAILS_OF_ACCOUNT, email);
-    const user = await findAccount(needs, needs.storage, given.email);
-    if (user) await sendMailLink(needs, 'reset_password', { userId: user.id, email: user.email });
-    else await sendNothing(needs);
+    await needs.background.run(async () => {
+      const user = await findAccount(needs, needs.storage, given.email);
+      if (user) await sendMailLink(needs, 'reset_password', { userId: user.id, email: user.email });
+      else await sendNothing(needs);
+    });
   };
 }

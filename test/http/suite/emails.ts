@@ -87,9 +87,16 @@ export function emailsSuite(open: Open): void {
       expectOk(await verify(second!));
     });
 
-    it('sends nothing where the email is confirmed, and says the same', async () => {
-      const before = expectOk(await resend());
+    it('sends a link also where the email was confirmed without the session, to prove the mailbox by', async () => {
       expectOk(await verify(link()));
+      expectOk(await resend());
+      expectOk(await open().elsewhere().post(VERIFY_EMAIL, link(), ada.as));
+      expect((await open().service.storage.users.find(ada.userId))!.mailboxProvenAt).to.be.a('string');
+    });
+
+    it('sends nothing where the mailbox is proven, and says the same', async () => {
+      const before = expectOk(await resend());
+      expectOk(await open().elsewhere().post(VERIFY_EMAIL, link(), ada.as));
       expect(expectOk(await resend())).to.deep.equal(before);
       expect(mailsTo(open(), ada.email)).to.have.lengthOf(2);
     });

@@ -1,0 +1,63 @@
+import { expect } from 'chai';
+import { backgroundQueue } from '../../adapters/background/queue.ts';
+
+describe('Work after a response', () => {
+  let reports: string[];
+  const report = (message: string, cause: unknown) => void reports.push(`${message}: ${(cause as Error).message}`);
+  beforeEach(() => {
+    reports = [];
+  });
+
+  it('has not begun when it is taken over', async () => {
+    const queue = backgroundQueue({ report });
+    let hasBegun = false;
+    await queue.run(async () => {
+      hasBegun = true;
+    });
+    expect(hasBegun).to.equal(false);
+    await queue.close();
+    expect(hasBegun).to.equal(true);
+  });
+
+  it('is done in its order, one at a time, also where some of it fails', async () => {
+    const queue = backgroundQueue({ report });
+    const done: string[] = [];
+    const work = (name: string) => async () => {
+      done.push(`${name} begins`);
+      await Promise.resolve();
+      if (name === 'second') throw new Error('it rains');
+      done.push(`${name} ends`);
+    };
+    for (const name of ['first', 'second', 'third']) await queue.run(work(name));
+    await queue.close();
+    expect(done).to.deep.equal(['first begins', 'first ends', 'second begins', 'third begins', 'third ends']);
+    expect(reports).to.deep.equal(['work after a response failed: it rains']);
+  });
+
+  it('is dropped where too much waits, and that is reported', async () => {
+    const queue = backgroundQueue({ report, capacity: 2 });
+    let done = 0;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await queue.run(() => promise);
+    for (let n = 0; n < 4; n++) {
+      await queue.run(async () => {
+        done++;
+      });
+    }
+    resolve();
+    await queue.close();
+    expect(done).to.be.within(1, 2);
+    expect(reports).to.have.length.above(0);
+    expect(reports[0]).to.match(/dropped/);
+  });
+
+  it('is not waited for without end', async () => {
+    const queue = backgroundQueue({ report, closeMs: 10 });
+    await queue.run(() => new Promise(() => {}));
+    await queue.run(async () => {});
+    await queue.close();
+    expect(reports).to.deep.equal(['work after a response was left: 1 wait still']);
+  });
+
+  it('is none: closing returns at once', () => backgroundQueue({ report }).close());
+});
