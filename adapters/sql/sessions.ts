@@ -1,7 +1,8 @@
+import { addressKey } from '../../src/domain/address.ts';
 import type { Session } from '../../src/domain/user.ts';
 import type { SessionStore } from '../../src/ports/account-stores.ts';
 import type { Connection } from './connection.ts';
-import { first, purgeEnded } from './rows.ts';
+import { first, purgeEnded, unlessThere } from './rows.ts';
 
 const SELECT = `SELECT id, user_id AS userId, refresh_hash AS refreshHash, created_at AS createdAt, expires_at AS expiresAt,
   last_seen_at AS lastSeenAt, user_agent AS userAgent, address FROM sessions`;
@@ -10,6 +11,9 @@ const EXISTS = 'SELECT id FROM sessions WHERE id = ?';
 const LIST = `${SELECT} WHERE user_id = ? AND expires_at > ? ORDER BY created_at DESC, id DESC`;
 const INSERT = `INSERT INTO sessions
   (id, user_id, refresh_hash, created_at, expires_at, last_seen_at, user_agent, address) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
+const INSERT_NETWORK = 'INSERT INTO sign_in_networks (user_id, network) VALUES (?, ?)';
+const FIND_NETWORK = 'SELECT network FROM sign_in_networks WHERE user_id = ? AND network = ?';
+const DELETE_NETWORKS = 'DELETE FROM sign_in_networks WHERE user_id = ?';
 const ACCOUNT_SEEN = `UPDATE users SET last_active_at = ? WHERE id = (SELECT s.user_id FROM sessions s WHERE s.id = ?)
   AND (last_active_at IS NULL OR last_active_at < ?)`;
 const SEEN = 'UPDATE sessions SET last_seen_at = ? WHERE id = ? AND last_seen_at < ?';
@@ -21,9 +25,13 @@ export function sqlSessions(db: Connection): SessionStore {
     find: (id, now) => first<Session>(db, FIND, [id, now]),
     exists: async (id) => (await first(db, EXISTS, [id])) !== null,
     list: (userId, now) => db.all<Session>(LIST, [userId, now]),
-    async insert({ id, userId, refreshHash, createdAt, expiresAt, lastSeenAt, userAgent, address }) {
-      await db.run(INSERT, [id, userId, refreshHash, createdAt, expiresAt, lastSeenAt, userAgent, address]);
-    },
+    insert: ({ id, userId, refreshHash, createdAt, expiresAt, lastSeenAt, userAgent, address }) =>
+      db.transaction(async (tx) => {
+        await tx.run(INSERT, [id, userId, refreshHash, createdAt, expiresAt, lastSeenAt, userAgent, address]);
+        await unlessThere(tx.run(INSERT_NETWORK, [userId, addressKey(address)]));
+      }),
+    hasNetwork: async (userId, network) => (await first(db, FIND_NETWORK, [userId, network])) !== null,
+    forgetNetworks: async (userId) => void (await db.run(DELETE_NETWORKS, [userId])),
     seen: (id, at) =>
       db.transaction(async (tx) => {
         // The account first, as where it is deleted: in the other order the two could wait for each other.

@@ -7,6 +7,9 @@ export type Limit = { readonly name: string; readonly max: number; readonly seco
 export const FAILURES_OF_ACCOUNT: Limit = { name: 'account-failures', max: 30, seconds: 900 };
 export const FAILURES_OF_ADDRESS: Limit = { name: 'address-failures', max: 200, seconds: 900 };
 
+/** Failed codes of one account, from wherever: beyond it, codes come only from where the account was signed in before. */
+export const FAILED_CODES_OF_ACCOUNT: Limit = { name: 'account-code-failures', max: 100, seconds: 3600 };
+
 /** New accounts made from one address; for 0 any number. */
 export const registrationsOfAddress = (max: number): Limit => ({ name: 'address-registrations', max, seconds: 3600 });
 

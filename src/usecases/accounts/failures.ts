@@ -1,21 +1,41 @@
 import { addressKey } from '../../domain/address.ts';
 import type { DomainError } from '../../domain/errors.ts';
-import { FAILURES_OF_ACCOUNT, FAILURES_OF_ADDRESS, type Limit, throttled } from '../../domain/limit.ts';
+import {
+  FAILED_CODES_OF_ACCOUNT,
+  FAILURES_OF_ACCOUNT,
+  FAILURES_OF_ADDRESS,
+  type Limit,
+  throttled,
+} from '../../domain/limit.ts';
 import type { Needs } from '../../ports/needs.ts';
 
-/** Whose credentials are tried, by its email (also one that has no account; null where none is known), and from which address. */
-export type Attempt = { readonly account: string | null; readonly address: string };
+/** Whose credentials are tried, and from which address. */
+export type Attempt = {
+  /** By its email, also one that has no account; null where none is known. */
+  readonly account: string | null;
+  readonly address: string;
+  /** The id of the account whose second factor is tried, where it is that. */
+  readonly secondFactorOf?: string;
+};
 
 /**
  * Counts failed sign-ins and codes (completions 2). Ask `admit` before comparing, and once more before acting on what was right:
  * so of any number of tries at once no more than the limit are told what became of them. What succeeds is not counted.
  */
-export function failures(needs: Needs, { account, address }: Attempt) {
+export function failures(needs: Needs, { account, address, secondFactorOf }: Attempt) {
   const from = addressKey(address);
   const counters: [Limit, string][] = [[FAILURES_OF_ADDRESS, from]];
   if (account !== null) counters.push([FAILURES_OF_ACCOUNT, `${account} ${from}`]);
-  const longest = async (ask: 'wait' | 'hit') =>
-    Math.max(...(await Promise.all(counters.map(([limit, key]) => needs.limits[ask](limit, key)))));
+  /** Many addresses try many codes: beyond its limit those that the account was never signed in from try no more. */
+  const waitOfStranger = async (ask: 'wait' | 'hit') => {
+    if (secondFactorOf === undefined) return 0;
+    const wait = await needs.limits[ask](FAILED_CODES_OF_ACCOUNT, secondFactorOf);
+    return wait > 0 && !(await needs.storage.sessions.hasNetwork(secondFactorOf, from)) ? wait : 0;
+  };
+  const longest = async (ask: 'wait' | 'hit') => {
+    const waits = counters.map(([limit, key]) => needs.limits[ask](limit, key));
+    return Math.max(...(await Promise.all([...waits, waitOfStranger(ask)])));
+  };
   return {
     /** Refuses while there were too many. */
     async admit(): Promise<void> {

@@ -34,4 +34,5 @@ async function endAccess(tx: Stores, userId: string): Promise<void> {
   await tx.challenges.deleteOfUser(userId);
   await tx.mailTokens.deleteOfUser(userId);
   await tx.twoFactors.delete(userId);
+  await tx.sessions.forgetNetworks(userId);
 }

@@ -14,7 +14,7 @@ import type { CodeRequest } from './enable.ts';
 export function disableTwoFactor(needs: Needs) {
   return async ({ caller, code }: CodeRequest): Promise<void> => {
     const { id: userId, email } = await ownAccount(needs.storage, caller);
-    const tries = failures(needs, { account: email, address: requireUser(caller).address });
+    const tries = failures(needs, { account: email, address: requireUser(caller).address, secondFactorOf: userId });
     await tries.admit();
     const twoFactor = await needs.storage.twoFactors.find(userId);
     if (!twoFactor?.isEnabled) throw notEnabled();

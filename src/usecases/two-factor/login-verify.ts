@@ -22,7 +22,7 @@ export function verifyLogin(needs: Needs) {
     const challenge = await needs.storage.challenges.attempt(hash, CHALLENGE_TRIES, needs.now());
     const user = challenge && (await needs.storage.users.find(challenge.userId));
     if (!user) throw await strangers.failed(refused());
-    const tries = failures(needs, { account: user.email, address: device.address });
+    const tries = failures(needs, { account: user.email, address: device.address, secondFactorOf: user.id });
     await tries.admit();
     const twoFactor = await needs.storage.twoFactors.find(user.id);
     const spend = twoFactor?.isEnabled ? spendingOf(needs, twoFactor, code) : null;

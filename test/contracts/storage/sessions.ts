@@ -72,6 +72,21 @@ export function sessionsContract(storage: () => Storage): void {
       for (const { id } of [first, second]) expect(await storage().sessions.find(id, NOW)).to.equal(null);
     });
 
+    it('knows the networks that an account was signed in from, also when the sessions have ended', async () => {
+      const { userId } = await givenSession(storage(), { address: '192.0.2.7' });
+      await givenSession(storage(), { userId, address: '192.0.2.7' });
+      await givenSession(storage(), { userId, address: '2001:db8:1:2:3::4' });
+      const other = await givenSession(storage(), { address: '192.0.2.8' });
+      await storage().sessions.deleteOfUser(userId, null);
+      const knows = (network: string) => storage().sessions.hasNetwork(userId, network);
+      expect(await knows('192.0.2.7')).to.equal(true);
+      expect(await knows('2001:db8:1:2::/64')).to.equal(true);
+      expect(await knows('192.0.2.8')).to.equal(false);
+      await storage().sessions.forgetNetworks(userId);
+      expect(await knows('192.0.2.7')).to.equal(false);
+      expect(await storage().sessions.hasNetwork(other.userId, '192.0.2.8')).to.equal(true);
+    });
+
     listsSessions(storage);
     seesSessions(storage);
     purgesContract(storage, {

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { FAILURES_OF_ACCOUNT, FAILURES_OF_ADDRESS, MAILS_OF_ACCOUNT } from '../../../src/domain/limit.ts';
+import {
+  FAILED_CODES_OF_ACCOUNT,
+  FAILURES_OF_ACCOUNT,
+  FAILURES_OF_ADDRESS,
+  MAILS_OF_ACCOUNT,
+} from '../../../src/domain/limit.ts';
 import { wrongCodeAt } from '../../support/authenticator.ts';
 import { type Client, client, PASSWORD, type Person, type Reply, signUp } from '../../support/client.ts';
 import { atOnce } from '../../support/prove.ts';
@@ -134,6 +139,26 @@ export function throttlesSuite(open: Open): void {
       for (const reply of await atOnce(40, (n) => verify(`none ${n}`, '123456'))) expectRefusal(reply, 401);
       expectOk(await verify(await challenge(), code()));
     });
+  });
+
+  it('a hundred failed codes of an account are too many for addresses that never signed in to it', async () => {
+    const { person, api: known, secret, code } = await twoFactorPerson(open());
+    const { elsewhere, service } = open();
+    const wrong = wrongCodeAt(secret, service.now());
+    const pendingAt = async (api: Client) => expectOk(await logIn(api, person.email, PASSWORD)).pending_token as string;
+    const verify = (api: Client, pending_token: string, typed: string) =>
+      api.post(`${TWO_FACTOR}login-verify/`, { pending_token, code: typed });
+    for (let tried = 0; tried < FAILED_CODES_OF_ACCOUNT.max; tried += 5) {
+      const stranger = elsewhere();
+      const pending = await pendingAt(stranger);
+      for (const reply of await atOnce(5, () => verify(stranger, pending, wrong))) expectRefusal(reply, 401);
+    }
+    const stranger = elsewhere();
+    expectThrottled(await verify(stranger, await pendingAt(stranger), code()), FAILED_CODES_OF_ACCOUNT);
+    expectThrottled(await stranger.post(`${TWO_FACTOR}disable/`, { code: code() }, person.as), FAILED_CODES_OF_ACCOUNT);
+    expectRefusal(await verify(known, await pendingAt(known), wrong), 401);
+    const session = expectOk(await verify(known, await pendingAt(known), code()));
+    expect(session.user.email).to.equal(person.email);
   });
 
   it('two hundred failures of one address are too many for any account there, and for none elsewhere', async () => {
