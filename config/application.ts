@@ -1,3 +1,4 @@
+import { CONNECTION_LIMITS, type ConnectionLimits } from '../adapters/http/connection/connection-limits.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import type { App } from '../src/app.ts';
 import { buildContainer, type Cradle, type Opened } from './container.ts';
@@ -8,7 +9,11 @@ import type { Settings } from './settings.ts';
 import { openObjects, openSpace, openStorage } from './stores.ts';
 
 /** What tests put in place of the real thing, and where the log goes where not to the standard output. */
-export type Options = Pick<Opened, 'replaced' | 'onAnswer'> & { readonly logTo?: LogStream };
+export type Options = Pick<Opened, 'replaced' | 'onAnswer'> & {
+  readonly logTo?: LogStream;
+  /** In place of the usual ones. */
+  readonly connectionLimits?: Partial<ConnectionLimits>;
+};
 
 /** The application, wired to its stores; nobody reaches it from outside yet. */
 export type Application = {
@@ -21,7 +26,10 @@ export type Application = {
 };
 
 /** Opens the stores, their tables as this program needs them, and builds the application over them. */
-export async function openApplication(settings: Settings, { logTo, ...options }: Options = {}): Promise<Application> {
+export async function openApplication(
+  settings: Settings,
+  { logTo, connectionLimits, ...options }: Options = {},
+): Promise<Application> {
   const logger = makeLogger(settings, logTo);
   const secretKey = settings.SECRET_KEY ?? ownSecretKey(settings);
   const storage = await openStorage(settings);
@@ -37,7 +45,10 @@ export async function openApplication(settings: Settings, { logTo, ...options }:
   const outside = { ...(await openMail(settings, logger)), limits, outbound, identity };
   let isStopping = false;
   const opened = { settings, secretKey, logger, storage, objects, space, site, isStopping: () => isStopping };
-  const container = buildContainer({ ...opened, ...outside, version: packageJson.version, ...options });
+  const container = buildContainer({
+    ...{ ...opened, ...outside, version: packageJson.version, ...options },
+    connectionLimits: { ...CONNECTION_LIMITS, ...connectionLimits },
+  });
   return {
     app: container.cradle.app,
     cradle: container.cradle,

@@ -3,6 +3,7 @@ import { backgroundQueue } from '../adapters/background/queue.ts';
 import { type RunningJobs, serviceJobs, startJobs } from '../adapters/cron/jobs.ts';
 import { type EmbedAssets, embedAssets } from '../adapters/embed/assets.ts';
 import { clientAddress } from '../adapters/http/client-address.ts';
+import type { ConnectionLimits } from '../adapters/http/connection/connection-limits.ts';
 import { type LiveCache, liveCache } from '../adapters/http/live-cache.ts';
 import { liveLane } from '../adapters/http/live-lane.ts';
 import { type RateGate, rateGate } from '../adapters/http/rate-gate.ts';
@@ -37,6 +38,7 @@ export type Opened = Pick<Needs, 'storage' | 'objects' | 'space' | 'mail' | 'lim
   /** What tests put in place of the real thing. */
   readonly replaced?: Partial<Pick<Needs, 'now' | 'passwords' | 'newId' | 'background'>>;
   readonly onAnswer?: Parameters<typeof httpServer>[0]['onAnswer'];
+  readonly connectionLimits: ConnectionLimits;
 };
 
 export type Cradle = Opened & {
@@ -128,10 +130,13 @@ function health({ storage, objects, version, isStopping }: Cradle): Health {
   return { check, isStopping, version };
 }
 
-function listener({ cache, app, site, routes, rateGate, addressOf, settings, logger, onAnswer }: Cradle) {
+function listener(cradle: Cradle) {
+  const { app, site, routes, cache, rateGate, addressOf } = cradle;
+  const { settings, logger, onAnswer, connectionLimits } = cradle;
   const pipeline = httpServer({
     ...{ app, site, routes, rateGate, addressOf },
     corsOrigins: settings.CORS_ORIGINS,
+    bodyMilliseconds: connectionLimits.bodyMilliseconds,
     logFault: (fault, context) => logger.error({ err: fault, ...context }, 'fault'),
     ...(onAnswer && { onAnswer }),
   });

@@ -1,5 +1,6 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { connectionServer } from '../adapters/http/connection/server.ts';
 import type { App } from '../src/app.ts';
 import type { Message } from '../src/domain/mail.ts';
 import { type Options, openApplication } from './application.ts';
@@ -21,15 +22,13 @@ export type Service = {
 
 /** In milliseconds. A publish may tell twenty webhooks while the service stops. */
 const STOP_LIMIT = 110_000;
-const HEADERS_LIMIT = 10_000;
-const REQUEST_LIMIT = 120_000;
 
 /** Starts the service: stores first, with their migrations, then the server. */
 export async function startService(settings: Settings, options: Options = {}): Promise<Service> {
   const { app, cradle, beginStop, close: closeStores } = await openApplication(settings, options);
   try {
-    const { listener, site, storage, sent } = cradle;
-    const server = createServer({ headersTimeout: HEADERS_LIMIT, requestTimeout: REQUEST_LIMIT }, listener);
+    const { listener, site, storage, sent, addressOf, connectionLimits: limits } = cradle;
+    const server = connectionServer({ site, addressOf, limits, listener });
     const { port } = await listen(server, settings);
     const local = `http://${settings.HOST}:${port}`;
     site.publicUrl = settings.PUBLIC_URL ?? local;

@@ -20,6 +20,7 @@ export const ERRORS = {
   plan_limit_reached: { status: 403, body: coded },
   not_found: { status: 404, body: detail },
   method_not_allowed: { status: 405, body: detail },
+  too_slow: { status: 408, body: detail },
   version_conflict: { status: 412, body: coded },
   too_large: { status: 413, body: detail },
   unsupported_media_type: { status: 415, body: detail },

@@ -8,13 +8,13 @@ import { identify } from './caller.ts';
 import { crossOrigin } from './cors.ts';
 import { faultAnswer, refusal } from './errors.ts';
 import { securityHeaders } from './headers.ts';
+import { readQuery } from './query.ts';
 import type { RateGate } from './rate-gate.ts';
-import { drainBriefly } from './refuse-early.ts';
+import { receiveBody } from './receive-body.ts';
 import type { Answer, Request, Route } from './route.ts';
 import { type Match, routeTable } from './route-table.ts';
 import type { Site } from './site.ts';
 import { readUpload } from './upload.ts';
-import { parse } from './validation.ts';
 
 export type ServerNeeds = {
   readonly app: App;
@@ -25,6 +25,8 @@ export type ServerNeeds = {
   readonly rateGate: RateGate;
   /** The address of whoever sends a request. */
   readonly addressOf: (req: IncomingMessage) => string;
+  /** How long a client may take to send a body of the usual size. */
+  readonly bodyMilliseconds: number;
   /** Told of every fault, whole. */
   readonly logFault: (fault: unknown, context: { readonly requestId: string; readonly request: string }) => void;
   /** Sees every answer before it is sent: tests hold it against the route's description. */
@@ -49,7 +51,6 @@ export function httpServer(needs: ServerNeeds) {
     );
     needs.onAnswer?.(answer, match?.route ?? null, ctx);
     send(ctx, answer);
-    drainBriefly(ctx.req);
   });
   return koa.callback();
 }
@@ -59,7 +60,7 @@ const isBrokenOff = ({ code = '' }: NodeJS.ErrnoException): boolean =>
   code.startsWith('HPE_') || ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'].includes(code);
 
 async function respond(
-  { app, site, rateGate, addressOf }: ServerNeeds,
+  { app, site, rateGate, addressOf, bodyMilliseconds }: ServerNeeds,
   allowed: (path: string) => readonly string[],
   ctx: Context,
   match: Match | null,
@@ -70,10 +71,10 @@ async function respond(
   await rateGate.admitUnknown(route, address, ctx.req);
   const caller = await identify(app, route, { authorization: ctx.get('authorization'), address });
   await rateGate.admit(route, caller, ctx.req);
-  const query = route.query ? parse(route.query, lastOfEach(ctx.querystring)) : {};
+  const query = route.query ? readQuery(route.query, ctx.querystring) : {};
   const known = { app, site, caller, params: match.params, query, header: headerOf(ctx.req) };
   await route.authorize?.({ ...known, body: undefined } as Request<never>);
-  const body = await bodyOf(route, ctx.req);
+  const body = await receiveBody(ctx.req, route, bodyMilliseconds, () => bodyOf(route, ctx.req));
   return route.handle({ ...known, body } as Request<never, never>);
 }
 
@@ -82,9 +83,6 @@ async function bodyOf(route: Route, req: IncomingMessage): Promise<unknown> {
   if (route.file) return readFile(req, route.file);
   return route.body ? readBody(req, route.body) : undefined;
 }
-
-/** The parameters of a query; of one that stands twice the last counts. */
-const lastOfEach = (query: string) => Object.fromEntries(new URLSearchParams(query));
 
 function unrouted(methods: readonly string[]): Answer {
   if (methods.length === 0) return refusal(new DomainError('not_found', 'There is nothing at this address.'));

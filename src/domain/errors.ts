@@ -13,6 +13,7 @@ export type ErrorKind =
   | 'not_found'
   | 'method_not_allowed'
   | 'version_conflict'
+  | 'too_slow'
   | 'too_large'
   | 'unsupported_media_type'
   | 'throttled'

@@ -48,6 +48,7 @@ describe('the HTTP server', () => {
     rateGate: rateGate({ shared: memoryLimits(), local: memoryLimits() }, NO_RATES),
     addressOf: clientAddress([]),
     corsOrigins: [],
+    bodyMilliseconds: 30_000,
     logFault: (fault, context) => void logged.push({ fault, ...context }),
   });
   const server = createServer(listener);

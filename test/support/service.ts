@@ -55,7 +55,7 @@ const DEFAULTS: Environment = {
 
 export async function startTestService(
   environment: Environment = {},
-  replaced: Options['replaced'] = {},
+  { replaced, ...options }: Pick<Options, 'connectionLimits' | 'replaced'> = {},
 ): Promise<TestService> {
   const undocumented: string[] = [];
   let check: ReturnType<typeof answerChecker> | null = null;
@@ -69,6 +69,7 @@ export async function startTestService(
     ...environment,
   });
   const service = await startService(settings, {
+    ...options,
     replaced: {
       passwords: argon2Passwords(CHEAP_COST),
       background: doneAtOnce,

@@ -1,0 +1,79 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { addressKey } from '../../../src/domain/address.ts';
+import type { ConnectionLimits } from './connection-limits.ts';
+import { places } from './places.ts';
+
+type End = (chunk?: string | Uint8Array) => unknown;
+
+const TIMED_OUT = 408;
+
+/**
+ * Makes responses arrive that are decided while the request's body is still under way. Ended as it is, such a connection is reset by
+ * the bytes that nobody read, and the client loses the response that it had not read yet. Instead the response is sent whole, what is
+ * left of the body is thrown away, within bounds, and only then does the response end and the connection with it. Where too many
+ * connections are in that state the next is ended at once. Call it with every request before anybody else sees it.
+ */
+export function drainingEnds(addressOf: (req: IncomingMessage) => string, limits: ConnectionLimits) {
+  const place = places({ perKey: limits.drainsPerAddress, total: limits.drains });
+  return (req: IncomingMessage, res: ServerResponse): void => {
+    if (!hasBody(req)) return;
+    const end = res.end.bind(res) as End;
+    const endAfterBody: End = (chunk) => {
+      res.end = end as ServerResponse['end'];
+      if (req.complete || res.socket?.destroyed !== false) return end(chunk);
+      if (!res.headersSent) res.setHeader('connection', 'close');
+      const leave = res.statusCode === TIMED_OUT ? null : place(addressKey(addressOf(req)));
+      if (!leave) return end(chunk);
+      sendWhole(res, chunk);
+      drain(req, limits, () => {
+        leave();
+        end();
+      });
+      return res;
+    };
+    res.end = ((chunk?: unknown) => endAfterBody(typeof chunk === 'function' ? undefined : (chunk as string))) as never;
+  };
+}
+
+/** Whether a request says that it has a body. */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Everything of a response but its end: with its length a client knows it as complete. */
+function sendWhole(res: ServerResponse, chunk: string | Uint8Array = ''): void {
+  const isBodiless = res.req.method === 'HEAD' || res.statusCode === 204 || res.statusCode === 304;
+  if (!res.headersSent && !isBodiless) res.setHeader('content-length', Buffer.byteLength(chunk));
+  if (chunk.length > 0 && !isBodiless) res.write(chunk);
+  else res.flushHeaders();
+}
+
+/** Throws away what comes, whoever was reading it, until it ends or is too much; then waits a moment for the client to leave. */
+function drain(req: IncomingMessage, limits: ConnectionLimits, done: () => void): void {
+  const { socket } = req;
+  let left = limits.drainBytes;
+  const halfClose = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => socket.destroy(), limits.lingerMilliseconds);
+    socket.end();
+  };
+  let timer = setTimeout(halfClose, limits.drainMilliseconds);
+  let isDone = false;
+  const finish = () => {
+    if (isDone) return;
+    isDone = true;
+    clearTimeout(timer);
+    done();
+  };
+  req.unpipe();
+  req.removeAllListeners('data');
+  req.removeAllListeners('readable');
+  req.on('data', (bytes: Buffer) => {
+    const isTooMuch = left >= 0 && left < bytes.length;
+    left -= bytes.length;
+    if (isTooMuch) halfClose();
+  });
+  req.on('error', finish);
+  req.on('end', finish);
+  req.on('close', finish);
+  req.resume();
+}

@@ -1,0 +1,20 @@
+/** Takes a place for somebody, and answers how to give it back; null where there is none. */
+export type Places = (key: string) => (() => void) | null;
+
+/** So many places in all, and so many of them for one key. */
+export function places({ perKey, total }: { readonly perKey: number; readonly total: number }): Places {
+  const taken = new Map<string, number>();
+  let all = 0;
+  return (key) => {
+    const own = taken.get(key) ?? 0;
+    if (all >= total || own >= perKey) return null;
+    all++;
+    taken.set(key, own + 1);
+    return () => {
+      all--;
+      const left = taken.get(key)! - 1;
+      if (left > 0) taken.set(key, left);
+      else taken.delete(key);
+    };
+  };
+}

@@ -1,0 +1,88 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Site } from '../site.ts';
+import type { ConnectionLimits } from './connection-limits.ts';
+import { drainingEnds } from './drain.ts';
+import { awaitContinue } from './expectation.ts';
+import { plainRefusal, rawRefusal } from './refusals.ts';
+
+type ConnectionNeeds = {
+  readonly site: Site;
+  readonly addressOf: (req: IncomingMessage) => string;
+  readonly limits: ConnectionLimits;
+  readonly listener: RequestListener;
+};
+
+/**
+ * A server in front of the listener that answers itself what is no request, is too slow, names no host or two, or expects what there
+ * is not; with errors in the service's own shape. `100 Continue` is left to whoever reads the body (`continueBody`).
+ */
+export function connectionServer({ site, addressOf, limits, listener }: ConnectionNeeds): Server {
+  const drainAtEnd = drainingEnds(addressOf, limits);
+  const responses = new WeakMap<Socket, ServerResponse>();
+
+  const refuse = (res: ServerResponse, status: number, detail: string) => {
+    const { headers, body } = plainRefusal(site, status, detail);
+    res.statusCode = status;
+    for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+    res.end(body);
+  };
+  const prepare: RequestListener = (req, res) => {
+    responses.set(req.socket, res);
+    drainAtEnd(req, res);
+  };
+  const accept: RequestListener = (req, res) => {
+    prepare(req, res);
+    if (namesOneHost(req)) return listener(req, res);
+    refuse(res, 400, 'A request must have exactly one Host header.');
+  };
+
+  const server = createServer(
+    {
+      headersTimeout: limits.headersMilliseconds,
+      requestTimeout: limits.longMilliseconds,
+      connectionsCheckingInterval: limits.checkMilliseconds,
+      // Checked here: Node answers without a body.
+      requireHostHeader: false,
+    },
+    accept,
+  );
+  server.on('checkContinue', (req, res) => {
+    awaitContinue(req, res);
+    accept(req, res);
+  });
+  server.on('checkExpectation', (req, res) => {
+    prepare(req, res);
+    refuse(res, 417, 'The only expectation that is met is 100-continue.');
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    const response = responses.get(socket);
+    const isAnswering = response?.headersSent && !response.writableFinished;
+    if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) return void socket.destroy();
+    const [status, detail] = CLIENT_ERRORS[error.code ?? ''] ?? NO_REQUEST;
+    leaveWith(socket, rawRefusal(site, status, detail), limits.lingerMilliseconds);
+  });
+  return server;
+}
+
+const NO_REQUEST = [400, 'This is no HTTP request.'] as const;
+const CLIENT_ERRORS: Readonly<Record<string, readonly [number, string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large.'],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The extensions of a chunk are too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
+};
+
+/** HTTP/1.1 asks for one (RFC 9112, 3.2); of two, proxies and we might each believe another. */
+function namesOneHost({ headersDistinct: { host }, httpVersion }: IncomingMessage): boolean {
+  return host === undefined ? httpVersion === '1.0' : host.length === 1;
+}
+
+/** Sends the last that is said on a connection, and leaves the client a moment to read it, whatever it still sends. */
+function leaveWith(socket: Socket, text: string, milliseconds: number): void {
+  const timer = setTimeout(() => socket.destroy(), milliseconds);
+  socket.on('error', () => socket.destroy());
+  socket.on('close', () => clearTimeout(timer));
+  socket.on('end', () => socket.destroySoon());
+  socket.end(text);
+  socket.resume();
+}
