@@ -38,7 +38,7 @@ import { listGroups } from './usecases/groups/list.ts';
 import { addGroupMembers, removeGroupMembers } from './usecases/groups/members.ts';
 import { updateGroup } from './usecases/groups/update.ts';
 import { browseImages } from './usecases/images/browse.ts';
-import { readImage } from './usecases/images/read.ts';
+import { isImageStored, readImage } from './usecases/images/read.ts';
 import { uploadImage } from './usecases/images/upload.ts';
 import { acceptInvitation } from './usecases/invitations/accept.ts';
 import { acceptInvitationAsNew } from './usecases/invitations/accept-as-new.ts';
@@ -277,6 +277,7 @@ export function buildApp(needs: Needs) {
     images: {
       upload: uploadImage(needs),
       read: readImage(needs),
+      isStored: isImageStored(needs),
       browse: browseImages(needs),
     },
     snapshots: {

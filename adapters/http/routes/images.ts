@@ -1,6 +1,8 @@
+import { hash } from 'node:crypto';
 import * as v from 'valibot';
 import { DomainError } from '../../../src/domain/errors.ts';
 import { onProject } from '../authorize.ts';
+import { namesTag } from '../encoding.ts';
 import { pageOf, pageQuery, sliceOf } from '../pages.ts';
 import { route, type Upload } from '../route.ts';
 import { imagePageAnswer, uploadAnswer } from '../schemas/images.ts';
@@ -42,7 +44,7 @@ const browseImages = route({
   },
 });
 
-/** Files of users run nothing, load nothing and are what their type says (security 24); their names never change content. */
+/** Files of users run nothing, load nothing and are what their type says (security 24); their names never change content, and are what they are tagged by. */
 const MEDIA_HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
   'cache-control': 'public, max-age=31536000, immutable',
@@ -54,11 +56,16 @@ const readImage = route({
   name: 'readImage',
   summary: 'A stored image',
   auth: 'public',
-  answers: { 200: 'image/*' },
+  answers: { 200: 'image/*', 304: null },
   refusals: ['not_found'],
-  async handle({ app, params }) {
-    const { bytes, mediaType } = await app.images.read(params['*'] ?? '');
-    return { status: 200, bytes, type: mediaType, headers: MEDIA_HEADERS };
+  async handle({ app, params, header }) {
+    const path = params['*'] ?? '';
+    const tag = hash('sha256', path).slice(0, 32);
+    const headers = { ...MEDIA_HEADERS, etag: `"${tag}"` };
+    const asked = header('if-none-match');
+    if (asked !== '' && namesTag(asked, tag) && (await app.images.isStored(path))) return { status: 304, headers };
+    const { bytes, mediaType } = await app.images.read(path);
+    return { status: 200, bytes, type: mediaType, headers };
   },
 });
 

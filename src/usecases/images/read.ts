@@ -6,13 +6,20 @@ import { objectOf } from './known.ts';
 
 export type ServedImage = { readonly bytes: Uint8Array; readonly mediaType: string };
 
-/** A stored image by its path; text that is no path of an object is not found. Paths carry an unguessable id and are no secret once a map shows them. */
+/**
+ * A stored image by its path; text that is no path of an object is not found. Paths carry an unguessable id and are no secret once a
+ * map shows them.
+ */
 export function readImage(needs: Needs) {
   return async (path: string): Promise<ServedImage> => {
-    if (!isObjectPath(path)) throw notFound();
-    const object = await objectOf(needs.storage, path);
+    const object = isObjectPath(path) ? await objectOf(needs.storage, path) : null;
     const bytes = object ? await needs.objects.get(object) : null;
     if (!bytes) throw notFound();
     return { bytes, mediaType: mediaTypeOf(path.slice(path.lastIndexOf('.') + 1) as ImageExtension) };
   };
+}
+
+/** Whether there is a stored image at the path, without reading it. */
+export function isImageStored({ storage }: Pick<Needs, 'storage'>) {
+  return async (path: string): Promise<boolean> => isObjectPath(path) && (await objectOf(storage, path)) !== null;
 }

@@ -194,6 +194,28 @@ export function imagesSuite(open: Open): void {
       }
     });
 
+    it('tag them, and say that one is unchanged: 304', async () => {
+      const { path: known } = expectOk(await upload(formOf(PNG)), 201);
+      const ask = (path: string, tag: string, method = 'GET') =>
+        rawRequest(open().service.url, {
+          method,
+          path: `/media/${path}`,
+          headers: tag ? { 'if-none-match': tag } : {},
+        });
+      const { headers } = await ask(known, '');
+      const tag = headers.etag!;
+      expect(tag).to.match(/^"[^"]+"$/);
+      for (const asked of [tag, `W/${tag}`, `"x", ${tag}`, '*']) {
+        const unchanged = await ask(known, asked);
+        expect([unchanged.status, unchanged.bytes.length, unchanged.headers.etag]).to.deep.equal([304, 0, tag]);
+        expect(unchanged.headers['cache-control']).to.equal(headers['cache-control']);
+      }
+      expect((await ask(known, tag, 'HEAD')).status).to.equal(304);
+      expect((await ask(known, '"x"')).status).to.equal(200);
+      const gone = known.replace(/[0-9a-f]/, (digit: string) => (digit === '0' ? '1' : '0'));
+      for (const asked of ['*', tag]) expect((await ask(gone, asked)).status).to.equal(404);
+    });
+
     it('answer HEAD with the size', async () => {
       const { path: known, size } = expectOk(await upload(formOf(PNG)), 201);
       const { status, headers, bytes } = await rawRequest(open().service.url, {
