@@ -35,12 +35,13 @@ export async function openApplication(
   const storage = await openStorage(settings);
   const objects = await openObjects(settings);
   const space = await openSpace(settings);
-  const site = {
+  const site: Opened['site'] = {
     publicUrl: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
     serviceName: settings.SERVICE_NAME,
     publicCacheSeconds: settings.PUBLIC_CACHE_SECONDS,
+    listening: null,
   };
-  const [limits, outbound] = [await openLimits(settings, logger), await openOutbound(settings, logger)];
+  const [limits, outbound] = [await openLimits(settings, logger), await openOutbound(settings, site, logger)];
   const identity = await openIdentity(settings, site, logger);
   const outside = { ...(await openMail(settings, logger)), limits, outbound, identity };
   let isStopping = false;

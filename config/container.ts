@@ -13,6 +13,7 @@ import { allRoutes } from '../adapters/http/routes.ts';
 import { httpServer } from '../adapters/http/server.ts';
 import type { Site } from '../adapters/http/site.ts';
 import { memoryLimits } from '../adapters/limits/memory.ts';
+import type { Served } from '../adapters/outbound/own-address.ts';
 import { retriedRevocations } from '../adapters/security/revocations.ts';
 import { newId } from '../adapters/security/secrets.ts';
 import { threadedNetworks } from '../adapters/wayfinding/networks.ts';
@@ -30,7 +31,8 @@ export type Opened = Pick<Needs, 'storage' | 'objects' | 'space' | 'mail' | 'lim
   readonly settings: Settings;
   readonly secretKey: string;
   readonly logger: Logger;
-  readonly site: Site & { publicUrl: string };
+  /** What is known of it once the service listens is written into it then. */
+  readonly site: Site & { publicUrl: string; listening: Served['listening'] };
   readonly version: string;
   readonly isStopping: () => boolean;
   /** The mails that were taken over, where they are kept in memory. */

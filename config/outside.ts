@@ -1,4 +1,5 @@
 import type { Site } from '../adapters/http/site.ts';
+import type { Served } from '../adapters/outbound/own-address.ts';
 import type { Message } from '../src/domain/mail.ts';
 import type { Identity } from '../src/ports/identity.ts';
 import type { Limits } from '../src/ports/limits.ts';
@@ -38,9 +39,13 @@ export async function openLimits({ LIMITS_URL, DATABASE_URL }: Settings, logger:
 }
 
 /** The way to addresses that users name. */
-export async function openOutbound({ WEBHOOK_ALLOW_PRIVATE }: Settings, logger: Logger): Promise<Outbound> {
+export async function openOutbound(
+  { WEBHOOK_ALLOW_PRIVATE }: Settings,
+  site: Served,
+  logger: Logger,
+): Promise<Outbound> {
   const { httpOutbound } = await import('../adapters/outbound/outbound.ts');
-  return httpOutbound({ allowPrivate: WEBHOOK_ALLOW_PRIVATE, report: reportTo(logger) });
+  return httpOutbound({ allowPrivate: WEBHOOK_ALLOW_PRIVATE, served: () => site, report: reportTo(logger) });
 }
 
 /** Sign-in with Google, where it is configured. It may start from where the service is served, and from where scripts may call it. */

@@ -29,8 +29,9 @@ export async function startService(settings: Settings, options: Options = {}): P
   try {
     const { listener, site, storage, sent, addressOf, connectionLimits: limits } = cradle;
     const server = connectionServer({ site, addressOf, limits, listener });
-    const { port } = await listen(server, settings);
+    const { address, port } = await listen(server, settings);
     const local = `http://${settings.HOST}:${port}`;
+    site.listening = { address, port };
     site.publicUrl = settings.PUBLIC_URL ?? local;
     const { jobs } = cradle;
     const stop = async () => {

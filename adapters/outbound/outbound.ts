@@ -5,6 +5,7 @@ import { openConnection } from './connection.ts';
 import { type Answer, exchange } from './exchange.ts';
 import { DeliveryFailure } from './failure.ts';
 import { systemResolver } from './look-up.ts';
+import type { Served } from './own-address.ts';
 import { findTarget } from './target.ts';
 
 export type OutboundSettings = {
@@ -12,6 +13,8 @@ export type OutboundSettings = {
   readonly allowPrivate: boolean;
   /** Makes the resolver of one look-up; it asks the machine's name servers unless told. */
   readonly resolver?: () => Resolver;
+  /** Where this service itself is found, to which nothing is sent. */
+  readonly served?: () => Served;
   /** PEM, instead of those that Node believes. */
   readonly certificateAuthorities?: readonly string[] | undefined;
   /** From the look-up of the name to the last byte. */
@@ -23,11 +26,13 @@ export type OutboundSettings = {
 /** 5 s (interface.md, Delivery semantics). */
 const DEADLINE_MS = 5_000;
 
+const nowhere = (): Served => ({ publicUrl: '', listening: null });
+
 /** Requests over HTTP/1.1, each on a connection of its own to addresses that were judged a moment before (security 1–7). */
 export function httpOutbound(settings: OutboundSettings): Outbound {
   const { allowPrivate, resolver = systemResolver, certificateAuthorities, deadlineMs = DEADLINE_MS } = settings;
-  const { report = () => {} } = settings;
-  const rules = { allowPrivate, resolver };
+  const { report = () => {}, served = nowhere } = settings;
+  const rules = { allowPrivate, resolver, served };
   const underway = new Set<Promise<unknown>>();
 
   async function answerTo(request: OutboundRequest, signal: AbortSignal): Promise<Answer> {

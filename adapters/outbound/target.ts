@@ -10,6 +10,7 @@ import {
 import { isPublic } from './addresses.ts';
 import { DeliveryFailure } from './failure.ts';
 import { lookUp } from './look-up.ts';
+import { isOwnAddress, type Served } from './own-address.ts';
 
 /** Where something may be sent to. */
 export type Target = {
@@ -25,6 +26,8 @@ export type TargetRules = {
   readonly allowPrivate: boolean;
   /** Makes the resolver of one look-up. */
   readonly resolver: () => Resolver;
+  /** Where this service itself is found; nothing may be sent there. */
+  readonly served: () => Served;
 };
 
 const LOOPBACK = ['127.0.0.1', '::1'];
@@ -38,7 +41,9 @@ export async function findTarget(text: string, rules: TargetRules, signal: Abort
   const host = bareHost(url.hostname);
   const addresses = await addressesOf(host, rules, signal);
   if (!rules.allowPrivate && !addresses.every(isPublic)) throw blocked(NOT_PUBLIC);
-  return { url, host, addresses };
+  const target = { url, host, addresses };
+  if (isOwnAddress(target, rules.served())) throw blocked('Must not lead to this service.');
+  return target;
 }
 
 function parseTarget(text: string, allowPrivate: boolean): URL {
