@@ -1,40 +1,56 @@
 import type { IncomingMessage } from 'node:http';
-import type { GenericSchema, InferOutput } from 'valibot';
 import { DomainError } from '../../src/domain/errors.ts';
 import { valuesWithin } from './body-limits.ts';
-import { parseJson, parseJsonText } from './json.ts';
+import { type JsonLimits, parseJson, parseJsonText } from './json.ts';
+import { largeBodies } from './large-body.ts';
 import { announcedBytes, readBytes } from './read-bytes.ts';
 import { readText } from './read-text.ts';
-import type { BodyRule, FileRule, SentFile } from './route.ts';
+import type { BodyRule, FileRule, Route, SentFile } from './route.ts';
 import { parse } from './validation.ts';
 
-/** JSON of more bytes than this is not read as a text, but as bytes that can be handed over to another thread. */
+/** JSON of more bytes than this is parsed and checked in another thread. */
 export const LARGE_BODY = 1_048_576;
 
-/** The checked JSON body of a request; no body at all counts as `{}`. */
-export async function readBody<Schema extends GenericSchema>(
-  req: IncomingMessage,
-  rule: BodyRule<Schema>,
-): Promise<InferOutput<Schema>> {
+const large = largeBodies();
+
+/** The checked JSON body of a request to a route; no body at all counts as `{}`. */
+export async function readBody(req: IncomingMessage, { name, body: rule }: WithBody): Promise<unknown> {
   const { schema, isLenient = false } = rule;
-  if (!isLenient) return parse(schema, await readJson(req, rule));
-  const value = await readJson(req, rule).catch((error) => {
-    if (error instanceof DomainError) return {};
+  const body = await readSent(req, rule).catch((error) => {
+    if (isLenient && error instanceof DomainError) return '';
     throw error;
   });
+  const limits = { maxValues: valuesWithin(rule.limit) };
+  if (body.length > LARGE_BODY) return large.read({ route: name, bytes: body as Buffer, ...limits });
+  if (!isLenient) return parse(schema, bodyValue(body, limits));
+  const value = attempted(() => bodyValue(body, limits));
   return parse(schema, typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {});
 }
 
-async function readJson(req: IncomingMessage, { limit, takesText = false }: BodyRule): Promise<unknown> {
+type WithBody = Pick<Route, 'name'> & { readonly body: BodyRule };
+
+/** What was sent: a text, or bytes where it may be too much for this thread. Refused where it is of another type than JSON. */
+async function readSent(req: IncomingMessage, { limit, takesText = false }: BodyRule): Promise<string | Buffer> {
   const announced = announcedBytes(req);
-  if (announced === 0) return {};
+  if (announced === 0) return '';
   if (announced !== null || isEncoded(req)) requireJson(req, takesText);
-  const limits = { maxValues: valuesWithin(limit) };
-  const isSmall = (announced ?? limit) <= LARGE_BODY || limit <= LARGE_BODY;
+  const isSmall = limit <= LARGE_BODY || (announced !== null && announced <= LARGE_BODY);
   const body = isSmall ? await readText(req, limit) : await readBytes(req, limit);
+  if (body.length > 0) requireJson(req, takesText);
+  return body;
+}
+
+function bodyValue(body: string | Buffer, limits: JsonLimits): unknown {
   if (body.length === 0) return {};
-  requireJson(req, takesText);
   return typeof body === 'string' ? parseJsonText(body, limits) : parseJson(body, limits);
+}
+
+function attempted(read: () => unknown): unknown {
+  try {
+    return read();
+  } catch {
+    return {};
+  }
 }
 
 /** The body of a request as it is, of whatever type. */

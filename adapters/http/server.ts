@@ -81,7 +81,8 @@ async function respond(
 async function bodyOf(route: Route, req: IncomingMessage): Promise<unknown> {
   if (route.upload) return readUpload(req, route.upload.part);
   if (route.file) return readFile(req, route.file);
-  return route.body ? readBody(req, route.body) : undefined;
+  const { name, body } = route;
+  return body ? readBody(req, { name, body }) : undefined;
 }
 
 function unrouted(methods: readonly string[]): Answer {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type AnyPlaceFields, attempt, type PlaceCollection, type PlacePatch } from '../../../src/domain/bulk-entry.ts';
+import type { AnyPlaceFields, PlaceCollection, PlacePatch } from '../../../src/domain/bulk-entry.ts';
 import { ALONE } from '../../../src/usecases/content/change.ts';
 import { onProject } from '../authorize.ts';
 import { PROJECT_BODY } from '../body-limits.ts';
@@ -9,7 +9,6 @@ import { itemJson, itemsJson, presentBulk } from '../present-content.ts';
 import { placePatch } from '../project-body.ts';
 import { type Route, route } from '../route.ts';
 import { bulkAnswer, bulkChange } from '../schemas/bulk.ts';
-import { parse, patience } from '../validation.ts';
 import { PROJECT } from './projects.ts';
 
 type PlaceSchema = v.GenericSchema<unknown, object>;
@@ -130,11 +129,8 @@ function bulkRoute({ collection, name, entry }: PlaceNoun, { all }: Paths): Rout
     body: { schema: bulkChange(entry), limit: PROJECT_BODY },
     answers: { 200: bulkAnswer },
     refusals: ['version_conflict'],
-    async handle({ body: { match, items, dry_run: isDryRun }, ...request }) {
-      const whole = patience();
-      const entries = items.map((item) => attempt(ALONE, () => ({ patch: patchOf(parse(entry, item, whole)) })));
-      const bulk = { ...contentRequest(request), match, entries, isDryRun };
-      const done = await request.app[collection].bulk(bulk);
+    async handle({ body, ...request }) {
+      const done = await request.app[collection].bulk({ ...contentRequest(request), ...body });
       return changeAnswer(done, 200, JSON.stringify(presentBulk(done.result)));
     },
   });

@@ -1,15 +1,30 @@
 import * as v from 'valibot';
 import { MATCHES } from '../../../src/domain/bulk.ts';
+import { type AnyPlaceFields, attempt, type PlacePatch } from '../../../src/domain/bulk-entry.ts';
+import { ALONE } from '../../../src/usecases/content/change.ts';
 import { list, object } from '../fields.ts';
+import { placePatch } from '../project-body.ts';
+import { parse, patience } from '../validation.ts';
 import { MAX_ITEMS } from './items.ts';
 
-/** Areas or markers to write together. */
-export const bulkChange = (entry: v.GenericSchema) =>
-  object({
-    match: v.optional(v.picklist(MATCHES), 'id'),
-    items: list(unchecked(entry), MAX_ITEMS),
-    dry_run: v.optional(v.boolean(), false),
-  });
+/** Areas or markers to write together: each entry as what the place makes of it, or as the fields that it is refused for. */
+export const bulkChange = (entry: PlaceSchema) =>
+  v.pipe(
+    object({
+      match: v.optional(v.picklist(MATCHES), 'id'),
+      items: list(unchecked(entry), MAX_ITEMS),
+      dry_run: v.optional(v.boolean(), false),
+    }),
+    v.transform(({ match, items, dry_run: isDryRun }) => {
+      const whole = patience();
+      const entries = items.map((item) => attempt(ALONE, () => ({ patch: patchOf(parse(entry, item, whole)) })));
+      return { match, entries, isDryRun };
+    }),
+  );
+
+type PlaceSchema = v.GenericSchema<unknown, object>;
+
+const patchOf = (body: object): PlacePatch => placePatch<AnyPlaceFields>(body, ALONE);
 
 /** Described like the schema, and lets everything through: each entry is checked by itself, so that it is refused alone. */
 function unchecked(schema: v.GenericSchema): v.GenericSchema<unknown, unknown> {

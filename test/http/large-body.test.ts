@@ -1,0 +1,106 @@
+import { expect } from 'chai';
+import { type LargeBodies, largeBodies } from '../../adapters/http/large-body.ts';
+import { DomainError } from '../../src/domain/errors.ts';
+import { type Body, client, makeProject, type Person, signUp } from '../support/client.ts';
+import { rejection } from '../support/rejection.ts';
+import { startTestService, type TestService } from '../support/service.ts';
+import { expectOk } from './expectations.ts';
+import { SQUARE } from './given.ts';
+import { requiredQuery } from './required-query.ts';
+
+const LARGE = 1_100_000;
+
+/** Bodies over 1 MiB are parsed and checked in another thread. */
+describe('a large body', function () {
+  this.timeout(60_000);
+
+  describe('over HTTP', () => {
+    let service: TestService;
+    let ada: Person;
+    let projectId: string;
+    before(async () => {
+      service = await startTestService();
+      ada = await signUp(client(service.url));
+      projectId = (await makeProject(client(service.url), ada)).id;
+    });
+    after(() => service.stop());
+    const api = () => client(service.url);
+    const send = (method: string, path: string, body: object | string) => {
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      const headers = { 'content-type': 'application/json' };
+      return api().request(method, path, text.padEnd(LARGE), { ...ada.as, headers });
+    };
+
+    it('is no fault of any operation', async () => {
+      const document = expectOk(await api().get('/api/openapi.json'));
+      const taken: string[] = [];
+      for (const [path, methods] of Object.entries<Body>(document.paths)) {
+        for (const [method, operation] of Object.entries<Body>(methods)) {
+          if (!operation.requestBody?.content['application/json']) continue;
+          const named = path.replace('{projectId}', projectId).replace('{organizationId}', ada.organizationId);
+          const filled = named.replace(/\{\w+\}/g, projectId) + requiredQuery(operation, ada);
+          const { status } = await send(method.toUpperCase(), filled, '{}');
+          expect(status, operation.operationId).to.be.oneOf([200, 400, 404, 413]);
+          if (status !== 413) taken.push(operation.operationId);
+        }
+      }
+      expect(taken).to.include.members(['updateProject', 'createLevel', 'bulkAreas', 'replaceWayfinding']);
+      expect(service.undocumented).to.deep.equal([]);
+    });
+
+    it('is taken and refused as a small one is', async () => {
+      const path = `/api/projects/${projectId}/`;
+      const level = '0190f3a0-1111-7111-8111-111111111111';
+      const areas = Array.from({ length: 3000 }, (_, n) => ({ levelId: level, data: SQUARE, key: `k${n}` }));
+      const project = expectOk(await send('PATCH', path, { levels: [{ id: level, name: 'Ground' }], areas }));
+      expect(project.areas).to.have.length(3000);
+      expect(project.areas[2999]).to.include({ key: 'k2999', levelId: level });
+      const wrong = await send('PATCH', path, { areas: [...areas, { levelId: level, data: 7 }] });
+      expect([wrong.status, Object.keys(wrong.body)]).to.deep.equal([400, ['areas.3000.data']]);
+      for (const [body, status] of [
+        ['{"a":', 400],
+        ['[]', 400],
+        [`${'['.repeat(40)}${']'.repeat(40)}`, 400],
+      ] as const) {
+        expect((await send('PATCH', path, body)).status, body).to.equal(status);
+      }
+      const items = [{ levelId: level, data: SQUARE }, { data: 7 }, 7, { levelId: level }];
+      const { errors } = expectOk(await send('POST', `${path}areas/bulk/`, { items }));
+      expect(errors.map(({ index }: Body) => index)).to.deep.equal([1, 2, 3]);
+      expect(service.undocumented).to.deep.equal([]);
+    });
+  });
+
+  describe('in a thread that', () => {
+    const script = new URL('./strange-body-worker.ts', import.meta.url);
+    const read = (bodies: LargeBodies, text: string) =>
+      bodies.read({ route: 'any', bytes: Buffer.from(text), maxValues: 10 });
+
+    for (const [what, kind] of [
+      ['throw', null],
+      ['exit', null],
+      ['hoard', 'too_large'],
+    ] as const) {
+      it(`does "${what}" touches no body that comes after`, async () => {
+        const bodies = largeBodies({ script, threads: 1 });
+        const [error, next] = await Promise.all([rejection(read(bodies, what)), read(bodies, 'next')]);
+        expect(error instanceof DomainError ? error.kind : null).to.equal(kind);
+        expect(next).to.deep.equal({ what: 'next' });
+      });
+    }
+
+    it('does not come to an end is ended', async () => {
+      const bodies = largeBodies({ script, threads: 1, timeLimit: 5000 });
+      const [error, next] = await Promise.all([rejection(read(bodies, 'never')), read(bodies, 'next')]);
+      expect(error).to.include({ kind: 'too_large' });
+      expect(next).to.deep.equal({ what: 'next' });
+    });
+
+    it('is busy leaves the others to another one', async () => {
+      const bodies = largeBodies({ script, threads: 2, timeLimit: 5000 });
+      const stuck = rejection(read(bodies, 'never'));
+      expect(await Promise.all([read(bodies, 'a'), read(bodies, 'b')])).to.have.length(2);
+      expect(await stuck).to.include({ kind: 'too_large' });
+    });
+  });
+});
