@@ -1,7 +1,7 @@
-import { DomainError } from '../../src/domain/errors.ts';
 import type { RouteRequest } from '../../src/domain/wayfinding/answer.ts';
 import { wholeBudget } from '../../src/domain/wayfinding/work-budget.ts';
 import type { MapText } from '../../src/ports/networks.ts';
+import { type Reply, replyOf } from '../threads/reply.ts';
 import { type MapVersion, networkEngine } from './engine.ts';
 
 /** What is asked beside the thread of the requests. */
@@ -11,11 +11,6 @@ export type Job =
   | { readonly type: 'check'; readonly map: MapVersion }
   | { readonly type: 'build'; readonly json: string }
   | { readonly type: 'growsTooLarge'; readonly before: string; readonly after: string };
-
-export type Result = { readonly value: unknown } | { readonly isMissing: true };
-
-/** A result (`isMissing`: the map is not open), or the error that whoever asked can act on. */
-export type Reply = Result | { readonly error: Pick<DomainError, 'kind' | 'message' | 'fields' | 'extra'> };
 
 /** Does jobs, in whatever thread it is called. Anything but a `DomainError` is a fault, and thrown. */
 export function networkJobs(): (job: Job) => Promise<Reply> {
@@ -29,21 +24,9 @@ export function networkJobs(): (job: Job) => Promise<Reply> {
     return engine.growsTooLarge(job.before, job.after);
   }
 
-  return async (job) => {
-    try {
+  return (job) =>
+    replyOf(async () => {
       if ('map' in job && !engine.has(job.map)) return { isMissing: true };
       return { value: await done(job) };
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      const { kind, message, fields, extra } = error;
-      return { error: { kind, message, fields, extra } };
-    }
-  };
-}
-
-/** The result in a reply; throws the error in it. */
-export function resultOf(reply: Reply): Result {
-  if (!('error' in reply)) return reply;
-  const { kind, message, fields, extra } = reply.error;
-  throw new DomainError(kind, message, fields, extra);
+    });
 }

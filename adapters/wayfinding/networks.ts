@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { requestBudget } from '../../src/domain/wayfinding/work-budget.ts';
 import type { AskedMap, BuiltNetwork, MapText, Networks } from '../../src/ports/networks.ts';
+import { busy, type Result } from '../threads/reply.ts';
 import { type MapVersion, type NetworkEngine, networkEngine } from './engine.ts';
-import type { Job, Result } from './network-jobs.ts';
-import { busy, type NetworkThread, networkThread } from './network-thread.ts';
+import type { Job } from './network-jobs.ts';
+import { type NetworkThread, networkThread } from './network-thread.ts';
 
 /** In milliseconds: how long a question waits for the network of a published map, and how often it looks for it. */
 const WAIT_LIMIT = 2_000;

@@ -50,7 +50,12 @@ export const ROOMS: readonly Room[] = [
   { name: 'objects', path: 'adapters/objects/', mayImport: ['src/', 'adapters/objects/'] },
   { name: 'images', path: 'adapters/images/', mayImport: ['src/', 'adapters/images/'] },
   { name: 'rich text', path: 'adapters/rich-text/', mayImport: ['src/', 'adapters/rich-text/'] },
-  { name: 'wayfinding', path: 'adapters/wayfinding/', mayImport: ['src/', 'adapters/wayfinding/'] },
+  {
+    name: 'wayfinding',
+    path: 'adapters/wayfinding/',
+    mayImport: ['src/', 'adapters/wayfinding/', 'adapters/threads/'],
+  },
+  { name: 'threads', path: 'adapters/threads/', mayImport: ['src/', 'adapters/threads/'] },
   {
     name: 'limits',
     path: 'adapters/limits/',

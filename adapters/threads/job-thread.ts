@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { busy, type Reply, type Result, resultOf } from './reply.ts';
+
+const HEAP_MEGABYTES = 768;
+const MOST_WAITING = 100;
+
+/** Jobs that are done beside the event loop, one after the other. */
+export interface JobThread<Job> {
+  /** Throws the error that the job comes to, and `unavailable` where it takes too long or too much memory. */
+  ask(job: Job): Promise<Result>;
+  close(): Promise<void>;
+}
+
+export type ThreadOptions = {
+  /** What replies to jobs, as `serveJobs` lets it. */
+  readonly script: URL;
+  /** What takes too long, as a customer knows it. */
+  readonly what: string;
+  /** In milliseconds, counted from the job's turn. */
+  readonly timeLimit: number;
+  readonly mostWaiting?: number;
+};
+
+/**
+ * A worker thread that starts with the first job, is replaced once it fails or is cut off, and does not keep the process alive while
+ * it has nothing to do.
+ */
+export function jobThread<Job>(options: ThreadOptions): JobThread<Job> {
+  const { script, mostWaiting = MOST_WAITING } = options;
+  let worker: Worker | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+
+  function started(): Worker {
+    const thread = new Worker(script, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES } });
+    // Whoever waits for a reply hears of it; without a listener, an error that nobody waits for would end the process.
+    thread.on('error', () => {});
+    thread.once('exit', () => {
+      if (worker === thread) worker = null;
+    });
+    return thread;
+  }
+
+  async function askNow(job: Job): Promise<Result> {
+    worker ??= started();
+    const thread = worker;
+    thread.ref();
+    const reply = await replyFrom(thread, job, options).catch(async (error: unknown) => {
+      await thread.terminate();
+      throw error;
+    });
+    thread.unref();
+    return resultOf(reply);
+  }
+
+  return {
+    ask(job) {
+      if (waiting >= mostWaiting)
+        return Promise.reject(busy('Too many others are waiting. Try again in a few seconds.'));
+      waiting++;
+      const asked = last.then(() => askNow(job)).finally(() => waiting--);
+      last = asked.catch(() => {});
+      return asked;
+    },
+    close: async () => void (await worker?.terminate()),
+  };
+}
+
+/** Rejects when the thread fails, ends or takes too long, and leaves no listener or timer behind. */
+async function replyFrom(thread: Worker, job: unknown, { timeLimit, what }: ThreadOptions): Promise<Reply> {
+  const settled = new AbortController();
+  const { signal } = settled;
+  thread.postMessage(job);
+  try {
+    return await Promise.race([
+      once(thread, 'message', { signal }).then(([reply]) => reply as Reply),
+      once(thread, 'exit', { signal }).then(([code]) => Promise.reject(new Error(`The thread ended with ${code}.`))),
+      setTimeout(timeLimit, null, { signal }).then(() => Promise.reject(busy(`${what} takes too long.`))),
+    ]);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException | null)?.code;
+    throw code === 'ERR_WORKER_OUT_OF_MEMORY' ? busy(`${what} takes too much memory.`, error) : error;
+  } finally {
+    settled.abort();
+  }
+}

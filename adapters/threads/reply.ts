@@ -1,0 +1,34 @@
+import { DomainError } from '../../src/domain/errors.ts';
+
+/** What a job comes to; `isMissing`: what it is about is not at hand in the thread. */
+export type Result = { readonly value: unknown } | { readonly isMissing: true };
+
+/** A result, or the error that whoever asked can act on. */
+export type Reply = Result | { readonly error: Pick<DomainError, 'kind' | 'message' | 'fields' | 'extra'> };
+
+/** The reply to a job. What it throws other than a `DomainError` is a fault, and thrown. */
+export async function replyOf(work: () => Result | Promise<Result>): Promise<Reply> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const { kind, message, fields, extra } = error;
+    return { error: { kind, message, fields, extra } };
+  }
+}
+
+/** The result in a reply; throws the error in it. */
+export function resultOf(reply: Reply): Result {
+  if (!('error' in reply)) return reply;
+  const { kind, message, fields, extra } = reply.error;
+  throw new DomainError(kind, message, fields, extra);
+}
+
+const RETRY_SECONDS = 5;
+
+/** What is asked for cannot be had now, but soon. */
+export function busy(message: string, cause?: unknown): DomainError {
+  const error = new DomainError('unavailable', message, {}, { retry_after: RETRY_SECONDS });
+  error.cause = cause;
+  return error;
+}

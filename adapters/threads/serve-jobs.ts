@@ -1,0 +1,17 @@
+import { parentPort } from 'node:worker_threads';
+import type { Reply } from './reply.ts';
+
+/** Replies to the jobs of the thread that started this one. A fault is not caught: it ends this thread, and is heard of in that one. */
+export function serveJobs<Job>(replyTo: (job: Job) => Promise<Reply>): void {
+  parentPort?.on('message', async (job: Job) => {
+    const reply = await replyTo(job);
+    parentPort?.postMessage(reply, buffersIn(reply));
+  });
+}
+
+/** Bytes are handed over, not copied. */
+function buffersIn(reply: Reply): ArrayBuffer[] {
+  const value = 'value' in reply ? reply.value : null;
+  const parts = value instanceof Object ? Object.values(value) : [];
+  return parts.filter((part) => part instanceof Uint8Array).map(({ buffer }) => buffer as ArrayBuffer);
+}
