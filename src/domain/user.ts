@@ -10,7 +10,7 @@ export type User = {
   /** Null where the person only signs in through the identity provider. */
   readonly passwordHash: string | null;
   readonly emailVerified: boolean;
-  /** Verified by an invitation's link that its inviter saw too, which does not prove the mailbox (`hasProvenEmail`). */
+  /** Verified by an invitation's link that its inviter saw too, which does not prove the mailbox (`isVerifiedByMail`). */
   readonly isVouched: boolean;
   /** When whoever reads the mails of the email was first shown to be who holds the account; null before (`mailbox-proof.ts`). */
   readonly mailboxProvenAt: Timestamp | null;
@@ -56,7 +56,7 @@ export function newUser(given: NewUser, now: Timestamp): User {
 }
 
 /** Whether somebody has come with what only a mail to the account's email carried, or an identity provider said so. */
-export const hasProvenEmail = ({ emailVerified, isVouched }: User): boolean => emailVerified && !isVouched;
+export const isVerifiedByMail = ({ emailVerified, isVouched }: User): boolean => emailVerified && !isVouched;
 
 export const wrongCredentials = (): DomainError =>
   new DomainError('unauthenticated', 'The email or the password is wrong.');

@@ -28,6 +28,22 @@ export type Webhook = {
 /** What a request may change of a webhook; what is not named stays. */
 export type WebhookChange = Partial<Pick<Webhook, 'url' | 'description' | 'events' | 'isActive'>>;
 
+/** What of a change is another than it is: repeating a value changes nothing, nor does the order of events. */
+export function effectiveChange(
+  webhook: Webhook,
+  { url, description, events, isActive }: WebhookChange,
+): WebhookChange {
+  return {
+    ...(url !== undefined && url !== webhook.url && { url }),
+    ...(description !== undefined && description !== webhook.description && { description }),
+    ...(events !== undefined && !isSameSet(events, webhook.events) && { events }),
+    ...(isActive !== undefined && isActive !== webhook.isActive && { isActive }),
+  };
+}
+
+const isSameSet = (some: readonly string[], others: readonly string[]): boolean =>
+  some.every((one) => others.includes(one)) && others.every((one) => some.includes(one));
+
 /** Whether a change needs a plan with webhooks: only the description may change without (interface.md, Webhook rules). */
 export const needsFeature = ({ url, events, isActive }: WebhookChange): boolean =>
   url !== undefined || events !== undefined || isActive !== undefined;

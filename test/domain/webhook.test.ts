@@ -1,6 +1,13 @@
 import { expect } from 'chai';
-import { checkWebhookRoom, needsFeature, newWebhookSecret, type WebhookChange } from '../../src/domain/webhook.ts';
+import {
+  checkWebhookRoom,
+  effectiveChange,
+  needsFeature,
+  newWebhookSecret,
+  type WebhookChange,
+} from '../../src/domain/webhook.ts';
 import { aHash } from '../support/builders.ts';
+import { aWebhook } from '../support/webhook-builders.ts';
 import { faultyFields } from './given.ts';
 
 describe('A webhook', () => {
@@ -31,6 +38,29 @@ describe('A webhook', () => {
   for (const [change, isNeeded] of changes) {
     it(`needs ${isNeeded ? 'a plan with webhooks' : 'no such plan'} to change ${JSON.stringify(change)}`, () => {
       expect(needsFeature(change)).to.equal(isNeeded);
+    });
+  }
+
+  const webhook = aWebhook({ description: 'Lobby', events: ['project.published', 'project.deleted'], isActive: true });
+  const { url, description, events, isActive } = webhook;
+  const given: readonly (readonly [string, WebhookChange, WebhookChange])[] = [
+    ['nothing', {}, {}],
+    ['what stands', { url, description, events, isActive }, {}],
+    ['its events in another order', { events: events.toReversed() }, {}],
+    ['its events, one of them twice', { events: [...events, events[0]!] }, {}],
+    ['one event less', { events: events.slice(1) }, { events: events.slice(1) }],
+    [
+      'another event in place of one',
+      { events: ['project.updated', events[0]!] },
+      { events: ['project.updated', events[0]!] },
+    ],
+    ['another address beside what stands', { url: `${url}/2`, isActive }, { url: `${url}/2` }],
+    ['that it is off', { isActive: false, events }, { isActive: false }],
+    ['another description', { description: '', url }, { description: '' }],
+  ];
+  for (const [what, change, effective] of given) {
+    it(`is changed by ${what} where that is new`, () => {
+      expect(effectiveChange(webhook, change)).to.deep.equal(effective);
     });
   }
 

@@ -1,6 +1,6 @@
 import type { Caller } from '../../domain/caller.ts';
 import { DomainError } from '../../domain/errors.ts';
-import { hasProvenEmail } from '../../domain/user.ts';
+import { isVerifiedByMail } from '../../domain/user.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { accountOf } from '../access.ts';
@@ -13,5 +13,5 @@ import { present } from './me.ts';
 export async function requireVerifiedEmail(needs: Needs, stores: Stores, caller: Caller): Promise<void> {
   if (!needs.requireVerifiedEmail) return;
   const user = present(await stores.users.find(accountOf(caller)));
-  if (!hasProvenEmail(user)) throw new DomainError('permission_denied', 'Confirm your email first.');
+  if (!isVerifiedByMail(user)) throw new DomainError('permission_denied', 'Confirm your email first.');
 }

@@ -1,7 +1,8 @@
 import { strictlyLater } from '../../domain/timestamp.ts';
 import { checkValues } from '../../domain/value-rules.ts';
-import { needsFeature, type Webhook, type WebhookChange } from '../../domain/webhook.ts';
+import { effectiveChange, needsFeature, type Webhook, type WebhookChange } from '../../domain/webhook.ts';
 import type { Needs } from '../../ports/needs.ts';
+import type { Stores } from '../../ports/storage.ts';
 import { requireMembership } from '../access.ts';
 import { checkAddress } from './create.ts';
 import { recordWebhook } from './deed.ts';
@@ -10,19 +11,21 @@ import { findWebhook, holdWebhook, type WebhookRequest } from './find.ts';
 
 export type WebhookUpdate = WebhookRequest & { readonly change: WebhookChange };
 
-/** Changes a webhook; switched on again, it begins with no failures. Without webhooks in the plan only the description may change. */
+/**
+ * Changes a webhook; switched on again, it begins with no failures. Without webhooks in the plan only the description may become
+ * another: what is repeated as it stands is no change.
+ */
 export function updateWebhook(needs: Needs) {
-  return async ({ change, ...request }: WebhookUpdate): Promise<Webhook> => {
+  return async ({ change: given, ...request }: WebhookUpdate): Promise<Webhook> => {
     const { storage } = needs;
     // The transaction asks again; names are looked up before it, and only for those who may.
     await requireMembership(storage, request, 'webhook.manage');
-    await findWebhook(storage, request);
-    if (needsFeature(change)) await requireWebhooks(needs, storage, request.organizationId);
-    if (change.url !== undefined) await checkAddress(needs, change.url);
+    const { url } = await allowedChange(needs, storage, await findWebhook(storage, request), given);
+    if (url !== undefined) await checkAddress(needs, url);
     return storage.transaction(async (tx) => {
       const before = await holdWebhook(tx, request);
-      checkValues([{ path: '', fields: change, before }]);
-      if (needsFeature(change)) await requireWebhooks(needs, tx, request.organizationId);
+      checkValues([{ path: '', fields: given, before }]);
+      const change = await allowedChange(needs, tx, before, given);
       const updatedAt = strictlyLater(needs.now(), before.updatedAt);
       await tx.webhooks.update({ ...before, ...change, updatedAt });
       const after = await findWebhook(tx, request);
@@ -30,4 +33,11 @@ export function updateWebhook(needs: Needs) {
       return after;
     });
   };
+}
+
+/** What of a change is new, if the plan allows it. */
+async function allowedChange(needs: Needs, stores: Stores, webhook: Webhook, given: WebhookChange) {
+  const change = effectiveChange(webhook, given);
+  if (needsFeature(change)) await requireWebhooks(needs, stores, webhook.organizationId);
+  return change;
 }

@@ -66,15 +66,32 @@ export function webhookPlansSuite(open: Open): void {
       'its URL': { url: 'https://192.0.2.2/' },
       'its events': { events: ['project.deleted'] },
       'that it is active': { is_active: false },
-      'what stands already': { is_active: true },
       'its description and its URL together': { description: 'After', url: 'https://192.0.2.2/' },
-      'its description and its events together': { description: 'After', events: EVERY_EVENT },
-      'its description and its activity together': { description: 'After', is_active: true },
+      'its description and its events together': { description: 'After', events: EVERY_EVENT.slice(1) },
+      'its description and its activity together': { description: 'After', is_active: false },
+      'its events, where the rest stands already': { is_active: true, events: [EVERY_EVENT[0]] },
     };
     for (const [what, change] of Object.entries(blocked)) {
       it(`${what} cannot be changed`, async () => {
         expectRefusal(await stage.hooks.update(left.id, change), 403, 'plan_feature_required');
         expect(await stage.hooks.read(left.id)).to.deep.equal(before);
+      });
+    }
+
+    const repeated: Readonly<Record<string, (webhook: Body) => Body>> = {
+      'its URL': ({ url }) => ({ url }),
+      'its events': ({ events }) => ({ events }),
+      'its events in another order': ({ events }) => ({ events: events.toReversed() }),
+      'that it is active': ({ is_active }) => ({ is_active }),
+      'all of it': (webhook) => webhook,
+    };
+    for (const [what, change] of Object.entries(repeated)) {
+      it(`${what} can be repeated, which changes nothing, and beside another description`, async () => {
+        for (const description of [before.description, 'After']) {
+          const changed = expectOk(await stage.hooks.update(left.id, { ...change(before), description }));
+          expect(changed).to.deep.equal({ ...before, description, updated_at: changed.updated_at });
+          expect(await stage.hooks.read(left.id)).to.deep.equal(changed);
+        }
       });
     }
 
