@@ -5,12 +5,12 @@ import { first, insertRows, keyLists, placeholders } from './rows.ts';
 
 type Row = Omit<Template, 'files'> & { readonly files: string };
 
-const HEAD = `id, organization_id AS organizationId, name, description, thumbnail, level_count AS levelCount,
+const HEAD = `id, organization_id AS organizationId, project_id AS projectId, group_id AS groupId, name, description, thumbnail, level_count AS levelCount,
   area_count AS areaCount, marker_count AS markerCount, created_at AS createdAt`;
 const FIND = `SELECT ${HEAD}, json, files FROM templates WHERE id = ?`;
 const LIST = `SELECT ${HEAD} FROM templates WHERE organization_id IN`;
-const INSERT = `INSERT INTO templates (id, organization_id, name, description, thumbnail, level_count, area_count,
-  marker_count, created_at, json, files) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+const INSERT = `INSERT INTO templates (id, organization_id, project_id, group_id, name, description, thumbnail, level_count,
+  area_count, marker_count, created_at, json, files) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const DELETE = 'DELETE FROM templates WHERE id = ?';
 const INSERT_FILES = 'INSERT INTO template_files (path, template_id, object_path) VALUES';
 const OBJECT_PATH = 'SELECT path, object_path AS objectPath FROM template_files WHERE path = ?';
@@ -40,9 +40,9 @@ export function sqlTemplates(db: Connection): TemplateStore {
 }
 
 async function insert(tx: Connection, { json, files, ...head }: Template): Promise<void> {
-  const { id, organizationId, name, description, thumbnail, levelCount, areaCount, markerCount, createdAt } = head;
-  const counts = [levelCount, areaCount, markerCount];
-  const values = [id, organizationId, name, description, thumbnail, ...counts, createdAt];
+  const { id, organizationId, projectId, groupId, name, description, thumbnail, createdAt } = head;
+  const counts = [head.levelCount, head.areaCount, head.markerCount];
+  const values = [id, organizationId, projectId, groupId, name, description, thumbnail, ...counts, createdAt];
   await tx.run(INSERT, [...values, json, JSON.stringify(files)]);
   const rows = files.map(({ path, objectPath }) => [path, id, objectPath]);
   await insertRows(tx, INSERT_FILES, rows, ROWS_AT_ONCE);

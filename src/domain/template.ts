@@ -11,6 +11,10 @@ export type TemplateFile = ImageFile;
 export type TemplateHead = {
   readonly id: string;
   readonly organizationId: string | null;
+  /** The project that it was made of, which may be gone; null where that was not kept, and for those that come with the service. */
+  readonly projectId: string | null;
+  /** The group that the project was in: those who see the group's projects see the template. Null for everybody in the organization. */
+  readonly groupId: string | null;
   readonly name: string;
   readonly description: string;
   /** A reference to one of its images. */
@@ -28,7 +32,7 @@ export type Template = TemplateHead & { readonly json: string; readonly files: r
 export const templatePath = (templateId: string, fileId: string, extension: ImageExtension): string =>
   `templates/${templateId}/${fileId}.${extension}`;
 
-type Given = Pick<TemplateHead, 'id' | 'organizationId' | 'name' | 'description'>;
+type Given = Pick<TemplateHead, 'id' | 'organizationId' | 'projectId' | 'groupId' | 'name' | 'description'>;
 
 /**
  * A template of an original whose images lie below `templates/` already. Its name and description stand in one language: what the

@@ -4,6 +4,7 @@ import { DomainError, invalidField, notFound } from '../domain/errors.ts';
 import type { Organization } from '../domain/organization.ts';
 import { type Action, type Actor, decide, seesEveryGroup, type Verdict } from '../domain/permission.ts';
 import type { Project } from '../domain/project.ts';
+import type { TemplateHead } from '../domain/template.ts';
 import type { Stores } from '../ports/storage.ts';
 
 /** What a deed on a project starts from: who asks, and which project. */
@@ -91,6 +92,23 @@ export async function requireVisible(
   action: Action,
 ): Promise<void> {
   const verdict = await verdictOn(stores, caller, action, organizationId);
+  if (verdict === 'hidden') throw notFound();
+  refuse(verdict);
+}
+
+/**
+ * Refuses a template that the caller may not do this to: it is there for those who saw the project that it was made of. Those that
+ * come with the service are for everybody.
+ */
+export async function requireTemplate(
+  stores: Stores,
+  caller: Caller,
+  { organizationId, projectId, groupId }: Pick<TemplateHead, 'organizationId' | 'projectId' | 'groupId'>,
+  action: Action,
+): Promise<void> {
+  if (organizationId === null) return;
+  if (isBound(caller) && (projectId === null || !reaches(caller, projectId))) throw notFound();
+  const verdict = decide(await actorIn(stores, caller, organizationId), action, groupId);
   if (verdict === 'hidden') throw notFound();
   refuse(verdict);
 }

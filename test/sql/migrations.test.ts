@@ -176,7 +176,7 @@ function migrationsOf(name: string, open: () => Promise<Opened | null>): void {
       const { id: organizationId } = organization;
       const project = aProject({ organizationId });
       const image = anImage({ projectId: project.id, size: 1000 });
-      const template = aTemplate({ organizationId });
+      const template = aTemplate({ organizationId, projectId: null });
       await migrate(
         driver,
         migrations.filter(({ name }) => name < '017'),

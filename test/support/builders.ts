@@ -169,6 +169,8 @@ export function aTemplate(given: Partial<Template> = {}): Template {
   return {
     id,
     organizationId: randomUUID(),
+    projectId: randomUUID(),
+    groupId: null,
     name: 'Station hall',
     description: 'Two floors and a forecourt',
     thumbnail: path,

@@ -20,5 +20,6 @@ export function fromSketch(sketch: Sketch): Template {
   const patch = { content: sketchPatch(sketch, ids) };
   const whole = patchWhole(blank, patch, { now: MADE_AT, newId: ids.newId });
   const original = { fields: whole.project, content: whole.content, files: [] };
-  return newTemplate({ id, organizationId: null, name, description }, original, MADE_AT);
+  const ofNobody = { organizationId: null, projectId: null, groupId: null };
+  return newTemplate({ id, ...ofNobody, name, description }, original, MADE_AT);
 }

@@ -41,10 +41,10 @@ async function insertTemplate(
   const { id, organizationId, description } = given;
   if (!(await tx.organizations.lock(organizationId))) throw unknownOrganization();
   await requireOrganization(tx, given, 'template.create');
-  await findSource(tx, given);
+  const { id: projectId, groupId } = await findSource(tx, given);
   const files = [...copies.values()].map(({ digest: _, ...file }) => file);
   const copied = withFiles(original, files, copiedImage(copies));
-  const head = { id, organizationId, name: normaliseName(given.name), description };
+  const head = { id, organizationId, projectId, groupId, name: normaliseName(given.name), description };
   const template = newTemplate(head, copied, needs.now());
   await tx.templates.insert(template);
   await recordTemplate(needs, tx, given.caller, { template, action: 'created' });

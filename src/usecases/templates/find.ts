@@ -4,7 +4,7 @@ import { DomainError, notFound } from '../../domain/errors.ts';
 import { type Template, type TemplateHead, templateHead } from '../../domain/template.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
-import { accountOf, requireVisible } from '../access.ts';
+import { accountOf, requireTemplate } from '../access.ts';
 
 export type TemplateRequest = { readonly caller: Caller; readonly templateId: string };
 
@@ -27,7 +27,6 @@ export async function findTemplate(
   }
   const template = builtin ?? (await stores.templates.find(templateId));
   if (!template) throw notFound();
-  const { organizationId } = template;
-  if (organizationId !== null) await requireVisible(stores, { caller, organizationId }, action);
+  await requireTemplate(stores, caller, template, action);
   return template;
 }

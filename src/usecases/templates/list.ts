@@ -3,7 +3,7 @@ import type { Caller } from '../../domain/caller.ts';
 import { type TemplateHead, templateHead } from '../../domain/template.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { requireMembership } from '../access.ts';
-import { visibleProjects } from '../projects/visible.ts';
+import { type Visible, visibleProjects } from '../projects/visible.ts';
 
 export type TemplateListRequest = { readonly caller: Caller; readonly organizationId?: string };
 
@@ -12,7 +12,15 @@ export function listTemplates(needs: Needs) {
   return async ({ caller, organizationId }: TemplateListRequest): Promise<readonly TemplateHead[]> => {
     const { storage } = needs;
     if (organizationId) await requireMembership(storage, { caller, organizationId }, 'template.view');
-    const { organizationIds } = await visibleProjects(storage, caller, organizationId);
-    return [...BUILTIN_TEMPLATES.map(templateHead), ...(await storage.templates.list(organizationIds))];
+    const visible = await visibleProjects(storage, caller, organizationId);
+    const templates = await storage.templates.list(visible.organizationIds);
+    return [...BUILTIN_TEMPLATES.map(templateHead), ...templates.filter((template) => isSeen(template, visible))];
   };
+}
+
+/** The rule of `requireTemplate` for a list: who saw the project sees what was made of it. */
+function isSeen({ organizationId, projectId, groupId }: TemplateHead, { groupsSeen, projectIds }: Visible): boolean {
+  const groups = groupsSeen?.[organizationId!];
+  const isInReach = projectIds === undefined || (projectId !== null && projectIds.includes(projectId));
+  return isInReach && (groupId === null || groups === undefined || groups.includes(groupId));
 }

@@ -1,15 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import type { Template, TemplateHead } from '../../../src/domain/template.ts';
 import { addMilliseconds } from '../../../src/domain/timestamp.ts';
 import type { Storage } from '../../../src/ports/storage.ts';
 import { anImage, anOrganization, aTemplate, NOW } from '../../support/builders.ts';
 import { rejection } from '../../support/rejection.ts';
-import { givenOrganization, givenTemplate, HARD_TEXT } from './given.ts';
+import { givenGroup, givenOrganization, givenProject, givenTemplate, HARD_TEXT } from './given.ts';
 import { undone } from './undone.ts';
 
 export function templatesContract(storage: () => Storage): void {
   describe('templates', () => {
     keepsTemplates(storage);
+    keepsGroups(storage);
     listsTemplates(storage);
     findsObjects(storage);
   });
@@ -19,6 +21,7 @@ function keepsTemplates(storage: () => Storage): void {
   for (const [what, given] of [
     ['of an organization', {}],
     ['that comes with the service', { organizationId: null }],
+    ['of before it was kept what it was made of', { projectId: null }],
     ['without files or a picture', { files: [], thumbnail: null, levelCount: 0, areaCount: 0, markerCount: 0 }],
     ['of many scripts', { name: HARD_TEXT, description: HARD_TEXT.repeat(200) }],
     ['with JSON spelt in its own way', { json: '{ "b":1.50,  "a":1e3, "é":"\\u00e9\\u0000", "b":2 }\n' }],
@@ -46,6 +49,30 @@ function keepsTemplates(storage: () => Storage): void {
     for (const refused of [{ ...template, name: 'Another' }, aTemplate()]) {
       expect(await rejection(storage().templates.insert(refused))).to.be.instanceOf(Error);
     }
+    expect(await storage().templates.find(template.id)).to.deep.equal(template);
+  });
+}
+
+function keepsGroups(storage: () => Storage): void {
+  it('gives back one of a group as it was stored, and without the group once that is gone', async () => {
+    const { id: groupId, organizationId } = await givenGroup(storage());
+    const template = await givenTemplate(storage(), { organizationId, groupId });
+    const { find, list } = storage().templates;
+    expect(await find(template.id)).to.deep.equal(template);
+    expect(await list([organizationId])).to.deep.equal([headOf(template)]);
+    expect(await rejection(storage().templates.insert(aTemplate({ organizationId, groupId: randomUUID() })))).to.be.an(
+      'error',
+    );
+    await undone(storage(), (tx) => tx.groups.delete(groupId));
+    expect((await find(template.id))!.groupId).to.equal(groupId);
+    await storage().groups.delete(groupId);
+    expect(await find(template.id)).to.deep.equal({ ...template, groupId: null });
+  });
+
+  it('keeps the project that it was made of when that is gone', async () => {
+    const { id: projectId, organizationId } = await givenProject(storage());
+    const template = await givenTemplate(storage(), { organizationId, projectId });
+    await storage().projects.delete(projectId);
     expect(await storage().templates.find(template.id)).to.deep.equal(template);
   });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { BUILTIN_TEMPLATES } from '../../../src/domain/builtin-templates.ts';
+import { givenGroup, givenTemplate } from '../../contracts/storage/given.ts';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
 import { rounds } from '../../support/prove.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../expectations.ts';
@@ -189,6 +190,52 @@ export function templatesSuite(open: Open): void {
       expectFieldErrors(await of(ada).ask({ project }, (await memberIn('member')).as), 'project');
       expectOk(await of(ada).ask({ project }), 201);
     });
+
+    it('see and use those of their groups and of none, the others are not there', async () => {
+      const { storage } = open().service;
+      const group = await givenGroup(storage, { organizationId: ada.organizationId });
+      const { id: project } = await of(ada).started({ group: group.id });
+      const [secret, plain] = [await of(ada).make({ project }), await of(ada).makePlain()];
+      const roles = ['viewer', 'member', 'admin'] as const;
+      const outside = await Promise.all(roles.map(memberIn));
+      const inside = await Promise.all(roles.map(memberIn));
+      await storage.groups.addMembers(
+        group.id,
+        inside.map(({ memberId }) => memberId),
+      );
+      // Admins see every group.
+      for (const { as } of [ada, ...inside, outside[2]!]) {
+        for (const query of ['', `?organization=${ada.organizationId}`]) {
+          expect(idsOf(await of(ada).list(query, as))).to.include.members([secret.id, plain.id]);
+        }
+        expectOk(await of(ada).get(secret.id, as));
+      }
+      expectOk(await of(ada).start({ template: secret.id }, inside[1]!.as), 201);
+      for (const { as } of outside.slice(0, 2)) {
+        expect(idsOf(await of(ada).list('', as)))
+          .to.include(plain.id)
+          .and.not.to.include(secret.id);
+        expectRefusal(await of(ada).get(secret.id, as), 404);
+        expectRefusal(await of(ada).remove(secret.id, as), 404);
+        expectOk(await of(ada).get(plain.id, as));
+      }
+      expectFieldErrors(await of(ada).start({ template: secret.id }, outside[1]!.as), 'template');
+      const key = await newKey(open(), outside[2]!, { type: 'write', organization: ada.organizationId });
+      expectOk(await of(ada).get(secret.id, key));
+    });
+
+    it('still see it by its group when the project is in another, and all do when the group is gone', async () => {
+      const { api, service } = open();
+      const { organizationId } = ada;
+      const group = await givenGroup(service.storage, { organizationId });
+      const { id: project } = await of(ada).started({ group: group.id });
+      const { id } = await of(ada).make({ project });
+      const member = await memberIn('member');
+      expectOk(await api.patch(pathOf(project), { group: null }, ada.as));
+      expectRefusal(await of(ada).get(id, member.as), 404);
+      expectOk(await api.delete(`/api/groups/${group.id}/?organization=${organizationId}`, ada.as), 204);
+      expectOk(await of(ada).get(id, member.as));
+    });
   });
 
   describe('API keys', () => {
@@ -211,6 +258,30 @@ export function templatesSuite(open: Open): void {
       expectFieldErrors(await of(ada).ask({ project: other.id }, key), 'project');
       expect(idsOf(await of(ada).list('', key))).to.include(id);
       expectRefusal(await of(ada).start({ template: id }, key), 403, 'permission_denied');
+    });
+
+    it('that are bound to projects see those that were made of them, also when the projects are gone', async () => {
+      const [mine, other] = [await makeProject(open().api, ada), await makeProject(open().api, ada)];
+      const [own, foreign] = [await of(ada).make({ project: mine.id }), await of(ada).make({ project: other.id })];
+      const older = await givenTemplate(open().service.storage, {
+        organizationId: ada.organizationId,
+        projectId: null,
+      });
+      for (const type of ['read', 'write']) {
+        const key = await newKey(open(), ada, { type, projects: [mine.id] });
+        for (const query of ['', `?organization=${ada.organizationId}`]) {
+          expect(idsOf(await of(ada).list(query, key))).to.deep.equal([...BUILTIN, own.id]);
+        }
+        expectOk(await of(ada).get(own.id, key));
+        expectOk(await of(ada).get(BUILTIN[0]!, key));
+        for (const { id } of [foreign, older]) {
+          expectRefusal(await of(ada).get(id, key), 404);
+          expectRefusal(await of(ada).remove(id, key), type === 'read' ? 403 : 404);
+        }
+      }
+      const key = await newKey(open(), ada, { projects: [mine.id], type: 'read' });
+      expectOk(await open().api.delete(pathOf(mine.id), ada.as), 204);
+      expectOk(await of(ada).get(own.id, key));
     });
   });
 
