@@ -4,6 +4,7 @@ import { NotBuiltError } from '../adapters/embed/assets.ts';
 import { DomainError } from '../src/domain/errors.ts';
 import { openApplication } from './application.ts';
 import { buildProgram, type ServeOptions } from './commands/program.ts';
+import { watchEscapedErrors } from './escaped-errors.ts';
 import { startService } from './service.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
@@ -21,6 +22,10 @@ async function serve({ demo, memory }: ServeOptions): Promise<void> {
   const settings = readSettings({ ...process.env, ...(memory && IN_MEMORY) });
   const service = await startService(settings);
   stopOnSignal(service.stop);
+  watchEscapedErrors({
+    log: (error, context) => service.logger.fatal({ err: error, ...context }, 'an error escaped'),
+    stop: () => void service.stop().finally(() => process.exit(1)),
+  });
   console.log(`Waymark listens at ${service.url}`);
   if (demo) console.log(await (await import('./demo/seed.ts')).seedDemo(service));
 }

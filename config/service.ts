@@ -14,6 +14,7 @@ export type Service = {
   readonly local: string;
   readonly app: App;
   readonly storage: Opened['storage'];
+  readonly logger: Opened['logger'];
   /** The mails that were sent, where they are kept in memory. */
   readonly mails: () => readonly Message[];
   /** Ends: no new connections, requests under way are answered, stores are closed. */
@@ -27,7 +28,7 @@ const STOP_LIMIT = 110_000;
 export async function startService(settings: Settings, options: Options = {}): Promise<Service> {
   const { app, cradle, beginStop, close: closeStores } = await openApplication(settings, options);
   try {
-    const { listener, site, storage, sent, addressOf, connectionLimits: limits } = cradle;
+    const { listener, site, storage, logger, sent, addressOf, connectionLimits: limits } = cradle;
     const server = connectionServer({ site, addressOf, limits, listener });
     const { address, port } = await listen(server, settings);
     const local = `http://${settings.HOST}:${port}`;
@@ -39,7 +40,7 @@ export async function startService(settings: Settings, options: Options = {}): P
       await Promise.all([close(server), jobs.stop()]);
       await closeStores();
     };
-    return { url: site.publicUrl, local, app, storage, mails: () => sent?.() ?? [], stop };
+    return { url: site.publicUrl, local, app, storage, logger, mails: () => sent?.() ?? [], stop };
   } catch (error) {
     await closeStores();
     throw error;

@@ -1,15 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { DomainError } from '../../src/domain/errors.ts';
-import { valuesWithin } from './body-limits.ts';
+import { LARGE_BODY, valuesWithin } from './body-limits.ts';
 import { type JsonLimits, parseJson, parseJsonText } from './json.ts';
 import { largeBodies } from './large-body.ts';
 import { announcedBytes, readBytes } from './read-bytes.ts';
 import { readText } from './read-text.ts';
 import type { BodyRule, FileRule, Route, SentFile } from './route.ts';
 import { parse } from './validation.ts';
-
-/** JSON of more bytes than this is parsed and checked in another thread. */
-export const LARGE_BODY = 1_048_576;
 
 const large = largeBodies();
 

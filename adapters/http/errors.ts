@@ -25,6 +25,7 @@ export const ERRORS = {
   too_large: { status: 413, body: detail },
   unsupported_media_type: { status: 415, body: detail },
   throttled: { status: 429, body: coded },
+  overloaded: { status: 503, body: detail },
   not_configured: { status: 503, body: detail },
   unavailable: { status: 503, body: detail },
 } as const satisfies Record<ErrorKind, Shape>;

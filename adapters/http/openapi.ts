@@ -140,6 +140,7 @@ export function refusalsOf(route: Route): readonly ErrorKind[] {
   if (takesIds) kinds.add('not_found');
   if (route.query) kinds.add('invalid');
   if (route.body || route.file || route.upload) kinds.add('too_slow');
+  if (route.body || route.file) kinds.add('overloaded');
   if (route.body && !route.body.isLenient) {
     for (const kind of ['invalid', 'image_refused', 'bad_request', 'too_large', 'unsupported_media_type'] as const) {
       kinds.add(kind);

@@ -4,6 +4,7 @@ import Koa, { type Context } from 'koa';
 import type { App } from '../../src/app.ts';
 import { DomainError } from '../../src/domain/errors.ts';
 import { readBody, readFile } from './body.ts';
+import { bodyGate } from './body-gate.ts';
 import { identify } from './caller.ts';
 import { crossOrigin } from './cors.ts';
 import { faultAnswer, refusal } from './errors.ts';
@@ -11,6 +12,7 @@ import { securityHeaders } from './headers.ts';
 import { readQuery } from './query.ts';
 import type { RateGate } from './rate-gate.ts';
 import { receiveBody } from './receive-body.ts';
+import { currentRequest, scoped } from './request-scope.ts';
 import type { Answer, Request, Route } from './route.ts';
 import { type Match, routeTable } from './route-table.ts';
 import type { Site } from './site.ts';
@@ -42,25 +44,39 @@ export function httpServer(needs: ServerNeeds) {
   });
   koa.use(securityHeaders(needs.site));
   koa.use(crossOrigin(needs.corsOrigins, (method, path) => table.find(method, path)?.route ?? null));
+  const gate = bodyGate();
   koa.use(async (ctx) => {
-    const requestId = randomUUID();
+    const { requestId } = currentRequest()!;
     ctx.set('x-request-id', requestId);
     const match = table.find(ctx.method, ctx.path);
-    const answer = await respond(needs, table.allowed, ctx, match).catch((error) =>
-      failed(needs, error, ctx, requestId),
-    );
+    const answer = await respond({ ...needs, gate }, table.allowed, ctx, match)
+      .then(serialised)
+      .catch((error) => failed(needs, error, ctx, requestId));
     needs.onAnswer?.(answer, match?.route ?? null, ctx);
     send(ctx, answer);
   });
-  return koa.callback();
+  return scoped(koa.callback(), randomUUID);
 }
+
+/** The answer with its body as a text: what cannot be written is a fault of this request, and of no other. */
+const serialised = (answer: Answer): Answer =>
+  answer.body === undefined || answer.json !== undefined || answer.bytes
+    ? answer
+    : { ...answer, json: JSON.stringify(answer.body) };
 
 /** Clients that go away, or speak no HTTP in the middle of a request, are no faults of the service. */
 const isBrokenOff = ({ code = '' }: NodeJS.ErrnoException): boolean =>
   code.startsWith('HPE_') || ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'].includes(code);
 
 async function respond(
-  { app, site, rateGate, addressOf, bodyMilliseconds }: ServerNeeds,
+  {
+    app,
+    site,
+    rateGate,
+    addressOf,
+    bodyMilliseconds,
+    gate,
+  }: ServerNeeds & { readonly gate: ReturnType<typeof bodyGate> },
   allowed: (path: string) => readonly string[],
   ctx: Context,
   match: Match | null,
@@ -74,8 +90,13 @@ async function respond(
   const query = route.query ? readQuery(route.query, ctx.querystring) : {};
   const known = { app, site, caller, params: match.params, query, header: headerOf(ctx.req) };
   await route.authorize?.({ ...known, body: undefined } as Request<never>);
-  const body = await receiveBody(ctx.req, route, bodyMilliseconds, () => bodyOf(route, ctx.req));
-  return route.handle({ ...known, body } as Request<never, never>);
+  const release = await gate.enter(route, caller, ctx.req);
+  try {
+    const body = await receiveBody(ctx.req, route, bodyMilliseconds, () => bodyOf(route, ctx.req));
+    return await route.handle({ ...known, body } as Request<never, never>);
+  } finally {
+    release();
+  }
 }
 
 async function bodyOf(route: Route, req: IncomingMessage): Promise<unknown> {

@@ -17,6 +17,7 @@ export type ErrorKind =
   | 'too_large'
   | 'unsupported_media_type'
   | 'throttled'
+  | 'overloaded'
   | 'not_configured'
   | 'unavailable';
 
