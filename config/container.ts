@@ -6,6 +6,7 @@ import { clientAddress } from '../adapters/http/client-address.ts';
 import type { ConnectionLimits } from '../adapters/http/connection/connection-limits.ts';
 import { type LiveCache, liveCache } from '../adapters/http/live-cache.ts';
 import { liveLane } from '../adapters/http/live-lane.ts';
+import { publicMaps } from '../adapters/http/public-maps/public-maps.ts';
 import { type RateGate, rateGate } from '../adapters/http/rate-gate.ts';
 import type { Route } from '../adapters/http/route.ts';
 import type { Health } from '../adapters/http/routes/health.ts';
@@ -81,7 +82,9 @@ export function buildContainer(opened: Opened) {
     background: asFunction(({ logger }: Cradle) => backgroundQueue({ report: reportTo(logger) })).singleton(),
     needs: asFunction(buildNeeds).singleton(),
     app: asFunction(({ needs }: Cradle) => buildApp(needs)).singleton(),
-    cache: asFunction(({ site }: Cradle) => liveCache(site)).singleton(),
+    cache: asFunction(({ site }: Cradle) => liveCache(publicMaps(site)))
+      .singleton()
+      .disposer((cache) => cache.close()),
     assets: asFunction(() => embedAssets()).singleton(),
     health: asFunction(health).singleton(),
     routes: asFunction(({ cache, assets, health, site, sent, settings }: Cradle) =>

@@ -60,9 +60,7 @@ import { sweepOutbox } from './usecases/jobs/sweep-outbox.ts';
 import { takeTurn } from './usecases/jobs/take-turn.ts';
 import { createLanguage } from './usecases/languages/create.ts';
 import { reorderLevels } from './usecases/levels/reorder.ts';
-import { liveMaps } from './usecases/live/maps.ts';
-import { listLivePlaces, readInLanguage, searchLive } from './usecases/live/places.ts';
-import { liveHead, publicHead, readLive } from './usecases/live/read.ts';
+import { liveHead, publicHead, readLive, readLiveText } from './usecases/live/read.ts';
 import { listMembers } from './usecases/members/list.ts';
 import { removeMember } from './usecases/members/remove.ts';
 import { updateMember } from './usecases/members/update.ts';
@@ -139,7 +137,6 @@ import { updateWebhook } from './usecases/webhooks/update.ts';
 
 /** Everything that the service can do. */
 export function buildApp(needs: Needs) {
-  const maps = liveMaps(needs);
   return {
     accounts: {
       authenticate: authenticate(needs),
@@ -337,9 +334,7 @@ export function buildApp(needs: Needs) {
       head: publicHead(needs),
       ask: liveHead(needs),
       read: readLive(needs),
-      inLanguage: readInLanguage(maps),
-      places: listLivePlaces(maps),
-      search: searchLive(maps),
+      text: readLiveText(needs),
       route: findLiveRoute(needs),
     },
   };

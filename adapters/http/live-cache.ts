@@ -1,75 +1,85 @@
-import type { App } from '../../src/app.ts';
 import { keptByVersion } from '../../src/domain/kept.ts';
-import { languageFor, languagesOf } from '../../src/domain/live-language.ts';
-import { plainText } from '../../src/domain/search-text.ts';
-import { writtenPlaces } from '../embed/written-places.ts';
-import { type Packed, type PackedMap, pack, packedSize } from './packed-map.ts';
-import { liveJson, placesJson } from './present.ts';
-import type { Site } from './site.ts';
+import { languageFor } from '../../src/domain/live-language.ts';
+import { compressed, type Packed, type PackedMap, packedSize } from './packed-map.ts';
+import type { Published, Viewed } from './public-maps/jobs.ts';
+import type { PublicMaps, TextReader } from './public-maps/public-maps.ts';
+import type { View } from './public-maps/views.ts';
 
-/** A published version, as its head tells it. */
-type Published = { readonly projectId: string; readonly version: number };
+/** Which places: those on a level, told by its id or key, and with a tag, told by its id; null: whatever theirs is. */
+export type PlacesAsked = {
+  readonly language: string | null;
+  readonly level: string | null;
+  readonly tag: string | null;
+};
+
+export type SearchAsked = { readonly language: string | null; readonly text: string; readonly limit: number };
 
 export interface LiveCache {
   /** The packed map of that version if it is at hand. */
   peek(projectId: string, version: number): PackedMap | null;
   /** The packed map of that version; made when it is not at hand, once however many ask. */
-  get(app: App, projectId: string, version: number): Promise<PackedMap>;
+  get(app: TextReader, projectId: string, version: number): Promise<PackedMap>;
   /** The same in one language: one text for all languages that come to the same one of the map's. */
-  inLanguage(app: App, published: Published, asked: string): Promise<Packed>;
-  /** All its places, in a language likewise; null: in the map's own. */
-  places(app: App, published: Published, asked: string | null): Promise<Packed>;
+  inLanguage(app: TextReader, published: Published, asked: string): Promise<Packed>;
+  /** Its places, in a language likewise; null: in the map's own. */
+  places(app: TextReader, published: Published, asked: PlacesAsked): Promise<Packed>;
+  /** The JSON text of the places that a text finds; not kept. */
+  search(app: TextReader, published: Published, asked: SearchAsked): Promise<string>;
+  close(): Promise<void>;
 }
 
-/** Something that is answered of a published map in one language. */
-type View = {
-  readonly name: string;
-  readonly json: (app: App, told: Published & { readonly language: string }, site: Site) => Promise<string>;
-};
-
-const IN_LANGUAGE: View = {
-  name: 'map',
-  json: async (app, told, site) => liveJson(await app.live.inLanguage(told), site),
-};
-const PLACES: View = {
-  name: 'places',
-  json: async (app, told, site) => placesJson(await app.live.places(told), site),
-};
+/** What an entry takes beside its texts. */
+const ENTRY_BYTES = 1000;
 
 /** Keeps packed texts up to so many bytes in all; those not read for longest go first, whole maps for whole maps only. */
-export function liveCache(site: Site, maxBytes = 128 * 1_048_576): LiveCache {
+export function liveCache(sources: PublicMaps, maxBytes = 128 * 1_048_576): LiveCache {
   const maps = keptByVersion<PackedMap>(maxBytes * 0.75);
   const views = keptByVersion<Packed>(maxBytes * 0.25);
 
-  const get = (app: App, projectId: string, version: number): Promise<PackedMap> =>
+  const get = (app: TextReader, projectId: string, version: number): Promise<PackedMap> =>
     maps.get(projectId, version, async () => {
-      const value = await packMap(app, site, projectId);
+      const viewed = await sources.view(app, { projectId, version }, { type: 'map' });
+      const value = { ...(await packedView(viewed)), ...viewed.facts! };
       return { version: value.version, weight: packedSize(value) + value.written.length, value };
     });
 
-  const viewed = async (app: App, { projectId, version }: Published, { name, json }: View, asked: string | null) => {
-    const { languages, language: own } = await get(app, projectId, version);
-    const language = languageFor(asked ?? own, languages, own);
-    return views.get(`${projectId} ${name} ${language}`, version, async () => {
-      const value = await pack(await json(app, { projectId, version, language }, site));
-      return { version, weight: packedSize(value), value };
+  /** `name` is the same for all questions that come to the same text. */
+  const viewed = (app: TextReader, { projectId, version }: Published, name: string, view: View) =>
+    views.get(`${projectId} ${name}`, version, async () => {
+      const value = await packedView(await sources.view(app, { projectId, version }, view));
+      return { version, weight: packedSize(value) + ENTRY_BYTES, value };
     });
-  };
 
   return {
     peek: maps.peek,
     get,
-    inLanguage: (app, published, asked) => viewed(app, published, IN_LANGUAGE, asked),
-    places: (app, published, asked) => viewed(app, published, PLACES, asked),
+    async inLanguage(app, published, asked) {
+      const { languages, language: own } = await get(app, published.projectId, published.version);
+      const language = languageFor(asked, languages, own);
+      return viewed(app, published, `map ${language}`, { type: 'plain', language });
+    },
+    async places(app, published, { level, tag, ...asked }) {
+      const facts = await get(app, published.projectId, published.version);
+      const language = languageFor(asked.language ?? facts.language, facts.languages, facts.language);
+      const levelId = level && (levelOf(facts, level) ?? NOWHERE);
+      const tagId = tag && (facts.tags.includes(tag) ? tag : NOWHERE);
+      const name = `places ${language} ${levelId ?? ''} ${tagId ?? ''}`;
+      return viewed(app, published, name, { type: 'places', language, level: levelId, tag: tagId });
+    },
+    async search(app, published, asked) {
+      const { bytes } = await sources.view(app, published, { type: 'search', ...asked });
+      return new TextDecoder().decode(bytes);
+    },
+    close: () => sources.close(),
   };
 }
 
-async function packMap(app: App, site: Site, projectId: string): Promise<PackedMap> {
-  const map = await app.live.read(projectId);
-  const { version, name, settings } = map;
-  return {
-    ...(await pack(liveJson(map, site))),
-    ...{ version, name, description: plainText(map.description), written: writtenPlaces(map) },
-    ...{ language: settings.defaultLanguage, languages: languagesOf(map) },
-  };
+/** The id of no level and no tag: all that there are not come to one text. */
+const NOWHERE = '-';
+
+const levelOf = ({ levels }: PackedMap, asked: string): string | undefined =>
+  levels.find(({ id, key }) => id === asked.toLowerCase() || key === asked)?.id;
+
+function packedView({ bytes, digest }: Viewed): Promise<Packed> {
+  return compressed(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), digest);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { chooseEncoding, type Encoding, encodingHeaders, namesTag } from './encoding.ts';
+import type { MapFacts } from './public-maps/views.ts';
 import type { Answer, Request } from './route.ts';
 
 /** A text as it is sent: serialised and compressed once. */
@@ -14,18 +15,7 @@ export type Packed = {
 };
 
 /** A published map, packed, with what else is asked of it most. */
-export type PackedMap = Packed & {
-  readonly version: number;
-  readonly name: string;
-  /** Without markup. */
-  readonly description: string;
-  /** What there is on it, in words, as HTML. */
-  readonly written: string;
-  /** Its default language. */
-  readonly language: string;
-  /** Every language that it has something to say in. */
-  readonly languages: readonly string[];
-};
+export type PackedMap = Packed & MapFacts;
 
 export const MAP_TYPE = 'application/json; charset=utf-8';
 
@@ -34,14 +24,19 @@ const toBrotli = promisify(brotliCompress);
 /** Beyond this many bytes of text, a quality that takes a second or more is not worth its few per cent. */
 const LARGE_TEXT = 500_000;
 
-export async function pack(text: string): Promise<Packed> {
-  const identity = Buffer.from(text);
+export function pack(text: string): Promise<Packed> {
+  const bytes = Buffer.from(text);
+  return compressed(bytes, digestOf(bytes));
+}
+
+/** A text whose digest is known. */
+export async function compressed(identity: Buffer, digest: string): Promise<Packed> {
   const quality = identity.length > LARGE_TEXT ? 6 : 9;
   const [zipped, br] = await Promise.all([
     toGzip(identity, { level: 9 }),
     toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
   ]);
-  return { digest: digestOf(identity), identity, gzip: zipped, br };
+  return { digest, identity, gzip: zipped, br };
 }
 
 export const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16);

@@ -90,12 +90,12 @@ function withItems(head: object, items: readonly StoredItem[]): string {
   return `${JSON.stringify(head).slice(0, -1)},${content}}`;
 }
 
-/** The live version as JSON text, in every language or in one. */
-export function liveJson({ corridors, transitions, liveUpdatedAt, ...map }: LiveMap | PlainMap, site: Site): string {
+/** The live version as JSON text, in every language or in one; its images lie below the address `media`. */
+export function liveJson({ corridors, transitions, liveUpdatedAt, ...map }: LiveMap | PlainMap, media: string): string {
   const answered = { ...map, wayfinding: { corridors, transitions }, live_updated_at: liveUpdatedAt };
-  return withImageAddresses(JSON.stringify(answered), mediaUrl(site));
+  return withImageAddresses(JSON.stringify(answered), media);
 }
 
 /** Places of a published map as JSON text. */
-export const placesJson = (places: readonly ListedPlace[], site: Site): string =>
-  withImageAddresses(JSON.stringify(places), mediaUrl(site));
+export const placesJson = (places: readonly ListedPlace[], media: string): string =>
+  withImageAddresses(JSON.stringify(places), media);

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { requestBudget } from '../../src/domain/wayfinding/work-budget.ts';
 import type { AskedMap, BuiltNetwork, MapText, Networks } from '../../src/ports/networks.ts';
+import { once } from '../threads/once.ts';
 import { busy, type Result } from '../threads/reply.ts';
 import { type MapVersion, type NetworkEngine, networkEngine } from './engine.ts';
 import type { Job } from './network-jobs.ts';
@@ -94,13 +95,6 @@ export function threadedNetworks(options: Options = {}): Networks {
     },
     close: async () => void (await Promise.all([published.close(), drafts.close()])),
   };
-}
-
-/** Does the work once for all who ask for it while it is done. */
-function once<T>(underWay: Map<string, Promise<T>>, key: string, work: () => Promise<T>): Promise<T> {
-  const doing = underWay.get(key) ?? work().finally(() => underWay.delete(key));
-  underWay.set(key, doing);
-  return doing;
 }
 
 const keyOf = ({ id, version }: MapVersion): string => `${id} ${version}`;

@@ -20,9 +20,8 @@ export function aDemoMap() {
   const content = { ...EMPTY_CONTENT, languages: [newLanguage(randomUUID(), 'en', true)] };
   const patch = projectPatch(v.parse(projectChange, demo));
   const whole = patchWhole({ project, content }, patch, { now: NOW, newId: randomUUID });
-  const site = { publicUrl: '', serviceName: 'Waymark', publicCacheSeconds: 0 };
   const live = JSON.parse(freeze(whole.project, whole.content, null).json) as LiveMap;
-  const map = JSON.parse(liveJson(live, site)) as DemoMap;
+  const map = JSON.parse(liveJson(live, '/media/')) as DemoMap;
   const imageOf = (id: string) => demo.levels.find((level) => level.id === id)?.imageUrl ?? null;
   return { ...map, levels: map.levels.map((level) => ({ ...level, imageUrl: imageOf(level.id) })) };
 }

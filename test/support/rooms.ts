@@ -42,6 +42,8 @@ export const ROOMS: readonly Room[] = [
       'adapters/domain-names.ts',
       'adapters/pages/',
       'adapters/translations/',
+      'adapters/rich-text/',
+      'adapters/threads/',
     ],
   },
   { name: 'sql', path: 'adapters/sql/', mayImport: ['src/', 'adapters/sql/', ...GUARD] },

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { LiveCache } from '../live-cache.ts';
 import { askingOf, liveHeaders } from '../live-request.ts';
 import { packedAnswer } from '../packed-map.ts';
-import { placesJson } from '../present.ts';
 import { type Route, route } from '../route.ts';
 import { foundPlaceAnswer, listedPlaceAnswer, placesQuery, searchQuery } from '../schemas/live.ts';
 
@@ -19,36 +18,31 @@ export function livePlaceRoutes(cache: LiveCache): readonly Route[] {
     answers: { 200: v.array(listedPlaceAnswer), 304: null },
     refusals: ['permission_denied'],
     async handle({ query: { lang = null, level = null, tag = null }, ...request }) {
-      const { app, params, header, site } = request;
+      const { app, params, header } = request;
       const head = await app.live.ask(askingOf(request));
       const published = { projectId: params.projectId!, version: head.version };
       const headers = liveHeaders(head, request, ['Accept-Encoding']);
-      if (level === null && tag === null)
-        return packedAnswer(await cache.places(app, published, lang), header, headers);
-      const places = await app.live.places({ ...published, language: lang, level, tagId: tag });
-      return { status: 200, json: placesJson(places, site), headers };
+      return packedAnswer(await cache.places(app, published, { language: lang, level, tag }), header, headers);
+    },
+  });
+
+  const searchLive = route({
+    method: 'GET',
+    path: '/api/p/:projectId/search/',
+    name: 'searchLive',
+    summary: 'The places of a published map that a text finds, in whatever language, best first',
+    auth: 'public',
+    query: searchQuery,
+    answers: { 200: v.array(foundPlaceAnswer) },
+    refusals: ['permission_denied'],
+    async handle({ query: { q: text, lang: language = null, limit }, ...request }) {
+      const { app, params } = request;
+      const head = await app.live.ask(askingOf(request));
+      const published = { projectId: params.projectId!, version: head.version };
+      const json = await cache.search(app, published, { text, language, limit });
+      return { status: 200, json, headers: liveHeaders(head, request) };
     },
   });
 
   return [listLivePlaces, searchLive];
 }
-
-const searchLive = route({
-  method: 'GET',
-  path: '/api/p/:projectId/search/',
-  name: 'searchLive',
-  summary: 'The places of a published map that a text finds, in whatever language, best first',
-  auth: 'public',
-  query: searchQuery,
-  answers: { 200: v.array(foundPlaceAnswer) },
-  refusals: ['permission_denied'],
-  async handle({ query: { q: text, lang: language = null, limit }, ...request }) {
-    const { app, params, site } = request;
-    const head = await app.live.ask(askingOf(request));
-    const places = await app.live.search({
-      ...{ projectId: params.projectId!, version: head.version },
-      ...{ text, language, limit },
-    });
-    return { status: 200, json: placesJson(places, site), headers: liveHeaders(head, request) };
-  },
-});

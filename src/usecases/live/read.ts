@@ -1,10 +1,11 @@
 import { isAllowedPage, isSameHost } from '../../domain/allowed-domain.ts';
 import { DomainError, notFound } from '../../domain/errors.ts';
-import type { LiveMap } from '../../domain/live.ts';
+import type { LiveMap, LiveVersion } from '../../domain/live.ts';
 import { isPublic } from '../../domain/project.ts';
 import { descriptionsOf, hasMarkup, withDescriptions } from '../../domain/rich-text.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { LiveHead } from '../../ports/project-stores.ts';
+import type { RichText } from '../../ports/rich-text.ts';
 import { findProject, type ProjectRequest } from '../access.ts';
 
 /** Who asks for what is published of a project. `page`: the address of the page that asks, as far as it is told; '' when not. */
@@ -42,15 +43,28 @@ export function liveHead(needs: Needs) {
  * The live version of a project, with descriptions that are plain text or clean HTML, whatever was stored. Whether it is public is
  * asked of `liveHead`, each time.
  */
-export function readLive({ storage, richText }: Needs) {
+export function readLive(needs: Needs) {
+  const find = readLiveText(needs);
   return async (projectId: string): Promise<LiveMap> => {
+    const { json } = await find(projectId);
+    return cleanDescriptions(needs.richText, JSON.parse(json) as LiveMap);
+  };
+}
+
+/** The live version of a project as it is stored: its descriptions are still to be cleaned. */
+export function readLiveText({ storage }: Needs) {
+  return async (projectId: string): Promise<LiveVersion> => {
     const live = await storage.lives.find(projectId);
     if (!live) throw notFound();
-    const map = JSON.parse(live.json) as LiveMap;
-    const cleaned = new Map<string, string>();
-    for (const text of descriptionsOf(map)) if (hasMarkup(text)) cleaned.set(text, await richText.clean(text));
-    return cleaned.size === 0 ? map : withDescriptions(map, (text) => cleaned.get(text) ?? text);
+    return live;
   };
+}
+
+/** The map with descriptions that are plain text or clean HTML. */
+export async function cleanDescriptions(richText: RichText, map: LiveMap): Promise<LiveMap> {
+  const cleaned = new Map<string, string>();
+  for (const text of descriptionsOf(map)) if (hasMarkup(text)) cleaned.set(text, await richText.clean(text));
+  return cleaned.size === 0 ? map : withDescriptions(map, (text) => cleaned.get(text) ?? text);
 }
 
 /** Whether the caller is of the organization and may see the project, or shows a key of it, of whatever type. */

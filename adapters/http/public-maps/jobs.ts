@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { type Kept, keptByVersion } from '../../../src/domain/kept.ts';
+import type { LiveMap } from '../../../src/domain/live.ts';
+import { cleanDescriptions } from '../../../src/usecases/live/read.ts';
+import { sanitizedText } from '../../rich-text/clean.ts';
+import { type Reply, replyOf } from '../../threads/reply.ts';
+import { factsOf, type MapFacts, type OpenMap, type View, viewText } from './views.ts';
+
+export type Published = { readonly projectId: string; readonly version: number };
+
+export type Job =
+  | { readonly type: 'open'; readonly published: Published; readonly json: string }
+  | { readonly type: 'view'; readonly published: Published; readonly view: View; readonly mediaUrl: string };
+
+/** A text as it is sent; `digest` is SHA-256, 16 hex digits. `facts` come with the view of the whole map. */
+export type Viewed = { readonly bytes: Uint8Array; readonly digest: string; readonly facts: MapFacts | null };
+
+/** About how many bytes of maps are kept open, and what a character of their text takes. */
+const MOST = 96_000_000;
+const BYTES_OF_CHARACTER = 3;
+
+/** Does jobs, in whatever thread it is called; keeps the maps that were opened last. */
+export function publicMapJobs(): (job: Job) => Promise<Reply> {
+  const richText = sanitizedText();
+  const maps: Kept<OpenMap> = keptByVersion(MOST);
+
+  async function open({ projectId, version }: Published, json: string): Promise<true> {
+    await maps.get(projectId, version, async () => {
+      const map = await cleanDescriptions(richText, JSON.parse(json) as LiveMap);
+      return { version, weight: json.length * BYTES_OF_CHARACTER, value: { map, index: null } };
+    });
+    return true;
+  }
+
+  return (job) =>
+    replyOf(async () => {
+      if (job.type === 'open') return { value: await open(job.published, job.json) };
+      const found = maps.peek(job.published.projectId, job.published.version);
+      if (!found) return { isMissing: true };
+      const bytes = new TextEncoder().encode(viewText(found, job.view, job.mediaUrl));
+      const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+      return { value: { bytes, digest, facts: job.view.type === 'map' ? factsOf(found.map) : null } satisfies Viewed };
+    });
+}

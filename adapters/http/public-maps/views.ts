@@ -1,0 +1,64 @@
+import type { LiveMap } from '../../../src/domain/live.ts';
+import { inLanguage, languagesOf } from '../../../src/domain/live-language.ts';
+import { listPlaces, placeLister } from '../../../src/domain/live-place.ts';
+import { buildSearchIndex, type SearchIndex, search } from '../../../src/domain/search.ts';
+import { plainText } from '../../../src/domain/search-text.ts';
+import { writtenPlaces } from '../../embed/written-places.ts';
+import { liveJson, placesJson } from '../present.ts';
+
+/** What is asked of a published map. A `language` of null is the map's own; `level` is an id or a key. */
+export type View =
+  | { readonly type: 'map' }
+  | { readonly type: 'plain'; readonly language: string }
+  | { readonly type: 'places'; readonly language: string; readonly level: string | null; readonly tag: string | null }
+  | { readonly type: 'search'; readonly language: string | null; readonly text: string; readonly limit: number };
+
+/** What there is to know of a map beside its text. */
+export type MapFacts = {
+  readonly version: number;
+  readonly name: string;
+  /** Without markup. */
+  readonly description: string;
+  /** What there is on it, in words, as HTML. */
+  readonly written: string;
+  /** Its default language. */
+  readonly language: string;
+  /** Every language that it has something to say in. */
+  readonly languages: readonly string[];
+  readonly levels: readonly Pick<LiveMap['levels'][number], 'id' | 'key'>[];
+  /** The ids of its tags. */
+  readonly tags: readonly string[];
+};
+
+/** A published map, and its search index once somebody has searched. */
+export type OpenMap = { readonly map: LiveMap; index: SearchIndex | null };
+
+export function factsOf(map: LiveMap): MapFacts {
+  const { version, name, settings, levels, tags } = map;
+  return {
+    ...{ version, name, description: plainText(map.description), written: writtenPlaces(map) },
+    ...{ language: settings.defaultLanguage, languages: languagesOf(map) },
+    levels: levels.map(({ id, key }) => ({ id, key })),
+    tags: tags.map(({ id }) => id),
+  };
+}
+
+/** The JSON text of what is asked, with the addresses of images below `mediaUrl`. */
+export function viewText(open: OpenMap, view: View, mediaUrl: string): string {
+  const { map } = open;
+  if (view.type === 'map') return liveJson(map, mediaUrl);
+  if (view.type === 'plain') return liveJson(inLanguage(map, view.language), mediaUrl);
+  if (view.type === 'search') return placesJson(found(open, view), mediaUrl);
+  return placesJson(listPlaces(map, view.language, { level: view.level, tagId: view.tag }), mediaUrl);
+}
+
+function found(open: OpenMap, { text, limit, ...asked }: Extract<View, { type: 'search' }>) {
+  const { map } = open;
+  const language = asked.language ?? map.settings.defaultLanguage;
+  open.index ??= buildSearchIndex(map);
+  const { area, marker } = placeLister(map, language);
+  return search(open.index, { text, limit, language }).map(({ kind, order, matched }) => ({
+    ...(kind === 'area' ? area(map.areas[order]!) : marker(map.markers[order]!)),
+    matched,
+  }));
+}

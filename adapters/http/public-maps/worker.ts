@@ -1,0 +1,4 @@
+import { serveJobs } from '../../threads/serve-jobs.ts';
+import { publicMapJobs } from './jobs.ts';
+
+serveJobs(publicMapJobs());
