@@ -39,7 +39,7 @@ export type Opened = Pick<Needs, 'storage' | 'objects' | 'space' | 'mail' | 'lim
   /** The mails that were taken over, where they are kept in memory. */
   readonly sent: (() => readonly Message[]) | null;
   /** What tests put in place of the real thing. */
-  readonly replaced?: Partial<Pick<Needs, 'now' | 'passwords' | 'newId' | 'background'>>;
+  readonly replaced?: Partial<Pick<Needs, 'now' | 'passwords' | 'newId' | 'background' | 'securityLog'>>;
   readonly onAnswer?: Parameters<typeof httpServer>[0]['onAnswer'];
   readonly connectionLimits: ConnectionLimits;
 };
@@ -136,12 +136,13 @@ function health({ storage, objects, version, isStopping }: Cradle): Health {
 }
 
 function listener(cradle: Cradle) {
-  const { app, site, routes, cache, rateGate, addressOf } = cradle;
+  const { needs, app, site, routes, cache, rateGate, addressOf } = cradle;
   const { settings, logger, onAnswer, connectionLimits } = cradle;
   const pipeline = httpServer({
     ...{ app, site, routes, rateGate, addressOf },
     corsOrigins: settings.CORS_ORIGINS,
     bodyMilliseconds: connectionLimits.bodyMilliseconds,
+    securityLog: needs.securityLog,
     logFault: (fault, context) => logger.error({ err: fault, ...context }, 'fault'),
     ...(onAnswer && { onAnswer }),
   });

@@ -18,8 +18,8 @@ export function watchEscapedErrors({ log, stop }: Escape): void {
     const scope = currentRequest();
     const { requestId = '', request = 'outside of a request' } = scope ?? {};
     log(error, { requestId, request, origin });
-    if (scope) return scope.fail();
-    if (origin === 'unhandledRejection' || isStopping) return;
+    scope?.fail();
+    if (scope || origin === 'unhandledRejection' || isStopping) return;
     isStopping = true;
     stop();
   };

@@ -12,6 +12,7 @@ import type { Needs } from '../src/ports/needs.ts';
 import type { Cradle } from './container.ts';
 import { reportTo } from './outside.ts';
 import { readPlans } from './plans.ts';
+import { securityLog } from './security-log.ts';
 
 /** Everything that the application asks of the world, as the settings say. */
 export function buildNeeds(cradle: Cradle): Needs {
@@ -39,6 +40,7 @@ export function buildNeeds(cradle: Cradle): Needs {
     newSecret,
     digest,
     hmac,
+    securityLog: securityLog(logger),
     report: reportTo(logger),
     ...replaced,
   };

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import Koa, { type Context } from 'koa';
 import type { App } from '../../src/app.ts';
 import { DomainError } from '../../src/domain/errors.ts';
+import type { SecurityLog } from '../../src/ports/security-log.ts';
 import { readBody, readFile } from './body.ts';
 import { bodyGate } from './body-gate.ts';
 import { identify } from './caller.ts';
@@ -29,6 +30,7 @@ export type ServerNeeds = {
   readonly addressOf: (req: IncomingMessage) => string;
   /** How long a client may take to send a body of the usual size. */
   readonly bodyMilliseconds: number;
+  readonly securityLog: SecurityLog;
   /** Told of every fault, whole. */
   readonly logFault: (fault: unknown, context: { readonly requestId: string; readonly request: string }) => void;
   /** Sees every answer before it is sent: tests hold it against the route's description. */
@@ -86,6 +88,7 @@ async function respond(
   const address = addressOf(ctx.req);
   await rateGate.admitUnknown(route, address, ctx.req);
   const caller = await identify(app, route, { authorization: ctx.get('authorization'), address });
+  ctx.state.account = caller.kind === 'nobody' ? null : caller.userId;
   await rateGate.admit(route, caller, ctx.req);
   const query = route.query ? readQuery(route.query, ctx.querystring) : {};
   const known = { app, site, caller, params: match.params, query, header: headerOf(ctx.req) };
@@ -114,9 +117,24 @@ function unrouted(methods: readonly string[]): Answer {
 }
 
 function failed(needs: ServerNeeds, error: unknown, ctx: Context, requestId: string): Answer {
-  if (error instanceof DomainError && error.kind !== 'unavailable') return refusal(error);
+  if (error instanceof DomainError && error.kind !== 'unavailable') {
+    logRefusedPermission(needs, error, ctx);
+    return refusal(error);
+  }
   needs.logFault(error, { requestId, request: `${ctx.method} ${ctx.path}` });
   return error instanceof DomainError ? refusal(error) : faultAnswer(requestId);
+}
+
+/** In characters: a path may be as long as its client likes. */
+const LONGEST_DETAIL = 200;
+
+function logRefusedPermission({ securityLog, addressOf }: ServerNeeds, { kind }: DomainError, ctx: Context): void {
+  if (kind !== 'permission_denied' && kind !== 'membership_blocked') return;
+  const account: string | null = ctx.state.account ?? null;
+  securityLog.record({
+    ...{ name: 'permission_refused', account, address: addressOf(ctx.req) },
+    detail: `${ctx.method} ${ctx.path}`.slice(0, LONGEST_DETAIL),
+  });
 }
 
 function send(ctx: Context, { status, body, json, bytes, type, headers = {} }: Answer): void {

@@ -39,6 +39,9 @@ export const MAX_GRACE_SECONDS = 7 * 24 * 3600;
 
 const SHOWN_CHARACTERS = 8;
 
+/** How much of a key's text is its prefix, which is no secret. */
+export const SHOWN_KEY_LENGTH = API_KEY_PREFIX.length + SHOWN_CHARACTERS;
+
 /** A key of 64 hex digits of chance, and the start of it that is kept to be shown. */
 export function newKeyText(hexDigits: string): { readonly key: string; readonly prefix: string } {
   return { key: API_KEY_PREFIX + hexDigits, prefix: API_KEY_PREFIX + hexDigits.slice(0, SHOWN_CHARACTERS) };

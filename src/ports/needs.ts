@@ -13,6 +13,7 @@ import type { Outbound } from './outbound.ts';
 import type { Passwords } from './passwords.ts';
 import type { Revocations } from './revocations.ts';
 import type { RichText } from './rich-text.ts';
+import type { SecurityLog } from './security-log.ts';
 import type { Space } from './space.ts';
 import type { Storage } from './storage.ts';
 import type { Tokens } from './tokens.ts';
@@ -63,6 +64,7 @@ export type Needs = {
   readonly newSecret: () => string;
   /** SHA-256 of a text or of bytes, hex: how secrets are kept, and by what files of the same content are found. */
   readonly digest: (content: string | Uint8Array) => string;
+  readonly securityLog: SecurityLog;
   /** Tells the operator what went wrong beside an answer that stands. */
   readonly report: (message: string, cause: unknown) => void;
 };

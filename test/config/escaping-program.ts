@@ -67,6 +67,7 @@ const server = createServer(
     addressOf: clientAddress([]),
     bodyMilliseconds: 30_000,
     corsOrigins: [],
+    securityLog: { record: () => {} },
     logFault: (fault, context) => say({ fault: String(fault), ...context }),
   }),
 );

@@ -49,6 +49,7 @@ describe('the HTTP server', () => {
     addressOf: clientAddress([]),
     corsOrigins: [],
     bodyMilliseconds: 30_000,
+    securityLog: { record() {} },
     logFault: (fault, context) => void logged.push({ fault, ...context }),
   });
   const server = createServer(listener);

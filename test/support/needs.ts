@@ -73,6 +73,7 @@ export function testNeeds(storage: Storage, overrides: Partial<Needs> = {}) {
     newId,
     newSecret,
     digest,
+    securityLog: { record() {} },
     report: (message, cause) => {
       throw new Error(message, { cause });
     },

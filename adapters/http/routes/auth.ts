@@ -79,7 +79,10 @@ const refresh = route({
   body: { schema: object({ refresh: v.string() }), limit: DEFAULT_BODY },
   answers: { 200: accessAnswer },
   refusals: ['unauthenticated'],
-  handle: async ({ app, body }) => ({ status: 200, body: await app.accounts.refreshAccess(body) }),
+  handle: async ({ app, caller: { address }, body }) => ({
+    status: 200,
+    body: await app.accounts.refreshAccess({ ...body, address }),
+  }),
 });
 
 const logout = route({

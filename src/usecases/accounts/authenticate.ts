@@ -13,9 +13,13 @@ export function authenticate(needs: Needs) {
   return async ({ token, address }: Credentials): Promise<UserCaller | null> => {
     const now = needs.now();
     const claims = await needs.tokens.verify('access', token, now);
-    if (!claims || needs.revocations.isRevoked(claims.sessionId)) return null;
-    const session = await needs.storage.sessions.find(claims.sessionId, now);
-    if (!session || session.userId !== claims.userId) return null;
+    if (!claims) return null;
+    const isRevoked = needs.revocations.isRevoked(claims.sessionId);
+    const session = isRevoked ? null : await needs.storage.sessions.find(claims.sessionId, now);
+    if (!session || session.userId !== claims.userId) {
+      needs.securityLog.record({ name: 'ended_session_used', account: claims.userId, address });
+      return null;
+    }
     if (session.lastSeenAt < addMilliseconds(now, -NOTE_MILLISECONDS)) await note(needs, session, now);
     return { kind: 'user', userId: session.userId, sessionId: session.id, address };
   };

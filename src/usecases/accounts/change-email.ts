@@ -40,6 +40,6 @@ async function checkPassword(needs: Needs, user: User, password: string, address
   await tries.admit();
   if (user.passwordHash === null) throw invalidField('password', 'The account has no password: set one first.');
   const isRight = await needs.passwords.verify(password, user.passwordHash);
-  if (!isRight) throw await tries.failed(invalidField('password', 'The password is wrong.'));
+  if (!isRight) throw await tries.failed(invalidField('password', 'The password is wrong.'), user.id);
   await tries.admit();
 }

@@ -5,6 +5,7 @@ import { requireUser } from '../access.ts';
 import { checkNewPassword, type NewPassword } from './chosen-password.ts';
 import { failures } from './failures.ts';
 import { lockAccount, ownAccount } from './me.ts';
+import { reportChange } from './report-change.ts';
 import { endOthers } from './sessions.ts';
 
 export type PasswordChange = NewPassword & { readonly caller: Caller; readonly currentPassword: string };
@@ -17,7 +18,7 @@ export function changePassword(needs: Needs) {
     const tries = failures(needs, { account: user.email, address });
     await tries.admit();
     if (!(await needs.passwords.verify(given.currentPassword, user.passwordHash))) {
-      throw await tries.failed(wrongPassword());
+      throw await tries.failed(wrongPassword(), userId);
     }
     await tries.admit();
     await checkNewPassword(needs, given, user);
@@ -28,6 +29,7 @@ export function changePassword(needs: Needs) {
       await tx.users.update({ ...current, passwordHash });
       await endOthers(tx, userId, sessionId);
     });
+    reportChange(needs, { user, change: 'password_changed', address });
   };
 }
 

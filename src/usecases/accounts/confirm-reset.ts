@@ -4,7 +4,7 @@ import { compose } from '../../domain/mail.ts';
 import type { User } from '../../domain/user.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { checkNewPassword, type NewPassword } from './chosen-password.ts';
-import { takeMailboxProof } from './prove-mailbox.ts';
+import { reportEndedAccess, takeMailboxProof } from './prove-mailbox.ts';
 import { endOthers } from './sessions.ts';
 
 export type ResetConfirmation = NewPassword & {
@@ -32,7 +32,8 @@ export function confirmPasswordReset(needs: Needs) {
       await endOthers(tx, user.id, null);
       return taken;
     });
-    if (proven.mail) needs.mail.send(proven.mail);
+    needs.securityLog.record({ name: 'password_changed', account: user.id, address: given.address });
+    reportEndedAccess(needs, proven, given.address);
     needs.mail.send(compose(user.email, passwordReset(needs.site.serviceName), needs.site));
   };
 }

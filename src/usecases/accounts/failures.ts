@@ -42,8 +42,9 @@ export function failures(needs: Needs, { account, address, secondFactorOf }: Att
       const wait = await longest('wait');
       if (wait > 0) throw throttled(wait);
     },
-    /** Counts one, and answers the error to throw: the given one, or that there were too many. */
-    async failed(error: DomainError): Promise<DomainError> {
+    /** Counts one, logs it with the id of its account, and returns the error to throw: the given one, or that there were too many. */
+    async failed(error: DomainError, userId = secondFactorOf): Promise<DomainError> {
+      needs.securityLog.record({ name: 'credentials_refused', account: userId ?? null, address });
       const wait = await longest('hit');
       return wait > 0 ? throttled(wait) : error;
     },

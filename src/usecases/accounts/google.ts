@@ -7,7 +7,7 @@ import type { ProvenIdentity } from '../../ports/identity.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { insertOrganization, ownOrganization } from '../organizations/own.ts';
 import { findByMailbox } from './emails.ts';
-import { takeMailboxProof } from './prove-mailbox.ts';
+import { reportEndedAccess, takeMailboxProof } from './prove-mailbox.ts';
 import { requireRegistration } from './register.ts';
 import { type Device, personAt } from './sessions.ts';
 import { type SignIn, signIn } from './sign-in.ts';
@@ -80,7 +80,7 @@ async function returning(needs: Needs, known: User, identity: ProvenIdentity, de
     const changed = { ...taken.user, googleId: subject };
     return (await tx.users.update(changed)) ? { ...taken, user: changed } : null;
   });
-  if (linked?.mail) needs.mail.send(linked.mail);
+  if (linked) reportEndedAccess(needs, linked, device.address);
   return linked?.user ?? null;
 }
 

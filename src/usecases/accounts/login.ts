@@ -16,7 +16,7 @@ export function login(needs: Needs) {
       await tries.admit();
       const user = await findAccount(needs, needs.storage, email);
       const isRight = await needs.passwords.verify(password, user?.passwordHash ?? null);
-      if (!user || !isRight) throw await tries.failed(wrongCredentials());
+      if (!user || !isRight) throw await tries.failed(wrongCredentials(), user?.id);
       await tries.admit();
       return signIn(needs, user, device, await freshHash(needs, user, password));
     };

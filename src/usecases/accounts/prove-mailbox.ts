@@ -28,6 +28,13 @@ export async function takeMailboxProof(needs: Needs, tx: Stores, shown: ShownPro
   return { user, mail: compose(user.email, mailboxProven(serviceName, organizations), needs.site) };
 }
 
+/** Logs that access was ended, and mails word of it: once that is committed. */
+export function reportEndedAccess(needs: Needs, { user, mail }: ProvenMailbox, address: string): void {
+  if (!mail) return;
+  needs.securityLog.record({ name: 'mailbox_proven', account: user.id, address });
+  needs.mail.send(mail);
+}
+
 /** Ends whatever opens the account: sessions, sign-ins under way, mailed links and the second factor. Its API keys go by organization. */
 async function endAccess(tx: Stores, userId: string): Promise<void> {
   await tx.sessions.deleteOfUser(userId, null);

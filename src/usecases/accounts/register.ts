@@ -10,7 +10,7 @@ import { checkFirstPassword } from './chosen-password.ts';
 import { findAccount, readEmail } from './emails.ts';
 import { mailLink } from './mail-links.ts';
 import { type Device, newSession, personAt } from './sessions.ts';
-import type { SignedIn } from './sign-in.ts';
+import { logSignIn, type SignedIn } from './sign-in.ts';
 
 export type Registration = {
   readonly email: string;
@@ -45,6 +45,7 @@ export function register(needs: Needs) {
       await tx.mailTokens.insert(token);
     });
     needs.mail.send(message);
+    logSignIn(needs, user, given.device);
     return { user, tokens };
   };
 }

@@ -5,23 +5,26 @@ import type { Needs } from '../../ports/needs.ts';
 import { requireUser } from '../access.ts';
 import { checkNewPassword, type NewPassword } from './chosen-password.ts';
 import { lockAccount, ownAccount } from './me.ts';
+import { reportChange } from './report-change.ts';
 import { endOthers } from './sessions.ts';
 
 /** Gives a first password to an account that has none; every other session of the account ends (interface.md, rule 3). */
 export function setPassword(needs: Needs) {
   return async (given: NewPassword & { readonly caller: Caller }): Promise<User> => {
-    const { userId, sessionId } = requireUser(given.caller);
+    const { userId, sessionId, address } = requireUser(given.caller);
     const user = await ownAccount(needs.storage, given.caller);
     if (user.passwordHash !== null) throw hasPassword();
     await checkNewPassword(needs, given, user);
     const passwordHash = await needs.passwords.hash(given.newPassword);
-    return needs.storage.transaction(async (tx) => {
+    const changed = await needs.storage.transaction(async (tx) => {
       const current = await lockAccount(tx, given.caller);
       if (current.passwordHash !== null) throw hasPassword();
       await tx.users.update({ ...current, passwordHash });
       await endOthers(tx, userId, sessionId);
       return { ...current, passwordHash };
     });
+    reportChange(needs, { user, change: 'password_changed', address });
+    return changed;
   };
 }
 

@@ -23,7 +23,7 @@ export async function signIn(
   const pendingToken = needs.newSecret();
   const challenge = newChallenge(needs, user.id, pendingToken);
   const { session, tokens } = await newSession(needs, user.id, device);
-  return needs.storage.transaction(async (tx) => {
+  const result = await needs.storage.transaction<SignIn | null>(async (tx) => {
     const current = await tx.users.lock(user.id);
     if (!current || current.passwordHash !== user.passwordHash) return null;
     if (freshHash) await tx.users.update({ ...current, passwordHash: freshHash });
@@ -34,6 +34,13 @@ export async function signIn(
     await tx.sessions.insert(session);
     return { user: current, tokens };
   });
+  if (result && 'tokens' in result) logSignIn(needs, user, device);
+  return result;
+}
+
+/** Logs that a session was opened: once it is committed. */
+export function logSignIn({ securityLog }: Needs, { id }: Pick<User, 'id'>, { address }: Device): void {
+  securityLog.record({ name: 'signed_in', account: id, address });
 }
 
 function newChallenge(needs: Needs, userId: string, pendingToken: string): Challenge {

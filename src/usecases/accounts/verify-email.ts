@@ -34,6 +34,11 @@ export function confirmEmail(needs: Needs) {
       await confirm(needs, tx, { user, found, proof, address: caller.address });
       return user.email === found.email ? null : user.email;
     });
+    needs.securityLog.record({
+      name: before ? 'email_changed' : 'email_confirmed',
+      account: uid,
+      address: caller.address,
+    });
     if (before) needs.mail.send(compose(before, emailChanged(needs.site.serviceName), needs.site));
   };
 }
@@ -58,7 +63,7 @@ async function checkedHash(needs: Needs, { hash, uid, password, caller }: Typed)
   const tries = failures(needs, { account: user.email, address: caller.address });
   await tries.admit();
   const isRight = await needs.passwords.verify(password, user.passwordHash);
-  if (!isRight || user.passwordHash === null) throw await tries.failed(wrongPassword());
+  if (!isRight || user.passwordHash === null) throw await tries.failed(wrongPassword(), uid);
   await tries.admit();
   return user.passwordHash;
 }

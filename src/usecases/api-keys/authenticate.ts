@@ -1,4 +1,4 @@
-import type { ApiKey } from '../../domain/api-key.ts';
+import { type ApiKey, SHOWN_KEY_LENGTH } from '../../domain/api-key.ts';
 import type { KeyCaller } from '../../domain/caller.ts';
 import { addMilliseconds, type Timestamp } from '../../domain/timestamp.ts';
 import type { Needs } from '../../ports/needs.ts';
@@ -12,7 +12,11 @@ export function authenticateKey(needs: Needs) {
   return async ({ token, address }: Credentials): Promise<KeyCaller | null> => {
     const now = needs.now();
     const key = await needs.storage.apiKeys.findByHash(needs.digest(token), now);
-    if (!key) return null;
+    if (!key) {
+      const detail = token.slice(0, SHOWN_KEY_LENGTH);
+      needs.securityLog.record({ name: 'unknown_api_key_used', account: null, address, detail });
+      return null;
+    }
     if (isNoteDue(key, now)) await note(needs, key, now);
     const { id: keyId, name: keyName, type, userId, organizationId, projectIds } = key;
     return { kind: 'key', keyId, keyName, type, userId, organizationId, projectIds, address };

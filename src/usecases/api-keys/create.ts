@@ -7,6 +7,7 @@ import { authorOf } from '../accounts/author.ts';
 import { lockNamed } from '../organizations/lock.ts';
 import { recordKey } from './deed.ts';
 import { requireProjects } from './projects.ts';
+import { reportKey } from './report.ts';
 import { newKeySecret, type TextedKey } from './secret.ts';
 
 export type KeyCreation = Pick<ApiKey, 'organizationId' | 'name' | 'type' | 'projectIds' | 'expiresAt'> & {
@@ -15,13 +16,13 @@ export type KeyCreation = Pick<ApiKey, 'organizationId' | 'name' | 'type' | 'pro
 
 /** Makes a key that acts as the caller in the organization, and tells its text, once. */
 export function createApiKey(needs: Needs) {
-  return ({ caller, organizationId, type, expiresAt, ...given }: KeyCreation): Promise<TextedKey> => {
-    const { userId } = requireUser(caller);
+  return async ({ caller, organizationId, type, expiresAt, ...given }: KeyCreation): Promise<TextedKey> => {
+    const { userId, address } = requireUser(caller);
     const name = normaliseName(given.name);
     const { key, kept } = newKeySecret(needs);
     const [id, now] = [needs.newId(), needs.now()];
     const unused = { previousHash: null, previousUntil: null, lastUsedAt: null };
-    return needs.storage.transaction(async (tx) => {
+    const created = await needs.storage.transaction(async (tx) => {
       await lockNamed(tx, { caller, organizationId }, 'apiKey.manage');
       checkExpiry(expiresAt, now);
       const projectIds = await requireProjects(tx, organizationId, given.projectIds);
@@ -31,5 +32,7 @@ export function createApiKey(needs: Needs) {
       await recordKey(needs, tx, caller, { key: made, action: 'created' });
       return { ...made, createdBy: await authorOf(tx, caller), key };
     });
+    reportKey(needs, { key: created, change: 'api_key_created', address });
+    return created;
   };
 }

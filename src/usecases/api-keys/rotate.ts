@@ -2,20 +2,23 @@ import { rotate } from '../../domain/api-key.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { recordKey } from './deed.ts';
 import { holdKey, type KeyRequest } from './find.ts';
+import { reportKey } from './report.ts';
 import { newKeySecret, type TextedKey } from './secret.ts';
 
 export type KeyRotation = KeyRequest & { readonly graceSeconds: number };
 
 /** Gives a key a new text, which is told once; the one before goes on opening for so many seconds. */
 export function rotateApiKey(needs: Needs) {
-  return ({ graceSeconds, ...request }: KeyRotation): Promise<TextedKey> => {
+  return async ({ graceSeconds, ...request }: KeyRotation): Promise<TextedKey> => {
     const { key, kept } = newKeySecret(needs);
-    return needs.storage.transaction(async (tx) => {
+    const texted = await needs.storage.transaction(async (tx) => {
       const before = await holdKey(tx, request);
       const rotated = { ...rotate(before, kept, graceSeconds, needs.now()), createdBy: before.createdBy };
       await tx.apiKeys.update(rotated);
       await recordKey(needs, tx, request.caller, { key: rotated, action: 'rotated' });
       return { ...rotated, key };
     });
+    reportKey(needs, { key: texted, change: 'api_key_rotated', address: request.caller.address });
+    return texted;
   };
 }

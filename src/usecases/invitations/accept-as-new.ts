@@ -7,9 +7,9 @@ import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { checkFirstPassword } from '../accounts/chosen-password.ts';
 import { findByMailbox, readEmail } from '../accounts/emails.ts';
-import { type ProvenMailbox, takeMailboxProof } from '../accounts/prove-mailbox.ts';
+import { type ProvenMailbox, reportEndedAccess, takeMailboxProof } from '../accounts/prove-mailbox.ts';
 import { type Device, newSession, personAt } from '../accounts/sessions.ts';
-import type { SignedIn } from '../accounts/sign-in.ts';
+import { logSignIn, type SignedIn } from '../accounts/sign-in.ts';
 import { cannotBeAccepted, holdOffer, takePlace } from './offer.ts';
 
 export type NewMember = {
@@ -44,7 +44,8 @@ export function acceptInvitationAsNew(needs: Needs) {
       await tx.sessions.insert(session);
       return { user, mail };
     });
-    if (taken.mail) needs.mail.send(taken.mail);
+    reportEndedAccess(needs, taken, given.device.address);
+    logSignIn(needs, taken.user, given.device);
     return { user: taken.user, tokens };
   };
 }

@@ -4,6 +4,7 @@ import type { Stores } from '../../ports/storage.ts';
 import { requireUser } from '../access.ts';
 import { failures } from '../accounts/failures.ts';
 import { lockAccount, ownAccount } from '../accounts/me.ts';
+import { reportChange } from '../accounts/report-change.ts';
 import { stepOfTyped, wrongCode } from './codes.ts';
 import type { CodeRequest } from './enable.ts';
 
@@ -13,8 +14,9 @@ import type { CodeRequest } from './enable.ts';
  */
 export function disableTwoFactor(needs: Needs) {
   return async ({ caller, code }: CodeRequest): Promise<void> => {
+    const { address } = requireUser(caller);
     const { id: userId, email } = await ownAccount(needs.storage, caller);
-    const tries = failures(needs, { account: email, address: requireUser(caller).address, secondFactorOf: userId });
+    const tries = failures(needs, { account: email, address, secondFactorOf: userId });
     await tries.admit();
     const twoFactor = await needs.storage.twoFactors.find(userId);
     if (!twoFactor?.isEnabled) throw notEnabled();
@@ -25,6 +27,7 @@ export function disableTwoFactor(needs: Needs) {
       const current = await tx.twoFactors.find(userId);
       if (current?.sealedSecret !== twoFactor.sealedSecret || !(await removeTwoFactor(tx, userId))) throw notEnabled();
     });
+    reportChange(needs, { user: { id: userId, email }, change: 'two_factor_disabled', address });
   };
 }
 

@@ -5,6 +5,7 @@ import type { Needs } from '../../ports/needs.ts';
 import { requireUser } from '../access.ts';
 import { failures } from '../accounts/failures.ts';
 import { lockAccount, ownAccount } from '../accounts/me.ts';
+import { reportChange } from '../accounts/report-change.ts';
 import { stepOfTyped, wrongCode } from './codes.ts';
 
 export type CodeRequest = { readonly caller: Caller; readonly code: string };
@@ -21,7 +22,7 @@ export function enableTwoFactor(needs: Needs) {
     await tries.admit();
     const twoFactor = await needs.storage.twoFactors.find(userId);
     if (!twoFactor || twoFactor.isEnabled) throw notStarted();
-    if (stepOfTyped(needs, twoFactor, code) === null) throw await tries.failed(wrongCode());
+    if (stepOfTyped(needs, twoFactor, code) === null) throw await tries.failed(wrongCode(), userId);
     await tries.admit();
     const codes = Array.from({ length: BACKUP_CODES }, () => backupCode(needs.digest(needs.newSecret())));
     const hashes = codes.map((backup) => needs.digest(typedCode(backup).code));
@@ -31,6 +32,7 @@ export function enableTwoFactor(needs: Needs) {
       await tx.users.update({ ...user, twoFactorEnabled: true });
       await tx.sessions.deleteOfUser(userId, sessionId);
     });
+    reportChange(needs, { user: { id: userId, email }, change: 'two_factor_enabled', address });
     return codes;
   };
 }

@@ -5,7 +5,7 @@ import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { failures } from '../accounts/failures.ts';
 import { type Device, newSession } from '../accounts/sessions.ts';
-import type { SignedIn } from '../accounts/sign-in.ts';
+import { logSignIn, type SignedIn } from '../accounts/sign-in.ts';
 import { stepOfTyped } from './codes.ts';
 
 export type SecondFactor = { readonly pendingToken: string; readonly code: string; readonly device: Device };
@@ -31,6 +31,7 @@ export function verifyLogin(needs: Needs) {
     const { session, tokens } = await newSession(needs, user.id, device);
     const opened = await needs.storage.transaction((tx) => open(tx, { user, hash, session, spend }));
     if (!opened) throw await tries.failed(refused());
+    logSignIn(needs, opened, device);
     return { user: opened, tokens };
   };
 }

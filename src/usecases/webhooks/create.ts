@@ -5,7 +5,7 @@ import type { Needs } from '../../ports/needs.ts';
 import { requireOrganization } from '../access.ts';
 import { authorOf } from '../accounts/author.ts';
 import { lockNamed } from '../organizations/lock.ts';
-import { recordWebhook } from './deed.ts';
+import { hostOf, recordWebhook } from './deed.ts';
 import { requireWebhooks } from './feature.ts';
 import { newSecretOf } from './secret.ts';
 
@@ -23,7 +23,7 @@ export function createWebhook(needs: Needs) {
     // The transaction asks again; names are looked up before it, and only for those who may.
     await requireOrganization(needs.storage, { caller, organizationId }, 'webhook.manage');
     await requireWebhooks(needs, needs.storage, organizationId);
-    await checkAddress(needs, given.url);
+    await checkAddress(needs, caller, given.url);
     const [id, now] = [needs.newId(), needs.now()];
     const { secret, sealedSecret } = newSecretOf(needs, id);
     return needs.storage.transaction(async (tx) => {
@@ -42,7 +42,11 @@ export function createWebhook(needs: Needs) {
 }
 
 /** Refuses an address that nothing may be sent to. */
-export async function checkAddress(needs: Needs, url: string): Promise<void> {
+export async function checkAddress(needs: Needs, caller: Caller, url: string): Promise<void> {
   const refusal = await needs.outbound.refusal(url);
-  if (refusal) throw invalidField('url', refusal);
+  if (!refusal) return;
+  const account = caller.kind === 'nobody' ? null : caller.userId;
+  const { address } = caller;
+  needs.securityLog.record({ name: 'webhook_address_refused', account, address, detail: hostOf(url) });
+  throw invalidField('url', refusal);
 }

@@ -23,5 +23,5 @@ export function recordWebhook(
   });
 }
 
-/** Only the host: an address may carry a secret of its receiver in its path. */
-const hostOf = (url: string): string => /^[a-z]+:\/\/([^/?#]*)/i.exec(url)?.[1] ?? '';
+/** Only the host: an address may carry a secret of its receiver before it, or in its path. */
+export const hostOf = (url: string): string => /^[a-z]+:\/\/(?:[^/?#]*@)?([^/?#]*)/i.exec(url)?.[1] ?? '';

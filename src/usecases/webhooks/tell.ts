@@ -6,6 +6,7 @@ import type { Webhook } from '../../domain/webhook.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import type { OutboxEntry } from '../../ports/webhook-stores.ts';
+import { hostOf } from './deed.ts';
 import { hasWebhooks } from './feature.ts';
 import { secretPlace } from './secret.ts';
 
@@ -87,6 +88,10 @@ export async function send(needs: Needs, webhook: Target, event: Addressed): Pro
   const { hmac, site } = needs;
   const { body, headers } = deliveryRequest(event, { hmac, secret, timestamp, serviceName: site.serviceName });
   const outcome = await needs.outbound.post({ url: webhook.url, headers, body });
+  if (outcome.error === 'blocked_address') {
+    const detail = hostOf(webhook.url);
+    needs.securityLog.record({ name: 'webhook_address_refused', account: null, address: '', detail });
+  }
   return deliveryOf({ ...record, payload: body }, outcome);
 }
 

@@ -21,7 +21,7 @@ export function updateWebhook(needs: Needs) {
     // The transaction asks again; names are looked up before it, and only for those who may.
     await requireMembership(storage, request, 'webhook.manage');
     const { url } = await allowedChange(needs, storage, await findWebhook(storage, request), given);
-    if (url !== undefined) await checkAddress(needs, url);
+    if (url !== undefined) await checkAddress(needs, request.caller, url);
     return storage.transaction(async (tx) => {
       const before = await holdWebhook(tx, request);
       checkValues([{ path: '', fields: given, before }]);

@@ -1,0 +1,29 @@
+import type { AccountChange } from '../domain/account-notices.ts';
+
+/** What happened that whoever guards the service looks for. */
+export type SecurityEventName =
+  | AccountChange
+  | 'signed_in'
+  | 'credentials_refused'
+  | 'email_changed'
+  | 'email_confirmed'
+  | 'mailbox_proven'
+  | 'ended_session_used'
+  | 'unknown_api_key_used'
+  | 'webhook_address_refused'
+  | 'permission_refused';
+
+export type SecurityEvent = {
+  readonly name: SecurityEventName;
+  /** The id of the account that it is about; null where none is known. */
+  readonly account: string | null;
+  /** Where it came from; empty where nobody asked for it. */
+  readonly address: string;
+  /** What else is known, as the name of a key or a host: never a secret, nor an address with one in it. */
+  readonly detail?: string;
+};
+
+/** The operator's log of such events, each with the id of the request that it happened in. */
+export interface SecurityLog {
+  record(event: SecurityEvent): void;
+}
