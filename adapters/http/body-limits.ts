@@ -12,7 +12,7 @@ const PROJECT_VALUES = 1_000_000;
 const DEFAULT_VALUES = 100_000;
 
 /** How many values a JSON body may hold whose limit is so many bytes: what writes the content of a map may hold more. */
-export const valuesWithin = (limit: number): number => (limit > DEFAULT_BODY ? PROJECT_VALUES : DEFAULT_VALUES);
+export const valuesWithin = (limit: number): number => (limit >= PROJECT_BODY ? PROJECT_VALUES : DEFAULT_VALUES);
 
 /** JSON of more bytes than this is parsed and checked in another thread, and few of them are read at once. */
 export const LARGE_BODY = 1_048_576;

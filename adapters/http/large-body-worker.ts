@@ -1,11 +1,12 @@
-import { parentPort } from 'node:worker_threads';
-import { DomainError, type ErrorKind, type FieldErrors } from '../../src/domain/errors.ts';
+import { replyOf } from '../threads/reply.ts';
+import { serveJobs } from '../threads/serve-jobs.ts';
 import { parseJson } from './json.ts';
-import { type PackedJson, packJson } from './packed-json.ts';
+import { packJson } from './packed-json.ts';
 import type { Route } from './route.ts';
 import { areaRoutes } from './routes/areas.ts';
 import { levelRoutes } from './routes/levels.ts';
 import { markerRoutes } from './routes/markers.ts';
+import { organizationRoutes } from './routes/organizations.ts';
 import { projectRoutes } from './routes/projects.ts';
 import { translationRoutes } from './routes/translations.ts';
 import { wayfindingRoutes } from './routes/wayfinding.ts';
@@ -14,30 +15,14 @@ import { parse } from './validation.ts';
 /** A body to check, and the route that it was sent to. */
 export type LargeBody = { readonly route: string; readonly bytes: Uint8Array; readonly maxValues: number };
 
-/** The checked body, or what it is refused for. */
-export type LargeBodyReply = PackedJson | { readonly refusal: Refusal };
-export type Refusal = { readonly kind: ErrorKind; readonly message: string; readonly fields: FieldErrors };
-
 const ROUTES: readonly Route[] = [
   ...[...projectRoutes, ...levelRoutes, ...areaRoutes, ...markerRoutes],
-  ...[...wayfindingRoutes, ...translationRoutes],
+  ...[...wayfindingRoutes, ...translationRoutes, ...organizationRoutes],
 ];
 
 /** The schemas of the bodies that may be large, by the names of their routes. */
-export const LARGE_BODIES = new Map(ROUTES.flatMap(({ name, body }) => (body ? [[name, body.schema]] : [])));
+const SCHEMAS = new Map(ROUTES.flatMap(({ name, body }) => (body ? [[name, body.schema]] : [])));
 
-parentPort?.on('message', (body: LargeBody) => {
-  const reply = replyTo(body);
-  parentPort?.postMessage(reply, 'bytes' in reply ? [reply.bytes.buffer] : []);
-});
-
-/** Anything but a refusal is a fault: it is not caught, ends this thread, and is heard of in the one that asked. */
-function replyTo({ route, bytes, maxValues }: LargeBody): LargeBodyReply {
-  try {
-    return packJson(parse(LARGE_BODIES.get(route)!, parseJson(bytes, { maxValues })));
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    const { kind, message, fields } = error;
-    return { refusal: { kind, message, fields } };
-  }
-}
+serveJobs(({ route, bytes, maxValues }: LargeBody) =>
+  replyOf(() => ({ value: packJson(parse(SCHEMAS.get(route)!, parseJson(bytes, { maxValues }))) })),
+);

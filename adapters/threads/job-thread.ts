@@ -13,7 +13,7 @@ export interface JobThread<Job> {
   close(): Promise<void>;
 }
 
-export type ThreadOptions = {
+export type ThreadOptions<Job> = {
   /** What replies to jobs, as `serveJobs` lets it. */
   readonly script: URL;
   /** What takes too long, as a customer knows it. */
@@ -21,13 +21,15 @@ export type ThreadOptions = {
   /** In milliseconds, counted from the job's turn. */
   readonly timeLimit: number;
   readonly mostWaiting?: number;
+  /** What of a job is handed over to the thread instead of copied. */
+  readonly handsOver?: (job: Job) => readonly ArrayBuffer[];
 };
 
 /**
  * A worker thread that starts with the first job, is replaced once it fails or is cut off, and does not keep the process alive while
  * it has nothing to do.
  */
-export function jobThread<Job>(options: ThreadOptions): JobThread<Job> {
+export function jobThread<Job>(options: ThreadOptions<Job>): JobThread<Job> {
   const { script, mostWaiting = MOST_WAITING } = options;
   let worker: Worker | null = null;
   let last: Promise<unknown> = Promise.resolve();
@@ -69,10 +71,14 @@ export function jobThread<Job>(options: ThreadOptions): JobThread<Job> {
 }
 
 /** Rejects when the thread fails, ends or takes too long, and leaves no listener or timer behind. */
-async function replyFrom(thread: Worker, job: unknown, { timeLimit, what }: ThreadOptions): Promise<Reply> {
+async function replyFrom<Job>(
+  thread: Worker,
+  job: Job,
+  { timeLimit, what, handsOver = () => [] }: ThreadOptions<Job>,
+): Promise<Reply> {
   const settled = new AbortController();
   const { signal } = settled;
-  thread.postMessage(job);
+  thread.postMessage(job, handsOver(job));
   try {
     return await Promise.race([
       once(thread, 'message', { signal }).then(([reply]) => reply as Reply),

@@ -79,7 +79,7 @@ describe('a large body', function () {
     for (const [what, kind] of [
       ['throw', null],
       ['exit', null],
-      ['hoard', 'too_large'],
+      ['hoard', 'unavailable'],
     ] as const) {
       it(`does "${what}" touches no body that comes after`, async () => {
         const bodies = largeBodies({ script, threads: 1 });
@@ -92,7 +92,7 @@ describe('a large body', function () {
     it('does not come to an end is ended', async () => {
       const bodies = largeBodies({ script, threads: 1, timeLimit: 5000 });
       const [error, next] = await Promise.all([rejection(read(bodies, 'never')), read(bodies, 'next')]);
-      expect(error).to.include({ kind: 'too_large' });
+      expect(error).to.include({ kind: 'unavailable' });
       expect(next).to.deep.equal({ what: 'next' });
     });
 
@@ -100,7 +100,7 @@ describe('a large body', function () {
       const bodies = largeBodies({ script, threads: 2, timeLimit: 5000 });
       const stuck = rejection(read(bodies, 'never'));
       expect(await Promise.all([read(bodies, 'a'), read(bodies, 'b')])).to.have.length(2);
-      expect(await stuck).to.include({ kind: 'too_large' });
+      expect(await stuck).to.include({ kind: 'unavailable' });
     });
   });
 });

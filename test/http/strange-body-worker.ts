@@ -9,5 +9,5 @@ parentPort?.on('message', ({ bytes }: LargeBody) => {
   if (what === 'throw') throw new Error('a fault in the thread');
   if (what === 'exit') process.exit(3);
   if (what === 'hoard') for (const hoard: unknown[] = []; ; ) hoard.push(new Array(1e5).fill(1.5));
-  parentPort?.postMessage(packJson({ what }));
+  parentPort?.postMessage({ value: packJson({ what }) });
 });
