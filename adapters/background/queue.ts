@@ -1,25 +1,35 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Background } from '../../src/ports/background.ts';
 
 type QueueSettings = {
   readonly report: (message: string, cause: unknown) => void;
-  /** How much may wait, and how long `close` waits for it, in milliseconds. */
+  /** How much may wait. */
   readonly capacity?: number;
+  /** How long `close` waits for what was taken over, in milliseconds. */
   readonly closeMs?: number;
+  /** How long the first work waits at least, and how much longer by chance at most, in milliseconds. */
+  readonly pauseMs?: { readonly least: number; readonly chance: number };
 };
 
 const CAPACITY = 10_000;
 const CLOSE_MS = 10_000;
+const PAUSE_MS = { least: 20, chance: 80 };
 
-/** Does work in the order in which it was taken over, one at a time, so that a crowd of it leaves the requests their turns. */
-export function backgroundQueue({ report, capacity = CAPACITY, closeMs = CLOSE_MS }: QueueSettings): Background {
+/**
+ * Does work in the order in which it was taken over, one at a time, so that a crowd of it leaves the requests their turns. The first
+ * begins after a pause, so that neither the response nor a request right after it waits for it on a busy machine.
+ */
+export function backgroundQueue(settings: QueueSettings): Background {
+  const { report, capacity = CAPACITY, closeMs = CLOSE_MS, pauseMs = PAUSE_MS } = settings;
   const waiting: (() => Promise<void>)[] = [];
+  const closing = new AbortController();
   let working: Promise<void> | null = null;
   const drain = async () => {
+    const milliseconds = pauseMs.least + Math.random() * pauseMs.chance;
+    await pause(milliseconds, undefined, { signal: closing.signal }).catch(() => {});
     for (let work = waiting.shift(); work; work = waiting.shift()) {
-      // After the response that is on its way.
-      await nextTurn();
       await work().catch((cause: unknown) => report('work after a response failed', cause));
+      await nextTurn();
     }
     working = null;
   };
@@ -33,6 +43,7 @@ export function backgroundQueue({ report, capacity = CAPACITY, closeMs = CLOSE_M
       working ??= drain();
     },
     async close() {
+      closing.abort();
       if (!working) return;
       const patience = Promise.withResolvers<void>();
       const timer = setTimeout(patience.resolve, closeMs);

@@ -5,7 +5,7 @@
  *     node scripts/bench/main.ts [--quick] [--case NAME]... [--profile FOLDER]
  *     node scripts/bench/main.ts --before CHECKOUT | --counting [--quick]
  *     node scripts/bench/main.ts --stalls [--case NAME]... [--heap MEGABYTES]
- *     node scripts/bench/main.ts --growth [--rows N] | --sync | --webhooks | --routes | --ingestion [--mysql URL]
+ *     node scripts/bench/main.ts --growth [--rows N] | --sync | --webhooks | --routes | --enumeration | --ingestion [--mysql URL]
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compareWithItself } from './beside.ts';
 import { compare, FULL, QUICK } from './compare.ts';
+import { measureEnumeration } from './enumeration.ts';
 import { measureGrowth } from './growth.ts';
 import { measureIngestion } from './ingestion.ts';
 import { aligned, markdown, type Table } from './report.ts';
@@ -33,6 +34,7 @@ const { values } = parseArgs({
     ingestion: { type: 'boolean' },
     mysql: { type: 'string' },
     routes: { type: 'boolean' },
+    enumeration: { type: 'boolean' },
     stalls: { type: 'boolean' },
     heap: { type: 'string' },
     before: { type: 'string' },
@@ -67,6 +69,7 @@ try {
   else if (values.webhooks) show('Publications and webhooks', await measureWebhooks(folder));
   else if (values.stalls) await showStalls();
   else if (values.routes) show('Routes in a building', measureRoutes());
+  else if (values.enumeration) show('What the time of a response says of an account', await measureEnumeration(folder));
   else if (values.ingestion) show('Visits beside a bare batched insert', await measureIngestion(folder, values.mysql));
   else if (values.before || values.counting) await showBeside();
   else {

@@ -133,8 +133,8 @@ describe('The commands for accounts, beside a running service', function () {
       const ada = await signUp(beside.api);
       const { url, expires_at } = await beside.json('user', 'reset-link', ada.email);
       expect(Date.parse(expires_at) - Date.now()).to.be.within(3_500_000, 3_600_000);
-      expect(url.startsWith(`${beside.api.url}/reset-password?`)).to.equal(true);
-      const { uid, token } = Object.fromEntries(new URL(url).searchParams);
+      expect(url.startsWith(`${beside.api.url}/reset-password#`)).to.equal(true);
+      const { uid, token } = Object.fromEntries(new URLSearchParams(new URL(url).hash.slice(1)));
       const body = { uid, token, new_password: NEW_PASSWORD, new_password_confirm: NEW_PASSWORD };
       expectOk(await beside.api.post('/api/auth/password-reset/confirm/', body));
       await signsIn(ada.email, NEW_PASSWORD);
