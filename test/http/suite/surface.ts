@@ -47,7 +47,7 @@ export function surfaceSuite(open: Open): void {
       ['DELETE', '/api/projects/', 'GET, HEAD, POST'],
       ['PUT', '/api/openapi.json', 'GET, HEAD'],
       ['PROPFIND', '/api/auth/login', 'POST'],
-      ['DELETE', '/api/invitations/lookup/', 'GET, HEAD'],
+      ['DELETE', '/api/invitations/lookup/', 'GET, HEAD, POST'],
       ['PATCH', `/api/projects/${randomUUID()}/levels/reorder/`, 'POST'],
       ['GET', `/api/projects/${randomUUID()}/areas/bulk/`, 'POST'],
       ['DELETE', `/api/projects/${randomUUID()}/markers/bulk`, 'POST'],
