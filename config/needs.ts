@@ -34,6 +34,7 @@ export function buildNeeds(cradle: Cradle): Needs {
     registrationsPerHour: settings.RATE_LIMIT_REGISTRATIONS,
     requireVerifiedEmail: settings.REQUIRE_VERIFIED_EMAIL,
     plans: readPlans(settings.DEFAULT_PLAN),
+    ingestion: { eventsPerHour: settings.INGESTION_EVENTS_PER_HOUR, wordsPerDay: settings.INGESTION_WORDS_PER_DAY },
     rawVisitDays: settings.ANALYTICS_RAW_DAYS,
     now: () => new Date().toISOString(),
     newId,

@@ -99,6 +99,8 @@ const SCHEMA = v.object({
   RATE_LIMIT_EMBED: v.optional(wholeNumber(1_000_000_000), '3000'),
   RATE_LIMIT_PASSWORD_RESETS: v.optional(wholeNumber(1_000_000_000), '20'),
   RATE_LIMIT_REGISTRATIONS: v.optional(wholeNumber(1_000_000_000), '20'),
+  INGESTION_EVENTS_PER_HOUR: v.optional(wholeNumber(1_000_000_000), '100000'),
+  INGESTION_WORDS_PER_DAY: v.optional(wholeNumber(1_000_000_000), '5000'),
   ANALYTICS_RAW_DAYS: v.optional(wholeNumber(36_500), '90'),
   PUBLIC_CACHE_SECONDS: v.optional(wholeNumber(31_536_000), '0'),
   SERVICE_NAME: v.optional(v.pipe(v.string(), v.nonEmpty('may not be empty')), 'Waymark'),

@@ -53,16 +53,27 @@ export async function insertMissing<Row>(
   projectId: string,
   rows: readonly Placed<Row>[],
 ): Promise<readonly Row[]> {
-  const missing: Placed<Row>[] = [];
-  for (const { place, rows: there } of inPlaces(rows)) {
-    const texts = there.map(({ text }) => text);
-    const known = await readPlace(tx, table, { projectId, place, texts, read: table.text });
-    missing.push(...there.filter(({ text }) => !known.has(text)));
-  }
+  const { missing } = await splitKnown(tx, table, projectId, rows);
   const values = missing.map(({ place, text }) => [projectId, ...place, text]);
   const columns = ['project_id', ...table.place, table.text];
   await insertRows(tx, `INSERT INTO ${table.name} (${columns.join(', ')}) VALUES`, values, ROWS_AT_ONCE);
   return missing.map(({ row }) => row);
+}
+
+/** Those of the rows that are there, and those that are not. */
+export async function splitKnown<Row>(
+  db: Connection,
+  table: RollUpTable,
+  projectId: string,
+  rows: readonly Placed<Row>[],
+): Promise<{ readonly known: readonly Placed<Row>[]; readonly missing: readonly Placed<Row>[] }> {
+  const [known, missing]: [Placed<Row>[], Placed<Row>[]] = [[], []];
+  for (const { place, rows: there } of inPlaces(rows)) {
+    const texts = there.map(({ text }) => text);
+    const found = await readPlace(db, table, { projectId, place, texts, read: table.text });
+    for (const row of there) (found.has(row.text) ? known : missing).push(row);
+  }
+  return { known, missing };
 }
 
 /** Deletes at most `limit` rows of the table for which the condition holds; true when there may be more. */

@@ -1,7 +1,7 @@
-import { type PeriodCount, unitOf } from '../../src/domain/roll-up.ts';
+import { type DayEntry, type PeriodCount, unitOf } from '../../src/domain/roll-up.ts';
 import type { EntryFilter, EntrySum, RollUpStep, RollUpStore } from '../../src/ports/visit-stores.ts';
 import type { Connection, Value } from './connection.ts';
-import { addCounts, DAYS, deleteSome, ENTRIES, HOURS, insertMissing, SIGHTINGS } from './roll-up-tables.ts';
+import { addCounts, DAYS, deleteSome, ENTRIES, HOURS, insertMissing, SIGHTINGS, splitKnown } from './roll-up-tables.ts';
 import { first, placeholders, totalOf } from './rows.ts';
 
 type IdRow = { readonly id: string | null };
@@ -36,6 +36,8 @@ export function sqlRollUps(db: Connection): RollUpStore {
       return id;
     },
     listDue: async (organizationId) => (await db.all<{ id: string }>(LIST_DUE, [organizationId])).map(({ id }) => id),
+    known: async (projectId, entries) =>
+      (await splitKnown(db, ENTRIES, projectId, entries.map(toEntry))).known.map(({ row }) => row),
     see: (projectId, sightings) => {
       const rows = sightings.map((row) => ({ place: [row.period], text: row.visitor, row }));
       return db.transaction((tx) => insertMissing(tx, SIGHTINGS, projectId, rows));
@@ -86,11 +88,11 @@ async function next(db: Connection, after: string): Promise<string | null> {
 async function add(tx: Connection, projectId: string, { counts, entries, last }: RollUpStep): Promise<void> {
   const byUnit = Map.groupBy(counts, ({ period }) => unitOf(period));
   for (const [unit, rows] of byUnit) await addCounts(tx, TABLES[unit], projectId, rows.map(toPlace));
-  const placed = entries.map((row) => ({ place: [row.dimension, row.period], text: row.entry, row }));
-  await addCounts(tx, ENTRIES, projectId, placed);
+  await addCounts(tx, ENTRIES, projectId, entries.map(toEntry));
   await tx.run(MOVE, [projectId, last]);
 }
 
+const toEntry = <Row extends DayEntry>(row: Row) => ({ place: [row.dimension, row.period], text: row.entry, row });
 const toPlace = (row: PeriodCount) => ({ place: [row.period], text: row.name, row });
 
 const filterValues = ({ projectId, dimension, span }: EntryFilter): Value[] => [

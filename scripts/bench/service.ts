@@ -29,6 +29,8 @@ export function serviceProgram(folder: string, { nodeArgs = [], isCounted = true
       RATE_LIMIT_EMBED: rate,
       RATE_LIMIT_PASSWORD_RESETS: rate,
       RATE_LIMIT_REGISTRATIONS: rate,
+      INGESTION_EVENTS_PER_HOUR: rate,
+      INGESTION_WORDS_PER_DAY: rate,
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
     },
   };

@@ -1,5 +1,6 @@
 import type { AnalyticsSettings } from './project-settings.ts';
-import { addMilliseconds, parseDateTime, type Timestamp } from './timestamp.ts';
+import { addMilliseconds, isTimestamp, parseDateTime, type Timestamp } from './timestamp.ts';
+import { keptParams, type VisitParams } from './visit-params.ts';
 
 /** What visitors do on a map, as far as it is counted (completions 5). */
 export const VISIT_EVENTS = [
@@ -28,7 +29,7 @@ export type VisitEvent = {
   readonly name: VisitEventName;
   /** The same for what somebody did on this project on the same day (`visitor.ts`); '' where that is not known. */
   readonly visitor: string;
-  /** The event's `params` as JSON text, at most 2,048 characters. */
+  /** What is kept of the event's `params`, as JSON text. */
   readonly params: string;
   readonly occurredAt: Timestamp;
 };
@@ -37,7 +38,6 @@ export type VisitEvent = {
 export type SentEvent = { readonly event?: unknown; readonly params?: unknown; readonly timestamp?: unknown };
 
 const NAMES: ReadonlySet<unknown> = new Set(VISIT_EVENTS);
-const MAX_PARAMS = 2048;
 const ONE_DAY = 86_400_000;
 
 /** Why a project may not name these events, or null. Names that it has already may stay, though there are no such events any more. */
@@ -49,12 +49,15 @@ export function enabledEventsFault(names: readonly string[], before: unknown): s
 /** On which project, by whom, and which of its events the project wants. */
 export type Visit = Pick<VisitEvent, 'projectId' | 'visitor'> & { readonly settings: AnalyticsSettings };
 
+/** An event that counts, with what is kept of its params as it was before it became text. */
+export type CountedEvent = { readonly event: VisitEvent; readonly params: VisitParams };
+
 /** The events that count: those that are well formed and that the project wants. What is missing from the result was dropped. */
 export function countedEvents(
   sent: readonly unknown[],
   { projectId, visitor, settings }: Visit,
   now: Timestamp,
-): readonly VisitEvent[] {
+): readonly CountedEvent[] {
   if (!settings.isEnabled) return [];
   const wanted = settings.enabledEvents.length > 0 ? new Set<unknown>(settings.enabledEvents) : NAMES;
   const bounds = [addMilliseconds(now, -ONE_DAY), addMilliseconds(now, ONE_DAY)] as const;
@@ -63,20 +66,26 @@ export function countedEvents(
     const { event, params = {}, timestamp = now } = item as SentEvent;
     if (!NAMES.has(event) || !wanted.has(event)) return [];
     if (typeof params !== 'object' || params === null || Array.isArray(params)) return [];
-    const text = JSON.stringify(params);
     const occurredAt = clamped(timestamp, bounds);
-    if (occurredAt === null || text.length > MAX_PARAMS) return [];
-    return [{ projectId, name: event as VisitEventName, visitor, params: text, occurredAt }];
+    if (occurredAt === null) return [];
+    const name = event as VisitEventName;
+    const kept = keptParams(name, params);
+    return [{ event: { projectId, name, visitor, params: JSON.stringify(kept), occurredAt }, params: kept }];
   });
 }
 
 /** The moment, moved to within the bounds: clocks of visitors are often wrong. Null for what is no moment. */
 function clamped(timestamp: unknown, [earliest, latest]: readonly [Timestamp, Timestamp]): Timestamp | null {
-  const time = typeof timestamp === 'string' ? parseDateTime(timestamp) : null;
-  if (time === null) return null;
-  const moment = new Date(time).toISOString();
-  // Years beyond 9999 have more digits and do not sort as text.
-  if (moment.length > 24) return time < 0 ? earliest : latest;
+  if (typeof timestamp !== 'string') return null;
+  const moment = isTimestamp(timestamp) ? timestamp : canonical(timestamp);
+  if (moment === null) return null;
+  // Years beyond 9999, and before 0, have more digits and a sign and do not sort as text.
+  if (moment.length > 24) return moment.startsWith('-') ? earliest : latest;
   if (moment < earliest) return earliest;
   return moment > latest ? latest : moment;
+}
+
+function canonical(timestamp: string): string | null {
+  const time = parseDateTime(timestamp);
+  return time === null ? null : new Date(time).toISOString();
 }

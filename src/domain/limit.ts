@@ -21,3 +21,13 @@ export function throttled(waitMilliseconds: number): DomainError {
   const seconds = Math.max(1, Math.ceil(waitMilliseconds / 1000));
   return new DomainError('throttled', `Too many requests: try again in ${seconds} s.`, {}, { retry_after: seconds });
 }
+
+/**
+ * In blocks of how many a limit is counted where it is large: a hundredth of it or less, of which it is a whole multiple, so that
+ * whoever counts blocks counts exactly.
+ */
+export function blockOf(max: number): number {
+  let block = Math.max(1, Math.floor(max / 100));
+  while (max % block !== 0) block--;
+  return block;
+}

@@ -1,5 +1,5 @@
-import type { VisitEvent, VisitEventName } from './analytics.ts';
-import { type Dimension, entriesOf } from './visit-dimension.ts';
+import type { CountedEvent, VisitEvent, VisitEventName } from './analytics.ts';
+import { type Dimension, entriesIn, entriesOf } from './visit-dimension.ts';
 
 /** An hour as `2026-11-20T13`, or a day as `2026-11-20`, in UTC: which of both, its length tells. */
 export type Period = string;
@@ -26,6 +26,9 @@ export type EntryCount = {
   readonly count: number;
 };
 
+/** An entry that was met on a day. */
+export type DayEntry = Omit<EntryCount, 'count'>;
+
 /** So many entries of a dimension are told apart in a day: what they say is up to visitors, who may say anything. */
 export const MOST_ENTRIES = 10_000;
 
@@ -42,7 +45,7 @@ export type RollUp = {
 /** Rolls events up. What is added to the roll-ups of one part of them after the other is the roll-up of them all. */
 export function rollUp(events: readonly VisitEvent[]): RollUp {
   const counts = tally<Omit<PeriodCount, 'count'>>();
-  const entries = tally<Omit<EntryCount, 'count'>>();
+  const entries = tally<DayEntry>();
   const sightings = tally<Sighting>();
   for (const event of events) {
     const { name, visitor, occurredAt } = event;
@@ -57,6 +60,12 @@ export function rollUp(events: readonly VisitEvent[]): RollUp {
     }
   }
   return { counts: counts.sums(), entries: entries.sums(), sightings: sightings.met() };
+}
+
+/** The entries that a counted event is met in on its day. */
+export function entriesOfDay({ event, params }: CountedEvent): readonly DayEntry[] {
+  const period = event.occurredAt.slice(0, PERIOD_LENGTH.day);
+  return entriesIn(event.name, params).map(({ dimension, entry }) => ({ dimension, period, entry }));
 }
 
 /** How many visitors each period has more, by those who were seen in it for the first time. */

@@ -10,6 +10,12 @@ export function addMilliseconds(moment: Timestamp, milliseconds: number): Timest
   return new Date(Date.parse(moment) + milliseconds).toISOString();
 }
 
+/** Whether a text is a moment as this service writes it, which is how browsers write it too. */
+export function isTimestamp(text: string): text is Timestamp {
+  const time = text.length === 24 ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString() === text;
+}
+
 const DATE_TIME =
   /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d):([0-5]\d|60)(?:\.(\d+))?(?:Z|([+-])([01]\d|2[0-3]):([0-5]\d))$/i;
 

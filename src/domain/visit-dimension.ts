@@ -1,4 +1,5 @@
 import type { VisitEvent, VisitEventName } from './analytics.ts';
+import { normalizeParam } from './visit-params.ts';
 
 /** What events can be broken down by (completions 5). */
 export const DIMENSIONS = [
@@ -22,14 +23,12 @@ type Read = (params: Params) => string;
 /** Stands between the ends of a route in the entry of one that failed. */
 export const ROUTE_ARROW = ' → ';
 
-const LONGEST = 100;
-
-const named: (name: string) => Read = (name) => (params) => settled(params[name]);
+const named: (name: string) => Read = (name) => (params) => normalizeParam(params[name]);
 const id = named('id');
 /** Words that are looked for, whatever their case. */
-const query: Read = ({ query: text }) => settled(typeof text === 'string' ? text.toLowerCase() : text);
+const query: Read = ({ query: text }) => normalizeParam(typeof text === 'string' ? text.toLowerCase() : text);
 const route: Read = ({ from, to }) => {
-  const ends = [settled(from), settled(to)];
+  const ends = [normalizeParam(from), normalizeParam(to)];
   return ends.includes('') ? '' : ends.join(ROUTE_ARROW);
 };
 
@@ -51,18 +50,15 @@ const READS: Readonly<Partial<Record<VisitEventName, readonly (readonly [Dimensi
 
 /** The entries that an event counts in, at most one of a dimension. */
 export function entriesOf({ name, params }: Pick<VisitEvent, 'name' | 'params'>): readonly DimensionEntry[] {
-  const reads = READS[name];
-  if (!reads || params === '{}') return [];
-  const read = JSON.parse(params) as Params;
-  return reads.map(([dimension, entry]) => ({ dimension, entry: entry(read) })).filter(({ entry }) => entry !== '');
+  return READS[name] && params !== '{}' ? entriesIn(name, JSON.parse(params)) : [];
 }
 
-/** The text without blanks and control characters that nobody sees, of at most a hundred characters; '' for what is no text. */
-function settled(value: unknown): string {
-  if (typeof value !== 'string') return '';
-  const text = value
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/[\s\p{Cc}]+/gu, ' ');
-  return text.trim().slice(0, LONGEST).toWellFormed().trim();
+/** The same of params that are no text yet. */
+export function entriesIn(name: VisitEventName, params: Params): readonly DimensionEntry[] {
+  const entries: DimensionEntry[] = [];
+  for (const [dimension, read] of READS[name] ?? []) {
+    const entry = read(params);
+    if (entry !== '') entries.push({ dimension, entry });
+  }
+  return entries;
 }

@@ -55,6 +55,8 @@ export type Needs = {
   /** Whether publishing and inviting need a verified email. */
   readonly requireVerifiedEmail: boolean;
   readonly plans: Plans;
+  /** How many events a project takes in an hour, and how many new words a day; 0 for any number. */
+  readonly ingestion: { readonly eventsPerHour: number; readonly wordsPerDay: number };
   /** For how many days the events of visitors are kept beside what they are rolled up to. */
   readonly rawVisitDays: number;
   readonly now: () => Timestamp;

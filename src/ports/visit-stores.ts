@@ -1,5 +1,5 @@
 import type { VisitEvent } from '../domain/analytics.ts';
-import type { CountName, EntryCount, Period, PeriodCount, Sighting } from '../domain/roll-up.ts';
+import type { CountName, DayEntry, EntryCount, Period, PeriodCount, Sighting } from '../domain/roll-up.ts';
 import type { Timestamp } from '../domain/timestamp.ts';
 import type { Dimension } from '../domain/visit-dimension.ts';
 import type { Span } from '../domain/visit-range.ts';
@@ -54,6 +54,8 @@ export interface RollUpStore {
   nextDue(after: string): Promise<string | null>;
   /** Those of an organization that have such events. */
   listDue(organizationId: string): Promise<readonly string[]>;
+  /** Of these entries, each named once, those that are counted on their day. */
+  known(projectId: string, entries: readonly DayEntry[]): Promise<readonly DayEntry[]>;
   /** Of these sightings, each named once, those that are new; from now on they are not. Under the project's lock. */
   see(projectId: string, sightings: readonly Sighting[]): Promise<readonly Sighting[]>;
   /**

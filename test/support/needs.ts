@@ -68,6 +68,7 @@ export function testNeeds(storage: Storage, overrides: Partial<Needs> = {}) {
     registrationsPerHour: 0,
     requireVerifiedEmail: false,
     plans: readPlans('enterprise'),
+    ingestion: { eventsPerHour: 0, wordsPerDay: 0 },
     rawVisitDays: 90,
     now: clock.now,
     newId,

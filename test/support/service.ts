@@ -41,6 +41,8 @@ export const NO_RATE_LIMITS: Environment = {
   RATE_LIMIT_EMBED: '0',
   RATE_LIMIT_PASSWORD_RESETS: '0',
   RATE_LIMIT_REGISTRATIONS: '0',
+  INGESTION_EVENTS_PER_HOUR: '0',
+  INGESTION_WORDS_PER_DAY: '0',
 };
 
 /** Everything in memory, disks of any size, and no limit of rate but where a test asks for it. */

@@ -1,8 +1,9 @@
-import { countedEvents, type VisitEvent } from '../../domain/analytics.ts';
+import { type CountedEvent, countedEvents } from '../../domain/analytics.ts';
 import { visitorOf } from '../../domain/visitor.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { LiveHead } from '../../ports/project-stores.ts';
 import { type Asking, liveHead } from '../live/read.ts';
+import { visitQuota } from './quota.ts';
 import { saltOfToday } from './salt.ts';
 
 export type Ingestion = Asking & {
@@ -15,12 +16,13 @@ export type Ingestion = Asking & {
 
 export type Ingested = { readonly head: LiveHead; readonly accepted: number; readonly dropped: number };
 
-/** Counts what visitors of a published map did; answers once it is stored. What is malformed or not wanted is dropped. */
+/** Counts what visitors of a published map did; answers once it is stored. What is malformed, not wanted or beyond a limit is dropped. */
 export function ingestVisits(needs: Needs) {
   const ask = liveHead(needs);
   const salt = saltOfToday(needs);
+  const admit = visitQuota(needs);
 
-  const count = async (ingestion: Ingestion, { analytics: settings }: LiveHead): Promise<readonly VisitEvent[]> => {
+  const count = async (ingestion: Ingestion, { analytics: settings }: LiveHead): Promise<readonly CountedEvent[]> => {
     const { projectId, caller, userAgent, events } = ingestion;
     const visitor = visitorOf({ projectId, address: caller.address, userAgent }, await salt(), needs.hmac);
     return countedEvents(events, { projectId, visitor, settings }, needs.now());
@@ -28,8 +30,8 @@ export function ingestVisits(needs: Needs) {
 
   return async (ingestion: Ingestion): Promise<Ingested> => {
     const head = await ask(ingestion);
-    const counted = ingestion.isPrivate ? [] : await count(ingestion, head);
-    if (counted.length > 0) await needs.storage.visits.insert(counted);
+    const counted = ingestion.isPrivate ? [] : await admit(ingestion.projectId, await count(ingestion, head));
+    if (counted.length > 0) await needs.storage.visits.insert(counted.map(({ event }) => event));
     return { head, accepted: counted.length, dropped: ingestion.events.length - counted.length };
   };
 }

@@ -18,6 +18,7 @@ export function rollUpsContract(storage: () => Storage): void {
     knowsWhatIsDue(storage);
     keepsCounts(storage);
     keepsEntries(storage);
+    knowsEntries(storage);
     keepsSightings(storage);
     countsOnce(storage);
     goesWithProjects(storage);
@@ -213,6 +214,28 @@ function keepsEntries(storage: () => Storage): void {
     for (const last of [1, 2]) await storage().rollUps.add(id, aStep({ entries, last }));
     const found = await storage().rollUps.listEntries(filterOf(id), ALL);
     expect(found).to.have.deep.members(texts.map((entry) => ({ entry, count: 2 })));
+  });
+}
+
+function knowsEntries(storage: () => Storage): void {
+  it('tell which of hundreds of entries were met on their day', async () => {
+    const { rollUps } = storage();
+    const { id: projectId } = await givenProject(storage());
+    const met = [
+      anEntry(),
+      anEntry({ dimension: 'query', entry: HARD_TEXT.trim() }),
+      anEntry({ period: '2026-01-04' }),
+    ];
+    await rollUps.add(projectId, aStep({ entries: met }));
+    const asked = met.map(({ count: _, ...entry }) => entry);
+    const others = [
+      ...[{ entry: 'A' }, { dimension: 'marker' as const }, { period: '2026-01-03' }].map(anEntry),
+      ...Array.from({ length: 300 }, (_, n) => anEntry({ entry: `other ${n}` })),
+    ].map(({ count: _, ...entry }) => entry);
+    expect(await rollUps.known(projectId, [...others, ...asked])).to.have.deep.members(asked);
+    expect(await rollUps.known(projectId, others)).to.deep.equal([]);
+    expect(await rollUps.known(projectId, [])).to.deep.equal([]);
+    expect(await rollUps.known(randomUUID(), asked)).to.deep.equal([]);
   });
 }
 
