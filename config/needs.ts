@@ -1,3 +1,4 @@
+import { breathe } from '../adapters/breathe.ts';
 import { domainNames } from '../adapters/domain-names.ts';
 import { sanitizedText } from '../adapters/rich-text/clean.ts';
 import { commonPasswords } from '../adapters/security/common-passwords.ts';
@@ -42,6 +43,7 @@ export function buildNeeds(cradle: Cradle): Needs {
     digest,
     hmac,
     securityLog: securityLog(logger),
+    breathe,
     report: reportTo(logger),
     ...replaced,
   };

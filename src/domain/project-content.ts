@@ -4,6 +4,7 @@ import type { ItemKind } from './item.ts';
 import type { Language } from './language.ts';
 import type { Level } from './level.ts';
 import type { Marker } from './marker.ts';
+import { atOnce, type Steps } from './steps.ts';
 import type { Tag } from './tag.ts';
 import type { Transition } from './transition.ts';
 
@@ -55,9 +56,22 @@ export const COLLECTION_OF = {
 } as const satisfies Record<ItemKind, keyof ProjectContent>;
 
 /** The items that these texts hold. Of kinds that were not read, the collection is empty. */
-export function parseContent(stored: readonly StoredItem[]): ProjectContent {
+export const parseContent = (stored: readonly StoredItem[]): ProjectContent => atOnce(parseSteps(stored));
+
+/** About how many characters a step reads or writes: a millisecond's work. */
+const STEP = 100_000;
+
+/** `parseContent` in steps. */
+export function* parseSteps(stored: readonly StoredItem[]): Steps<ProjectContent> {
   const content = Object.fromEntries(Object.keys(EMPTY_CONTENT).map((name) => [name, [] as unknown[]]));
-  for (const item of stored) content[COLLECTION_OF[item.kind]]?.push(JSON.parse(item.json));
+  let characters = 0;
+  for (const { kind, json } of stored) {
+    content[COLLECTION_OF[kind]]?.push(JSON.parse(json));
+    characters += json.length;
+    if (characters < STEP) continue;
+    characters = 0;
+    yield;
+  }
   return content as unknown as ProjectContent;
 }
 
@@ -68,15 +82,26 @@ export const levelIdOf = ({ json }: StoredItem): string => JSON.parse(json).leve
 export const isOnLevel = (place: StoredItem, levelId: string): boolean =>
   place.json.includes(levelId) && levelIdOf(place) === levelId;
 
+/** What a change is made from: items as they are stored, and the same as they were read; nothing is written anew that stayed. */
+export type ReadItems = { readonly stored: readonly StoredItem[]; readonly content: ProjectContent };
+
 /** What differs between what is stored and the content that is to be; kinds that were not read must be empty in both. */
-export function contentChange(stored: readonly StoredItem[], content: ProjectContent): ContentChange {
-  const known = new Map(stored.map((item) => [`${item.kind} ${item.id}`, item]));
+export const contentChange = (
+  stored: readonly StoredItem[],
+  content: ProjectContent,
+  read = EMPTY_CONTENT,
+): ContentChange => atOnce(changeSteps({ stored, content: read }, content));
+
+/** `contentChange` in steps. An item of the content that is the very one that was read has not changed. */
+export function* changeSteps(read: ReadItems, content: ProjectContent): Steps<ContentChange> {
+  const known = new Map(read.stored.map((item) => [keyOf(item), item]));
   const inserted: StoredItem[] = [];
   const updated: StoredItem[] = [];
-  for (const item of serialise(content, stored)) {
-    const key = `${item.kind} ${item.id}`;
+  for (const item of yield* serialiseSteps(read, content)) {
+    const key = keyOf(item);
     const before = known.get(key);
     known.delete(key);
+    if (before === item) continue;
     if (!before) inserted.push(item);
     else if (before.json !== item.json || before.position !== item.position) updated.push(item);
   }
@@ -84,14 +109,61 @@ export function contentChange(stored: readonly StoredItem[], content: ProjectCon
 }
 
 /** The content as texts; items that are stored already keep their positions, new ones follow them. */
-export function serialise(content: ProjectContent, stored: readonly StoredItem[] = []): readonly StoredItem[] {
-  const positions = new Map(stored.map((item) => [`${item.kind} ${item.id}`, item.position]));
-  const kinds = Object.entries(COLLECTION_OF) as [ItemKind, keyof ProjectContent][];
-  return kinds.flatMap(([kind, collection]) => {
-    let last = stored.reduce((max, item) => (item.kind === kind ? Math.max(max, item.position) : max), 0);
-    return content[collection].map((item) => {
-      const position = 'order' in item ? item.order : (positions.get(`${kind} ${item.id}`) ?? ++last);
-      return { kind, id: item.id, position, json: JSON.stringify(item) };
-    });
-  });
+export const serialise = (content: ProjectContent, stored: readonly StoredItem[] = []): readonly StoredItem[] =>
+  atOnce(serialiseSteps({ stored, content: EMPTY_CONTENT }, content));
+
+/** `serialise` in steps. */
+export function* serialiseSteps(read: ReadItems, content: ProjectContent): Steps<readonly StoredItem[]> {
+  const { positions, last } = positionsOf(read.stored);
+  const same = sameItems(read);
+  const items: StoredItem[] = [];
+  let characters = 0;
+  for (const [kind, collection] of Object.entries(COLLECTION_OF) as [ItemKind, keyof ProjectContent][]) {
+    for (const item of content[collection]) {
+      const kept = same.get(item);
+      if (kept) {
+        items.push(kept);
+        continue;
+      }
+      const key = keyOf({ kind, id: item.id });
+      const follow = () => {
+        last[kind] = (last[kind] ?? 0) + 1;
+        return last[kind];
+      };
+      const position = 'order' in item ? item.order : (positions.get(key) ?? follow());
+      const json = JSON.stringify(item);
+      items.push({ kind, id: item.id, position, json });
+      characters += json.length;
+      if (characters < STEP) continue;
+      characters = 0;
+      yield;
+    }
+  }
+  return items;
+}
+
+const keyOf = ({ kind, id }: Pick<StoredItem, 'kind' | 'id'>): string => `${kind} ${id}`;
+
+/** Where each item is, and which place of each kind is the last. */
+function positionsOf(stored: readonly StoredItem[]) {
+  const positions = new Map<string, number>();
+  const last: Partial<Record<ItemKind, number>> = {};
+  for (const item of stored) {
+    positions.set(keyOf(item), item.position);
+    last[item.kind] = Math.max(last[item.kind] ?? 0, item.position);
+  }
+  return { positions, last };
+}
+
+/** What is stored of each item that was read. */
+function sameItems({ stored, content }: ReadItems): ReadonlyMap<object, StoredItem> {
+  const same = new Map<object, StoredItem>();
+  const next: Partial<Record<ItemKind, number>> = {};
+  for (const item of stored) {
+    const at = next[item.kind] ?? 0;
+    next[item.kind] = at + 1;
+    const read = content[COLLECTION_OF[item.kind]][at];
+    if (read) same.set(read, item);
+  }
+  return same;
 }

@@ -67,6 +67,11 @@ export type Needs = {
   /** SHA-256 of a text or of bytes, hex: how secrets are kept, and by what files of the same content are found. */
   readonly digest: (content: string | Uint8Array) => string;
   readonly securityLog: SecurityLog;
+  /**
+   * Lets others go on in the middle of long work: something to wait for where this process has done nothing else for some
+   * milliseconds, else nothing. Cheap enough to be asked thousands of times.
+   */
+  readonly breathe: () => Promise<void> | null;
   /** Tells the operator what went wrong beside an answer that stands. */
   readonly report: (message: string, cause: unknown) => void;
 };

@@ -49,6 +49,8 @@ export interface ProjectStore {
 export interface ContentStore {
   /** A project's items, of the given kinds or of all, by kind and within a kind by position, then id. */
   list(projectId: string, kinds?: readonly ItemKind[]): Promise<readonly StoredItem[]>;
+  /** Those of `list` in whose text this id stands: the item itself, and what refers to it. */
+  naming(projectId: string, kinds: readonly ItemKind[], id: string): Promise<readonly StoredItem[]>;
   apply(projectId: string, change: ContentChange): Promise<void>;
 }
 

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { changedItems } from '../../src/domain/changed-items.ts';
 import {
   COLLECTION_OF,
   type ContentChange,
@@ -75,6 +76,30 @@ describe('What is written of a change', () => {
     expect([tag!.position, language!.position]).to.deep.equal([21, 11]);
     const { updated } = contentChange(sparse, patched(map, { areas: [{ id: 'upper-shop', price: 3 }] }));
     expect(updated[0]!.position).to.equal(20);
+  });
+
+  it('is written anew only where the item is another than the one that was read', () => {
+    const read = parseContent(stored);
+    const renamed = { ...read.areas[0]!, address: 'Here' };
+    const after = { ...read, areas: [renamed, ...read.areas.slice(1)] };
+    const change = contentChange(stored, after, read);
+    expect(named(change)).to.deep.equal([[], [renamed.id], []]);
+    expect(changedItems(stored, change)).to.deep.equal(serialise(after, stored));
+    expect(changedItems(stored, contentChange(stored, read, read))).to.equal(stored);
+  });
+
+  it('lists items as the store does', () => {
+    const body = {
+      levels: [{ id: 'cellar', name: 'Cellar', order: -1 }],
+      areas: [
+        { id: 'a', levelId: 'upper', data: TRIANGLE },
+        { id: 'ground-shop', _delete: true },
+      ],
+      tags: [{ id: 'new', name: 'New', color: '#fff' }],
+    };
+    const after = changedItems(stored, changeTo(body));
+    expect(idsOf(after).slice(0, 5)).to.deep.equal(['cellar', 'ground', 'upper', 'upper-shop', 'a']);
+    expect(parseContent(after)).to.deep.equal(patched(map, body));
   });
 
   it('is a level that only moved in the list', () => {

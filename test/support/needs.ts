@@ -1,3 +1,4 @@
+import { breathe } from '../../adapters/breathe.ts';
 import { domainNames } from '../../adapters/domain-names.ts';
 import { imageInspector } from '../../adapters/images/inspect.ts';
 import { memoryLimits } from '../../adapters/limits/memory.ts';
@@ -75,6 +76,7 @@ export function testNeeds(storage: Storage, overrides: Partial<Needs> = {}) {
     newSecret,
     digest,
     securityLog: { record() {} },
+    breathe,
     report: (message, cause) => {
       throw new Error(message, { cause });
     },

@@ -1,9 +1,10 @@
 import { type ContentPatch, EMPTY_PATCH } from '../../domain/content-patch.ts';
 import { DomainError, fieldsBelow } from '../../domain/errors.ts';
 import type { Project } from '../../domain/project.ts';
-import { type ProjectContent, parseContent, type StoredItem } from '../../domain/project-content.ts';
+import type { ProjectContent, StoredItem } from '../../domain/project-content.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { ProjectRequest } from '../access.ts';
+import { readContent } from '../in-steps.ts';
 import { type ProjectUpdate, updateProject } from '../projects/update.ts';
 
 export type ContentRequest = ProjectRequest & {
@@ -38,8 +39,11 @@ export function changeContent(needs: Needs) {
   return async (request: ContentRequest, { patch, aim }: Change): Promise<ChangedContent> => {
     try {
       const given = { content: { ...EMPTY_PATCH, ...patch } };
-      const { project, items } = await update({ ...request, patch: given, ...(aim && { aim: ofContent(aim) }) });
-      return { project, content: parseContent(items), items };
+      const { project, items, content } = await update({
+        ...{ ...request, patch: given },
+        ...(aim && { aim: ofContent(aim) }),
+      });
+      return { project, content: content ?? (await readContent(needs, items)), items };
     } catch (error) {
       if (!(error instanceof DomainError && error.kind === 'invalid')) throw error;
       throw new DomainError('invalid', error.message, fieldsBelow(ALONE, error.fields));

@@ -1,7 +1,7 @@
 import { type Bulk, type BulkResult, decideBulk } from '../../domain/bulk.ts';
 import type { PlaceCollection } from '../../domain/bulk-entry.ts';
 import { checkVersion, type Project } from '../../domain/project.ts';
-import { contentChange, parseContent } from '../../domain/project-content.ts';
+import { changeSteps } from '../../domain/project-content.ts';
 import { patchWhole } from '../../domain/project-patch.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
@@ -9,6 +9,7 @@ import { findProject, lockOwned } from '../access.ts';
 import type { ContentRequest } from '../content/change.ts';
 import { addImages } from '../images/add.ts';
 import { discardFiles, type InspectedFile, removeFiles } from '../images/files.ts';
+import { inSteps, readContent } from '../in-steps.ts';
 import { requireSpace } from '../space.ts';
 import { bulkPatch, filesIn, filesOf, inspectSent, type SentImages, withReferences } from './bulk-images.ts';
 
@@ -57,7 +58,7 @@ async function carryOut(needs: Needs, tx: Stores, bulk: Deed): Promise<Done> {
   const { organization, project } = await lockOwned(tx, bulk, 'project.edit');
   checkVersion(project, bulk.expectedVersion);
   const items = await tx.contents.list(project.id);
-  const content = parseContent(items);
+  const content = await readContent(needs, items);
   const entries = await withReferences(tx, bulk, sent);
   const { patches, result } = decideBulk(content, { collection, match, entries }, context);
   const files = isDryRun ? [] : filesOf(sent);
@@ -68,6 +69,7 @@ async function carryOut(needs: Needs, tx: Stores, bulk: Deed): Promise<Done> {
   const images = [...used].map(({ image }) => image);
   const unneeded = [...unused, ...(await addImages(needs, tx, organization, images))];
   await tx.projects.update(after.project);
-  await tx.contents.apply(project.id, contentChange(items, after.content));
+  const change = await inSteps(needs, changeSteps({ stored: items, content }, after.content));
+  await tx.contents.apply(project.id, change);
   return { project: after.project, result, unneeded };
 }

@@ -1,6 +1,6 @@
 import { isOnLevel, type StoredItem } from '../../domain/project-content.ts';
 import type { Needs } from '../../ports/needs.ts';
-import type { ProjectRequest } from '../access.ts';
+import { findProject, type ProjectRequest } from '../access.ts';
 import { listItems } from '../content/list.ts';
 
 /** A project's areas or markers, of one level or of all. */
@@ -8,7 +8,9 @@ export function listPlaces(needs: Needs, kind: 'area' | 'marker') {
   const list = listItems(needs, kind);
   return async (given: ProjectRequest & { readonly levelId: string | null }): Promise<readonly StoredItem[]> => {
     const { levelId, ...request } = given;
-    const places = await list(request);
-    return levelId === null ? places : places.filter((place) => isOnLevel(place, levelId));
+    if (levelId === null) return list(request);
+    const project = await findProject(needs.storage, request, 'project.view');
+    const places = await needs.storage.contents.naming(project.id, [kind], levelId);
+    return places.filter((place) => isOnLevel(place, levelId));
   };
 }

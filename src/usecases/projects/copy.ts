@@ -1,26 +1,28 @@
 import { referencedPath } from '../../domain/image-reference.ts';
 import type { Organization } from '../../domain/organization.ts';
 import type { NewProject, Project } from '../../domain/project.ts';
-import { contentChange, type ProjectContent, parseContent } from '../../domain/project-content.ts';
+import { changeSteps, EMPTY_CONTENT, type ProjectContent } from '../../domain/project-content.ts';
 import { copyContent, copyProject, imagesOf, type Original, type Renaming } from '../../domain/project-copy.ts';
 import type { ImageFile } from '../../domain/stored-image.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { addImages, type NewImage } from '../images/add.ts';
 import { type Copies, type Copy, copiedImage } from '../images/copies.ts';
+import { inSteps, readContent } from '../in-steps.ts';
 import type { ProjectView } from './view.ts';
 
 /** A project that `find` finds, as an original that is all of one moment: read once more where it changed meanwhile. */
-export async function readOriginal(stores: Stores, find: () => Promise<Project>): Promise<Original> {
+export async function readOriginal(needs: Needs, find: () => Promise<Project>): Promise<Original> {
+  const stores: Stores = needs.storage;
   const project = await find();
-  const content = parseContent(await stores.contents.list(project.id));
+  const content = await readContent(needs, await stores.contents.list(project.id));
   const files: ImageFile[] = [];
   for (const reference of imagesOf(project, content)) {
     const image = await stores.images.find(referencedPath(reference) ?? '');
     if (image) files.push(image);
   }
   const { version } = await find();
-  return version === project.version ? { fields: project, content, files } : readOriginal(stores, find);
+  return version === project.version ? { fields: project, content, files } : readOriginal(needs, find);
 }
 
 /** An original whose images are copied already, and the organization that the copy is to be of, which the transaction holds. */
@@ -45,7 +47,8 @@ export async function insertCopy(
   const images = [...copies.values()].map((copy) => ({ ...copy, ...owner }));
   for (const { digest: _, ...image } of images.filter(isShared)) await tx.images.insert(image);
   const unneeded = await addImages(needs, tx, organization, images.filter(isNew));
-  const change = contentChange([], copyContent(content, renaming));
+  const nothing = { stored: [], content: EMPTY_CONTENT };
+  const change = await inSteps(needs, changeSteps(nothing, copyContent(content, renaming)));
   await tx.contents.apply(project.id, change);
   return { view: { project, items: change.inserted }, unneeded };
 }

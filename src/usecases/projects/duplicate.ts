@@ -20,7 +20,7 @@ export function duplicateProject(needs: Needs) {
     const id = needs.newId();
     const { storage } = needs;
     await requireSpace(needs, () => findProject(storage, request, 'project.create'));
-    const original = await readOriginal(storage, () => findProject(storage, request, 'project.create'));
+    const original = await readOriginal(needs, () => findProject(storage, request, 'project.create'));
     const copies = sharedCopies(needs, { files: original.files, ownerId: id, pathOf: imagePath });
     return storage.transaction((tx) => duplicate(needs, tx, { ...request, id }, { original, copies }));
   };

@@ -1,13 +1,13 @@
 import { freeze, type LiveVersion, shownContent } from '../../domain/live.ts';
 import type { Organization } from '../../domain/organization.ts';
 import { checkVersion, type Decision, isPublic, type Project } from '../../domain/project.ts';
-import { parseContent } from '../../domain/project-content.ts';
 import type { Timestamp } from '../../domain/timestamp.ts';
 import { type UnevaluatedHours, unevaluatedHours } from '../../domain/unevaluated-hours.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { lockOwned, type ProjectRequest } from '../access.ts';
 import { recordProject } from '../audit/projects.ts';
+import { readContent } from '../in-steps.ts';
 import { planOf, pruneSnapshots, type Taking, takeSnapshot } from '../snapshots/take.ts';
 import { type Announce, transactAndTell } from '../webhooks/tell.ts';
 import type { ProjectView } from './view.ts';
@@ -61,7 +61,7 @@ async function goLive(needs: Needs, tx: Stores, taking: Omit<Taking, 'label'>): 
   const { project, items } = taking;
   const { features } = await planOf(needs, tx, project);
   const snapshot = features.snapshots ? await takeSnapshot(needs, tx, { ...taking, label: '' }) : null;
-  const content = parseContent(items);
+  const content = await readContent(needs, items);
   const version = freeze(project, content, snapshot?.id ?? null);
   await tx.lives.put(version);
   if (snapshot) await pruneSnapshots(needs, tx, project);

@@ -1,6 +1,7 @@
+import { changedItems } from '../../domain/changed-items.ts';
 import type { Context } from '../../domain/item.ts';
 import { checkVersion, type Project } from '../../domain/project.ts';
-import { contentChange, parseContent } from '../../domain/project-content.ts';
+import { changeSteps, type ProjectContent } from '../../domain/project-content.ts';
 import {
   needsContent,
   type ProjectPatch,
@@ -14,6 +15,7 @@ import type { Stores } from '../../ports/storage.ts';
 import { findProject, lockProject, type ProjectRequest } from '../access.ts';
 import { addImages } from '../images/add.ts';
 import { discardFiles, pathsOf, removeFiles, resolveImages, sendsFiles, storeDataUrls } from '../images/files.ts';
+import { inSteps, readContent } from '../in-steps.ts';
 import { type RequireNetwork, withNetworkLimit } from '../wayfinding/network-limit.ts';
 import { nameTaken } from './create.ts';
 import { checkRoomInGroup, limitOf, requireGroup } from './limits.ts';
@@ -24,12 +26,15 @@ export type ProjectUpdate = ProjectRequest & {
   readonly expectedVersion: number | null;
   readonly patch: ProjectPatch;
   /** Turns the patch into what is to be done, knowing what is there. Null: nothing is, and the version stays. */
-  readonly aim?: (patch: ProjectPatch, whole: WholeProject) => ProjectPatch | null;
+  readonly aim?: (patch: ProjectPatch, whole: WholeProject) => ProjectPatch | null | Promise<ProjectPatch | null>;
 };
+
+/** A project after a change; `content` where it had to be read. */
+export type UpdatedProject = ProjectView & { readonly content?: ProjectContent };
 
 /** Changes a project and what is on its map; a refused change leaves everything as it was, files included. */
 export function updateProject(needs: Needs) {
-  return async (update: ProjectUpdate): Promise<ProjectView> => {
+  return async (update: ProjectUpdate): Promise<UpdatedProject> => {
     const { patch: given, projectId } = update;
     // The transaction asks again; files are stored before it, and only for those who may.
     const seen = needsLookAhead(given) ? await findProject(needs.storage, update, 'project.edit') : null;
@@ -46,7 +51,7 @@ export function updateProject(needs: Needs) {
           const resolved = await resolveImages(tx, project.id, patch, files);
           return {
             unneeded: organization ? await addImages(needs, tx, organization, [...files.values()]) : [],
-            view: await write(tx, placed, { ...update, patch: resolved, requireNetwork }, context),
+            view: await write(needs, tx, placed, { ...update, patch: resolved, requireNetwork }, context),
           };
         }),
       );
@@ -61,6 +66,7 @@ export function updateProject(needs: Needs) {
 
 /** Writes what the patch makes of the project; without its content where that stays. */
 async function write(
+  needs: Needs,
   tx: Stores,
   project: Project,
   {
@@ -69,21 +75,22 @@ async function write(
     requireNetwork,
   }: Pick<ProjectUpdate, 'patch' | 'aim'> & { readonly requireNetwork: RequireNetwork },
   context: Context,
-): Promise<ProjectView> {
+): Promise<UpdatedProject> {
   const items = await tx.contents.list(project.id);
   if (!aim && !needsContent(given)) {
     const patched = patchProject(project, given, context);
     if (!(await tx.projects.update(patched))) throw nameTaken();
     return { project: patched, items };
   }
-  const whole = { project, content: parseContent(items) };
-  const patch = aim ? aim(given, whole) : given;
-  if (!patch) return { project, items };
+  const whole = { project, content: await readContent(needs, items) };
+  const patch = aim ? await aim(given, whole) : given;
+  if (!patch) return { project, items, content: whole.content };
   const after = patchWhole(whole, patch, context);
   requireNetwork(whole, after, patch.content);
   if (!(await tx.projects.update(after.project))) throw nameTaken();
-  await tx.contents.apply(project.id, contentChange(items, after.content));
-  return { project: after.project, items: await tx.contents.list(project.id) };
+  const change = await inSteps(needs, changeSteps({ stored: items, content: whole.content }, after.content));
+  await tx.contents.apply(project.id, change);
+  return { ...after, items: changedItems(items, change) };
 }
 
 /** Files are stored, and the organization is held, before the project is: both ask for it first. */

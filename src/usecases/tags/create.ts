@@ -10,7 +10,7 @@ export function createTag(needs: Needs) {
   return async (request: TagRequest & { readonly fields: TagFields }): Promise<TagAnswer> => {
     const id = needs.newId();
     const patch = { path: 'tag', id, isDeleted: false, fields: request.fields };
-    const { project, tags } = await changeTags(needs, request, () => patch);
+    const { project, tags } = await changeTags(needs, request, { tagId: null, choose: () => patch });
     return { project, tag: tags.find((tag) => tag.id === id)! };
   };
 }

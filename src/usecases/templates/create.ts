@@ -26,7 +26,7 @@ export function createTemplate(needs: Needs) {
     const id = needs.newId();
     await requireOrganization(needs.storage, given, 'template.create');
     await requireSpace(needs, () => findSource(needs.storage, given));
-    const original = await readOriginal(needs.storage, () => findSource(needs.storage, given));
+    const original = await readOriginal(needs, () => findSource(needs.storage, given));
     const copies = sharedCopies(needs, { files: original.files, ownerId: id, pathOf: templatePath });
     return needs.storage.transaction((tx) => insertTemplate(needs, tx, { ...given, id }, { original, copies }));
   };

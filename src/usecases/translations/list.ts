@@ -1,8 +1,8 @@
 import type { Project } from '../../domain/project.ts';
-import { parseContent } from '../../domain/project-content.ts';
 import { type TranslationTable, translationTable } from '../../domain/translation.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { findProject, type ProjectRequest } from '../access.ts';
+import { readContent } from '../in-steps.ts';
 
 export type TranslationsView = { readonly project: Project; readonly table: TranslationTable };
 
@@ -13,6 +13,6 @@ export function listTranslations(needs: Needs) {
     const items = await needs.storage.contents.list(project.id, [
       ...(['level', 'area', 'marker', 'tag', 'language', 'transition'] as const),
     ]);
-    return { project, table: translationTable({ project, content: parseContent(items) }) };
+    return { project, table: translationTable({ project, content: await readContent(needs, items) }) };
   };
 }

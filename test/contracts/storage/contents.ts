@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { ITEM_KINDS } from '../../../src/domain/item.ts';
 import type { StoredItem } from '../../../src/domain/project-content.ts';
@@ -50,6 +51,22 @@ function keepsItems(storage: () => Storage): void {
 }
 
 function listsItems(storage: () => Storage): void {
+  it('finds those of some kinds in whose text an id stands, in the same order', async () => {
+    const { id } = await givenProject(storage());
+    const named = randomUUID();
+    const itself = aStoredItem({ kind: 'level', id: named, json: `{"id":"${named}"}` });
+    const upon = [2, 1].map((position) => aStoredItem({ kind: 'area', position, json: `{"levelId":"${named}"}` }));
+    const others = [
+      aStoredItem({ kind: 'marker', json: `{"levelId":"${named}"}` }),
+      aStoredItem({ kind: 'area', json: '{}' }),
+    ];
+    await givenItems(storage(), id, [...upon, itself, ...others]);
+    const found = await storage().contents.naming(id, ['area', 'level'], named);
+    expect(found).to.deep.equal([itself, upon[1], upon[0]]);
+    expect(await storage().contents.naming(id, ['tag'], named)).to.deep.equal([]);
+    expect(await storage().contents.naming(id, ['area'], randomUUID())).to.deep.equal([]);
+  });
+
   it('lists by kind, then by position, then by id', async () => {
     const { id } = await givenProject(storage());
     const positions = [10, 2, -1, 1, 0, 2, 2, 0.5, 2_000_000_000];
