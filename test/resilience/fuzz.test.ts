@@ -1,0 +1,90 @@
+import { expect } from 'chai';
+import { anAddress, type Body, client } from '../support/client.ts';
+import { atOnce } from '../support/prove.ts';
+import { startTestService, type TestService } from '../support/service.ts';
+import { randomFrom, runs, SEED } from './fuzz/random.ts';
+import { type FuzzRequest, type Operation, operationsOf, requestTo } from './fuzz/requests.ts';
+import { makeWorld } from './fuzz/world.ts';
+
+const REQUESTS = runs(1500);
+const WORKERS = 3;
+/** How many requests a world sees before there is a new one: what passes takes away what later ones are about. */
+const REQUESTS_OF_A_WORLD = 60;
+
+/** Operations after which the world is not what it was for whoever asks. */
+const ENDINGS: ReadonlySet<string> = new Set([
+  ...['deleteMe', 'deleteOrganization', 'deleteProject', 'logout', 'transferOwnership', 'leaveOrganization'],
+  ...['changePassword', 'revokeSession', 'acceptInvitation', 'deleteApiKey', 'rotateApiKey', 'archiveProject'],
+]);
+
+/** Asked of a service without Google, it answers 503, as it should. */
+const NOT_CONFIGURED = 'signInWithGoogle';
+
+/**
+ * Requests made from the OpenAPI document, valid ones and others, by the owner, keys, an outsider and nobody: none is a fault, and
+ * every response is as the document says. FUZZ=100000 asks so many; FUZZ_SEED gives other ones.
+ */
+describe(`${REQUESTS} requests made from the OpenAPI document`, function () {
+  this.timeout(60_000 + REQUESTS * 100);
+  let service: TestService;
+  let document: Body;
+  before(async () => {
+    const settings = { TRUSTED_PROXIES: 'loopback', WEBHOOK_ALLOW_PRIVATE: 'true', LOG_LEVEL: 'fatal' };
+    service = await startTestService(settings);
+    document = await (await fetch(`${service.url}/api/openapi.json`)).json();
+  });
+  after(() => service.stop());
+
+  it('are answered, as the document says, and none by a fault', async () => {
+    const statuses = new Map<number, number>();
+    const unheard = new Set(operationsOf(document).map(({ name }) => name));
+    const wrong: string[] = [];
+    await atOnce(WORKERS, (worker) => ask(Math.ceil(REQUESTS / WORKERS), worker, { statuses, unheard, wrong }));
+    expect(wrong).to.deep.equal([]);
+    expect(unheard, 'operations that were never answered well').to.have.property('size').that.is.below(25);
+    const valid = [...statuses].reduce((sum, [status, count]) => sum + (status < 300 ? count : 0), 0);
+    if (process.env.FUZZ || process.env.PROVE) console.log(`        ${JSON.stringify([...statuses].toSorted())}`);
+    expect(valid / REQUESTS, 'share of valid requests').to.be.at.least(0.3);
+    expect((await fetch(`${service.url}/livez`)).status).to.equal(200);
+    expect(({} as Body).polluted).to.equal(undefined);
+  });
+
+  type Tally = { readonly statuses: Map<number, number>; readonly unheard: Set<string>; readonly wrong: string[] };
+
+  async function ask(count: number, worker: number, { statuses, unheard, wrong }: Tally): Promise<void> {
+    const random = randomFrom(SEED + worker);
+    const operations = operationsOf(document);
+    let world = await makeWorld(service, client(service.url, anAddress()));
+    let left = REQUESTS_OF_A_WORLD;
+    for (let n = 0; n < count; n++, left--) {
+      if (left === 0) {
+        world = await makeWorld(service, client(service.url, anAddress()));
+        left = REQUESTS_OF_A_WORLD;
+      }
+      const request = requestTo(random.pick(operations), world, document.components.schemas, random);
+      const { method, name } = request.operation;
+      const options = { token: world.tokens[request.actor], headers: { ...request.headers, origin: service.url } };
+      const api = client(service.url, anAddress());
+      const { status, body } = await api.request(
+        method,
+        request.path,
+        method === 'GET' ? undefined : request.body,
+        options,
+      );
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (status < 300) unheard.delete(name);
+      const said = service.undocumented.splice(0);
+      if (isFault(status, request.operation) || said.length > 0) wrong.push(described(request, status, body, said));
+      if (status < 300 && ENDINGS.has(name)) left = 1;
+    }
+  }
+});
+
+const isFault = (status: number, { name }: Operation): boolean =>
+  status >= 500 && !(name === NOT_CONFIGURED && status === 503);
+
+function described({ operation, actor, path, body }: FuzzRequest, status: number, said: Body, undocumented: string[]) {
+  const sent = typeof body === 'string' ? body : body instanceof Uint8Array ? 'bytes' : body ? 'a form' : 'nothing';
+  const request = `${operation.method} ${path} by ${actor} with ${sent.slice(0, 600)}`;
+  return `${request}: ${status} ${JSON.stringify(said).slice(0, 300)} ${undocumented}`;
+}
