@@ -3,7 +3,7 @@ import { languageFor } from '../../src/domain/live-language.ts';
 import { compressed, type Packed, type PackedMap, packedSize } from './packed-map.ts';
 import type { Published, Viewed } from './public-maps/jobs.ts';
 import type { PublicMaps, TextReader } from './public-maps/public-maps.ts';
-import type { View } from './public-maps/views.ts';
+import type { MapFacts, View } from './public-maps/views.ts';
 
 /** Which places: those on a level, told by its id or key, and with a tag, told by its id; null: whatever theirs is. */
 export type PlacesAsked = {
@@ -30,11 +30,13 @@ export interface LiveCache {
 
 /** What an entry takes beside its texts. */
 const ENTRY_BYTES = 1000;
+const WORD_BYTES = 200;
 
 /** Keeps packed texts up to so many bytes in all; those not read for longest go first, whole maps for whole maps only. */
 export function liveCache(sources: PublicMaps, maxBytes = 128 * 1_048_576): LiveCache {
   const maps = keptByVersion<PackedMap>(maxBytes * 0.75);
-  const views = keptByVersion<Packed>(maxBytes * 0.25);
+  const views = keptByVersion<Packed>(maxBytes * 0.2);
+  const facts = keptByVersion<MapFacts>(maxBytes * 0.05);
 
   const get = (app: TextReader, projectId: string, version: number): Promise<PackedMap> =>
     maps.get(projectId, version, async () => {
@@ -42,6 +44,17 @@ export function liveCache(sources: PublicMaps, maxBytes = 128 * 1_048_576): Live
       const value = { ...(await packedView(viewed)), ...viewed.facts! };
       return { version: value.version, weight: packedSize(value) + value.written.length, value };
     });
+
+  /** Without the text of the map, where nobody has asked for that yet. */
+  const factsOf = async (app: TextReader, { projectId, version }: Published): Promise<MapFacts> => {
+    const packed = maps.peek(projectId, version);
+    if (packed) return packed;
+    return facts.get(projectId, version, async () => {
+      const value = (await sources.view(app, { projectId, version }, { type: 'facts' })).facts!;
+      const words = value.levels.length + value.tags.length + value.languages.length;
+      return { version: value.version, weight: value.written.length + words * WORD_BYTES + ENTRY_BYTES, value };
+    });
+  };
 
   /** `name` is the same for all questions that come to the same text. */
   const viewed = (app: TextReader, { projectId, version }: Published, name: string, view: View) =>
@@ -54,15 +67,15 @@ export function liveCache(sources: PublicMaps, maxBytes = 128 * 1_048_576): Live
     peek: maps.peek,
     get,
     async inLanguage(app, published, asked) {
-      const { languages, language: own } = await get(app, published.projectId, published.version);
+      const { languages, language: own } = await factsOf(app, published);
       const language = languageFor(asked, languages, own);
       return viewed(app, published, `map ${language}`, { type: 'plain', language });
     },
     async places(app, published, { level, tag, ...asked }) {
-      const facts = await get(app, published.projectId, published.version);
-      const language = languageFor(asked.language ?? facts.language, facts.languages, facts.language);
-      const levelId = level && (levelOf(facts, level) ?? NOWHERE);
-      const tagId = tag && (facts.tags.includes(tag) ? tag : NOWHERE);
+      const { language: own, languages, levels, tags } = await factsOf(app, published);
+      const language = languageFor(asked.language ?? own, languages, own);
+      const levelId = level && (levelOf(levels, level) ?? NOWHERE);
+      const tagId = tag && (tags.includes(tag) ? tag : NOWHERE);
       const name = `places ${language} ${levelId ?? ''} ${tagId ?? ''}`;
       return viewed(app, published, name, { type: 'places', language, level: levelId, tag: tagId });
     },
@@ -77,7 +90,7 @@ export function liveCache(sources: PublicMaps, maxBytes = 128 * 1_048_576): Live
 /** The id of no level and no tag: all that there are not come to one text. */
 const NOWHERE = '-';
 
-const levelOf = ({ levels }: PackedMap, asked: string): string | undefined =>
+const levelOf = (levels: MapFacts['levels'], asked: string): string | undefined =>
   levels.find(({ id, key }) => id === asked.toLowerCase() || key === asked)?.id;
 
 function packedView({ bytes, digest }: Viewed): Promise<Packed> {

@@ -12,7 +12,7 @@ export type Job =
   | { readonly type: 'open'; readonly published: Published; readonly json: string }
   | { readonly type: 'view'; readonly published: Published; readonly view: View; readonly mediaUrl: string };
 
-/** A text as it is sent; `digest` is SHA-256, 16 hex digits. `facts` come with the view of the whole map. */
+/** A text as it is sent; `digest` is SHA-256, 16 hex digits. `facts` come with views that are of no language. */
 export type Viewed = { readonly bytes: Uint8Array; readonly digest: string; readonly facts: MapFacts | null };
 
 /** About how many bytes of maps are kept open, and what a character of their text takes. */
@@ -39,6 +39,7 @@ export function publicMapJobs(): (job: Job) => Promise<Reply> {
       if (!found) return { isMissing: true };
       const bytes = new TextEncoder().encode(viewText(found, job.view, job.mediaUrl));
       const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-      return { value: { bytes, digest, facts: job.view.type === 'map' ? factsOf(found.map) : null } satisfies Viewed };
+      const facts = job.view.type === 'map' || job.view.type === 'facts' ? factsOf(found.map) : null;
+      return { value: { bytes, digest, facts } satisfies Viewed };
     });
 }

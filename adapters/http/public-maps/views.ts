@@ -9,6 +9,8 @@ import { liveJson, placesJson } from '../present.ts';
 /** What is asked of a published map. A `language` of null is the map's own; `level` is an id or a key. */
 export type View =
   | { readonly type: 'map' }
+  /** No text, but the facts. */
+  | { readonly type: 'facts' }
   | { readonly type: 'plain'; readonly language: string }
   | { readonly type: 'places'; readonly language: string; readonly level: string | null; readonly tag: string | null }
   | { readonly type: 'search'; readonly language: string | null; readonly text: string; readonly limit: number };
@@ -46,6 +48,7 @@ export function factsOf(map: LiveMap): MapFacts {
 /** The JSON text of what is asked, with the addresses of images below `mediaUrl`. */
 export function viewText(open: OpenMap, view: View, mediaUrl: string): string {
   const { map } = open;
+  if (view.type === 'facts') return '';
   if (view.type === 'map') return liveJson(map, mediaUrl);
   if (view.type === 'plain') return liveJson(inLanguage(map, view.language), mediaUrl);
   if (view.type === 'search') return placesJson(found(open, view), mediaUrl);
