@@ -113,7 +113,7 @@ import { deleteTemplate } from './usecases/templates/delete.ts';
 import { getTemplate } from './usecases/templates/find.ts';
 import { listTemplates } from './usecases/templates/list.ts';
 import { importTranslations } from './usecases/translations/import.ts';
-import { listTranslations } from './usecases/translations/list.ts';
+import { indexTranslations, listTranslations } from './usecases/translations/list.ts';
 import { updateTranslations } from './usecases/translations/update.ts';
 import { disableTwoFactor } from './usecases/two-factor/disable.ts';
 import { enableTwoFactor } from './usecases/two-factor/enable.ts';
@@ -250,6 +250,7 @@ export function buildApp(needs: Needs) {
     },
     translations: {
       list: listTranslations(needs),
+      index: indexTranslations(needs),
       update: updateTranslations(needs),
       import: importTranslations(needs),
     },

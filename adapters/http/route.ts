@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { App } from '../../src/app.ts';
 import type { Caller } from '../../src/domain/caller.ts';
@@ -11,12 +12,16 @@ import type { Site } from './site.ts';
  */
 export type Auth = 'open' | 'public' | 'guest' | 'optional' | 'account' | 'project';
 
-/** An HTTP answer as a value. `json` is a JSON text that is made already, `bytes` anything else. */
+/**
+ * An HTTP answer as a value. `json` is a JSON text that is made already, `bytes` anything else, `stream` what is made while it is
+ * sent; where that fails the connection is cut, so that nobody takes the part that came for the whole.
+ */
 export type Answer = {
   readonly status: number;
   readonly body?: unknown;
   readonly json?: string;
   readonly bytes?: Uint8Array;
+  readonly stream?: Readable;
   readonly type?: string;
   readonly headers?: Readonly<Record<string, string>>;
 };

@@ -137,10 +137,11 @@ function logRefusedPermission({ securityLog, addressOf }: ServerNeeds, { kind }:
   });
 }
 
-function send(ctx: Context, { status, body, json, bytes, type, headers = {} }: Answer): void {
+function send(ctx: Context, { status, body, json, bytes, stream, type, headers = {} }: Answer): void {
   ctx.status = status;
   for (const [name, value] of Object.entries(headers)) ctx.set(name, value);
   if (bytes) ctx.body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  else if (stream) ctx.body = stream;
   else if (json !== undefined || body !== undefined) ctx.body = json ?? JSON.stringify(body);
   else ctx.body = null;
   if (ctx.body !== null) ctx.type = type ?? 'application/json; charset=utf-8';

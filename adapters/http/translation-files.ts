@@ -1,14 +1,18 @@
 import { DomainError, invalidField } from '../../src/domain/errors.ts';
-import type { TranslationTable } from '../../src/domain/translation.ts';
+import type { EntriesInTurn } from '../../src/domain/translation.ts';
 import type { TranslationChange } from '../../src/domain/translation-change.ts';
-import { readCsv, writeCsv } from '../translations/csv.ts';
+import { inSteps } from '../../src/usecases/in-steps.ts';
+import { breathe } from '../breathe.ts';
+import { csvPieces, csvSteps } from '../translations/csv.ts';
+import { jsonPieces, requireFewCells } from '../translations/json.ts';
 import { decodeFile } from '../translations/text-file.ts';
-import { writeXliff } from '../translations/xliff.ts';
-import { readXliff } from '../translations/xliff-reader.ts';
+import { xliffPieces } from '../translations/xliff.ts';
+import { xliffSteps } from '../translations/xliff-reader.ts';
 import { PROJECT_BODY, valuesWithin } from './body-limits.ts';
 import { parseJson } from './json.ts';
 import type { Answer, SentFile } from './route.ts';
 import { translationsFile } from './schemas/translations.ts';
+import { textStream } from './text-stream.ts';
 import { parse } from './validation.ts';
 
 export const TRANSLATION_FORMATS = ['csv', 'xliff', 'json'] as const;
@@ -23,13 +27,23 @@ export const TRANSLATION_TYPES: Readonly<Record<string, TranslationFormat>> = {
   'application/json': 'json',
 };
 
-/** The table as a file to save; `original` is what an XLIFF says that it was made of. */
-export function translationsFileAnswer(table: TranslationTable, format: TranslationFormat, original: string): Answer {
+const WRITERS: Readonly<Record<TranslationFormat, (table: EntriesInTurn, original: string) => Iterable<string>>> = {
+  csv: csvPieces,
+  xliff: xliffPieces,
+  json: jsonPieces,
+};
+
+const WRITTEN_TYPES: Readonly<Record<TranslationFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xliff: 'application/xliff+xml; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+};
+
+/** The table as a file to save, made while it is sent; `original` is what an XLIFF says that it was made of. */
+export function translationsFileAnswer(table: EntriesInTurn, format: TranslationFormat, original: string): Answer {
   const headers = { 'content-disposition': `attachment; filename="${fileName(table, format)}"` };
-  if (format === 'json') return { status: 200, json: JSON.stringify(table, null, 2), headers };
-  const text = format === 'csv' ? writeCsv(table) : writeXliff(table, original);
-  const type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/xliff+xml; charset=utf-8';
-  return { status: 200, bytes: Buffer.from(text), type, headers };
+  const stream = textStream(WRITERS[format](table, original));
+  return { status: 200, stream, type: WRITTEN_TYPES[format], headers };
 }
 
 /** What stands in a file, in the format that is named or else that of its media type; refuses other types with 415. */
@@ -43,13 +57,16 @@ export async function readTranslations(
     const types = Object.keys(TRANSLATION_TYPES).join(', ');
     throw new DomainError('unsupported_media_type', `The body must be one of ${types}, or its format be named.`);
   }
-  if (format === 'json')
-    return parse(translationsFile, parseJson(bytes, { maxValues: valuesWithin(PROJECT_BODY) })).entries;
+  if (format === 'json') {
+    const { entries } = parse(translationsFile, parseJson(bytes, { maxValues: valuesWithin(PROJECT_BODY) }));
+    requireFewCells(entries);
+    return entries;
+  }
   const text = decodeFile(bytes);
-  return format === 'csv' ? readCsv(text) : readXliff(text);
+  return inSteps({ breathe }, format === 'csv' ? csvSteps(text) : await xliffSteps(text));
 }
 
-function fileName({ languages: [language, ...others] }: TranslationTable, format: TranslationFormat): string {
+function fileName({ languages: [language, ...others] }: EntriesInTurn, format: TranslationFormat): string {
   const name = language === undefined || others.length > 0 ? 'translations' : `translations.${language}`;
   return `${name}.${format === 'xliff' ? 'xlf' : format}`;
 }

@@ -8,18 +8,21 @@ const PLAIN: Readonly<Record<Delimiter, RegExp>> = { ',': /[^,\r\n]*/y, ';': /[^
 
 const MAX_CELLS = 1000;
 const MAX_HEADER = 100_000;
+/** Empty ones too. */
+const MAX_LINES = 1_000_000;
 
 /**
- * The rows of a CSV (RFC 4180) without those that are empty, whatever its line ends are. What separates its cells is told by the
+ * The rows of a CSV (RFC 4180), those that are empty as one empty cell, whatever its line ends are. What separates its cells is told by the
  * first of them, in which `name` has to be one. Throws a field error for quotes that do not close. Linear in the text.
  */
 export function* readRows(text: string, name: string): Generator<readonly string[], void> {
   const delimiter = delimiterOf(text, name);
   let row = 1;
   for (let at = 0; at < text.length; row++) {
+    if (row > MAX_LINES) throw refused(`The CSV has more than ${MAX_LINES} rows.`);
     const { cells, end } = readRow(text, at, { delimiter, row });
     at = text.startsWith('\r\n', end) ? end + 2 : end + 1;
-    if (cells.length > 1 || cells[0] !== '') yield cells;
+    yield cells;
   }
 }
 

@@ -1,8 +1,9 @@
-import { type TranslationTable, textIn } from '../../src/domain/translation.ts';
+import { atOnce, type Steps } from '../../src/domain/steps.ts';
+import { type EntriesInTurn, textIn } from '../../src/domain/translation.ts';
 import type { TranslationChange } from '../../src/domain/translation-change.ts';
 import { readRows } from './csv-rows.ts';
 import { guarded, unguarded } from './formula.ts';
-import { MAX_ROWS, refused } from './refused.ts';
+import { cellCounter, MAX_ROWS, refused } from './refused.ts';
 
 /** Spreadsheets take a file to be UTF-8 only where it begins so. */
 const MARK = '\ufeff';
@@ -12,30 +13,44 @@ const SOURCE = 'source';
 const OTHER_COLUMNS = ['', KEY, SOURCE];
 
 /** The table as CSV (RFC 4180): a column for the keys, for the texts to translate, and for each language. */
-export function writeCsv({ source, languages, entries }: TranslationTable): string {
-  const rows = entries.map((entry) => [
-    ...[entry.key, entry.source],
-    ...languages.map((language) => textIn(entry, source, language)),
-  ]);
-  const lines = [[KEY, SOURCE, ...languages], ...rows].map((cells) => `${cells.map(written).join(',')}\r\n`);
-  return MARK + lines.join('');
+export const writeCsv = (table: EntriesInTurn): string => [...csvPieces(table)].join('');
+
+/** The same, line by line. */
+export function* csvPieces({ source, languages, entries }: EntriesInTurn): Iterable<string> {
+  yield MARK + line([KEY, SOURCE, ...languages]);
+  for (const entry of entries) {
+    yield line([entry.key, entry.source, ...languages.map((language) => textIn(entry, source, language))]);
+  }
 }
+
+const line = (cells: readonly string[]): string => `${cells.map(written).join(',')}\r\n`;
 
 /**
  * What stands in such a file, also when it comes back with semicolons or tabs, in another order of columns or with other line
  * ends. Empty cells, columns without a name and the source texts are passed over. Throws a field error for a file that is no such
  * table. Linear in the text.
  */
-export function readCsv(text: string): readonly TranslationChange[] {
+export const readCsv = (text: string): readonly TranslationChange[] => atOnce(csvSteps(text));
+
+const CELLS_OF_A_STEP = 1000;
+/** The key and the text to translate. */
+const OTHERS_OF_A_ROW = 2;
+
+/** `readCsv` in steps. */
+export function* csvSteps(text: string): Steps<readonly TranslationChange[]> {
   const rows = readRows(text.startsWith(MARK) ? text.slice(MARK.length) : text, KEY);
-  const first = rows.next();
-  const header = first.done ? [] : first.value.map((name) => name.trim());
-  const keyAt = header.indexOf(KEY);
-  const names = header.map((name) => (OTHER_COLUMNS.includes(name) ? undefined : name));
-  const languages = names.filter((name) => name !== undefined);
-  if (new Set(languages).size < languages.length) throw refused('Two columns of the CSV have the same name.');
+  const { keyAt, names } = columnsOf(rows.next().value ?? []);
   const changes: TranslationChange[] = [];
+  const countCells = cellCounter();
+  let read = 0;
   for (const cells of rows) {
+    countCells(Math.max(0, cells.length - OTHERS_OF_A_ROW));
+    read += cells.length;
+    if (read > CELLS_OF_A_STEP) {
+      read = 0;
+      yield;
+    }
+    if (cells.length === 1 && cells[0] === '') continue;
     if (changes.length === MAX_ROWS) throw refused(`The file has more than ${MAX_ROWS} texts.`);
     // By the row's own cells: a short row under a header of a thousand languages would take as long as a full one.
     const values = cells.flatMap((cell, at) =>
@@ -44,6 +59,15 @@ export function readCsv(text: string): readonly TranslationChange[] {
     changes.push({ key: cells[keyAt] ?? '', values: Object.fromEntries(values) });
   }
   return changes;
+}
+
+/** Which column holds the keys, and which language each of the others. */
+function columnsOf(first: readonly string[]) {
+  const header = first.map((name) => name.trim());
+  const names = header.map((name) => (OTHER_COLUMNS.includes(name) ? undefined : name));
+  const languages = names.filter((name) => name !== undefined);
+  if (new Set(languages).size < languages.length) throw refused('Two columns of the CSV have the same name.');
+  return { keyAt: header.indexOf(KEY), names };
 }
 
 function written(text: string): string {

@@ -3,5 +3,19 @@ import { type DomainError, invalidField } from '../../src/domain/errors.ts';
 /** The refusal of a file as a whole; the sentence tells the translator what is wrong with it. */
 export const refused = (sentence: string): DomainError => invalidField('non_field_errors', sentence);
 
+/** How many cells a file may have, texts by languages, empty ones too. */
+const MAX_CELLS = 1_000_000;
+
+/** Counts the cells of a file; refuses it once they are too many. */
+export function cellCounter(): (cells: number) => void {
+  let count = 0;
+  return (cells) => {
+    count += cells;
+    if (count > MAX_CELLS) {
+      throw refused(`The file has more than ${MAX_CELLS} cells, texts by languages: send its languages one by one.`);
+    }
+  };
+}
+
 /** How many texts a file may have. */
 export const MAX_ROWS = 500_000;

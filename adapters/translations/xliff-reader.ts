@@ -1,6 +1,7 @@
-import type { SaxesTagNS } from 'saxes';
+import type { SaxesParser, SaxesTagNS } from 'saxes';
+import { atOnce, type Steps } from '../../src/domain/steps.ts';
 import type { TranslationChange } from '../../src/domain/translation-change.ts';
-import { MAX_ROWS, refused } from './refused.ts';
+import { cellCounter, MAX_ROWS, refused } from './refused.ts';
 import { controlOf } from './xliff-control.ts';
 
 const DEEPEST = 64;
@@ -10,9 +11,18 @@ const NAMESPACE = /^urn:oasis:names:tc:xliff:document:(1\.2|2\.\d)$/;
  * What stands in an XLIFF 1.2 or 2 document: the targets of its units under their ids. Throws a field error for what is no XLIFF, is
  * not well-formed, has a document type or is nested deeper than 64 elements. Linear in the text.
  */
-export async function readXliff(text: string): Promise<readonly TranslationChange[]> {
+export const readXliff = async (text: string): Promise<readonly TranslationChange[]> => atOnce(await xliffSteps(text));
+
+/** How many characters a step reads. */
+const STEP = 16_384;
+
+/** `readXliff` in steps. */
+export async function xliffSteps(text: string): Promise<Steps<readonly TranslationChange[]>> {
   const { SaxesParser } = await import('saxes');
-  const parser = new SaxesParser({ xmlns: true, defaultXMLVersion: '1.0', forceXMLVersion: true });
+  return stepsOf(new SaxesParser({ xmlns: true, defaultXMLVersion: '1.0', forceXMLVersion: true }), text);
+}
+
+function* stepsOf(parser: SaxesParser<{ xmlns: true }>, text: string): Steps<readonly TranslationChange[]> {
   const reader = unitReader();
   let depth = 0;
   parser.on('error', () => {
@@ -33,7 +43,11 @@ export async function readXliff(text: string): Promise<readonly TranslationChang
   });
   parser.on('text', reader.text);
   parser.on('cdata', reader.text);
-  parser.write(text).close();
+  for (let at = 0; at < text.length; at += STEP) {
+    parser.write(text.slice(at, at + STEP));
+    yield;
+  }
+  parser.close();
   return reader.changes;
 }
 
@@ -45,6 +59,7 @@ type Unit = { readonly key: string; target: string };
  */
 function unitReader() {
   const changes: TranslationChange[] = [];
+  const countCells = cellCounter();
   let root: SaxesTagNS | null = null;
   let language = '';
   let unit: Unit | null = null;
@@ -68,6 +83,7 @@ function unitReader() {
       else if (local === 'target') isTarget = false;
       else if (UNITS.includes(local) && unit) {
         if (changes.length === MAX_ROWS) throw refused(`The file has more than ${MAX_ROWS} texts.`);
+        countCells(1);
         changes.push({ key: unit.key, values: { [language]: unit.target } });
         unit = null;
       }

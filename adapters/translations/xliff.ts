@@ -1,28 +1,30 @@
-import { type TranslationEntry, type TranslationTable, textIn } from '../../src/domain/translation.ts';
+import { type EntriesInTurn, type TranslationEntry, textIn } from '../../src/domain/translation.ts';
 import { controlId, NOT_IN_XML } from './xliff-control.ts';
 
 /**
  * The table as XLIFF 1.2, with a `<file>` for each language. Of the versions this is the one that every translation tool reads, and
  * the one in which a document may hold several languages: in 2.0 it has one.
  */
-export function writeXliff(table: TranslationTable, original: string): string {
+export const writeXliff = (table: EntriesInTurn, original: string): string =>
+  [...xliffPieces(table, original)].join('');
+
+/** The same, unit by unit. */
+export function* xliffPieces(table: EntriesInTurn, original: string): Iterable<string> {
   // A document has at least one file; without a language it is one to fill in.
   const languages = table.languages.length > 0 ? table.languages : [null];
-  const files = languages.map((language) => fileOf(table, language, original));
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">',
-    ...files,
-    '</xliff>',
-    '',
-  ].join('\n');
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">\n';
+  for (const language of languages) yield* filePieces(table, language, original);
+  yield '</xliff>\n';
 }
 
-function fileOf({ source, entries }: TranslationTable, language: string | null, original: string): string {
+function* filePieces(table: EntriesInTurn, language: string | null, original: string): Iterable<string> {
+  const { source, ofLanguage } = table;
   const target = language === null ? '' : ` target-language="${language}"`;
   const head = `original="${attribute(original)}" datatype="plaintext" source-language="${source}"${target}`;
-  const units = entries.map((entry) => unitOf(entry, language === null ? '' : textIn(entry, source, language)));
-  return `<file ${head}>\n<body>\n${units.join('')}</body>\n</file>`;
+  const entries = language !== null && ofLanguage ? ofLanguage(language) : table.entries;
+  yield `<file ${head}>\n<body>\n`;
+  for (const entry of entries) yield unitOf(entry, language === null ? '' : textIn(entry, source, language));
+  yield '</body>\n</file>\n';
 }
 
 function unitOf({ key, source }: TranslationEntry, target: string): string {

@@ -25,19 +25,15 @@ export type TextSheet = {
   readonly within: readonly string[];
 };
 
-/** The sheets of a project: its own, then those of its levels, areas, markers, tags and transitions, each kind in its order. */
-export function textSheets({ project, content }: WholeProject): readonly TextSheet[] {
+/** The sheets of a project: its own, then those of its levels, areas, markers, tags and transitions, each kind in its order, made in turn. */
+export function* textSheets({ project, content }: WholeProject): Iterable<TextSheet> {
   const { defaultLanguage } = project.settings;
-  const sheets = (kind: SheetKind, things: readonly Written[]) =>
-    things.map((thing) => sheetOf(kind, thing, defaultLanguage));
-  return [
-    ...sheets('project', [project]),
-    ...sheets('level', content.levels),
-    ...sheets('area', content.areas),
-    ...sheets('marker', content.markers),
-    ...sheets('tag', content.tags.map(writtenTag)),
-    ...sheets('transition', content.transitions),
-  ];
+  yield sheetOf('project', project, defaultLanguage);
+  for (const level of content.levels) yield sheetOf('level', level, defaultLanguage);
+  for (const area of content.areas) yield sheetOf('area', area, defaultLanguage);
+  for (const marker of content.markers) yield sheetOf('marker', marker, defaultLanguage);
+  for (const tag of content.tags) yield sheetOf('tag', writtenTag(tag), defaultLanguage);
+  for (const transition of content.transitions) yield sheetOf('transition', transition, defaultLanguage);
 }
 
 /** The texts of a sheet as the thing itself has them: those of the default language beside the others, but for what is `within`. */

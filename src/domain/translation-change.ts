@@ -1,6 +1,7 @@
 import { canonicalLanguage } from './language.ts';
 import type { ProjectPatch, WholeProject } from './project-patch.ts';
 import { settledText } from './settled-text.ts';
+import { atOnce, type Steps } from './steps.ts';
 import { TEXT_FIELDS, type TextSheet, textSheets } from './text-sheet.ts';
 import { patchOfSheets } from './text-sheet-patch.ts';
 
@@ -34,17 +35,32 @@ const MOST_FAULTS = 1000;
 const LONGEST_CODE = 35;
 
 /** What changes of texts come to, one after the other. */
-export function translate(
+export const translate = (
   whole: WholeProject,
   changes: readonly TranslationChange[],
   takes: Takes = () => true,
-): Translated {
+): Translated => atOnce(translateSteps(whole, changes, takes));
+
+const SHEETS_OF_A_STEP = 50;
+const CELLS_OF_A_STEP = 1000;
+
+/** `translate` in steps. */
+export function* translateSteps(
+  whole: WholeProject,
+  changes: readonly TranslationChange[],
+  takes: Takes = () => true,
+): Steps<Translated> {
   const { defaultLanguage } = whole.project.settings;
-  const sheets = new Map(textSheets(whole).map((sheet) => [`${sheet.kind}:${sheet.id}`, openSheet(sheet)]));
+  const sheets = yield* openSheets(whole);
   const faults: TranslationFault[] = [];
   const count = { updated: 0, unchanged: 0 };
   const codeOf = languageReader(takes);
-  changes.forEach(({ key, values }, at) => {
+  let cells = 0;
+  for (const [at, { key, values }] of changes.entries()) {
+    if (cells > CELLS_OF_A_STEP) {
+      cells = 0;
+      yield;
+    }
     // Whatever is sent, what is told of it stays small.
     const refuse = (language: string | null, message: string) =>
       faults.length < MOST_FAULTS && faults.push({ at, key, language, message });
@@ -52,19 +68,30 @@ export function translate(
     const sheet = sheets.get(name);
     if (!sheet || !Object.hasOwn(TEXT_FIELDS[sheet.kind], field)) {
       refuse(null, 'There is no such text in this project.');
-      return;
+      cells++;
+      continue;
     }
     const { updated, unchanged } = write({ sheet, field, defaultLanguage, codeOf, refuse }, values);
     if (updated > 0) sheet.isWritten = true;
     count.updated += updated;
     count.unchanged += unchanged;
-  });
+    cells += 1 + updated + unchanged;
+  }
   const written = [...sheets.values()].filter(({ isWritten }) => isWritten);
   return { patch: patchOfSheets(whole, written), ...count, faults };
 }
 
 /** A sheet that is written on as the changes come: copied with each of them, a long list of languages would take for ever. */
 type OpenSheet = TextSheet & { readonly texts: Record<string, Readonly<Record<string, string>>>; isWritten: boolean };
+
+function* openSheets(whole: WholeProject): Steps<ReadonlyMap<string, OpenSheet>> {
+  const sheets = new Map<string, OpenSheet>();
+  for (const sheet of textSheets(whole)) {
+    sheets.set(`${sheet.kind}:${sheet.id}`, openSheet(sheet));
+    if (sheets.size % SHEETS_OF_A_STEP === 0) yield;
+  }
+  return sheets;
+}
 
 const openSheet = (sheet: TextSheet): OpenSheet => ({ ...sheet, texts: { ...sheet.texts }, isWritten: false });
 

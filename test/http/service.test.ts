@@ -82,6 +82,7 @@ import { textLengthsSuite } from './suite/text-lengths.ts';
 import { throttlesSuite } from './suite/throttles.ts';
 import { tokenAttacksSuite } from './suite/token-attacks.ts';
 import { translationFilesSuite } from './suite/translation-files.ts';
+import { translationTablesSuite } from './suite/translation-tables.ts';
 import { translationsSuite } from './suite/translations.ts';
 import { twoFactorSuite } from './suite/two-factor.ts';
 import { visitBatchesSuite } from './suite/visit-batches.ts';
@@ -160,6 +161,7 @@ const SUITES = {
   routing: routingSuite,
   translations: translationsSuite,
   'translation files': translationFilesSuite,
+  'translation tables': translationTablesSuite,
   images: imagesSuite,
   limits: limitsSuite,
   'storage limit': storageLimitSuite,

@@ -44,6 +44,7 @@ export const ROOMS: readonly Room[] = [
       'adapters/translations/',
       'adapters/rich-text/',
       'adapters/threads/',
+      'adapters/breathe.ts',
     ],
   },
   { name: 'breathe', path: 'adapters/breathe.ts', mayImport: [], packages: ['node:*'] },

@@ -1,13 +1,16 @@
 import * as v from 'valibot';
 import { invalidField } from '../../../src/domain/errors.ts';
-import { inLanguage, type TranslationTable } from '../../../src/domain/translation.ts';
+import { cellsOf, entriesInTurn } from '../../../src/domain/translation.ts';
+import type { TranslationsView } from '../../../src/usecases/translations/list.ts';
 import { onProject } from '../authorize.ts';
 import { PROJECT_BODY } from '../body-limits.ts';
 import { contentRequest } from '../content-request.ts';
 import { versionTag } from '../etag.ts';
 import { languageCode } from '../fields.ts';
+import { pageLinks, pageOf, pageQuery, sliceOf } from '../pages.ts';
 import { route, type SentFile } from '../route.ts';
 import { importAnswer, translationsAnswer, translationsChange, translationsFile } from '../schemas/translations.ts';
+import type { Site } from '../site.ts';
 import {
   readTranslations,
   TRANSLATION_FORMATS,
@@ -22,12 +25,16 @@ const listTranslations = route({
   method: 'GET',
   path: TRANSLATIONS,
   name: 'listTranslations',
-  summary: 'Every text of a project, with its translations and the languages that lack one',
+  summary:
+    'Every text of a project, with its translations and the languages that lack one. Up to 200,000 cells, texts by languages, come ' +
+    'at once; more by pages',
   auth: 'project',
+  query: v.object(pageQuery),
   answers: { 200: translationsAnswer },
-  async handle({ app, caller, params }) {
-    const { project, table } = await app.translations.list({ caller, projectId: params.projectId! });
-    return { status: 200, body: table, headers: versionTag(project.version) };
+  async handle({ app, caller, params, query, site }) {
+    const slice = chosenSlice(query);
+    const view = await app.translations.list({ caller, projectId: params.projectId!, slice });
+    return { status: 200, body: presentTranslations(view, query, site), headers: versionTag(view.project.version) };
   },
 });
 
@@ -35,20 +42,36 @@ const updateTranslations = route({
   method: 'PATCH',
   path: TRANSLATIONS,
   name: 'updateTranslations',
-  summary: 'Change texts; null or an empty one removes',
+  summary: 'Change texts; null or an empty one removes. Answers the texts as the listing does',
   auth: 'project',
-  authorize: onProject('project.edit'),
+  query: v.object(pageQuery),
   body: { schema: translationsChange, limit: PROJECT_BODY },
   answers: { 200: translationsAnswer },
   refusals: ['version_conflict'],
-  async handle({ body, ...request }) {
-    const { project, table } = await request.app.translations.update({
+  async handle({ body, query, ...request }) {
+    const view = await request.app.translations.update({
       ...contentRequest(request),
       entries: body.entries,
+      slice: chosenSlice(query),
     });
-    return { status: 200, body: table, headers: versionTag(project.version) };
+    const answer = presentTranslations(view, query, request.site);
+    return { status: 200, body: answer, headers: versionTag(view.project.version) };
   },
 });
+
+type PageQuery = Parameters<typeof pageOf>[0];
+
+/** A page where one is asked for; null: everything. */
+const chosenSlice = (query: PageQuery) => (query.page === undefined ? null : sliceOf(pageOf(query)));
+
+function presentTranslations({ project, table, count }: TranslationsView, query: PageQuery, site: Site) {
+  if (query.page === undefined) return table;
+  const path = TRANSLATIONS.replace(':projectId', project.id);
+  const page = pageOf(query);
+  // A change may leave nothing on its page, and stands all the same.
+  const links = pageLinks(site, path, query, page, Math.max(count, sliceOf(page).offset + 1));
+  return { ...links, count, ...table };
+}
 
 const exportTranslations = route({
   method: 'GET',
@@ -60,9 +83,9 @@ const exportTranslations = route({
   answers: { 200: ['text/csv', 'application/xliff+xml', 'application/json'] },
   async handle({ app, caller, params, query: { format, language } }) {
     const projectId = params.projectId!;
-    const { table } = await app.translations.list({ caller, projectId });
-    if (language === undefined && format !== 'json') requireRoom(table);
-    return translationsFileAnswer(language === undefined ? table : inLanguage(table, language), format, projectId);
+    const { index } = await app.translations.index({ caller, projectId });
+    if (language === undefined && cellsOf(index) > MOST_CELLS) throw tooManyCells();
+    return translationsFileAnswer(entriesInTurn(index, language), format, projectId);
   },
 });
 
@@ -99,12 +122,9 @@ const importTranslations = route({
   },
 });
 
-/** How many cells a file of rows and columns may have, empty ones too. */
-const MOST_CELLS = 5_000_000;
+/** How many cells, texts by languages, a file may have, empty ones too: as many as one that comes back. */
+const MOST_CELLS = 1_000_000;
 
-function requireRoom({ languages, entries }: TranslationTable): void {
-  if (entries.length * languages.length <= MOST_CELLS) return;
-  throw invalidField('language', 'All languages are too many for one file: ask for one of them.');
-}
+const tooManyCells = () => invalidField('language', 'All languages are too many for one file: ask for one of them.');
 
 export const translationRoutes = [listTranslations, updateTranslations, exportTranslations, importTranslations];

@@ -9,7 +9,18 @@ const key = text(200);
 /** Languages are the core's to judge: what they are called is told with the texts in them. */
 const entry = object({ key, values: record(v.string(), v.nullable(contentText(20_000))) });
 
-export const translationsChange = object({ entries: list(entry, MAX_TEXTS) });
+const cellsOf = (entries: readonly { readonly values: object }[]): number =>
+  entries.reduce((sum, { values }) => sum + Object.keys(values).length, 0);
+
+/** How many cells, texts by languages, one PATCH may bring. */
+const MAX_CELLS = 200_000;
+
+export const translationsChange = object({
+  entries: v.pipe(
+    list(entry, MAX_TEXTS),
+    v.check((entries) => cellsOf(entries) <= MAX_CELLS, `Must have at most ${MAX_CELLS} texts, by languages.`),
+  ),
+});
 
 /** What a translator sends back; here a text that is too long is one of the errors that are told. */
 export const translationsFile = object({
@@ -17,6 +28,11 @@ export const translationsFile = object({
 });
 
 export const translationsAnswer = v.object({
+  count: v.optional(
+    v.pipe(v.number(), v.integer(), v.description('How many texts there are in all; with `page` only.')),
+  ),
+  next: v.optional(v.nullable(v.pipe(v.string(), v.url()))),
+  previous: v.optional(v.nullable(v.pipe(v.string(), v.url()))),
   source: v.string(),
   languages: v.array(v.string()),
   entries: v.array(

@@ -1,11 +1,11 @@
 import { EMPTY_PATCH } from '../../domain/content-patch.ts';
 import type { Project } from '../../domain/project.ts';
-import type { WholeProject } from '../../domain/project-patch.ts';
-import { translationTable } from '../../domain/translation.ts';
-import { type Translated, type TranslationChange, translate } from '../../domain/translation-change.ts';
+import { indexSteps, type TranslationIndex } from '../../domain/translation.ts';
+import { type Translated, type TranslationChange, translateSteps } from '../../domain/translation-change.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { findProject } from '../access.ts';
 import type { ContentRequest } from '../content/change.ts';
+import { inSteps } from '../in-steps.ts';
 import { updateProject } from '../projects/update.ts';
 import { requireSpace } from '../space.ts';
 
@@ -34,8 +34,9 @@ export function importTranslations(needs: Needs) {
     const { project } = await update({
       ...request,
       patch: { content: EMPTY_PATCH },
-      aim: (_, whole) => {
-        translated = translate(whole, given, importable(whole));
+      aim: async (_, whole) => {
+        const takes = importable(await inSteps(needs, indexSteps(whole)));
+        translated = await inSteps(needs, translateSteps(whole, given, takes));
         return isDryRun || translated.updated === 0 ? null : translated.patch;
       },
     });
@@ -50,8 +51,7 @@ const withoutEmpty = (values: TranslationChange['values']) =>
  * Codes of five letters or more are well-formed, but no language has one (RFC 5646, 2.2.1): where the project has none such either,
  * a column of `Comments` is not one of translations.
  */
-function importable(whole: WholeProject): (language: string) => boolean {
-  const { source, languages } = translationTable(whole);
+function importable({ source, languages }: TranslationIndex): (language: string) => boolean {
   const known = new Set([source, ...languages]);
   return (language) => known.has(language) || !/^[a-z]{5,8}(-|$)/i.test(language);
 }

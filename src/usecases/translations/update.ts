@@ -1,26 +1,28 @@
 import { EMPTY_PATCH } from '../../domain/content-patch.ts';
 import { DomainError, invalidField } from '../../domain/errors.ts';
-import { parseContent } from '../../domain/project-content.ts';
-import { translationTable } from '../../domain/translation.ts';
-import { type TranslationChange, type TranslationFault, translate } from '../../domain/translation-change.ts';
+import { indexSteps } from '../../domain/translation.ts';
+import { type TranslationChange, type TranslationFault, translateSteps } from '../../domain/translation-change.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { ContentRequest } from '../content/change.ts';
+import { inSteps, readContent } from '../in-steps.ts';
 import { updateProject } from '../projects/update.ts';
-import type { TranslationsView } from './list.ts';
+import { requirePart, type TranslationsRequest, type TranslationsView, translationsAfter } from './list.ts';
 
-export type TranslationsUpdate = ContentRequest & { readonly entries: readonly TranslationChange[] };
+export type TranslationsUpdate = ContentRequest &
+  Pick<TranslationsRequest, 'slice'> & { readonly entries: readonly TranslationChange[] };
 
 /** Changes texts of a project; one that is null or empty goes. A text that cannot be taken refuses them all. */
 export function updateTranslations(needs: Needs) {
   const update = updateProject(needs);
-  return async ({ entries, ...request }: TranslationsUpdate): Promise<TranslationsView> => {
+  return async ({ entries, slice, ...request }: TranslationsUpdate): Promise<TranslationsView> => {
     let language = '';
-    const { project, items } = await update({
+    const { project, items, content } = await update({
       ...request,
       patch: { content: EMPTY_PATCH },
-      aim: (_, whole) => {
+      aim: async (_, whole) => {
         language = whole.project.settings.defaultLanguage;
-        const { patch, faults } = translate(whole, entries);
+        requirePart(await inSteps(needs, indexSteps(whole)), slice);
+        const { patch, faults } = await inSteps(needs, translateSteps(whole, entries));
         if (faults.length > 0) throw refusal(faults);
         return patch;
       },
@@ -28,7 +30,7 @@ export function updateTranslations(needs: Needs) {
       const at = entries.findLastIndex(({ key }) => key === `project:${request.projectId}:name`);
       throw isNameTaken(error) ? invalidField(`entries.${at}.values.${language}`, error.message) : error;
     });
-    return { project, table: translationTable({ project, content: parseContent(items) }) };
+    return translationsAfter(needs, { project, content: content ?? (await readContent(needs, items)) }, slice);
   };
 }
 
