@@ -20,6 +20,7 @@ import type { PlaceImage } from './place.ts';
 import type { ProjectContent } from './project-content.ts';
 import { checkTarget } from './references.ts';
 import { sameJson } from './same-json.ts';
+import { atOnce, type Steps } from './steps.ts';
 import { checkValues, type ValueRules } from './value-rules.ts';
 
 /** By what an entry of a bulk finds the place that it means. */
@@ -48,14 +49,24 @@ export type BulkDecision = { readonly patches: readonly PlacePatch[]; readonly r
  * What a bulk does (completions 4): each entry updates the place that it matches, or makes a new one, by the rules of a PATCH. An
  * entry that is refused changes nothing and hinders no other one; one that says nothing new changes nothing either.
  */
-export function decideBulk(
+export const decideBulk = (content: ProjectContent, bulk: Bulk, context: Context): BulkDecision =>
+  atOnce(bulkSteps(content, bulk, context));
+
+const ENTRIES_OF_A_STEP = 50;
+
+/** `decideBulk` in steps. */
+export function* bulkSteps(
   content: ProjectContent,
   { collection, match, entries }: Bulk,
   context: Context,
-): BulkDecision {
+): Steps<BulkDecision> {
   const places: readonly AnyPlace[] = content[collection];
   const tryOut = trials(content, collection, context);
-  const tried = aim(places, match, entries, context).map((entry) => (isRefused(entry) ? entry : tryOut(entry)));
+  const tried: (Tried | Refused)[] = [];
+  for (const entry of aim(places, match, entries, context)) {
+    tried.push(isRefused(entry) ? entry : tryOut(entry));
+    if (tried.length % ENTRIES_OF_A_STEP === 0) yield;
+  }
   const others = [...content.levels, ...(collection === 'areas' ? content.markers : content.areas)];
   const otherKeys = others.flatMap(({ key }) => key ?? []);
   return summary(withoutTakenKeys(tried, places, otherKeys));

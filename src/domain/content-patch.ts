@@ -1,11 +1,12 @@
 import { type AreaFields, areaRules } from './area.ts';
 import { type CorridorFields, corridorRules } from './corridor.ts';
-import { applyItems, type Context, type ItemPatch } from './item.ts';
+import { applySteps, type Context, type ItemPatch } from './item.ts';
 import { checkLanguageCount, type Language, type LanguageFields, languageRules } from './language.ts';
 import { type LevelFields, levelRules } from './level.ts';
 import { type MarkerFields, markerRules } from './marker.ts';
 import type { ProjectContent } from './project-content.ts';
 import { checkReferences, withoutDangling } from './references.ts';
+import { atOnce, type Steps } from './steps.ts';
 import { type Tag, type TagFields, tagLabel, tagRules } from './tag.ts';
 import { type TransitionFields, transitionRules } from './transition.ts';
 
@@ -44,30 +45,42 @@ export function isEmptyPatch(patch: ContentPatch): boolean {
  * The content after a PATCH. Throws field errors and changes nothing when an item is incomplete, a reference leads nowhere or a
  * key stands twice; what pointed to something deleted goes with it.
  */
-export function patchContent(
+export const patchContent = (
   content: ProjectContent,
   patch: ContentPatch,
   defaultLanguage: string,
   context: Context,
-): ProjectContent {
+): ProjectContent => atOnce(patchSteps(content, patch, defaultLanguage, context));
+
+/** `patchContent` in steps. */
+export function* patchSteps(
+  content: ProjectContent,
+  patch: ContentPatch,
+  defaultLanguage: string,
+  context: Context,
+): Steps<ProjectContent> {
   const languagePatches = identified(patch.languages, content.languages);
   checkLanguageCount(content.languages, languagePatches);
   const levelPatches = patch.levels.map((level) => ({ ...level, id: level.id ?? context.newId() }));
-  const tags = applyItems(content.tags, patch.tags, tagRules(defaultLanguage), context);
+  const tags = yield* applySteps(content.tags, patch.tags, tagRules(defaultLanguage), context);
   const tagsById = new Map(tags.map((tag) => [tag.id, tag]));
   const areaPatches = [...patch.areas, ...levelPatches.flatMap(({ id, areas }) => areas.map(onLevel(id)))];
   const markerPatches = [...patch.markers, ...levelPatches.flatMap(({ id, markers }) => markers.map(onLevel(id)))];
   const patched = {
     tags,
-    levels: byOrder(applyItems(content.levels, levelPatches, levelRules(content.levels), context)),
-    areas: applyItems(content.areas, areaPatches, areaRules(tagsById), context),
-    markers: applyItems(content.markers, markerPatches, markerRules(tagsById), context),
-    languages: applyItems(content.languages, languagePatches, languageRules, context),
-    corridors: applyItems(content.corridors, patch.corridors, corridorRules, context),
-    transitions: applyItems(content.transitions, patch.transitions, transitionRules, context),
+    levels: byOrder(yield* applySteps(content.levels, levelPatches, levelRules(content.levels), context)),
+    areas: yield* applySteps(content.areas, areaPatches, areaRules(tagsById), context),
+    markers: yield* applySteps(content.markers, markerPatches, markerRules(tagsById), context),
+    languages: yield* applySteps(content.languages, languagePatches, languageRules, context),
+    corridors: yield* applySteps(content.corridors, patch.corridors, corridorRules, context),
+    transitions: yield* applySteps(content.transitions, patch.transitions, transitionRules, context),
   };
+  yield;
   checkReferences(patched, { ...patch, levels: levelPatches, areas: areaPatches, markers: markerPatches });
-  return relabel(withoutDangling(patched), content.tags);
+  yield;
+  const whole = withoutDangling(patched);
+  yield;
+  return relabel(whole, content.tags);
 }
 
 /** The content in which areas and markers show their tags as these read now. `before`: how they read when it was written. */

@@ -16,15 +16,21 @@ export function openRing(ring: Ring): Ring {
 
 /** Twice the signed area, in square units: positive when the vertices go round clockwise on screen (y down). */
 export function doubleArea(ring: Ring): number {
-  return ring.reduce((sum, [x, y], index) => {
-    const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y];
-    return sum + x * nextY - nextX * y;
-  }, 0);
+  let sum = 0;
+  let from = ring.at(-1);
+  for (const to of ring) {
+    sum += from![0] * to[1] - to[0] * from![1];
+    from = to;
+  }
+  return sum;
 }
 
 /** Why a ring encloses nothing, or null. */
 export function ringFault(ring: Ring): string | null {
-  const distinct = new Set(ring.map(([x, y]) => `${x},${y}`));
-  if (distinct.size < 3) return 'A ring needs at least 3 different vertices.';
+  const second = ring.find((vertex) => !isSame(vertex, ring[0]!));
+  const third = second && ring.find((vertex) => !isSame(vertex, ring[0]!) && !isSame(vertex, second));
+  if (!third) return 'A ring needs at least 3 different vertices.';
   return doubleArea(ring) === 0 ? 'The ring encloses no area.' : null;
 }
+
+const isSame = (one: Vertex, other: Vertex): boolean => one[0] === other[0] && one[1] === other[1];

@@ -1,4 +1,5 @@
 import { invalidField } from './errors.ts';
+import { atOnce, type Steps } from './steps.ts';
 import type { Timestamp } from './timestamp.ts';
 import { checkValues, type ValueRules } from './value-rules.ts';
 
@@ -28,18 +29,32 @@ type Rules<Item, Fields> = {
   readonly values?: ValueRules<Fields>;
 };
 
+type Item = { readonly id: string };
+
 /** The collection after the patches: what they do not name stays, new items come last. Deleting what is not there is done already. */
-export function applyItems<Item extends { readonly id: string }, Fields extends object>(
-  items: readonly Item[],
+export const applyItems = <One extends Item, Fields extends object>(
+  items: readonly One[],
   patches: readonly ItemPatch<Fields>[],
-  rules: Rules<Item, Fields>,
+  rules: Rules<One, Fields>,
   context: Context,
-): readonly Item[] {
+): readonly One[] => atOnce(applySteps(items, patches, rules, context));
+
+const PATCHES_OF_A_STEP = 50;
+
+/** `applyItems` in steps. */
+export function* applySteps<One extends Item, Fields extends object>(
+  items: readonly One[],
+  patches: readonly ItemPatch<Fields>[],
+  rules: Rules<One, Fields>,
+  context: Context,
+): Steps<readonly One[]> {
   if (patches.length === 0) return items;
   requireOnceEach(patches);
   const byId = new Map(items.map((item) => [item.id, item]));
   checkValues(writings(patches, byId), rules.values);
-  for (const patch of patches) {
+  yield;
+  for (const [at, patch] of patches.entries()) {
+    if (at % PATCHES_OF_A_STEP === 0) yield;
     const id = patch.id ?? context.newId();
     const known = byId.get(id);
     if (patch.isDeleted) byId.delete(id);

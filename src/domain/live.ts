@@ -1,8 +1,16 @@
+import { ITEM_KINDS } from './item.ts';
 import type { Project } from './project.ts';
-import type { ProjectContent } from './project-content.ts';
+import {
+  COLLECTION_OF,
+  EMPTY_CONTENT,
+  type ProjectContent,
+  type ReadItems,
+  serialiseSteps,
+} from './project-content.ts';
 import { withDefaultLevel } from './project-patch.ts';
 import type { AnalyticsSettings } from './project-settings.ts';
 import { withoutDangling } from './references.ts';
+import { atOnce, type Steps } from './steps.ts';
 import type { Timestamp } from './timestamp.ts';
 
 /** What everyone sees of a published project: the working copy as it was when its makers last said so. */
@@ -25,13 +33,28 @@ export type LiveVersion = {
 };
 
 /** Freezes the project and its content for everyone to see; hidden levels, areas and markers are left out. */
-export function freeze(project: Project, content: ProjectContent, snapshotId: string | null): LiveVersion {
+export const freeze = (project: Project, content: ProjectContent, snapshotId: string | null): LiveVersion =>
+  atOnce(freezeSteps(project, { stored: [], content: EMPTY_CONTENT }, content, snapshotId));
+
+/** `freeze` in steps; the texts of items that are as they were read are not written anew. */
+export function* freezeSteps(
+  project: Project,
+  read: ReadItems,
+  content: ProjectContent,
+  snapshotId: string | null,
+): Steps<LiveVersion> {
   const shown = shownContent(content);
+  yield;
   const { id, name, description, appearance, analytics, translations, version, liveUpdatedAt } = project;
   const { settings } = withDefaultLevel(project, shown);
   const head = { id, name, description, settings, appearance, analytics, translations, version, liveUpdatedAt };
-  const map: LiveMap = { ...head, ...shown };
-  return { projectId: id, version, liveUpdatedAt, analytics, snapshotId, json: JSON.stringify(map) };
+  const texts = Map.groupBy(yield* serialiseSteps(read, shown), ({ kind }) => kind);
+  const collections = ITEM_KINDS.map((kind) => {
+    const items = texts.get(kind) ?? [];
+    return `"${COLLECTION_OF[kind]}":[${items.map(({ json }) => json).join(',')}]`;
+  });
+  const json = `${JSON.stringify(head).slice(0, -1)},${collections.join(',')}}`;
+  return { projectId: id, version, liveUpdatedAt, analytics, snapshotId, json };
 }
 
 /** What everyone sees of the content: hidden levels, areas and markers are left out, and what only led to them. */

@@ -1,11 +1,12 @@
 import { enabledEventsFault } from './analytics.ts';
-import { type ContentPatch, isEmptyPatch, patchContent, relabel } from './content-patch.ts';
+import { type ContentPatch, isEmptyPatch, patchSteps, relabel } from './content-patch.ts';
 import { invalidField } from './errors.ts';
 import type { Context } from './item.ts';
 import { type Language, MOST_LANGUAGES, newLanguage, TOO_MANY_LANGUAGES } from './language.ts';
 import { type Project, type ProjectText, touch } from './project.ts';
 import type { ProjectContent } from './project-content.ts';
 import type { AnalyticsSettings, Appearance, Settings } from './project-settings.ts';
+import { atOnce, type Steps } from './steps.ts';
 import { swapDefaultLanguage } from './tag.ts';
 import { timeZoneFault } from './time-zone.ts';
 import { checkValues } from './value-rules.ts';
@@ -53,12 +54,16 @@ export function patchProject(project: Project, patch: ProjectPatch, { now }: Pic
  * The project's content after a PATCH, and the project with the settings that follow from it: the default language is among the
  * project's languages and tags read in it, the default level is one of its levels (completions 4).
  */
-export function patchWhole(before: WholeProject, patch: ProjectPatch, context: Context): WholeProject {
+export const patchWhole = (before: WholeProject, patch: ProjectPatch, context: Context): WholeProject =>
+  atOnce(patchWholeSteps(before, patch, context));
+
+/** `patchWhole` in steps. */
+export function* patchWholeSteps(before: WholeProject, patch: ProjectPatch, context: Context): Steps<WholeProject> {
   const project = patchProject(before.project, patch, context);
   const from = before.project.settings.defaultLanguage;
   const to = wantedLanguage(before, patch);
   const spoken = from === to ? before.content : speaking(before.content, from, to);
-  const patched = patchContent(spoken, patch.content, to, context);
+  const patched = yield* patchSteps(spoken, patch.content, to, context);
   if (!speaks(patched, to)) refuseRemoval(before.content.languages, patch, to);
   const content = withDefaultLanguage(patched, to, context);
   const most = Math.max(MOST_LANGUAGES, before.content.languages.length);

@@ -1,5 +1,6 @@
 import { type Project, touch } from './project.ts';
 import type { ContentChange, StoredItem } from './project-content.ts';
+import { atOnce, type Steps } from './steps.ts';
 import type { Timestamp } from './timestamp.ts';
 
 export const SNAPSHOT_KINDS = ['publish', 'update_live', 'manual', 'before_restore'] as const;
@@ -40,7 +41,13 @@ type FrozenFields = Pick<
 export type FrozenProject = { readonly project: FrozenFields; readonly items: readonly StoredItem[] };
 
 /** The working copy as a text to keep. */
-export function freezeProject(project: FrozenFields, items: readonly StoredItem[]): string {
+export const freezeProject = (project: FrozenFields, items: readonly StoredItem[]): string =>
+  atOnce(freezeProjectSteps(project, items));
+
+const ITEMS_OF_A_STEP = 50;
+
+/** `freezeProject` in steps. */
+export function* freezeProjectSteps(project: FrozenFields, items: readonly StoredItem[]): Steps<string> {
   const { name, description, settings, appearance, analytics, allowedDomains, thumbnail, translations, version } =
     project;
   const fields = {
@@ -54,7 +61,12 @@ export function freezeProject(project: FrozenFields, items: readonly StoredItem[
     translations,
     version,
   };
-  return JSON.stringify({ project: fields, items } satisfies FrozenProject);
+  const texts: string[] = [];
+  for (const item of items) {
+    texts.push(JSON.stringify(item));
+    if (texts.length % ITEMS_OF_A_STEP === 0) yield;
+  }
+  return `{"project":${JSON.stringify(fields)},"items":[${texts.join(',')}]}`;
 }
 
 export const thaw = (json: string): FrozenProject => JSON.parse(json) as FrozenProject;

@@ -1,8 +1,8 @@
-import { type Bulk, type BulkResult, decideBulk } from '../../domain/bulk.ts';
+import { type Bulk, type BulkResult, bulkSteps } from '../../domain/bulk.ts';
 import type { PlaceCollection } from '../../domain/bulk-entry.ts';
 import { checkVersion, type Project } from '../../domain/project.ts';
 import { changeSteps } from '../../domain/project-content.ts';
-import { patchWhole } from '../../domain/project-patch.ts';
+import { patchWholeSteps } from '../../domain/project-patch.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { findProject, lockOwned } from '../access.ts';
@@ -60,10 +60,11 @@ async function carryOut(needs: Needs, tx: Stores, bulk: Deed): Promise<Done> {
   const items = await tx.contents.list(project.id);
   const content = await readContent(needs, items);
   const entries = await withReferences(tx, bulk, sent);
-  const { patches, result } = decideBulk(content, { collection, match, entries }, context);
+  const { patches, result } = await inSteps(needs, bulkSteps(content, { collection, match, entries }, context));
   const files = isDryRun ? [] : filesOf(sent);
   if (isDryRun || patches.length === 0) return { project, result, unneeded: files.map(({ image }) => image.path) };
-  const after = patchWhole({ project, content }, bulkPatch(collection, patches), context);
+  const patch = bulkPatch(collection, patches);
+  const after = await inSteps(needs, patchWholeSteps({ project, content }, patch, context));
   const used = new Set(filesIn(collection, patches, files));
   const unused = files.filter((file) => !used.has(file)).map(({ image }) => image.path);
   const images = [...used].map(({ image }) => image);

@@ -1,4 +1,4 @@
-import { freeze, type LiveVersion, shownContent } from '../../domain/live.ts';
+import { freezeSteps, type LiveVersion, shownContent } from '../../domain/live.ts';
 import type { Organization } from '../../domain/organization.ts';
 import { checkVersion, type Decision, isPublic, type Project } from '../../domain/project.ts';
 import type { Timestamp } from '../../domain/timestamp.ts';
@@ -7,7 +7,7 @@ import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { lockOwned, type ProjectRequest } from '../access.ts';
 import { recordProject } from '../audit/projects.ts';
-import { readContent } from '../in-steps.ts';
+import { inSteps, readContent } from '../in-steps.ts';
 import { planOf, pruneSnapshots, type Taking, takeSnapshot } from '../snapshots/take.ts';
 import { type Announce, transactAndTell } from '../webhooks/tell.ts';
 import type { ProjectView } from './view.ts';
@@ -62,7 +62,7 @@ async function goLive(needs: Needs, tx: Stores, taking: Omit<Taking, 'label'>): 
   const { features } = await planOf(needs, tx, project);
   const snapshot = features.snapshots ? await takeSnapshot(needs, tx, { ...taking, label: '' }) : null;
   const content = await readContent(needs, items);
-  const version = freeze(project, content, snapshot?.id ?? null);
+  const version = await inSteps(needs, freezeSteps(project, { stored: items, content }, content, snapshot?.id ?? null));
   await tx.lives.put(version);
   if (snapshot) await pruneSnapshots(needs, tx, project);
   return { version, unevaluatedHours: unevaluatedHours(shownContent(content)) };

@@ -6,7 +6,7 @@ import {
   needsContent,
   type ProjectPatch,
   patchProject,
-  patchWhole,
+  patchWholeSteps,
   type WholeProject,
 } from '../../domain/project-patch.ts';
 import { normaliseName } from '../../domain/text.ts';
@@ -85,7 +85,7 @@ async function write(
   const whole = { project, content: await readContent(needs, items) };
   const patch = aim ? await aim(given, whole) : given;
   if (!patch) return { project, items, content: whole.content };
-  const after = patchWhole(whole, patch, context);
+  const after = await inSteps(needs, patchWholeSteps(whole, patch, context));
   requireNetwork(whole, after, patch.content);
   if (!(await tx.projects.update(after.project))) throw nameTaken();
   const change = await inSteps(needs, changeSteps({ stored: items, content: whole.content }, after.content));

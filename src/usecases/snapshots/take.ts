@@ -2,10 +2,11 @@ import type { Caller } from '../../domain/caller.ts';
 import { requireFeature } from '../../domain/plan.ts';
 import type { Project } from '../../domain/project.ts';
 import type { StoredItem } from '../../domain/project-content.ts';
-import { freezeProject, type Snapshot, type SnapshotKind } from '../../domain/snapshot.ts';
+import { freezeProjectSteps, type Snapshot, type SnapshotKind } from '../../domain/snapshot.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { authorOf } from '../accounts/author.ts';
+import { inSteps } from '../in-steps.ts';
 
 export type Taking = {
   readonly caller: Caller;
@@ -26,7 +27,7 @@ export async function takeSnapshot(needs: Needs, tx: Stores, taking: Taking): Pr
     label,
     createdBy: await authorOf(tx, caller),
     isLive: false,
-    json: freezeProject(project, items),
+    json: await inSteps(needs, freezeProjectSteps(project, items)),
   };
   await tx.snapshots.insert(snapshot);
   return snapshot;
