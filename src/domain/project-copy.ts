@@ -3,6 +3,7 @@ import type { Corridor } from './corridor.ts';
 import type { Marker } from './marker.ts';
 import { type NewProject, newProject, type Project } from './project.ts';
 import type { ProjectContent } from './project-content.ts';
+import type { Steps } from './steps.ts';
 import type { ImageFile } from './stored-image.ts';
 import type { Timestamp } from './timestamp.ts';
 import type { Transition } from './transition.ts';
@@ -35,45 +36,63 @@ export function copyProject(source: CopiedFields, given: NewProject, renaming: R
   };
 }
 
-/** The content with new ids, and every reference inside it led to them. */
-export function copyContent(content: ProjectContent, renaming: Renaming): ProjectContent {
+/** The content with new ids, and every reference inside it led to them, in steps. */
+export function* copySteps(content: ProjectContent, renaming: Renaming): Steps<ProjectContent> {
   const { id, image } = renaming;
   return {
-    levels: content.levels.map((level) => ({
-      ...level,
-      id: id(level.id),
+    levels: yield* each(content.levels, (level) => ({
+      ...{ ...level, id: id(level.id) },
       imageUrl: level.imageUrl && image(level.imageUrl),
     })),
-    areas: content.areas.map((area) => copyPlace(area, renaming)),
-    markers: content.markers.map((marker) => ({
+    areas: yield* each(content.areas, (area) => copyPlace(area, renaming)),
+    markers: yield* each(content.markers, (marker) => ({
       ...copyPlace(marker, renaming),
       customIcon: marker.customIcon && image(marker.customIcon),
     })),
-    tags: content.tags.map((tag) => ({ ...tag, id: id(tag.id) })),
-    languages: content.languages.map((language) => ({ ...language, id: id(language.id) })),
-    corridors: content.corridors.map((corridor) => copyCorridor(corridor, renaming)),
-    transitions: content.transitions.map((transition) => copyTransition(transition, renaming)),
+    tags: yield* each(content.tags, (tag) => ({ ...tag, id: id(tag.id) })),
+    languages: yield* each(content.languages, (language) => ({ ...language, id: id(language.id) })),
+    corridors: yield* each(content.corridors, (corridor) => copyCorridor(corridor, renaming)),
+    transitions: yield* each(content.transitions, (transition) => copyTransition(transition, renaming)),
   };
 }
 
-/** The original with other files in place of its own: nothing but its images changes. */
-export function withFiles(original: Original, files: readonly ImageFile[], image: Renaming['image']): Original {
+const ITEMS_OF_A_STEP = 50;
+
+function* each<T>(items: readonly T[], copy: (item: T) => T): Steps<readonly T[]> {
+  const copies: T[] = [];
+  for (const item of items) {
+    copies.push(copy(item));
+    if (copies.length % ITEMS_OF_A_STEP === 0) yield;
+  }
+  return copies;
+}
+
+/** The original with other files in place of its own, in steps: nothing but its images changes. */
+export function* withFilesSteps(
+  original: Original,
+  files: readonly ImageFile[],
+  image: Renaming['image'],
+): Steps<Original> {
   const { thumbnail } = original.fields;
   return {
     fields: { ...original.fields, thumbnail: thumbnail && image(thumbnail) },
-    content: copyContent(original.content, { id: (old) => old, image }),
+    content: yield* copySteps(original.content, { id: (old) => old, image }),
     files,
   };
 }
 
 /** Every image that is shown, by reference. */
-export function imagesOf({ thumbnail }: Pick<Project, 'thumbnail'>, content: ProjectContent): ReadonlySet<string> {
+export function imagesOf(
+  { thumbnail }: Pick<Project, 'thumbnail'>,
+  { levels, areas, markers }: ProjectContent,
+): ReadonlySet<string> {
   const found = new Set<string>();
-  const image = (reference: string) => {
-    found.add(reference);
-    return reference;
-  };
-  copyContent(content, { id: (old) => old, image });
+  for (const { imageUrl } of levels) if (imageUrl) found.add(imageUrl);
+  for (const { images } of areas) for (const { url } of images) found.add(url);
+  for (const { images, customIcon } of markers) {
+    for (const { url } of images) found.add(url);
+    if (customIcon) found.add(customIcon);
+  }
   if (thumbnail) found.add(thumbnail);
   return found;
 }

@@ -1,7 +1,8 @@
 import type { ImageExtension } from './image.ts';
-import { parseContent, serialise } from './project-content.ts';
+import { EMPTY_CONTENT, parseContent, serialiseSteps } from './project-content.ts';
 import type { Original } from './project-copy.ts';
-import { freezeProject, thaw } from './snapshot.ts';
+import { freezeProjectSteps, thaw } from './snapshot.ts';
+import { atOnce, type Steps } from './steps.ts';
 import type { ImageFile } from './stored-image.ts';
 import type { Timestamp } from './timestamp.ts';
 
@@ -38,7 +39,12 @@ type Given = Pick<TemplateHead, 'id' | 'organizationId' | 'projectId' | 'groupId
  * A template of an original whose images lie below `templates/` already. Its name and description stand in one language: what the
  * original was called in others is not taken over.
  */
-export function newTemplate(given: Given, { fields, content, files }: Original, now: Timestamp): Template {
+export const newTemplate = (given: Given, original: Original, now: Timestamp): Template =>
+  atOnce(newTemplateSteps(given, original, now));
+
+/** `newTemplate` in steps. */
+export function* newTemplateSteps(given: Given, { fields, content, files }: Original, now: Timestamp): Steps<Template> {
+  const items = yield* serialiseSteps({ stored: [], content: EMPTY_CONTENT }, content);
   const { name, description } = given;
   return {
     ...given,
@@ -47,7 +53,7 @@ export function newTemplate(given: Given, { fields, content, files }: Original, 
     areaCount: content.areas.length,
     markerCount: content.markers.length,
     createdAt: now,
-    json: freezeProject({ ...fields, name, description, translations: {}, version: 1 }, serialise(content)),
+    json: yield* freezeProjectSteps({ ...fields, name, description, translations: {}, version: 1 }, items),
     files,
   };
 }

@@ -18,7 +18,6 @@ export type WatchedService = {
 
 /** What is still done after the response counts too. */
 const AFTERWARDS = 250;
-const IDLE = 250;
 
 export async function startWatched(folder: string, nodeArgs: readonly string[] = []): Promise<WatchedService> {
   const probe = ['--expose-gc', '--import', here('stalls/probe.ts'), ...nodeArgs];
@@ -36,19 +35,16 @@ export async function startWatched(folder: string, nodeArgs: readonly string[] =
   return {
     url,
     async watch(work) {
-      const perMillisecond = await idleCost(microseconds);
       const before = await microseconds('collect');
       await ask(livez, 'longest');
       // From here on the peak is that of the work.
       writeFileSync(`/proc/${pid}/clear_refs`, '5');
       const memory = residentMemory(pid);
-      const start = performance.now();
       await work();
       await pause(AFTERWARDS);
       if (child.exitCode !== null || child.signalCode !== null) return null;
-      const elapsed = performance.now() - start;
-      const cpu = ((await microseconds()) - before - perMillisecond * elapsed) / 1000;
-      return { cpu: Math.max(0, cpu), wait: (await ask(livez, 'longest')) as number, memory: peakMemory(pid) - memory };
+      const cpu = ((await microseconds()) - before) / 1000;
+      return { cpu, wait: (await ask(livez, 'longest')) as number, memory: peakMemory(pid) - memory };
     },
     async stop() {
       livez.kill();
@@ -58,13 +54,6 @@ export async function startWatched(folder: string, nodeArgs: readonly string[] =
       await ended;
     },
   };
-}
-
-/** What answering `/livez` takes of the main thread, in microseconds a millisecond. */
-async function idleCost(microseconds: () => Promise<number>): Promise<number> {
-  const [before, start] = [await microseconds(), performance.now()];
-  await pause(IDLE);
-  return ((await microseconds()) - before) / (performance.now() - start);
 }
 
 async function ask(child: ChildProcess, order: string): Promise<unknown> {

@@ -2,7 +2,7 @@ import { referencedPath } from '../../domain/image-reference.ts';
 import type { Organization } from '../../domain/organization.ts';
 import type { NewProject, Project } from '../../domain/project.ts';
 import { changeSteps, EMPTY_CONTENT, type ProjectContent } from '../../domain/project-content.ts';
-import { copyContent, copyProject, imagesOf, type Original, type Renaming } from '../../domain/project-copy.ts';
+import { copyProject, copySteps, imagesOf, type Original, type Renaming } from '../../domain/project-copy.ts';
 import type { ImageFile } from '../../domain/stored-image.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
@@ -48,7 +48,8 @@ export async function insertCopy(
   for (const { digest: _, ...image } of images.filter(isShared)) await tx.images.insert(image);
   const unneeded = await addImages(needs, tx, organization, images.filter(isNew));
   const nothing = { stored: [], content: EMPTY_CONTENT };
-  const change = await inSteps(needs, changeSteps(nothing, copyContent(content, renaming)));
+  const copied = await inSteps(needs, copySteps(content, renaming));
+  const change = await inSteps(needs, changeSteps(nothing, copied));
   await tx.contents.apply(project.id, change);
   return { view: { project, items: change.inserted }, unneeded };
 }

@@ -1,13 +1,14 @@
 import type { Caller } from '../../domain/caller.ts';
 import { DomainError, invalidField } from '../../domain/errors.ts';
 import type { Project } from '../../domain/project.ts';
-import { type Original, withFiles } from '../../domain/project-copy.ts';
-import { newTemplate, type TemplateHead, templateHead, templatePath } from '../../domain/template.ts';
+import { type Original, withFilesSteps } from '../../domain/project-copy.ts';
+import { newTemplateSteps, type TemplateHead, templateHead, templatePath } from '../../domain/template.ts';
 import { normaliseName } from '../../domain/text.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { findProject, requireOrganization, unknownOrganization } from '../access.ts';
 import { type Copies, copiedImage, sharedCopies } from '../images/copies.ts';
+import { inSteps } from '../in-steps.ts';
 import { readOriginal } from '../projects/copy.ts';
 import { requireSpace } from '../space.ts';
 import { recordTemplate } from './record.ts';
@@ -43,9 +44,9 @@ async function insertTemplate(
   await requireOrganization(tx, given, 'template.create');
   const { id: projectId, groupId } = await findSource(tx, given);
   const files = [...copies.values()].map(({ digest: _, ...file }) => file);
-  const copied = withFiles(original, files, copiedImage(copies));
+  const copied = await inSteps(needs, withFilesSteps(original, files, copiedImage(copies)));
   const head = { id, organizationId, projectId, groupId, name: normaliseName(given.name), description };
-  const template = newTemplate(head, copied, needs.now());
+  const template = await inSteps(needs, newTemplateSteps(head, copied, needs.now()));
   await tx.templates.insert(template);
   await recordTemplate(needs, tx, given.caller, { template, action: 'created' });
   return templateHead(template);
