@@ -1,5 +1,7 @@
 import { type Bulk, type BulkResult, bulkSteps } from '../../domain/bulk.ts';
 import type { PlaceCollection } from '../../domain/bulk-entry.ts';
+import { changedItems } from '../../domain/changed-items.ts';
+import { checkSizeSteps } from '../../domain/content-size.ts';
 import { checkVersion, type Project } from '../../domain/project.ts';
 import { changeSteps } from '../../domain/project-content.ts';
 import { patchWholeSteps } from '../../domain/project-patch.ts';
@@ -71,6 +73,7 @@ async function carryOut(needs: Needs, tx: Stores, bulk: Deed): Promise<Done> {
   const unneeded = [...unused, ...(await addImages(needs, tx, organization, images))];
   await tx.projects.update(after.project);
   const change = await inSteps(needs, changeSteps({ stored: items, content }, after.content));
+  await inSteps(needs, checkSizeSteps(items, changedItems(items, change)));
   await tx.contents.apply(project.id, change);
   return { project: after.project, result, unneeded };
 }

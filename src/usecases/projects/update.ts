@@ -1,4 +1,5 @@
 import { changedItems } from '../../domain/changed-items.ts';
+import { checkSizeSteps } from '../../domain/content-size.ts';
 import type { Context } from '../../domain/item.ts';
 import { checkVersion, type Project } from '../../domain/project.ts';
 import { changeSteps, type ProjectContent } from '../../domain/project-content.ts';
@@ -89,8 +90,10 @@ async function write(
   requireNetwork(whole, after, patch.content);
   if (!(await tx.projects.update(after.project))) throw nameTaken();
   const change = await inSteps(needs, changeSteps({ stored: items, content: whole.content }, after.content));
+  const changed = changedItems(items, change);
+  await inSteps(needs, checkSizeSteps(items, changed));
   await tx.contents.apply(project.id, change);
-  return { ...after, items: changedItems(items, change) };
+  return { ...after, items: changed };
 }
 
 /** Files are stored, and the organization is held, before the project is: both ask for it first. */
