@@ -2,6 +2,7 @@ import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import type { ErrorKind } from '../../src/domain/errors.ts';
 import { DomainError } from '../../src/domain/errors.ts';
+import { atOnce, type Steps } from '../../src/domain/steps.ts';
 import { ERRORS } from './errors.ts';
 import { isCounted } from './rate-gate.ts';
 import type { Route } from './route.ts';
@@ -99,9 +100,14 @@ const BODIES: Readonly<Record<string, GenericSchema>> = {
 };
 
 /** The OpenAPI 3.1 document of these routes. */
-export function openApiDocument(routes: readonly Route[], serviceName: string, version: string): Json {
+export const openApiDocument = (routes: readonly Route[], serviceName: string, version: string): Json =>
+  atOnce(openApiSteps(routes, serviceName, version));
+
+/** `openApiDocument` in steps. */
+export function* openApiSteps(routes: readonly Route[], serviceName: string, version: string): Steps<Json> {
   const paths: Record<string, Json> = {};
   for (const route of routes) {
+    yield;
     const path = templated(route.path);
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
   }
@@ -116,7 +122,7 @@ export function openApiDocument(routes: readonly Route[], serviceName: string, v
     servers: [{ url: '/' }],
     paths,
     components: {
-      schemas: { ...named(ANSWERS, 'input'), ...named(BODIES, 'input'), ...ERROR_SCHEMAS },
+      schemas: { ...(yield* named(ANSWERS, 'input')), ...(yield* named(BODIES, 'input')), ...ERROR_SCHEMAS },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'An access token (JWT), or an API key.' },
       },
@@ -297,6 +303,11 @@ function convert(schema: GenericSchema, typeMode: 'input' | 'output', own: Gener
   return json;
 }
 
-function named(schemas: Readonly<Record<string, GenericSchema>>, typeMode: 'input' | 'output'): Json {
-  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, convert(schema, typeMode, schema)]));
+function* named(schemas: Readonly<Record<string, GenericSchema>>, typeMode: 'input' | 'output'): Steps<Json> {
+  const converted: Json = {};
+  for (const [name, schema] of Object.entries(schemas)) {
+    converted[name] = convert(schema, typeMode, schema);
+    yield;
+  }
+  return converted;
 }

@@ -1,7 +1,9 @@
 import type { Message } from '../../src/domain/mail.ts';
+import { inSteps } from '../../src/usecases/in-steps.ts';
+import { breathe } from '../breathe.ts';
 import type { EmbedAssets } from '../embed/assets.ts';
 import type { LiveCache } from './live-cache.ts';
-import { openApiDocument } from './openapi.ts';
+import { openApiSteps } from './openapi.ts';
 import { type Route, route } from './route.ts';
 import { analyticsRoutes } from './routes/analytics.ts';
 import { apiKeyRoutes } from './routes/api-keys.ts';
@@ -97,16 +99,18 @@ export function allRoutes({ cache, assets, health, serviceName, sent }: RouteNee
     ...healthRoutes(health),
     ...memoryRoutes(sent),
   ];
-  let document: string | null = null;
+  let document: Promise<string> | null = null;
   const readDocument = () => {
-    document ??= JSON.stringify(openApiDocument(routes, serviceName, health.version));
+    document ??= inSteps({ breathe }, openApiSteps(routes, serviceName, health.version)).then((written) =>
+      JSON.stringify(written),
+    );
     return document;
   };
   const routes: Route[] = [...described, describe(readDocument)];
   return routes;
 }
 
-function describe(document: () => string): Route {
+function describe(document: () => Promise<string>): Route {
   return route({
     method: 'GET',
     path: '/api/openapi.json',
@@ -114,6 +118,6 @@ function describe(document: () => string): Route {
     summary: 'This document',
     auth: 'public',
     answers: { 200: 'application/json' },
-    handle: async () => ({ status: 200, json: document(), headers: { 'cache-control': 'public, no-cache' } }),
+    handle: async () => ({ status: 200, json: await document(), headers: { 'cache-control': 'public, no-cache' } }),
   });
 }
