@@ -50,6 +50,7 @@ describe('a connection', function () {
         'GET / HTTP/1.1\r\nHost a\r\n\r\n',
         'GET / HTTP/9.9\r\nHost: a\r\n\r\n',
         '\0',
+        'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
       ]) {
         expectPlain(await say(text), 400);
       }

@@ -73,8 +73,13 @@ const CLIENT_ERRORS: Readonly<Record<string, readonly [number, string]>> = {
 };
 
 /** HTTP/1.1 asks for one (RFC 9112, 3.2); of two, proxies and we might each believe another. */
-function namesOneHost({ headersDistinct: { host }, httpVersion }: IncomingMessage): boolean {
-  return host === undefined ? httpVersion === '1.0' : host.length === 1;
+function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]!;
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts++;
+  }
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
 
 /** Sends the last that is said on a connection, and leaves the client a moment to read it, whatever it still sends. */
