@@ -7,7 +7,7 @@ export type Rates = {
   readonly authenticated: number;
   readonly ingestion: number;
   readonly webhookTest: number;
-  /** Of each endpoint that takes requests of nobody and changes or looks up something. */
+  /** Of each endpoint of the API that takes requests of nobody. */
   readonly unauthenticated: number;
   /** Of pages, their files and images. */
   readonly embed: number;
@@ -17,6 +17,7 @@ export type Rates = {
 
 const HOUR = 3600;
 const MINUTE = 60;
+const API = '/api/';
 const PUBLIC_API = '/api/p/';
 
 export function limitOf(rates: Rates, name: keyof Rates): Limit {
@@ -31,7 +32,7 @@ export function unauthenticatedRate({ auth, path, rate }: Route): keyof Rates | 
   if (rate === 'ingestion' || rate === 'passwordReset') return rate;
   if (rate === 'none' || auth === 'account' || auth === 'project') return null;
   if (path.startsWith(PUBLIC_API)) return 'anonymous';
-  return auth === 'guest' || auth === 'optional' ? 'unauthenticated' : 'embed';
+  return path.startsWith(API) ? 'unauthenticated' : 'embed';
 }
 
 /** Whether who asks is only known after credentials were looked at; anybody else is counted before. */
