@@ -16,6 +16,10 @@ export const registrationsOfAddress = (max: number): Limit => ({ name: 'address-
 /** Reset and verification mails of one account. */
 export const MAILS_OF_ACCOUNT: Limit = { name: 'account-mails', max: 5, seconds: 3600 };
 
+/** Mails that invite: to one mailbox into one organization, and of one organization. Those that are sent anew count too. */
+export const INVITATIONS_OF_ADDRESSEE: Limit = { name: 'addressee-invitations', max: 5, seconds: 3600 };
+export const INVITATIONS_OF_ORGANIZATION: Limit = { name: 'organization-invitations', max: 100, seconds: 86_400 };
+
 /** The refusal of one too many; `waitMilliseconds` is what is left until the next is allowed. */
 export function throttled(waitMilliseconds: number): DomainError {
   const seconds = Math.max(1, Math.ceil(waitMilliseconds / 1000));

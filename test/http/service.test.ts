@@ -26,6 +26,7 @@ import { groupsSuite } from './suite/groups.ts';
 import { imageBrowserSuite } from './suite/image-browser.ts';
 import { imagesSuite } from './suite/images.ts';
 import { invitationAcceptanceSuite } from './suite/invitation-acceptance.ts';
+import { invitationMailsSuite } from './suite/invitation-mails.ts';
 import { invitationRacesSuite } from './suite/invitation-races.ts';
 import { invitationsSuite } from './suite/invitations.ts';
 import { languageCatalogueSuite } from './suite/language-catalogue.ts';
@@ -122,6 +123,7 @@ const SUITES = {
   invitations: invitationsSuite,
   'organization invitations': organizationInvitationsSuite,
   'invitation acceptance': invitationAcceptanceSuite,
+  'invitation mails': invitationMailsSuite,
   'invitation races': invitationRacesSuite,
   'API keys': apiKeysSuite,
   'API key rotation': apiKeyRotationSuite,

@@ -51,7 +51,7 @@ const createInvitation = route({
   auth: 'account',
   body: { schema: invitationCreation, limit: DEFAULT_BODY },
   answers: { 201: sentInvitationAnswer },
-  refusals: ['plan_limit_reached'],
+  refusals: ['plan_limit_reached', 'throttled'],
   async handle({ app, caller, body }) {
     const { organization: organizationId, groups: groupIds, email, role } = body;
     const sent = await app.invitations.create({ caller, organizationId, email, role, groupIds });
@@ -67,7 +67,7 @@ const resendInvitation = route({
   auth: 'account',
   query: inOrganization,
   answers: { 200: sentInvitationAnswer },
-  refusals: ['plan_limit_reached', 'bad_request'],
+  refusals: ['plan_limit_reached', 'bad_request', 'throttled'],
   handle: async (request) => ({
     status: 200,
     body: presentSent(await request.app.invitations.resend(named(request))),

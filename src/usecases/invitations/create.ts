@@ -9,6 +9,7 @@ import { requireGroups } from '../groups/find.ts';
 import { lockNamed } from '../organizations/lock.ts';
 import { recordInvitation } from './deed.ts';
 import { requireInvitable } from './invitable.ts';
+import { invitationRate } from './mail-rate.ts';
 import { newInvitationTokens } from './tokens.ts';
 import { type SentInvitation, viewOf } from './view.ts';
 
@@ -26,6 +27,7 @@ export function createInvitation(needs: Needs) {
     const email = readEmail(needs, given.email);
     const groupIds = [...new Set(given.groupIds)];
     const tokens = newInvitationTokens(needs);
+    const requireRate = invitationRate(needs);
     const [id, now] = [needs.newId(), needs.now()];
     const head = { id, organizationId, email, role, groupIds, createdAt: now, expiresAt: invitedUntil(now) };
     const { invitation, name } = await needs.storage.transaction(async (tx) => {
@@ -33,14 +35,9 @@ export function createInvitation(needs: Needs) {
       await requireVerifiedEmail(needs, tx, caller);
       await requireGroups(tx, organizationId, groupIds);
       await requireInvitable(needs, tx, { organization, email, now });
-      const invitedBy = await authorOf(tx, caller);
-      const made: Invitation = {
-        ...head,
-        ...tokens.hashes,
-        status: 'pending',
-        invitedBy,
-        inviterId: accountOf(caller),
-      };
+      await requireRate({ organizationId, email });
+      const sender = { invitedBy: await authorOf(tx, caller), inviterId: accountOf(caller) };
+      const made: Invitation = { ...head, ...tokens.hashes, ...sender, status: 'pending' };
       await tx.invitations.insert(made);
       await recordInvitation(needs, tx, caller, { invitation: made, action: 'created' });
       return { invitation: made, name: organization.name };

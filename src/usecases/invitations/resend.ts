@@ -6,6 +6,7 @@ import { requireVerifiedEmail } from '../accounts/verified.ts';
 import { recordInvitation } from './deed.ts';
 import { holdInvitation, type InvitationRequest } from './find.ts';
 import { requireInvitable } from './invitable.ts';
+import { invitationRate } from './mail-rate.ts';
 import { newInvitationTokens } from './tokens.ts';
 import { type SentInvitation, viewOf } from './view.ts';
 
@@ -13,6 +14,7 @@ import { type SentInvitation, viewOf } from './view.ts';
 export function resendInvitation(needs: Needs) {
   return async (request: InvitationRequest): Promise<SentInvitation> => {
     const tokens = newInvitationTokens(needs);
+    const requireRate = invitationRate(needs);
     const now = needs.now();
     const { invitation, name } = await needs.storage.transaction(async (tx) => {
       const { organization, invitation: last } = await holdInvitation(tx, request);
@@ -21,6 +23,7 @@ export function resendInvitation(needs: Needs) {
       if (invitationStatus(last, now) === 'expired') {
         await requireInvitable(needs, tx, { organization, email: readEmail(needs, last.email), now });
       }
+      await requireRate(last);
       await tx.invitations.update(renewed);
       await recordInvitation(needs, tx, request.caller, { invitation: renewed, action: 'resent' });
       return { invitation: renewed, name: organization.name };
