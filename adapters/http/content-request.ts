@@ -12,6 +12,12 @@ export const contentRequest = ({ caller, params, header }: Named): ContentReques
   expectedVersion: expectedVersion(header('if-match')),
 });
 
+/** The response to a deletion, which is a change too. */
+export const deletionResponse = ({ project }: Pick<ChangedItem, 'project'>): Answer => ({
+  status: 204,
+  headers: versionTag(project.version),
+});
+
 /** An answer to a change, with the version of the project as the entity tag. */
 export const changeAnswer = ({ project }: Pick<ChangedItem, 'project'>, status: number, json: string): Answer => ({
   status,

@@ -12,6 +12,7 @@ import { apiKeysSuite } from './suite/api-keys.ts';
 import { auditLogSuite } from './suite/audit-log.ts';
 import { avatarSuite } from './suite/avatar.ts';
 import { bodiesSuite } from './suite/bodies.ts';
+import { changeTagsSuite } from './suite/change-tags.ts';
 import { credentialsSuite } from './suite/credentials.ts';
 import { customFieldsSuite } from './suite/custom-fields.ts';
 import { duplicateNamesSuite } from './suite/duplicate-names.ts';
@@ -140,6 +141,7 @@ const SUITES = {
   'project list': projectListSuite,
   'project fields': projectFieldsSuite,
   'project versions': projectVersionsSuite,
+  'change tags': changeTagsSuite,
   'map items': mapItemsSuite,
   'map levels': mapLevelsSuite,
   'map references': mapReferencesSuite,

@@ -2,7 +2,7 @@ import type { BranchFields } from '../../../src/domain/corridor.ts';
 import { ALONE } from '../../../src/usecases/content/change.ts';
 import { onProject } from '../authorize.ts';
 import { DEFAULT_BODY } from '../body-limits.ts';
-import { contentRequest } from '../content-request.ts';
+import { contentRequest, deletionResponse } from '../content-request.ts';
 import { versionTag } from '../etag.ts';
 import { itemPatch } from '../project-body.ts';
 import { route } from '../route.ts';
@@ -56,8 +56,9 @@ const deleteBranch = route({
   answers: { 204: null },
   refusals: ['version_conflict'],
   async handle(request) {
-    await request.app.branches.delete({ ...contentRequest(request), id: request.params.branchId! });
-    return { status: 204 };
+    return deletionResponse(
+      await request.app.branches.delete({ ...contentRequest(request), id: request.params.branchId! }),
+    );
   },
 });
 

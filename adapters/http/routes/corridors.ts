@@ -1,7 +1,7 @@
 import { ALONE } from '../../../src/usecases/content/change.ts';
 import { onProject } from '../authorize.ts';
 import { DEFAULT_BODY } from '../body-limits.ts';
-import { changeAnswer, contentRequest } from '../content-request.ts';
+import { changeAnswer, contentRequest, deletionResponse } from '../content-request.ts';
 import { itemJson } from '../present-content.ts';
 import { corridorPatch } from '../project-body.ts';
 import { route } from '../route.ts';
@@ -54,8 +54,9 @@ const deleteCorridor = route({
   answers: { 204: null },
   refusals: ['version_conflict'],
   async handle(request) {
-    await request.app.corridors.delete({ ...contentRequest(request), id: request.params.corridorId! });
-    return { status: 204 };
+    return deletionResponse(
+      await request.app.corridors.delete({ ...contentRequest(request), id: request.params.corridorId! }),
+    );
   },
 });
 

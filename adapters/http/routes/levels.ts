@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ALONE } from '../../../src/usecases/content/change.ts';
 import { onProject } from '../authorize.ts';
 import { PROJECT_BODY } from '../body-limits.ts';
-import { changeAnswer, contentRequest } from '../content-request.ts';
+import { changeAnswer, contentRequest, deletionResponse } from '../content-request.ts';
 import { levelJson, levelsJson } from '../present-content.ts';
 import { levelPatch } from '../project-body.ts';
 import { route } from '../route.ts';
@@ -81,8 +81,9 @@ const deleteLevel = route({
   answers: { 204: null },
   refusals: ['version_conflict'],
   async handle(request) {
-    await request.app.levels.delete({ ...contentRequest(request), id: request.params.levelId! });
-    return { status: 204 };
+    return deletionResponse(
+      await request.app.levels.delete({ ...contentRequest(request), id: request.params.levelId! }),
+    );
   },
 });
 

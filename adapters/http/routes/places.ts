@@ -3,7 +3,7 @@ import type { AnyPlaceFields, PlaceCollection, PlacePatch } from '../../../src/d
 import { ALONE } from '../../../src/usecases/content/change.ts';
 import { onProject } from '../authorize.ts';
 import { PROJECT_BODY } from '../body-limits.ts';
-import { changeAnswer, contentRequest } from '../content-request.ts';
+import { changeAnswer, contentRequest, deletionResponse } from '../content-request.ts';
 import { uuid } from '../fields.ts';
 import { itemJson, itemsJson, presentBulk } from '../present-content.ts';
 import { placePatch } from '../project-body.ts';
@@ -111,8 +111,9 @@ function writeRoutes(noun: PlaceNoun, { all, one, id }: Paths): readonly Route[]
     answers: { 204: null },
     refusals: ['version_conflict'],
     async handle(request) {
-      await request.app[collection].delete({ ...contentRequest(request), id: request.params[id]! });
-      return { status: 204 };
+      return deletionResponse(
+        await request.app[collection].delete({ ...contentRequest(request), id: request.params[id]! }),
+      );
     },
   });
   return [create, update, remove];

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { LanguageCreation } from '../../../src/usecases/languages/create.ts';
 import { onProject } from '../authorize.ts';
 import { DEFAULT_BODY } from '../body-limits.ts';
-import { changeAnswer, contentRequest } from '../content-request.ts';
+import { changeAnswer, contentRequest, deletionResponse } from '../content-request.ts';
 import { itemJson, itemsJson } from '../present-content.ts';
 import { route } from '../route.ts';
 import { languageAnswer, languageCreation } from '../schemas/languages.ts';
@@ -48,8 +48,9 @@ const deleteProjectLanguage = route({
   answers: { 204: null },
   refusals: ['invalid', 'version_conflict'],
   async handle(request) {
-    await request.app.languages.delete({ ...contentRequest(request), id: request.params.languageId! });
-    return { status: 204 };
+    return deletionResponse(
+      await request.app.languages.delete({ ...contentRequest(request), id: request.params.languageId! }),
+    );
   },
 });
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { TagFields } from '../../../src/domain/tag.ts';
 import { onProject } from '../authorize.ts';
 import { DEFAULT_BODY } from '../body-limits.ts';
-import { contentRequest } from '../content-request.ts';
+import { contentRequest, deletionResponse } from '../content-request.ts';
 import { versionTag } from '../etag.ts';
 import { route } from '../route.ts';
 import { tagAnswer, tagChange, tagCreation } from '../schemas/tags.ts';
@@ -70,8 +70,9 @@ const deleteTag = route({
   answers: { 204: null },
   refusals: ['version_conflict'],
   async handle(request) {
-    await request.app.tags.delete({ ...contentRequest(request), tagId: request.params.tagId! });
-    return { status: 204 };
+    return deletionResponse(
+      await request.app.tags.delete({ ...contentRequest(request), tagId: request.params.tagId! }),
+    );
   },
 });
 

@@ -2,7 +2,7 @@ import type { TransitionFields } from '../../../src/domain/transition.ts';
 import { ALONE } from '../../../src/usecases/content/change.ts';
 import { onProject } from '../authorize.ts';
 import { DEFAULT_BODY } from '../body-limits.ts';
-import { changeAnswer, contentRequest } from '../content-request.ts';
+import { changeAnswer, contentRequest, deletionResponse } from '../content-request.ts';
 import { itemJson } from '../present-content.ts';
 import { itemPatch } from '../project-body.ts';
 import { route } from '../route.ts';
@@ -56,8 +56,9 @@ const deleteTransition = route({
   answers: { 204: null },
   refusals: ['version_conflict'],
   async handle(request) {
-    await request.app.transitions.delete({ ...contentRequest(request), id: request.params.transitionId! });
-    return { status: 204 };
+    return deletionResponse(
+      await request.app.transitions.delete({ ...contentRequest(request), id: request.params.transitionId! }),
+    );
   },
 });
 

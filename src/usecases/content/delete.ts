@@ -1,7 +1,7 @@
 import type { ContentPatch } from '../../domain/content-patch.ts';
 import { COLLECTION_OF } from '../../domain/project-content.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { ALONE, type ContentRequest, changeContent } from './change.ts';
+import { ALONE, type ChangedContent, type ContentRequest, changeContent } from './change.ts';
 import { requireItem } from './find.ts';
 import type { EditedKind } from './item.ts';
 
@@ -9,9 +9,9 @@ import type { EditedKind } from './item.ts';
 export function deleteItem(needs: Needs, kind: EditedKind) {
   const change = changeContent(needs);
   const collection = COLLECTION_OF[kind];
-  return async ({ id, ...request }: ContentRequest & { readonly id: string }): Promise<void> => {
+  return async ({ id, ...request }: ContentRequest & { readonly id: string }): Promise<ChangedContent> => {
     const removal = { path: ALONE, id, isDeleted: true, fields: {}, areas: [], markers: [] };
     const patch: Partial<ContentPatch> = { [collection]: [removal] };
-    await change(request, { patch, aim: requireItem(collection, id) });
+    return change(request, { patch, aim: requireItem(collection, id) });
   };
 }

@@ -5,7 +5,7 @@ import type { ItemPatch } from '../../domain/item.ts';
 import type { Project } from '../../domain/project.ts';
 import type { ProjectContent } from '../../domain/project-content.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { ALONE, type ContentRequest, changeContent } from '../content/change.ts';
+import { ALONE, type ChangedContent, type ContentRequest, changeContent } from '../content/change.ts';
 
 type BranchPatch = ItemPatch<BranchFields>;
 type Creation = ContentRequest & { readonly corridorId: string; readonly patch: BranchPatch };
@@ -46,9 +46,8 @@ export function updateBranch(needs: Needs) {
 /** Removes a branch; what it led to stays. */
 export function deleteBranch(needs: Needs) {
   const change = changeCorridors(needs);
-  return async ({ id, ...request }: Named): Promise<void> => {
-    await change(request, (content) => [withBranch(requireBranch(content, id).corridor.id, removal(id))]);
-  };
+  return ({ id, ...request }: Named): Promise<ChangedContent> =>
+    change(request, (content) => [withBranch(requireBranch(content, id).corridor.id, removal(id))]);
 }
 
 /** Branches live inside their corridors, which change with them. */
