@@ -1,4 +1,4 @@
-import { invalidField } from '../../domain/errors.ts';
+import { DomainError, invalidField } from '../../domain/errors.ts';
 import type { GroupView } from '../../domain/group.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
@@ -38,7 +38,7 @@ export function removeGroupMembers(needs: Needs) {
 type Move = (tx: Stores, group: GroupView, memberIds: readonly string[]) => Promise<void>;
 
 function movedMembers(needs: Needs, { memberId, memberIds, ...request }: Places, move: Move): Promise<GroupView> {
-  if (memberId === undefined && memberIds === undefined) throw invalidField('memberId', 'This field is required.');
+  if (memberId === undefined && memberIds === undefined) throw nobodyNamed();
   const ids = [...new Set([...(memberId === undefined ? [] : [memberId]), ...(memberIds ?? [])])];
   return needs.storage.transaction(async (tx) => {
     await lockAccounts(tx, request.organizationId, ids);
@@ -52,5 +52,10 @@ function movedMembers(needs: Needs, { memberId, memberIds, ...request }: Places,
     return findGroup(tx, request);
   });
 }
+
+const nobodyNamed = () => {
+  const required = 'Either member or members is required.';
+  return new DomainError('invalid', required, { memberId: [required], memberIds: [required] });
+};
 
 const counted = ({ length }: readonly string[]) => (length === 1 ? '1 member' : `${length} members`);

@@ -167,7 +167,7 @@ export function groupsSuite(open: Open): void {
 
     it('have to be named, by their ids', async () => {
       for (const move of [add, take]) {
-        for (const body of [{}, undefined]) expectFieldErrors(await move(body), 'member');
+        for (const body of [{}, undefined]) expectFieldErrors(await move(body), 'member', 'members');
         for (const member of ['bob', 7, null]) expectFieldErrors(await move({ member }), 'member');
         for (const members of ['bob', 7, null, {}]) expectFieldErrors(await move({ members }), 'members');
         expectFieldErrors(await move({ members: ['bob'] }), 'members.0');
