@@ -40,7 +40,9 @@ describe('the built embed', () => {
     for (const name of ['cafe', 'stairs', 'escalator', 'ramp']) {
       const { bytes, type } = assets.get(`${prefix}${name}.svg`)!;
       expect(type).to.equal('image/svg+xml; charset=utf-8');
-      expect(bytes.toString()).to.match(/<symbol id="icon" viewBox="0 0 15 15">.+<\/symbol><use href="#icon"\/><\/svg>$/s);
+      expect(bytes.toString()).to.match(
+        /<symbol id="icon" viewBox="0 0 15 15">.+<\/symbol><use href="#icon"\/><\/svg>$/s,
+      );
     }
   });
 
