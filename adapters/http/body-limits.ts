@@ -11,6 +11,9 @@ export const MAX_FORM_BYTES = 16_777_216;
 const PROJECT_VALUES = 1_000_000;
 const DEFAULT_VALUES = 100_000;
 
+/** Of a whole network: as many as the largest has that one can get. */
+export const NETWORK_VALUES = 4_000_000;
+
 /** How many values a JSON body may hold whose limit is so many bytes: what writes the content of a map may hold more. */
 export const valuesWithin = (limit: number): number => (limit >= PROJECT_BODY ? PROJECT_VALUES : DEFAULT_VALUES);
 

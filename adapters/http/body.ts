@@ -17,7 +17,7 @@ export async function readBody(req: IncomingMessage, { name, body: rule }: WithB
     if (isLenient && error instanceof DomainError) return '';
     throw error;
   });
-  const limits = { maxValues: valuesWithin(rule.limit) };
+  const limits = { maxValues: rule.maxValues ?? valuesWithin(rule.limit) };
   if (body.length > LARGE_BODY) return large.read({ route: name, bytes: body as Buffer, ...limits });
   if (!isLenient) return parse(schema, bodyValue(body, limits));
   const value = attempted(() => bodyValue(body, limits));

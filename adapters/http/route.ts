@@ -42,6 +42,8 @@ export type Request<Query = unknown, Body = unknown> = {
 export type BodyRule<Schema extends GenericSchema = GenericSchema> = {
   readonly schema: Schema;
   readonly limit: number;
+  /** How many values it may hold, where not as many as follow from the limit. */
+  readonly maxValues?: number;
   /** Takes whatever comes, unparsable bodies too, as `{}`. */
   readonly isLenient?: boolean;
   /** Reads `text/plain` as JSON too: what `navigator.sendBeacon` sends. */

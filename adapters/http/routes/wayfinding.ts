@@ -1,5 +1,5 @@
 import { onProject } from '../authorize.ts';
-import { PROJECT_BODY } from '../body-limits.ts';
+import { NETWORK_VALUES, PROJECT_BODY } from '../body-limits.ts';
 import { contentRequest } from '../content-request.ts';
 import { versionTag } from '../etag.ts';
 import { presentNetwork } from '../present-wayfinding.ts';
@@ -31,7 +31,7 @@ const replaceWayfinding = route({
   summary: 'Put a whole network in the place of the one that there is; what is absent is removed',
   auth: 'project',
   authorize: onProject('project.edit'),
-  body: { schema: networkBody, limit: PROJECT_BODY },
+  body: { schema: networkBody, limit: PROJECT_BODY, maxValues: NETWORK_VALUES },
   answers: { 200: networkAnswer },
   refusals: ['version_conflict'],
   async handle({ body, ...request }) {
