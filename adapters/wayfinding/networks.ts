@@ -11,13 +11,20 @@ import { type NetworkThread, networkThread } from './network-thread.ts';
 const WAIT_LIMIT = 2_000;
 const LOOK_EVERY = 100;
 
+/** In milliseconds: what a question about a published map may take that others wait behind. */
+const QUESTION_LIMIT = 20_000;
+
 /** Longer texts of maps are not parsed in the thread of the requests. */
 const LONGEST_TEXT = 500_000;
 
 /** How many maps are known to be too large for the thread of the requests; their next versions are taken for so, too. */
 const MOST_LARGE = 10_000;
 
-type Options = { readonly waitLimit?: number; readonly longestText?: number; readonly thread?: () => NetworkThread };
+type Options = {
+  readonly waitLimit?: number;
+  readonly longestText?: number;
+  readonly thread?: (options: { readonly timeLimit?: number }) => NetworkThread;
+};
 
 /**
  * Small maps are answered at once, in the thread of the requests; large ones in two others: published maps in one, where no question
@@ -26,7 +33,7 @@ type Options = { readonly waitLimit?: number; readonly longestText?: number; rea
 export function threadedNetworks(options: Options = {}): Networks {
   const { waitLimit = WAIT_LIMIT, longestText = LONGEST_TEXT, thread = networkThread } = options;
   const here = networkEngine(requestBudget);
-  const [published, drafts] = [thread(), thread()];
+  const [published, drafts] = [thread({ timeLimit: QUESTION_LIMIT }), thread({})];
   const large = new Set<string>();
   const opening = new Map<string, Promise<number>>();
   const reading = new Map<string, Promise<MapVersion | MapText>>();

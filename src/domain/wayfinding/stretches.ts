@@ -24,6 +24,8 @@ type NameOf = (corridorId: string) => string;
 const STRAIGHT = 20;
 const WIGGLE = { metres: 1.5, units: 15 };
 const SLIGHT = 45;
+/** How many points of a line are looked at together. */
+const MOST_POINTS = 1000;
 const SHARP = 120;
 
 /** A leg as its stretches; there is always one. Their distances add up to the leg's. */
@@ -61,11 +63,18 @@ function cornersOf(points: readonly Point[], wiggle: number): readonly Corner[] 
   return [{ at: 0, turn: null }, ...corners];
 }
 
-/** Indexes of the points that are left of a line when nothing within `wiggle` of it counts (Douglas and Peucker, 1973). */
+/**
+ * Indexes of the points that are left of a line when nothing within `wiggle` of it counts (Douglas and Peucker, 1973). A line of more
+ * points than any building has is taken in parts: the work of one grows with the square of its points.
+ */
 function simplified(points: readonly Point[], wiggle: number): readonly number[] {
   const last = points.length - 1;
-  const kept = new Set([0, last]);
-  const open: [number, number][] = [[0, last]];
+  const kept = new Set([last]);
+  const open: [number, number][] = [];
+  for (let from = 0; from < last || from === 0; from += MOST_POINTS) {
+    kept.add(from);
+    open.push([from, Math.min(last, from + MOST_POINTS)]);
+  }
   for (let section = open.pop(); section; section = open.pop()) {
     const [from, to] = section;
     const line = segmentBetween(points[from]!, points[to]!);

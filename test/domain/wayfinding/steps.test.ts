@@ -162,6 +162,22 @@ describe('The steps of a route', () => {
   });
 });
 
+describe('The steps of a leg of thousands of points', () => {
+  const along = (count: number, place: (n: number) => string) =>
+    aLeg(Array.from({ length: count }, (_, n) => place(n)).join(' '));
+
+  it('say nothing on the straight, and every turn', () => {
+    expect(typesOf(along(5000, (n) => `${n},0`))).to.deep.equal(['depart', 'arrive']);
+    const bent = along(5000, (n) => (n <= 2500 ? `${n},0` : `2500,${n - 2500}`));
+    expect(typesOf(bent)).to.deep.equal(['depart', 'right', 'arrive']);
+  });
+
+  it('are told soon, however it is drawn', () => {
+    const comb = along(20_000, (n) => `${n},${(n % 2 === 0 ? 1 : -1) * (20_000 - n)}`);
+    expect(stepsOf(comb)).to.have.length(20_000);
+  }).timeout(20_000);
+});
+
 describe('The steps of any route', () => {
   const pair = fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 }));
   const corridorId = fc.constantFrom(null, 'Arcade', 'Hall');
