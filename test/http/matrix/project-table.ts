@@ -18,7 +18,7 @@ import {
   walkable,
 } from './given-projects.ts';
 import type { Ids, Table } from './line.ts';
-import { creation, EVERYBODY, everywhere, except, KEEPERS, listing, MAKERS, ofOrganization, project } from './rules.ts';
+import { creation, EVERYBODY, everywhere, except, KEEPERS, listing, MAKERS, project } from './rules.ts';
 
 const TAG = { name: 'Food', color: '#2563eb' };
 const newProject = ({ organizationId }: Ids) => ({ organization: organizationId, name: randomUUID() });
@@ -51,9 +51,11 @@ export const PROJECT_TABLE: Table = {
     creation(MAKERS, 201, home, (ids) => ({ ...newProject(ids), group: ids.groupId })),
     { 'member of another group': '400 group' },
   ),
-  'POST /api/projects/ of a template': creation(MAKERS, 201, template, (ids) => ({
-    ...{ ...newProject(ids), template: ids.templateId },
-  })),
+  // A template is there for who sees the group of its project.
+  'POST /api/projects/ of a template': except(
+    creation(MAKERS, 201, template, (ids) => ({ ...newProject(ids), template: ids.templateId })),
+    { 'member of another group': '400 template' },
+  ),
   'GET /api/projects/{projectId}/': project(EVERYBODY, 200, draft),
   'PATCH /api/projects/{projectId}/': project(MAKERS, 200, draft, { description: 'Four floors' }),
   'DELETE /api/projects/{projectId}/': project(KEEPERS, 204, draft),
@@ -134,19 +136,28 @@ export const PROJECT_TABLE: Table = {
   'DELETE /api/projects/{projectId}/snapshots/{snapshotId}/': project(MAKERS, 204, kept),
   'POST /api/projects/{projectId}/snapshots/{snapshotId}/restore/': project(MAKERS, 200, kept),
 
-  'GET /api/templates/': listing('templateId', everywhere(200, template), ...STRANGERS),
+  'GET /api/templates/': listing(
+    'templateId',
+    everywhere(200, template),
+    ...STRANGERS,
+    ...OUTSIDERS,
+    'key of another project',
+  ),
   // Where the query names the organization, who is not in it is told so.
-  'GET /api/templates/?organization={organizationId}': except(listing('templateId', everywhere(200, template)), {
-    ...{ stranger: '403 permission_denied', 'blocked owner': '403 membership_blocked' },
-    'key of another organization': '403 permission_denied',
-  }),
+  'GET /api/templates/?organization={organizationId}': except(
+    listing('templateId', everywhere(200, template), ...OUTSIDERS, 'key of another project'),
+    {
+      ...{ stranger: '403 permission_denied', 'blocked owner': '403 membership_blocked' },
+      'key of another organization': '403 permission_denied',
+    },
+  ),
   // A project that one does not see is none, and a key that is bound to others sees this one as little.
   'POST /api/templates/': except(creation(MAKERS, 201, draft, newTemplate), {
     ...{ 'member of another group': '400 project', 'key of another project': '400 project' },
   }),
-  'GET /api/templates/{templateId}/': ofOrganization(EVERYBODY, 200, template),
+  'GET /api/templates/{templateId}/': project(EVERYBODY, 200, template),
   'GET /api/templates/{templateId}/ that comes with the service': everywhere(200, builtinTemplate),
-  'DELETE /api/templates/{templateId}/': ofOrganization(KEEPERS, 204, template),
+  'DELETE /api/templates/{templateId}/': project(KEEPERS, 204, template),
 
   'GET /api/languages/': everywhere(200, nothing),
 };
