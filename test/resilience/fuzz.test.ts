@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { anAddress, type Body, client } from '../support/client.ts';
 import { atOnce } from '../support/prove.ts';
 import { startTestService, type TestService } from '../support/service.ts';
+import { answered } from './fuzz/answered.ts';
 import { randomFrom, runs, SEED } from './fuzz/random.ts';
 import { type FuzzRequest, type Operation, operationsOf, requestTo } from './fuzz/requests.ts';
 import { makeWorld } from './fuzz/world.ts';
@@ -65,12 +66,13 @@ describe(`${REQUESTS} requests made from the OpenAPI document`, function () {
       const { method, name } = request.operation;
       const options = { token: world.tokens[request.actor], headers: { ...request.headers, origin: service.url } };
       const api = client(service.url, anAddress());
-      const { status, body } = await api.request(
-        method,
-        request.path,
-        method === 'GET' ? undefined : request.body,
-        options,
-      );
+      const sent = method === 'GET' ? undefined : request.body;
+      const reply = await answered(() => api.request(method, request.path, sent, options));
+      if (typeof reply === 'string') {
+        wrong.push(described(request, 0, reply, []));
+        continue;
+      }
+      const { status, body } = reply;
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (status < 300) unheard.delete(name);
       const said = service.undocumented.splice(0);

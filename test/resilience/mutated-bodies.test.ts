@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { anAddress, type Body, client } from '../support/client.ts';
 import { atOnce } from '../support/prove.ts';
 import { startTestService, type TestService } from '../support/service.ts';
+import { answered } from './fuzz/answered.ts';
 import { type MutatedRequest, mutatedRequests } from './fuzz/bodies.ts';
 import { randomFrom, runs, SEED } from './fuzz/random.ts';
 import { operationsOf } from './fuzz/requests.ts';
@@ -65,12 +66,17 @@ describe(`${REQUESTS} mutated forms, images and JSON bodies`, function () {
       }
       const { kind, method, path, type, body } = next();
       const options = { token: world.owner.access, headers: { 'content-type': type } };
-      const reply = await client(service.url, anAddress()).request(method, path, body, options);
+      const sent = `${method} ${path} as ${type}, in base64 ${body.toString('base64').slice(0, 3000)}`;
+      const api = client(service.url, anAddress());
+      const reply = await answered(() => api.request(method, path, body, options));
+      if (typeof reply === 'string') {
+        wrong.push(`${sent}: ${reply}`);
+        continue;
+      }
       const outcome = `${kind} ${reply.status}`;
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
       const said = service.undocumented.splice(0);
       if (reply.status < 500 && said.length === 0) continue;
-      const sent = `${method} ${path} as ${type}, in base64 ${body.toString('base64').slice(0, 3000)}`;
       wrong.push(`${sent}: ${reply.status} ${JSON.stringify(reply.body).slice(0, 300)} ${said}`);
     }
   }
