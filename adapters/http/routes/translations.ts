@@ -45,6 +45,7 @@ const updateTranslations = route({
   summary: 'Change texts; null or an empty one removes. Answers the texts as the listing does',
   auth: 'project',
   query: v.object(pageQuery),
+  authorize: onProject('project.edit'),
   body: { schema: translationsChange, limit: PROJECT_BODY },
   answers: { 200: translationsAnswer },
   refusals: ['version_conflict'],
