@@ -41,7 +41,8 @@ function directWeight({ pieces }: Network, weights: Weights, from: Anchor, to: A
   if (!from.foot || from.foot.piece !== to.foot?.piece) return null;
   const { piece, share } = from.foot;
   const ahead = to.foot.share - share;
-  const isAllowed = ahead === 0 || (pieces.flags[piece]! & (ahead > 0 ? FORWARD : BACKWARD)) !== 0;
+  if (ahead === 0) return 0; // Nothing of the piece is walked, whatever it is.
+  const isAllowed = (pieces.flags[piece]! & (ahead > 0 ? FORWARD : BACKWARD)) !== 0;
   return isAllowed && weights[piece] !== Infinity ? partOf(weights[piece]!, Math.abs(ahead)) : null;
 }
 

@@ -54,6 +54,15 @@ describe('An end of a route', () => {
     expect(pointsOf({ corridors: [hall] }, '0@9,0', '0@4,0')).to.deep.equal(line('9,0 4,0'));
   });
 
+  it('needs nothing of a corridor whose foot it shares with the other', () => {
+    const stepped = { corridors: [aCorridor('stepped', '0,0 20,0', { isAccessible: false })] };
+    for (const rules of [{ profile: 'accessible' as const }, { exclude: ['stepped'] }]) {
+      const found = asked(stepped, '0@5,3', '0@5,4', rules);
+      expect(found).to.include({ found: true, accessible: true });
+      expect(asked(stepped, '0@5,3', '0@6,4', rules)).to.include({ found: false });
+    }
+  });
+
   it('obeys the direction of the piece that it lies in', () => {
     const oneWay = aCorridor('in', '0,0 20,0', { direction: 'forward' });
     const round = { corridors: [oneWay, aCorridor('back', '20,0 20,5 0,5 0,0')] };
