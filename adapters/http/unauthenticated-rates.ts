@@ -1,7 +1,7 @@
 import type { Limit } from '../../src/domain/limit.ts';
 import type { Route } from './route.ts';
 
-/** How many requests in a window; 0 for any number (interface.md, Limits). */
+/** How many requests in a window; 0 for any number. */
 export type Rates = {
   readonly anonymous: number;
   readonly authenticated: number;

@@ -8,7 +8,7 @@ const MOST_WAITING = 100;
 
 /** Jobs that are done beside the event loop, one after the other. */
 export interface JobThread<Job> {
-  /** Throws the error that the job comes to, and `unavailable` where it takes too long or too much memory. */
+  /** Throws the error that the job comes to, and `unavailable` where too many wait, or it takes too long or too much memory. */
   ask(job: Job): Promise<Result>;
   close(): Promise<void>;
 }
@@ -21,6 +21,9 @@ export type ThreadOptions<Job> = {
   /** In milliseconds, counted from the job's turn. */
   readonly timeLimit: number;
   readonly mostWaiting?: number;
+  readonly heapMegabytes?: number;
+  /** The error of a job that takes too much `time` or `memory`; `unavailable` where it is not given. */
+  readonly tooHeavy?: (resource: 'time' | 'memory', cause?: unknown) => Error;
   /** What of a job is handed over to the thread instead of copied. */
   readonly handsOver?: (job: Job) => readonly ArrayBuffer[];
 };
@@ -30,13 +33,13 @@ export type ThreadOptions<Job> = {
  * it has nothing to do.
  */
 export function jobThread<Job>(options: ThreadOptions<Job>): JobThread<Job> {
-  const { script, mostWaiting = MOST_WAITING } = options;
+  const { script, mostWaiting = MOST_WAITING, heapMegabytes = HEAP_MEGABYTES } = options;
   let worker: Worker | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
   function started(): Worker {
-    const thread = new Worker(script, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES } });
+    const thread = new Worker(script, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } });
     // Whoever waits for a reply hears of it; without a listener, an error that nobody waits for would end the process.
     thread.on('error', () => {});
     thread.once('exit', () => {
@@ -74,7 +77,7 @@ export function jobThread<Job>(options: ThreadOptions<Job>): JobThread<Job> {
 async function replyFrom<Job>(
   thread: Worker,
   job: Job,
-  { timeLimit, what, handsOver = () => [] }: ThreadOptions<Job>,
+  { timeLimit, what, handsOver = () => [], tooHeavy = busyWith(what) }: ThreadOptions<Job>,
 ): Promise<Reply> {
   const settled = new AbortController();
   const { signal } = settled;
@@ -83,12 +86,17 @@ async function replyFrom<Job>(
     return await Promise.race([
       once(thread, 'message', { signal }).then(([reply]) => reply as Reply),
       once(thread, 'exit', { signal }).then(([code]) => Promise.reject(new Error(`The thread ended with ${code}.`))),
-      setTimeout(timeLimit, null, { signal }).then(() => Promise.reject(busy(`${what} takes too long.`))),
+      setTimeout(timeLimit, null, { signal }).then(() => Promise.reject(tooHeavy('time'))),
     ]);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException | null)?.code;
-    throw code === 'ERR_WORKER_OUT_OF_MEMORY' ? busy(`${what} takes too much memory.`, error) : error;
+    throw code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooHeavy('memory', error) : error;
   } finally {
     settled.abort();
   }
 }
+
+const busyWith =
+  (what: string) =>
+  (resource: 'time' | 'memory', cause?: unknown): Error =>
+    busy(`${what} takes too ${resource === 'time' ? 'long' : 'much memory'}.`, cause);

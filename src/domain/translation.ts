@@ -22,7 +22,7 @@ type Languages = {
   readonly languages: readonly string[];
 };
 
-/** Everything in a project that is to be translated (completions 4, Languages and translations). */
+/** Everything in a project that is to be translated. */
 export type TranslationTable = Languages & { readonly entries: readonly TranslationEntry[] };
 
 /** The same, whose entries are made one after the other as they are asked for. */

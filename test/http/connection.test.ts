@@ -15,7 +15,7 @@ const LOGIN = 'POST /api/auth/login/ HTTP/1.1\r\nHost: a.example\r\nContent-Type
 
 type Response = ReturnType<typeof lastResponse>;
 
-/** What stands between a connection and the endpoints (security 25, completions 1). */
+/** What stands between a connection and the endpoints. */
 describe('a connection', function () {
   this.timeout(60_000);
   let service: TestService;

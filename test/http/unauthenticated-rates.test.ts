@@ -18,7 +18,7 @@ const ALWAYS_ANSWERED = ['logout', 'livez', 'readyz', 'version'];
 
 type RateName = 'ANONYMOUS' | 'INGESTION' | 'UNAUTHENTICATED' | 'EMBED' | 'PASSWORD_RESETS' | 'REGISTRATIONS';
 
-/** What nobody in particular may ask how often, by address (completions 7). */
+/** What nobody in particular may ask how often, by address. */
 describe('Rate limits of requests without credentials', function () {
   this.timeout(60_000);
   let service: TestService;

@@ -8,5 +8,5 @@ parentPort?.on('message', (bytes: Uint8Array) => {
   if (deed === 'exit') process.exit(3);
   if (deed === 'hoard') for (const hoard: unknown[] = []; ; ) hoard.push(new Array(1e5).fill(1.5));
   if (deed === 'die later') setImmediate(() => process.exit(4));
-  parentPort?.postMessage({ bytes: new Uint8Array(0), width: 1, height: 1 });
+  parentPort?.postMessage({ value: { bytes: new Uint8Array(0), width: 1, height: 1 } });
 });

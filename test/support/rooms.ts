@@ -52,7 +52,7 @@ export const ROOMS: readonly Room[] = [
   { name: 'memory', path: 'adapters/memory/', mayImport: ['src/', 'adapters/memory/'] },
   { name: 'translations', path: 'adapters/translations/', mayImport: ['src/domain/', 'adapters/translations/'] },
   { name: 'objects', path: 'adapters/objects/', mayImport: ['src/', 'adapters/objects/'] },
-  { name: 'images', path: 'adapters/images/', mayImport: ['src/', 'adapters/images/'] },
+  { name: 'images', path: 'adapters/images/', mayImport: ['src/', 'adapters/images/', 'adapters/threads/'] },
   { name: 'rich text', path: 'adapters/rich-text/', mayImport: ['src/', 'adapters/rich-text/'] },
   {
     name: 'wayfinding',

@@ -44,7 +44,7 @@ const browseImages = route({
   },
 });
 
-/** Files of users run nothing, load nothing and are what their type says (security 24); their names never change content, and are what they are tagged by. */
+/** Files of users run nothing, load nothing and are what their type says; their names never change content, and are what they are tagged by. */
 const MEDIA_HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
   'cache-control': 'public, max-age=31536000, immutable',

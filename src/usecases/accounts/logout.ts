@@ -1,8 +1,7 @@
 import type { Needs } from '../../ports/needs.ts';
 
 /**
- * Ends the session of a refresh token, also while the database is down. Anything else is no error: there is nothing to end
- * (interface.md, rule 1).
+ * Ends the session of a refresh token, also while the database is down. Anything else is no error: there is nothing to end.
  */
 export function logout(needs: Needs) {
   return async ({ refresh }: { readonly refresh: unknown }): Promise<void> => {

@@ -58,7 +58,7 @@ function changesOf(map: Body, snapshotId: string): readonly Change[] {
   ];
 }
 
-/** The version of a project as the entity tag of whatever changes it (completions 1). */
+/** The version of a project as the entity tag of whatever changes it. */
 export function changeTagsSuite(open: Open): void {
   let ada: Person;
   before(async () => {

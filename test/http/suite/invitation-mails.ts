@@ -11,7 +11,7 @@ import { joined } from '../team.ts';
 const OF_ADDRESSEE = 5;
 const OF_ORGANIZATION = 100;
 
-/** How many mails may invite (completions 7). */
+/** How many mails may invite. */
 export function invitationMailsSuite(open: Open): void {
   let ada: Person;
   beforeEach(async () => {

@@ -32,7 +32,7 @@ const register = (api: Client, email: string) =>
     ...{ email, password: PASSWORD, password_confirm: PASSWORD, full_name: 'V', organization_name: 'V' },
   });
 
-/** One mailbox is one account, however its email is written (completions 7). */
+/** One mailbox is one account, however its email is written. */
 export function oneMailboxSuite(open: Open): void {
   const victim = async (): Promise<Person & { readonly name: string }> => {
     const name = randomUUID();
