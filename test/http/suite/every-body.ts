@@ -115,7 +115,7 @@ export function everyBodySuite(open: Open): void {
 
   describe('a hostile value', () => {
     it('is refused or taken in every place of every body, never a fault', async function () {
-      this.timeout(rounds(10) * 120_000);
+      this.timeout(rounds(10) * 600_000);
       await renew();
       const asked = await operations();
       const cases = asked.flatMap((operation) =>
@@ -138,7 +138,7 @@ export function everyBodySuite(open: Open): void {
 
   describe('a body that JSON does not know', () => {
     it('is refused by every operation, and changes nothing', async function () {
-      this.timeout(rounds(10) * 60_000);
+      this.timeout(rounds(10) * 300_000);
       await renew();
       const before = await trace();
       for (const operation of await operations()) {
