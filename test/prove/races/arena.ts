@@ -14,6 +14,7 @@ import {
   signUp,
   type Watch,
 } from '../../support/client.ts';
+import { doneAtOnce } from '../../support/done-at-once.ts';
 import { NO_RATE_LIMITS, SECRET_KEY } from '../../support/service.ts';
 
 /** Those who race at once. */
@@ -53,7 +54,11 @@ export async function openArena(environment: Readonly<Record<string, string>>): 
     ...environment,
   });
   const now = () => Date.now() + TWO_HOURS;
-  const replaced = { passwords: argon2Passwords(CHEAP_COST), now: () => new Date(now()).toISOString() };
+  const replaced = {
+    passwords: argon2Passwords(CHEAP_COST),
+    background: doneAtOnce,
+    now: () => new Date(now()).toISOString(),
+  };
   const service = { ...(await startService(settings, { replaced })), now };
   const faults: string[] = [];
   const watch: Watch = (request, { status, body }) => {
