@@ -73,7 +73,8 @@ function onCore(core: string, args: readonly string[], env: NodeJS.ProcessEnv, h
   });
 }
 
-function addressOf(child: ChildProcess): Promise<string> {
+/** Where a server that was just started says that it listens. */
+export function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
     child.stdout!.setEncoding('utf8').on('data', (text: string) => {

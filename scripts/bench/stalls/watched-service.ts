@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { here, peakMemory, residentMemory } from '../processes.ts';
+import { addressOf, here, peakMemory, residentMemory } from '../processes.ts';
 import { serviceProgram } from '../service.ts';
 import type { Reading } from './probe.ts';
 
@@ -63,15 +63,3 @@ async function ask(child: ChildProcess, order: string): Promise<unknown> {
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-function addressOf(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let output = '';
-    child.stdout!.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-      const found = /listens at (http:\S+)/.exec(output)?.[1];
-      if (found) resolve(found);
-    });
-    child.once('exit', () => reject(new Error(`The service ended without listening:\n${output}`)));
-  });
-}
