@@ -5,6 +5,8 @@ import { busy, type Reply, type Result, resultOf } from './reply.ts';
 
 const HEAP_MEGABYTES = 768;
 const MOST_WAITING = 100;
+/** A thread loads its modules in a tenth of a second; the rest is for a machine that is busy. In milliseconds. */
+const START_LIMIT = 60_000;
 
 /** Jobs that are done beside the event loop, one after the other. */
 export interface JobThread<Job> {
@@ -18,7 +20,7 @@ export type ThreadOptions<Job> = {
   readonly script: URL;
   /** What takes too long, as a customer knows it. */
   readonly what: string;
-  /** In milliseconds, counted from the job's turn. */
+  /** In milliseconds, counted from when the thread has started and the job is the next. */
   readonly timeLimit: number;
   readonly mostWaiting?: number;
   readonly heapMegabytes?: number;
@@ -33,29 +35,31 @@ export type ThreadOptions<Job> = {
  * it has nothing to do.
  */
 export function jobThread<Job>(options: ThreadOptions<Job>): JobThread<Job> {
-  const { script, mostWaiting = MOST_WAITING, heapMegabytes = HEAP_MEGABYTES } = options;
-  let worker: Worker | null = null;
+  const { script, what, mostWaiting = MOST_WAITING, heapMegabytes = HEAP_MEGABYTES } = options;
+  let worker: { readonly thread: Worker; readonly ready: Promise<unknown> } | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
-  function started(): Worker {
+  function start(): NonNullable<typeof worker> {
     const thread = new Worker(script, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } });
     // Whoever waits for a reply hears of it; without a listener, an error that nobody waits for would end the process.
     thread.on('error', () => {});
     thread.once('exit', () => {
-      if (worker === thread) worker = null;
+      if (worker?.thread === thread) worker = null;
     });
-    return thread;
+    return { thread, ready: firstOf(thread, START_LIMIT, () => busyWith(what)('time')) };
   }
 
   async function askNow(job: Job): Promise<Result> {
-    worker ??= started();
-    const thread = worker;
+    worker ??= start();
+    const { thread, ready } = worker;
     thread.ref();
-    const reply = await replyFrom(thread, job, options).catch(async (error: unknown) => {
-      await thread.terminate();
-      throw error;
-    });
+    const reply = await ready
+      .then(() => replyFrom(thread, job, options))
+      .catch(async (error: unknown) => {
+        await thread.terminate();
+        throw error;
+      });
     thread.unref();
     return resultOf(reply);
   }
@@ -69,28 +73,34 @@ export function jobThread<Job>(options: ThreadOptions<Job>): JobThread<Job> {
       last = asked.catch(() => {});
       return asked;
     },
-    close: async () => void (await worker?.terminate()),
+    close: async () => void (await worker?.thread.terminate()),
   };
 }
 
-/** Rejects when the thread fails, ends or takes too long, and leaves no listener or timer behind. */
 async function replyFrom<Job>(
   thread: Worker,
   job: Job,
   { timeLimit, what, handsOver = () => [], tooHeavy = busyWith(what) }: ThreadOptions<Job>,
 ): Promise<Reply> {
-  const settled = new AbortController();
-  const { signal } = settled;
   thread.postMessage(job, handsOver(job));
   try {
-    return await Promise.race([
-      once(thread, 'message', { signal }).then(([reply]) => reply as Reply),
-      once(thread, 'exit', { signal }).then(([code]) => Promise.reject(new Error(`The thread ended with ${code}.`))),
-      setTimeout(timeLimit, null, { signal }).then(() => Promise.reject(tooHeavy('time'))),
-    ]);
+    return (await firstOf(thread, timeLimit, () => tooHeavy('time'))) as Reply;
   } catch (error) {
     const code = (error as NodeJS.ErrnoException | null)?.code;
     throw code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooHeavy('memory', error) : error;
+  }
+}
+
+/** The next message of the thread. Rejects when it fails, ends or takes too long, and leaves no listener or timer behind. */
+async function firstOf(thread: Worker, timeLimit: number, tooLate: () => Error): Promise<unknown> {
+  const settled = new AbortController();
+  const { signal } = settled;
+  try {
+    return await Promise.race([
+      once(thread, 'message', { signal }).then(([message]) => message),
+      once(thread, 'exit', { signal }).then(([code]) => Promise.reject(new Error(`The thread ended with ${code}.`))),
+      setTimeout(timeLimit, null, { signal }).then(() => Promise.reject(tooLate())),
+    ]);
   } finally {
     settled.abort();
   }

@@ -1,12 +1,16 @@
 import { parentPort } from 'node:worker_threads';
 import type { Reply } from './reply.ts';
 
-/** Replies to the jobs of the thread that started this one. A fault is not caught: it ends this thread, and is heard of in that one. */
-export function serveJobs<Job>(replyTo: (job: Job) => Promise<Reply>): void {
+/**
+ * Replies to the jobs of the thread that started this one; its first message says that it is ready for them. A fault is not caught:
+ * it ends this thread, and the other one is notified.
+ */
+export function serveJobs<Job>(replyTo: (job: Job) => Reply | Promise<Reply>): void {
   parentPort?.on('message', async (job: Job) => {
     const reply = await replyTo(job);
     parentPort?.postMessage(reply, buffersIn(reply));
   });
+  parentPort?.postMessage('ready');
 }
 
 /** Bytes are handed over, not copied. */

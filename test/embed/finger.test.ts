@@ -23,7 +23,7 @@ describe('a finger on the plan', () => {
     ['sixty-four more', 64],
   ] as const) {
     it(`opens the room that it taps, but where it hits one of ${crowd}`, async function () {
-      this.timeout(60_000);
+      this.timeout(180_000);
       const map = aPublicMap();
       visits.museum.publish({ ...map, markers: [...map.markers, ...strewn(pins)] });
       for (const room of ['hall', 'shop', 'kitchen']) {

@@ -10,7 +10,7 @@ const LEVELS = [
 ];
 
 describe('What visitors do on a map', function () {
-  this.timeout(60_000);
+  this.timeout(180_000);
   let browser: Browser | null = null;
   let service: TestService;
   let api: Client;

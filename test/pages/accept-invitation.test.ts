@@ -9,7 +9,7 @@ import { PASSWORD, type Person, signUp } from '../support/client.ts';
 import { expectAlert, expectFault, expectHeading, openStage, press, type Stage } from './stage.ts';
 
 describe('The page that accepts an invitation', function () {
-  this.timeout(60_000);
+  this.timeout(180_000);
   let stage: Stage | null = null;
   let ada: Person;
 

@@ -5,7 +5,7 @@ import { openStage, type Stage } from './stage.ts';
 const PATHS = ['/verify-email', '/reset-password', '/accept-invitation'];
 
 describe('The pages that mailed links lead to', function () {
-  this.timeout(60_000);
+  this.timeout(180_000);
   let stage: Stage | null = null;
 
   before(async function () {

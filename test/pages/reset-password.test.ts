@@ -7,7 +7,7 @@ const BUTTON = 'Change my password';
 const [PASSWORD_FIELD, AGAIN_FIELD] = ['New password', 'The same once more'];
 
 describe('The page that leads to a new password', function () {
-  this.timeout(60_000);
+  this.timeout(180_000);
   let stage: Stage | null = null;
   let ada: Person;
 

@@ -8,7 +8,7 @@ import { expectAlert, expectFault, expectHeading, openStage, press, type Stage }
 const BUTTON = 'Confirm my email';
 
 describe('The page that confirms an email', function () {
-  this.timeout(60_000);
+  this.timeout(180_000);
   let stage: Stage | null = null;
   let ada: Person;
 

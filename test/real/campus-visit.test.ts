@@ -21,7 +21,7 @@ describe('visitors of a real campus', () => {
   let campus: Published;
 
   before(async function () {
-    this.timeout(60_000);
+    this.timeout(180_000);
     const folder = realData('imdf-spbstu-polymap');
     const opened = folder && (await openVisitors());
     if (!opened) return this.skip();
@@ -43,7 +43,7 @@ describe('visitors of a real campus', () => {
 
   for (const screen of Object.keys(SCREENS) as Screen[]) {
     it(`read it on a ${screen} in its own language or in the one they ask for`, async function () {
-      this.timeout(30_000);
+      this.timeout(180_000);
       const level = campus.live.levels.find(({ key }: Body) => key === '5f4874a1-0');
       const library = campus.live.markers.find(
         ({ levelId, category }: Body) => levelId === level.id && category === 'library',
@@ -61,7 +61,7 @@ describe('visitors of a real campus', () => {
     });
 
     it(`see its grounds on a ${screen}, and a building by its address`, async function () {
-      this.timeout(30_000);
+      this.timeout(180_000);
       const building = campus.live.areas.find(
         ({ category, translations }: Body) =>
           category === 'unspecified' && translations.en?.title === 'Academic building №3',

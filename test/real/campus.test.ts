@@ -14,7 +14,7 @@ for (const [stores, open] of Object.entries(STORES)) {
     let campus: Published;
 
     before(async function () {
-      this.timeout(60_000);
+      this.timeout(180_000);
       const folder = realData('imdf-spbstu-polymap');
       const opened = folder && (await open());
       if (!opened) return this.skip();

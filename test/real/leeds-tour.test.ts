@@ -23,7 +23,7 @@ for (const [key, { name, word, finds, tag }] of Object.entries(LIBRARIES)) {
     let library: Library;
 
     before(async function () {
-      this.timeout(60_000);
+      this.timeout(180_000);
       const folder = realData('floorplans-leeds-library');
       const opened = folder && (await openVisitors());
       if (!opened) return this.skip();

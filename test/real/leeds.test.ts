@@ -20,7 +20,7 @@ for (const [stores, open] of Object.entries(STORES)) {
     const libraries: Library[] = [];
 
     before(async function () {
-      this.timeout(60_000);
+      this.timeout(180_000);
       const folder = realData('floorplans-leeds-library');
       const opened = folder && (await open());
       if (!opened) return this.skip();
@@ -98,7 +98,7 @@ for (const [stores, open] of Object.entries(STORES)) {
       for (const screen of Object.keys(SCREENS) as Screen[]) {
         it(`show the ${name} on a ${screen}: its plan, the card of an area, another level`, async function () {
           if (!visitors) return this.skip();
-          this.timeout(30_000);
+          this.timeout(180_000);
           const { project, live } = libraries[at]!;
           const page = await visitors.visit(project.embed_url, screen);
           const label = `${open === openFolder ? 'folder' : 'servers'}-${at}-${screen}`;

@@ -34,7 +34,7 @@ describe('the demo building as its owner wants it to look', () => {
     ['a phone', PHONE],
   ] as const) {
     it(`has its controls in whatever corners, and none over another, on ${device}`, async function () {
-      this.timeout(40_000);
+      this.timeout(180_000);
       const page = await harbour.visit('', { size });
       for (const [at, corner] of CORNERS.entries()) {
         const next = (steps: number) => CORNERS[(at + steps) % CORNERS.length];

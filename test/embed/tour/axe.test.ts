@@ -39,7 +39,7 @@ const WAYS: Sights = {
 };
 
 describe('the demo building, looked at by axe', function () {
-  this.timeout(60_000);
+  this.timeout(180_000);
   let harbour: Harbour;
 
   before(async function () {

@@ -11,7 +11,7 @@ const DEVICES = [
 ] as const;
 
 describe('the demo building for those who read otherwise', function () {
-  this.timeout(60_000);
+  this.timeout(180_000);
   let harbour: Harbour;
 
   before(async function () {
