@@ -5,7 +5,7 @@ import type { Storage } from '../../src/ports/storage.ts';
 import { givenSending, givenWebhook } from '../contracts/storage/given.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { aDelivery } from '../support/webhook-builders.ts';
-import { type Beside, expectRefused, startBeside, succeeded } from './commands-given.ts';
+import { type Beside, expectRefused, holdJob, startBeside, succeeded } from './commands-given.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -19,6 +19,7 @@ describe('The command for old deliveries, beside a running service', function ()
     folder = await temporaryFolder();
     beside = await startBeside(folder.path);
     storage = await openSqliteStorage({ path: join(folder.path, 'data', 'waymark.db') });
+    await holdJob(storage, 'purge-deliveries');
   });
 
   after(async () => {

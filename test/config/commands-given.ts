@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { Storage } from '../../src/ports/storage.ts';
 import { type Client, client } from '../support/client.ts';
 import { type Ended, runCommand } from '../support/command.ts';
 import { listening, startProgram } from '../support/program.ts';
@@ -37,4 +38,11 @@ export function succeeded({ code, output, errors }: Ended): string {
 export function expectRefused({ code, output, errors }: Ended, expected: 1 | 2, why: RegExp): void {
   expect([code, output], errors).to.deep.equal([expected, '']);
   expect(errors).to.match(why).and.not.to.include('at async');
+}
+
+/** Keeps a scheduled job from running beside the test: its lease is held, as by another instance. */
+export async function holdJob({ jobs }: Storage, name: string): Promise<void> {
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
+  const now = new Date().toISOString();
+  expect(await jobs.take({ name, owner: 'the test', tick: now }, now, inAnHour)).to.equal(true);
 }

@@ -39,7 +39,7 @@ describe('The commands for accounts, beside a running service', function () {
       const args = ['user', 'create', email, '--name', 'Grace Hopper', '--organization', 'Compilers'];
       const printed = succeeded(await beside.waymark(args));
       expect(printed).to.match(new RegExp(`^Made ${email}, owner of Compilers \\([0-9a-f-]{36}\\)\\.\n`));
-      const password = /Password \(told once\): (\S{20})\n$/.exec(printed)![1]!;
+      const password = /Password \(shown only once\): (\S{20})\n$/.exec(printed)![1]!;
       const { user, tokens } = await signsIn(email, password);
       expect(user).to.include({ email, fullName: 'Grace Hopper', emailVerified: true, hasPassword: true });
       const [organization] = expectOk(await beside.api.get('/api/organizations/', { token: tokens.access }));
@@ -76,7 +76,7 @@ describe('The commands for accounts, beside a running service', function () {
 
     it('refuses an email that is taken, and a password that breaks the rules', async () => {
       const { email } = await signUp(beside.api);
-      expectRefused(await beside.waymark(['user', 'create', email, '--name', 'G']), 1, /exists already/);
+      expectRefused(await beside.waymark(['user', 'create', email, '--name', 'G']), 1, /already exists/);
       const weak = ['user', 'create', anEmail(), '--name', 'G', '--password-stdin'];
       expectRefused(await beside.waymark(weak, 'short'), 1, /at least 8 characters/);
       expectRefused(await beside.waymark(weak), 1, /at least 8 characters/);

@@ -106,7 +106,7 @@ describe('The program', () => {
     await signUp(client(await listening(first)));
     first.process.kill('SIGTERM');
     await first.ended;
-    await start(['--demo']).printed(/not empty: no demo was made/);
+    await start(['--demo']).printed(/not empty. No demo was created/);
   });
 
   it('answers what is under way before it ends', async () => {
