@@ -35,7 +35,7 @@ export function bodyGate({ largePerAccount, patience, totalBytes }: BodyQuotas =
     if (bytes + size > totalBytes) {
       throw new DomainError(
         'overloaded',
-        'The service reads too many bodies now: try again later.',
+        'The service is busy with other large requests. Try again later.',
         {},
         AFTER_A_MOMENT,
       );

@@ -39,8 +39,8 @@ function known(app: App, isKey: boolean, credentials: { token: string; address: 
 
 /** What a key's type keeps it from, whatever is asked: a public one from working data, a read key from operations that change something. */
 function refuseBeyondType({ type }: KeyCaller, { method, isReading = method === 'GET' }: Route): void {
-  if (type === 'public') throw new DomainError('permission_denied', 'A public API key opens published maps only.');
-  if (type === 'read' && !isReading) throw new DomainError('permission_denied', 'This API key reads only.');
+  if (type === 'public') throw new DomainError('permission_denied', 'A public API key can only read published maps.');
+  if (type === 'read' && !isReading) throw new DomainError('permission_denied', 'This API key is read-only.');
 }
 
 const keyRefused = () =>

@@ -123,7 +123,10 @@ export const uuid = v.pipe(
 
 export const color = v.pipe(
   v.string(),
-  v.regex(/^#([0-9a-fA-F]{3}|[0-9a-fA-F]{4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/, 'Must be # and 3, 4, 6 or 8 hex digits.'),
+  v.regex(
+    /^#([0-9a-fA-F]{3}|[0-9a-fA-F]{4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/,
+    'Must be # followed by 3, 4, 6 or 8 hex digits.',
+  ),
 );
 
 /** A finite number between the bounds, both included. */
@@ -148,7 +151,7 @@ export const ring = v.pipe(
 export const languageCode = v.pipe(
   v.string(),
   v.maxLength(35, 'Must be a language code.'),
-  v.check((value) => canonicalLanguage(value) !== null, 'Must be a language code, as en or pt-BR.'),
+  v.check((value) => canonicalLanguage(value) !== null, 'Must be a language code such as en or pt-BR.'),
   v.transform((value) => canonicalLanguage(value)!),
 );
 

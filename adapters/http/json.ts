@@ -82,4 +82,4 @@ function isAnyDeeper(members: Record<string, unknown>, levels: number): boolean 
 }
 
 export const noJson = () =>
-  new DomainError('bad_request', `The body is no JSON in UTF-8, or is nested deeper than ${MAX_DEPTH} levels.`);
+  new DomainError('bad_request', `The body is not valid JSON in UTF-8, or is nested deeper than ${MAX_DEPTH} levels.`);

@@ -12,16 +12,16 @@ function canonicalMoment(text: string): string | null {
 /** An RFC 3339 date-time, in whatever zone and to whatever part of a second. */
 export const moment = v.pipe(
   v.string(),
-  v.check((text) => canonicalMoment(text) !== null, 'Must be an RFC 3339 date-time, as 2026-11-20T09:30:00Z.'),
+  v.check((text) => canonicalMoment(text) !== null, 'Must be an RFC 3339 date-time such as 2026-11-20T09:30:00Z.'),
   v.metadata({ format: 'date-time' }),
   v.transform((text) => canonicalMoment(text)!),
 );
 
 const day = v.pipe(
   v.string(),
-  v.isoDate('Must be a day, as 2026-11-20.'),
+  v.isoDate('Must be a date such as 2026-11-20.'),
   v.check((text) => canonicalMoment(`${text}T00:00:00Z`) !== null, 'Must be a valid date.'),
 );
 
 /** A day in UTC, or a moment. */
-export const dayOrMoment = v.union([day, moment], 'Must be a day, as 2026-11-20, or an RFC 3339 date-time.');
+export const dayOrMoment = v.union([day, moment], 'Must be a date such as 2026-11-20, or an RFC 3339 date-time.');

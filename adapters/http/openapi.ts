@@ -234,7 +234,7 @@ const ERROR_SCHEMAS = {
   ImageRefusal: { type: 'object', required: ['error'], properties: { error: { type: 'string' } } },
   FieldErrors: {
     type: 'object',
-    description: 'Field name, nested ones joined by dots, to messages.',
+    description: 'Error messages by field name; nested names are joined by dots.',
     additionalProperties: { type: 'array', items: { type: 'string' } },
   },
 };

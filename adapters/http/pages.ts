@@ -14,7 +14,7 @@ const described = (description: string) =>
 
 /** What a paginated list takes. */
 export const pageQuery = {
-  page: described('The page, from 1 on. One that is malformed or past the end is 404.'),
+  page: described('The page number, starting at 1. 404 if it is malformed or past the end.'),
   page_size: described(
     `How many entries a page has: ${DEFAULT_PAGE_SIZE} where it is not given, at most ${MAX_PAGE_SIZE}.`,
   ),

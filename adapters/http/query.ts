@@ -7,7 +7,7 @@ export function readQuery(schema: GenericSchema, query: string): unknown {
   const given = new URLSearchParams(query);
   const known = 'entries' in schema ? Object.keys(schema.entries as object) : [];
   const twice = known.filter((name) => given.getAll(name).length > 1);
-  if (twice.length > 0) throw new DomainError('invalid', 'Some parameters stand twice.', saidOf(twice));
+  if (twice.length > 0) throw new DomainError('invalid', 'Some parameters were given more than once.', saidOf(twice));
   return parse(schema, Object.fromEntries(given));
 }
 

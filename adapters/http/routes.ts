@@ -115,7 +115,7 @@ function describe(document: () => Promise<string>): Route {
     method: 'GET',
     path: '/api/openapi.json',
     name: 'readOpenApi',
-    summary: 'This document',
+    summary: 'Get this document',
     auth: 'public',
     answers: { 200: 'application/json' },
     handle: async () => ({ status: 200, json: await document(), headers: { 'cache-control': 'public, no-cache' } }),

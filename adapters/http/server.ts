@@ -110,9 +110,9 @@ async function bodyOf(route: Route, req: IncomingMessage): Promise<unknown> {
 }
 
 function unrouted(methods: readonly string[]): Answer {
-  if (methods.length === 0) return refusal(new DomainError('not_found', 'There is nothing at this address.'));
+  if (methods.length === 0) return refusal(new DomainError('not_found', 'Not found.'));
   const allow = methods.join(', ');
-  const answer = refusal(new DomainError('method_not_allowed', `This address answers ${allow} only.`));
+  const answer = refusal(new DomainError('method_not_allowed', `This address supports only ${allow}.`));
   return { ...answer, headers: { allow } };
 }
 

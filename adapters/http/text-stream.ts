@@ -20,7 +20,7 @@ type Pace = { readonly longestPause?: number };
  * `DomainError('unavailable')` where too many are under way.
  */
 export function textStream(pieces: Iterable<string>, { longestPause = LONGEST_PAUSE }: Pace = {}): Readable {
-  if (open >= MOST_AT_ONCE) throw unavailable('Too many files are being written now: try again.', 'text streams');
+  if (open >= MOST_AT_ONCE) throw unavailable('Too many files are being written. Try again.', 'text streams');
   const stream: Readable = Readable.from(chunks(pieces, pausing), { objectMode: false, highWaterMark: CHUNK });
   // Whoever sends it hears of its errors; without a listener, one that comes before would end the process.
   stream.on('error', () => {});
@@ -38,7 +38,7 @@ export function textStream(pieces: Iterable<string>, { longestPause = LONGEST_PA
 }
 
 /** As of a client that has gone, which is no fault of the service. */
-const tookNothing = () => Object.assign(new Error('The client takes nothing.'), { code: 'ECONNRESET' });
+const tookNothing = () => Object.assign(new Error('The client does not read the response.'), { code: 'ECONNRESET' });
 
 async function* chunks(pieces: Iterable<string>, pausing: (isPausing: boolean) => void): AsyncGenerator<Buffer> {
   let chunk = '';

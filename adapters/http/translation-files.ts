@@ -55,7 +55,10 @@ export async function readTranslations(
   if (bytes.length === 0) throw invalidField('non_field_errors', 'The file is empty.');
   if (!format) {
     const types = Object.keys(TRANSLATION_TYPES).join(', ');
-    throw new DomainError('unsupported_media_type', `The body must be one of ${types}, or its format be named.`);
+    throw new DomainError(
+      'unsupported_media_type',
+      `The body must be one of ${types}, or the format parameter must be given.`,
+    );
   }
   if (format === 'json') {
     const { entries } = parse(translationsFile, parseJson(bytes, { maxValues: valuesWithin(PROJECT_BODY) }));

@@ -44,12 +44,12 @@ export function parse<Schema extends GenericSchema>(
     fields[path] ??= [];
     fields[path].push(message(issue));
   }
-  throw new DomainError('invalid', 'Some fields are wrong.', fields);
+  throw new DomainError('invalid', 'Some fields are invalid.', fields);
 }
 
 function message(issue: BaseIssue<unknown>): string {
   if (issue.kind === 'schema' && issue.input === undefined) return 'This field is required.';
   if (issue.kind !== 'schema') return issue.message;
   if (issue.type === 'picklist' || issue.type === 'literal') return `Must be one of ${issue.expected}.`;
-  return MESSAGES[issue.type] ?? 'Is not of the right kind.';
+  return MESSAGES[issue.type] ?? 'Has the wrong type.';
 }

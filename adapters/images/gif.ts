@@ -29,7 +29,7 @@ export function walkGif(view: DataView): Raster {
       // Nine bytes of descriptor, the frame's own palette, one byte for the LZW code size, then the data.
       offset = skipBlocks(view, offset + 9 + paletteLength(view.getUint8(offset + 8)) + 1);
     } else {
-      throw refused('The GIF has a block that is none.');
+      throw refused('The GIF has an invalid block.');
     }
   }
   if (!hasPixels) throw refused('The GIF has no pixels.');

@@ -60,7 +60,7 @@ function newParser() {
 
 /** A plain doctype, as drawing programs write it, is passed over; one that declares entities could expand without bounds. */
 function refuseInternalSubset(doctype: string): void {
-  if (doctype.includes('[')) throw refused('The SVG declares entities; save it without them.');
+  if (doctype.includes('[')) throw refused('The SVG declares entities. Save it without them.');
 }
 
 function sizeOfRoot(tag: SaxesTagNS): Size {

@@ -11,7 +11,7 @@ export async function onDisk<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (DISK_TROUBLE.has(errorCode(error))) throw unavailable('The file store cannot do this now.', error);
+    if (DISK_TROUBLE.has(errorCode(error))) throw unavailable('The file store cannot do this right now.', error);
     throw error;
   }
 }

@@ -40,7 +40,7 @@ export function s3Calls(location: S3Location): S3Calls {
       } catch (error) {
         if (error instanceof TypeError) throw error;
         if (!(error instanceof S3Error) || TROUBLE.has(error.code))
-          throw unavailable('The file store does not answer.', error);
+          throw unavailable('The file store does not respond.', error);
         throw new Error(`The object store refuses: ${error.code} ${error.message}`, { cause: error });
       }
     },

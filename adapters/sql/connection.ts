@@ -42,7 +42,7 @@ export class UniqueViolation extends Error {
   readonly isPrimary: boolean;
 
   constructor(isPrimary: boolean, cause: unknown) {
-    super('A unique value is taken.', { cause });
+    super('A unique value is already taken.', { cause });
     this.isPrimary = isPrimary;
   }
 }

@@ -21,7 +21,7 @@ const TROUBLE = new Set([
 /** A statement that was not answered within its time limit. Whether it was done is not known. */
 export class Unanswered extends Error {
   constructor() {
-    super('The database did not answer in time.');
+    super('The database did not respond in time.');
   }
 }
 
@@ -32,6 +32,6 @@ export function translated(error: unknown): unknown {
   if (DUPLICATE.has(errno)) return new UniqueViolation(/for key '(\w+\.)?PRIMARY'$/.test(error.message), error);
   if (CONFLICTS.has(errno)) return new Conflict('Another transaction was in the way.', { cause: error });
   const isLost = 'fatal' in error || error instanceof Unanswered || ('syscall' in error && errno < 0);
-  if (isLost || TROUBLE.has(errno)) return unavailable('The database cannot do this now.', error);
+  if (isLost || TROUBLE.has(errno)) return unavailable('The database cannot do this right now.', error);
   return error;
 }

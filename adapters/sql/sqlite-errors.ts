@@ -17,7 +17,7 @@ export function translated<T>(work: () => T): T {
     if (code === 'SQLITE_CONSTRAINT_UNIQUE') throw new UniqueViolation(false, error);
     if (code === 'SQLITE_CONSTRAINT_PRIMARYKEY') throw new UniqueViolation(true, error);
     const isFileTrouble = error instanceof Error && 'syscall' in error;
-    if (TROUBLE.test(code) || isFileTrouble) throw unavailable('The database cannot do this now.', error);
+    if (TROUBLE.test(code) || isFileTrouble) throw unavailable('The database cannot do this right now.', error);
     throw error;
   }
 }

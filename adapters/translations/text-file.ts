@@ -5,7 +5,7 @@ export function decodeFile(bytes: Uint8Array): string {
   try {
     return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
   } catch {
-    throw refused('The file is no text in UTF-8; save it as UTF-8.');
+    throw refused('The file is not UTF-8 text. Save it as UTF-8.');
   }
 }
 

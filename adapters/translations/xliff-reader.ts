@@ -29,11 +29,11 @@ function* stepsOf(parser: SaxesParser<{ xmlns: true }>, text: string): Steps<rea
     throw refused(`The file is no well-formed XML (line ${parser.line}).`);
   });
   parser.on('doctype', () => {
-    throw refused('The file declares a document type; save it without.');
+    throw refused('The file declares a document type. Save it without one.');
   });
   parser.on('opentag', (tag) => {
     if (depth === 0 && !(tag.local === 'xliff' && NAMESPACE.test(tag.uri)))
-      throw refused('The file is no XLIFF 1.2 or 2.');
+      throw refused('The file is not XLIFF 1.2 or 2.');
     if (++depth > DEEPEST) throw refused(`The file is nested deeper than ${DEEPEST} elements.`);
     reader.open(tag);
   });

@@ -27,7 +27,7 @@ export function typedMoment(given: string): Timestamp {
   const moment = Number.isNaN(milliseconds) ? '' : new Date(milliseconds).toISOString();
   // The 30th of February is read as the 2nd of March.
   if (moment !== '' && moment.startsWith(written.slice(0, -1))) return moment;
-  throw new InvalidArgumentError('Must be a day, as 2027-01-31, or a moment, as 2027-01-31T12:00:00Z.');
+  throw new InvalidArgumentError('Must be a date such as 2027-01-31, or a date-time such as 2027-01-31T12:00:00Z.');
 }
 
 export type PasswordOptions = { readonly passwordStdin?: boolean };

@@ -94,7 +94,9 @@ async function remove(app: App, _options: object, email: string): Promise<Outcom
 
 /** A password that was made here is told, this once; one that was given is known. */
 function toldPassword(given: string | null, password: string) {
-  return given === null ? { json: { password }, text: `\nPassword (told once): ${password}` } : { json: {}, text: '' };
+  return given === null
+    ? { json: { password }, text: `\nPassword (shown only once): ${password}` }
+    : { json: {}, text: '' };
 }
 
 function presentUser({ id, email, fullName, passwordHash, ...user }: User) {

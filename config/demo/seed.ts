@@ -10,7 +10,7 @@ const EMAIL = 'demo@waymark.example';
 /** Makes the demo building in an empty database, and says where it is seen and how to sign in. */
 export async function seedDemo({ app, storage, url }: Pick<Service, 'app' | 'storage' | 'url'>): Promise<string> {
   const known = await storage.users.findByEmail(EMAIL);
-  if (!known && (await storage.users.count()) > 0) return 'The database is not empty: no demo was made.';
+  if (!known && (await storage.users.count()) > 0) return 'The database is not empty. No demo was created.';
   if (known) {
     const { projects } = await app.projects.list({ caller: as(known.id), offset: 0, limit: 1 });
     return projects[0] ? seeHere(url, projects[0].id) : 'The demo building was deleted.';

@@ -11,19 +11,19 @@ export type AccountChange =
 type Text = { readonly subject: string; readonly sentence: string };
 
 const TEXTS: Readonly<Record<AccountChange, Text>> = {
-  password_changed: { subject: 'has a new password', sentence: 'has a new password; every other session was ended.' },
+  password_changed: { subject: 'has a new password', sentence: 'has a new password; all other sessions were ended.' },
   two_factor_enabled: {
-    subject: 'asks for a second factor',
-    sentence: 'asks for a code of your authenticator from now on; every other session was ended.',
+    subject: 'now requires a second factor',
+    sentence: 'now requires a code from your authenticator app; all other sessions were ended.',
   },
   two_factor_disabled: {
-    subject: 'asks for no second factor any more',
-    sentence: 'asks for no second factor any more: the password alone opens it.',
+    subject: 'no longer requires a second factor',
+    sentence: 'no longer requires a second factor: the password alone is enough to sign in.',
   },
   api_key_created: { subject: 'has a new API key', sentence: 'has a new API key, which acts in your name.' },
   api_key_rotated: {
-    subject: 'has an API key with a new secret',
-    sentence: 'has an API key with a new secret, which acts in your name.',
+    subject: 'has a rotated API key',
+    sentence: 'has a rotated API key, which acts in your name.',
   },
 };
 
@@ -35,7 +35,7 @@ export function accountNotice(serviceName: string, change: AccountChange, detail
     paragraphs: [
       `Your account at ${serviceName} ${sentence}`,
       ...(detail ? [detail] : []),
-      'If it was not you, ask for a new password at once, and contact your administrator.',
+      'If it was not you, request a new password at once and contact your administrator.',
     ],
   };
 }

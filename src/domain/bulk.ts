@@ -92,7 +92,7 @@ function aim(
     const [before = null, another] = known.get(value) ?? [];
     if (another) return refused(match, `Several places of the project have this ${match}.`);
     const id = before?.id ?? (match === 'id' ? value : (patch.id ?? newId()));
-    if (!before && ids.has(id)) return refused('id', 'This id is taken in this project.');
+    if (!before && ids.has(id)) return refused('id', 'This id is already used in this project.');
     ids.add(id);
     return { patch: { ...patch, id }, id, before };
   });

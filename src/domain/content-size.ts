@@ -49,4 +49,4 @@ export const checkSize = (before: readonly StoredItem[], after: readonly StoredI
   atOnce(checkSizeSteps(before, after));
 
 const tooLarge = (most: string) =>
-  invalidField('non_field_errors', `What is on the map would have more than ${most} in all: make several maps of it.`);
+  invalidField('non_field_errors', `The content of the map would exceed ${most}. Split it into several maps.`);

@@ -83,7 +83,7 @@ function settled(corridor: Corridor, { path, fields }: ItemPatch<CorridorFields>
   const { branches = [], ...rest } = fields;
   const whole = { ...corridor, ...rest };
   if (whole.closedToPointIndex >= whole.points.length) {
-    throw invalidField(`${path}.closedToPointIndex`, 'The corridor has no such point.');
+    throw invalidField(`${path}.closedToPointIndex`, 'The corridor has no point with this index.');
   }
   return { ...whole, branches: applyItems(corridor.branches, branches, branchRules(corridor.id), context) };
 }
@@ -104,6 +104,6 @@ function branchRules(corridorId: string) {
 
 function oneTarget(branch: Branch, { path }: ItemPatch<BranchFields>): Branch {
   const targets = [branch.areaId, branch.markerId, branch.transitionId].filter((id) => id !== null);
-  if (targets.length > 1) throw invalidField(path, 'A branch leads to one area, marker or transition.');
+  if (targets.length > 1) throw invalidField(path, 'A branch must lead to exactly one area, marker or transition.');
   return branch;
 }

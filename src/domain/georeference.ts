@@ -45,7 +45,7 @@ export function georeference({ controlPoints, method }: GeoreferenceFields, path
   }));
   const plane = method === 'similarity' ? fitSimilarity(pairs) : fitAffine(pairs);
   if (!plane?.every(Number.isFinite) || isFlat(plane)) {
-    throw invalidField(`${path}.controlPoints`, 'These points do not determine a transform: spread them out.');
+    throw invalidField(`${path}.controlPoints`, 'These points do not determine a transform. Spread them out.');
   }
   const [a, b, c, d, e, f] = plane;
   const scaled = [a, b, c].map((value) => value / perLng);

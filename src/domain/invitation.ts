@@ -59,4 +59,4 @@ export function revoke(invitation: Invitation): Invitation {
 /** Whether this token of the invitation went out by mail alone, so that whoever has it reads the email. */
 export const provesEmail = ({ mailTokenHash }: Invitation, hash: string): boolean => hash === mailTokenHash;
 
-const over = ({ status }: Invitation) => new DomainError('bad_request', `The invitation was ${status} already.`);
+const over = ({ status }: Invitation) => new DomainError('bad_request', `The invitation was already ${status}.`);

@@ -85,7 +85,7 @@ export function required<Fields, Name extends keyof Fields & string>(
 function requireOnceEach(patches: readonly ItemPatch<unknown>[]): void {
   const seen = new Set<string>();
   for (const { id, path } of patches) {
-    if (id !== null && seen.has(id)) throw invalidField(`${path}.id`, 'This id stands twice in the list.');
+    if (id !== null && seen.has(id)) throw invalidField(`${path}.id`, 'This id occurs twice in the list.');
     if (id !== null) seen.add(id);
   }
 }

@@ -4,8 +4,8 @@ import type { Letter } from './mail.ts';
 export const verifyEmail = (serviceName: string, url: string): Letter => ({
   subject: `Confirm your email for ${serviceName}`,
   paragraphs: [
-    `Somebody, most likely you, made an account at ${serviceName} with this email.`,
-    'Confirm within 24 hours that the email is yours. If it was not you, do nothing.',
+    `Somebody, most likely you, created an account at ${serviceName} with this email.`,
+    'Confirm within 24 hours that the email is yours. If it was not you, ignore this mail.',
   ],
   link: { label: 'Confirm the email', url },
 });
@@ -14,8 +14,8 @@ export const verifyEmail = (serviceName: string, url: string): Letter => ({
 export const changeEmail = (serviceName: string, url: string): Letter => ({
   subject: `Confirm your new email for ${serviceName}`,
   paragraphs: [
-    `An account at ${serviceName} is to have this email from now on.`,
-    'Confirm within 24 hours that the email is yours. If it was not you, do nothing.',
+    `Somebody, most likely you, wants to use this email for an account at ${serviceName}.`,
+    'Confirm within 24 hours that the email is yours. If it was not you, ignore this mail.',
   ],
   link: { label: 'Confirm the new email', url },
 });
@@ -24,8 +24,8 @@ export const changeEmail = (serviceName: string, url: string): Letter => ({
 export const emailTaken = (serviceName: string): Letter => ({
   subject: `Your email at ${serviceName}`,
   paragraphs: [
-    `Somebody asked to use this email for another account at ${serviceName}. It belongs to yours, so nothing was changed.`,
-    'If that was you: sign in with this email, or choose another one.',
+    `Somebody asked to use this email for another account at ${serviceName}. It already belongs to your account, so nothing was changed.`,
+    'If that was you, sign in with this email, or choose another one.',
   ],
 });
 
@@ -33,8 +33,8 @@ export const emailTaken = (serviceName: string): Letter => ({
 export const emailChanged = (serviceName: string): Letter => ({
   subject: `Your account at ${serviceName} has a new email`,
   paragraphs: [
-    `Your account at ${serviceName} has another email from now on, as was asked with your password and confirmed there.`,
-    'If it was not you, turn to whoever runs the service.',
+    `The email of your account at ${serviceName} was changed. The change was requested with your password and confirmed from the new email.`,
+    'If it was not you, contact your administrator.',
   ],
 });
 
@@ -42,17 +42,17 @@ export const emailChanged = (serviceName: string): Letter => ({
 export const resetPassword = (serviceName: string, url: string): Letter => ({
   subject: `A new password for ${serviceName}`,
   paragraphs: [
-    `Somebody, most likely you, asked for a new password at ${serviceName}.`,
-    'The link is good once, for one hour. If it was not you, do nothing: your password stays.',
+    `Somebody, most likely you, requested a new password for ${serviceName}.`,
+    'The link works once, within one hour. If it was not you, ignore this mail; your password stays the same.',
   ],
   link: { label: 'Choose a new password', url },
 });
 
 export const passwordReset = (serviceName: string): Letter => ({
-  subject: `Your password at ${serviceName} is new`,
+  subject: `Your password at ${serviceName} was changed`,
   paragraphs: [
-    `The password of your account at ${serviceName} was replaced, and every session was ended.`,
-    'If it was not you, ask for a new password at once.',
+    `The password of your account at ${serviceName} was changed, and all sessions were ended.`,
+    'If it was not you, request a new password at once.',
   ],
 });
 
@@ -63,7 +63,7 @@ export const invitation = ({ serviceName, organizationName, inviter }: Inviting,
   subject: `${inviter} invites you to ${organizationName}`,
   paragraphs: [
     `${inviter} invites you to work on the maps of ${organizationName} at ${serviceName}.`,
-    'The invitation can be accepted for seven days. If you do not know them, do nothing.',
+    'The invitation is valid for seven days. If you do not know them, ignore this mail.',
   ],
   link: { label: 'Accept the invitation', url },
 });
@@ -80,13 +80,13 @@ export type EndedAccess = {
 
 /** To the owner of a mailbox who has just been shown to be who the account belongs to. */
 export const mailboxProven = (serviceName: string, ended: readonly EndedAccess[]): Letter => ({
-  subject: `Your account at ${serviceName} is yours alone`,
+  subject: `Access to your account at ${serviceName} was reset`,
   paragraphs: [
-    `You showed for the first time that this email is yours. Since somebody else could have made the account at ${serviceName}
-with it, everything that gave access to it was ended: every session, the second factor with its backup codes, API keys and
-mailed links.`.replaceAll('\n', ' '),
+    `You have confirmed for the first time that this email is yours. Somebody else could have created the account at ${serviceName}
+with it, so everything that gave access to the account was revoked: all sessions, the second factor with its backup codes, API
+keys and mailed links.`.replaceAll('\n', ' '),
     ...ended.map(sentenceOn),
-    'If you work together with the members that were blocked, unblock them; make new API keys where programs need them, and switch the webhooks on that you know.',
+    'Unblock the members that you work with, create new API keys where your programs need them, and enable the webhooks that you recognize.',
   ],
 });
 
@@ -94,7 +94,7 @@ function sentenceOn({ organizationName, isOwnedAlone, apiKeys, members, invitati
   const counts = [
     `API keys removed: ${apiKeys}`,
     ...(isOwnedAlone
-      ? [`members blocked: ${members}`, `invitations revoked: ${invitations}`, `webhooks switched off: ${webhooks}`]
+      ? [`members blocked: ${members}`, `invitations revoked: ${invitations}`, `webhooks disabled: ${webhooks}`]
       : []),
   ];
   return `${organizationName}: ${counts.join(', ')}.`;

@@ -81,7 +81,7 @@ export function levelRules(existing: readonly Level[]) {
 export function reordered(levels: readonly Level[], order: readonly string[]): readonly Pick<Level, 'id' | 'order'>[] {
   const places = new Map(order.map((id, at) => [id, at]));
   const isWhole = order.length === levels.length && levels.every(({ id }) => places.has(id));
-  if (!isWhole) throw invalidField('order', 'Must name every level of the project, and each of them once.');
+  if (!isWhole) throw invalidField('order', 'Must list every level of the project exactly once.');
   return levels.flatMap(({ id, order }) => (places.get(id) === order ? [] : { id, order: places.get(id)! }));
 }
 

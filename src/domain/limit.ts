@@ -23,7 +23,7 @@ export const INVITATIONS_OF_ORGANIZATION: Limit = { name: 'organization-invitati
 /** The refusal of one too many; `waitMilliseconds` is what is left until the next is allowed. */
 export function throttled(waitMilliseconds: number): DomainError {
   const seconds = Math.max(1, Math.ceil(waitMilliseconds / 1000));
-  return new DomainError('throttled', `Too many requests: try again in ${seconds} s.`, {}, { retry_after: seconds });
+  return new DomainError('throttled', `Too many requests. Try again in ${seconds} s.`, {}, { retry_after: seconds });
 }
 
 /**

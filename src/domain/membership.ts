@@ -39,11 +39,11 @@ export function checkDeparture(member: Membership, { actorRole, activeOwners }: 
 /** Refuses who is no owner where an owner is touched. */
 function requireOwner(actorRole: Role, ...touched: readonly Role[]): void {
   if (actorRole === 'owner' || !touched.includes('owner')) return;
-  throw new DomainError('permission_denied', 'Only owners change owners, or make them.');
+  throw new DomainError('permission_denied', 'Only owners may change or appoint owners.');
 }
 
 const isActiveOwner = ({ role, status }: Membership): boolean => role === 'owner' && status === 'active';
 
 const isLastOwner = (member: Membership, activeOwners: number): boolean => isActiveOwner(member) && activeOwners <= 1;
 
-const LAST_OWNER = 'An organization needs an owner who is active: make somebody else one first.';
+const LAST_OWNER = 'An organization needs an active owner. Make another member an owner first.';

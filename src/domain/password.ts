@@ -20,7 +20,7 @@ export function passwordFault(password: string, owner: PasswordOwner, isCommon: 
   const characters = [...password].length;
   if (characters < MIN_PASSWORD_CHARACTERS) return `The password needs at least ${MIN_PASSWORD_CHARACTERS} characters.`;
   if (characters > MAX_CHARACTERS) return `The password may have at most ${MAX_CHARACTERS} characters.`;
-  if (isCommon) return 'The password is one of the commonest.';
+  if (isCommon) return 'The password is one of the most common.';
   const isAmong = (names: readonly string[]) => names.some((name) => name.toLowerCase() === password.toLowerCase());
   if (isAmong([owner.email, owner.fullName])) return 'The password must not be the email or the name.';
   if (isAmong([...owner.organizationNames, owner.serviceName])) {
@@ -45,7 +45,7 @@ export function checkChosen(
   const fault = passwordFault(password, owner, isCommon);
   const fields: FieldErrors = {
     ...(fault && { [name]: [fault] }),
-    ...(password !== repeated && { [repeatedName]: ['The two passwords differ.'] }),
+    ...(password !== repeated && { [repeatedName]: ['The passwords do not match.'] }),
   };
-  if (Object.keys(fields).length > 0) throw new DomainError('invalid', 'The password cannot be taken.', fields);
+  if (Object.keys(fields).length > 0) throw new DomainError('invalid', 'The password was not accepted.', fields);
 }

@@ -95,7 +95,7 @@ export function placeFields<Fields extends PlaceFields>(
 function lookUpTags(tagIds: readonly string[], tags: TagsById, path: string): readonly TagLabel[] {
   return [...new Set(tagIds)].map((id) => {
     const tag = tags.get(id);
-    if (!tag) throw invalidField(path, `There is no tag ${id} in this project.`);
+    if (!tag) throw invalidField(path, `No tag with id ${id} in this project.`);
     return tagLabel(tag);
   });
 }

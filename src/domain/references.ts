@@ -94,7 +94,7 @@ function checkLevel({ path, isDeleted, fields }: ItemPatch<{ readonly levelId: s
 
 /** Refuses the field at the path when what it names is not in the project. */
 export function checkTarget(id: string, known: Ids, path: string, kind: string): void {
-  if (!known.has(id)) throw invalidField(path, `There is no ${kind} ${id} in this project.`);
+  if (!known.has(id)) throw invalidField(path, `No ${kind} with id ${id} in this project.`);
 }
 
 export const keyTaken = (key: string): string => `The key ${key} is taken in this project.`;

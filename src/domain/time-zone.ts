@@ -3,7 +3,7 @@ const NAME = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/;
 
 /** Why this is no time zone, or null. The runtime's copy of the IANA database decides; aliases and any case are zones too. */
 export function timeZoneFault(name: string | null): string | null {
-  return name === null || (NAME.test(name) && isKnown(name)) ? null : 'Must be a time zone, as Europe/Berlin.';
+  return name === null || (NAME.test(name) && isKnown(name)) ? null : 'Must be a time zone such as Europe/Berlin.';
 }
 
 function isKnown(timeZone: string): boolean {

@@ -67,7 +67,7 @@ export function* translateSteps(
     const [, name = '', field = ''] = /^(.+):(.+)$/s.exec(key) ?? [];
     const sheet = sheets.get(name);
     if (!sheet || !Object.hasOwn(TEXT_FIELDS[sheet.kind], field)) {
-      refuse(null, 'There is no such text in this project.');
+      refuse(null, 'No such text in this project.');
       cells++;
       continue;
     }
@@ -131,7 +131,7 @@ function languageReader(takes: Takes) {
     if (before !== undefined) return before;
     const code = name.length > LONGEST_CODE ? null : canonicalLanguage(name);
     const taken = code !== null && takes(code) ? code : null;
-    if (taken === null) refuse(name, 'Must be a language code, as en or pt-BR.');
+    if (taken === null) refuse(name, 'Must be a language code such as en or pt-BR.');
     known.set(name, taken);
     return taken;
   };

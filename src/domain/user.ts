@@ -59,7 +59,7 @@ export function newUser(given: NewUser, now: Timestamp): User {
 export const isVerifiedByMail = ({ emailVerified, isVouched }: User): boolean => emailVerified && !isVouched;
 
 export const wrongCredentials = (): DomainError =>
-  new DomainError('unauthenticated', 'The email or the password is wrong.');
+  new DomainError('unauthenticated', 'The email or password is wrong.');
 
 /** Where the picture of an account is kept; the name never changes its content. */
 export const avatarPath = (userId: string, pictureId: string, extension: string): string =>

@@ -37,7 +37,7 @@ export async function findProject(stores: Stores, request: ProjectRequest, actio
 export async function findNamedProject(stores: Stores, request: ProjectRequest, action: Action): Promise<Project> {
   return findProject(stores, request, action).catch((error: unknown) => {
     if (!(error instanceof DomainError) || error.kind !== 'not_found') throw error;
-    throw new DomainError('permission_denied', 'You see no such project.');
+    throw new DomainError('permission_denied', 'Project not found or not accessible.');
   });
 }
 
@@ -80,7 +80,7 @@ export async function requireMembership(
 ): Promise<void> {
   const verdict = await verdictOn(stores, caller, action, organizationId);
   if (verdict === 'hidden') {
-    throw new DomainError('permission_denied', 'You are not a member of such an organization.');
+    throw new DomainError('permission_denied', 'Organization not found or not accessible.');
   }
   refuse(verdict);
 }
@@ -115,7 +115,7 @@ export async function requireTemplate(
 
 /** An organization of others and one that there is not are told alike. */
 export const unknownOrganization = (): DomainError =>
-  invalidField('organizationId', 'You are not a member of such an organization.');
+  invalidField('organizationId', 'Organization not found or not accessible.');
 
 /** What the caller is in an organization; null for a stranger. A key is what its type lets it be of what its maker is. */
 export async function actorIn(stores: Stores, caller: Caller, organizationId: string): Promise<Actor> {

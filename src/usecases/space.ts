@@ -12,7 +12,7 @@ export async function requireSpace(
   if (!(await space.isShort())) return;
   await authorize();
   throw unavailable(
-    'The service has little disk space left and takes no files, copies, snapshots or imports now: try again later.',
+    'The service is low on disk space and does not accept files, copies, snapshots or imports right now. Try again later.',
     'less is free on a disk than MIN_FREE_MB',
   );
 }

@@ -61,7 +61,7 @@ export function networksContract(open: () => Networks): void {
       it('refuse ends that are not on it', async () => {
         const request = { ...aRoute(map), to: { key: 'nowhere' } };
         const error = await rejection(open().route(aWorkingCopy(map), request));
-        expect(error).to.deep.include({ kind: 'invalid', fields: { to: ['There is no such place on this map.'] } });
+        expect(error).to.deep.include({ kind: 'invalid', fields: { to: ['Place not found on this map.'] } });
       });
 
       it('answer for a newer version that is found instead, and for the next one', async () => {

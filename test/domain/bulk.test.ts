@@ -164,7 +164,7 @@ describe('A bulk of areas', () => {
 
   it('names what is wrong as the item has it', () => {
     const { errors } = decide([{ id: 'ground-shop', tagIds: ['none'] }]).result;
-    expect(errors).to.deep.equal([{ index: 0, errors: { tagIds: ['There is no tag none in this project.'] } }]);
+    expect(errors).to.deep.equal([{ index: 0, errors: { tagIds: ['No tag with id none in this project.'] } }]);
   });
 
   it('aims what changes something, and nothing else, at the places that it means', () => {

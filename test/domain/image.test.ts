@@ -8,7 +8,7 @@ const [PROJECT, IMAGE] = ['0190d3c4-6f2e-7abc-8def-0123456789ab', '0190d3c4-6f2e
 const PATH = `projects/${PROJECT}/${IMAGE}.png`;
 const MEDIA = 'https://maps.example/media/';
 
-describe('A stored image', () => {
+describe('Get a stored image', () => {
   for (const extension of IMAGE_EXTENSIONS) {
     it(`with the extension ${extension} lies at a path of the object store and is served as an image`, () => {
       expect(isObjectPath(imagePath(PROJECT, IMAGE, extension))).to.equal(true);

@@ -15,7 +15,7 @@ const WEEK = 7 * 24 * 3_600_000;
 const STORED = ['pending', 'accepted', 'revoked'] as const satisfies readonly Invitation['status'][];
 
 describe('An invitation', () => {
-  it('can be accepted for seven days', () => {
+  it('is valid for seven days', () => {
     expect(invitedUntil(NOW)).to.equal(addMilliseconds(NOW, WEEK));
   });
 

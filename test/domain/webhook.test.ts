@@ -10,7 +10,7 @@ import { aHash } from '../support/builders.ts';
 import { aWebhook } from '../support/webhook-builders.ts';
 import { faultyFields } from './given.ts';
 
-describe('A webhook', () => {
+describe('Get a webhook', () => {
   for (const [used, max, hasRoom] of [
     [0, 20, true],
     [19, 20, true],

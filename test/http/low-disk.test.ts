@@ -73,7 +73,7 @@ describe('the service on a disk with little space left', () => {
       const { status, body: said } = await ask(method, path, body);
       expect([status, said.detail], `${method} ${path}`).to.deep.equal([
         503,
-        'The service has little disk space left and takes no files, copies, snapshots or imports now: try again later.',
+        'The service is low on disk space and does not accept files, copies, snapshots or imports right now. Try again later.',
       ]);
     }
     const areas = expectOk(await ask('GET', ofProject('areas/')));

@@ -92,11 +92,11 @@ describe('What guards an account', () => {
     const { secret } = expectOk(await api.post(`${TWO_FACTOR}setup/`, undefined, ada.as));
     const code = codeAt(secret, service.now());
     expectEvent('two_factor_enabled', requestIdOf(await api.post(`${TWO_FACTOR}enable/`, { code }, ada.as)));
-    expectMail(/asks for a second factor/);
+    expectMail(/requires a second factor/);
     const wrong = { code: wrongCodeAt(secret, service.now()) };
     expectEvent('credentials_refused', requestIdOf(await api.post(`${TWO_FACTOR}disable/`, wrong, ada.as)));
     expectEvent('two_factor_disabled', requestIdOf(await api.post(`${TWO_FACTOR}disable/`, { code }, ada.as)));
-    expectMail(/no second factor/);
+    expectMail(/no longer requires a second factor/);
   });
 
   it('logs a new API key, and one with a new secret, and mails word of both, never with the secret', async () => {
@@ -106,7 +106,7 @@ describe('What guards an account', () => {
     expectMail(/new API key/);
     const path = `${KEYS}${made.body.id}/rotate/?organization=${ada.organizationId}`;
     expectEvent('api_key_rotated', requestIdOf(await api.post(path, {}, ada.as)));
-    expectMail(/new secret/);
+    expectMail(/rotated API key/);
   });
 
   it('logs the use of tokens whose session has ended, and of keys that there are not', async () => {

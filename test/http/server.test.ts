@@ -39,7 +39,9 @@ describe('the HTTP server', () => {
       method: 'POST' as const,
       body: { schema: v.any(), limit: 100 },
     },
-    failing('/unavailable/', () => Promise.reject(unavailable('The database cannot do this now.', new Error(SECRET)))),
+    failing('/unavailable/', () =>
+      Promise.reject(unavailable('The database cannot do this right now.', new Error(SECRET))),
+    ),
   ];
   const listener = httpServer({
     app: {} as App,
@@ -76,7 +78,10 @@ describe('the HTTP server', () => {
 
   it('says that a store is down, and logs why', async () => {
     const { status, bytes } = await get('/unavailable/');
-    expect([status, JSON.parse(bytes.toString())]).to.deep.equal([503, { detail: 'The database cannot do this now.' }]);
+    expect([status, JSON.parse(bytes.toString())]).to.deep.equal([
+      503,
+      { detail: 'The database cannot do this right now.' },
+    ]);
     expect(logged).to.have.length(1);
   });
 

@@ -20,7 +20,7 @@ import { ACCEPT, acceptAsNew, invite } from './invitees.ts';
 import { aKey } from './keys.ts';
 import { lastLink, linksTo, mailsTo } from './mailbox.ts';
 
-const PROVEN = /is yours alone/;
+const PROVEN = /Access to your account/;
 
 /** Every order of some things. */
 function orders<T>(things: readonly T[]): readonly (readonly T[])[] {

@@ -82,7 +82,7 @@ const REFUSED: Readonly<Record<string, readonly [Uint8Array, string]>> = {
   'a GIF that is a script too': [Buffer.from('GIF89a=1;alert(document.domain)//'), 'GIF'],
   'a GIF without pixels': [Buffer.concat([GIF.subarray(0, 19), Buffer.from(';')]), 'no pixels'],
   'a GIF with another GIF behind it': [Buffer.concat([GIF, GIF]), 'GIF has data after'],
-  'a GIF with a block of no kind': [changed(GIF, GIF.indexOf(0x21), 0x22), 'a block that is none'],
+  'a GIF with a block of no kind': [changed(GIF, GIF.indexOf(0x21), 0x22), 'an invalid block'],
   'a GIF of no height': [gif({ height: 0 }), 'reaches out'],
   'a GIF of less than its frame': [gif({ width: 2 }), 'reaches out'],
   'a GIF of no width': [gif({ width: 0, frameWidth: 0 }), 'no size'],

@@ -58,8 +58,8 @@ describe('The page that accepts an invitation', function () {
     await expectFault(page, 'Your name', /blank/);
     await page.getByLabel('Your name').fill('Grace Hopper');
     await press(page, 'Make my account and join');
-    await expectFault(page, 'Password', /commonest/);
-    await expectFault(page, 'The same once more', /differ/);
+    await expectFault(page, 'Password', /most common/);
+    await expectFault(page, 'The same once more', /do not match/);
   });
 
   it('lets somebody who has an account sign in, and join', async () => {
@@ -85,7 +85,7 @@ describe('The page that accepts an invitation', function () {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByLabel('The same once more').fill(PASSWORD);
     await press(page, 'Make my account and join');
-    await expectAlert(page, /sign in to accept/);
+    await expectAlert(page, /Sign in to accept/);
   });
 
   it('asks for the second factor where the account has one', async () => {

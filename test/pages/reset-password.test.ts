@@ -45,7 +45,7 @@ describe('The page that leads to a new password', function () {
 
     await page.getByLabel(PASSWORD_FIELD, { exact: true }).fill(NEW_PASSWORD);
     await press(page, BUTTON);
-    await expectFault(page, AGAIN_FIELD, /differ/);
+    await expectFault(page, AGAIN_FIELD, /do not match/);
     expect(await page.getByLabel(PASSWORD_FIELD, { exact: true }).getAttribute('aria-invalid')).to.equal(null);
 
     await page.getByLabel(AGAIN_FIELD).fill(NEW_PASSWORD);
@@ -57,7 +57,7 @@ describe('The page that leads to a new password', function () {
     const link = await newLink();
     for (const expectOutcome of [
       (page: Awaited<ReturnType<Stage['open']>>) => expectHeading(page, 'Your password is changed'),
-      (page: Awaited<ReturnType<Stage['open']>>) => expectAlert(page, /used already/),
+      (page: Awaited<ReturnType<Stage['open']>>) => expectAlert(page, /already used/),
     ]) {
       const page = await stage!.open(link);
       await page.getByLabel(PASSWORD_FIELD, { exact: true }).fill(NEW_PASSWORD);

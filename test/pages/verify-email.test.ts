@@ -95,13 +95,13 @@ describe('The page that confirms an email', function () {
     await expectHeading(first, 'Your email is confirmed');
     const second = await stage!.open(link);
     await press(second, BUTTON);
-    await expectAlert(second, /used already/);
+    await expectAlert(second, /already used/);
   });
 
   it('says so when the address carries no link', async () => {
     const page = await stage!.open('/verify-email');
     await press(page, BUTTON);
-    await expectAlert(page, /link is wrong/);
+    await expectAlert(page, /link is invalid/);
   });
 
   it('says so when the service cannot be reached, and sends on when it can', async () => {

@@ -53,7 +53,7 @@ export function connectionServer({ site, addressOf, limits, listener }: Connecti
   });
   server.on('checkExpectation', (req, res) => {
     prepare(req, res);
-    refuse(res, 417, 'The only expectation that is met is 100-continue.');
+    refuse(res, 417, 'The only supported expectation is 100-continue.');
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const response = responses.get(socket);
@@ -65,7 +65,7 @@ export function connectionServer({ site, addressOf, limits, listener }: Connecti
   return server;
 }
 
-const NO_REQUEST = [400, 'This is no HTTP request.'] as const;
+const NO_REQUEST = [400, 'The request is not valid HTTP.'] as const;
 const CLIENT_ERRORS: Readonly<Record<string, readonly [number, string]>> = {
   HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too large.'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The extensions of a chunk are too large.'],

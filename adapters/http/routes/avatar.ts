@@ -8,7 +8,7 @@ const putAvatar = route({
   method: 'POST',
   path: AVATAR,
   name: 'putAvatar',
-  summary: 'Give the account a picture: JPEG, PNG, GIF, WebP or SVG, told by its content, 5 MB at most',
+  summary: 'Upload an avatar: JPEG, PNG, GIF, WebP or SVG, detected from its content, at most 5 MB',
   auth: 'account',
   authorize: async ({ app, caller }) => void (await app.accounts.getMe(caller)),
   upload: { part: 'avatar' },
@@ -23,7 +23,7 @@ const deleteAvatar = route({
   method: 'DELETE',
   path: AVATAR,
   name: 'deleteAvatar',
-  summary: "Take the account's picture away",
+  summary: 'Delete the avatar of the account',
   auth: 'account',
   answers: { 204: null },
   async handle({ app, caller }) {

@@ -17,7 +17,7 @@ const verifyEmail = route({
   method: 'POST',
   path: '/api/auth/verify-email/',
   name: 'verifyEmail',
-  summary: 'Confirm an email by a mailed link, or the new one that the account is to have',
+  summary: 'Confirm an email, or a new email, with a mailed link',
   auth: 'optional',
   body: { schema: confirmation, limit: DEFAULT_BODY },
   answers: { 200: v.object({ detail: v.string(), emailVerified: v.literal(true) }) },
@@ -32,7 +32,7 @@ const resend = route({
   method: 'POST',
   path: '/api/auth/verify-email/resend/',
   name: 'resendVerification',
-  summary: 'Mail the link to confirm the email by once more',
+  summary: 'Resend the email confirmation',
   auth: 'account',
   answers: { 200: detail },
   async handle({ app, caller }) {
@@ -45,13 +45,13 @@ const changeEmail = route({
   method: 'POST',
   path: '/api/auth/change-email/',
   name: 'changeEmail',
-  summary: 'Mail a link to the new email, which takes effect when it is confirmed',
+  summary: 'Request a change of email; it takes effect when the new email is confirmed',
   auth: 'account',
   body: { schema: object({ new_email: email, password }), limit: DEFAULT_BODY },
   answers: { 200: detail },
   async handle({ app, caller, body }) {
     await app.accounts.requestEmailChange({ caller, newEmail: body.new_email, password: body.password });
-    return { status: 200, body: { detail: 'A mail is on its way to the new email: confirm it there.' } };
+    return { status: 200, body: { detail: 'We have sent a mail to the new email. Confirm the change there.' } };
   },
 });
 

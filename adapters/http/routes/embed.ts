@@ -21,7 +21,7 @@ export function embedRoutes(cache: LiveCache, assets: EmbedAssets): readonly Rou
     method: 'GET',
     path: '/embed/:project',
     name: 'readEmbed',
-    summary: 'The interactive map of a published project, as a page',
+    summary: 'Get the embed page of a published project',
     auth: 'open',
     answers: { 200: 'text/html', 304: null, 404: 'text/html' },
     async handle({ app, params, site, header }) {
@@ -37,7 +37,7 @@ export function embedRoutes(cache: LiveCache, assets: EmbedAssets): readonly Rou
     method: 'GET',
     path: `${ASSETS}:name`,
     name: 'readEmbedAsset',
-    summary: 'A file of the map page; its name changes with its content',
+    summary: 'Get an asset of the embed page; its name changes with its content',
     auth: 'public',
     answers: { 200: '*/*' },
     refusals: ['not_found'],

@@ -18,7 +18,7 @@ export function iconRoutes(assets: EmbedAssets): readonly Route[] {
     method: 'GET',
     path: '/api/icons/',
     name: 'listIcons',
-    summary: 'Every icon that a marker may have, by name, with words by which people look for it',
+    summary: 'List the marker icons with their search keywords',
     auth: 'public',
     answers: { 200: v.array(icon) },
     handle: async () => ({ status: 200, json, headers: { 'cache-control': 'public, no-cache' } }),

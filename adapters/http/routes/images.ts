@@ -13,7 +13,7 @@ const uploadImage = route({
   method: 'POST',
   path: `${PROJECT}upload-image/`,
   name: 'uploadImage',
-  summary: 'Add an image: JPEG, PNG, GIF, WebP or SVG, told by its content, 5 MB at most',
+  summary: 'Upload an image: JPEG, PNG, GIF, WebP or SVG, detected from its content, at most 5 MB',
   auth: 'project',
   authorize: onProject('project.edit'),
   upload: { part: 'file' },
@@ -30,7 +30,7 @@ const browseImages = route({
   method: 'GET',
   path: `${PROJECT}images/`,
   name: 'browseImages',
-  summary: "A project's images, newest first",
+  summary: 'List the images of a project, newest first',
   auth: 'project',
   query: v.object(pageQuery),
   answers: { 200: imagePageAnswer },
@@ -38,7 +38,7 @@ const browseImages = route({
     const page = pageOf(query);
     const { count, images } = await app.images.browse({ caller, projectId: params.projectId!, ...sliceOf(page) });
     const totalPages = Math.max(1, Math.ceil(count / page.pageSize));
-    if (page.page > totalPages) throw new DomainError('not_found', 'There is no such page.');
+    if (page.page > totalPages) throw new DomainError('not_found', 'Page not found.');
     const urls = images.map(({ path }) => `${mediaUrl(site)}${path}`);
     return { status: 200, body: { images: urls, ...page, totalImages: count, totalPages } };
   },
@@ -54,7 +54,7 @@ const readImage = route({
   method: 'GET',
   path: '/media/*',
   name: 'readImage',
-  summary: 'A stored image',
+  summary: 'Get a stored image',
   auth: 'public',
   answers: { 200: 'image/*', 304: null },
   refusals: ['not_found'],

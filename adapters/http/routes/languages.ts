@@ -16,7 +16,7 @@ const listLanguages = route({
   method: 'GET',
   path: '/api/languages/',
   name: 'listLanguages',
-  summary: 'Every language that a project may speak, by its English name',
+  summary: 'List the languages that a project can use, by English name',
   auth: 'project',
   answers: { 200: v.array(catalogueLanguage) },
   async handle() {

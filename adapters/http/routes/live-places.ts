@@ -30,7 +30,7 @@ export function livePlaceRoutes(cache: LiveCache): readonly Route[] {
     method: 'GET',
     path: '/api/p/:projectId/search/',
     name: 'searchLive',
-    summary: 'The places of a published map that a text finds, in whatever language, best first',
+    summary: 'Search the places of a published map in all languages, best match first',
     auth: 'public',
     query: searchQuery,
     answers: { 200: v.array(foundPlaceAnswer) },

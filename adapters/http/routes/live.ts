@@ -37,7 +37,7 @@ const readLiveVersion = route({
   method: 'GET',
   path: '/api/p/:projectId/version/',
   name: 'readLiveVersion',
-  summary: 'Which version of a published project is live',
+  summary: 'Get the version number of a published project',
   auth: 'public',
   answers: { 200: liveVersionAnswer },
   refusals: ['permission_denied'],

@@ -11,7 +11,7 @@ export function memoryRoutes(sent: (() => readonly Message[]) | null): readonly 
     method: 'GET',
     path: '/__memory/mails',
     name: 'readMails',
-    summary: 'The mails that were sent, oldest first',
+    summary: 'List the mails that were sent, oldest first',
     auth: 'open',
     answers: { 200: v.array(mailAnswer) },
     handle: async () => ({ status: 200, body: sent() }),

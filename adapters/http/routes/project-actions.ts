@@ -17,19 +17,19 @@ const ACTIONS: readonly Action[] = [
   {
     deed: 'publish',
     path: 'publish',
-    summary: 'Make a draft public',
+    summary: 'Publish a project',
     answer: liveActionAnswer,
     refusals: ['plan_limit_reached', 'subscription_inactive'],
   },
-  { deed: 'unpublish', path: 'unpublish', summary: 'Take a published project back to draft' },
+  { deed: 'unpublish', path: 'unpublish', summary: 'Unpublish a project' },
   {
     deed: 'updateLive',
     path: 'update-live',
-    summary: 'Make the working copy the live version',
+    summary: 'Update the published version from the working copy',
     answer: liveActionAnswer,
   },
-  { deed: 'archive', path: 'archive', summary: 'Put a project away' },
-  { deed: 'restore', path: 'restore', summary: 'Make a draft of an archived project' },
+  { deed: 'archive', path: 'archive', summary: 'Archive a project' },
+  { deed: 'restore', path: 'restore', summary: 'Restore an archived project as a draft' },
 ];
 
 /** The status actions: each answers the whole project and its public addresses; what makes it live answers its warnings too. */

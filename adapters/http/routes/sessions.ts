@@ -6,7 +6,7 @@ const listSessions = route({
   method: 'GET',
   path: '/api/auth/sessions/',
   name: 'listSessions',
-  summary: 'Where the account is signed in, newest first',
+  summary: 'List the sessions of the account, newest first',
   auth: 'account',
   answers: { 200: v.array(signedInDeviceAnswer) },
   async handle({ app, caller }) {
@@ -28,7 +28,7 @@ const revokeSession = route({
   method: 'DELETE',
   path: '/api/auth/sessions/:sessionId/',
   name: 'revokeSession',
-  summary: 'End a session of the account at once',
+  summary: 'Revoke a session of the account',
   auth: 'account',
   answers: { 204: null },
   async handle({ app, caller, params }) {

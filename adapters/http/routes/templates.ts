@@ -30,7 +30,7 @@ const getTemplate = route({
   method: 'GET',
   path: TEMPLATE,
   name: 'getTemplate',
-  summary: 'A map to start from',
+  summary: 'Get a template',
   auth: 'project',
   answers: { 200: templateAnswer },
   async handle({ app, caller, params, site }) {
@@ -43,7 +43,7 @@ const createTemplate = route({
   method: 'POST',
   path: TEMPLATES,
   name: 'createTemplate',
-  summary: 'Make a template of a project',
+  summary: 'Create a template from a project',
   auth: 'project',
   body: { schema: templateCreation, limit: DEFAULT_BODY },
   answers: { 201: templateAnswer },
@@ -58,7 +58,7 @@ const deleteTemplate = route({
   method: 'DELETE',
   path: TEMPLATE,
   name: 'deleteTemplate',
-  summary: 'Remove a template; projects that were made of it stay',
+  summary: 'Delete a template; projects created from it stay',
   auth: 'project',
   answers: { 204: null },
   async handle({ app, caller, params }) {

@@ -42,7 +42,7 @@ const updateTranslations = route({
   method: 'PATCH',
   path: TRANSLATIONS,
   name: 'updateTranslations',
-  summary: 'Change texts; null or an empty one removes. Answers the texts as the listing does',
+  summary: 'Update translations; null or an empty text removes one. Returns them as the list does',
   auth: 'project',
   query: v.object(pageQuery),
   authorize: onProject('project.edit'),
@@ -78,7 +78,7 @@ const exportTranslations = route({
   method: 'GET',
   path: `${TRANSLATIONS}export/`,
   name: 'exportTranslations',
-  summary: 'The texts as a file for translators: CSV, XLIFF 1.2 or JSON, of all languages or of one',
+  summary: 'Export translations as CSV, XLIFF 1.2 or JSON, for all languages or one',
   auth: 'project',
   query: v.object({ format: v.optional(v.picklist(TRANSLATION_FORMATS), 'csv'), language: v.optional(languageCode) }),
   answers: { 200: ['text/csv', 'application/xliff+xml', 'application/json'] },
@@ -94,7 +94,7 @@ const importTranslations = route({
   method: 'POST',
   path: `${TRANSLATIONS}import/`,
   name: 'importTranslations',
-  summary: 'Take over a file that a translator sends back; empty texts in it leave what is there',
+  summary: 'Import translations from a file; empty texts change nothing',
   auth: 'project',
   query: v.object({
     format: v.optional(v.picklist(TRANSLATION_FORMATS)),
@@ -126,6 +126,7 @@ const importTranslations = route({
 /** How many cells, texts by languages, a file may have, empty ones too: as many as one that comes back. */
 const MOST_CELLS = 1_000_000;
 
-const tooManyCells = () => invalidField('language', 'All languages are too many for one file: ask for one of them.');
+const tooManyCells = () =>
+  invalidField('language', 'There are too many languages for one file. Export one language at a time.');
 
 export const translationRoutes = [listTranslations, updateTranslations, exportTranslations, importTranslations];

@@ -11,7 +11,7 @@ const ingestVisits = route({
   method: 'POST',
   path: '/api/p/:projectId/analytics/',
   name: 'ingestVisits',
-  summary: 'Count what visitors did; a malformed event is dropped, the others are kept',
+  summary: 'Record visitor events; malformed events are dropped, the rest is recorded',
   auth: 'public',
   rate: 'ingestion',
   authorize: onPublished,

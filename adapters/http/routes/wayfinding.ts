@@ -15,7 +15,7 @@ const getWayfinding = route({
   method: 'GET',
   path: WAYFINDING,
   name: 'getWayfinding',
-  summary: "A project's corridors and transitions in order of creation",
+  summary: 'List the corridors and transitions of a project',
   auth: 'project',
   answers: { 200: networkAnswer },
   async handle({ app, caller, params }) {
@@ -28,7 +28,7 @@ const replaceWayfinding = route({
   method: 'PUT',
   path: WAYFINDING,
   name: 'replaceWayfinding',
-  summary: 'Put a whole network in the place of the one that there is; what is absent is removed',
+  summary: 'Replace the whole wayfinding network; what is absent is removed',
   auth: 'project',
   authorize: onProject('project.edit'),
   body: { schema: networkBody, limit: PROJECT_BODY, maxValues: NETWORK_VALUES },
@@ -46,7 +46,7 @@ const checkWayfinding = route({
   method: 'GET',
   path: `${WAYFINDING}check/`,
   name: 'checkWayfinding',
-  summary: 'What there is to know about the ways of the working copy',
+  summary: 'Get the wayfinding network of the working copy',
   auth: 'project',
   answers: { 200: checkAnswer },
   handle: async ({ app, caller, params }) => ({

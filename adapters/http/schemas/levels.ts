@@ -23,7 +23,7 @@ const controlPoint = object({ x: coordinate, y: coordinate, lng: number(-180, 18
 const georeference = object({ controlPoints: list(controlPoint, 100), method: v.picklist(GEOREFERENCE_METHODS) });
 /** What is smaller is none that a plan could have, and nothing can be reckoned with it. */
 const size = number(1e-9, 1e7);
-const zoom = v.pipe(number(0, 100), v.gtValue(0, 'Must be more than 0.'));
+const zoom = v.pipe(number(0, 100), v.gtValue(0, 'Must be greater than 0.'));
 
 const levelEntries = {
   name: v.optional(name),

@@ -19,7 +19,7 @@ const customFields = v.pipe(
 );
 
 const workingHours = contentText(1000, {
-  description: 'Opening hours in the notation of OpenStreetMap, as Mo-Fr 09:00-18:00; PH off. Empty for none.',
+  description: 'Opening hours in OpenStreetMap notation, such as Mo-Fr 09:00-18:00; PH off. Empty for none.',
 });
 
 const webpage = contentText(2048, {
@@ -32,17 +32,17 @@ const misplaced = {
   title: v.optional(
     v.pipe(
       v.unknown(),
-      v.check(() => false, 'Must be written into translations, as {"en": {"title": "Bakery"}}.'),
-      v.metadata({ not: {}, description: 'Titles are written into translations.' }),
+      v.check(() => false, 'Must be written to translations, as {"en": {"title": "Bakery"}}.'),
+      v.metadata({ not: {}, description: 'Write titles to translations instead.' }),
     ),
   ),
   tags: v.optional(
     v.pipe(
       v.unknown(),
-      v.check(isListOfObjects, 'Must be written into tag_ids, as ids of tags.'),
+      v.check(isListOfObjects, 'Must be written to tag_ids, as ids of tags.'),
       v.metadata({
         ...{ type: 'array', items: { type: 'object' } },
-        description: 'Tags as they are returned, which are ignored: they are written into tag_ids.',
+        description: 'Ignored, so that tags can be sent as they were returned; write to tag_ids instead.',
       }),
     ),
   ),

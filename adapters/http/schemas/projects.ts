@@ -33,7 +33,7 @@ const customCss = v.pipe(
 );
 
 const timezone = contentText(64, {
-  description: 'A name of the IANA time zone database, as Europe/Berlin.',
+  description: 'A name from the IANA time zone database, such as Europe/Berlin.',
   pattern: '^[A-Za-z][A-Za-z0-9_+/-]*$',
 });
 const eventName = contentText(100, { enum: VISIT_EVENTS });
@@ -71,7 +71,7 @@ const domain = v.pipe(
   v.string(),
   v.transform((host) => host.trim().toLowerCase()),
   v.maxLength(260, 'Must have at most 260 characters.'),
-  v.regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/, 'Must be a host, as maps.example or *.maps.example.'),
+  v.regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/, 'Must be a host such as maps.example or *.maps.example.'),
 );
 
 export const projectCreation = object({

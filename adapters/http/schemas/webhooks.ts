@@ -8,7 +8,7 @@ const url = text(2048);
 /** At least one, each known; of one that stands twice, one counts. */
 const events = v.pipe(
   list(v.picklist(PROJECT_EVENTS), 100),
-  v.minLength(1, 'Name at least one event.'),
+  v.minLength(1, 'List at least one event.'),
   v.transform((names) => [...new Set(names)]),
 );
 

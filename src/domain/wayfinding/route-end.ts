@@ -20,7 +20,7 @@ export function routeEnd(named: NamedEnd, map: RoutedMap, field: string): RouteE
   );
   if (said.length !== 1) throw invalidField(field, 'Must be one of areaId, markerId, key, or levelId with x and y.');
   const end = levelId ? pointOn(map, named) : placeOf(map, named);
-  if (!end) throw invalidField(field, 'There is no such place on this map.');
+  if (!end) throw invalidField(field, 'Place not found on this map.');
   return end;
 }
 

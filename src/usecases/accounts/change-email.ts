@@ -23,7 +23,7 @@ export function requestEmailChange(needs: Needs) {
     const user = await ownAccount(needs.storage, caller);
     await checkPassword(needs, user, password, requireUser(caller).address);
     const email = readEmail(needs, newEmail, 'newEmail');
-    if (isSameMailbox(needs, user.email, email)) throw invalidField('newEmail', 'This is your email already.');
+    if (isSameMailbox(needs, user.email, email)) throw invalidField('newEmail', 'This is already your email.');
     await requireRate(needs, MAILS_OF_ACCOUNT, user.email);
     await needs.background.run(async () => {
       if (!(await findAccount(needs, needs.storage, newEmail))) {
@@ -38,7 +38,7 @@ export function requestEmailChange(needs: Needs) {
 async function checkPassword(needs: Needs, user: User, password: string, address: string): Promise<void> {
   const tries = failures(needs, { account: user.email, address });
   await tries.admit();
-  if (user.passwordHash === null) throw invalidField('password', 'The account has no password: set one first.');
+  if (user.passwordHash === null) throw invalidField('password', 'The account has no password. Set one first.');
   const isRight = await needs.passwords.verify(password, user.passwordHash);
   if (!isRight) throw await tries.failed(invalidField('password', 'The password is wrong.'), user.id);
   await tries.admit();

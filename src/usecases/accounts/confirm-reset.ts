@@ -49,4 +49,4 @@ async function openedBy(needs: Needs, { uid, token }: ResetConfirmation): Promis
 }
 
 /** What is said of a link that opens nothing, for whatever reason. */
-export const badToken = () => invalidField('token', 'The link is wrong, was used already, or has expired.');
+export const badToken = () => invalidField('token', 'The link is invalid, was already used, or has expired.');

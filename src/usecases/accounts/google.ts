@@ -28,7 +28,7 @@ const MAX_NAME = 255;
 export function signInWithGoogle(needs: Needs) {
   return async ({ code, codeVerifier, origin, device }: GoogleSignIn): Promise<SignIn> => {
     const { identity } = needs;
-    if (!identity) throw new DomainError('not_configured', 'Sign-in through Google is not configured here.');
+    if (!identity) throw new DomainError('not_configured', 'Sign-in with Google is not configured.');
     if (!identity.isKnownOrigin(origin)) {
       throw new DomainError('bad_request', 'Sign-in cannot be started from this origin.');
     }
@@ -50,7 +50,7 @@ async function accountOf(needs: Needs, proven: ProvenIdentity, device: Device): 
     const user = known ? await returning(needs, known, proven, device) : await make(needs, proven, device);
     if (user) return user;
   }
-  throw new DomainError('unavailable', 'The account is being changed by somebody else: try again.');
+  throw new DomainError('unavailable', 'The account is being changed by another request. Try again.');
 }
 
 /** Found by the stable id, else by the mailbox that the provider proves: never by an email that only looks like it. */
@@ -114,4 +114,4 @@ async function requireSomeMembership({ storage }: Needs, { id }: User): Promise<
 }
 
 const unproven = () => new DomainError('unauthenticated', 'Google did not prove who you are.');
-const changed = () => new DomainError('unauthenticated', 'The account was changed meanwhile: sign in again.');
+const changed = () => new DomainError('unauthenticated', 'The account has changed. Sign in again.');

@@ -46,6 +46,6 @@ export async function requireSession(tx: Stores, caller: Caller): Promise<void> 
 
 /** The account, which may be gone since its token was checked. */
 export function present(user: User | null): User {
-  if (!user) throw new DomainError('unauthenticated', 'The account is gone.');
+  if (!user) throw new DomainError('unauthenticated', 'The account no longer exists.');
   return user;
 }

@@ -52,7 +52,8 @@ export function register(needs: Needs) {
 
 /** Refuses where not everybody may make an account. */
 export function requireRegistration({ registration }: Needs): void {
-  if (registration !== 'open') throw new DomainError('permission_denied', 'New accounts are not taken here.');
+  if (registration !== 'open')
+    throw new DomainError('permission_denied', 'Registration is closed. Contact your administrator.');
 }
 
-export const emailTaken = () => invalidField('email', 'An account with this email exists already.');
+export const emailTaken = () => invalidField('email', 'An account with this email already exists.');

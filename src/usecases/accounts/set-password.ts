@@ -28,4 +28,4 @@ export function setPassword(needs: Needs) {
   };
 }
 
-const hasPassword = () => new DomainError('bad_request', 'The account has a password already: change it instead.');
+const hasPassword = () => new DomainError('bad_request', 'The account already has a password. Change it instead.');

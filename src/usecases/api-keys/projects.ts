@@ -10,6 +10,6 @@ export async function requireProjects(
   const projectIds = [...new Set(given)];
   if (projectIds.length === 0) return projectIds;
   const found = await tx.projects.count({ organizationIds: [organizationId], projectIds });
-  if (found < projectIds.length) throw invalidField('projectIds', 'There is no such project in this organization.');
+  if (found < projectIds.length) throw invalidField('projectIds', 'Project not found in this organization.');
   return projectIds;
 }

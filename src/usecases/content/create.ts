@@ -17,7 +17,7 @@ export function createItem<Kind extends EditedKind>(needs: Needs, kind: Kind) {
       patch,
       aim(patch, content) {
         const isTaken = content[collection].some((known) => known.id === id);
-        if (isTaken) throw invalidField(`${ALONE}.id`, 'This id is taken in this project.');
+        if (isTaken) throw invalidField(`${ALONE}.id`, 'This id is already used in this project.');
         return patch;
       },
     });

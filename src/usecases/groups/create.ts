@@ -22,4 +22,4 @@ export function createGroup(needs: Needs) {
   };
 }
 
-export const groupNameTaken = () => invalidField('name', 'The organization has a group of this name already.');
+export const groupNameTaken = () => invalidField('name', 'The organization already has a group with this name.');

@@ -29,5 +29,5 @@ export async function requireGroups(
   if (groupIds.length === 0) return;
   const known = new Set((await stores.groups.list(organizationId)).map(({ id }) => id));
   if (groupIds.every((id) => known.has(id))) return;
-  throw invalidField('groupIds', 'There is no such group in this organization.');
+  throw invalidField('groupIds', 'Group not found in this organization.');
 }

@@ -46,7 +46,7 @@ function movedMembers(needs: Needs, { memberId, memberIds, ...request }: Places,
     const group = await findGroup(tx, request);
     for (const id of ids) {
       if (await tx.memberships.view(request.organizationId, id)) continue;
-      throw invalidField(id === memberId ? 'memberId' : 'memberIds', 'There is no such member of this organization.');
+      throw invalidField(id === memberId ? 'memberId' : 'memberIds', 'Member not found in this organization.');
     }
     if (ids.length > 0) await move(tx, group, ids);
     return findGroup(tx, request);

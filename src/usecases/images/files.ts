@@ -86,7 +86,7 @@ export async function storeDataUrls(
 export const pathsOf = (stored: ReadonlyMap<string, { readonly path: string }>): readonly string[] =>
   [...stored.values()].map(({ path }) => path);
 
-export const NOT_OF_THE_PROJECT = 'This is no image of the project: upload it first, or send it as a data URL.';
+export const NOT_OF_THE_PROJECT = 'This is not an image of the project. Upload it first, or send it as a data URL.';
 
 /** The PATCH with references for images: the new ones, which are yet to be added, or ones that the project has already. */
 export async function resolveImages(

@@ -89,5 +89,5 @@ async function newMember(needs: Needs, given: NewMember, { email, invitation, is
   return newUser({ id, email, fullName, passwordHash, ...proof }, now);
 }
 
-const hasAccount = () => invalidField('token', 'There is an account with this email already: sign in to accept.');
-const closed = () => new DomainError('permission_denied', 'New accounts are not taken here.');
+const hasAccount = () => invalidField('token', 'An account with this email already exists. Sign in to accept.');
+const closed = () => new DomainError('permission_denied', 'Registration is closed. Contact your administrator.');

@@ -34,4 +34,4 @@ export function acceptInvitation(needs: Needs) {
 }
 
 const anotherEmail = () =>
-  new DomainError('permission_denied', 'The invitation is for another email: sign in with the account that has it.');
+  new DomainError('permission_denied', 'The invitation is for another email. Sign in with the account that has it.');

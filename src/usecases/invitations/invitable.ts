@@ -16,9 +16,10 @@ type Place = { readonly organization: Organization; readonly email: Email; reado
 export async function requireInvitable(needs: Needs, tx: Stores, { organization, email, now }: Place): Promise<void> {
   const { id, plan } = organization;
   const user = await findByMailbox(needs, tx, email);
-  if (user && (await tx.memberships.find(id, user.id))) throw invalidField('email', 'This is a member already.');
+  if (user && (await tx.memberships.find(id, user.id)))
+    throw invalidField('email', 'This account is already a member.');
   if (await tx.invitations.findPending(id, email, now)) {
-    throw invalidField('email', 'This email is invited already: send the invitation again, or take it back first.');
+    throw invalidField('email', 'This email is already invited. Resend the invitation, or revoke it first.');
   }
   const used = (await tx.memberships.countActive(id)) + (await tx.invitations.countPending(id, now));
   checkLimit('organization', 'member', used, needs.plans.get(plan).memberLimit);

@@ -50,6 +50,6 @@ async function enterGroups(tx: Stores, memberId: string, { organizationId, group
 
 /** What is said of a token that opens nothing, for whatever reason. */
 export const cannotBeAccepted = () =>
-  invalidField('token', 'The invitation is unknown, was accepted or taken back already, or has expired.');
+  invalidField('token', 'The invitation is invalid, was already accepted or revoked, or has expired.');
 
-const alreadyMember = () => invalidField('token', 'You are a member of this organization already.');
+const alreadyMember = () => invalidField('token', 'You are already a member of this organization.');

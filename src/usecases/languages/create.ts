@@ -17,7 +17,7 @@ export function createLanguage(needs: Needs) {
       patch: { languages: [{ path: ALONE, id, isDeleted: false, fields }] },
       aim(patch, { languages }) {
         const isSpoken = languages.some(({ languageCode }) => languageCode === fields.languageCode);
-        if (isSpoken) throw invalidField(`${ALONE}.languageCode`, 'The project has this language already.');
+        if (isSpoken) throw invalidField(`${ALONE}.languageCode`, 'The project already has this language.');
         return patch;
       },
     });

@@ -34,7 +34,7 @@ export function liveHead(needs: Needs) {
     if (await isInsider(needs, asking)) return head;
     throw new DomainError(
       'permission_denied',
-      'This map may be shown by pages of certain domains only; this is none of them.',
+      'This map may only be embedded on certain domains. This page is not on one of them.',
     );
   };
 }

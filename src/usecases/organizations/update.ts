@@ -49,7 +49,7 @@ async function change(
 ): Promise<Organization> {
   const before = await lockVisible(tx, request, 'organization.edit');
   if (logoUrl && !newLogo && !isLogoAddress(logoUrl, before)) {
-    throw invalidField('logoUrl', 'This is not the logo of the organization: send a new one as a data URL.');
+    throw invalidField('logoUrl', "This is not the organization's logo. Send a new one as a data URL.");
   }
   const isLogoKept = logoUrl === undefined || (logoUrl !== null && !newLogo);
   const after: Organization = {

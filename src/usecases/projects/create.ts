@@ -96,6 +96,6 @@ async function chosenTemplate(stores: Stores, { caller, templateId }: ProjectCre
   });
 }
 
-const unknownTemplate = () => invalidField('templateId', 'There is no such template.');
+const unknownTemplate = () => invalidField('templateId', 'Template not found.');
 
-export const nameTaken = () => invalidField('name', 'The organization has a project of this name already.');
+export const nameTaken = () => invalidField('name', 'The organization already has a project with this name.');

@@ -48,7 +48,7 @@ export async function requireGroup(
   const group = await stores.groups.find(groupId);
   const actor = await actorIn(stores, caller, organizationId);
   if (group?.organizationId !== organizationId || decide(actor, 'project.view', groupId) === 'hidden') {
-    throw invalidField('groupId', 'There is no such group in this organization, or you are not in it.');
+    throw invalidField('groupId', 'Group not found in this organization, or you are not in it.');
   }
   return group;
 }

@@ -11,7 +11,8 @@ export function deleteSnapshot(needs: Needs) {
       const project = await lockProject(tx, request, 'project.edit');
       await requireSnapshots(needs, tx, project);
       const snapshot = await findSnapshot(tx, project.id, request.snapshotId);
-      if (snapshot.isLive) throw new DomainError('bad_request', 'This snapshot is the live version: it stays.');
+      if (snapshot.isLive)
+        throw new DomainError('bad_request', 'This snapshot belongs to the published version and cannot be deleted.');
       await tx.snapshots.delete(project.id, snapshot.id);
     });
 }

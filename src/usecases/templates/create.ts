@@ -55,7 +55,7 @@ async function insertTemplate(
 async function findSource(stores: Stores, { caller, organizationId, projectId }: TemplateCreation): Promise<Project> {
   const project = await findProject(stores, { caller, projectId }, 'template.create').catch(hidden);
   if (project?.organizationId === organizationId) return project;
-  throw invalidField('projectId', 'There is no such project in this organization.');
+  throw invalidField('projectId', 'Project not found in this organization.');
 }
 
 function hidden(error: unknown): null {

@@ -23,7 +23,7 @@ export async function findTemplate(
   accountOf(caller);
   const builtin = builtinTemplate(templateId);
   if (builtin && action === 'template.delete') {
-    throw new DomainError('permission_denied', 'This template comes with the service: it stays.');
+    throw new DomainError('permission_denied', 'Built-in templates cannot be deleted.');
   }
   const template = builtin ?? (await stores.templates.find(templateId));
   if (!template) throw notFound();

@@ -68,5 +68,5 @@ export function requirePart(index: TranslationIndex, slice: Slice | null): void 
   }
   if (cellsOf(index) <= MOST_CELLS) return;
   const size = `${index.texts.length} texts in ${index.languages.length} languages`;
-  throw invalidField('page', `${size} are too many for one response: ask for them by pages, or export them.`);
+  throw invalidField('page', `${size} are too many for one response. Request pages, or export them.`);
 }

@@ -42,5 +42,5 @@ function refusal(faults: readonly TranslationFault[]): DomainError {
     const place = language === null ? 'key' : `values.${language}`;
     return [`entries.${at}.${place}`, [message]] as const;
   });
-  return new DomainError('invalid', 'Some texts are wrong.', Object.fromEntries(fields));
+  return new DomainError('invalid', 'Some texts are invalid.', Object.fromEntries(fields));
 }

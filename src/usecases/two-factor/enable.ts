@@ -37,5 +37,4 @@ export function enableTwoFactor(needs: Needs) {
   };
 }
 
-const notStarted = () =>
-  new DomainError('bad_request', 'There is nothing to enable: set two-factor authentication up first.');
+const notStarted = () => new DomainError('bad_request', 'Set up two-factor authentication first.');

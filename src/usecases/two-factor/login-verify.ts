@@ -60,4 +60,4 @@ async function open(tx: Stores, { user, hash, session, spend }: Opening): Promis
 }
 
 const refused = () =>
-  new DomainError('unauthenticated', 'The code is wrong, or the sign-in has expired: start it again.');
+  new DomainError('unauthenticated', 'The code is wrong, or the sign-in has expired. Sign in again.');

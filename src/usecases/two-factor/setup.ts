@@ -12,7 +12,7 @@ export function setupTwoFactor(needs: Needs) {
     const { id, email } = await ownAccount(needs.storage, caller);
     const secret = needs.totp.newSecret();
     const isStored = await needs.storage.twoFactors.provide(id, needs.vault.seal(secret, placeOf(id)));
-    if (!isStored) throw new DomainError('bad_request', 'Two-factor authentication is enabled already.');
+    if (!isStored) throw new DomainError('bad_request', 'Two-factor authentication is already enabled.');
     const otpauthUri = needs.totp.address({ secret, account: email, issuer: needs.site.serviceName });
     return { secret, otpauthUri };
   };

@@ -21,7 +21,7 @@ export function createBranch(needs: Needs) {
   return async ({ corridorId, patch, ...request }: Creation): Promise<ChangedBranch> => {
     const id = patch.id ?? needs.newId();
     const { project, content } = await change(request, (content) => {
-      if (findBranch(content, id)) throw invalidField(`${ALONE}.id`, 'This id is taken in this project.');
+      if (findBranch(content, id)) throw invalidField(`${ALONE}.id`, 'This id is already used in this project.');
       return [withBranch(requireCorridor(content, corridorId), { ...patch, id })];
     });
     return { project, branch: findBranch(content, id)!.branch };
@@ -81,5 +81,5 @@ function requireBranch(content: ProjectContent, id: string) {
 
 function requireCorridor({ corridors }: ProjectContent, id: string): string {
   if (corridors.some((corridor) => corridor.id === id)) return id;
-  throw invalidField(`${ALONE}.corridorId`, `There is no corridor ${id} in this project.`);
+  throw invalidField(`${ALONE}.corridorId`, `Corridor ${id} not found in this project.`);
 }

@@ -19,7 +19,7 @@ class Unmeasured extends Error {
   readonly after: string;
 
   constructor(field: string, before: WholeProject, after: WholeProject) {
-    super('The network is to be measured first.');
+    super('The network must be measured first.');
     this.version = before.project.version;
     this.field = field;
     this.before = sourceText(before);

@@ -153,7 +153,8 @@ export function everyBodySuite(open: Open): void {
       expect(await trace()).to.deep.equal(before);
     });
 
-    it('is not one that only looks odd: that is no fault', async () => {
+    it('is not one that only looks odd: that is no fault', async function () {
+      this.timeout(600_000);
       const cases = (await operations()).flatMap((operation) =>
         Object.entries(ODD).map(([what, body]) => ({ name: `${operation.name}: ${what}`, operation, body })),
       );

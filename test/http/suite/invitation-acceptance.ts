@@ -28,7 +28,7 @@ export function invitationAcceptanceSuite(open: Open): void {
   /** What every token that opens nothing comes to. */
   const spoilt = {
     unknown: async () => 'x'.repeat(43),
-    'taken back': async (email: string) => {
+    revoked: async (email: string) => {
       const { invitation, shown } = await invite(open(), ada, { email });
       expectOk(await invitationsOf(open(), ada).revoke(invitation.id), 204);
       return shown;
@@ -171,7 +171,7 @@ export function invitationAcceptanceSuite(open: Open): void {
       const { shown } = await invite(open(), ada, { email: grace.email });
       const reply = await acceptAsNew(open(), shown);
       expectFieldErrors(reply, 'token');
-      expect(reply.body.token[0]).to.match(/sign in to accept/);
+      expect(reply.body.token[0]).to.match(/Sign in to accept/);
       expectOk(await accept(shown, grace));
     });
 

@@ -78,7 +78,7 @@ export function passwordMailSuite(open: Open): void {
       const { user } = await signIn(running.elsewhere(), ada.email, NEW_PASSWORD);
       expect(user).to.include({ id: ada.userId, emailVerified: true, hasPassword: true });
       const { subject, text } = mailsTo(running, ada.email).at(-1)!;
-      expect(subject).to.match(/password.* is new/);
+      expect(subject).to.match(/password.* was changed/);
       expect(text).not.to.match(/https?:|staple/);
     });
 

@@ -44,8 +44,8 @@ export function walksSuite(open: Open): void {
     const subjects = mailsTo(running, email.toLowerCase()).map(({ subject }) => subject);
     expect(subjects).to.deep.equal([
       'Confirm your email for Waymark',
-      'Your account at Waymark asks for a second factor',
-      'Your account at Waymark asks for no second factor any more',
+      'Your account at Waymark now requires a second factor',
+      'Your account at Waymark no longer requires a second factor',
     ]);
   });
 
