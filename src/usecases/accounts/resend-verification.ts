@@ -1,20 +1,24 @@
 import type { Caller } from '../../domain/caller.ts';
 import { MAILS_OF_ACCOUNT } from '../../domain/limit.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { requireRate } from '../limits.ts';
+import { requireUser } from '../access.ts';
+import { isWithinRate, requireRate } from '../limits.ts';
 import { sendMailLink, sendNothing } from './mail-links.ts';
-import { ownAccount } from './me.ts';
 
 /**
- * Sends the mail to confirm the account's email by once more, after the response; nothing where the mailbox is proven. Who has opened
- * the link without session or password may ask for another one, to prove the mailbox by.
+ * Sends the mail to confirm the account's email by once more; nothing where the mailbox is proven. Who has opened the link without
+ * session or password may ask for another one, to prove the mailbox by. Only the requests of the account are counted before the
+ * response; the account is read after it, and counted with the other mails to its email, of which no more are sent than there may be.
  */
 export function resendVerification(needs: Needs) {
   return async (caller: Caller): Promise<void> => {
-    const { id, email, mailboxProvenAt } = await ownAccount(needs.storage, caller);
-    await requireRate(needs, MAILS_OF_ACCOUNT, email);
-    await needs.background.run(() =>
-      mailboxProvenAt === null ? sendMailLink(needs, 'verify_email', { userId: id, email }) : sendNothing(needs),
-    );
+    const { userId } = requireUser(caller);
+    await requireRate(needs, MAILS_OF_ACCOUNT, userId);
+    await needs.background.run(async () => {
+      const user = await needs.storage.users.find(userId);
+      if (!user || !(await isWithinRate(needs, MAILS_OF_ACCOUNT, user.email))) return;
+      if (user.mailboxProvenAt === null) await sendMailLink(needs, 'verify_email', { userId, email: user.email });
+      else await sendNothing(needs);
+    });
   };
 }
