@@ -1,8 +1,10 @@
 import type { AccountChange } from '../domain/account-notices.ts';
+import type { OperatorAction } from '../domain/operator-notices.ts';
 
 /** What happened that whoever guards the service looks for. */
 export type SecurityEventName =
   | AccountChange
+  | OperatorAction
   | 'signed_in'
   | 'credentials_refused'
   | 'email_changed'
@@ -19,6 +21,8 @@ export type SecurityEvent = {
   readonly account: string | null;
   /** Where it came from; empty where nobody asked for it. */
   readonly address: string;
+  /** Stands where it was done by one of the operator's commands. */
+  readonly by?: 'operator';
   /** What else is known, as the name of a key or a host: never a secret, nor an address with one in it. */
   readonly detail?: string;
 };

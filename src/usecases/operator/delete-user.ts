@@ -2,6 +2,7 @@ import type { Needs } from '../../ports/needs.ts';
 import { deleteAccount } from '../accounts/delete-me.ts';
 import { findAccount } from '../accounts/emails.ts';
 import { missing } from './find.ts';
+import { reportAction } from './report-action.ts';
 
 /** Removes an account as its owner would: with every organization of which it is the sole owner, projects and files included. */
 export function deleteUser(needs: Needs) {
@@ -9,5 +10,6 @@ export function deleteUser(needs: Needs) {
     const user = await findAccount(needs, needs.storage, email);
     if (!user) throw missing('account with this email');
     await deleteAccount(needs, user.id, 'operator');
+    reportAction(needs, { action: 'account_deleted', account: user.id, to: [user.email] });
   };
 }

@@ -2,14 +2,18 @@ import { DomainError } from '../../domain/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { removeTwoFactor } from '../two-factor/disable.ts';
 import { holdAccount } from './find.ts';
+import { reportAction } from './report-action.ts';
 
 /** Takes an account's second factor away, for somebody who has lost it. */
 export function disableUserTwoFactor(needs: Needs) {
-  return ({ email }: { readonly email: string }): Promise<void> =>
-    needs.storage.transaction(async (tx) => {
-      const { id } = await holdAccount(needs, tx, email);
-      if (!(await removeTwoFactor(tx, id))) {
+  return async (given: { readonly email: string }): Promise<void> => {
+    const { id: account, email } = await needs.storage.transaction(async (tx) => {
+      const user = await holdAccount(needs, tx, given.email);
+      if (!(await removeTwoFactor(tx, user.id))) {
         throw new DomainError('bad_request', 'Two-factor authentication is not enabled for this account.');
       }
+      return user;
     });
+    reportAction(needs, { action: 'two_factor_disabled', account, to: [email] });
+  };
 }

@@ -3,12 +3,13 @@ import type { Needs } from '../../ports/needs.ts';
 import { recordKey } from '../api-keys/deed.ts';
 import { all } from './all.ts';
 import { holdOrganization, missing } from './find.ts';
+import { reportAction } from './report-action.ts';
 
 /** Removes an API key of whichever organization, at once. */
 export function revokeApiKey(needs: Needs) {
   return async (keyId: string): Promise<ApiKeyView> => {
     const organizationId = await organizationOf(needs, keyId);
-    return needs.storage.transaction(async (tx) => {
+    const revoked = await needs.storage.transaction(async (tx) => {
       await holdOrganization(tx, organizationId);
       const key = await tx.apiKeys.find(organizationId, keyId);
       if (!key) throw noKey();
@@ -16,6 +17,10 @@ export function revokeApiKey(needs: Needs) {
       await recordKey(needs, tx, 'operator', { key, action: 'deleted' });
       return key;
     });
+    const { userId: account, createdBy, name, prefix } = revoked;
+    const detail = `${name} (${prefix}…)`;
+    reportAction(needs, { action: 'api_key_revoked', account, to: [createdBy.email], detail });
+    return revoked;
   };
 }
 

@@ -5,6 +5,7 @@ import { findAccount } from '../accounts/emails.ts';
 import { endOthers } from '../accounts/sessions.ts';
 import { holdAccount, missing } from './find.ts';
 import { choosePassword } from './passwords.ts';
+import { reportAction } from './report-action.ts';
 
 export type PasswordSetting = {
   readonly email: string;
@@ -25,6 +26,7 @@ export function setUserPassword(needs: Needs) {
       await endOthers(tx, current.id, null);
       return updated;
     });
+    reportAction(needs, { action: 'password_changed', account: user.id, to: [user.email] });
     return { user, password };
   };
 }

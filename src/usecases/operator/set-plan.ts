@@ -3,7 +3,9 @@ import type { Organization } from '../../domain/organization.ts';
 import { strictlyLater, type Timestamp } from '../../domain/timestamp.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { record } from '../audit/record.ts';
+import { all } from './all.ts';
 import { holdOrganization } from './find.ts';
+import { reportAction } from './report-action.ts';
 
 export type PlanSetting = {
   readonly organizationId: string;
@@ -15,22 +17,32 @@ export type PlanSetting = {
 
 /** Puts an organization on a plan; its subscription is active from now on. */
 export function setPlan(needs: Needs) {
-  return ({ organizationId, plan: code, periodEnd }: PlanSetting): Promise<Organization> => {
+  return async ({ organizationId, plan: code, periodEnd }: PlanSetting): Promise<Organization> => {
     const plan = needs.plans.get(code);
     const now = needs.now();
     if (periodEnd !== null && periodEnd <= now)
       throw invalidField('periodEnd', 'The end of the period must be in the future.');
-    return needs.storage.transaction(async (tx) => {
+    const summary = `Plan set to ${plan.name}${periodEnd ? ` until ${periodEnd}` : ''}`;
+    const changed = await needs.storage.transaction(async (tx) => {
       const organization = await holdOrganization(tx, organizationId);
       const subscription = { plan: plan.code, subscriptionStatus: 'active', periodEnd } as const;
       const updatedAt = strictlyLater(now, organization.updatedAt);
-      const changed: Organization = { ...organization, ...subscription, updatedAt };
-      await tx.organizations.update(changed);
+      const updated: Organization = { ...organization, ...subscription, updatedAt };
+      await tx.organizations.update(updated);
       await record(needs, tx, 'operator', {
         ...{ organizationId, action: 'subscription.changed', objectType: 'subscription', objectId: organizationId },
-        summary: `Plan set to ${plan.name}${periodEnd ? ` until ${periodEnd}` : ''}`,
+        summary,
       });
-      return changed;
+      return updated;
     });
+    const detail = `${changed.name} (${organizationId}): ${summary}`;
+    reportAction(needs, { action: 'plan_changed', account: null, to: await ownersOf(needs, organizationId), detail });
+    return changed;
   };
+}
+
+/** The emails of an organization's owners who are not blocked. */
+async function ownersOf({ storage }: Needs, organizationId: string): Promise<readonly string[]> {
+  const members = await all((slice) => storage.memberships.list(organizationId, slice));
+  return members.filter(({ role, status }) => role === 'owner' && status === 'active').map(({ user }) => user.email);
 }

@@ -1,0 +1,46 @@
+import type { Letter } from './mail.ts';
+
+/** What the operator did by a command, of which whose it is gets word. */
+export type OperatorAction =
+  | 'password_changed'
+  | 'two_factor_disabled'
+  | 'reset_link_created'
+  | 'api_key_revoked'
+  | 'account_deleted'
+  | 'plan_changed';
+
+type Text = { readonly subject: string; readonly sentence: string };
+
+const TEXTS: Readonly<Record<OperatorAction, (serviceName: string) => Text>> = {
+  password_changed: (name) => ({
+    subject: `Your account at ${name} has a new password`,
+    sentence: `The operator of ${name} set a new password for your account; every session was ended.`,
+  }),
+  two_factor_disabled: (name) => ({
+    subject: `Your account at ${name} asks for no second factor any more`,
+    sentence: `The operator of ${name} took the second factor of your account away: the password alone opens it.`,
+  }),
+  reset_link_created: (name) => ({
+    subject: `A link to a new password for your account at ${name}`,
+    sentence: `The operator of ${name} created a link by which your account can be given a new password, once, for one hour.`,
+  }),
+  api_key_revoked: (name) => ({
+    subject: `An API key of your account at ${name} was revoked`,
+    sentence: `The operator of ${name} revoked an API key that acted in your name.`,
+  }),
+  account_deleted: (name) => ({
+    subject: `Your account at ${name} was deleted`,
+    sentence: `The operator of ${name} deleted your account, and every organization of which it was the sole owner.`,
+  }),
+  plan_changed: (name) => ({
+    subject: `The plan of your organization at ${name}`,
+    sentence: `The operator of ${name} set the plan of an organization of yours.`,
+  }),
+};
+
+/** To whoever owns what the operator changed, after the change; `detail` names it. */
+export function operatorNotice(serviceName: string, action: OperatorAction, detail?: string): Letter {
+  const { subject, sentence } = TEXTS[action](serviceName);
+  const closing = 'If you did not expect it, contact your administrator.';
+  return { subject, paragraphs: [sentence, ...(detail ? [detail] : []), closing] };
+}

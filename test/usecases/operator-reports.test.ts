@@ -1,0 +1,74 @@
+import { expect } from 'chai';
+import { memoryMail } from '../../adapters/memory/mail.ts';
+import { type App, buildApp } from '../../src/app.ts';
+import type { SecurityEvent } from '../../src/ports/security-log.ts';
+import { givenMembership, givenOrganization, givenUser } from '../contracts/storage/given.ts';
+import { anApiKey, aTwoFactor } from '../support/builders.ts';
+import { testNeeds } from '../support/needs.ts';
+import { rejection } from '../support/rejection.ts';
+import { onEachStorage } from '../support/storages.ts';
+
+type Given = { readonly email: string; readonly organizationId: string; readonly keyId: string };
+
+/** What the operator does, and the event of each in the security log. */
+const COMMANDS: Readonly<Record<string, (app: App, given: Given) => Promise<unknown>>> = {
+  password_changed: ({ operator }, { email }) => operator.setPassword({ email, password: null }),
+  two_factor_disabled: ({ operator }, { email }) => operator.disableTwoFactor({ email }),
+  reset_link_created: ({ operator }, { email }) => operator.makeResetLink({ email }),
+  api_key_revoked: ({ operator }, { keyId }) => operator.revokeApiKey(keyId),
+  account_deleted: ({ operator }, { email }) => operator.deleteUser({ email }),
+  plan_changed: ({ operator }, { organizationId }) =>
+    operator.setPlan({ organizationId, plan: 'pro', periodEnd: null }),
+};
+
+onEachStorage('What the operator does by a command', (storage) => {
+  const stage = async () => {
+    const [mail, events] = [memoryMail(), [] as SecurityEvent[]];
+    const securityLog = { record: (event: SecurityEvent) => void events.push(event) };
+    const { needs } = testNeeds(storage(), { mail, securityLog });
+    const user = await givenUser(storage(), { twoFactorEnabled: true });
+    const { sealedSecret } = aTwoFactor({ userId: user.id });
+    await storage().twoFactors.provide(user.id, sealedSecret);
+    await storage().twoFactors.enable(user.id, sealedSecret, []);
+    const { id: organizationId } = await givenOrganization(storage(), { name: 'Analytical Maps' });
+    await givenMembership(storage(), { organizationId, userId: user.id, role: 'owner' });
+    await givenMembership(storage(), { organizationId, role: 'owner', status: 'blocked' });
+    await givenMembership(storage(), { organizationId, role: 'member' });
+    const key = anApiKey({ organizationId, userId: user.id, name: 'Kiosk' });
+    await storage().apiKeys.insert(key);
+    const given = { email: user.email, organizationId, keyId: key.id };
+    return { app: buildApp(needs), user, given, mails: () => mail.messages(), events };
+  };
+
+  for (const [name, command] of Object.entries(COMMANDS)) {
+    it(`is logged, and mailed to whose it is, as done by the operator: ${name}`, async () => {
+      const { app, user, given, mails, events } = await stage();
+      await command(app, given);
+      const account = name === 'plan_changed' ? null : user.id;
+      expect(events.map(({ detail: _detail, ...event }) => event)).to.deep.equal([
+        { name, account, address: '', by: 'operator' },
+      ]);
+      expect(mails().map(({ to }) => to)).to.deep.equal([user.email]);
+      expect(mails()[0]!.text).to.match(/^The operator of Waymark /);
+    });
+  }
+
+  it('says which key and which plan, and no secret', async () => {
+    const { app, given, mails, events } = await stage();
+    const { password } = await app.operator.setPassword({ email: given.email, password: null });
+    const { url } = await app.operator.makeResetLink({ email: given.email });
+    await app.operator.revokeApiKey(given.keyId);
+    await app.operator.setPlan({ ...given, plan: 'pro', periodEnd: null });
+    expect(events[2]!.detail).to.match(/^Kiosk \(.+…\)$/);
+    expect(events[3]!.detail).to.equal(`Analytical Maps (${given.organizationId}): Plan set to Pro`);
+    const said = JSON.stringify([events, mails()]);
+    expect(said).to.include('Kiosk').and.not.include(password).and.not.include(new URL(url).hash.slice(1));
+  });
+
+  it('is neither logged nor mailed where it fails', async () => {
+    const { app, given, mails, events } = await stage();
+    await rejection(app.operator.deleteUser({ email: 'nobody@people.example' }));
+    await rejection(app.operator.setPassword({ email: given.email, password: 'short' }));
+    expect([events, mails()]).to.deep.equal([[], []]);
+  });
+});
