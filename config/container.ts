@@ -79,7 +79,9 @@ export function buildContainer(opened: Opened) {
     )
       .singleton()
       .disposer((revocations) => revocations.close()),
-    background: asFunction(({ logger }: Cradle) => backgroundQueue({ report: reportTo(logger) })).singleton(),
+    background: asFunction(({ logger }: Cradle) =>
+      backgroundQueue({ report: reportTo(logger), warn: (message) => logger.warn(message) }),
+    ).singleton(),
     needs: asFunction(buildNeeds).singleton(),
     app: asFunction(({ needs }: Cradle) => buildApp(needs)).singleton(),
     cache: asFunction(({ site }: Cradle) => liveCache(publicMaps(site)))
@@ -144,6 +146,7 @@ function listener(cradle: Cradle) {
     bodyMilliseconds: connectionLimits.bodyMilliseconds,
     securityLog: needs.securityLog,
     logFault: (fault, context) => logger.error({ err: fault, ...context }, 'fault'),
+    logBusy: (reason, context) => logger.warn({ reason, ...context }, 'busy'),
     ...(onAnswer && { onAnswer }),
   });
   return liveLane({ app, site, cache, rateGate, addressOf, pipeline });

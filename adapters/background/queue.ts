@@ -3,24 +3,30 @@ import type { Background } from '../../src/ports/background.ts';
 
 type QueueSettings = {
   readonly report: (message: string, cause: unknown) => void;
+  /** Told of what was dropped, in one sentence for all that was in a while. */
+  readonly warn: (message: string) => void;
   /** How much may wait. */
   readonly capacity?: number;
   /** How long `close` waits for what was taken over, in milliseconds. */
   readonly closeMs?: number;
   /** How long the first work waits at least, and how much longer by chance at most, in milliseconds. */
   readonly pauseMs?: { readonly least: number; readonly chance: number };
+  /** For how long drops are counted before they are reported, in milliseconds. */
+  readonly warnMs?: number;
 };
 
 const CAPACITY = 10_000;
 const CLOSE_MS = 10_000;
 const PAUSE_MS = { least: 20, chance: 80 };
+const WARN_MS = 60_000;
 
 /**
  * Does work in the order in which it was taken over, one at a time, so that a crowd of it leaves the requests their turns. The first
  * begins after a pause, so that neither the response nor a request right after it waits for it on a busy machine.
  */
 export function backgroundQueue(settings: QueueSettings): Background {
-  const { report, capacity = CAPACITY, closeMs = CLOSE_MS, pauseMs = PAUSE_MS } = settings;
+  const { report, warn, capacity = CAPACITY, closeMs = CLOSE_MS, pauseMs = PAUSE_MS, warnMs = WARN_MS } = settings;
+  const drops = droppedCount(warn, warnMs);
   const waiting: (() => Promise<void>)[] = [];
   const closing = new AbortController();
   let working: Promise<void> | null = null;
@@ -35,15 +41,13 @@ export function backgroundQueue(settings: QueueSettings): Background {
   };
   return {
     async run(work) {
-      if (waiting.length >= capacity) {
-        report('work after a response was dropped', new Error(`${capacity} wait already`));
-        return;
-      }
+      if (waiting.length >= capacity) return drops.add();
       waiting.push(work);
       working ??= drain();
     },
     async close() {
       closing.abort();
+      drops.report();
       if (!working) return;
       const patience = Promise.withResolvers<void>();
       const timer = setTimeout(patience.resolve, closeMs);
@@ -52,4 +56,19 @@ export function backgroundQueue(settings: QueueSettings): Background {
       if (waiting.length > 0) report('work after a response was left', new Error(`${waiting.length} wait still`));
     },
   };
+}
+
+/** Counts what is dropped, and reports it once in a while: a flood of work is none of the log. */
+function droppedCount(warn: (message: string) => void, milliseconds: number) {
+  let [dropped, timer] = [0, null as NodeJS.Timeout | null];
+  const report = () => {
+    if (timer) clearTimeout(timer);
+    if (dropped > 0) warn(`work after responses was dropped ${dropped} times, since too much waited`);
+    [dropped, timer] = [0, null];
+  };
+  const add = () => {
+    dropped++;
+    timer ??= setTimeout(report, milliseconds).unref();
+  };
+  return { add, report };
 }

@@ -19,6 +19,8 @@ import { type Match, routeTable } from './route-table.ts';
 import type { Site } from './site.ts';
 import { readUpload } from './upload.ts';
 
+type RequestContext = { readonly requestId: string; readonly request: string };
+
 export type ServerNeeds = {
   readonly app: App;
   readonly site: Site;
@@ -32,7 +34,9 @@ export type ServerNeeds = {
   readonly bodyMilliseconds: number;
   readonly securityLog: SecurityLog;
   /** Told of every fault, whole. */
-  readonly logFault: (fault: unknown, context: { readonly requestId: string; readonly request: string }) => void;
+  readonly logFault: (fault: unknown, context: RequestContext) => void;
+  /** Told why work was put off that the service could not take on now, as it is meant to be. */
+  readonly logBusy: (reason: string, context: RequestContext) => void;
   /** Sees every answer before it is sent: tests hold it against the route's description. */
   readonly onAnswer?: (answer: Answer, route: Route | null, ctx: Context) => void;
 };
@@ -121,8 +125,14 @@ function failed(needs: ServerNeeds, error: unknown, ctx: Context, requestId: str
     logRefusedPermission(needs, error, ctx);
     return refusal(error);
   }
-  needs.logFault(error, { requestId, request: `${ctx.method} ${ctx.path}` });
-  return error instanceof DomainError ? refusal(error) : faultAnswer(requestId);
+  const context = { requestId, request: `${ctx.method} ${ctx.path}` };
+  if (!(error instanceof DomainError)) {
+    needs.logFault(error, context);
+    return faultAnswer(requestId);
+  }
+  if (error.cause instanceof Error) needs.logFault(error, context);
+  else needs.logBusy(typeof error.cause === 'string' ? `${error.message} (${error.cause})` : error.message, context);
+  return refusal(error);
 }
 
 /** In characters: a path may be as long as its client likes. */

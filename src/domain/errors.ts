@@ -60,7 +60,10 @@ export function notFound(): DomainError {
   return new DomainError('not_found', 'Not found.');
 }
 
-/** A store or server that does not do its work now. The cause is for the log; the message is all that is told. */
+/**
+ * A store or server that does not do its work now. The cause is for the log; the message is all that is told. Where an error caused
+ * it, something is broken; anything else is a limit that works as it is meant to, and the cause a text that says which.
+ */
 export function unavailable(message: string, cause?: unknown): DomainError {
   const error = new DomainError('unavailable', message);
   error.cause = cause;

@@ -1,15 +1,21 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import { backgroundQueue } from '../../adapters/background/queue.ts';
 
+const DROPPED_THRICE = 'work after responses was dropped 3 times, since too much waited';
+
 describe('Work after a response', () => {
   let reports: string[];
+  let warnings: string[];
+  const warn = (message: string) => void warnings.push(message);
   const report = (message: string, cause: unknown) => void reports.push(`${message}: ${(cause as Error).message}`);
   beforeEach(() => {
     reports = [];
+    warnings = [];
   });
 
   it('has not begun when it is taken over', async () => {
-    const queue = backgroundQueue({ report });
+    const queue = backgroundQueue({ report, warn });
     let hasBegun = false;
     await queue.run(async () => {
       hasBegun = true;
@@ -20,7 +26,7 @@ describe('Work after a response', () => {
   });
 
   it('is done in its order, one at a time, also where some of it fails', async () => {
-    const queue = backgroundQueue({ report });
+    const queue = backgroundQueue({ report, warn });
     const done: string[] = [];
     const work = (name: string) => async () => {
       done.push(`${name} begins`);
@@ -34,8 +40,8 @@ describe('Work after a response', () => {
     expect(reports).to.deep.equal(['work after a response failed: it rains']);
   });
 
-  it('is dropped where too much waits, and that is reported', async () => {
-    const queue = backgroundQueue({ report, capacity: 2 });
+  it('is dropped where too much waits, which is counted and reported once in a while', async () => {
+    const queue = backgroundQueue({ report, warn, capacity: 2 });
     let done = 0;
     const { promise, resolve } = Promise.withResolvers<void>();
     await queue.run(() => promise);
@@ -47,17 +53,24 @@ describe('Work after a response', () => {
     resolve();
     await queue.close();
     expect(done).to.equal(1);
-    expect(reports).to.have.length(3);
-    expect(reports[0]).to.match(/dropped/);
+    expect([warnings, reports]).to.deep.equal([[DROPPED_THRICE], []]);
+  });
+
+  it('is reported as dropped without waiting for the end', async () => {
+    const queue = backgroundQueue({ report, warn, capacity: 0, warnMs: 10 });
+    for (let n = 0; n < 3; n++) await queue.run(async () => {});
+    while (warnings.length === 0) await pause(5);
+    await queue.close();
+    expect(warnings).to.deep.equal([DROPPED_THRICE]);
   });
 
   it('is not waited for without end', async () => {
-    const queue = backgroundQueue({ report, closeMs: 10 });
+    const queue = backgroundQueue({ report, warn, closeMs: 10 });
     await queue.run(() => new Promise(() => {}));
     await queue.run(async () => {});
     await queue.close();
     expect(reports).to.deep.equal(['work after a response was left: 1 wait still']);
   });
 
-  it('is none: closing returns at once', () => backgroundQueue({ report }).close());
+  it('is none: closing returns at once', () => backgroundQueue({ report, warn }).close());
 });

@@ -68,6 +68,7 @@ const server = createServer(
     bodyMilliseconds: 30_000,
     corsOrigins: [],
     securityLog: { record: () => {} },
+    logBusy: (reason, context) => say({ reason, ...context }),
     logFault: (fault, context) => say({ fault: String(fault), ...context }),
   }),
 );

@@ -22,6 +22,7 @@ const SECRET = 'SELECT password FROM /srv/waymark';
 /** The pipeline around the routes, with routes that go wrong. */
 describe('the HTTP server', () => {
   const logged: { fault: unknown; requestId: string; request: string }[] = [];
+  const deferred: object[] = [];
   const failing = (path: string, handle: () => Promise<Answer>): Route => ({
     ...{ method: 'GET', path, name: path, summary: path, auth: 'open', answers: {} },
     handle,
@@ -39,9 +40,8 @@ describe('the HTTP server', () => {
       method: 'POST' as const,
       body: { schema: v.any(), limit: 100 },
     },
-    failing('/unavailable/', () =>
-      Promise.reject(unavailable('The database cannot do this right now.', new Error(SECRET))),
-    ),
+    failing('/busy/', () => Promise.reject(unavailable('Too many at once: try again.', 'text streams'))),
+    failing('/unavailable/', () => Promise.reject(unavailable('The database cannot do this now.', new Error(SECRET)))),
   ];
   const listener = httpServer({
     app: {} as App,
@@ -52,6 +52,7 @@ describe('the HTTP server', () => {
     corsOrigins: [],
     bodyMilliseconds: 30_000,
     securityLog: { record() {} },
+    logBusy: (reason, context) => void deferred.push({ reason, ...context }),
     logFault: (fault, context) => void logged.push({ fault, ...context }),
   });
   const server = createServer(listener);
@@ -59,6 +60,7 @@ describe('the HTTP server', () => {
   after((done) => void server.close(done));
   beforeEach(() => {
     logged.length = 0;
+    deferred.length = 0;
   });
   const get = (path: string) => rawRequest(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { path });
 
@@ -78,11 +80,16 @@ describe('the HTTP server', () => {
 
   it('says that a store is down, and logs why', async () => {
     const { status, bytes } = await get('/unavailable/');
-    expect([status, JSON.parse(bytes.toString())]).to.deep.equal([
-      503,
-      { detail: 'The database cannot do this right now.' },
-    ]);
-    expect(logged).to.have.length(1);
+    expect([status, JSON.parse(bytes.toString())]).to.deep.equal([503, { detail: 'The database cannot do this now.' }]);
+    expect([logged.length, deferred]).to.deep.equal([1, []]);
+  });
+
+  it('says that it is busy, which is no fault', async () => {
+    const { status, headers, bytes } = await get('/busy/');
+    expect([status, JSON.parse(bytes.toString())]).to.deep.equal([503, { detail: 'Too many at once: try again.' }]);
+    const reason = 'Too many at once: try again. (text streams)';
+    expect(deferred).to.deep.equal([{ reason, requestId: headers['x-request-id'], request: 'GET /busy/' }]);
+    expect(logged).to.deep.equal([]);
   });
 
   it('takes a client that breaks off for no fault of its own', async () => {

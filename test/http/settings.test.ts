@@ -34,7 +34,7 @@ describe('the service with other settings', () => {
     const report = (message: string, cause: unknown) => {
       throw new Error(message, { cause });
     };
-    service = await startTestService({}, { replaced: { background: backgroundQueue({ report }) } });
+    service = await startTestService({}, { replaced: { background: backgroundQueue({ report, warn: () => {} }) } });
     const api = client(service.url);
     const { email } = await signUp(api);
     const { mails } = service;
