@@ -23,6 +23,8 @@ export type Service = {
 
 /** In milliseconds. A publish may tell twenty webhooks while the service stops. */
 const STOP_LIMIT = 110_000;
+/** How often connections are looked for that became idle since the stop began, in milliseconds. */
+const IDLE_CHECK = 50;
 
 /** Starts the service: stores first, with their migrations, then the server. */
 export async function startService(settings: Settings, options: Options = {}): Promise<Service> {
@@ -58,10 +60,12 @@ function listen(server: Server, { HOST, PORT }: Settings): Promise<AddressInfo> 
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const limit = setTimeout(() => server.closeAllConnections(), STOP_LIMIT);
+    // Node ends those that are idle when it is told to close, and keeps waiting for those that become idle after.
+    const sweep = setInterval(() => server.closeIdleConnections(), IDLE_CHECK);
     server.close(() => {
       clearTimeout(limit);
+      clearInterval(sweep);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }

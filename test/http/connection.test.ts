@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { ConnectionLimits } from '../../adapters/http/connection/connection-limits.ts';
 import { type Client, client, makeProject, type Person, signUp } from '../support/client.ts';
@@ -168,6 +169,43 @@ describe('a connection', function () {
         expect(lastResponse(heard).status).to.equal(408);
         expect(heard.milliseconds).to.be.at.least(1200);
       }
+    });
+  });
+
+  describe('that stays open between requests', () => {
+    const HEAD = 'HTTP/1.1\r\nHost: a\r\n';
+    const LIVEZ = `GET /livez ${HEAD}\r\n`;
+    before(() => start({ headersMilliseconds: 300, checkMilliseconds: 50 }));
+
+    it('is kept longer than proxies keep theirs', async () => {
+      const connection = open();
+      connection.say(LIVEZ);
+      await connection.heard(/keep-alive: timeout=65\r\n.*"ok"/is);
+      await pause(600);
+      connection.say(LIVEZ);
+      await connection.heard(/"ok".*"ok"/s);
+      connection.socket.destroy();
+    });
+
+    it('has no longer than others for the headers of its next request: 408', async () => {
+      const connection = open();
+      connection.say(LIVEZ);
+      await connection.heard(/"ok"/);
+      connection.say(`GET /livez ${HEAD}`);
+      expectPlain(lastResponse(await connection.ended), 408);
+    });
+
+    it('is ended when the service stops: at once where it is idle, else after its response', async () => {
+      const [idle, busy] = [open(), open()];
+      idle.say(LIVEZ);
+      await idle.heard(/"ok"/);
+      busy.say(`${LOGIN}Expect: 100-continue\r\nContent-Length: 2\r\n\r\n`);
+      await busy.heard(/100 Continue/);
+      const stopping = service.stop();
+      await idle.ended;
+      busy.say('{}');
+      expect(lastResponse(await busy.ended).status).to.equal(400);
+      await stopping;
     });
   });
 

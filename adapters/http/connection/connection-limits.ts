@@ -2,6 +2,8 @@
 export type ConnectionLimits = {
   /** From the first byte of a request, or from connecting, to the end of its headers. */
   readonly headersMilliseconds: number;
+  /** Between requests on one connection: longer than proxies in front keep theirs, so that they never reuse one as it is closed. */
+  readonly keepAliveMilliseconds: number;
   /** For the body of most requests. */
   readonly bodyMilliseconds: number;
   /** For a whole request that writes content or uploads a file. */
@@ -20,6 +22,7 @@ export type ConnectionLimits = {
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
   headersMilliseconds: 10_000,
+  keepAliveMilliseconds: 65_000,
   bodyMilliseconds: 30_000,
   longMilliseconds: 120_000,
   checkMilliseconds: 1000,

@@ -40,6 +40,7 @@ export function connectionServer({ site, addressOf, limits, listener }: Connecti
   const server = createServer(
     {
       headersTimeout: limits.headersMilliseconds,
+      keepAliveTimeout: limits.keepAliveMilliseconds,
       requestTimeout: limits.longMilliseconds,
       connectionsCheckingInterval: limits.checkMilliseconds,
       // Checked here: Node answers without a body.
