@@ -27,7 +27,6 @@ const VIEWS = `SELECT ${COLUMNS}, m.role,
   FROM memberships m JOIN organizations o ON o.id = m.organization_id WHERE m.user_id = ? AND m.status = 'active'`;
 const LIST_OF_USER = `${VIEWS} ORDER BY o.name, o.id`;
 const VIEW = `${VIEWS} AND m.organization_id = ?`;
-const LIST_OWNED = `SELECT organization_id AS id FROM memberships WHERE user_id = ? AND role = 'owner' ORDER BY organization_id`;
 const KNOWN_LOGOS = 'SELECT logo_path AS known FROM organizations WHERE logo_path IN';
 
 export function sqlOrganizations(db: Connection): OrganizationStore {
@@ -50,7 +49,6 @@ export function sqlOrganizations(db: Connection): OrganizationStore {
       const [found] = await views(db, VIEW, [userId, id]);
       return found ?? null;
     },
-    listOwnedBy: async (userId) => ids(await db.all<IdRow>(LIST_OWNED, [userId])),
     knownLogos: (paths) => knownKeys(db, KNOWN_LOGOS, paths),
   };
 }

@@ -1,5 +1,4 @@
 import type { Storage, Stores } from '../../src/ports/storage.ts';
-import { transactionGuard } from '../transaction-guard.ts';
 import { sqlApiKeys } from './api-keys.ts';
 import { sqlAudit } from './audit.ts';
 import { sqlChallenges } from './challenges.ts';
@@ -23,6 +22,7 @@ import { sqlRollUps } from './roll-ups.ts';
 import { sqlSessions } from './sessions.ts';
 import { sqlSnapshots } from './snapshots.ts';
 import { sqlTemplates } from './templates.ts';
+import { transactionGuard } from './transaction-guard.ts';
 import { sqlTwoFactors } from './two-factors.ts';
 import { sqlUsers } from './users.ts';
 import { sqlVisitSalts } from './visit-salts.ts';

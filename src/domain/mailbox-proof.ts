@@ -1,4 +1,3 @@
-import type { Membership } from './organization.ts';
 import type { Timestamp } from './timestamp.ts';
 import type { User } from './user.ts';
 
@@ -29,9 +28,4 @@ export function proveMailbox(user: User, proof: MailboxProof, now: Timestamp): P
 /** The account with another email, whose mailbox is proven by nothing yet. */
 export function withEmail(user: User, email: string): User {
   return user.email === email ? user : { ...user, email, mailboxProvenAt: null };
-}
-
-/** Whether nobody else could keep this member from acting in the organization, or give others a place in it. */
-export function isSoleOwner({ role, status }: Membership, activeOwners: number): boolean {
-  return role === 'owner' && status === 'active' && activeOwners === 1;
 }

@@ -42,8 +42,14 @@ function requireOwner(actorRole: Role, ...touched: readonly Role[]): void {
   throw new DomainError('permission_denied', 'Only owners may change or appoint owners.');
 }
 
+/** Whether no other owner is active: whoever this owner is, blocked ones too, nobody else has the organization for their own. */
+export function ownsAlone(owner: Membership, activeOwners: number): boolean {
+  return owner.role === 'owner' && activeOwners <= (isActiveOwner(owner) ? 1 : 0);
+}
+
 const isActiveOwner = ({ role, status }: Membership): boolean => role === 'owner' && status === 'active';
 
-const isLastOwner = (member: Membership, activeOwners: number): boolean => isActiveOwner(member) && activeOwners <= 1;
+const isLastOwner = (member: Membership, activeOwners: number): boolean =>
+  isActiveOwner(member) && ownsAlone(member, activeOwners);
 
 const LAST_OWNER = 'An organization needs an active owner. Make another member an owner first.';

@@ -25,8 +25,6 @@ export interface OrganizationStore {
   listOfUser(userId: string): Promise<readonly OrganizationView[]>;
   /** One of those, as this member sees it; null for who is no active member. */
   view(id: string, userId: string): Promise<OrganizationView | null>;
-  /** The ids of those of which the account is an owner, in their order: a transaction that locks them all does so in it. */
-  listOwnedBy(userId: string): Promise<readonly string[]>;
   /** Those of the paths that are some organization's logo; for hundreds of paths at once. */
   knownLogos(paths: readonly string[]): Promise<ReadonlySet<string>>;
 }

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { isSoleOwner, type MailboxProof, proveMailbox, withEmail } from '../../src/domain/mailbox-proof.ts';
+import { type MailboxProof, proveMailbox, withEmail } from '../../src/domain/mailbox-proof.ts';
 import { addMilliseconds } from '../../src/domain/timestamp.ts';
-import { aMembership, aUser, NOW } from '../support/builders.ts';
+import { aUser, NOW } from '../support/builders.ts';
 
 const LATER = addMilliseconds(NOW, 1000);
 const CREDENTIALS = { passwordHash: 'a hash', googleId: 'a subject', twoFactorEnabled: true };
@@ -51,15 +51,5 @@ describe('A proof of a mailbox', () => {
     const proven = aUser({ mailboxProvenAt: NOW });
     expect(withEmail(proven, proven.email)).to.equal(proven);
     expect(withEmail(proven, 'new@people.example')).to.include({ email: 'new@people.example', mailboxProvenAt: null });
-  });
-});
-
-describe('The sole owner of an organization', () => {
-  it('is active, and the only owner who is', () => {
-    const owner = aMembership({ role: 'owner' });
-    expect(isSoleOwner(owner, 1)).to.equal(true);
-    expect(isSoleOwner(owner, 2)).to.equal(false);
-    expect(isSoleOwner({ ...owner, status: 'blocked' }, 1)).to.equal(false);
-    expect(isSoleOwner({ ...owner, role: 'admin' }, 1)).to.equal(false);
   });
 });

@@ -1,5 +1,11 @@
 import { expect } from 'chai';
-import { changeMembership, checkDeparture, losesStanding, type MembershipChange } from '../../src/domain/membership.ts';
+import {
+  changeMembership,
+  checkDeparture,
+  losesStanding,
+  type MembershipChange,
+  ownsAlone,
+} from '../../src/domain/membership.ts';
 import type { MembershipStatus } from '../../src/domain/organization.ts';
 import { ROLES, type Role } from '../../src/domain/permission.ts';
 import { aMembership } from '../support/builders.ts';
@@ -75,4 +81,14 @@ describe('A member', () => {
       else deed();
     });
   }
+});
+
+describe('An owner who owns an organization alone', () => {
+  it('is one beside whom no other owner is active, blocked or not', () => {
+    const owner = aMembership({ role: 'owner' });
+    const blocked = aMembership({ role: 'owner', status: 'blocked' });
+    expect([ownsAlone(owner, 1), ownsAlone(owner, 2)]).to.deep.equal([true, false]);
+    expect([ownsAlone(blocked, 0), ownsAlone(blocked, 1)]).to.deep.equal([true, false]);
+    expect(ownsAlone(aMembership({ role: 'admin' }), 0)).to.equal(false);
+  });
 });

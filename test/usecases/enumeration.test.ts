@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { mapMethods } from '../../adapters/store-methods.ts';
+import { mapMethods } from '../../adapters/sql/store-methods.ts';
 import { buildApp } from '../../src/app.ts';
 import type { UserCaller } from '../../src/domain/caller.ts';
 import type { User } from '../../src/domain/user.ts';

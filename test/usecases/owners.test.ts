@@ -27,7 +27,7 @@ onEachStorage('Whoever deletes an account', (storage) => {
       const [begun, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const deletion = storage().transaction(async (tx) => {
         await tx.users.lock(heir.userId);
-        const owned = await tx.organizations.listOwnedBy(heir.userId);
+        const owned = (await tx.memberships.listOfUser(heir.userId)).filter(({ role }) => role === 'owner');
         begun.resolve();
         await go.promise;
         await tx.users.delete(heir.userId);

@@ -1,4 +1,5 @@
 import type { Caller } from '../../domain/caller.ts';
+import { ownsAlone } from '../../domain/membership.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { requireUser } from '../access.ts';
@@ -30,7 +31,7 @@ async function remove(needs: Needs, tx: Stores, userId: string, by: Caller | Mac
   const memberships = await tx.memberships.listOfUser(userId);
   for (const organizationId of memberships.map((membership) => membership.organizationId).sort()) {
     const organization = await tx.organizations.lock(organizationId);
-    if (organization && (await isSoleOwner(tx, organizationId, userId))) {
+    if (organization && (await isOwnedAlone(tx, organizationId, userId))) {
       files.push(...(await removeOrganization(needs, tx, organization)));
     } else if (organization) {
       await revokeInvitationsOf(needs, tx, by, { organizationId, userId });
@@ -40,9 +41,7 @@ async function remove(needs: Needs, tx: Stores, userId: string, by: Caller | Mac
   return files;
 }
 
-async function isSoleOwner(tx: Stores, organizationId: string, userId: string): Promise<boolean> {
+async function isOwnedAlone(tx: Stores, organizationId: string, userId: string): Promise<boolean> {
   const own = await tx.memberships.find(organizationId, userId);
-  if (own?.role !== 'owner') return false;
-  const ownIfCounted = own.status === 'active' ? 1 : 0;
-  return (await tx.memberships.countActive(organizationId, 'owner')) <= ownIfCounted;
+  return own !== null && ownsAlone(own, await tx.memberships.countActive(organizationId, 'owner'));
 }

@@ -1,7 +1,7 @@
 import type { UserCaller } from '../../domain/caller.ts';
 import { revoke } from '../../domain/invitation.ts';
 import type { EndedAccess } from '../../domain/letters.ts';
-import { isSoleOwner } from '../../domain/mailbox-proof.ts';
+import { ownsAlone } from '../../domain/membership.ts';
 import type { Membership, Organization } from '../../domain/organization.ts';
 import { strictlyLater } from '../../domain/timestamp.ts';
 import type { Needs } from '../../ports/needs.ts';
@@ -40,7 +40,7 @@ const byOrganization = (a: Membership, b: Membership) => (a.organizationId < b.o
 
 async function endIn(work: Work, { id, name }: Organization, own: Membership): Promise<EndedAccess> {
   const { needs, tx, by } = work;
-  const isOwnedAlone = isSoleOwner(own, await tx.memberships.countActive(id, 'owner'));
+  const isOwnedAlone = ownsAlone(own, await tx.memberships.countActive(id, 'owner'));
   const apiKeys = await removeKeys(work, id, isOwnedAlone);
   const others = isOwnedAlone
     ? {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { ROLES } from '../../../src/domain/permission.ts';
 import type { Storage } from '../../../src/ports/storage.ts';
 import { anOrganization } from '../../support/builders.ts';
 import { givenMembership, givenOrganization, givenProject, givenUser, pages } from './given.ts';
@@ -13,7 +12,6 @@ export function organizationListsContract(storage: () => Storage): void {
   listsAll(storage);
   listsThoseOfAccount(storage);
   viewsOne(storage);
-  listsOwned(storage);
 }
 
 function listsAll(storage: () => Storage): void {
@@ -87,21 +85,5 @@ function viewsOne(storage: () => Storage): void {
     ] as const) {
       expect(await view(id, viewer)).to.equal(null);
     }
-  });
-}
-
-function listsOwned(storage: () => Storage): void {
-  it('lists the ids of those of which an account is an owner, alone or not, blocked or not, in their order', async () => {
-    const { id: userId } = await givenUser(storage());
-    const owned: string[] = [];
-    for (const status of ['active', 'blocked', 'active', 'blocked', 'active'] as const) {
-      const { organizationId } = await givenMembership(storage(), { userId, status });
-      await givenMembership(storage(), { organizationId });
-      owned.push(organizationId);
-    }
-    for (const role of ROLES.filter((other) => other !== 'owner')) await givenMembership(storage(), { userId, role });
-    await givenMembership(storage());
-    expect(await storage().organizations.listOwnedBy(userId)).to.deep.equal(owned.sort());
-    expect(await storage().organizations.listOwnedBy((await givenUser(storage())).id)).to.deep.equal([]);
   });
 }
