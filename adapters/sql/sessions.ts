@@ -2,7 +2,7 @@ import { addressKey } from '../../src/domain/address.ts';
 import type { Session } from '../../src/domain/user.ts';
 import type { SessionStore } from '../../src/ports/account-stores.ts';
 import type { Connection } from './connection.ts';
-import { first, purgeEnded, unlessThere } from './rows.ts';
+import { first, keyLists, placeholders, purgeEnded, unlessThere } from './rows.ts';
 
 const SELECT = `SELECT id, user_id AS userId, refresh_hash AS refreshHash, created_at AS createdAt, expires_at AS expiresAt,
   last_seen_at AS lastSeenAt, user_agent AS userAgent, address FROM sessions`;
@@ -14,6 +14,10 @@ const INSERT = `INSERT INTO sessions
 const INSERT_NETWORK = 'INSERT INTO sign_in_networks (user_id, network) VALUES (?, ?)';
 const FIND_NETWORK = 'SELECT network FROM sign_in_networks WHERE user_id = ? AND network = ?';
 const DELETE_NETWORKS = 'DELETE FROM sign_in_networks WHERE user_id = ?';
+const FIND_INACTIVE = `SELECT DISTINCT u.id FROM sign_in_networks n JOIN users u ON u.id = n.user_id
+  WHERE COALESCE(u.last_active_at, u.date_joined) < ? AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.user_id = u.id)
+  ORDER BY u.id LIMIT ?`;
+const DELETE_NETWORKS_OF = 'DELETE FROM sign_in_networks WHERE user_id IN';
 const ACCOUNT_SEEN = `UPDATE users SET last_active_at = ? WHERE id = (SELECT s.user_id FROM sessions s WHERE s.id = ?)
   AND (last_active_at IS NULL OR last_active_at < ?)`;
 const SEEN = 'UPDATE sessions SET last_seen_at = ? WHERE id = ? AND last_seen_at < ?';
@@ -32,6 +36,14 @@ export function sqlSessions(db: Connection): SessionStore {
       }),
     hasNetwork: async (userId, network) => (await first(db, FIND_NETWORK, [userId, network])) !== null,
     forgetNetworks: async (userId) => void (await db.run(DELETE_NETWORKS, [userId])),
+    purgeNetworks: (since, limit) =>
+      db.transaction(async (tx) => {
+        const inactive = await tx.all<{ readonly id: string }>(FIND_INACTIVE, [since, limit]);
+        for (const users of keyLists(inactive.map(({ id }) => id))) {
+          await tx.run(`${DELETE_NETWORKS_OF} ${placeholders(users.length)}`, users);
+        }
+        return inactive.length === limit;
+      }),
     seen: (id, at) =>
       db.transaction(async (tx) => {
         // The account first, as where it is deleted: in the other order the two could wait for each other.

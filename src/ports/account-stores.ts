@@ -30,12 +30,16 @@ export interface SessionStore {
   exists(id: string): Promise<boolean>;
   /** The account's sessions that have not ended by then, newest first. */
   list(userId: string, now: Timestamp): Promise<readonly Session[]>;
-  /** Stores it, and notes for good the network that it was opened from (`addressKey`). */
+  /** Stores it, and notes the network that it was opened from (`addressKey`). */
   insert(session: Session): Promise<void>;
-  /** Whether a session of the account was ever opened from this network, also one that has ended. */
+  /** Whether it is noted that a session of the account was opened from this network, also one that has ended. */
   hasNetwork(userId: string, network: string): Promise<boolean>;
   /** Forgets every network that the account was signed in from. */
   forgetNetworks(userId: string): Promise<void>;
+  /**
+   * Forgets the networks of at most `limit` accounts that have no session and were not active since then; true when there may be more.
+   */
+  purgeNetworks(since: Timestamp, limit: number): Promise<boolean>;
   /** Notes that the session was used: its `lastSeenAt` and its account's `lastActiveAt`, where these are earlier. */
   seen(id: string, at: Timestamp): Promise<void>;
   /** Deletes at most `limit` sessions that have ended by then; true when there may be more. */

@@ -109,6 +109,21 @@ onEachStorage('purging sessions', (storage) => {
   });
 });
 
+onEachStorage('purging the networks that an account was signed in from', (storage) => {
+  it('forgets them a year after it was last active', async () => {
+    const { app, clock } = anApp(storage());
+    const { id: userId } = await givenUser(storage(), { dateJoined: NOW, lastActiveAt: NOW });
+    const { sessions } = storage();
+    await sessions.insert(aSession({ userId, address: '192.0.2.7', expiresAt: addMilliseconds(NOW, HOUR) }));
+    clock.advance(365 * 24 * HOUR);
+    await app.jobs.purgeEnded();
+    expect(await sessions.hasNetwork(userId, '192.0.2.7')).to.equal(true);
+    clock.advance(1);
+    await app.jobs.purgeEnded();
+    expect(await sessions.hasNetwork(userId, '192.0.2.7')).to.equal(false);
+  });
+});
+
 onEachStorage('sweeping files', (storage) => {
   it('removes what is older than an hour and belongs to no project', async () => {
     const { app, needs, clock } = anApp(storage());

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { addMilliseconds } from '../../../src/domain/timestamp.ts';
+import type { User } from '../../../src/domain/user.ts';
 import type { Storage } from '../../../src/ports/storage.ts';
 import { aSession, aUser, NOW } from '../../support/builders.ts';
 import { rejection } from '../../support/rejection.ts';
@@ -87,6 +88,7 @@ export function sessionsContract(storage: () => Storage): void {
       expect(await storage().sessions.hasNetwork(other.userId, '192.0.2.8')).to.equal(true);
     });
 
+    forgetsNetworks(storage);
     listsSessions(storage);
     seesSessions(storage);
     purgesContract(storage, {
@@ -162,5 +164,34 @@ function seesSessions(storage: () => Storage): void {
     const user = await givenUser(storage());
     await storage().sessions.seen(aSession({ userId: user.id }).id, LATER);
     expect(await storage().users.find(user.id)).to.deep.equal(user);
+  });
+}
+
+function forgetsNetworks(storage: () => Storage): void {
+  const EARLY = '2019-01-01T00:00:00.000Z';
+  const network = '192.0.2.9';
+  const signedIn = async (given: Partial<User>, isOut = true): Promise<string> => {
+    const { userId } = await givenSession(storage(), {
+      userId: (await givenUser(storage(), given)).id,
+      address: network,
+    });
+    if (isOut) await storage().sessions.deleteOfUser(userId, null);
+    return userId;
+  };
+
+  it('forgets the networks of accounts that have no session and were not active since then', async () => {
+    const [before, after] = [addMilliseconds(EARLY, -1), addMilliseconds(EARLY, 1)];
+    const idle = [await signedIn({ dateJoined: before }), await signedIn({ dateJoined: before, lastActiveAt: before })];
+    const used = [
+      await signedIn({ dateJoined: EARLY }),
+      await signedIn({ dateJoined: before, lastActiveAt: after }),
+      await signedIn({ dateJoined: before }, false),
+    ];
+    expect(await storage().sessions.purgeNetworks(EARLY, 1)).to.equal(true);
+    while (await storage().sessions.purgeNetworks(EARLY, 1));
+    const knows = (users: readonly string[]) =>
+      Promise.all(users.map((userId) => storage().sessions.hasNetwork(userId, network)));
+    expect(await knows(idle)).to.deep.equal([false, false]);
+    expect(await knows(used)).to.deep.equal([true, true, true]);
   });
 }
