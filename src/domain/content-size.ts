@@ -1,14 +1,22 @@
 import { invalidField } from './errors.ts';
 import type { StoredItem } from './project-content.ts';
 import { atOnce, type Steps } from './steps.ts';
+import { utf8Length } from './utf8.ts';
 
-/** How large the texts of a map are, and about how many values are in them. */
-export type ContentSize = { readonly characters: number; readonly values: number };
+/** How large the texts of a map are, about how many values are in them, and how many bytes its network has as one JSON body. */
+export type ContentSize = { readonly characters: number; readonly values: number; readonly networkBytes: number };
 
-/** What a map may have in all: it is read whole, into memory, by whoever changes it. */
-export const MOST_CONTENT: ContentSize = { characters: 33_554_432, values: 4_000_000 };
+/**
+ * What a map may have in all: it is read whole, into memory, by whoever changes it. A network has at most the bytes of the largest
+ * body, so that whoever gets it can put it back.
+ */
+export const MOST_CONTENT: ContentSize = { characters: 33_554_432, values: 4_000_000, networkBytes: 33_554_432 };
 
-/** Every value takes a character at least: in shorter texts there cannot be too many. */
+/** What a body has around and between the items of a network. */
+const NETWORK_FRAME = '{"corridors":[],"transitions":[]}'.length;
+const SEPARATOR = 1;
+
+/** Every value takes a character at least, and every character three bytes at most: in shorter texts there cannot be too many. */
 const NEVER_TOO_MANY = MOST_CONTENT.values;
 
 const [COMMA, OPEN_BRACE, OPEN_BRACKET] = [0x2c, 0x7b, 0x5b];
@@ -16,13 +24,14 @@ const [COMMA, OPEN_BRACE, OPEN_BRACKET] = [0x2c, 0x7b, 0x5b];
 /** The size of these items. Commas and brackets in texts are taken for values too; where there cannot be too many, none is counted. */
 export function* sizeSteps(items: readonly StoredItem[]): Steps<ContentSize> {
   const characters = items.reduce((sum, { json }) => sum + json.length, 0);
-  if (characters <= NEVER_TOO_MANY) return { characters, values: 0 };
-  let values = 0;
-  for (const { json } of items) {
+  if (characters <= NEVER_TOO_MANY) return { characters, values: 0, networkBytes: 0 };
+  let [values, networkBytes] = [0, NETWORK_FRAME];
+  for (const { kind, json } of items) {
     values += valuesIn(json);
+    if (kind === 'corridor' || kind === 'transition') networkBytes += utf8Length(json) + SEPARATOR;
     yield;
   }
-  return { characters, values };
+  return { characters, values, networkBytes };
 }
 
 function valuesIn(json: string): number {
@@ -37,16 +46,23 @@ function valuesIn(json: string): number {
 /** Refuses a map that is too large, unless it was so before and does not grow. */
 export function* checkSizeSteps(before: readonly StoredItem[], after: readonly StoredItem[]): Steps<void> {
   const size = yield* sizeSteps(after);
-  if (size.characters <= MOST_CONTENT.characters && size.values <= MOST_CONTENT.values) return;
+  const exceeded = MEASURES.filter((what) => size[what] > MOST_CONTENT[what]);
+  if (exceeded.length === 0) return;
   const known = yield* sizeSteps(before);
-  const isLarger = (what: keyof ContentSize) => size[what] > Math.max(MOST_CONTENT[what], known[what]);
-  if (isLarger('characters')) throw tooLarge(`${MOST_CONTENT.characters} characters`);
-  if (isLarger('values')) throw tooLarge(`${MOST_CONTENT.values} values, such as coordinates`);
+  const grown = exceeded.find((what) => size[what] > known[what]);
+  if (grown) throw invalidField('non_field_errors', TOO_LARGE[grown]);
 }
 
 /** `checkSizeSteps` at once. */
 export const checkSize = (before: readonly StoredItem[], after: readonly StoredItem[]): void =>
   atOnce(checkSizeSteps(before, after));
 
-const tooLarge = (most: string) =>
-  invalidField('non_field_errors', `The content of the map would exceed ${most}. Split it into several maps.`);
+const tooLarge = (what: string, most: string) =>
+  `${what} would have more than ${most} in all: make several maps of it.`;
+
+const TOO_LARGE: Readonly<Record<keyof ContentSize, string>> = {
+  characters: tooLarge('What is on the map', `${MOST_CONTENT.characters} characters`),
+  values: tooLarge('What is on the map', `${MOST_CONTENT.values} values, such as coordinates`),
+  networkBytes: tooLarge('The corridors and transitions of the map', `${MOST_CONTENT.networkBytes} bytes of JSON`),
+};
+const MEASURES = Object.keys(TOO_LARGE) as (keyof ContentSize)[];

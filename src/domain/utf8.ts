@@ -1,5 +1,6 @@
 const REPLACEMENT = '\ufffd';
 const REPLACEMENT_BYTES = 3;
+const LOW_SURROGATE = 0xdc00;
 
 /** The start of a text, and whether there was more of it. */
 export type Prefix = { readonly text: string; readonly isCut: boolean };
@@ -20,6 +21,19 @@ export function utf8Prefix(bytes: Uint8Array, limit: number): Prefix {
     at += length;
   }
   return { text, isCut: false };
+}
+
+/** How many bytes a text has in UTF-8; half of a surrogate pair counts as the U+FFFD that is written for it. */
+export function utf8Length(text: string): number {
+  let bytes = text.length;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code < 0x80) continue;
+    bytes += code < 0x800 ? 1 : 2;
+    const isPair = code >= 0xd800 && code < 0xdc00 && text.charCodeAt(at + 1) >> 10 === LOW_SURROGATE >> 10;
+    if (isPair) at++; // Four bytes for both.
+  }
+  return bytes;
 }
 
 /** A character, or the longest start of one, at least a byte, that stands where none is whole. */

@@ -21,6 +21,21 @@ describe('The size of what is on a map', () => {
     expect(refusal(larger).message).to.contain('4000000 values');
   });
 
+  it('may be a network that can be sent back in one body, and no larger one', () => {
+    const corridor = (name: string): StoredItem => ({ ...item(JSON.stringify({ name })), kind: 'corridor' });
+    const wide = Array.from({ length: 8000 }, () => corridor('😀'.repeat(1000)));
+    const bytes = (items: readonly StoredItem[]) =>
+      Buffer.byteLength(`{"corridors":[${items.map(({ json }) => json)}],"transitions":[]}`);
+    const left = MOST_CONTENT.networkBytes - bytes(wide) - '{"name":""},'.length;
+    const largest = [...wide, corridor('x'.repeat(left))];
+    expect(bytes(largest)).to.equal(MOST_CONTENT.networkBytes);
+    checkSize([], largest.slice(0, -1));
+    const larger = () => checkSize([], [...largest, corridor('x')]);
+    expect(faultyFields(larger)).to.deep.equal(['non_field_errors']);
+    expect(refusal(larger).message).to.contain('corridors and transitions').and.contain('33554432 bytes');
+    checkSize([...largest, corridor('xx')], [...largest, corridor('x')]);
+  });
+
   it('may stay or shrink where it is larger already, and not grow', () => {
     const [huge, less] = [text(MOST_CONTENT.characters + 10), text(MOST_CONTENT.characters + 5)];
     checkSize([huge], [huge]);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { type Prefix, utf8Prefix } from '../../src/domain/utf8.ts';
+import { type Prefix, utf8Length, utf8Prefix } from '../../src/domain/utf8.ts';
 
 const LIMIT = 1024;
 
@@ -141,5 +141,14 @@ describe('The start of a text in UTF-8', () => {
   it('is empty of nothing', () => {
     expect(utf8Prefix(new Uint8Array(), LIMIT)).to.deep.equal({ text: '', isCut: false });
     expect(utf8Prefix(utf8('a'), 0)).to.deep.equal({ text: '', isCut: true });
+  });
+});
+
+describe('The length of a text in UTF-8', () => {
+  it('is what the platform says, whatever is in it', () => {
+    for (const text of ['', 'a', '\u007f\u0080\u07ff\u0800\uffff', '😀e\u0301', '\ud83d', '\ude00\ud83d', '\ud83da']) {
+      expect(utf8Length(text), JSON.stringify(text)).to.equal(sizeOf(text));
+    }
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => utf8Length(text) === sizeOf(text)));
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type Body, type Client, client, makeProject, type Person, signUp } from '../support/client.ts';
 import { startTestService, type TestService } from '../support/service.ts';
-import { expectOk } from './expectations.ts';
+import { expectFieldErrors, expectOk } from './expectations.ts';
 import { pathOf } from './given.ts';
 
 const ME = '/api/auth/me/';
@@ -11,6 +11,7 @@ const WAYFINDING = '/api/projects/{projectId}/wayfinding/';
 /** As many nodes as a network may have, but for a few. */
 const CORRIDORS = 12_000;
 const POINTS = 8;
+const LARGEST_BODY = 33_554_432;
 
 /** Whatever a GET answers, the PUT of the same path takes. */
 describe('what GET answers, sent back in a PUT', function () {
@@ -43,6 +44,24 @@ describe('what GET answers, sent back in a PUT', function () {
       return `${pathOf(id)}wayfinding/`;
     },
   };
+  /** As many corridors with the widest names as a map takes: each is twice as long in bytes as in characters. */
+  const filledWithWideNames = async (): Promise<string> => {
+    const { id } = await makeProject(api, ada);
+    const levelId = randomUUID();
+    expectOk(await api.patch(pathOf(id), { levels: [{ id: levelId, name: 'Ground' }] }, ada.as));
+    let y = 1_000_000;
+    const corridor = () => {
+      y += 10;
+      return { levelId, name: '😀'.repeat(255), points: [0, 9].map((x) => ({ x, y })) };
+    };
+    const add = (count: number) =>
+      api.patch(pathOf(id), { wayfinding: { corridors: Array.from({ length: count }, corridor) } }, ada.as);
+    const { corridors } = expectOk(await add(10_000)).wayfinding;
+    const left = Math.floor(LARGEST_BODY / (Buffer.byteLength(JSON.stringify(corridors)) / corridors.length)) - 10_000;
+    expectOk(await add(left - 1));
+    expectFieldErrors(await add(2), 'non_field_errors');
+    return `${pathOf(id)}wayfinding/`;
+  };
   const timeless = (value: Body) =>
     JSON.parse(JSON.stringify(value), (key, inner) => (/^updated/.test(key) || key === 'version' ? undefined : inner));
 
@@ -50,6 +69,15 @@ describe('what GET answers, sent back in a PUT', function () {
     const { paths } = expectOk(await api.get('/api/openapi.json'));
     const both = Object.keys(paths).filter((path) => paths[path].get && paths[path].put);
     expect(Object.keys(filled)).to.have.members(both);
+  });
+
+  it('is taken with the widest texts that there may be', async () => {
+    const at = await filledWithWideNames();
+    const before = expectOk(await api.get(at, ada.as));
+    expect(Buffer.byteLength(JSON.stringify(before))).to.be.within(LARGEST_BODY - 5000, LARGEST_BODY);
+    expect(before.corridors).to.have.length.above(20_000, 'more than one write brings');
+    const reply = await api.put(at, before, ada.as);
+    expect(reply.status, JSON.stringify(reply.body).slice(0, 500)).to.equal(200);
   });
 
   for (const [path, fill] of Object.entries(filled)) {

@@ -23,6 +23,9 @@ const line = v.pipe(
   v.maxLength(2000, 'A line may have at most 2,000 points.'),
 );
 
+/** No more corridors, transitions or branches fit into the bytes of a network: of a whole one there are as many as several writes made. */
+const MOST_IN_NETWORK = 150_000;
+
 const branchEntries = {
   name: v.optional(contentText(255)),
   points: v.optional(line),
@@ -61,7 +64,7 @@ export const corridorCreation = object({
   ...corridorEntries,
   levelId: uuid,
   points: line,
-  branches: v.optional(list(object({ id: v.optional(uuid), ...branchEntries, points: line }), MAX_ITEMS)),
+  branches: v.optional(list(object({ id: v.optional(uuid), ...branchEntries, points: line }), MOST_IN_NETWORK)),
 });
 
 export const corridorChange = object(corridorEntries);
@@ -94,8 +97,8 @@ export const transitionCreation = object({ id: v.optional(uuid), ...transitionEn
 export const transitionChange = object(transitionEntries);
 
 export const networkBody = object({
-  corridors: list(corridorCreation, MAX_ITEMS),
-  transitions: list(transitionCreation, MAX_ITEMS),
+  corridors: list(corridorCreation, MOST_IN_NETWORK),
+  transitions: list(transitionCreation, MOST_IN_NETWORK),
 });
 
 const id = v.pipe(v.string(), v.uuid());
