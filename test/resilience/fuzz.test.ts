@@ -4,7 +4,7 @@ import { atOnce } from '../support/prove.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 import { answered } from './fuzz/answered.ts';
 import { randomFrom, runs, SEED } from './fuzz/random.ts';
-import { type FuzzRequest, type Operation, operationsOf, requestTo } from './fuzz/requests.ts';
+import { type FuzzRequest, operationsOf, requestTo } from './fuzz/requests.ts';
 import { makeWorld } from './fuzz/world.ts';
 
 const REQUESTS = runs(1500);
@@ -18,8 +18,8 @@ const ENDINGS: ReadonlySet<string> = new Set([
   ...['changePassword', 'revokeSession', 'acceptInvitation', 'deleteApiKey', 'rotateApiKey', 'archiveProject'],
 ]);
 
-/** Asked of a service without Google, it answers 503, as it should. */
-const NOT_CONFIGURED = 'signInWithGoogle';
+/** What a service without Google answers to a sign-in by it, as it should: the one reason for a 503. */
+const NOT_CONFIGURED = 'Sign-in through Google is not configured here.';
 
 /**
  * Requests made from the OpenAPI document, valid ones and others, by the owner, keys, an outsider and nobody: none is a fault, and
@@ -37,22 +37,29 @@ describe(`${REQUESTS} requests made from the OpenAPI document`, function () {
   after(() => service.stop());
 
   it('are answered, as the document says, and none by a fault', async () => {
-    const statuses = new Map<number, number>();
+    const [statuses, unavailable] = [new Map<number, number>(), new Map<string, number>()];
     const unheard = new Set(operationsOf(document).map(({ name }) => name));
     const wrong: string[] = [];
-    await atOnce(WORKERS, (worker) => ask(Math.ceil(REQUESTS / WORKERS), worker, { statuses, unheard, wrong }));
+    await atOnce(WORKERS, (worker) =>
+      ask(Math.ceil(REQUESTS / WORKERS), worker, { statuses, unavailable, unheard, wrong }),
+    );
     expect(wrong).to.deep.equal([]);
     expect(unheard, 'operations that were never answered well').to.have.property('size').that.is.below(25);
     const valid = [...statuses].reduce((sum, [status, count]) => sum + (status < 300 ? count : 0), 0);
-    if (process.env.FUZZ || process.env.PROVE) console.log(`        ${JSON.stringify([...statuses].toSorted())}`);
+    if (process.env.FUZZ || process.env.PROVE) report(statuses, unavailable);
     expect(valid / REQUESTS, 'share of valid requests').to.be.at.least(0.3);
     expect((await fetch(`${service.url}/livez`)).status).to.equal(200);
     expect(({} as Body).polluted).to.equal(undefined);
   });
 
-  type Tally = { readonly statuses: Map<number, number>; readonly unheard: Set<string>; readonly wrong: string[] };
+  type Tally = {
+    readonly statuses: Map<number, number>;
+    readonly unavailable: Map<string, number>;
+    readonly unheard: Set<string>;
+    readonly wrong: string[];
+  };
 
-  async function ask(count: number, worker: number, { statuses, unheard, wrong }: Tally): Promise<void> {
+  async function ask(count: number, worker: number, { statuses, unavailable, unheard, wrong }: Tally): Promise<void> {
     const random = randomFrom(SEED + worker);
     const operations = operationsOf(document);
     let world = await makeWorld(service, client(service.url, anAddress()));
@@ -76,14 +83,21 @@ describe(`${REQUESTS} requests made from the OpenAPI document`, function () {
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (status < 300) unheard.delete(name);
       const said = service.undocumented.splice(0);
-      if (isFault(status, request.operation) || said.length > 0) wrong.push(described(request, status, body, said));
+      if (status === 503) unavailable.set(body.detail, (unavailable.get(body.detail) ?? 0) + 1);
+      if (isFault(status, body) || said.length > 0) wrong.push(described(request, status, body, said));
       if (status < 300 && ENDINGS.has(name)) left = 1;
     }
   }
 });
 
-const isFault = (status: number, { name }: Operation): boolean =>
-  status >= 500 && !(name === NOT_CONFIGURED && status === 503);
+const isFault = (status: number, body: Body): boolean =>
+  status >= 500 && !(status === 503 && body.detail === NOT_CONFIGURED);
+
+/** How many responses there were of each status, and of 503 by their reason. */
+function report(statuses: ReadonlyMap<number, number>, unavailable: ReadonlyMap<string, number>): void {
+  console.log(`        ${JSON.stringify([...statuses].toSorted())}`);
+  for (const [reason, count] of unavailable) console.log(`        503 × ${count}: ${reason}`);
+}
 
 function described({ operation, actor, path, body }: FuzzRequest, status: number, said: Body, undocumented: string[]) {
   const sent = typeof body === 'string' ? body : body instanceof Uint8Array ? 'bytes' : body ? 'a form' : 'nothing';
