@@ -41,7 +41,9 @@ describe('the HTTP server', () => {
       body: { schema: v.any(), limit: 100 },
     },
     failing('/busy/', () => Promise.reject(unavailable('Too many at once: try again.', 'text streams'))),
-    failing('/unavailable/', () => Promise.reject(unavailable('The database cannot do this now.', new Error(SECRET)))),
+    failing('/unavailable/', () =>
+      Promise.reject(unavailable('The database cannot do this right now.', new Error(SECRET))),
+    ),
   ];
   const listener = httpServer({
     app: {} as App,
@@ -80,7 +82,10 @@ describe('the HTTP server', () => {
 
   it('says that a store is down, and logs why', async () => {
     const { status, bytes } = await get('/unavailable/');
-    expect([status, JSON.parse(bytes.toString())]).to.deep.equal([503, { detail: 'The database cannot do this now.' }]);
+    expect([status, JSON.parse(bytes.toString())]).to.deep.equal([
+      503,
+      { detail: 'The database cannot do this right now.' },
+    ]);
     expect([logged.length, deferred]).to.deep.equal([1, []]);
   });
 

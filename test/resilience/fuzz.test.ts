@@ -19,7 +19,7 @@ const ENDINGS: ReadonlySet<string> = new Set([
 ]);
 
 /** What a service without Google answers to a sign-in by it, as it should: the one reason for a 503. */
-const NOT_CONFIGURED = 'Sign-in through Google is not configured here.';
+const NOT_CONFIGURED = 'Sign-in with Google is not configured.';
 
 /**
  * Requests made from the OpenAPI document, valid ones and others, by the owner, keys, an outsider and nobody: none is a fault, and

@@ -59,6 +59,7 @@ export const copiedImage =
   (copies: Copies) =>
   (reference: string): string => {
     const copy = copies.get(reference);
-    if (!copy) throw unavailable('An image cannot be copied now: try again.', new Error(`no file of ${reference}`));
+    if (!copy)
+      throw unavailable('An image cannot be copied right now. Try again.', new Error(`no file of ${reference}`));
     return imageReference(copy.path);
   };
