@@ -1,115 +1,18 @@
-import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import type { ErrorKind } from '../../src/domain/errors.ts';
 import { DomainError } from '../../src/domain/errors.ts';
-import { atOnce, type Steps } from '../../src/domain/steps.ts';
 import { ERRORS } from './errors.ts';
+import { type Json, type JsonSchemas, jsonSchemas } from './json-schemas.ts';
+import { NAMED_SCHEMAS } from './named-schemas.ts';
 import { isCounted } from './rate-gate.ts';
 import type { Route } from './route.ts';
-import * as accounts from './schemas/accounts.ts';
-import { keyAnswer, textedKeyAnswer } from './schemas/api-keys.ts';
-import { areaAnswer, areaEntry, areaItem } from './schemas/areas.ts';
-import { groupAnswer } from './schemas/groups.ts';
-import { invitationAnswer, sentInvitationAnswer } from './schemas/invitations.ts';
-import { languageAnswer, languageItem } from './schemas/languages.ts';
-import { levelAnswer, levelItem, levelWithPlaces } from './schemas/levels.ts';
-import { foundPlaceAnswer, listedPlaceAnswer, plainLiveAnswer } from './schemas/live.ts';
-import { markerAnswer, markerEntry, markerItem } from './schemas/markers.ts';
-import { memberAnswer } from './schemas/members.ts';
-import { auditEntryAnswer, organizationAnswer } from './schemas/organizations.ts';
-import { planAnswer, usageAnswer } from './schemas/plans.ts';
-import {
-  actionAnswer,
-  liveActionAnswer,
-  liveAnswer,
-  projectAnswer,
-  projectChange,
-  projectCreation,
-  projectSummary,
-} from './schemas/projects.ts';
-import { checkAnswer, routeAnswer, routeQuestion } from './schemas/routes.ts';
-import { snapshotAnswer } from './schemas/snapshots.ts';
-import { tagAnswer, tagItem } from './schemas/tags.ts';
-import { templateAnswer } from './schemas/templates.ts';
-import { translationsAnswer } from './schemas/translations.ts';
-import {
-  branchAnswer,
-  corridorAnswer,
-  corridorCreation,
-  corridorItem,
-  transitionAnswer,
-  transitionCreation,
-  transitionItem,
-} from './schemas/wayfinding.ts';
-
-type Json = Record<string, unknown>;
-
-/** Schemas that have a name in the document, of answers and of bodies. */
-const ANSWERS: Readonly<Record<string, GenericSchema>> = {
-  User: accounts.userAnswer,
-  Session: accounts.sessionAnswer,
-  NewSession: accounts.newSessionAnswer,
-  Organization: organizationAnswer,
-  Member: memberAnswer,
-  Group: groupAnswer,
-  AuditEntry: auditEntryAnswer,
-  Plan: planAnswer,
-  Usage: usageAnswer,
-  Invitation: invitationAnswer,
-  SentInvitation: sentInvitationAnswer,
-  ApiKey: keyAnswer,
-  NewApiKey: textedKeyAnswer,
-  Level: levelAnswer,
-  LevelWithPlaces: levelWithPlaces,
-  Area: areaAnswer,
-  Marker: markerAnswer,
-  Tag: tagAnswer,
-  Language: languageAnswer,
-  Corridor: corridorAnswer,
-  Branch: branchAnswer,
-  Transition: transitionAnswer,
-  WayfindingCheck: checkAnswer,
-  RouteAnswer: routeAnswer,
-  ProjectSummary: projectSummary,
-  Project: projectAnswer,
-  ProjectAfterAction: actionAnswer,
-  ProjectGoneLive: liveActionAnswer,
-  LiveProject: liveAnswer,
-  LiveProjectInLanguage: plainLiveAnswer,
-  ListedPlace: listedPlaceAnswer,
-  FoundPlace: foundPlaceAnswer,
-  Snapshot: snapshotAnswer,
-  Template: templateAnswer,
-  Translations: translationsAnswer,
-};
-const BODIES: Readonly<Record<string, GenericSchema>> = {
-  LevelItem: levelItem,
-  AreaItem: areaItem,
-  AreaEntry: areaEntry,
-  MarkerItem: markerItem,
-  MarkerEntry: markerEntry,
-  TagItem: tagItem,
-  LanguageItem: languageItem,
-  CorridorItem: corridorItem,
-  CorridorCreation: corridorCreation,
-  TransitionItem: transitionItem,
-  TransitionCreation: transitionCreation,
-  RouteQuestion: routeQuestion,
-  ProjectCreation: projectCreation,
-  ProjectChange: projectChange,
-};
-
 /** The OpenAPI 3.1 document of these routes. */
-export const openApiDocument = (routes: readonly Route[], serviceName: string, version: string): Json =>
-  atOnce(openApiSteps(routes, serviceName, version));
-
-/** `openApiDocument` in steps. */
-export function* openApiSteps(routes: readonly Route[], serviceName: string, version: string): Steps<Json> {
+export function openApiDocument(routes: readonly Route[], serviceName: string, version: string): Json {
+  const schemas = jsonSchemas(NAMED_SCHEMAS, new Set(routes.flatMap(schemasOf)));
   const paths: Record<string, Json> = {};
   for (const route of routes) {
-    yield;
     const path = templated(route.path);
-    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route) };
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, schemas) };
   }
   return {
     openapi: '3.1.0',
@@ -122,7 +25,7 @@ export function* openApiSteps(routes: readonly Route[], serviceName: string, ver
     servers: [{ url: '/' }],
     paths,
     components: {
-      schemas: { ...(yield* named(ANSWERS, 'input')), ...(yield* named(BODIES, 'input')), ...ERROR_SCHEMAS },
+      schemas: { ...schemas.named, ...ERROR_SCHEMAS },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'An access token (JWT), or an API key.' },
       },
@@ -162,9 +65,16 @@ export function refusalsOf(route: Route): readonly ErrorKind[] {
   return [...kinds];
 }
 
-function operation(route: Route): Json {
-  const parameters = [...pathParameters(route.path), ...queryParameters(route.query)];
-  const requestBody = requestBodyOf(route);
+/** What a route takes and answers with, as far as it is described by schemas. */
+const schemasOf = ({ query, body, file, answers }: Route): readonly GenericSchema[] =>
+  [query, body?.schema, ...Object.values(file?.types ?? {}), ...Object.values(answers)].filter(isSchema);
+
+const isSchema = (value: unknown): value is GenericSchema =>
+  typeof value === 'object' && value !== null && 'kind' in value;
+
+function operation(route: Route, schemas: JsonSchemas): Json {
+  const parameters = [...pathParameters(route.path), ...queryParameters(route.query, schemas)];
+  const requestBody = requestBodyOf(route, schemas);
   const isOpen = route.auth !== 'account' && route.auth !== 'project';
   const isOptional = route.auth === 'optional' || route.auth === 'public';
   return {
@@ -174,17 +84,15 @@ function operation(route: Route): Json {
     tags: [route.path.split('/')[2] || route.path.split('/')[1]],
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
-    responses: { ...refused(route), ...answered(route), 500: jsonResponse('A fault', ref('Problem')) },
+    responses: { ...refused(route), ...answered(route, schemas), 500: jsonResponse('A fault', ref('Problem')) },
     security: isOptional ? [{}, { bearer: [] }] : isOpen ? [] : [{ bearer: [] }],
   };
 }
 
-function answered(route: Route): Json {
+function answered(route: Route, schemas: JsonSchemas): Json {
   const entries = Object.entries(route.answers).map(([status, schema]) => {
     if (schema === null) return [status, { description: route.summary }];
-    if (typeof schema === 'object' && 'kind' in schema) {
-      return [status, jsonResponse(route.summary, convert(schema, 'input'))];
-    }
+    if (isSchema(schema)) return [status, jsonResponse(route.summary, schemas.of(schema))];
     const content = Object.fromEntries([schema].flat().map((type) => [type, {}]));
     return [status, { description: route.summary, content }];
   });
@@ -195,7 +103,7 @@ function refused(route: Route): Json {
   const byStatus = new Map<number, Set<string>>();
   for (const kind of refusalsOf(route)) {
     const { status } = ERRORS[kind];
-    byStatus.set(status, (byStatus.get(status) ?? new Set()).add(schemaOfRefusal(kind)));
+    byStatus.set(status, (byStatus.get(status) ?? new Set()).add(SCHEMA_OF_REFUSAL[kind]));
   }
   const entries = [...byStatus].map(([status, names]) => {
     const refs = [...names].map(ref);
@@ -209,6 +117,10 @@ function schemaOfRefusal(kind: ErrorKind): string {
   if ('error' in body) return 'ImageRefusal';
   return 'detail' in body ? 'Problem' : 'FieldErrors';
 }
+
+const SCHEMA_OF_REFUSAL = Object.fromEntries(
+  (Object.keys(ERRORS) as ErrorKind[]).map((kind) => [kind, schemaOfRefusal(kind)]),
+) as Readonly<Record<ErrorKind, string>>;
 
 const ERROR_SCHEMAS = {
   Problem: {
@@ -246,9 +158,9 @@ function pathParameters(path: string): Json[] {
   });
 }
 
-function queryParameters(query: GenericSchema | undefined): Json[] {
+function queryParameters(query: GenericSchema | undefined, schemas: JsonSchemas): Json[] {
   if (!query) return [];
-  const { properties = {}, required = [] } = convert(query, 'input') as { properties?: Json; required?: string[] };
+  const { properties = {}, required = [] } = schemas.of(query) as { properties?: Json; required?: string[] };
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -257,10 +169,10 @@ function queryParameters(query: GenericSchema | undefined): Json[] {
   }));
 }
 
-function requestBodyOf({ body, upload, file }: Route): Json | null {
+function requestBodyOf({ body, upload, file }: Route, schemas: JsonSchemas): Json | null {
   if (file) {
     const content = Object.entries(file.types).map(([type, schema]) => {
-      return [type, { schema: schema ? convert(schema, 'input') : { type: 'string' } }];
+      return [type, { schema: schema ? schemas.of(schema) : { type: 'string' } }];
     });
     return { required: true, content: Object.fromEntries(content) };
   }
@@ -272,7 +184,7 @@ function requestBodyOf({ body, upload, file }: Route): Json | null {
     };
     return { required: true, content: { 'multipart/form-data': { schema } } };
   }
-  return body ? { content: { 'application/json': { schema: convert(body.schema, 'input') } } } : null;
+  return body ? { content: { 'application/json': { schema: schemas.of(body.schema) } } } : null;
 }
 
 const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
@@ -280,34 +192,3 @@ const jsonResponse = (description: string, schema: Json): Json => ({
   description,
   content: { 'application/json': { schema } },
 });
-
-function configured(typeMode: 'input' | 'output', own: GenericSchema | null): ConversionConfig {
-  const definitions = Object.fromEntries(
-    Object.entries({ ...ANSWERS, ...BODIES }).filter(([, schema]) => schema !== own),
-  );
-  return {
-    typeMode,
-    errorMode: 'ignore',
-    target: 'draft-2020-12',
-    definitions: definitions as NonNullable<ConversionConfig['definitions']>,
-    overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
-  };
-}
-
-function convert(schema: GenericSchema, typeMode: 'input' | 'output', own: GenericSchema | null = null): Json {
-  const {
-    $schema: _schema,
-    $defs: _definitions,
-    ...json
-  } = toJsonSchema(schema as never, configured(typeMode, own)) as Json;
-  return json;
-}
-
-function* named(schemas: Readonly<Record<string, GenericSchema>>, typeMode: 'input' | 'output'): Steps<Json> {
-  const converted: Json = {};
-  for (const [name, schema] of Object.entries(schemas)) {
-    converted[name] = convert(schema, typeMode, schema);
-    yield;
-  }
-  return converted;
-}

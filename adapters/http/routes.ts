@@ -1,9 +1,8 @@
 import type { Message } from '../../src/domain/mail.ts';
-import { inSteps } from '../../src/usecases/in-steps.ts';
-import { breathe } from '../breathe.ts';
 import type { EmbedAssets } from '../embed/assets.ts';
 import type { LiveCache } from './live-cache.ts';
-import { openApiSteps } from './openapi.ts';
+import { openApiDocument } from './openapi.ts';
+import { type Packed, pack, packedAnswer } from './packed-map.ts';
 import { type Route, route } from './route.ts';
 import { analyticsRoutes } from './routes/analytics.ts';
 import { apiKeyRoutes } from './routes/api-keys.ts';
@@ -99,25 +98,25 @@ export function allRoutes({ cache, assets, health, serviceName, sent }: RouteNee
     ...healthRoutes(health),
     ...memoryRoutes(sent),
   ];
-  let document: Promise<string> | null = null;
+  let document: Promise<Packed> | null = null;
   const readDocument = () => {
-    document ??= inSteps({ breathe }, openApiSteps(routes, serviceName, health.version)).then((written) =>
-      JSON.stringify(written),
-    );
+    document ??= pack(JSON.stringify(openApiDocument(routes, serviceName, health.version)));
     return document;
   };
   const routes: Route[] = [...described, describe(readDocument)];
   return routes;
 }
 
-function describe(document: () => Promise<string>): Route {
+function describe(document: () => Promise<Packed>): Route {
   return route({
     method: 'GET',
     path: '/api/openapi.json',
     name: 'readOpenApi',
     summary: 'Get this document',
     auth: 'public',
-    answers: { 200: 'application/json' },
-    handle: async () => ({ status: 200, json: await document(), headers: { 'cache-control': 'public, no-cache' } }),
+    answers: { 200: 'application/json', 304: null },
+    async handle({ header }) {
+      return packedAnswer(await document(), header, { 'cache-control': 'public, no-cache', vary: 'Accept-Encoding' });
+    },
   });
 }

@@ -18,6 +18,15 @@ describe('the OpenAPI document', () => {
       Object.entries<Body>(methods).map(([method, operation]) => ({ path, method, operation })),
     );
 
+  it('is sent compressed, and not again to who has it', async () => {
+    const ask = (headers: Record<string, string>) => fetch(`${service.url}/api/openapi.json`, { headers });
+    const zipped = await ask({ 'accept-encoding': 'gzip' });
+    expect(zipped.headers.get('content-encoding')).to.equal('gzip');
+    expect(await zipped.json()).to.deep.equal(document);
+    const again = await ask({ 'accept-encoding': 'gzip', 'if-none-match': zipped.headers.get('etag')! });
+    expect([again.status, await again.text()]).to.deep.equal([304, '']);
+  });
+
   it('is valid for an independent validator', async () => {
     const validator = new Validator();
     const result = await validator.validate(structuredClone(document));

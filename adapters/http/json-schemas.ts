@@ -1,0 +1,33 @@
+import { toJsonSchemaDefs } from '@valibot/to-json-schema';
+import { type GenericSchema, object } from 'valibot';
+
+export type Json = Record<string, unknown>;
+
+export type JsonSchemas = {
+  readonly named: Readonly<Record<string, Json>>;
+  /** One of the others, as JSON Schema. */
+  readonly of: (schema: GenericSchema) => Json;
+};
+
+/**
+ * Schemas, by what they take, as JSON Schema in which the named ones stand as references. All are converted together: a conversion
+ * of each by itself would convert all named ones again, which takes twenty times as long.
+ */
+export function jsonSchemas(
+  named: Readonly<Record<string, GenericSchema>>,
+  others: ReadonlySet<GenericSchema>,
+): JsonSchemas {
+  const idOf = new Map([...others].map((schema, n) => [schema, `other ${n}`]));
+  // What stands in an object of its own is no reference target of the others, and a reference itself where it is named.
+  const alone = [...idOf].map(([schema, id]) => [id, object({ schema })] as const);
+  const converted = toJsonSchemaDefs({ ...named, ...Object.fromEntries(alone) } as never, {
+    typeMode: 'input',
+    errorMode: 'ignore',
+    target: 'draft-2020-12',
+    overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+  }) as unknown as Record<string, Json>;
+  return {
+    named: Object.fromEntries(Object.keys(named).map((name) => [name, converted[name]!])),
+    of: (schema) => (converted[idOf.get(schema)!]!.properties as { readonly schema: Json }).schema,
+  };
+}
