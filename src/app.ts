@@ -60,7 +60,7 @@ import { sweepOutbox } from './usecases/jobs/sweep-outbox.ts';
 import { takeTurn } from './usecases/jobs/take-turn.ts';
 import { createLanguage } from './usecases/languages/create.ts';
 import { reorderLevels } from './usecases/levels/reorder.ts';
-import { liveHead, publicHead, readLive, readLiveText } from './usecases/live/read.ts';
+import { liveHead, publicHead, readLive, readLiveBytes } from './usecases/live/read.ts';
 import { listMembers } from './usecases/members/list.ts';
 import { removeMember } from './usecases/members/remove.ts';
 import { updateMember } from './usecases/members/update.ts';
@@ -335,7 +335,7 @@ export function buildApp(needs: Needs) {
       head: publicHead(needs),
       ask: liveHead(needs),
       read: readLive(needs),
-      text: readLiveText(needs),
+      bytes: readLiveBytes(needs),
       route: findLiveRoute(needs),
     },
   };

@@ -2,7 +2,7 @@ import { keptByVersion } from '../../src/domain/kept.ts';
 import { languageFor } from '../../src/domain/live-language.ts';
 import { compressed, type Packed, type PackedMap, packedSize } from './packed-map.ts';
 import type { Published, Viewed } from './public-maps/jobs.ts';
-import type { PublicMaps, TextReader } from './public-maps/public-maps.ts';
+import type { LiveReader, PublicMaps } from './public-maps/public-maps.ts';
 import type { MapFacts, View } from './public-maps/views.ts';
 
 /** Which places: those on a level, told by its id or key, and with a tag, told by its id; null: whatever theirs is. */
@@ -18,13 +18,13 @@ export interface LiveCache {
   /** The packed map of that version if it is at hand. */
   peek(projectId: string, version: number): PackedMap | null;
   /** The packed map of that version; made when it is not at hand, once however many ask. */
-  get(app: TextReader, projectId: string, version: number): Promise<PackedMap>;
+  get(app: LiveReader, projectId: string, version: number): Promise<PackedMap>;
   /** The same in one language: one text for all languages that come to the same one of the map's. */
-  inLanguage(app: TextReader, published: Published, asked: string): Promise<Packed>;
+  inLanguage(app: LiveReader, published: Published, asked: string): Promise<Packed>;
   /** Its places, in a language likewise; null: in the map's own. */
-  places(app: TextReader, published: Published, asked: PlacesAsked): Promise<Packed>;
+  places(app: LiveReader, published: Published, asked: PlacesAsked): Promise<Packed>;
   /** The JSON text of the places that a text finds; not kept. */
-  search(app: TextReader, published: Published, asked: SearchAsked): Promise<string>;
+  search(app: LiveReader, published: Published, asked: SearchAsked): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export function liveCache(sources: PublicMaps, maxBytes = 128 * 1_048_576): Live
   const views = keptByVersion<Packed>(maxBytes * 0.2);
   const facts = keptByVersion<MapFacts>(maxBytes * 0.05);
 
-  const get = (app: TextReader, projectId: string, version: number): Promise<PackedMap> =>
+  const get = (app: LiveReader, projectId: string, version: number): Promise<PackedMap> =>
     maps.get(projectId, version, async () => {
       const viewed = await sources.view(app, { projectId, version }, { type: 'map' });
       const value = { ...(await packedView(viewed)), ...viewed.facts! };
@@ -46,7 +46,7 @@ export function liveCache(sources: PublicMaps, maxBytes = 128 * 1_048_576): Live
     });
 
   /** Without the text of the map, where nobody has asked for that yet. */
-  const factsOf = async (app: TextReader, { projectId, version }: Published): Promise<MapFacts> => {
+  const factsOf = async (app: LiveReader, { projectId, version }: Published): Promise<MapFacts> => {
     const packed = maps.peek(projectId, version);
     if (packed) return packed;
     return facts.get(projectId, version, async () => {
@@ -57,7 +57,7 @@ export function liveCache(sources: PublicMaps, maxBytes = 128 * 1_048_576): Live
   };
 
   /** `name` is the same for all questions that come to the same text. */
-  const viewed = (app: TextReader, { projectId, version }: Published, name: string, view: View) =>
+  const viewed = (app: LiveReader, { projectId, version }: Published, name: string, view: View) =>
     views.get(`${projectId} ${name}`, version, async () => {
       const value = await packedView(await sources.view(app, { projectId, version }, view));
       return { version, weight: packedSize(value) + ENTRY_BYTES, value };

@@ -7,6 +7,8 @@ export interface Connection {
   readonly forUpdate: '' | ' FOR UPDATE';
   /** The same, for rows that others may keep so too. */
   readonly forShare: '' | ' LOCK IN SHARE MODE';
+  /** What a text is cast to so that its bytes are read, in UTF-8: as a `Buffer`. */
+  readonly bytes: 'BLOB' | 'BINARY';
   all<Row>(sql: string, values?: readonly Value[]): Promise<readonly Row[]>;
   /** The number of rows that were inserted, deleted, or matched by an update. Throws `UniqueViolation`. */
   run(sql: string, values?: readonly Value[]): Promise<number>;

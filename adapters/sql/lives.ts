@@ -1,7 +1,7 @@
 import type { LiveVersion } from '../../src/domain/live.ts';
 import type { LiveHead, LiveNetwork, LiveStore } from '../../src/ports/project-stores.ts';
 import type { Connection } from './connection.ts';
-import { first, unlessThere } from './rows.ts';
+import { bytesAlone, first, unlessThere } from './rows.ts';
 
 type HeadRow = Omit<LiveHead, 'allowedDomains' | 'analytics'> & {
   readonly allowedDomains: string;
@@ -28,6 +28,7 @@ const WITHOUT_NETWORK = `SELECT l.project_id AS projectId FROM lives l WHERE l.p
 const DELETE = 'DELETE FROM lives WHERE project_id = ?';
 
 export function sqlLives(db: Connection): LiveStore {
+  const bytes = `SELECT version, CAST(json AS ${db.bytes}) AS json FROM lives WHERE project_id = ?`;
   return {
     async head(projectId) {
       const row = await first<HeadRow>(db, HEAD, [projectId]);
@@ -36,6 +37,10 @@ export function sqlLives(db: Connection): LiveStore {
     async find(projectId) {
       const row = await first<Row>(db, FIND, [projectId]);
       return row && { ...row, analytics: JSON.parse(row.analytics) };
+    },
+    async bytes(projectId) {
+      const row = await first<{ readonly version: number; readonly json: Buffer }>(db, bytes, [projectId]);
+      return row && { version: row.version, json: bytesAlone(row.json) };
     },
     async network({ projectId, version, format }) {
       const row = await first<{ readonly network: string }>(db, NETWORK, [projectId, version, format]);

@@ -7,7 +7,7 @@ type Answer = RowDataPacket[] | ResultSetHeader;
 type Tell = (error: unknown, answer: unknown) => void;
 
 /** One connection to the server. Every statement has a time limit, in milliseconds, after which the connection is given up. */
-export type Session = Pick<Connection, 'forUpdate' | 'forShare' | 'all' | 'run' | 'insert'> & {
+export type Session = Pick<Connection, 'forUpdate' | 'forShare' | 'bytes' | 'all' | 'run' | 'insert'> & {
   /** For statements that cannot be prepared, or are many. */
   script(sql: string): Promise<void>;
   /** Gives the connection up at once; the server rolls back what was not committed. */
@@ -25,6 +25,7 @@ export function sessionOn(client: Client, limit: number): Session {
   return {
     forUpdate: ' FOR UPDATE',
     forShare: ' LOCK IN SHARE MODE',
+    bytes: 'BINARY',
     all: async <Row>(sql: string, values: readonly Value[] = []) => (await execute(sql, values)) as Row[],
     run: async (sql, values = []) => ((await execute(sql, values)) as ResultSetHeader).affectedRows,
     insert: async (sql, values) => ((await execute(sql, values)) as ResultSetHeader).insertId,

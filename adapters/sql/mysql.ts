@@ -55,6 +55,7 @@ export function mysqlDriver({ url, limit = DEFAULT_LIMIT }: MysqlOptions): Drive
     dialect: 'mysql',
     forUpdate: ' FOR UPDATE',
     forShare: ' LOCK IN SHARE MODE',
+    bytes: 'BINARY',
     all: (sql, values) => use((session) => session.all(sql, values)),
     run: (sql, values) => use((session) => session.run(sql, values)),
     insert: (sql, values) => use((session) => session.insert(sql, values)),

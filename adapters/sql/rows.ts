@@ -9,6 +9,12 @@ export async function first<Row>(db: Connection, sql: string, values: readonly V
   return row ?? null;
 }
 
+/** Bytes of a row, which may be a part of more, as bytes that stand alone. */
+export function bytesAlone(part: Buffer): Uint8Array<ArrayBuffer> {
+  const isAlone = part.byteLength === part.buffer.byteLength && part.buffer instanceof ArrayBuffer;
+  return isAlone ? new Uint8Array(part.buffer as ArrayBuffer) : new Uint8Array(part);
+}
+
 /** The `total` that a statement counts or adds up. */
 export async function totalOf(db: Connection, sql: string, values: readonly Value[] = []): Promise<number> {
   const row = await first<{ readonly total: number | string | null }>(db, sql, values);

@@ -14,7 +14,7 @@ export type SqliteOptions = { readonly path: string; readonly nativeBinding?: st
 /** The path of a database in the memory of this process, gone when it is closed. */
 export const MEMORY = ':memory:';
 
-type Statements = Pick<Connection, 'forUpdate' | 'forShare' | 'all' | 'run' | 'insert'>;
+type Statements = Pick<Connection, 'forUpdate' | 'forShare' | 'bytes' | 'all' | 'run' | 'insert'>;
 
 /** How long another process may hold the database while it is opened, in milliseconds. This process stands still meanwhile. */
 const OPENING_TIMEOUT = 2_000;
@@ -40,6 +40,7 @@ export function sqliteDriver({ path, nativeBinding }: SqliteOptions): Driver {
     dialect: 'sqlite',
     forUpdate: '',
     forShare: '',
+    bytes: 'BLOB',
     all: (sql, values) => (reads ? whileBusy(() => reads.all(sql, values)) : between(() => writes.all(sql, values))),
     run: (sql, values) => transaction((connection) => connection.run(sql, values)),
     insert: (sql, values) => transaction((connection) => connection.insert(sql, values)),
@@ -86,6 +87,7 @@ function statementsOf(database: Database.Database): Statements {
   return {
     forUpdate: '',
     forShare: '',
+    bytes: 'BLOB',
     all: async <Row>(sql: string, values: readonly unknown[] = []) =>
       translated(() => prepared(sql).all(...values) as Row[]),
     run: async (sql, values = []) => translated(() => prepared(sql).run(...values).changes),

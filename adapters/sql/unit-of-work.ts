@@ -1,6 +1,6 @@
 import { type Connection, UniqueViolation } from './connection.ts';
 
-type Statements = Pick<Connection, 'forUpdate' | 'forShare' | 'all' | 'run' | 'insert'>;
+type Statements = Pick<Connection, 'forUpdate' | 'forShare' | 'bytes' | 'all' | 'run' | 'insert'>;
 
 /**
  * Does the work on a connection that is in a transaction. A statement that fails, other than by a `UniqueViolation`, fails the
@@ -24,6 +24,7 @@ export async function unitOfWork<T>(statements: Statements, work: (connection: C
   const connection: Connection = {
     forUpdate: statements.forUpdate,
     forShare: statements.forShare,
+    bytes: statements.bytes,
     all: <Row>(sql: string, values = []) => guarded(() => statements.all<Row>(sql, values)),
     run: (sql, values = []) => guarded(() => statements.run(sql, values)),
     insert: (sql, values) => guarded(() => statements.insert(sql, values)),

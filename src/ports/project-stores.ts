@@ -68,9 +68,13 @@ export type LiveNetwork = {
   readonly network: string;
 };
 
+/** The JSON of a published version in UTF-8. The bytes are the reader's alone, who may hand them to another thread. */
+export type LiveBytes = { readonly version: number; readonly json: Uint8Array<ArrayBuffer> };
+
 export interface LiveStore {
   head(projectId: string): Promise<LiveHead | null>;
   find(projectId: string): Promise<LiveVersion | null>;
+  bytes(projectId: string): Promise<LiveBytes | null>;
   /** The network of that version in that form; null where none is stored. */
   network(live: Omit<LiveNetwork, 'network'>): Promise<string | null>;
   /** Stores the network of a live version in place of the last one; nothing where another version is live by now. */

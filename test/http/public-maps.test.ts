@@ -3,6 +3,7 @@ import { liveCache } from '../../adapters/http/live-cache.ts';
 import { publicMaps } from '../../adapters/http/public-maps/public-maps.ts';
 import type { LiveVersion } from '../../src/domain/live.ts';
 import { DEFAULT_PLACE } from '../../src/domain/place.ts';
+import type { LiveBytes } from '../../src/ports/project-stores.ts';
 import { aLive } from '../support/builders.ts';
 
 const site = { publicUrl: 'https://maps.example', serviceName: 'Waymark', publicCacheSeconds: 0 };
@@ -45,10 +46,11 @@ function aPublishedMap(shops: number): LiveVersion {
 
 /** Reads published versions, and counts how often. */
 function reading(...lives: readonly LiveVersion[]) {
-  const reader = { reads: 0, live: { text } };
-  async function text(projectId: string): Promise<LiveVersion> {
+  const reader = { reads: 0, live: { bytes } };
+  async function bytes(projectId: string): Promise<LiveBytes> {
     reader.reads++;
-    return lives.find((live) => live.projectId === projectId)!;
+    const { version, json } = lives.find((live) => live.projectId === projectId)!;
+    return { version, json: new TextEncoder().encode(json) };
   }
   return reader;
 }
@@ -78,6 +80,18 @@ describe('Published maps', () => {
       const text = new TextDecoder().decode(large.bytes);
       expect(JSON.parse(text)).to.be.an(view.type === 'map' || view.type === 'plain' ? 'object' : 'array');
       expect(text).to.include('https://maps.example/media/a/b.png').and.not.include('alert');
+    }
+  });
+
+  it('are handed over to the thread as they were read, not copied, where they are large', async () => {
+    for (const [maps, left] of [
+      [inThread, 0],
+      [here, 1],
+    ] as const) {
+      const live = aPublishedMap(3);
+      const { version, json } = await reading(live).live.bytes(live.projectId);
+      await maps.view({ live: { bytes: async () => ({ version, json }) } }, live, { type: 'map' });
+      expect(Math.sign(json.byteLength)).to.equal(left);
     }
   });
 

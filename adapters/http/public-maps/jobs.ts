@@ -9,25 +9,25 @@ import { factsOf, type MapFacts, type OpenMap, type View, viewText } from './vie
 export type Published = { readonly projectId: string; readonly version: number };
 
 export type Job =
-  | { readonly type: 'open'; readonly published: Published; readonly json: string }
+  | { readonly type: 'open'; readonly published: Published; readonly json: Uint8Array<ArrayBuffer> }
   | { readonly type: 'view'; readonly published: Published; readonly view: View; readonly mediaUrl: string };
 
 /** A text as it is sent; `digest` is SHA-256, 16 hex digits. `facts` come with views that are of no language. */
 export type Viewed = { readonly bytes: Uint8Array; readonly digest: string; readonly facts: MapFacts | null };
 
-/** About how many bytes of maps are kept open, and what a character of their text takes. */
+/** About how many bytes of maps are kept open, and how much more one takes than its text. */
 const MOST = 96_000_000;
-const BYTES_OF_CHARACTER = 3;
+const OPEN_SIZE = 3;
 
 /** Does jobs, in whatever thread it is called; keeps the maps that were opened last. */
 export function publicMapJobs(): (job: Job) => Promise<Reply> {
   const richText = sanitizedText();
   const maps: Kept<OpenMap> = keptByVersion(MOST);
 
-  async function open({ projectId, version }: Published, json: string): Promise<true> {
+  async function open({ projectId, version }: Published, json: Uint8Array): Promise<true> {
     await maps.get(projectId, version, async () => {
-      const map = await cleanDescriptions(richText, JSON.parse(json) as LiveMap);
-      return { version, weight: json.length * BYTES_OF_CHARACTER, value: { map, index: null } };
+      const map = await cleanDescriptions(richText, JSON.parse(new TextDecoder().decode(json)) as LiveMap);
+      return { version, weight: json.length * OPEN_SIZE, value: { map, index: null } };
     });
     return true;
   }

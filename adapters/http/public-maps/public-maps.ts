@@ -9,23 +9,27 @@ import type { View } from './views.ts';
 /** Turns published maps into what is asked of them; of large ones in a thread of their own. */
 export interface PublicMaps {
   /** The view of that version, or of a newer one that is found instead. */
-  view(app: TextReader, published: Published, view: View): Promise<Viewed>;
+  view(app: LiveReader, published: Published, view: View): Promise<Viewed>;
   close(): Promise<void>;
 }
 
-/** What reads the text of a published version. */
-export type TextReader = { readonly live: Pick<App['live'], 'text'> };
-type Loaded = { readonly version: number; readonly json: string };
+/** What reads a published version. */
+export type LiveReader = { readonly live: Pick<App['live'], 'bytes'> };
 
 /** In milliseconds. The largest map takes some seconds of a core; the rest is for a machine that is busy. */
 const TIME_LIMIT = 60_000;
-/** Longer texts of maps are not parsed in the thread of the requests. */
+/** Longer texts of maps, in bytes, are not parsed in the thread of the requests. */
 const LONGEST_TEXT = 200_000;
 /** How many maps are known to be larger; their next versions are taken for so, too. */
 const MOST_LARGE = 10_000;
 
 const publicMapThread = (): JobThread<Job> =>
-  jobThread({ script: new URL('./worker.ts', import.meta.url), what: 'This map', timeLimit: TIME_LIMIT });
+  jobThread({
+    script: new URL('./worker.ts', import.meta.url),
+    what: 'This map',
+    timeLimit: TIME_LIMIT,
+    handsOver: (job) => (job.type === 'open' ? [job.json.buffer] : []),
+  });
 
 export function publicMaps(site: Site, { longestText = LONGEST_TEXT } = {}): PublicMaps {
   const here = publicMapJobs();
@@ -36,8 +40,8 @@ export function publicMaps(site: Site, { longestText = LONGEST_TEXT } = {}): Pub
   const ask = async (projectId: string, job: Job): Promise<Result> =>
     large.has(projectId) ? there.ask(job) : resultOf(await here(job));
 
-  async function open(app: TextReader, { projectId }: Published): Promise<Published> {
-    const { version, json }: Loaded = await app.live.text(projectId);
+  async function open(app: LiveReader, { projectId }: Published): Promise<Published> {
+    const { version, json } = await app.live.bytes(projectId);
     if (json.length > longestText) {
       if (large.size >= MOST_LARGE) large.clear();
       large.add(projectId);

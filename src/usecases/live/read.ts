@@ -1,10 +1,10 @@
 import { isAllowedPage, isSameHost } from '../../domain/allowed-domain.ts';
 import { DomainError, notFound } from '../../domain/errors.ts';
-import type { LiveMap, LiveVersion } from '../../domain/live.ts';
+import type { LiveMap } from '../../domain/live.ts';
 import { isPublic } from '../../domain/project.ts';
 import { descriptionsOf, hasMarkup, withDescriptions } from '../../domain/rich-text.ts';
 import type { Needs } from '../../ports/needs.ts';
-import type { LiveHead } from '../../ports/project-stores.ts';
+import type { LiveBytes, LiveHead } from '../../ports/project-stores.ts';
 import type { RichText } from '../../ports/rich-text.ts';
 import { findProject, type ProjectRequest } from '../access.ts';
 
@@ -43,18 +43,18 @@ export function liveHead(needs: Needs) {
  * The live version of a project, with descriptions that are plain text or clean HTML, whatever was stored. Whether it is public is
  * asked of `liveHead`, each time.
  */
-export function readLive(needs: Needs) {
-  const find = readLiveText(needs);
+export function readLive({ storage, richText }: Needs) {
   return async (projectId: string): Promise<LiveMap> => {
-    const { json } = await find(projectId);
-    return cleanDescriptions(needs.richText, JSON.parse(json) as LiveMap);
+    const live = await storage.lives.find(projectId);
+    if (!live) throw notFound();
+    return cleanDescriptions(richText, JSON.parse(live.json) as LiveMap);
   };
 }
 
-/** The live version of a project as it is stored: its descriptions are still to be cleaned. */
-export function readLiveText({ storage }: Needs) {
-  return async (projectId: string): Promise<LiveVersion> => {
-    const live = await storage.lives.find(projectId);
+/** The JSON of the live version of a project as it is stored: its descriptions are still to be cleaned. */
+export function readLiveBytes({ storage }: Needs) {
+  return async (projectId: string): Promise<LiveBytes> => {
+    const live = await storage.lives.bytes(projectId);
     if (!live) throw notFound();
     return live;
   };

@@ -18,6 +18,11 @@ export function livesContract(storage: () => Storage): void {
         await storage().lives.put(live);
         expect((await storage().lives.find(projectId))?.json === json).to.equal(true);
         expect(await storage().lives.find(projectId)).to.deep.equal(live);
+        const { version, json: bytes } = (await storage().lives.bytes(projectId))!;
+        expect([version, new TextDecoder().decode(bytes) === json]).to.deep.equal([7, true]);
+        // They are nobody else's, so that another thread may have them.
+        expect(structuredClone(bytes, { transfer: [bytes.buffer] }).byteLength).to.equal(Buffer.byteLength(json));
+        expect((await storage().lives.bytes(projectId))?.json.length).to.equal(Buffer.byteLength(json));
       });
     }
 
