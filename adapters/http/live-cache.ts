@@ -1,6 +1,6 @@
 import { keptByVersion } from '../../src/domain/kept.ts';
 import { languageFor } from '../../src/domain/live-language.ts';
-import { compressed, type Packed, type PackedMap, packedSize } from './packed-map.ts';
+import { type Packed, type PackedMap, packBytes, packedSize } from './packed-map.ts';
 import type { Published, Viewed } from './public-maps/jobs.ts';
 import type { LiveReader, PublicMaps } from './public-maps/public-maps.ts';
 import type { MapFacts, View } from './public-maps/views.ts';
@@ -19,7 +19,9 @@ export interface LiveCache {
   peek(projectId: string, version: number): PackedMap | null;
   /** The packed map of that version; made when it is not at hand, once however many ask. */
   get(app: LiveReader, projectId: string, version: number): Promise<PackedMap>;
-  /** The same in one language: one text for all languages that come to the same one of the map's. */
+  /** What there is to know of that version beside its text. */
+  facts(app: LiveReader, published: Published): Promise<MapFacts>;
+  /** The map in one language: one text for all languages that come to the same one of the map's. */
   inLanguage(app: LiveReader, published: Published, asked: string): Promise<Packed>;
   /** Its places, in a language likewise; null: in the map's own. */
   places(app: LiveReader, published: Published, asked: PlacesAsked): Promise<Packed>;
@@ -41,7 +43,7 @@ export function liveCache(sources: PublicMaps, maxBytes = 128 * 1_048_576): Live
   const get = (app: LiveReader, projectId: string, version: number): Promise<PackedMap> =>
     maps.get(projectId, version, async () => {
       const viewed = await sources.view(app, { projectId, version }, { type: 'map' });
-      const value = { ...(await packedView(viewed)), ...viewed.facts! };
+      const value = { ...packedView(viewed), ...viewed.facts! };
       return { version: value.version, weight: packedSize(value) + value.written.length, value };
     });
 
@@ -59,13 +61,14 @@ export function liveCache(sources: PublicMaps, maxBytes = 128 * 1_048_576): Live
   /** `name` is the same for all questions that come to the same text. */
   const viewed = (app: LiveReader, { projectId, version }: Published, name: string, view: View) =>
     views.get(`${projectId} ${name}`, version, async () => {
-      const value = await packedView(await sources.view(app, { projectId, version }, view));
+      const value = packedView(await sources.view(app, { projectId, version }, view));
       return { version, weight: packedSize(value) + ENTRY_BYTES, value };
     });
 
   return {
     peek: maps.peek,
     get,
+    facts: factsOf,
     async inLanguage(app, published, asked) {
       const { languages, language: own } = await factsOf(app, published);
       const language = languageFor(asked, languages, own);
@@ -93,6 +96,6 @@ const NOWHERE = '-';
 const levelOf = (levels: MapFacts['levels'], asked: string): string | undefined =>
   levels.find(({ id, key }) => id === asked.toLowerCase() || key === asked)?.id;
 
-function packedView({ bytes, digest }: Viewed): Promise<Packed> {
-  return compressed(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), digest);
+function packedView({ bytes, digest }: Viewed): Packed {
+  return packBytes(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), digest);
 }

@@ -11,8 +11,9 @@ import { publicCaching, type Site } from './site.ts';
 
 const PUBLISHED = /^\/api\/p\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\/?$/;
 
-/** Header names and values in turn, for the map and for word that it is unchanged. */
-type Prepared = { readonly found: readonly string[]; readonly unchanged: readonly string[] };
+/** The bytes, and header names and values in turn, for the map and for word that it is unchanged. */
+type Prepared = { readonly bytes: Buffer; readonly found: readonly string[]; readonly unchanged: readonly string[] };
+type Found = Prepared & { readonly map: PackedMap };
 type Lane = {
   readonly app: App;
   readonly site: Site;
@@ -30,50 +31,46 @@ export function liveLane({ app, site, cache, rateGate, addressOf, pipeline }: La
   const heads = oncePerTurn((projectId) => app.live.head(projectId));
   const prepared = new WeakMap<PackedMap, Partial<Record<Encoding, Prepared>>>();
 
-  const headersOf = (map: PackedMap, encoding: Encoding): Prepared => {
+  const preparedOf = async (map: PackedMap, encoding: Encoding): Promise<Prepared> => {
     const known = prepared.get(map) ?? {};
     prepared.set(map, known);
-    known[encoding] ??= prepare(site, map, encoding);
+    known[encoding] ??= prepare(site, map, encoding, await map.encoded(encoding));
     return known[encoding];
   };
 
-  /** The map, where there is one to be had here; what is one request too many, or confined to domains, is the pipeline's. */
-  const packed = async (req: IncomingMessage, projectId: string): Promise<PackedMap | null> => {
+  /** The answer, where there is one to be had here; what is one request too many, or confined to domains, is the pipeline's. */
+  const found = async (req: IncomingMessage, projectId: string): Promise<Found | null> => {
     if ((await rateGate.anonymous(req, addressOf(req))) > 0) return null;
     const { version, allowedDomains } = await heads(projectId);
-    return allowedDomains.length === 0 ? cache.peek(projectId, version) : null;
+    const map = allowedDomains.length === 0 ? cache.peek(projectId, version) : null;
+    if (!map) return null;
+    const encoding = chooseEncoding(String(req.headers['accept-encoding'] ?? ''));
+    return { map, ...(await preparedOf(map, encoding)) };
   };
 
   return (req, res) => {
     const isPlain = req.method === 'GET' && req.headers.authorization === undefined;
     const projectId = isPlain ? PUBLISHED.exec(req.url ?? '')?.[1] : undefined;
     if (!projectId) return pipeline(req, res);
-    packed(req, projectId).then(
-      (map) => (map ? answer(req, res, map, headersOf) : pipeline(req, res)),
+    found(req, projectId).then(
+      (map) => (map ? answer(req, res, map) : pipeline(req, res)),
       () => pipeline(req, res),
     );
   };
 }
 
-function answer(
-  { headers }: IncomingMessage,
-  res: ServerResponse,
-  map: PackedMap,
-  headersOf: (map: PackedMap, encoding: Encoding) => Prepared,
-): void {
-  const encoding = chooseEncoding(String(headers['accept-encoding'] ?? ''));
-  const { found, unchanged } = headersOf(map, encoding);
+function answer({ headers }: IncomingMessage, res: ServerResponse, { map, bytes, found, unchanged }: Found): void {
   const isKnown = namesTag(headers['if-none-match'] ?? '', map.digest);
   res.writeHead(isKnown ? 304 : 200, [...(isKnown ? unchanged : found), 'x-request-id', randomUUID()]);
-  res.end(isKnown ? undefined : map[encoding]);
+  res.end(isKnown ? undefined : bytes);
 }
 
-function prepare(site: Site, map: PackedMap, encoding: Encoding): Prepared {
+function prepare(site: Site, map: PackedMap, encoding: Encoding, bytes: Buffer): Prepared {
   const kept = { 'cache-control': publicCaching(site), vary: 'Accept-Encoding' };
   const shared = { ...answerHeaders(site), ...PUBLIC_CROSS_ORIGIN, ...packedTag(map, encoding), ...kept };
-  const length = String(map[encoding].length);
+  const length = String(bytes.length);
   const found = { ...shared, 'content-type': MAP_TYPE, 'content-length': length, ...encodingHeaders(encoding) };
-  return { found: Object.entries(found).flat(), unchanged: Object.entries(shared).flat() };
+  return { bytes, found: Object.entries(found).flat(), unchanged: Object.entries(shared).flat() };
 }
 
 /** Asks once for all who want to know in the same turn of the event loop. */

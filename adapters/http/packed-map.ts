@@ -5,13 +5,13 @@ import { chooseEncoding, type Encoding, encodingHeaders, namesTag } from './enco
 import type { MapFacts } from './public-maps/views.ts';
 import type { Answer, Request } from './route.ts';
 
-/** A text as it is sent: serialised and compressed once. */
+/** A text as it is sent: serialised once, and compressed once in each encoding that somebody asks for. */
 export type Packed = {
   /** SHA-256 of the text, 16 hex digits. */
   readonly digest: string;
   readonly identity: Buffer;
-  readonly gzip: Buffer;
-  readonly br: Buffer;
+  /** The text in an encoding. */
+  readonly encoded: (encoding: Encoding) => Promise<Buffer>;
 };
 
 /** A published map, packed, with what else is asked of it most. */
@@ -23,27 +23,39 @@ const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 /** Beyond this many bytes of text, a quality that takes a second or more is not worth its few per cent. */
 const LARGE_TEXT = 500_000;
+const LEAST_CHUNK = 16_384;
+/** How much more room a text takes with what it is compressed to. */
+const WITH_COMPRESSED = 1.5;
 
-export function pack(text: string): Promise<Packed> {
+export function pack(text: string): Packed {
   const bytes = Buffer.from(text);
-  return compressed(bytes, digestOf(bytes));
+  return packBytes(bytes, digestOf(bytes));
 }
 
 /** A text whose digest is known. */
-export async function compressed(identity: Buffer, digest: string): Promise<Packed> {
-  const quality = identity.length > LARGE_TEXT ? 6 : 9;
-  const [zipped, br] = await Promise.all([
-    toGzip(identity, { level: 9 }),
-    toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-  ]);
-  return { digest, identity, gzip: zipped, br };
+export function packBytes(identity: Buffer, digest: string): Packed {
+  const made = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(identity)]]);
+  const encoded = (encoding: Encoding): Promise<Buffer> => {
+    const known = made.get(encoding) ?? compressed(identity, encoding);
+    if (!made.has(encoding)) known.catch(() => made.delete(encoding));
+    made.set(encoding, known);
+    return known;
+  };
+  return { digest, identity, encoded };
+}
+
+function compressed(text: Buffer, encoding: Encoding): Promise<Buffer> {
+  const quality = text.length > LARGE_TEXT ? 6 : 9;
+  // Large pieces: the thread of the requests has to do with each of them.
+  const chunkSize = Math.max(LEAST_CHUNK, text.length >> 3);
+  if (encoding === 'gzip') return toGzip(text, { level: quality, chunkSize });
+  return toBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality }, chunkSize });
 }
 
 export const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 
-/** How much room it takes, in bytes. */
-export const packedSize = ({ identity, gzip: zipped, br }: Packed): number =>
-  identity.length + zipped.length + br.length;
+/** About how much room it takes, in bytes. */
+export const packedSize = ({ identity }: Packed): number => identity.length * WITH_COMPRESSED;
 
 /** What tells a text in an encoding from others of it. */
 export function packedTag({ digest }: Pick<Packed, 'digest'>, encoding: Encoding): Readonly<Record<string, string>> {
@@ -51,18 +63,18 @@ export function packedTag({ digest }: Pick<Packed, 'digest'>, encoding: Encoding
 }
 
 /** The text in the encoding that the client likes best, or word that it is unchanged. */
-export function packedAnswer(
+export async function packedAnswer(
   packed: Packed,
   header: Request['header'],
   more: Answer['headers'],
   type = MAP_TYPE,
-): Answer {
+): Promise<Answer> {
   const encoding = chooseEncoding(header('accept-encoding'));
   const headers = { ...packedTag(packed, encoding), ...more };
   if (namesTag(header('if-none-match'), packed.digest)) return { status: 304, headers };
   return {
     status: 200,
-    bytes: packed[encoding],
+    bytes: await packed.encoded(encoding),
     type,
     headers: { ...headers, ...encodingHeaders(encoding) },
   };

@@ -98,7 +98,7 @@ export function allRoutes({ cache, assets, health, serviceName, sent }: RouteNee
     ...healthRoutes(health),
     ...memoryRoutes(sent),
   ];
-  let document: Promise<Packed> | null = null;
+  let document: Packed | null = null;
   const readDocument = () => {
     document ??= pack(JSON.stringify(openApiDocument(routes, serviceName, health.version)));
     return document;
@@ -107,7 +107,7 @@ export function allRoutes({ cache, assets, health, serviceName, sent }: RouteNee
   return routes;
 }
 
-function describe(document: () => Promise<Packed>): Route {
+function describe(document: () => Packed): Route {
   return route({
     method: 'GET',
     path: '/api/openapi.json',
@@ -116,7 +116,7 @@ function describe(document: () => Promise<Packed>): Route {
     auth: 'public',
     answers: { 200: 'application/json', 304: null },
     async handle({ header }) {
-      return packedAnswer(await document(), header, { 'cache-control': 'public, no-cache', vary: 'Accept-Encoding' });
+      return packedAnswer(document(), header, { 'cache-control': 'public, no-cache', vary: 'Accept-Encoding' });
     },
   });
 }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { liveCache } from '../../adapters/http/live-cache.ts';
 import { publicMaps } from '../../adapters/http/public-maps/public-maps.ts';
@@ -104,6 +105,25 @@ describe('Published maps', () => {
       const next = { ...live, version: 4 };
       await maps.view(reading(next), next, { type: 'map' });
     }
+  });
+
+  it('are compressed when an encoding is first asked for, once however many ask', async () => {
+    const live = aPublishedMap(40);
+    const packed = await liveCache(here).get(reading(live), live.projectId, live.version);
+    const [first, second] = await Promise.all([packed.encoded('br'), packed.encoded('br')]);
+    expect(first).to.equal(second).and.not.equal(packed.identity);
+    expect(brotliDecompressSync(first).equals(packed.identity)).to.equal(true);
+    expect(gunzipSync(await packed.encoded('gzip')).equals(packed.identity)).to.equal(true);
+    expect(await packed.encoded('identity')).to.equal(packed.identity);
+  });
+
+  it('say what their page needs without being written whole', async () => {
+    const live = aPublishedMap(4);
+    const cache = liveCache(here);
+    const facts = await cache.facts(reading(live), live);
+    expect(facts).to.deep.include({ languages: ['en', 'de'], version: 3 });
+    expect(facts.written).to.include('Shop 3');
+    expect(cache.peek(live.projectId, 3)).to.equal(null);
   });
 
   it('list the places of a level by its id or its key from one text, and those of no level from another', async () => {

@@ -5,7 +5,8 @@ import { absentPage, embedPage } from '../../embed/page.ts';
 import { chooseEncoding, encodingHeaders } from '../encoding.ts';
 import { canonicalUuid } from '../fields.ts';
 import type { LiveCache } from '../live-cache.ts';
-import { type Packed, type PackedMap, pack, packedAnswer } from '../packed-map.ts';
+import { type Packed, pack, packedAnswer } from '../packed-map.ts';
+import type { MapFacts } from '../public-maps/views.ts';
 import { type Answer, type Route, route } from '../route.ts';
 import { publicCaching, type Site } from '../site.ts';
 
@@ -28,7 +29,8 @@ export function embedRoutes(cache: LiveCache, assets: EmbedAssets): readonly Rou
       const projectId = canonicalUuid(params.project!);
       const head = projectId && (await app.live.head(projectId).catch(absent));
       if (!head) return absentAnswer(site);
-      const page = await pageOf(await cache.get(app, projectId, head.version), projectId, site);
+      const facts = await cache.facts(app, { projectId, version: head.version });
+      const page = pageOf(facts, projectId, site);
       return packedAnswer(page, header, pageHeaders(site, head.allowedDomains), HTML);
     },
   });
@@ -57,16 +59,16 @@ export function embedRoutes(cache: LiveCache, assets: EmbedAssets): readonly Rou
   return [readEmbed, readAsset];
 }
 
-/** The page of each packed map, made and compressed when it is first asked for, and kept as long as the map is. */
+/** The page of each map, made when it is first asked for, and kept as long as the facts are. */
 function embedPages({ page: { script, style } }: EmbedAssets) {
-  const pages = new WeakMap<PackedMap, Promise<Packed>>();
-  return (map: PackedMap, projectId: string, { serviceName }: Site): Promise<Packed> => {
-    const { name, description, language, written } = map;
+  const pages = new WeakMap<MapFacts, Packed>();
+  return (facts: MapFacts, projectId: string, { serviceName }: Site): Packed => {
+    const { name, description, language, written } = facts;
     const parts = { projectId, name, description, language, written, serviceName };
     const assets = { script: `${ASSETS}${script}`, style: `${ASSETS}${style}` };
     const direction = languageDirection(language);
-    const page = pages.get(map) ?? pack(embedPage({ ...parts, assets, direction, dataUrl: `/api/p/${projectId}/` }));
-    pages.set(map, page);
+    const page = pages.get(facts) ?? pack(embedPage({ ...parts, assets, direction, dataUrl: `/api/p/${projectId}/` }));
+    pages.set(facts, page);
     return page;
   };
 }
