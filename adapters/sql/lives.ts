@@ -18,7 +18,6 @@ const UPDATE = `UPDATE lives SET version = ?, live_updated_at = ?, analytics = ?
   WHERE project_id = ?`;
 const INSERT = `INSERT INTO lives (version, live_updated_at, analytics, snapshot_id, json, project_id)
   VALUES (?, ?, ?, ?, ?, ?)`;
-const NETWORK = 'SELECT network FROM live_networks WHERE project_id = ? AND version = ? AND format = ?';
 const VERSION = 'SELECT version FROM lives WHERE project_id = ?';
 const REMOVE_NETWORK = 'DELETE FROM live_networks WHERE project_id = ?';
 const INSERT_NETWORK = 'INSERT INTO live_networks (version, format, network, project_id) VALUES (?, ?, ?, ?)';
@@ -28,6 +27,8 @@ const WITHOUT_NETWORK = `SELECT l.project_id AS projectId FROM lives l WHERE l.p
 const DELETE = 'DELETE FROM lives WHERE project_id = ?';
 
 export function sqlLives(db: Connection): LiveStore {
+  const network = `SELECT CAST(network AS ${db.bytes}) AS network FROM live_networks
+    WHERE project_id = ? AND version = ? AND format = ?`;
   const bytes = `SELECT version, CAST(json AS ${db.bytes}) AS json FROM lives WHERE project_id = ?`;
   return {
     async head(projectId) {
@@ -43,8 +44,8 @@ export function sqlLives(db: Connection): LiveStore {
       return row && { version: row.version, json: bytesAlone(row.json) };
     },
     async network({ projectId, version, format }) {
-      const row = await first<{ readonly network: string }>(db, NETWORK, [projectId, version, format]);
-      return row?.network ?? null;
+      const row = await first<{ readonly network: Buffer }>(db, network, [projectId, version, format]);
+      return row && bytesAlone(row.network);
     },
     putNetwork: (network) => db.transaction((tx) => putNetwork(tx, network)),
     async withoutNetwork(format, after, limit) {

@@ -6,7 +6,7 @@ import { growsTooLarge } from '../../src/domain/wayfinding/network-limit.ts';
 import { type RoutedMap, withoutLines } from '../../src/domain/wayfinding/routed-map.ts';
 import { openNetwork, storeNetwork } from '../../src/domain/wayfinding/stored-network.ts';
 import type { WorkBudget } from '../../src/domain/wayfinding/work-budget.ts';
-import type { BuiltNetwork, MapText } from '../../src/ports/networks.ts';
+import type { BuiltNetwork, MapText, Text } from '../../src/ports/networks.ts';
 
 /** Which version of which map. */
 export type MapVersion = { readonly id: string; readonly version: number };
@@ -17,7 +17,7 @@ type OpenMap = { readonly map: RoutedMap; readonly network: Network };
 export interface NetworkEngine {
   has(map: MapVersion): boolean;
   /** Takes a map up, with what is stored of its network or built. False where the budget is not enough for that. */
-  open(id: string, text: MapText, stored: string | null): Promise<boolean>;
+  open(id: string, text: MapText, stored: Text | null): Promise<boolean>;
   /** Of a map that is open. */
   route(map: MapVersion, request: RouteRequest): string;
   check(map: MapVersion): NetworkCheck;
@@ -26,17 +26,17 @@ export interface NetworkEngine {
   growsTooLarge(before: string, after: string): boolean;
 }
 
-/** About how many bytes of maps are kept. */
+/** About how many bytes of maps are kept, and how much more one takes than its text. */
 const MOST = 96_000_000;
-const BYTES_OF_CHARACTER = 2;
+const OPEN_SIZE = 2;
 
 /** `budget`: what building a network may come to. */
 export function networkEngine(budget: () => WorkBudget): NetworkEngine {
   const maps: Kept<OpenMap> = keptByVersion(MOST);
 
-  function open(text: MapText, stored: string | null): OpenMap | null {
-    const map = JSON.parse(text.json) as RoutedMap;
-    const network = stored ? openNetwork(stored, map) : buildWithin(map, budget());
+  function open({ json }: MapText, stored: Text | null): OpenMap | null {
+    const map = JSON.parse(decoded(json)) as RoutedMap;
+    const network = stored?.length ? openNetwork(decoded(stored), map) : buildWithin(map, budget());
     return network && { map: withoutLines(map), network };
   }
 
@@ -51,7 +51,7 @@ export function networkEngine(budget: () => WorkBudget): NetworkEngine {
     async open(id, text, stored) {
       const made = open(text, stored);
       if (!made) return false;
-      const weight = text.json.length * BYTES_OF_CHARACTER + networkSize(made.network);
+      const weight = text.json.length * OPEN_SIZE + networkSize(made.network);
       await maps.get(id, text.version, async () => ({ version: text.version, weight, value: made }));
       return true;
     },
@@ -67,3 +67,5 @@ export function networkEngine(budget: () => WorkBudget): NetworkEngine {
     growsTooLarge: (before, after) => growsTooLarge(JSON.parse(before) as RoutedMap, JSON.parse(after) as RoutedMap),
   };
 }
+
+const decoded = (text: Text): string => (typeof text === 'string' ? text : new TextDecoder().decode(text));

@@ -1,16 +1,22 @@
 import type { RouteRequest } from '../../src/domain/wayfinding/answer.ts';
 import { wholeBudget } from '../../src/domain/wayfinding/work-budget.ts';
-import type { MapText } from '../../src/ports/networks.ts';
+import type { MapText, Text } from '../../src/ports/networks.ts';
 import { type Reply, replyOf } from '../threads/reply.ts';
 import { type MapVersion, networkEngine } from './engine.ts';
 
 /** What is asked beside the thread of the requests. */
 export type Job =
-  | { readonly type: 'open'; readonly id: string; readonly text: MapText; readonly stored: string | null }
+  | { readonly type: 'open'; readonly id: string; readonly text: MapText; readonly stored: Text | null }
   | { readonly type: 'route'; readonly map: MapVersion; readonly request: RouteRequest }
   | { readonly type: 'check'; readonly map: MapVersion }
   | { readonly type: 'build'; readonly json: string }
   | { readonly type: 'growsTooLarge'; readonly before: string; readonly after: string };
+
+/** What of a job is handed over to the thread, not copied. */
+export const handedOver = (job: Job): readonly ArrayBuffer[] =>
+  job.type === 'open'
+    ? [job.text.json, job.stored].flatMap((text) => (text instanceof Uint8Array ? [text.buffer] : []))
+    : [];
 
 /** Does jobs, in whatever thread it is called. Anything but a `DomainError` is a fault, and thrown. */
 export function networkJobs(): (job: Job) => Promise<Reply> {

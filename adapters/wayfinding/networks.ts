@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { requestBudget } from '../../src/domain/wayfinding/work-budget.ts';
-import type { AskedMap, BuiltNetwork, MapText, Networks } from '../../src/ports/networks.ts';
+import type { AskedMap, BuiltNetwork, MapText, Networks, Text } from '../../src/ports/networks.ts';
 import { once } from '../threads/once.ts';
 import { busy, type Result } from '../threads/reply.ts';
 import { type MapVersion, type NetworkEngine, networkEngine } from './engine.ts';
@@ -37,7 +37,7 @@ export function threadedNetworks(options: Options = {}): Networks {
   const large = new Set<string>();
   const opening = new Map<string, Promise<number>>();
   const reading = new Map<string, Promise<MapVersion | MapText>>();
-  const isShort = (text: string) => text.length <= longestText;
+  const isShort = (text: Text) => text.length <= longestText;
 
   /** Takes the map up in this thread, if it is small; else the text of the map, where it had to be read. */
   async function openHere(map: AskedMap): Promise<MapVersion | MapText | null> {
@@ -48,7 +48,7 @@ export function threadedNetworks(options: Options = {}): Networks {
 
   async function read(map: AskedMap): Promise<MapVersion | MapText> {
     const text = await map.load();
-    if (isShort(text.json) && !(await map.stored?.(text.version)) && (await here.open(map.id, text, null))) {
+    if (isShort(text.json) && !(await map.stored?.(text.version))?.length && (await here.open(map.id, text, null))) {
       return { id: map.id, version: text.version };
     }
     if (large.size >= MOST_LARGE) large.clear();
@@ -72,7 +72,8 @@ export function threadedNetworks(options: Options = {}): Networks {
 
   /** Returns the version that was opened. */
   async function openThere(there: NetworkThread, map: AskedMap, found: MapText | null): Promise<number> {
-    const text = found ?? (await map.load());
+    // What was given away already is empty.
+    const text = found?.json.length ? found : await map.load();
     const stored = map.stored ? await waited(map.stored, text.version, waitLimit) : null;
     const isOpen = valueIn<boolean>(await there.ask({ type: 'open', id: map.id, text, stored }));
     if (!isOpen) throw preparing();
@@ -113,7 +114,7 @@ function valueIn<T>(result: Result): T {
 }
 
 /** What is stored of a network, as soon as it is; 503 where it is not in time. */
-async function waited(stored: NonNullable<AskedMap['stored']>, version: number, limit: number): Promise<string> {
+async function waited(stored: NonNullable<AskedMap['stored']>, version: number, limit: number): Promise<Text> {
   for (let passed = 0; ; passed += LOOK_EVERY) {
     const found = await stored(version);
     if (found !== null) return found;

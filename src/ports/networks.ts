@@ -2,7 +2,10 @@ import type { RouteRequest } from '../domain/wayfinding/answer.ts';
 import type { NetworkCheck } from '../domain/wayfinding/check.ts';
 
 /** A version of a map as JSON text in which at least the fields of `RoutedMap` stand; the text of a published version is one. */
-export type MapText = { readonly version: number; readonly json: string };
+export type MapText = { readonly version: number; readonly json: Text };
+
+/** A text, or the bytes of it in UTF-8, which are handed to another thread: nobody else may use them. */
+export type Text = string | Uint8Array<ArrayBuffer>;
 
 /** A map that questions are asked about: a published version, or a working copy. */
 export type AskedMap = {
@@ -12,7 +15,7 @@ export type AskedMap = {
   /** The map of that version, or of a newer one that is found instead. Asked for only where the version is not at hand. */
   readonly load: () => Promise<MapText>;
   /** What is stored of the network of a version; null: nothing yet. Absent where the network may be built for the question. */
-  readonly stored?: (version: number) => Promise<string | null>;
+  readonly stored?: (version: number) => Promise<Text | null>;
 };
 
 /** What is to be stored of a network, '' where it is quickly built; and what its author should know. */

@@ -75,8 +75,8 @@ export interface LiveStore {
   head(projectId: string): Promise<LiveHead | null>;
   find(projectId: string): Promise<LiveVersion | null>;
   bytes(projectId: string): Promise<LiveBytes | null>;
-  /** The network of that version in that form; null where none is stored. */
-  network(live: Omit<LiveNetwork, 'network'>): Promise<string | null>;
+  /** The network of that version in that form, in UTF-8, as `bytes` gives the version; null where none is stored. */
+  network(live: Omit<LiveNetwork, 'network'>): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Stores the network of a live version in place of the last one; nothing where another version is live by now. */
   putNetwork(network: LiveNetwork): Promise<void>;
   /** The projects, by id and after this one, of whose live version no network is stored in that form. */

@@ -79,6 +79,17 @@ export function networksContract(open: () => Networks): void {
         const published = { ...aWorkingCopy(map), stored: async () => stored };
         expect(await routed(published, map)).to.deep.equal(routeOn(map));
       });
+
+      it('find them by the bytes of map and network, which are given away', async () => {
+        const { stored } = await open().build(JSON.stringify(map));
+        const json = new TextEncoder().encode(JSON.stringify(map));
+        const network = new TextEncoder().encode(stored);
+        const published = {
+          ...{ id: crypto.randomUUID(), version: map.version },
+          ...{ load: async () => ({ version: map.version, json }), stored: async () => network },
+        };
+        expect(await routed(published, map)).to.deep.equal(routeOn(map));
+      });
     });
   }
 

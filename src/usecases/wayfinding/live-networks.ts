@@ -12,7 +12,7 @@ export function publishedMap({ storage }: Needs, { projectId, version }: Publish
   return {
     ...{ id: `published ${projectId}`, version },
     async load() {
-      const live = await storage.lives.find(projectId);
+      const live = await storage.lives.bytes(projectId);
       if (!live) throw notFound();
       return live;
     },

@@ -5,6 +5,8 @@ import { aLive, aProject, aSnapshot } from '../../support/builders.ts';
 import { rejection } from '../../support/rejection.ts';
 import { givenProject, HARD_TEXT } from './given.ts';
 
+const textOf = (bytes: Uint8Array | null) => bytes && new TextDecoder().decode(bytes);
+
 export function livesContract(storage: () => Storage): void {
   describe('live versions', () => {
     for (const [what, json] of [
@@ -34,7 +36,7 @@ export function livesContract(storage: () => Storage): void {
         return projectId;
       };
       const found = async (projectId: string, version = 3, format = 1) =>
-        storage().lives.network({ projectId, version, format });
+        textOf(await storage().lives.network({ projectId, version, format }));
       const without = async (format: number, projectId: string) =>
         (await storage().lives.withoutNetwork(format, '', 100_000)).includes(projectId);
 

@@ -30,8 +30,10 @@ export function largeNetworksSuite(open: Open): void {
   const levelId = LARGE.levels[0]!.id;
   const question = { from: { levelId, x: 0, y: 4 }, to: { levelId, x: 440, y: 400 } };
   const liveRoute = () => open().api.post(`/api/p/${project}/route/`, question);
-  const stored = (version: number) =>
-    open().service.storage.lives.network({ projectId: project, version, format: NETWORK_FORMAT });
+  const stored = async (version: number) => {
+    const bytes = await open().service.storage.lives.network({ projectId: project, version, format: NETWORK_FORMAT });
+    return bytes && new TextDecoder().decode(bytes);
+  };
   /** Replaces what is stored of the network, as a release would leave it that had none. */
   const withoutNetwork = async (work: () => Promise<void>) => {
     const { lives } = open().service.storage;
