@@ -58,6 +58,7 @@ const CALLS: Readonly<Record<string, (storage: Storage) => Promise<unknown>>> = 
   'contents.list': ({ contents }) => contents.list(aProject().id),
   'contents.apply': ({ contents }) => contents.apply(aProject().id, { inserted: [], updated: [], deleted: [] }),
   'lives.head': ({ lives }) => lives.head(aProject().id),
+  'lives.bytes': ({ lives }) => lives.bytes(aProject().id),
   'lives.network': ({ lives }) => lives.network({ projectId: aProject().id, version: 1, format: 1 }),
   'lives.putNetwork': ({ lives }) => lives.putNetwork({ projectId: aProject().id, version: 1, format: 1, network: '' }),
   'lives.withoutNetwork': ({ lives }) => lives.withoutNetwork(1, '', 1),
