@@ -1,0 +1,69 @@
+import type { Route } from '../../adapters/http/route.ts';
+import { answerChecker } from '../support/answer-check.ts';
+import type { Body, Client } from '../support/client.ts';
+import type { StoredIds } from './stored-ids.ts';
+
+/** What cannot be asked by what is stored, or says nothing of it. */
+export const LEFT_OUT: readonly string[] = ['/api/invitations/lookup/', '/embed/assets/{name}', '/__memory/mails'];
+
+/** The Station's site, which its `allowed_domains` names. */
+const ORIGIN = { origin: 'https://maps.example' };
+
+/** What every GET of the document came to: how often each path was asked, and what answers did that the document does not say. */
+export type Checked = { readonly asked: ReadonlyMap<string, number>; readonly faults: readonly string[] };
+
+/** Asks every GET of an OpenAPI document for everything that is stored, and holds each response against the document. */
+export async function checkEveryGet(api: Client, token: string, ids: StoredIds, document: Body): Promise<Checked> {
+  const check = answerChecker(document);
+  const asked = new Map<string, number>();
+  const faults: string[] = [];
+  for (const [path, { get: operation }] of Object.entries<Body>(document.paths)) {
+    if (!operation || LEFT_OUT.includes(path)) continue;
+    for (const url of addressesOf(path, operation, ids)) {
+      const response = await fetch(api.url + url, { headers: { ...ORIGIN, authorization: `Bearer ${token}` } });
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      const type = response.headers.get('content-type') ?? '';
+      const isJson = type.startsWith('application/json');
+      const body = isJson ? { json: new TextDecoder().decode(bytes) } : { bytes };
+      const fault = check({ status: response.status, type, ...body }, { method: 'GET', path } as Route, 'GET');
+      if (fault) faults.push(fault);
+      else if (response.status !== 200) faults.push(`GET ${url} answered ${response.status}`);
+      asked.set(path, (asked.get(path) ?? 0) + 1);
+    }
+  }
+  return { asked, faults };
+}
+
+function addressesOf(path: string, operation: Body, ids: StoredIds): readonly string[] {
+  const filled = path.includes('{projectId}') ? inProjects(path, ids) : fillSingle(path, ids.single);
+  return filled.flatMap((address) => queriesOf(operation, ids).map((query) => address + query));
+}
+
+function inProjects(path: string, { ofProject, published }: StoredIds): readonly string[] {
+  const isPublic = path.startsWith('/api/p/');
+  return [...ofProject].flatMap(([projectId, items]) => {
+    if (isPublic && !published.has(projectId)) return [];
+    return fillSingle(path.replace('{projectId}', projectId), items);
+  });
+}
+
+/** The path with each value of the one parameter that is left in it. */
+function fillSingle(path: string, values: StoredIds['single']): readonly string[] {
+  const name = /\{(\w+)\}/.exec(path)?.[1];
+  return name ? (values[name] ?? []).map((value) => path.replace(`{${name}}`, value)) : [path];
+}
+
+/** The queries that an operation needs: one for each project or dimension where it names one. */
+function queriesOf({ parameters = [] }: Body, { organizationId, ofProject }: StoredIds): readonly string[] {
+  const required = parameters.filter((parameter: Body) => parameter.in === 'query' && parameter.required);
+  const pairs = required.map(({ name, schema }: Body): readonly string[] => {
+    if (name === 'organization') return [`organization=${organizationId}`];
+    if (name === 'project') return [...ofProject.keys()].map((id) => `project=${id}`);
+    return (schema.enum ?? ['b']).map((value: string) => `${name}=${value}`);
+  });
+  return pairs.reduce(
+    (queries: readonly string[], values: readonly string[]) =>
+      queries.flatMap((query) => values.map((value) => `${query}${query ? '&' : '?'}${value}`)),
+    [''],
+  );
+}

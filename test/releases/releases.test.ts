@@ -1,0 +1,66 @@
+import { expect } from 'chai';
+import { type Client, client } from '../support/client.ts';
+import { requireAdapter } from '../support/require-adapter.ts';
+import { startTestService, type TestService } from '../support/service.ts';
+import { type Checked, checkEveryGet, LEFT_OUT } from './every-get.ts';
+import { copyFixture, type FixtureCopy, type FixtureDatabase, RELEASES } from './open-fixture.ts';
+import { plantFields } from './planted-fields.ts';
+import { readStoredIds, signInAccount } from './stored-ids.ts';
+
+/** What an earlier release stored is read by this one as the OpenAPI document says. */
+describe('the data of every release', function () {
+  this.timeout(120_000);
+  for (const release of RELEASES) {
+    for (const database of ['SQLite', 'MySQL'] as const) dataSuite(release, database);
+  }
+});
+
+function dataSuite(release: string, database: FixtureDatabase): void {
+  describe(`${release} on ${database}`, () => {
+    let fixture: FixtureCopy;
+    let service: TestService;
+    let api: Client;
+    let checked: Checked;
+
+    before(async function () {
+      const copy = await copyFixture(release, database);
+      if (!requireAdapter(database, copy !== null)) this.skip();
+      fixture = copy!;
+      service = await startTestService(fixture.settings);
+      api = client(service.url);
+      checked = await everyGet(await documentOf());
+    });
+    after(async () => {
+      await service?.stop();
+      await fixture?.remove();
+    });
+
+    const documentOf = async () => (await fetch(`${service.url}/api/openapi.json`)).json();
+    const everyGet = async (document: unknown): Promise<Checked> => {
+      const token = await signInAccount(api, fixture.accounts[0]!);
+      return checkEveryGet(api, token, await readStoredIds(api, token), document);
+    };
+
+    it('is answered by every GET as the OpenAPI document says', () => {
+      expect(checked.faults).to.deep.equal([]);
+      expect(service.undocumented).to.deep.equal([]);
+    });
+
+    it('has something to show at every path', async () => {
+      const { paths } = (await documentOf()) as { readonly paths: object };
+      const gets = Object.entries(paths).flatMap(([path, methods]) => ('get' in methods ? [path] : []));
+      const silent = gets.filter((path) => !checked.asked.has(path) && !LEFT_OUT.includes(path));
+      expect(silent).to.deep.equal([]);
+    });
+
+    it('fails the check where a field is added without an upgrade', async () => {
+      const { document, names } = plantFields(await documentOf());
+      const { faults } = await everyGet(document);
+      for (const name of names) expect(faults.join('\n')).to.include(name);
+    });
+
+    it('lets each of its accounts sign in', async () => {
+      for (const account of fixture.accounts) expect(await signInAccount(api, account)).to.be.a('string');
+    });
+  });
+}
