@@ -9,11 +9,15 @@ import type { Settings } from './settings.ts';
 export async function openStorage({ DATABASE_URL, DATA_DIR }: Settings): Promise<Storage> {
   const url = databaseUrl({ DATABASE_URL, DATA_DIR });
   if (url.startsWith('memory:')) return (await import('../adapters/sql/open-sqlite.ts')).openMemoryStorage();
-  if (url.startsWith('mysql:')) return (await import('../adapters/sql/open-mysql.ts')).openMysqlStorage({ url });
+  if (url.startsWith('mysql:'))
+    return (await import('../adapters/sql/open-mysql.ts')).openMysqlStorage({ url, report });
   const path = withoutScheme(url);
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  return (await import('../adapters/sql/open-sqlite.ts')).openSqliteStorage({ path });
+  return (await import('../adapters/sql/open-sqlite.ts')).openSqliteStorage({ path, report });
 }
+
+/** On the standard error: what a command prints stands on the standard output alone. */
+const report = (line: string): void => console.error(line);
 
 /** Opens the object store that the settings name. */
 export async function openObjects({ OBJECTS_URL, DATA_DIR }: Settings): Promise<Objects> {

@@ -24,6 +24,8 @@ export type Dialect = 'sqlite' | 'mysql';
 export interface SchemaConnection extends Connection {
   /** Does every statement of the text. */
   script(sql: string): Promise<void>;
+  /** Copies the database as it was before this work, beside it, in place of an older copy: the path. Null where it is no file. */
+  copy(): Promise<string | null>;
 }
 
 /**
@@ -34,6 +36,8 @@ export interface Driver extends Connection {
   readonly dialect: Dialect;
   /** Does the work while nobody else does such work on this database, in this process or another. */
   alone<T>(work: (connection: SchemaConnection) => Promise<T>): Promise<T>;
+  /** From now on writes are refused with `unavailable` once the database has a newer format than this (`format.ts`). */
+  expectFormat(format: number): void;
   /** Resolves when what was begun is done. */
   close(): Promise<void>;
 }

@@ -1,8 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Connection, Dialect, Driver } from './connection.ts';
+import type { Connection, Dialect, Driver, SchemaConnection } from './connection.ts';
+import { readFormat, writeFormat } from './format.ts';
 
-/** A step of the tables' history: steps are taken once, in the order of their names. */
-export type Migration = { readonly name: string; readonly sql: string };
+/** Says on the console what takes long. */
+export type Report = (line: string) => void;
+
+/**
+ * A step of the tables' history: steps are taken once, in the order of their names. On MySQL a step may be taken again from its
+ * beginning, whatever part of it was done before.
+ */
+export type Migration = { readonly name: string } & (
+  | { readonly sql: string }
+  | { readonly run: (connection: SchemaConnection, report: Report) => Promise<void> }
+);
+
+/** What the tables of a storage are made of, where not of the steps in their folder, and where to say what takes long. */
+export type MigrationOptions = { readonly migrations?: readonly Migration[]; readonly report?: Report };
 
 /** Which steps a database has taken, is to take, and has taken that this program does not know. */
 export type MigrationStatus = {
@@ -18,19 +31,49 @@ const INSERT = 'INSERT INTO schema_migrations (name, applied_at) VALUES (?, ?)';
 /**
  * Takes the steps that the database has not taken, and returns their names. Programs that start at the same time take each
  * once. Where the database has a step that is not among these, a newer program has been there: throws before anything changes.
+ * Where a step fails, none is noted as taken, and the release before can still be started.
  */
-export function migrate(driver: Driver, migrations: readonly Migration[]): Promise<readonly string[]> {
+export function migrate(
+  driver: Driver,
+  migrations: readonly Migration[],
+  report: Report = () => {},
+): Promise<readonly string[]> {
   return driver.alone(async (connection) => {
-    const { pending, unknown } = await statusOf(connection, migrations);
+    const { applied, pending, unknown } = await statusOf(connection, migrations);
     if (unknown.length > 0) {
       throw new Error(`The database is newer than this program: it has ${unknown.join(', ')}. Nothing was changed.`);
     }
-    for (const { name, sql } of migrations.filter((migration) => pending.includes(migration.name))) {
-      await connection.script(sql);
-      await connection.run(INSERT, [name, new Date().toISOString()]);
+    const format = await readFormat(connection);
+    if (format !== migrations.length) await writeFormat(connection, migrations.length);
+    if (pending.length === 0) return pending;
+    const copy = applied.length > 0 ? await connection.copy() : null;
+    const steps = migrations.filter(({ name }) => pending.includes(name)).sort(byName);
+    try {
+      for (const step of steps) await take(connection, step, { copy, report });
+    } catch (error) {
+      await writeFormat(connection, format).catch(() => {}); // What failed is the news.
+      throw error;
     }
+    for (const name of pending) await connection.run(INSERT, [name, new Date().toISOString()]);
     return pending;
   });
+}
+
+const byName = (a: Migration, b: Migration): number => (a.name < b.name ? -1 : 1);
+
+async function take(
+  connection: SchemaConnection,
+  step: Migration,
+  { copy, report }: { readonly copy: string | null; readonly report: Report },
+): Promise<void> {
+  try {
+    await ('sql' in step ? connection.script(step.sql) : step.run(connection, report));
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const aside = copy === null ? '' : ` A copy of the database from before lies at ${copy}.`;
+    const advice = 'Start this release again to repeat it, or the release before.';
+    throw new Error(`The migration ${step.name} failed: ${reason} ${advice}${aside}`, { cause });
+  }
 }
 
 export function migrationStatus(driver: Driver, migrations: readonly Migration[]): Promise<MigrationStatus> {
@@ -53,5 +96,6 @@ async function statusOf(connection: Connection, migrations: readonly Migration[]
 export function readMigrations(dialect: Dialect): readonly Migration[] {
   const folder = new URL(`./migrations/${dialect}/`, import.meta.url);
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
-  return names.sort().map((name) => ({ name, sql: readFileSync(new URL(name, folder), 'utf8') }));
+  const scripts = names.map((name) => ({ name, sql: readFileSync(new URL(name, folder), 'utf8') }));
+  return scripts.sort(byName);
 }

@@ -9,9 +9,18 @@ const DENIED = new Set([1044, 1045, 1227, 1698]);
 /** Texts are bound and read as UTF-8, and times are text: nothing depends on what a server has as its own. */
 const SETTINGS = { charset: 'utf8mb4_bin', timezone: 'Z', maxPreparedStatements: 200 } as const;
 
-/** Connections that are made as they are needed and kept. Connecting may take `limit` milliseconds. */
+/**
+ * Connections that are made as they are needed and kept. Connecting may take `limit` milliseconds. One text may hold several
+ * statements: values never stand in a text, they are bound.
+ */
 export function openPool(url: string, limit: number): Pool {
-  return createPool({ ...SETTINGS, uri: url, connectTimeout: limit, connectionLimit: CONNECTIONS });
+  return createPool({
+    ...SETTINGS,
+    uri: url,
+    connectTimeout: limit,
+    connectionLimit: CONNECTIONS,
+    multipleStatements: true,
+  });
 }
 
 /** Does the work on a connection of its own, on which one text may hold several statements. */

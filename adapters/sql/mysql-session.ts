@@ -10,6 +10,8 @@ type Tell = (error: unknown, answer: unknown) => void;
 export type Session = Pick<Connection, 'forUpdate' | 'forShare' | 'bytes' | 'all' | 'run' | 'insert'> & {
   /** For statements that cannot be prepared, or are many. */
   script(sql: string): Promise<void>;
+  /** The responses to statements that stand in one text, which must not hold a value. */
+  query<Answers>(sql: string): Promise<Answers>;
   /** Gives the connection up at once; the server rolls back what was not committed. */
   destroy(): void;
 };
@@ -29,6 +31,7 @@ export function sessionOn(client: Client, limit: number): Session {
     all: async <Row>(sql: string, values: readonly Value[] = []) => (await execute(sql, values)) as Row[],
     run: async (sql, values = []) => ((await execute(sql, values)) as ResultSetHeader).affectedRows,
     insert: async (sql, values) => ((await execute(sql, values)) as ResultSetHeader).insertId,
+    query: async <Answers>(sql: string) => (await give((done) => client.query(sql, done))) as Answers,
     script: async (sql) => void (await give((done) => client.query(sql, done))),
     destroy,
   };

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PoolConnection } from 'mysql2';
 import { unavailable } from '../../src/domain/errors.ts';
 import type { Connection, Driver, SchemaConnection } from './connection.ts';
+import { READ_FORMAT, requireFormat } from './format.ts';
 import { onClient, openPool } from './mysql-clients.ts';
 import { Conflict, translated } from './mysql-errors.ts';
 import { acquire, type Session, sessionOn, withinLimit } from './mysql-session.ts';
@@ -25,6 +26,10 @@ const SET_UP = [
   `SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION', SESSION innodb_lock_wait_timeout = 5`,
 ];
 
+const BEGIN = 'START TRANSACTION';
+/** In one text, so that it costs no round trip more; held, so that the format changes when no transaction is under way. */
+const BEGIN_WITH_FORMAT = `${BEGIN}; ${READ_FORMAT} LOCK IN SHARE MODE`;
+
 type Work<T> = (connection: Connection) => Promise<T>;
 
 /** A database on a MySQL or MariaDB server. It must be there: see `ensureDatabase`. */
@@ -32,6 +37,8 @@ export function mysqlDriver({ url, limit = DEFAULT_LIMIT }: MysqlOptions): Drive
   const pool = openPool(url, limit);
   const isSetUp = new WeakSet<PoolConnection>();
   const underWay = new Set<Promise<unknown>>();
+  let known: number | null = null;
+  let isOutdated = false;
 
   async function onSession<T>(work: (session: Session) => Promise<T>): Promise<T> {
     const connection = await acquire(pool, limit);
@@ -51,19 +58,35 @@ export function mysqlDriver({ url, limit = DEFAULT_LIMIT }: MysqlOptions): Drive
     return result;
   }
 
+  async function begin(session: Session): Promise<void> {
+    if (known === null) return void (await session.script(BEGIN));
+    const [, [row]] = await session.query<[unknown, [{ readonly format: number }]]>(BEGIN_WITH_FORMAT);
+    isOutdated = row.format > known;
+    requireFormat(row.format, known);
+  }
+
+  const transaction: Driver['transaction'] = (work) =>
+    use((session) => inTransaction(session, work, () => begin(session)));
+
   return {
     dialect: 'mysql',
     forUpdate: ' FOR UPDATE',
     forShare: ' LOCK IN SHARE MODE',
     bytes: 'BINARY',
     all: (sql, values) => use((session) => session.all(sql, values)),
-    run: (sql, values) => use((session) => session.run(sql, values)),
-    insert: (sql, values) => use((session) => session.insert(sql, values)),
-    transaction: (work) => use((session) => inTransaction(session, work)),
+    // A statement by itself is refused once a transaction was, until one is not.
+    run: (sql, values) =>
+      isOutdated ? transaction((tx) => tx.run(sql, values)) : use((session) => session.run(sql, values)),
+    insert: (sql, values) =>
+      isOutdated ? transaction((tx) => tx.insert(sql, values)) : use((session) => session.insert(sql, values)),
+    transaction,
     alone: (work) =>
       onClient(url, limit, (client) => underLock(sessionOn(client, MIGRATION_LIMIT), work)).catch((error: unknown) => {
         throw translated(error);
       }),
+    expectFormat: (format) => {
+      known = format;
+    },
     async close() {
       await Promise.allSettled(underWay);
       await withinLimit(
@@ -76,9 +99,9 @@ export function mysqlDriver({ url, limit = DEFAULT_LIMIT }: MysqlOptions): Drive
 }
 
 /** A COMMIT that ends without an answer is unknown, neither done nor failed: it is `unavailable`, and not done again. */
-async function inTransaction<T>(session: Session, work: Work<T>): Promise<T> {
-  await session.script('START TRANSACTION');
+async function inTransaction<T>(session: Session, work: Work<T>, begin = () => session.script(BEGIN)): Promise<T> {
   try {
+    await begin();
     const result = await unitOfWork(session, work);
     await session.script('COMMIT');
     return result;
@@ -106,6 +129,10 @@ async function underLock<T>(session: Session, work: (connection: SchemaConnectio
   const lock = `SELECT GET_LOCK(SHA1(CONCAT('migrations of ', DATABASE())), ?) AS isHeld`;
   const [row] = await session.all<{ readonly isHeld: number }>(lock, [MIGRATION_LIMIT / 1000]);
   if (row?.isHeld !== 1) throw unavailable('Another program is changing the tables of the database.');
-  const connection: SchemaConnection = { ...session, transaction: (part) => inTransaction(session, part) };
+  const connection: SchemaConnection = {
+    ...session,
+    transaction: (part) => inTransaction(session, part),
+    copy: async () => null,
+  };
   return work(connection);
 }

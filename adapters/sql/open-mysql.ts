@@ -1,5 +1,5 @@
 import type { Storage } from '../../src/ports/storage.ts';
-import { type Migration, migrate, readMigrations } from './migrate.ts';
+import { type MigrationOptions, migrate, readMigrations } from './migrate.ts';
 import { DEFAULT_LIMIT, type MysqlOptions, mysqlDriver } from './mysql.ts';
 import { ensureDatabase } from './mysql-clients.ts';
 import { sqlStorage } from './storage.ts';
@@ -8,13 +8,13 @@ import { sqlStorage } from './storage.ts';
  * The storage in this database, which is created where it is missing and the account may, with its tables as this program needs
  * them. `migrations` where they do not lie in their folder.
  */
-export async function openMysqlStorage(
-  options: MysqlOptions & { readonly migrations?: readonly Migration[] },
-): Promise<Storage> {
+export async function openMysqlStorage(options: MysqlOptions & MigrationOptions): Promise<Storage> {
   await ensureDatabase(options.url, options.limit ?? DEFAULT_LIMIT);
   const driver = mysqlDriver(options);
   try {
-    await migrate(driver, options.migrations ?? readMigrations('mysql'));
+    const migrations = options.migrations ?? readMigrations('mysql');
+    await migrate(driver, migrations, options.report);
+    driver.expectFormat(migrations.length);
     return sqlStorage(driver);
   } catch (error) {
     await driver.close();

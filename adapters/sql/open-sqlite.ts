@@ -1,15 +1,15 @@
 import type { Storage } from '../../src/ports/storage.ts';
-import { type Migration, migrate, readMigrations } from './migrate.ts';
+import { type MigrationOptions, migrate, readMigrations } from './migrate.ts';
 import { MEMORY, type SqliteOptions, sqliteDriver } from './sqlite.ts';
 import { sqlStorage } from './storage.ts';
 
 /** The storage in this file, with its tables as this program needs them. `migrations` where they do not lie in their folder. */
-export async function openSqliteStorage(
-  options: SqliteOptions & { readonly migrations?: readonly Migration[] },
-): Promise<Storage> {
+export async function openSqliteStorage(options: SqliteOptions & MigrationOptions): Promise<Storage> {
   const driver = sqliteDriver(options);
   try {
-    await migrate(driver, options.migrations ?? readMigrations('sqlite'));
+    const migrations = options.migrations ?? readMigrations('sqlite');
+    await migrate(driver, migrations, options.report);
+    driver.expectFormat(migrations.length);
     return sqlStorage(driver);
   } catch (error) {
     await driver.close();

@@ -1,6 +1,7 @@
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import type { Connection, Driver, SchemaConnection } from './connection.ts';
+import type { Connection, Driver } from './connection.ts';
+import { READ_FORMAT, requireFormat } from './format.ts';
 import { isBusy, translated, whileBusy } from './sqlite-errors.ts';
 import { type TurnStatements, writeTurns } from './sqlite-turns.ts';
 import { unitOfWork } from './unit-of-work.ts';
@@ -30,7 +31,8 @@ export function sqliteDriver({ path, nativeBinding }: SqliteOptions): Driver {
   const options = { timeout: OPENING_TIMEOUT, ...(nativeBinding && { nativeBinding: nativeBinding as string }) };
   const writer = translated(() => openWriter(path, options));
   const reader = path === MEMORY ? null : translated(() => openReader(path, options));
-  const { take, between } = writeTurns(turnStatements(writer));
+  let check = () => {};
+  const { take, between } = writeTurns(turnStatements(writer, () => check()));
   const writes = statementsOf(writer);
   const reads = reader && statementsOf(reader);
   const script = async (sql: string) => void translated(() => writer.exec(sql));
@@ -45,7 +47,12 @@ export function sqliteDriver({ path, nativeBinding }: SqliteOptions): Driver {
     run: (sql, values) => transaction((connection) => connection.run(sql, values)),
     insert: (sql, values) => transaction((connection) => connection.insert(sql, values)),
     transaction,
-    alone: (work) => transaction((connection) => work({ ...connection, script } satisfies SchemaConnection)),
+    alone: (work) =>
+      transaction((connection) => work({ ...connection, script, copy: async () => copyOf(path, reader) })),
+    expectFormat: (format) => {
+      const read = translated(() => writer.prepare<[], number>(READ_FORMAT).pluck());
+      check = () => requireFormat(read.get() ?? 0, format);
+    },
     async close() {
       await take(async () => {}).catch(() => {});
       if (!writer.open) return;
@@ -76,6 +83,16 @@ function openReader(path: string, options: Database.Options): Database.Database 
   return reader;
 }
 
+/** Copies what is committed. */
+function copyOf(path: string, reader: Database.Database | null): string | null {
+  if (!reader) return null;
+  const copy = `${path}.before-upgrade`;
+  rmSync(copy, { force: true });
+  closeSync(openSync(copy, 'a', 0o600));
+  translated(() => reader.prepare('VACUUM INTO ?').run(copy));
+  return copy;
+}
+
 /** Statements are prepared once and kept: their texts are constants, or grow with a list that is short. */
 function statementsOf(database: Database.Database): Statements {
   const kept = new Map<string, Database.Statement>();
@@ -95,24 +112,27 @@ function statementsOf(database: Database.Database): Statements {
   };
 }
 
-function turnStatements(writer: Database.Database): TurnStatements {
+/** `check` is asked in each transaction before any work of it; it may throw. */
+function turnStatements(writer: Database.Database, check: () => void): TurnStatements {
   const statement = (sql: string) => {
     const prepared = writer.prepare(sql);
     return () => void translated(() => prepared.run());
   };
-  const begin = statement('BEGIN IMMEDIATE');
+  const [begin, rollback] = [statement('BEGIN IMMEDIATE'), statement('ROLLBACK')];
   return {
     begin() {
       try {
         begin();
+        check();
         return true;
       } catch (error) {
+        if (writer.inTransaction) rollback();
         if (isBusy(error)) return false;
         throw error;
       }
     },
     commit: statement('COMMIT'),
-    rollback: statement('ROLLBACK'),
+    rollback,
     savepoint: statement('SAVEPOINT work'),
     release: statement('RELEASE work'),
     rollbackToSavepoint: statement('ROLLBACK TO work'),

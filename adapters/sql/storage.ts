@@ -38,7 +38,7 @@ export function sqlStorage(driver: Driver): Storage {
     ...stores(driver),
     visits: gatheredVisits(sqlVisits(driver)),
     transaction: (work) => driver.transaction((connection) => guard.run(() => work(stores(connection)))),
-    check: async () => void (await driver.run(WRITE)),
+    check: () => driver.transaction(async (connection) => void (await connection.run(WRITE))),
     close: () => driver.close(),
   };
   return guard.outside(storage);
