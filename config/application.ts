@@ -11,6 +11,8 @@ import { openObjects, openSpace, openStorage } from './stores.ts';
 /** What tests put in place of the real thing, and where the log goes where not to the standard output. */
 export type Options = Pick<Opened, 'replaced' | 'onAnswer'> & {
   readonly logTo?: LogStream;
+  /** In place of the one that the settings name. */
+  readonly storage?: Opened['storage'];
   /** In place of the usual ones. */
   readonly connectionLimits?: Partial<ConnectionLimits>;
 };
@@ -28,11 +30,11 @@ export type Application = {
 /** Opens the stores, their tables as this program needs them, and builds the application over them. */
 export async function openApplication(
   settings: Settings,
-  { logTo, connectionLimits, ...options }: Options = {},
+  { logTo, connectionLimits, storage: given, ...options }: Options = {},
 ): Promise<Application> {
   const logger = makeLogger(settings, logTo);
   const secretKey = settings.SECRET_KEY ?? ownSecretKey(settings);
-  const storage = await openStorage(settings);
+  const storage = given ?? (await openStorage(settings));
   const objects = await openObjects(settings);
   const space = await openSpace(settings);
   const site: Opened['site'] = {

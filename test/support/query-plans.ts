@@ -1,6 +1,8 @@
+import { currentRequest } from '../../adapters/http/request-scope.ts';
 import type { Connection, Driver, Value } from '../../adapters/sql/connection.ts';
 
-type Statement = { readonly sql: string; readonly values: readonly Value[] };
+/** `requestId`: the HTTP request that it was run for; null outside of any. */
+export type Statement = { readonly sql: string; readonly values: readonly Value[]; readonly requestId: string | null };
 
 /** How a database would do a statement: by which indexes, and whether it reads or sorts more than it answers. */
 export type QueryPlan = { readonly sql: string; readonly indexes: readonly string[]; readonly isWasteful: boolean };
@@ -10,15 +12,21 @@ type MysqlStep = { readonly key: string | null; readonly type: string | null; re
 /** A driver that remembers what it is asked. */
 export function remembering(driver: Driver): { readonly driver: Driver; readonly statements: Statement[] } {
   const statements: Statement[] = [];
+  const remember = (sql: string, values: readonly Value[]) =>
+    void statements.push({ sql, values, requestId: currentRequest()?.requestId ?? null });
   const wrapped = <C extends Connection>(connection: C): C => ({
     ...connection,
     all: (sql: string, values: readonly Value[] = []) => {
-      statements.push({ sql, values });
+      remember(sql, values);
       return connection.all(sql, values);
     },
     run: (sql: string, values: readonly Value[] = []) => {
-      statements.push({ sql, values });
+      remember(sql, values);
       return connection.run(sql, values);
+    },
+    insert: (sql: string, values: readonly Value[]) => {
+      remember(sql, values);
+      return connection.insert(sql, values);
     },
     transaction: <T>(work: (tx: Connection) => Promise<T>) => connection.transaction((tx) => work(wrapped(tx))),
   });
@@ -26,7 +34,7 @@ export function remembering(driver: Driver): { readonly driver: Driver; readonly
 }
 
 /** What the database says that it would do. */
-export async function planOf(driver: Driver, { sql, values }: Statement): Promise<QueryPlan> {
+export async function planOf(driver: Driver, { sql, values }: Pick<Statement, 'sql' | 'values'>): Promise<QueryPlan> {
   if (driver.dialect === 'sqlite') {
     const steps = await driver.all<{ readonly detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, values);
     const text = steps.map(({ detail }) => detail).join('; ');

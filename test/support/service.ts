@@ -57,7 +57,7 @@ const DEFAULTS: Environment = {
 
 export async function startTestService(
   environment: Environment = {},
-  { replaced, ...options }: Pick<Options, 'connectionLimits' | 'replaced'> = {},
+  { replaced, ...options }: Pick<Options, 'connectionLimits' | 'replaced' | 'storage'> = {},
 ): Promise<TestService> {
   const undocumented: string[] = [];
   let check: ReturnType<typeof answerChecker> | null = null;

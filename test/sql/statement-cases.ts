@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import { makeMap, pathOf } from '../http/given.ts';
+import { EVERY_EVENT, webhooksOf } from '../http/hooks.ts';
+import { joined } from '../http/team.ts';
+import { PNG, png } from '../images/pictures.ts';
+import { type Body, type Client, makeProject, type Person, type Reply } from '../support/client.ts';
+import type { TestService } from '../support/service.ts';
+
+/** Who asks, and where the webhooks of the tests are received. */
+export type Scene = {
+  readonly api: Client;
+  readonly service: TestService;
+  readonly owner: Person;
+  readonly receiver: string;
+};
+
+/** One request, whatever has to be there before it, and how many statements it may take. */
+export type StatementCase = {
+  readonly name: string;
+  readonly limit: number;
+  readonly ask: (scene: Scene) => Promise<Reply>;
+};
+
+const actionPath = (id: string, action: string) => `${pathOf(id)}${action}/`;
+
+async function draft({ api, owner }: Scene): Promise<string> {
+  return (await makeMap(api, owner)).project;
+}
+
+async function published(scene: Scene): Promise<string> {
+  const id = await draft(scene);
+  await scene.api.post(actionPath(id, 'publish'), undefined, scene.owner.as);
+  return id;
+}
+
+/** A status action of the owner on a project in the status that it needs. */
+const status = (action: string, limit: number, given: (scene: Scene) => Promise<string>): StatementCase => ({
+  ...{ name: action, limit },
+  ask: async (scene) => scene.api.post(actionPath(await given(scene), action), undefined, scene.owner.as),
+});
+
+const named = ({ owner }: Scene, resource: string, id = '') =>
+  `/api/${resource}/${id && `${id}/`}?organization=${owner.organizationId}`;
+
+const made = async ({ api, owner }: Scene, resource: string, body: Body): Promise<string> =>
+  (await api.post(`/api/${resource}/`, { organization: owner.organizationId, ...body }, owner.as)).body.id;
+
+const uploadForm = (bytes: Uint8Array) => {
+  const form = new FormData();
+  form.set('file', new Blob([Uint8Array.from(bytes)], { type: 'image/png' }), 'plan.png');
+  return form;
+};
+
+async function archived(scene: Scene): Promise<string> {
+  const id = await draft(scene);
+  await scene.api.post(actionPath(id, 'archive'), undefined, scene.owner.as);
+  return id;
+}
+
+/** Publishing with so many webhooks that want to know of it; they are gone after. */
+const publishToHooks = (count: number, limit: number): StatementCase => ({
+  ...{ name: `publish, with ${count} webhooks`, limit },
+  async ask(scene) {
+    const { api, owner, receiver } = scene;
+    const hooks = webhooksOf(scene, owner);
+    const ids: string[] = [];
+    for (let n = 0; n < count; n++) ids.push((await hooks.made({ url: receiver, events: EVERY_EVENT })).id);
+    const id = await draft(scene);
+    const reply = await api.post(actionPath(id, 'publish'), undefined, owner.as);
+    for (const hook of ids) await hooks.remove(hook);
+    return reply;
+  },
+});
+
+const ofProjects: readonly StatementCase[] = [
+  {
+    name: 'GET of a project',
+    limit: 4,
+    ask: async (scene) => scene.api.get(pathOf(await draft(scene)), scene.owner.as),
+  },
+  {
+    name: 'GET of a project in a group, by a member of it',
+    limit: 5,
+    async ask(scene) {
+      const { api, owner } = scene;
+      const { organizationId } = owner;
+      const group = await made(scene, 'groups', { name: randomUUID() });
+      const body = { organization: organizationId, name: randomUUID(), group };
+      const { id } = (await api.post('/api/projects/', body, owner.as)).body;
+      const member = await joined(scene, { organizationId, role: 'member' });
+      const path = `/api/groups/${group}/members/?organization=${organizationId}`;
+      await api.post(path, { member: member.memberId }, owner.as);
+      return api.get(pathOf(id), member.as);
+    },
+  },
+  status('publish', 28, draft),
+  publishToHooks(1, 37),
+  status('update-live', 21, published),
+  status('unpublish', 15, published),
+  status('archive', 16, published),
+  status('restore', 14, archived),
+  {
+    name: 'upload of an image',
+    limit: 14,
+    async ask(scene) {
+      const { id } = await makeProject(scene.api, scene.owner);
+      return scene.api.post(actionPath(id, 'upload-image'), uploadForm(png({ width: 5, height: 2 })), scene.owner.as);
+    },
+  },
+  {
+    name: 'upload of an image that the organization has',
+    limit: 12,
+    async ask(scene) {
+      const { id } = await makeProject(scene.api, scene.owner);
+      await scene.api.post(actionPath(id, 'upload-image'), uploadForm(PNG), scene.owner.as);
+      return scene.api.post(actionPath(id, 'upload-image'), uploadForm(PNG), scene.owner.as);
+    },
+  },
+  {
+    name: 'creation of a project',
+    limit: 9,
+    ask: ({ api, owner }) =>
+      api.post('/api/projects/', { organization: owner.organizationId, name: randomUUID() }, owner.as),
+  },
+  {
+    name: 'PATCH of the name of a project',
+    limit: 8,
+    ask: async (scene) => scene.api.patch(pathOf(await draft(scene)), { name: randomUUID() }, scene.owner.as),
+  },
+  {
+    name: 'duplication of a project',
+    limit: 27,
+    ask: async (scene) => scene.api.post(actionPath(await draft(scene), 'duplicate'), {}, scene.owner.as),
+  },
+  {
+    name: 'deletion of a project',
+    limit: 23,
+    ask: async (scene) => scene.api.delete(pathOf(await draft(scene)), scene.owner.as),
+  },
+  {
+    name: 'creation of a snapshot',
+    limit: 11,
+    ask: async (scene) => scene.api.post(actionPath(await draft(scene), 'snapshots'), { label: '' }, scene.owner.as),
+  },
+  {
+    name: 'list of snapshots',
+    limit: 5,
+    ask: async (scene) => scene.api.get(actionPath(await draft(scene), 'snapshots'), scene.owner.as),
+  },
+  {
+    name: 'restoration of a snapshot',
+    limit: 13,
+    async ask(scene) {
+      const id = await draft(scene);
+      const snapshot = await scene.api.post(actionPath(id, 'snapshots'), { label: '' }, scene.owner.as);
+      return scene.api.post(`${actionPath(id, 'snapshots')}${snapshot.body.id}/restore/`, undefined, scene.owner.as);
+    },
+  },
+  {
+    name: 'creation of a template',
+    limit: 14,
+    async ask(scene) {
+      const project = await draft(scene);
+      const body = { organization: scene.owner.organizationId, project, name: randomUUID() };
+      return scene.api.post('/api/templates/', body, scene.owner.as);
+    },
+  },
+];
+
+const ofOrganizations: readonly StatementCase[] = [
+  {
+    name: 'creation of a group',
+    limit: 7,
+    ask: ({ api, owner }) =>
+      api.post('/api/groups/', { organization: owner.organizationId, name: randomUUID() }, owner.as),
+  },
+  {
+    name: 'PATCH of a group',
+    limit: 9,
+    async ask(scene) {
+      const id = await made(scene, 'groups', { name: randomUUID() });
+      return scene.api.patch(named(scene, 'groups', id), { description: 'Lines' }, scene.owner.as);
+    },
+  },
+  {
+    name: 'PATCH of a member',
+    limit: 15,
+    async ask(scene) {
+      const { organizationId } = scene.owner;
+      const { memberId } = await joined(scene, { organizationId, role: 'member' });
+      return scene.api.patch(named(scene, 'members', memberId), { role: 'viewer' }, scene.owner.as);
+    },
+  },
+  {
+    name: 'creation of an invitation',
+    limit: 12,
+    ask: ({ api, owner }) => {
+      const email = `${randomUUID()}@people.example`;
+      return api.post('/api/invitations/', { organization: owner.organizationId, email, role: 'member' }, owner.as);
+    },
+  },
+  {
+    name: 'creation of an API key',
+    limit: 8,
+    ask: ({ api, owner }) =>
+      api.post('/api/api-keys/', { organization: owner.organizationId, name: 'Kiosk', type: 'read' }, owner.as),
+  },
+  {
+    name: 'creation of a webhook',
+    limit: 12,
+    ask: (scene) => webhooksOf(scene, scene.owner).create({ url: scene.receiver }),
+  },
+  {
+    name: 'PATCH of a webhook',
+    limit: 12,
+    async ask(scene) {
+      const hooks = webhooksOf(scene, scene.owner);
+      const { id } = await hooks.made({ url: scene.receiver });
+      return hooks.update(id, { description: 'Screens' });
+    },
+  },
+  {
+    name: 'PATCH of an organization',
+    limit: 10,
+    ask: ({ api, owner }) =>
+      api.patch(`/api/organizations/${owner.organizationId}/`, { name: `Maps ${randomUUID()}` }, owner.as),
+  },
+  {
+    name: 'list of members',
+    limit: 4,
+    ask: (scene) => scene.api.get(named(scene, 'members'), scene.owner.as),
+  },
+  {
+    name: 'list of webhooks',
+    limit: 4,
+    ask: (scene) => scene.api.get(named(scene, 'webhooks'), scene.owner.as),
+  },
+];
+
+/** A figure may be raised by a change that needs it: with the reason, here. */
+export const STATEMENT_CASES: readonly StatementCase[] = [...ofProjects, ...ofOrganizations];

@@ -1,0 +1,39 @@
+import { expect } from 'chai';
+import { client, signUp } from '../support/client.ts';
+import { type Receiver, startReceiver } from '../support/receiver.ts';
+import { requireAdapter } from '../support/require-adapter.ts';
+import { LOGGED_SERVICES, type LoggedService } from '../support/statement-log.ts';
+import { type Scene, STATEMENT_CASES } from './statement-cases.ts';
+
+for (const [name, start] of Object.entries(LOGGED_SERVICES)) {
+  describe(`The SQL statements of one request over ${name}`, function () {
+    this.timeout(60_000);
+    let logged: LoggedService | null = null;
+    let receiver: Receiver | null = null;
+    let scene: Scene;
+
+    before(async function () {
+      logged = await start({ WEBHOOK_ALLOW_PRIVATE: 'true' });
+      if (!requireAdapter(name, logged !== null)) this.skip();
+      receiver = await startReceiver();
+      const { service } = logged!;
+      const api = client(service.url);
+      scene = { api, service, owner: await signUp(api), receiver: receiver.hook().url };
+    });
+
+    after(async () => {
+      await logged?.stop();
+      await receiver?.stop();
+    });
+
+    for (const { name: request, limit, ask } of STATEMENT_CASES) {
+      it(`are at most ${limit} for the ${request}`, async () => {
+        const reply = await ask(scene);
+        expect(reply.status, JSON.stringify(reply.body)).to.be.within(200, 204);
+        const statements = logged!.statementsOf(reply);
+
+        expect(statements).to.have.lengthOf.within(1, limit, `\n${statements.join('\n')}\n`);
+      });
+    }
+  });
+}
