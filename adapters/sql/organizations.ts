@@ -5,10 +5,22 @@ import { first, knownKeys, totalOf } from './rows.ts';
 
 type IdRow = { readonly id: string };
 
-const COLUMNS = `o.id, o.name, o.slug, o.logo_path AS logoPath, o.plan, o.subscription_status AS subscriptionStatus,
-  o.period_end AS periodEnd, o.created_at AS createdAt, o.updated_at AS updatedAt`;
-const FIND = `SELECT ${COLUMNS} FROM organizations o WHERE o.id = ?`;
-const LIST = `SELECT ${COLUMNS} FROM organizations o ORDER BY o.name, o.id LIMIT ? OFFSET ?`;
+const COLUMN_OF = {
+  ...{ id: 'id', name: 'name', slug: 'slug', logoPath: 'logo_path', plan: 'plan' },
+  ...{ subscriptionStatus: 'subscription_status', periodEnd: 'period_end' },
+  ...{ createdAt: 'created_at', updatedAt: 'updated_at' },
+} as const satisfies Record<keyof Organization, string>;
+/** An organization `o` as columns, and as one value. */
+export const ORGANIZATION_COLUMNS = Object.entries(COLUMN_OF)
+  .map(([name, column]) => `o.${column} AS ${name}`)
+  .join(', ');
+export const ORGANIZATION_JSON = `JSON_OBJECT(${Object.entries(COLUMN_OF)
+  .map(([name, column]) => `'${name}', o.${column}`)
+  .join(', ')})`;
+const FIND = `SELECT ${ORGANIZATION_COLUMNS} FROM organizations o WHERE o.id = ?`;
+const FIND_OF = `SELECT ${ORGANIZATION_COLUMNS} FROM organizations o
+  WHERE o.id = (SELECT p.organization_id FROM projects p WHERE p.id = ?)`;
+const LIST = `SELECT ${ORGANIZATION_COLUMNS} FROM organizations o ORDER BY o.name, o.id LIMIT ? OFFSET ?`;
 const COUNT = 'SELECT COUNT(*) AS total FROM organizations';
 const LIST_DUE = `SELECT id FROM organizations WHERE subscription_status = 'active' AND period_end <= ?
   ORDER BY period_end, id LIMIT ?`;
@@ -21,7 +33,7 @@ const DELETE = 'DELETE FROM organizations WHERE id = ?';
 const DELETE_FILES = 'DELETE FROM files WHERE organization_id = ?';
 const REMEMBER_PROJECTS = 'INSERT INTO deleted_projects (id) SELECT id FROM projects WHERE organization_id = ?';
 
-const VIEWS = `SELECT ${COLUMNS}, m.role,
+const VIEWS = `SELECT ${ORGANIZATION_COLUMNS}, m.role,
   (SELECT COUNT(*) FROM memberships x WHERE x.organization_id = o.id AND x.status = 'active') AS memberCount,
   (SELECT COALESCE(SUM(c.count), 0) FROM project_counts c WHERE c.organization_id = o.id) AS projectCount
   FROM memberships m JOIN organizations o ON o.id = m.organization_id WHERE m.user_id = ? AND m.status = 'active'`;
@@ -36,6 +48,7 @@ export function sqlOrganizations(db: Connection): OrganizationStore {
     count: () => totalOf(db, COUNT),
     listDue: async (now, limit) => ids(await db.all<IdRow>(LIST_DUE, [now, limit])),
     lock: (id) => first<Organization>(db, FIND + db.forUpdate, [id]),
+    lockOf: (projectId) => first<Organization>(db, FIND_OF + db.forUpdate, [projectId]),
     insert: async (organization) => void (await db.run(INSERT, values(organization))),
     update: async (organization) => void (await db.run(UPDATE, values(organization))),
     delete: (id) =>

@@ -1,4 +1,5 @@
 import type { Storage, Stores } from '../../src/ports/storage.ts';
+import { sqlAccess } from './access.ts';
 import { sqlApiKeys } from './api-keys.ts';
 import { sqlAudit } from './audit.ts';
 import { sqlChallenges } from './challenges.ts';
@@ -55,6 +56,7 @@ function stores(connection: Connection): Stores {
     memberships: sqlMemberships(connection),
     groups: sqlGroups(connection),
     invitations: sqlInvitations(connection),
+    access: sqlAccess(connection),
     apiKeys: sqlApiKeys(connection),
     audit: sqlAudit(connection),
     templates: sqlTemplates(connection),

@@ -17,6 +17,8 @@ export interface OrganizationStore {
    * The organization, held until the transaction ends: whoever waited for it counts afresh after. Limits are checked under it.
    */
   lock(id: string): Promise<Organization | null>;
+  /** The organization of a project, held in the same way; the project is not. */
+  lockOf(projectId: string): Promise<Organization | null>;
   insert(organization: Organization): Promise<void>;
   update(organization: Organization): Promise<void>;
   /** Takes all that is the organization's with it, projects and what is theirs too; the files are the caller's to remove. */

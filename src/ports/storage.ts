@@ -1,4 +1,5 @@
 import type { Timestamp } from '../domain/timestamp.ts';
+import type { AccessStore } from './access-store.ts';
 import type { ChallengeStore, MailTokenStore, SessionStore, TwoFactorStore, UserStore } from './account-stores.ts';
 import type { FileStore } from './file-store.ts';
 import type {
@@ -45,6 +46,7 @@ export interface Stores {
   readonly memberships: MembershipStore;
   readonly groups: GroupStore;
   readonly invitations: InvitationStore;
+  readonly access: AccessStore;
   readonly apiKeys: ApiKeyStore;
   readonly audit: AuditStore;
   readonly templates: TemplateStore;

@@ -1,10 +1,11 @@
 import { roleOfKey } from '../domain/api-key.ts';
 import type { Caller, UserCaller } from '../domain/caller.ts';
 import { DomainError, invalidField, notFound } from '../domain/errors.ts';
-import type { Organization } from '../domain/organization.ts';
+import type { Membership } from '../domain/organization.ts';
 import { type Action, type Actor, decide, seesEveryGroup, type Verdict } from '../domain/permission.ts';
 import type { Project } from '../domain/project.ts';
 import type { TemplateHead } from '../domain/template.ts';
+import type { ActingAccount, ActingMember, OrganizationAccess, ProjectAccess } from '../ports/access-store.ts';
 import type { Stores } from '../ports/storage.ts';
 
 /** What a deed on a project starts from: who asks, and which project. */
@@ -25,9 +26,21 @@ export function accountOf(caller: Caller): string {
   return caller.userId;
 }
 
-/** The project, if the caller may do this to it. What the caller may not see is not there (completions 1). */
+/** The account as which the caller acts, and by which session; a key has none. */
+export const accountAndSession = (caller: Caller): ActingAccount => ({
+  userId: accountOf(caller),
+  sessionId: caller.kind === 'user' ? caller.sessionId : '',
+});
+
+/** The project, if the caller may do this to it. What the caller may not see is not there. */
 export async function findProject(stores: Stores, request: ProjectRequest, action: Action): Promise<Project> {
-  return allowed(stores, request.caller, action, await stores.projects.find(request.projectId));
+  return (await openProject(stores, request, action)).project;
+}
+
+/** The same with its organization. */
+export async function openProject(stores: Stores, request: ProjectRequest, action: Action): Promise<ProjectAccess> {
+  const found = await stores.access.project(request.projectId, accountAndSession(request.caller));
+  return allowed(request.caller, action, placed(found));
 }
 
 /**
@@ -43,22 +56,34 @@ export async function findNamedProject(stores: Stores, request: ProjectRequest, 
 
 /** The project of a path, held until the transaction ends. */
 export async function lockProject(tx: Stores, request: ProjectRequest, action: Action): Promise<Project> {
-  return allowed(tx, request.caller, action, await tx.projects.lock(request.projectId));
+  return (await holdProject(tx, request, action)).project;
 }
 
-/** A project and the organization that owns it, as a transaction holds them. */
-export type Owned = { readonly organization: Organization; readonly project: Project };
+/** The same with its organization, which is not held. */
+export async function holdProject(tx: Stores, request: ProjectRequest, action: Action): Promise<ProjectAccess> {
+  const found = await tx.access.lockProject(request.projectId, accountAndSession(request.caller));
+  return allowed(request.caller, action, placed(found));
+}
 
 /**
  * The project of a path and its organization, held in this order until the transaction ends. Whoever writes of a project into its
- * organization, as its status into the counts or a deed into the audit log, waits there for whoever holds that first.
+ * organization, as its status into the counts or an action into the audit log, waits there for whoever holds that first.
  */
-export async function lockOwned(tx: Stores, request: ProjectRequest, action: Action): Promise<Owned> {
-  const { organizationId } = await findProject(tx, request, action);
-  const organization = await tx.organizations.lock(organizationId);
-  const project = await lockProject(tx, request, action);
-  return { organization: organization!, project }; // Where there is none there is no project either.
+export async function lockOwned(tx: Stores, request: ProjectRequest, action: Action): Promise<ProjectAccess> {
+  await tx.organizations.lockOf(request.projectId);
+  return holdProject(tx, request, action);
 }
+
+/**
+ * The same without holding the project: for what only adds to its organization. It stays until the transaction ends all the same:
+ * who deletes it holds the organization first.
+ */
+export async function lockOwner(tx: Stores, request: ProjectRequest, action: Action): Promise<ProjectAccess> {
+  await tx.organizations.lockOf(request.projectId);
+  return openProject(tx, request, action);
+}
+
+type Found = OrganizationAccess & { readonly projectId: string; readonly groupId: string | null };
 
 /** Refuses an organization named in a body: 400 on the field for a stranger, 403 for a member who may not. */
 export async function requireOrganization(
@@ -119,12 +144,26 @@ export const unknownOrganization = (): DomainError =>
 
 /** What the caller is in an organization; null for a stranger. A key is what its type lets it be of what its maker is. */
 export async function actorIn(stores: Stores, caller: Caller, organizationId: string): Promise<Actor> {
-  const userId = accountOf(caller);
-  if (caller.kind === 'key' && caller.organizationId !== organizationId) return null;
-  const membership = await stores.memberships.find(organizationId, userId);
+  const membership = await membershipIn(stores, caller, organizationId);
   if (!membership) return null;
-  const { id, role, status } = membership;
-  const groupIds = seesEveryGroup(role) ? null : await stores.groups.listOfMember(id);
+  const groupIds = seesEveryGroup(membership.role) ? null : await stores.groups.listOfMember(membership.id);
+  return actorOf(caller, membership, groupIds);
+}
+
+function membershipIn(stores: Stores, caller: Caller, organizationId: string): Promise<Membership | null> {
+  const userId = accountOf(caller);
+  return isElsewhere(caller, organizationId) ? Promise.resolve(null) : stores.memberships.find(organizationId, userId);
+}
+
+const isElsewhere = (caller: Caller, organizationId: string): boolean =>
+  caller.kind === 'key' && caller.organizationId !== organizationId;
+
+/** `groupIds`: the groups of the member, as far as they matter; null for every group. */
+function actorOf(
+  caller: Caller,
+  { role, status }: Pick<Membership, 'role' | 'status'>,
+  groupIds: readonly string[] | null,
+): NonNullable<Actor> {
   const isBlocked = status === 'blocked';
   return { role: caller.kind === 'key' ? roleOfKey(caller.type, role) : role, isBlocked, groupIds };
 }
@@ -136,18 +175,30 @@ export function refuse(verdict: Exclude<Verdict, 'hidden'>): void {
   if (verdict === 'refused') throw new DomainError('permission_denied', 'Your role does not allow this.');
 }
 
-async function allowed(stores: Stores, caller: Caller, action: Action, project: Project | null): Promise<Project> {
-  accountOf(caller);
-  if (!project || !reaches(caller, project.id)) throw notFound();
-  const verdict = decide(await actorIn(stores, caller, project.organizationId), action, project.groupId);
+/** What was found, if the caller may do this to that project. */
+function allowed<F extends Found>(caller: Caller, action: Action, found: F | null): F {
+  if (!found || !reaches(caller, found.projectId)) throw notFound();
+  const { organization, member, groupId } = found;
+  const actor = member && !isElsewhere(caller, organization.id) ? projectActor(caller, member, groupId) : null;
+  const verdict = decide(actor, action, groupId);
   if (verdict === 'hidden') throw notFound();
   refuse(verdict);
   refuseBeyondReach(caller, action);
-  return project;
+  return found;
 }
 
+const placed = (found: ProjectAccess | null) =>
+  found && { ...found, projectId: found.project.id, groupId: found.project.groupId };
+
+function projectActor(caller: Caller, member: ActingMember, groupId: string | null): Actor {
+  const own = groupId !== null && member.isInGroup ? [groupId] : [];
+  return actorOf(caller, member, seesEveryGroup(member.role) ? null : own);
+}
+
+/** Where no group matters. */
 async function verdictOn(stores: Stores, caller: Caller, action: Action, organizationId: string): Promise<Verdict> {
-  return decide(await actorIn(stores, caller, organizationId), action);
+  const membership = await membershipIn(stores, caller, organizationId);
+  return decide(membership && actorOf(caller, membership, []), action);
 }
 
 /** A key that is bound to projects would make a new one out of its own reach. */

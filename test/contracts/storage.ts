@@ -3,6 +3,7 @@ import type { Storage } from '../../src/ports/storage.ts';
 import { aUser } from '../support/builders.ts';
 import { rejection } from '../support/rejection.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
+import { accessContract } from './storage/access.ts';
 import { apiKeysContract } from './storage/api-keys.ts';
 import { auditContract } from './storage/audit.ts';
 import { cascadesContract } from './storage/cascades.ts';
@@ -73,6 +74,7 @@ export function storageContract(name: string, open: () => Promise<OpenedStorage 
     membershipsContract(storage);
     groupsContract(storage);
     invitationsContract(storage);
+    accessContract(storage);
     apiKeysContract(storage);
     auditContract(storage);
     templatesContract(storage);

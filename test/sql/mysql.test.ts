@@ -3,7 +3,7 @@ import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { mysqlDriver } from '../../adapters/sql/mysql.ts';
 import { openMysqlStorage } from '../../adapters/sql/open-mysql.ts';
 import type { Storage } from '../../src/ports/storage.ts';
-import { givenGroup, givenOrganization, givenProject, givenUser } from '../contracts/storage/given.ts';
+import { givenGroup, givenMembership, givenOrganization, givenProject, givenUser } from '../contracts/storage/given.ts';
 import { anOrganization, aSession } from '../support/builders.ts';
 import { type FreshDatabase, freshDatabase } from '../support/mysql.ts';
 import { type Fate, type MysqlProxy, mysqlProxy } from '../support/mysql-proxy.ts';
@@ -163,6 +163,21 @@ describe('MySQL', () => {
     });
     const found = await straight.projects.find(project.id);
     expect(found).to.include({ organizationName: 'Renamed', groupName: 'Renamed too' });
+  });
+
+  it('does not hold what it reads beside a project, or beside an organization, that it locks', async () => {
+    const [project, membership] = [await givenProject(straight), await givenMembership(straight)];
+    const account = { userId: membership.userId, sessionId: '' };
+    const { organizationId } = membership;
+    const own = await givenProject(straight, { organizationId });
+    await straight.transaction(async (tx) => {
+      await tx.access.lockProject(project.id, account);
+      await tx.organizations.lockOf(own.id);
+      await tx.access.lockOrganization(organizationId, account);
+      await storage.organizations.update(anOrganization({ id: project.organizationId }));
+      await storage.memberships.update({ ...membership, role: 'viewer' });
+      await storage.sessions.delete('none');
+    });
   });
 
   it('finds nothing under keys that no row can have', async () => {

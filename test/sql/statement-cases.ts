@@ -75,12 +75,12 @@ const publishToHooks = (count: number, limit: number): StatementCase => ({
 const ofProjects: readonly StatementCase[] = [
   {
     name: 'GET of a project',
-    limit: 4,
+    limit: 3,
     ask: async (scene) => scene.api.get(pathOf(await draft(scene)), scene.owner.as),
   },
   {
     name: 'GET of a project in a group, by a member of it',
-    limit: 5,
+    limit: 3,
     async ask(scene) {
       const { api, owner } = scene;
       const { organizationId } = owner;
@@ -93,15 +93,15 @@ const ofProjects: readonly StatementCase[] = [
       return api.get(pathOf(id), member.as);
     },
   },
-  status('publish', 28, draft),
-  publishToHooks(1, 37),
-  status('update-live', 21, published),
-  status('unpublish', 15, published),
-  status('archive', 16, published),
-  status('restore', 14, archived),
+  status('publish', 24, draft),
+  publishToHooks(1, 33),
+  status('update-live', 18, published),
+  status('unpublish', 12, published),
+  status('archive', 13, published),
+  status('restore', 11, archived),
   {
     name: 'upload of an image',
-    limit: 14,
+    limit: 9,
     async ask(scene) {
       const { id } = await makeProject(scene.api, scene.owner);
       return scene.api.post(actionPath(id, 'upload-image'), uploadForm(png({ width: 5, height: 2 })), scene.owner.as);
@@ -109,7 +109,7 @@ const ofProjects: readonly StatementCase[] = [
   },
   {
     name: 'upload of an image that the organization has',
-    limit: 12,
+    limit: 7,
     async ask(scene) {
       const { id } = await makeProject(scene.api, scene.owner);
       await scene.api.post(actionPath(id, 'upload-image'), uploadForm(PNG), scene.owner.as);
@@ -124,32 +124,32 @@ const ofProjects: readonly StatementCase[] = [
   },
   {
     name: 'PATCH of the name of a project',
-    limit: 8,
+    limit: 6,
     ask: async (scene) => scene.api.patch(pathOf(await draft(scene)), { name: randomUUID() }, scene.owner.as),
   },
   {
     name: 'duplication of a project',
-    limit: 27,
+    limit: 21,
     ask: async (scene) => scene.api.post(actionPath(await draft(scene), 'duplicate'), {}, scene.owner.as),
   },
   {
     name: 'deletion of a project',
-    limit: 23,
+    limit: 20,
     ask: async (scene) => scene.api.delete(pathOf(await draft(scene)), scene.owner.as),
   },
   {
     name: 'creation of a snapshot',
-    limit: 11,
+    limit: 9,
     ask: async (scene) => scene.api.post(actionPath(await draft(scene), 'snapshots'), { label: '' }, scene.owner.as),
   },
   {
     name: 'list of snapshots',
-    limit: 5,
+    limit: 4,
     ask: async (scene) => scene.api.get(actionPath(await draft(scene), 'snapshots'), scene.owner.as),
   },
   {
     name: 'restoration of a snapshot',
-    limit: 13,
+    limit: 12,
     async ask(scene) {
       const id = await draft(scene);
       const snapshot = await scene.api.post(actionPath(id, 'snapshots'), { label: '' }, scene.owner.as);
@@ -158,7 +158,7 @@ const ofProjects: readonly StatementCase[] = [
   },
   {
     name: 'creation of a template',
-    limit: 14,
+    limit: 11,
     async ask(scene) {
       const project = await draft(scene);
       const body = { organization: scene.owner.organizationId, project, name: randomUUID() };

@@ -38,6 +38,8 @@ const CALLS: Readonly<Record<string, (storage: Storage) => Promise<unknown>>> = 
   'mailTokens.find': ({ mailTokens }) => mailTokens.find(aHash(), NOW),
   'mailTokens.delete': ({ mailTokens }) => mailTokens.delete(aHash()),
   'organizations.lock': ({ organizations }) => organizations.lock(anOrganization().id),
+  'organizations.lockOf': ({ organizations }) => organizations.lockOf(aProject().id),
+  'access.project': ({ access }) => access.project(aProject().id, { userId: aUser().id, sessionId: '' }),
   'organizations.insert': ({ organizations }) => organizations.insert(anOrganization()),
   'memberships.listOfUser': ({ memberships }) => memberships.listOfUser(aUser().id),
   'memberships.update': ({ memberships }) => memberships.update(aMembership()),

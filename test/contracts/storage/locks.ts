@@ -75,7 +75,7 @@ type Waiting<T> = {
 };
 
 /** What a second transaction sees that waits for what the first one holds, when the first has been committed. */
-async function seenAfterWaiting<T>(storage: Storage, { hold, begin, waitAndLook }: Waiting<T>): Promise<T> {
+export async function seenAfterWaiting<T>(storage: Storage, { hold, begin, waitAndLook }: Waiting<T>): Promise<T> {
   const isHeld = Promise.withResolvers<void>();
   const hasBegun = Promise.withResolvers<void>();
   const mayEnd = Promise.withResolvers<void>();
