@@ -42,3 +42,6 @@ export const bareHost = (hostname: string): string => hostname.replace(/^\[(.*)\
 
 /** Whether the name is this machine's own, whatever a name server says of it (RFC 6761, 6.3). */
 export const isLoopbackName = (name: string): boolean => /(?:^|\.)localhost$/.test(name);
+
+/** The host of a URL as it is written, without what stands before it or in its path, which may be secret; '' where there is none. */
+export const hostOf = (url: string): string => /^[a-z]+:\/\/(?:[^/?#]*@)?([^/?#]*)/i.exec(url)?.[1] ?? '';

@@ -1,11 +1,12 @@
 import { type ApiKey, checkExpiry } from '../../domain/api-key.ts';
+import { keyAction } from '../../domain/audited-action.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { normaliseName } from '../../domain/text.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { requireUser } from '../access.ts';
 import { authorOf } from '../accounts/author.ts';
+import { recorder } from '../audit/record.ts';
 import { lockNamed } from '../organizations/lock.ts';
-import { recordKey } from './deed.ts';
 import { requireProjects } from './projects.ts';
 import { reportKey } from './report.ts';
 import { newKeySecret, type TextedKey } from './secret.ts';
@@ -29,7 +30,7 @@ export function createApiKey(needs: Needs) {
       const owner = { id, organizationId, userId };
       const made: ApiKey = { ...owner, name, type, projectIds, ...kept, ...unused, expiresAt, createdAt: now };
       await tx.apiKeys.insert(made);
-      await recordKey(needs, tx, caller, { key: made, action: 'created' });
+      await recorder(needs, tx, caller)(keyAction(made, 'created'));
       return { ...made, createdBy: await authorOf(tx, caller), key };
     });
     reportKey(needs, { key: created, change: 'api_key_created', address });

@@ -1,5 +1,6 @@
+import { keyAction } from '../../domain/audited-action.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { recordKey } from './deed.ts';
+import { recorder } from '../audit/record.ts';
 import { holdKey, type KeyRequest } from './find.ts';
 
 /** Removes a key: it opens nothing any more, nor does the one that it was rotated from. */
@@ -8,6 +9,6 @@ export function deleteApiKey(needs: Needs) {
     needs.storage.transaction(async (tx) => {
       const key = await holdKey(tx, request);
       await tx.apiKeys.delete(key.id);
-      await recordKey(needs, tx, request.caller, { key, action: 'deleted' });
+      await recorder(needs, tx, request.caller)(keyAction(key, 'deleted'));
     });
 }

@@ -1,6 +1,7 @@
 import { rotate } from '../../domain/api-key.ts';
+import { keyAction } from '../../domain/audited-action.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { recordKey } from './deed.ts';
+import { recorder } from '../audit/record.ts';
 import { holdKey, type KeyRequest } from './find.ts';
 import { reportKey } from './report.ts';
 import { newKeySecret, type TextedKey } from './secret.ts';
@@ -15,7 +16,7 @@ export function rotateApiKey(needs: Needs) {
       const before = await holdKey(tx, request);
       const rotated = { ...rotate(before, kept, graceSeconds, needs.now()), createdBy: before.createdBy };
       await tx.apiKeys.update(rotated);
-      await recordKey(needs, tx, request.caller, { key: rotated, action: 'rotated' });
+      await recorder(needs, tx, request.caller)(keyAction(rotated, 'rotated'));
       return { ...rotated, key };
     });
     reportKey(needs, { key: texted, change: 'api_key_rotated', address: request.caller.address });

@@ -1,7 +1,8 @@
 import { type ApiKey, type ApiKeyView, checkExpiry } from '../../domain/api-key.ts';
+import { keyAction } from '../../domain/audited-action.ts';
 import { normaliseName } from '../../domain/text.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { recordKey } from './deed.ts';
+import { recorder } from '../audit/record.ts';
 import { holdKey, type KeyRequest } from './find.ts';
 import { requireProjects } from './projects.ts';
 
@@ -21,7 +22,7 @@ export function updateApiKey(needs: Needs) {
         ...(expiresAt !== undefined && { expiresAt }),
       };
       await tx.apiKeys.update(changed);
-      await recordKey(needs, tx, request.caller, { key: changed, action: 'changed' });
+      await recorder(needs, tx, request.caller)(keyAction(changed, 'changed'));
       return changed;
     });
 }

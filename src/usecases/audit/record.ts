@@ -1,25 +1,34 @@
-import type { AuditActor, AuditEntry } from '../../domain/audit.ts';
+import type { AuditActor } from '../../domain/audit.ts';
+import type { AuditedAction } from '../../domain/audited-action.ts';
 import type { Caller } from '../../domain/caller.ts';
+import type { Author } from '../../domain/snapshot.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 
-/** What is told of a deed: who did it is found out here. */
-export type Deed = Pick<AuditEntry, 'organizationId' | 'action' | 'objectType' | 'objectId' | 'summary'>;
-
-/** Who does things without an account: whoever runs the service, and its clock. */
+/** Who acts without an account: the operator, and the clock of the service. */
 export type Machine = 'operator' | 'system';
 
-/** Writes a deed into the organization's audit log, in the transaction that does it. */
-export async function record(needs: Needs, tx: Stores, by: Caller | Machine, deed: Deed): Promise<void> {
+/** Writes an action into the audit log of its organization. */
+export type Recorder = (action: AuditedAction) => Promise<void>;
+
+/** Records what is done in this transaction; the account of who does it is looked up where it is not given. */
+export function recorder(needs: Needs, tx: Stores, by: Caller | Machine, author?: Author): Recorder {
   const address = typeof by === 'string' ? '' : by.address;
-  await tx.audit.insert({ ...deed, id: needs.newId(), actor: await actorOf(tx, by), address, createdAt: needs.now() });
+  let actor: AuditActor | null = null;
+  return async (action) => {
+    actor ??= actorOf(by, author ?? (await accountOf(tx, by)));
+    await tx.audit.insert({ ...action, id: needs.newId(), actor, address, createdAt: needs.now() });
+  };
 }
 
-async function actorOf(tx: Stores, by: Caller | Machine): Promise<AuditActor> {
+async function accountOf(tx: Stores, by: Caller | Machine): Promise<Author> {
+  const user = typeof by === 'string' || by.kind === 'nobody' ? null : await tx.users.find(by.userId);
+  return { email: user?.email ?? '', fullName: user?.fullName ?? '' };
+}
+
+function actorOf(by: Caller | Machine, { email, fullName }: Author): AuditActor {
   if (typeof by === 'string') return { kind: by, id: null, email: '', fullName: '' };
   if (by.kind === 'nobody') return { kind: 'system', id: null, email: '', fullName: '' };
-  const user = await tx.users.find(by.userId);
-  const maker = { email: user?.email ?? '', fullName: user?.fullName ?? '' };
-  if (by.kind === 'key') return { kind: 'api_key', id: by.keyId, email: maker.email, fullName: by.keyName };
-  return { kind: 'user', id: by.userId, ...maker };
+  if (by.kind === 'key') return { kind: 'api_key', id: by.keyId, email, fullName: by.keyName };
+  return { kind: 'user', id: by.userId, email, fullName };
 }

@@ -1,10 +1,10 @@
+import { groupAction } from '../../domain/audited-action.ts';
 import { invalidField } from '../../domain/errors.ts';
 import type { Group, GroupFields, GroupView } from '../../domain/group.ts';
 import { normaliseName } from '../../domain/text.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { OrganizationRequest } from '../access.ts';
-import { groupDeed } from '../audit/groups.ts';
-import { record } from '../audit/record.ts';
+import { recorder } from '../audit/record.ts';
 import { lockNamed } from '../organizations/lock.ts';
 
 /** Makes a group without members and projects. */
@@ -16,7 +16,7 @@ export function createGroup(needs: Needs) {
     return needs.storage.transaction(async (tx) => {
       await lockNamed(tx, { caller, organizationId }, 'group.manage');
       if (!(await tx.groups.insert(group))) throw groupNameTaken();
-      await record(needs, tx, caller, groupDeed(group, 'created'));
+      await recorder(needs, tx, caller)(groupAction(group, 'created'));
       return { ...group, memberCount: 0, projectCount: 0, draftCount: 0, publishedCount: 0 };
     });
   };

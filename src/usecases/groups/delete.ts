@@ -1,6 +1,6 @@
+import { groupAction } from '../../domain/audited-action.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { groupDeed } from '../audit/groups.ts';
-import { record } from '../audit/record.ts';
+import { recorder } from '../audit/record.ts';
 import { lockAsMember } from '../organizations/lock.ts';
 import { findGroup, type GroupRequest } from './find.ts';
 
@@ -11,6 +11,6 @@ export function deleteGroup(needs: Needs) {
       await lockAsMember(tx, request, 'group.manage');
       const group = await findGroup(tx, request);
       await tx.groups.delete(group.id);
-      await record(needs, tx, request.caller, groupDeed(group, 'deleted'));
+      await recorder(needs, tx, request.caller)(groupAction(group, 'deleted'));
     });
 }

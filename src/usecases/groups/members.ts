@@ -1,9 +1,9 @@
+import { groupAction } from '../../domain/audited-action.ts';
 import { DomainError, invalidField } from '../../domain/errors.ts';
 import type { GroupView } from '../../domain/group.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
-import { groupDeed } from '../audit/groups.ts';
-import { record } from '../audit/record.ts';
+import { recorder } from '../audit/record.ts';
 import { lockAccounts } from '../members/lock.ts';
 import { lockAsMember } from '../organizations/lock.ts';
 import { findGroup, type GroupRequest } from './find.ts';
@@ -21,7 +21,7 @@ export function addGroupMembers(needs: Needs) {
   return (places: Places): Promise<GroupView> =>
     movedMembers(needs, places, async (tx, group, ids) => {
       await tx.groups.addMembers(group.id, ids);
-      await record(needs, tx, places.caller, groupDeed(group, 'members_added', `got ${counted(ids)}`));
+      await recorder(needs, tx, places.caller)(groupAction(group, 'members_added', `got ${counted(ids)}`));
     });
 }
 
@@ -30,7 +30,7 @@ export function removeGroupMembers(needs: Needs) {
   return async (places: Places): Promise<void> => {
     await movedMembers(needs, places, async (tx, group, ids) => {
       await tx.groups.removeMembers(group.id, ids);
-      await record(needs, tx, places.caller, groupDeed(group, 'members_removed', `lost ${counted(ids)}`));
+      await recorder(needs, tx, places.caller)(groupAction(group, 'members_removed', `lost ${counted(ids)}`));
     });
   };
 }

@@ -1,10 +1,10 @@
+import { groupAction } from '../../domain/audited-action.ts';
 import type { GroupFields, GroupView } from '../../domain/group.ts';
 import { normaliseName } from '../../domain/text.ts';
 import { strictlyLater } from '../../domain/timestamp.ts';
 import { checkValues } from '../../domain/value-rules.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { groupDeed } from '../audit/groups.ts';
-import { record } from '../audit/record.ts';
+import { recorder } from '../audit/record.ts';
 import { lockAsMember } from '../organizations/lock.ts';
 import { groupNameTaken } from './create.ts';
 import { findGroup, type GroupRequest } from './find.ts';
@@ -20,7 +20,7 @@ export function updateGroup(needs: Needs) {
       const name = fields.name === undefined ? before.name : normaliseName(fields.name);
       const after = { ...before, ...fields, name, updatedAt: strictlyLater(needs.now(), before.updatedAt) };
       if (!(await tx.groups.update(after))) throw groupNameTaken();
-      await record(needs, tx, request.caller, groupDeed(after, 'changed'));
+      await recorder(needs, tx, request.caller)(groupAction(after, 'changed'));
       return after;
     });
 }

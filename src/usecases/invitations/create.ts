@@ -1,3 +1,4 @@
+import { invitationAction } from '../../domain/audited-action.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { type Invitation, type InvitedRole, invitedUntil } from '../../domain/invitation.ts';
 import type { Needs } from '../../ports/needs.ts';
@@ -5,9 +6,9 @@ import { accountOf } from '../access.ts';
 import { authorOf } from '../accounts/author.ts';
 import { readEmail } from '../accounts/emails.ts';
 import { requireVerifiedEmail } from '../accounts/verified.ts';
+import { recorder } from '../audit/record.ts';
 import { requireGroups } from '../groups/find.ts';
 import { lockNamed } from '../organizations/lock.ts';
-import { recordInvitation } from './deed.ts';
 import { requireInvitable } from './invitable.ts';
 import { invitationRate } from './mail-rate.ts';
 import { newInvitationTokens } from './tokens.ts';
@@ -39,7 +40,7 @@ export function createInvitation(needs: Needs) {
       const sender = { invitedBy: await authorOf(tx, caller), inviterId: accountOf(caller) };
       const made: Invitation = { ...head, ...tokens.hashes, ...sender, status: 'pending' };
       await tx.invitations.insert(made);
-      await recordInvitation(needs, tx, caller, { invitation: made, action: 'created' });
+      await recorder(needs, tx, caller)(invitationAction(made, 'created'));
       return { invitation: made, name: organization.name };
     });
     needs.mail.send(tokens.mail(invitation, name));

@@ -1,11 +1,12 @@
+import { invitationAction } from '../../domain/audited-action.ts';
 import type { UserCaller } from '../../domain/caller.ts';
 import { invalidField } from '../../domain/errors.ts';
 import { type Invitation, invitationStatus } from '../../domain/invitation.ts';
 import type { Organization } from '../../domain/organization.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
+import { recorder } from '../audit/record.ts';
 import { checkMemberRoom } from '../members/room.ts';
-import { recordInvitation } from './deed.ts';
 
 /** An invitation that can be accepted now, and what it leads into. */
 export type Offer = { readonly organization: Organization; readonly invitation: Invitation };
@@ -36,7 +37,7 @@ export async function takePlace(
   const membership = { id, organizationId, userId, role: invitation.role, status: 'active', joinedAt } as const;
   if (!(await tx.memberships.insert(membership))) throw alreadyMember();
   if (invitation.groupIds.length > 0) await enterGroups(tx, id, invitation);
-  await recordInvitation(needs, tx, caller, { invitation, action: 'accepted' });
+  await recorder(needs, tx, caller)(invitationAction(invitation, 'accepted'));
 }
 
 /** Those that are gone since are left out. */

@@ -1,9 +1,10 @@
+import { invitationAction } from '../../domain/audited-action.ts';
 import { invitationStatus, renew } from '../../domain/invitation.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { accountOf } from '../access.ts';
 import { readEmail } from '../accounts/emails.ts';
 import { requireVerifiedEmail } from '../accounts/verified.ts';
-import { recordInvitation } from './deed.ts';
+import { recorder } from '../audit/record.ts';
 import { holdInvitation, type InvitationRequest } from './find.ts';
 import { requireInvitable } from './invitable.ts';
 import { invitationRate } from './mail-rate.ts';
@@ -25,7 +26,7 @@ export function resendInvitation(needs: Needs) {
       }
       await requireRate(last);
       await tx.invitations.update(renewed);
-      await recordInvitation(needs, tx, request.caller, { invitation: renewed, action: 'resent' });
+      await recorder(needs, tx, request.caller)(invitationAction(renewed, 'resent'));
       return { invitation: renewed, name: organization.name };
     });
     needs.mail.send(tokens.mail(invitation, name));

@@ -1,10 +1,10 @@
+import { invitationAction } from '../../domain/audited-action.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { revoke } from '../../domain/invitation.ts';
 import type { Membership } from '../../domain/organization.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
-import type { Machine } from '../audit/record.ts';
-import { recordInvitation } from './deed.ts';
+import { type Machine, recorder } from '../audit/record.ts';
 
 /**
  * Revokes the pending invitations that a member sent: their links were shown to whoever is to do less now. The organization has to
@@ -18,6 +18,6 @@ export async function revokeInvitationsOf(
 ): Promise<void> {
   for (const invitation of await tx.invitations.listPendingOf(organizationId, userId, needs.now())) {
     await tx.invitations.update(revoke(invitation));
-    await recordInvitation(needs, tx, by, { invitation, action: 'revoked' });
+    await recorder(needs, tx, by)(invitationAction(invitation, 'revoked'));
   }
 }

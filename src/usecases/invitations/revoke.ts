@@ -1,6 +1,7 @@
+import { invitationAction } from '../../domain/audited-action.ts';
 import { revoke } from '../../domain/invitation.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { recordInvitation } from './deed.ts';
+import { recorder } from '../audit/record.ts';
 import { holdInvitation, type InvitationRequest } from './find.ts';
 
 /** Takes an invitation back: nothing opens it any more. */
@@ -11,6 +12,6 @@ export function revokeInvitation(needs: Needs) {
       const revoked = revoke(invitation);
       if (revoked.status === invitation.status) return;
       await tx.invitations.update(revoked);
-      await recordInvitation(needs, tx, request.caller, { invitation: revoked, action: 'revoked' });
+      await recorder(needs, tx, request.caller)(invitationAction(revoked, 'revoked'));
     });
 }

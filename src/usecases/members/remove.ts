@@ -1,8 +1,8 @@
+import { memberAction } from '../../domain/audited-action.ts';
 import { checkDeparture } from '../../domain/membership.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { OrganizationRequest } from '../access.ts';
-import { memberDeed } from '../audit/members.ts';
-import { record } from '../audit/record.ts';
+import { recorder } from '../audit/record.ts';
 import { revokeInvitationsOf } from '../invitations/revoke-of-inviter.ts';
 import { lockAsMember } from '../organizations/lock.ts';
 import { circumstancesOf, findMember } from './find.ts';
@@ -19,6 +19,6 @@ export function removeMember(needs: Needs) {
       checkDeparture(member, await circumstancesOf(tx, request));
       await tx.memberships.delete(memberId);
       await revokeInvitationsOf(needs, tx, request.caller, member);
-      await record(needs, tx, request.caller, memberDeed(member, 'removed'));
+      await recorder(needs, tx, request.caller)(memberAction(member, 'removed'));
     });
 }

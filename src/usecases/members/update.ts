@@ -1,10 +1,10 @@
+import { type AuditedAction, memberAction } from '../../domain/audited-action.ts';
 import { changeMembership, losesStanding } from '../../domain/membership.ts';
 import type { MembershipStatus, MemberView } from '../../domain/organization.ts';
 import type { Role } from '../../domain/permission.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { OrganizationRequest } from '../access.ts';
-import { memberDeed } from '../audit/members.ts';
-import { type Deed, record } from '../audit/record.ts';
+import { recorder } from '../audit/record.ts';
 import { requireGroups } from '../groups/find.ts';
 import { revokeInvitationsOf } from '../invitations/revoke-of-inviter.ts';
 import { lockAsMember } from '../organizations/lock.ts';
@@ -37,21 +37,21 @@ export function updateMember(needs: Needs) {
       await tx.memberships.update(after);
       if (losesStanding(before, after)) await revokeInvitationsOf(needs, tx, request.caller, after);
       const changed = await findMember(tx, request.organizationId, memberId);
-      for (const deed of deedsOf(before, changed)) await record(needs, tx, request.caller, deed);
+      for (const deed of deedsOf(before, changed)) await recorder(needs, tx, request.caller)(deed);
       return changed;
     });
 }
 
 /** What became of the member, a deed for each thing that is another now. */
-function deedsOf(before: MemberView, after: MemberView): readonly Deed[] {
-  const deeds: Deed[] = [];
+function deedsOf(before: MemberView, after: MemberView): readonly AuditedAction[] {
+  const deeds: AuditedAction[] = [];
   if (after.role !== before.role) {
-    deeds.push(memberDeed(after, 'role_changed', `is ${after.role} now, was ${before.role}`));
+    deeds.push(memberAction(after, 'role_changed', `is ${after.role} now, was ${before.role}`));
   }
   if (after.status !== before.status)
-    deeds.push(memberDeed(after, after.status === 'blocked' ? 'blocked' : 'unblocked'));
+    deeds.push(memberAction(after, after.status === 'blocked' ? 'blocked' : 'unblocked'));
   if (String(after.groupIds.toSorted()) !== String(before.groupIds.toSorted())) {
-    deeds.push(memberDeed(after, 'groups_changed', `is in ${after.groupIds.length} groups now`));
+    deeds.push(memberAction(after, 'groups_changed', `is in ${after.groupIds.length} groups now`));
   }
   return deeds;
 }

@@ -1,6 +1,7 @@
 import type { ApiKeyView } from '../../domain/api-key.ts';
+import { keyAction } from '../../domain/audited-action.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { recordKey } from '../api-keys/deed.ts';
+import { recorder } from '../audit/record.ts';
 import { all } from './all.ts';
 import { holdOrganization, missing } from './find.ts';
 import { reportAction } from './report-action.ts';
@@ -14,7 +15,7 @@ export function revokeApiKey(needs: Needs) {
       const key = await tx.apiKeys.find(organizationId, keyId);
       if (!key) throw noKey();
       await tx.apiKeys.delete(keyId);
-      await recordKey(needs, tx, 'operator', { key, action: 'deleted' });
+      await recorder(needs, tx, 'operator')(keyAction(key, 'deleted'));
       return key;
     });
     const { userId: account, createdBy, name, prefix } = revoked;

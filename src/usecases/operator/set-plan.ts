@@ -1,8 +1,9 @@
+import { subscriptionAction } from '../../domain/audited-action.ts';
 import { invalidField } from '../../domain/errors.ts';
 import type { Organization } from '../../domain/organization.ts';
 import { strictlyLater, type Timestamp } from '../../domain/timestamp.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { record } from '../audit/record.ts';
+import { recorder } from '../audit/record.ts';
 import { all } from './all.ts';
 import { holdOrganization } from './find.ts';
 import { reportAction } from './report-action.ts';
@@ -29,10 +30,7 @@ export function setPlan(needs: Needs) {
       const updatedAt = strictlyLater(now, organization.updatedAt);
       const updated: Organization = { ...organization, ...subscription, updatedAt };
       await tx.organizations.update(updated);
-      await record(needs, tx, 'operator', {
-        ...{ organizationId, action: 'subscription.changed', objectType: 'subscription', objectId: organizationId },
-        summary,
-      });
+      await recorder(needs, tx, 'operator')(subscriptionAction(updated, 'changed', summary));
       return updated;
     });
     const detail = `${changed.name} (${organizationId}): ${summary}`;

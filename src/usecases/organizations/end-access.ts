@@ -1,3 +1,4 @@
+import { invitationAction, keyAction, memberAction, webhookAction } from '../../domain/audited-action.ts';
 import type { UserCaller } from '../../domain/caller.ts';
 import { revoke } from '../../domain/invitation.ts';
 import type { EndedAccess } from '../../domain/letters.ts';
@@ -6,14 +7,10 @@ import type { Membership, Organization } from '../../domain/organization.ts';
 import { strictlyLater } from '../../domain/timestamp.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
-import { recordKey } from '../api-keys/deed.ts';
-import { memberDeed } from '../audit/members.ts';
-import { record } from '../audit/record.ts';
-import { recordInvitation } from '../invitations/deed.ts';
+import { type Recorder, recorder } from '../audit/record.ts';
 import { all } from '../operator/all.ts';
-import { recordWebhook } from '../webhooks/deed.ts';
 
-type Work = { readonly needs: Needs; readonly tx: Stores; readonly by: UserCaller };
+type Work = { readonly needs: Needs; readonly tx: Stores; readonly by: UserCaller; readonly record: Recorder };
 
 /**
  * Ends what somebody else may have prepared in the account's organizations before its mailbox was proven. Everywhere: its API keys. In
@@ -26,12 +23,13 @@ export async function endAccessInOrganizations(
   by: UserCaller,
 ): Promise<readonly EndedAccess[]> {
   const memberships = await tx.memberships.listOfUser(by.userId);
+  const work = { needs, tx, by, record: recorder(needs, tx, by) };
   const ended: EndedAccess[] = [];
   for (const { organizationId } of memberships.toSorted(byOrganization)) {
     const organization = await tx.organizations.lock(organizationId);
     // Again: whoever held the organization before may have changed the place in it.
     const own = await tx.memberships.find(organizationId, by.userId);
-    if (organization && own) ended.push(await endIn({ needs, tx, by }, organization, own));
+    if (organization && own) ended.push(await endIn(work, organization, own));
   }
   return ended.filter(({ isOwnedAlone, apiKeys }) => isOwnedAlone || apiKeys > 0);
 }
@@ -39,7 +37,7 @@ export async function endAccessInOrganizations(
 const byOrganization = (a: Membership, b: Membership) => (a.organizationId < b.organizationId ? -1 : 1);
 
 async function endIn(work: Work, { id, name }: Organization, own: Membership): Promise<EndedAccess> {
-  const { needs, tx, by } = work;
+  const { tx, record } = work;
   const isOwnedAlone = ownsAlone(own, await tx.memberships.countActive(id, 'owner'));
   const apiKeys = await removeKeys(work, id, isOwnedAlone);
   const others = isOwnedAlone
@@ -51,7 +49,7 @@ async function endIn(work: Work, { id, name }: Organization, own: Membership): P
     : { members: 0, invitations: 0, webhooks: 0 };
   const summary = `The mailbox of an account was proven for the first time: its sessions, second factor and ${apiKeys} API keys ended`;
   const more = `${others.members} members blocked, ${others.invitations} invitations revoked, ${others.webhooks} webhooks switched off`;
-  await record(needs, tx, by, {
+  await record({
     ...{ organizationId: id, action: 'member.mailbox_proven', objectType: 'member', objectId: own.id },
     summary: isOwnedAlone ? `${summary}; ${more}` : summary,
   });
@@ -59,41 +57,41 @@ async function endIn(work: Work, { id, name }: Organization, own: Membership): P
 }
 
 /** Those of everybody, or of the account alone. */
-async function removeKeys({ needs, tx, by }: Work, organizationId: string, ofEverybody: boolean): Promise<number> {
+async function removeKeys({ tx, by, record }: Work, organizationId: string, ofEverybody: boolean): Promise<number> {
   const keys = (await tx.apiKeys.list(organizationId)).filter(({ userId }) => ofEverybody || userId === by.userId);
   for (const key of keys) {
     await tx.apiKeys.delete(key.id);
-    await recordKey(needs, tx, by, { key, action: 'deleted' });
+    await record(keyAction(key, 'deleted'));
   }
   return keys.length;
 }
 
-async function blockOthers({ needs, tx, by }: Work, organizationId: string): Promise<number> {
+async function blockOthers({ tx, by, record }: Work, organizationId: string): Promise<number> {
   const members = await all((slice) => tx.memberships.list(organizationId, slice));
   const others = members.filter(({ userId, status }) => userId !== by.userId && status === 'active');
   for (const member of others) {
     await tx.memberships.update({ ...member, status: 'blocked' });
-    await record(needs, tx, by, memberDeed(member, 'blocked'));
+    await record(memberAction(member, 'blocked'));
   }
   return others.length;
 }
 
-async function revokePending({ needs, tx, by }: Work, organizationId: string): Promise<number> {
+async function revokePending({ tx, record }: Work, organizationId: string): Promise<number> {
   const invitations = await all((slice) => tx.invitations.list(organizationId, slice));
   const pending = invitations.filter(({ status }) => status === 'pending').map(revoke);
   for (const invitation of pending) {
     await tx.invitations.update(invitation);
-    await recordInvitation(needs, tx, by, { invitation, action: 'revoked' });
+    await record(invitationAction(invitation, 'revoked'));
   }
   return pending.length;
 }
 
-async function switchOff({ needs, tx, by }: Work, organizationId: string): Promise<number> {
+async function switchOff({ needs, tx, record }: Work, organizationId: string): Promise<number> {
   const active = (await tx.webhooks.list(organizationId)).filter(({ isActive }) => isActive);
   for (const webhook of active) {
     const updatedAt = strictlyLater(needs.now(), webhook.updatedAt);
     await tx.webhooks.update({ ...webhook, isActive: false, updatedAt });
-    await recordWebhook(needs, tx, by, { webhook, action: 'switched_off' });
+    await record(webhookAction(webhook, 'switched_off'));
   }
   return active.length;
 }

@@ -1,3 +1,4 @@
+import { projectAction, subscriptionAction } from '../../domain/audited-action.ts';
 import { notFound } from '../../domain/errors.ts';
 import type { ProjectEvent } from '../../domain/event.ts';
 import { isDue, type Organization } from '../../domain/organization.ts';
@@ -5,8 +6,7 @@ import { lapse } from '../../domain/project.ts';
 import { strictlyLater } from '../../domain/timestamp.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
-import { recordProject } from '../audit/projects.ts';
-import { type Machine, record } from '../audit/record.ts';
+import { type Machine, type Recorder, recorder } from '../audit/record.ts';
 import { transactAndTell } from '../webhooks/tell.ts';
 
 /** Which subscription lapses, and who says so. */
@@ -25,39 +25,41 @@ export function lapseOrganization(needs: Needs) {
       const organization = await tx.organizations.lock(organizationId);
       if (!organization) throw notFound();
       if (by === 'system' && !isDue(organization, needs.now())) return [];
-      await endSubscription(needs, tx, organization, by);
-      const events = await unpublishAll(needs, tx, organizationId, by);
+      const work = { needs, tx, record: recorder(needs, tx, by) };
+      await endSubscription(work, organization);
+      const events = await unpublishAll(work, organizationId);
       await announce(events);
       return events;
     });
 }
 
-async function endSubscription(needs: Needs, tx: Stores, organization: Organization, by: Machine): Promise<void> {
-  const { id, subscriptionStatus, updatedAt } = organization;
+type Work = { readonly needs: Needs; readonly tx: Stores; readonly record: Recorder };
+
+async function endSubscription({ needs, tx, record }: Work, organization: Organization): Promise<void> {
+  const { subscriptionStatus, updatedAt } = organization;
   if (subscriptionStatus === 'lapsed') return;
   const times = { updatedAt: strictlyLater(needs.now(), updatedAt) };
   await tx.organizations.update({ ...organization, ...times, subscriptionStatus: 'lapsed' });
-  const names = { action: 'subscription.lapsed', objectType: 'subscription', objectId: id } as const;
-  await record(needs, tx, by, { organizationId: id, ...names, summary: 'Subscription lapsed' });
+  await record(subscriptionAction(organization, 'lapsed', 'Subscription lapsed'));
 }
 
-async function unpublishAll(needs: Needs, tx: Stores, organizationId: string, by: Machine) {
+async function unpublishAll(work: Work, organizationId: string) {
   const published = { organizationIds: [organizationId], status: 'PUBLISH' } as const;
   const events: ProjectEvent[] = [];
   for (;;) {
     // Those that were taken back are listed no more.
-    const projects = await tx.projects.list(published, { offset: 0, limit: BATCH });
+    const projects = await work.tx.projects.list(published, { offset: 0, limit: BATCH });
     if (projects.length === 0) return events;
-    for (const { id } of projects) events.push(...(await lapseProject(needs, tx, id, by)));
+    for (const { id } of projects) events.push(...(await lapseProject(work, id)));
   }
 }
 
-async function lapseProject(needs: Needs, tx: Stores, id: string, by: Machine): Promise<readonly ProjectEvent[]> {
+async function lapseProject({ needs, tx, record }: Work, id: string): Promise<readonly ProjectEvent[]> {
   const project = await tx.projects.lock(id);
   const decision = project && lapse(project, needs.now());
   if (!decision || decision.project === project) return [];
   await tx.projects.update(decision.project);
   await tx.lives.delete(id);
-  await recordProject(needs, tx, by, { project: decision.project, action: 'unpublished' });
+  await record(projectAction(decision.project, 'unpublished'));
   return decision.events;
 }

@@ -1,9 +1,9 @@
+import { memberAction } from '../../domain/audited-action.ts';
 import { notFound } from '../../domain/errors.ts';
 import { checkDeparture } from '../../domain/membership.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { type OrganizationRequest, requireUser } from '../access.ts';
-import { memberDeed } from '../audit/members.ts';
-import { record } from '../audit/record.ts';
+import { recorder } from '../audit/record.ts';
 import { revokeInvitationsOf } from '../invitations/revoke-of-inviter.ts';
 import { circumstancesOf, findMember } from '../members/find.ts';
 import { lockVisible } from './lock.ts';
@@ -21,7 +21,7 @@ export function leaveOrganization(needs: Needs) {
       checkDeparture(member, await circumstancesOf(tx, request));
       await tx.memberships.delete(member.id);
       await revokeInvitationsOf(needs, tx, request.caller, member);
-      await record(needs, tx, request.caller, memberDeed(member, 'left'));
+      await recorder(needs, tx, request.caller)(memberAction(member, 'left'));
     });
   };
 }

@@ -1,9 +1,9 @@
+import { organizationAction } from '../../domain/audited-action.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { type Membership, newOrganization, type Organization } from '../../domain/organization.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
-import { organizationDeed } from '../audit/organizations.ts';
-import { type Machine, record } from '../audit/record.ts';
+import { type Machine, recorder } from '../audit/record.ts';
 
 /** A new organization, and the membership of its first owner. */
 export type Owned = { readonly organization: Organization; readonly membership: Membership };
@@ -25,5 +25,9 @@ export async function insertOrganization(
 ): Promise<void> {
   await tx.organizations.insert(organization);
   await tx.memberships.insert(membership);
-  await record(needs, tx, by, organizationDeed(organization, 'created', `Organization ${organization.name} created`));
+  await recorder(
+    needs,
+    tx,
+    by,
+  )(organizationAction(organization, 'created', `Organization ${organization.name} created`));
 }

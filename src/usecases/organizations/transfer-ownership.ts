@@ -1,9 +1,9 @@
+import { organizationAction } from '../../domain/audited-action.ts';
 import { invalidField } from '../../domain/errors.ts';
 import type { OrganizationView } from '../../domain/organization.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { type OrganizationRequest, requireUser } from '../access.ts';
-import { organizationDeed } from '../audit/organizations.ts';
-import { record } from '../audit/record.ts';
+import { recorder } from '../audit/record.ts';
 import { lockAccounts } from '../members/lock.ts';
 import { viewOrganization } from './get.ts';
 import { lockVisible } from './lock.ts';
@@ -28,7 +28,7 @@ export function transferOwnership(needs: Needs) {
       await tx.memberships.update({ ...heir, role: 'owner' });
       await tx.memberships.update({ ...own, role: 'admin' });
       const summary = `Ownership transferred to ${heir.user.fullName} (${heir.user.email})`;
-      await record(needs, tx, request.caller, organizationDeed(organization, 'ownership_transferred', summary));
+      await recorder(needs, tx, request.caller)(organizationAction(organization, 'ownership_transferred', summary));
       return viewOrganization(tx, request);
     });
   };

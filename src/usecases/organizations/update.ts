@@ -1,3 +1,4 @@
+import { type AuditedAction, organizationAction } from '../../domain/audited-action.ts';
 import { isDataUrl } from '../../domain/data-url.ts';
 import { invalidField } from '../../domain/errors.ts';
 import { isLogoAddress, logoPath, type Organization, type OrganizationView } from '../../domain/organization.ts';
@@ -6,8 +7,7 @@ import { strictlyLater } from '../../domain/timestamp.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { type OrganizationRequest, requireVisible } from '../access.ts';
-import { organizationDeed } from '../audit/organizations.ts';
-import { type Deed, record } from '../audit/record.ts';
+import { recorder } from '../audit/record.ts';
 import { addFiles } from '../images/add.ts';
 import { imageBytes, removeFiles } from '../images/files.ts';
 import { type Picture, replacePicture } from '../images/pictures.ts';
@@ -62,18 +62,18 @@ async function change(
   if (deeds.length > 0) await tx.organizations.update(after);
   if (!isLogoKept && before.logoPath) await tx.files.deleteUnused([before.logoPath]);
   if (newLogo) await addFiles(needs, tx, before, [{ ...newLogo, organizationId: before.id, digest: null }]);
-  for (const deed of deeds) await record(needs, tx, request.caller, deed);
+  for (const deed of deeds) await recorder(needs, tx, request.caller)(deed);
   return before;
 }
 
-function deedsOf(before: Organization, after: Organization): readonly Deed[] {
-  const deeds: Deed[] = [];
+function deedsOf(before: Organization, after: Organization): readonly AuditedAction[] {
+  const deeds: AuditedAction[] = [];
   if (after.name !== before.name) {
-    deeds.push(organizationDeed(after, 'renamed', `Organization ${before.name} renamed ${after.name}`));
+    deeds.push(organizationAction(after, 'renamed', `Organization ${before.name} renamed ${after.name}`));
   }
   if (after.logoPath !== before.logoPath) {
     const what = after.logoPath ? 'changed' : 'removed';
-    deeds.push(organizationDeed(after, `logo_${what}`, `Logo ${what}`));
+    deeds.push(organizationAction(after, `logo_${what}`, `Logo ${what}`));
   }
   return deeds;
 }

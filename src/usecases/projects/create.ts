@@ -1,3 +1,4 @@
+import { projectAction } from '../../domain/audited-action.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { DomainError, invalidField } from '../../domain/errors.ts';
 import { newLanguage } from '../../domain/language.ts';
@@ -10,7 +11,7 @@ import { normaliseName } from '../../domain/text.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { requireOrganization, unknownOrganization } from '../access.ts';
-import { recordProject } from '../audit/projects.ts';
+import { recorder } from '../audit/record.ts';
 import { type Copies, sharedCopies, withCopies } from '../images/copies.ts';
 import { removeFiles } from '../images/files.ts';
 import { requireSpace } from '../space.ts';
@@ -85,7 +86,7 @@ async function insertDraft(
   const draft = { id, name: normaliseName(given.name), description, ...owner };
   const inserted = await insertCopy(needs, tx, draft, { ...copied, organization });
   if (!inserted) throw nameTaken();
-  await recordProject(needs, tx, given.caller, { project: inserted.view.project, action: 'created' });
+  await recorder(needs, tx, given.caller)(projectAction(inserted.view.project, 'created'));
   return inserted;
 }
 

@@ -1,7 +1,8 @@
+import { projectAction } from '../../domain/audited-action.ts';
 import { checkVersion, remove } from '../../domain/project.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { lockOwned, type ProjectRequest } from '../access.ts';
-import { recordProject } from '../audit/projects.ts';
+import { recorder } from '../audit/record.ts';
 import { removeFiles } from '../images/files.ts';
 import { purgeVisitsNow } from '../visits/purge.ts';
 import { transactAndTell } from '../webhooks/tell.ts';
@@ -19,7 +20,7 @@ export function deleteProject(needs: Needs) {
       checkVersion(project, expectedVersion);
       const files = await tx.files.paths({ kind: 'projectId', id: project.id });
       await tx.projects.delete(project.id);
-      await recordProject(needs, tx, request.caller, { project, action: 'deleted' });
+      await recorder(needs, tx, request.caller)(projectAction(project, 'deleted'));
       await announce(remove(project).events);
       return tx.files.deleteUnused(files);
     });

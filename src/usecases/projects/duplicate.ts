@@ -1,10 +1,11 @@
+import { projectAction } from '../../domain/audited-action.ts';
 import { copyName } from '../../domain/project-copy.ts';
 import { imagePath } from '../../domain/stored-image.ts';
 import { normaliseName } from '../../domain/text.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { findProject, lockOwned, type ProjectRequest } from '../access.ts';
-import { recordProject } from '../audit/projects.ts';
+import { recorder } from '../audit/record.ts';
 import { sharedCopies } from '../images/copies.ts';
 import { requireSpace } from '../space.ts';
 import { type Copied, type InsertedCopy, insertCopy, readOriginal } from './copy.ts';
@@ -40,7 +41,7 @@ async function duplicate(
   const insert = (name: string) =>
     insertCopy(needs, tx, { ...source, id: request.id, name }, { ...copied, organization });
   const { view } = await insertNamed(insert, request.name, source.name);
-  await recordProject(needs, tx, request.caller, { project: view.project, action: 'duplicated' });
+  await recorder(needs, tx, request.caller)(projectAction(view.project, 'duplicated'));
   return view;
 }
 

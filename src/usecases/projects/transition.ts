@@ -1,3 +1,4 @@
+import { projectAction } from '../../domain/audited-action.ts';
 import { freezeSteps, type LiveVersion, shownContent } from '../../domain/live.ts';
 import type { Organization } from '../../domain/organization.ts';
 import { checkVersion, type Decision, isPublic, type Project } from '../../domain/project.ts';
@@ -6,7 +7,7 @@ import { type UnevaluatedHours, unevaluatedHours } from '../../domain/unevaluate
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { lockOwned, type ProjectRequest } from '../access.ts';
-import { recordProject } from '../audit/projects.ts';
+import { recorder } from '../audit/record.ts';
 import { inSteps, readContent } from '../in-steps.ts';
 import { planOf, pruneSnapshots, type Taking, takeSnapshot } from '../snapshots/take.ts';
 import { type Announce, transactAndTell } from '../webhooks/tell.ts';
@@ -46,7 +47,7 @@ export async function transitionProject(
   const items = await tx.contents.list(project.id);
   if (decision.project === project) return { project, items };
   await tx.projects.update(decision.project);
-  await recordProject(needs, tx, request.caller, { project, action: name });
+  await recorder(needs, tx, request.caller)(projectAction(project, name));
   await announce(decision.events);
   if (!isPublic(decision.project.status)) await tx.lives.delete(project.id);
   else if (decision.project.liveUpdatedAt !== project.liveUpdatedAt) {

@@ -1,3 +1,4 @@
+import { templateAction } from '../../domain/audited-action.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { DomainError, invalidField } from '../../domain/errors.ts';
 import type { Project } from '../../domain/project.ts';
@@ -7,11 +8,11 @@ import { normaliseName } from '../../domain/text.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { findProject, requireOrganization, unknownOrganization } from '../access.ts';
+import { recorder } from '../audit/record.ts';
 import { type Copies, copiedImage, sharedCopies } from '../images/copies.ts';
 import { inSteps } from '../in-steps.ts';
 import { readOriginal } from '../projects/copy.ts';
 import { requireSpace } from '../space.ts';
-import { recordTemplate } from './record.ts';
 
 export type TemplateCreation = {
   readonly caller: Caller;
@@ -48,7 +49,7 @@ async function insertTemplate(
   const head = { id, organizationId, projectId, groupId, name: normaliseName(given.name), description };
   const template = await inSteps(needs, newTemplateSteps(head, copied, needs.now()));
   await tx.templates.insert(template);
-  await recordTemplate(needs, tx, given.caller, { template, action: 'created' });
+  await recorder(needs, tx, given.caller)(templateAction(template, 'created'));
   return templateHead(template);
 }
 

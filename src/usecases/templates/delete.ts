@@ -1,8 +1,9 @@
+import { templateAction } from '../../domain/audited-action.ts';
 import { notFound } from '../../domain/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
+import { recorder } from '../audit/record.ts';
 import { removeFiles } from '../images/files.ts';
 import { findTemplate, type TemplateRequest } from './find.ts';
-import { recordTemplate } from './record.ts';
 
 /** Removes a template of an organization with the files that nothing else shows; projects that were made of it stay as they are. */
 export function deleteTemplate(needs: Needs) {
@@ -13,7 +14,7 @@ export function deleteTemplate(needs: Needs) {
       const template = await findTemplate(tx, request, 'template.delete');
       const shown = await tx.files.paths({ kind: 'templateId', id: template.id });
       await tx.templates.delete(template.id);
-      await recordTemplate(needs, tx, request.caller, { template, action: 'deleted' });
+      await recorder(needs, tx, request.caller)(templateAction(template, 'deleted'));
       return tx.files.deleteUnused(shown);
     });
     await removeFiles(needs, files);

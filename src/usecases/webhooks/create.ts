@@ -1,11 +1,13 @@
+import { webhookAction } from '../../domain/audited-action.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { invalidField } from '../../domain/errors.ts';
 import { checkWebhookRoom, type Webhook } from '../../domain/webhook.ts';
+import { hostOf } from '../../domain/webhook-url.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { requireOrganization } from '../access.ts';
 import { authorOf } from '../accounts/author.ts';
+import { recorder } from '../audit/record.ts';
 import { lockNamed } from '../organizations/lock.ts';
-import { hostOf, recordWebhook } from './deed.ts';
 import { requireWebhooks } from './feature.ts';
 import { newSecretOf } from './secret.ts';
 
@@ -35,7 +37,7 @@ export function createWebhook(needs: Needs) {
         ...{ consecutiveFailures: 0, lastDeliveryAt: null, lastSuccessAt: null, createdAt: now, updatedAt: now },
       };
       await tx.webhooks.insert(webhook);
-      await recordWebhook(needs, tx, caller, { webhook, action: 'created' });
+      await recorder(needs, tx, caller)(webhookAction(webhook, 'created'));
       return { ...webhook, secret };
     });
   };

@@ -1,5 +1,6 @@
+import { webhookAction } from '../../domain/audited-action.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { recordWebhook } from './deed.ts';
+import { recorder } from '../audit/record.ts';
 import { holdWebhook, type WebhookRequest } from './find.ts';
 
 /** Removes a webhook with its history; what waits to be told to it is told no more. */
@@ -8,6 +9,6 @@ export function deleteWebhook(needs: Needs) {
     needs.storage.transaction(async (tx) => {
       const webhook = await holdWebhook(tx, request);
       await tx.webhooks.delete(webhook.id);
-      await recordWebhook(needs, tx, request.caller, { webhook, action: 'deleted' });
+      await recorder(needs, tx, request.caller)(webhookAction(webhook, 'deleted'));
     });
 }

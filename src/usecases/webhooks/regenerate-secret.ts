@@ -1,7 +1,8 @@
+import { webhookAction } from '../../domain/audited-action.ts';
 import { strictlyLater } from '../../domain/timestamp.ts';
 import type { Needs } from '../../ports/needs.ts';
+import { recorder } from '../audit/record.ts';
 import type { WebhookWithSecret } from './create.ts';
-import { recordWebhook } from './deed.ts';
 import { requireWebhooks } from './feature.ts';
 import { findWebhook, holdWebhook, type WebhookRequest } from './find.ts';
 import { newSecretOf } from './secret.ts';
@@ -15,7 +16,7 @@ export function regenerateSecret(needs: Needs) {
       await requireWebhooks(needs, tx, request.organizationId);
       await tx.webhooks.update({ ...before, sealedSecret, updatedAt: strictlyLater(needs.now(), before.updatedAt) });
       const webhook = await findWebhook(tx, request);
-      await recordWebhook(needs, tx, request.caller, { webhook, action: 'secret_regenerated' });
+      await recorder(needs, tx, request.caller)(webhookAction(webhook, 'secret_regenerated'));
       return { ...webhook, secret };
     });
   };

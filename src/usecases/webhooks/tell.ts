@@ -3,10 +3,10 @@ import { deliveryRequest } from '../../domain/delivery-request.ts';
 import { envelope, type NumberedEvent, type ProjectEvent, projectData } from '../../domain/event.ts';
 import { addMilliseconds } from '../../domain/timestamp.ts';
 import type { Webhook } from '../../domain/webhook.ts';
+import { hostOf } from '../../domain/webhook-url.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import type { OutboxEntry } from '../../ports/webhook-stores.ts';
-import { hostOf } from './deed.ts';
 import { hasWebhooks } from './feature.ts';
 import { secretPlace } from './secret.ts';
 

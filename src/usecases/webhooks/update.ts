@@ -1,11 +1,12 @@
+import { webhookAction } from '../../domain/audited-action.ts';
 import { strictlyLater } from '../../domain/timestamp.ts';
 import { checkValues } from '../../domain/value-rules.ts';
 import { effectiveChange, needsFeature, type Webhook, type WebhookChange } from '../../domain/webhook.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { requireMembership } from '../access.ts';
+import { recorder } from '../audit/record.ts';
 import { checkAddress } from './create.ts';
-import { recordWebhook } from './deed.ts';
 import { requireWebhooks } from './feature.ts';
 import { findWebhook, holdWebhook, type WebhookRequest } from './find.ts';
 
@@ -29,7 +30,7 @@ export function updateWebhook(needs: Needs) {
       const updatedAt = strictlyLater(needs.now(), before.updatedAt);
       await tx.webhooks.update({ ...before, ...change, updatedAt });
       const after = await findWebhook(tx, request);
-      await recordWebhook(needs, tx, request.caller, { webhook: after, action: 'changed' });
+      await recorder(needs, tx, request.caller)(webhookAction(after, 'changed'));
       return after;
     });
   };
