@@ -7,7 +7,7 @@ import { type MarkerFields, markerRules } from './marker.ts';
 import type { ProjectContent } from './project-content.ts';
 import { checkReferences, withoutDangling } from './references.ts';
 import { atOnce, type Steps } from './steps.ts';
-import { type Tag, type TagFields, tagLabel, tagRules } from './tag.ts';
+import { type Tag, type TagFields, type TagLabel, tagLabel, tagRules } from './tag.ts';
 import { type TransitionFields, transitionRules } from './transition.ts';
 
 /** An entry of `levels`, with the areas and markers that it brings along. */
@@ -78,20 +78,23 @@ export function* patchSteps(
   yield;
   checkReferences(patched, { ...patch, levels: levelPatches, areas: areaPatches, markers: markerPatches });
   yield;
-  const whole = withoutDangling(patched);
+  const whole = withoutDangling(patched, content);
   yield;
   return relabel(whole, content.tags);
 }
 
 /** The content in which areas and markers show their tags as these read now. `before`: how they read when it was written. */
 export function relabel(content: ProjectContent, before: readonly Tag[]): ProjectContent {
-  const old = new Map(before.map((tag) => [tag.id, tag]));
   const tags = new Map(content.tags.map((tag) => [tag.id, tag]));
-  if (before.every((tag) => tags.get(tag.id) === old.get(tag.id))) return content;
-  const relabelled = <T extends ProjectContent['areas'][number] | ProjectContent['markers'][number]>(place: T): T => {
-    if (place.tags.every((label) => tags.get(label.id) === old.get(label.id))) return place;
-    return { ...place, tags: place.tags.flatMap(({ id }) => (tags.has(id) ? [tagLabel(tags.get(id)!)] : [])) };
+  const changed = new Map(before.filter((tag) => tags.get(tag.id) !== tag).map(({ id }) => [id, tags.get(id)]));
+  if (changed.size === 0) return content;
+  const labelled = (label: TagLabel): readonly TagLabel[] => {
+    if (!changed.has(label.id)) return [label];
+    const tag = changed.get(label.id);
+    return tag ? [tagLabel(tag)] : [];
   };
+  const relabelled = <T extends ProjectContent['areas'][number] | ProjectContent['markers'][number]>(place: T): T =>
+    place.tags.some(({ id }) => changed.has(id)) ? { ...place, tags: place.tags.flatMap(labelled) } : place;
   return { ...content, areas: content.areas.map(relabelled), markers: content.markers.map(relabelled) };
 }
 

@@ -60,10 +60,11 @@ export function* freezeSteps(
 /** What everyone sees of the content: hidden levels, areas and markers are left out, and what only led to them. */
 export function shownContent(content: ProjectContent): ProjectContent {
   const isShown = (item: { readonly isHidden: boolean }) => !item.isHidden;
-  return withoutDangling({
+  const shown = {
     ...content,
     levels: content.levels.filter(isShown),
     areas: content.areas.filter(isShown),
     markers: content.markers.filter(isShown),
-  });
+  };
+  return withoutDangling(shown, content);
 }

@@ -3,6 +3,7 @@ import type { Branch } from './corridor.ts';
 import { invalidField } from './errors.ts';
 import type { ItemPatch } from './item.ts';
 import type { ProjectContent } from './project-content.ts';
+import type { Transition } from './transition.ts';
 
 type Ids = ReadonlySet<string>;
 type Named = { readonly id: string };
@@ -21,27 +22,42 @@ export function checkReferences(content: ProjectContent, patch: ContentPatch): v
   checkLanguages(content, patch);
 }
 
-/** The content without what only stood there for something that is gone. */
-export function withoutDangling(content: ProjectContent): ProjectContent {
-  const levels = idsOf(content.levels);
-  const areas = content.areas.filter((area) => levels.has(area.levelId));
-  const markers = content.markers.filter((marker) => levels.has(marker.levelId));
-  const transitions = content.transitions
-    .map((transition) => {
-      const positions = transition.positions.filter(({ levelId }) => levels.has(levelId));
-      return positions.length === transition.positions.length ? transition : { ...transition, positions };
-    })
-    .filter(({ positions }) => positions.length >= 2);
-  const targets = { area: idsOf(areas), marker: idsOf(markers), transition: idsOf(transitions) };
-  const corridors = content.corridors
-    .filter((corridor) => levels.has(corridor.levelId))
-    .map((corridor) => {
-      const isDangling = (branch: Branch) => targetsOf(branch).some(({ kind, id }) => !targets[kind].has(id));
-      if (!corridor.branches.some(isDangling)) return corridor;
-      const loose = { areaId: null, markerId: null, transitionId: null };
-      return { ...corridor, branches: corridor.branches.map((b) => (isDangling(b) ? { ...b, ...loose } : b)) };
-    });
+/** The content without what only stood there for something that went: `before` still had it. */
+export function withoutDangling(content: ProjectContent, before: ProjectContent): ProjectContent {
+  const levels = goneFrom(before.levels, content.levels);
+  const isOnMap = ({ levelId }: { readonly levelId: string }) => !levels.has(levelId);
+  const areas = levels.size === 0 ? content.areas : content.areas.filter(isOnMap);
+  const markers = levels.size === 0 ? content.markers : content.markers.filter(isOnMap);
+  const transitions = levels.size === 0 ? content.transitions : content.transitions.flatMap(stillJoining(levels));
+  const gone = {
+    area: goneFrom(before.areas, areas),
+    marker: goneFrom(before.markers, markers),
+    transition: goneFrom(before.transitions, transitions),
+  };
+  const sizes = [levels, gone.area, gone.marker, gone.transition].map(({ size }) => size);
+  if (sizes.every((size) => size === 0)) return content;
+  const corridors = content.corridors.filter(isOnMap).map((corridor) => {
+    const isDangling = (branch: Branch) => targetsOf(branch).some(({ kind, id }) => gone[kind].has(id));
+    if (!corridor.branches.some(isDangling)) return corridor;
+    const loose = { areaId: null, markerId: null, transitionId: null };
+    return { ...corridor, branches: corridor.branches.map((b) => (isDangling(b) ? { ...b, ...loose } : b)) };
+  });
   return { ...content, areas, markers, transitions, corridors };
+}
+
+/** A transition joins two levels at least. */
+function stillJoining(gone: Ids) {
+  return (transition: Transition): readonly Transition[] => {
+    const positions = transition.positions.filter(({ levelId }) => !gone.has(levelId));
+    if (positions.length === transition.positions.length) return [transition];
+    return positions.length >= 2 ? [{ ...transition, positions }] : [];
+  };
+}
+
+function goneFrom(before: readonly Named[], after: readonly Named[]): Ids {
+  const gone = new Set(before.map(({ id }) => id));
+  for (const { id } of after) gone.delete(id);
+  return gone;
 }
 
 function checkBranches(content: ProjectContent, patch: ContentPatch): void {

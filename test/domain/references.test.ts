@@ -140,7 +140,7 @@ describe('What stood only for something that is gone', () => {
   });
 
   it('is nothing where all is well: each item is the one that was there', () => {
-    const after = withoutDangling(map);
+    const after = withoutDangling(map, map);
     for (const [name, items] of Object.entries(map)) {
       after[name as keyof typeof map].forEach((item, at) => {
         expect(item).to.equal(items[at]);
