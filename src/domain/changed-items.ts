@@ -20,7 +20,8 @@ export function changedItems(
 
 const ORDER_OF = Object.fromEntries(ITEM_KINDS.map((kind, at) => [kind, at])) as Record<StoredItem['kind'], number>;
 
-function byPlace(one: StoredItem, other: StoredItem): number {
+/** The order in which the store lists items. */
+export function byPlace(one: StoredItem, other: StoredItem): number {
   if (one.kind !== other.kind) return ORDER_OF[one.kind] - ORDER_OF[other.kind];
   if (one.position !== other.position) return one.position - other.position;
   return one.id < other.id ? -1 : 1;

@@ -21,18 +21,37 @@ const NEVER_TOO_MANY = MOST_CONTENT.values;
 
 const [COMMA, OPEN_BRACE, OPEN_BRACKET] = [0x2c, 0x7b, 0x5b];
 
-/** The size of these items. Commas and brackets in texts are taken for values too; where there cannot be too many, none is counted. */
+/** The size of a map without items. */
+export const EMPTY_SIZE: ContentSize = { characters: 0, values: 0, networkBytes: NETWORK_FRAME };
+
+/** What an item adds to the size of its map. Commas and brackets in texts are taken for values too. */
+export const itemSize = ({ kind, json }: Pick<StoredItem, 'kind' | 'json'>): ContentSize => ({
+  characters: json.length,
+  values: valuesIn(json),
+  networkBytes: kind === 'corridor' || kind === 'transition' ? utf8Length(json) + SEPARATOR : 0,
+});
+
+/** The size of a map of these items. */
+export const sizeOf = (items: readonly StoredItem[]): ContentSize =>
+  items.reduce((size, item) => plus(size, itemSize(item), 1), EMPTY_SIZE);
+
+/** The same in steps; where there cannot be too many values, none is counted. */
 export function* sizeSteps(items: readonly StoredItem[]): Steps<ContentSize> {
   const characters = items.reduce((sum, { json }) => sum + json.length, 0);
   if (characters <= NEVER_TOO_MANY) return { characters, values: 0, networkBytes: 0 };
-  let [values, networkBytes] = [0, NETWORK_FRAME];
-  for (const { kind, json } of items) {
-    values += valuesIn(json);
-    if (kind === 'corridor' || kind === 'transition') networkBytes += utf8Length(json) + SEPARATOR;
+  let size = EMPTY_SIZE;
+  for (const item of items) {
+    size = plus(size, itemSize(item), 1);
     yield;
   }
-  return { characters, values, networkBytes };
+  return size;
 }
+
+const plus = (size: ContentSize, other: ContentSize, by: 1 | -1): ContentSize => ({
+  characters: size.characters + by * other.characters,
+  values: size.values + by * other.values,
+  networkBytes: size.networkBytes + by * other.networkBytes,
+});
 
 function valuesIn(json: string): number {
   let count = 1;
@@ -43,15 +62,32 @@ function valuesIn(json: string): number {
   return count;
 }
 
+/** The size of a map of this size after some of its items, `before`, have become others. */
+export function sizeAfter(
+  whole: ContentSize,
+  before: readonly StoredItem[],
+  after: readonly StoredItem[],
+): ContentSize {
+  const [old, current] = [new Set(before), new Set(after)];
+  const added = after.filter((item) => !old.has(item));
+  const gone = before.filter((item) => !current.has(item));
+  const without = gone.reduce((size, item) => plus(size, itemSize(item), -1), whole);
+  return added.reduce((size, item) => plus(size, itemSize(item), 1), without);
+}
+
 /** Refuses a map that is too large, unless it was so before and does not grow. */
 export function* checkSizeSteps(before: readonly StoredItem[], after: readonly StoredItem[]): Steps<void> {
   const size = yield* sizeSteps(after);
-  const exceeded = MEASURES.filter((what) => size[what] > MOST_CONTENT[what]);
-  if (exceeded.length === 0) return;
-  const known = yield* sizeSteps(before);
-  const grown = exceeded.find((what) => size[what] > known[what]);
+  if (exceededBy(size).length > 0) checkGrowth(yield* sizeSteps(before), size);
+}
+
+/** The same, by the sizes. */
+export function checkGrowth(before: ContentSize, after: ContentSize): void {
+  const grown = exceededBy(after).find((what) => after[what] > before[what]);
   if (grown) throw invalidField('non_field_errors', TOO_LARGE[grown]);
 }
+
+const exceededBy = (size: ContentSize) => MEASURES.filter((what) => size[what] > MOST_CONTENT[what]);
 
 /** `checkSizeSteps` at once. */
 export const checkSize = (before: readonly StoredItem[], after: readonly StoredItem[]): void =>

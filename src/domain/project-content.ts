@@ -83,7 +83,15 @@ export const isOnLevel = (place: StoredItem, levelId: string): boolean =>
   place.json.includes(levelId) && levelIdOf(place) === levelId;
 
 /** What a change is made from: items as they are stored, and the same as they were read; nothing is written anew that stayed. */
-export type ReadItems = { readonly stored: readonly StoredItem[]; readonly content: ProjectContent };
+export type ReadItems = {
+  readonly stored: readonly StoredItem[];
+  readonly content: ProjectContent;
+  /** The last position of each kind, where others are stored beside these. */
+  readonly last?: LastPositions;
+};
+
+/** The last position of each kind that there is an item of. */
+export type LastPositions = Readonly<Partial<Record<ItemKind, number>>>;
 
 /** What differs between what is stored and the content that is to be; kinds that were not read must be empty in both. */
 export const contentChange = (
@@ -114,7 +122,7 @@ export const serialise = (content: ProjectContent, stored: readonly StoredItem[]
 
 /** `serialise` in steps. */
 export function* serialiseSteps(read: ReadItems, content: ProjectContent): Steps<readonly StoredItem[]> {
-  const { positions, last } = positionsOf(read.stored);
+  const { positions, last } = positionsOf(read);
   const same = sameItems(read);
   const items: StoredItem[] = [];
   let characters = 0;
@@ -145,9 +153,9 @@ export function* serialiseSteps(read: ReadItems, content: ProjectContent): Steps
 const keyOf = ({ kind, id }: Pick<StoredItem, 'kind' | 'id'>): string => `${kind} ${id}`;
 
 /** Where each item is, and which place of each kind is the last. */
-function positionsOf(stored: readonly StoredItem[]) {
+function positionsOf({ stored, last: known }: ReadItems) {
   const positions = new Map<string, number>();
-  const last: Partial<Record<ItemKind, number>> = {};
+  const last: Partial<Record<ItemKind, number>> = { ...known };
   for (const item of stored) {
     positions.set(keyOf(item), item.position);
     last[item.kind] = Math.max(last[item.kind] ?? 0, item.position);

@@ -1,7 +1,7 @@
 import { enabledEventsFault } from './analytics.ts';
 import { type ContentPatch, isEmptyPatch, patchSteps, relabel } from './content-patch.ts';
 import { invalidField } from './errors.ts';
-import type { Context } from './item.ts';
+import type { Context, ItemKind } from './item.ts';
 import { type Language, MOST_LANGUAGES, newLanguage, TOO_MANY_LANGUAGES } from './language.ts';
 import { type Project, type ProjectText, touch } from './project.ts';
 import type { ProjectContent } from './project-content.ts';
@@ -31,6 +31,12 @@ export type ProjectTextPatch = { readonly [Field in keyof ProjectText]?: string 
 
 export type WholeProject = { readonly project: Project; readonly content: ProjectContent };
 
+/**
+ * A project with those of its items that a change asks about (`reach.ts`): every item of the kinds in `complete`, of the others single
+ * ones. Without `complete` it has them all.
+ */
+export type PartialProject = WholeProject & { readonly complete?: ReadonlySet<ItemKind> };
+
 /** Whether the patch can be applied only with the project's content at hand. */
 export function needsContent({ content, settings }: ProjectPatch): boolean {
   return !isEmptyPatch(content) || settings?.defaultLanguage !== undefined || settings?.defaultLevelId !== undefined;
@@ -54,22 +60,33 @@ export function patchProject(project: Project, patch: ProjectPatch, { now }: Pic
  * The project's content after a PATCH, and the project with the settings that follow from it: the default language is among the
  * project's languages and tags read in it, the default level is one of its levels (completions 4).
  */
-export const patchWhole = (before: WholeProject, patch: ProjectPatch, context: Context): WholeProject =>
+export const patchWhole = (before: PartialProject, patch: ProjectPatch, context: Context): WholeProject =>
   atOnce(patchWholeSteps(before, patch, context));
 
-/** `patchWhole` in steps. */
-export function* patchWholeSteps(before: WholeProject, patch: ProjectPatch, context: Context): Steps<WholeProject> {
+/** `patchWhole` in steps. Of a part of a project it is the same part: what is not at hand stays. */
+export function* patchWholeSteps(before: PartialProject, patch: ProjectPatch, context: Context): Steps<WholeProject> {
   const project = patchProject(before.project, patch, context);
+  const isComplete = (kind: ItemKind) => before.complete?.has(kind) ?? true;
   const from = before.project.settings.defaultLanguage;
   const to = wantedLanguage(before, patch);
   const spoken = from === to ? before.content : speaking(before.content, from, to);
   const patched = yield* patchSteps(spoken, patch.content, to, context);
-  if (!speaks(patched, to)) refuseRemoval(before.content.languages, patch, to);
-  const content = withDefaultLanguage(patched, to, context);
-  const most = Math.max(MOST_LANGUAGES, before.content.languages.length);
-  if (content.languages.length > most) throw invalidField('settings.defaultLanguage', TOO_MANY_LANGUAGES);
-  const settings = { ...project.settings, defaultLanguage: to };
-  return { project: withDefaultLevel({ ...project, settings }, content), content };
+  const content = isComplete('language') ? withLanguages(before, patch, patched, to, context) : patched;
+  const named = { ...project, settings: { ...project.settings, defaultLanguage: to } };
+  return { project: isComplete('level') ? withDefaultLevel(named, content) : named, content };
+}
+
+function withLanguages(
+  { content: { languages } }: WholeProject,
+  patch: ProjectPatch,
+  patched: ProjectContent,
+  code: string,
+  context: Context,
+): ProjectContent {
+  if (!speaks(patched, code)) refuseRemoval(languages, patch, code);
+  const content = withDefaultLanguage(patched, code, context);
+  if (content.languages.length <= Math.max(MOST_LANGUAGES, languages.length)) return content;
+  throw invalidField('settings.defaultLanguage', TOO_MANY_LANGUAGES);
 }
 
 /** The project whose default level is one of its levels: an unknown one falls back to the first. */

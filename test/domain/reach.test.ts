@@ -1,0 +1,122 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { byPlace, changedItems } from '../../src/domain/changed-items.ts';
+import { sizeAfter, sizeOf } from '../../src/domain/content-size.ts';
+import { DomainError } from '../../src/domain/errors.ts';
+import type { Project } from '../../src/domain/project.ts';
+import { type ContentChange, changeSteps, parseContent, type StoredItem } from '../../src/domain/project-content.ts';
+import { type ProjectPatch, patchWhole } from '../../src/domain/project-patch.ts';
+import { isWholeMap, reachOf, WHOLE_MAP } from '../../src/domain/reach.ts';
+import { atOnce } from '../../src/domain/steps.ts';
+import { aProject, NOW } from '../support/builders.ts';
+import { anyPatch, FULL } from './arbitrary.ts';
+import { contentPatch } from './given.ts';
+import { partOf } from './part.ts';
+
+type Stored = { readonly project: Project; readonly items: readonly StoredItem[] };
+type Done = { readonly project: Project; readonly change: ContentChange };
+type Outcome = Done | { readonly refused: DomainError };
+
+describe('What a change asks about', () => {
+  it('is enough to decide as if all of the map was read', () => {
+    const full = filled();
+    const count = { parts: 0, refused: 0 };
+    fc.assert(
+      fc.property(fc.array(anyPatch, { minLength: 5, maxLength: 15 }), (patches) => {
+        let stored = full;
+        for (const [at, { content }] of patches.entries()) {
+          const whole = outcome(stored, { content }, { at });
+          const part = outcome(stored, { content }, { at, reach: reachOf(content) });
+          expect(part).to.deep.equal(whole);
+          if (!isWholeMap(reachOf(content))) count.parts++;
+          if ('refused' in whole) count.refused++;
+          else stored = after(stored, whole);
+        }
+      }),
+      { numRuns: 60 },
+    );
+    expect(count.parts).to.be.greaterThan(200);
+    expect(count.refused).to.be.greaterThan(50);
+  });
+
+  it('is an area itself where no more of it changes', () => {
+    const patch = contentPatch({ areas: [{ id: 'ground-shop', address: 'Here' }] });
+    const items = [{ kind: 'area', id: 'ground-shop' }];
+    expect(reachOf(patch)).to.deep.equal({ kinds: [], items, mentions: [] });
+  });
+
+  it('is what an area refers to, and who has its key', () => {
+    const { items, mentions } = reachOf(
+      contentPatch({ areas: [{ id: 'a', levelId: 'upper', tagIds: ['food'], key: 'b"c' }] }),
+    );
+    expect(items.map(({ kind, id }) => `${kind} ${id}`)).to.deep.equal(['area a', 'level upper', 'tag food']);
+    expect(mentions.map(({ text }) => text)).to.deep.equal(['"key":"b\\"c"']);
+  });
+
+  it('is what leads to an area that goes, and what carries a tag that changes, but not one that is new', () => {
+    const mentioned = (...given: Parameters<typeof reachOf>) =>
+      reachOf(...given).mentions.map(({ kinds, text }) => `${text} in ${kinds}`);
+    const removal = contentPatch({ areas: [{ id: 'shop', _delete: true }] });
+    const renamed = contentPatch({ tags: [{ id: 'food', name: 'Meals' }] });
+    expect(mentioned(removal)).to.deep.equal(['shop in corridor']);
+    expect(mentioned(renamed)).to.deep.equal(['food in area,marker']);
+    expect(mentioned(renamed, { isNew: true })).to.deep.equal([]);
+  });
+
+  it('is all of the map with another default language, or with very much', () => {
+    const language = contentPatch({ languages: [{ languageCode: 'de', isDefault: true }] });
+    const areas = Array.from({ length: 400 }, (_, n) => ({ id: `${n}`, address: 'Here' }));
+    expect(reachOf(language)).to.equal(WHOLE_MAP);
+    expect(reachOf(contentPatch({ areas }))).to.equal(WHOLE_MAP);
+  });
+
+  it('is the network where it may become larger, and not where a corridor is renamed', () => {
+    const points = [
+      { x: 0, y: 0 },
+      { x: 1, y: 1 },
+    ];
+    const kinds = (corridor: object) => reachOf(contentPatch({ corridors: [{ id: 'hall', ...corridor }] })).kinds;
+    expect(kinds({ points })).to.deep.equal(['level', 'corridor', 'transition']);
+    expect(kinds({ name: 'Hall' })).to.deep.equal([]);
+  });
+});
+
+describe('The size of a map after a change', () => {
+  it('is what it was, but for what changed', () => {
+    const [a, b, c] = ['[1,2]', '{"a":1}', '[[[]]]'].map(
+      (json, at): StoredItem => ({ kind: 'area', id: `${at}`, position: at, json }),
+    );
+    const more = { ...b!, json: '{"a":1,"b":[2]}' };
+    expect(sizeAfter(sizeOf([a!, b!, c!]), [a!, b!], [a!, more])).to.deep.equal(sizeOf([a!, more, c!]));
+    expect(sizeAfter(sizeOf([a!, c!]), [a!], [])).to.deep.equal(sizeOf([c!]));
+  });
+});
+
+const after = ({ items }: Stored, { project, change }: Done): Stored => ({
+  project,
+  items: changedItems(items, change),
+});
+
+function filled(): Stored {
+  const empty: Stored = { project: aProject(), items: [] };
+  return after(empty, outcome(empty, { content: contentPatch(FULL) }, { at: 99 }) as Done);
+}
+
+/** What a patch comes to, decided on all of the map or on what it asks about; `at` tells the ids that it makes from others. */
+function outcome({ project, items }: Stored, patch: ProjectPatch, { at = 0, reach = WHOLE_MAP } = {}): Outcome {
+  const { items: stored, last } = partOf(items, reach);
+  const content = parseContent(stored);
+  const complete = new Set(reach.kinds);
+  let made = 0;
+  const context = { now: NOW, newId: () => `new-${at}-${++made}` };
+  try {
+    const patched = patchWhole({ project, content, complete }, patch, context);
+    const change = atOnce(changeSteps({ stored, content, last }, patched.content));
+    const sorted = { ...change, updated: change.updated.toSorted(byPlace), deleted: change.deleted.toSorted(byPlace) };
+    return { project: patched.project, change: sorted };
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const { message, fields } = error;
+    return { refused: new DomainError('invalid', message, fields) };
+  }
+}
