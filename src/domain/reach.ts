@@ -1,6 +1,7 @@
 import type { ContentPatch } from './content-patch.ts';
 import { ITEM_KINDS, type ItemKind, type ItemPatch } from './item.ts';
 import type { PlaceFields } from './place.ts';
+import { COLLECTION_OF } from './project-content.ts';
 import { growingField } from './wayfinding/network-growth.ts';
 
 /** Which items of a map a change asks about; the others can neither keep it from being done nor change with it. */
@@ -11,13 +12,17 @@ export type Reach = {
   readonly items: readonly ItemName[];
   /** Items in whose text one of these texts stands. */
   readonly mentions: readonly Mention[];
+  /** Kinds to which it may add an item: it stands behind the last one. */
+  readonly added: readonly ItemKind[];
 };
 
 export type ItemName = { readonly kind: ItemKind; readonly id: string };
 export type Mention = { readonly kinds: readonly ItemKind[]; readonly text: string };
 
+export const NO_REACH: Reach = { kinds: [], items: [], mentions: [], added: [] };
+
 /** Where a change asks about much, all of the map is read sooner than what it asks about. */
-export const WHOLE_MAP: Reach = { kinds: ITEM_KINDS, items: [], mentions: [] };
+export const WHOLE_MAP: Reach = { kinds: ITEM_KINDS, items: [], mentions: [], added: [] };
 const [MOST_ITEMS, MOST_MENTIONS] = [300, 5];
 
 const NETWORK: readonly ItemKind[] = ['level', 'corridor', 'transition'];
@@ -33,7 +38,8 @@ export function reachOf(patch: ContentPatch, { isNew = false } = {}): Reach {
   // With the default language every tag may read otherwise, and every place that carries one.
   if (isSwap || items.length > MOST_ITEMS || mentions.length > MOST_MENTIONS) return WHOLE_MAP;
   const kinds = new Set(kindsOf(all));
-  return { kinds: ITEM_KINDS.filter((kind) => kinds.has(kind)), items, mentions };
+  const added = ITEM_KINDS.filter((kind) => all[COLLECTION_OF[kind]].some(({ isDeleted }) => !isDeleted));
+  return { kinds: ITEM_KINDS.filter((kind) => kinds.has(kind)), items, mentions, added };
 }
 
 export const isWholeMap = ({ kinds }: Reach): boolean => kinds.length === ITEM_KINDS.length;
@@ -43,6 +49,7 @@ export const bothReaches = (one: Reach, other: Reach): Reach => ({
   kinds: ITEM_KINDS.filter((kind) => one.kinds.includes(kind) || other.kinds.includes(kind)),
   items: [...one.items, ...other.items],
   mentions: [...one.mentions, ...other.mentions],
+  added: ITEM_KINDS.filter((kind) => one.added.includes(kind) || other.added.includes(kind)),
 });
 
 /** The patch with the areas and markers that levels bring along among the others. */

@@ -1,7 +1,9 @@
+import type { ContentSize } from '../domain/content-size.ts';
 import type { ItemKind } from '../domain/item.ts';
 import type { LiveVersion } from '../domain/live.ts';
 import type { Project, ProjectStatus } from '../domain/project.ts';
-import type { ContentChange, StoredItem } from '../domain/project-content.ts';
+import type { ContentChange, LastPositions, StoredItem } from '../domain/project-content.ts';
+import type { Reach } from '../domain/reach.ts';
 import type { Snapshot, SnapshotHead } from '../domain/snapshot.ts';
 import type { StoredImage } from '../domain/stored-image.ts';
 import type { Template, TemplateHead } from '../domain/template.ts';
@@ -46,11 +48,22 @@ export interface ProjectStore {
   delete(id: string): Promise<void>;
 }
 
+/** Some of a project's items, and what there is to know of all of them. */
+export type ItemPart = {
+  readonly items: readonly StoredItem[];
+  /** Of the kinds to which the change may add. */
+  readonly last: LastPositions;
+  /** Of all items together; of rows older than this figure it is nearly exact. */
+  readonly size: ContentSize;
+};
+
 export interface ContentStore {
   /** A project's items, of the given kinds or of all, by kind and within a kind by position, then id. */
   list(projectId: string, kinds?: readonly ItemKind[]): Promise<readonly StoredItem[]>;
   /** Those of `list` in whose text this id stands: the item itself, and what refers to it. */
   naming(projectId: string, kinds: readonly ItemKind[], id: string): Promise<readonly StoredItem[]>;
+  /** Those of `list` that a change asks about, now and then a few more, in the same order. */
+  part(projectId: string, reach: Reach): Promise<ItemPart>;
   apply(projectId: string, change: ContentChange): Promise<void>;
 }
 

@@ -4,12 +4,14 @@ import type { LastPositions, StoredItem } from '../../src/domain/project-content
 import type { Reach } from '../../src/domain/reach.ts';
 
 /** What a store gives of these items for a reach. */
-export function partOf(stored: readonly StoredItem[], { kinds, items, mentions }: Reach) {
+export function partOf(stored: readonly StoredItem[], { kinds, items, mentions, added }: Reach) {
   const isAsked = ({ kind, id, json }: StoredItem) =>
     kinds.includes(kind) ||
     items.some((item) => item.kind === kind && item.id === id) ||
     mentions.some((mention) => mention.kinds.includes(kind) && json.includes(mention.text));
   const last: Record<string, number> = {};
-  for (const { kind, position } of stored) last[kind] = Math.max(last[kind] ?? Number.NEGATIVE_INFINITY, position);
+  for (const { kind, position } of stored.filter((item) => added.includes(item.kind))) {
+    last[kind] = Math.max(last[kind] ?? Number.NEGATIVE_INFINITY, position);
+  }
   return { items: stored.filter(isAsked).toSorted(byPlace), last: last as LastPositions, size: sizeOf(stored) };
 }

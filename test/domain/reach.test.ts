@@ -42,7 +42,7 @@ describe('What a change asks about', () => {
   it('is an area itself where no more of it changes', () => {
     const patch = contentPatch({ areas: [{ id: 'ground-shop', address: 'Here' }] });
     const items = [{ kind: 'area', id: 'ground-shop' }];
-    expect(reachOf(patch)).to.deep.equal({ kinds: [], items, mentions: [] });
+    expect(reachOf(patch)).to.deep.equal({ kinds: [], items, mentions: [], added: ['area'] });
   });
 
   it('is what an area refers to, and who has its key', () => {

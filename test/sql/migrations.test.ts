@@ -7,7 +7,9 @@ import { mysqlDriver } from '../../adapters/sql/mysql.ts';
 import { ensureDatabase } from '../../adapters/sql/mysql-clients.ts';
 import { sqliteDriver } from '../../adapters/sql/sqlite.ts';
 import { sqlStorage } from '../../adapters/sql/storage.ts';
+import { sizeOf } from '../../src/domain/content-size.ts';
 import { logoPath } from '../../src/domain/organization.ts';
+import { NO_REACH } from '../../src/domain/reach.ts';
 import type { TemplateFile } from '../../src/domain/template.ts';
 import {
   anImage,
@@ -15,6 +17,7 @@ import {
   anOrganization,
   aProject,
   aSession,
+  aStoredItem,
   aTemplate,
   aUser,
   NOW,
@@ -47,6 +50,8 @@ const INSERT_IMAGE =
   'INSERT INTO images (path, project_id, extension, size, width, height, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)';
 const INSERT_TEMPLATE = `INSERT INTO templates (id, organization_id, name, description, thumbnail, level_count, area_count,
   marker_count, created_at, json, files) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+
+const INSERT_ITEM = 'INSERT INTO items (project_id, kind, id, position, json) VALUES (?, ?, ?, ?, ?)';
 
 describe('migrations', () => {
   it('have the same names for every database', () => {
@@ -203,6 +208,29 @@ function migrationsOf(name: string, open: () => Promise<Opened | null>): void {
       await projects.delete(project.id);
       await templates.delete(id);
       expect(await files.deleteUnused(paths)).to.have.members([path, file.path]);
+    });
+
+    it('know the size of the maps that were there before it was kept', async () => {
+      const { driver } = opened;
+      const migrations = readMigrations(driver.dialect);
+      await migrate(
+        driver,
+        migrations.filter(({ name }) => name < '018'),
+      );
+      const organization = anOrganization();
+      const project = aProject({ organizationId: organization.id });
+      const before = sqlStorage(driver);
+      await before.organizations.insert(organization);
+      await before.projects.insert(project);
+      const items = [
+        aStoredItem({ kind: 'area', json: '{"a":[1,2],"b":{}}' }),
+        aStoredItem({ kind: 'corridor', json: '"Größe, 3 {"' }),
+      ];
+      for (const { kind, id, position, json } of items) {
+        await driver.run(INSERT_ITEM, [project.id, kind === 'area' ? 20 : 60, id, position, json]);
+      }
+      await migrate(driver, migrations);
+      expect((await sqlStorage(driver).contents.part(project.id, NO_REACH)).size).to.deep.equal(sizeOf(items));
     });
 
     it('find the account that sent an invitation before it was kept, where it has the email still', async () => {

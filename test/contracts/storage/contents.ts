@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
+import { EMPTY_SIZE, sizeOf } from '../../../src/domain/content-size.ts';
 import { ITEM_KINDS } from '../../../src/domain/item.ts';
 import type { StoredItem } from '../../../src/domain/project-content.ts';
+import type { Reach } from '../../../src/domain/reach.ts';
 import type { Storage } from '../../../src/ports/storage.ts';
+import { partOf } from '../../domain/part.ts';
 import { aProject, aStoredItem } from '../../support/builders.ts';
 import { rejection } from '../../support/rejection.ts';
 import { givenItems, givenProject, HARD_TEXT } from './given.ts';
@@ -13,6 +16,7 @@ export function contentsContract(storage: () => Storage): void {
   describe('contents', () => {
     keepsItems(storage);
     listsItems(storage);
+    readsParts(storage);
     changesItems(storage);
   });
 }
@@ -100,6 +104,63 @@ function listsItems(storage: () => Storage): void {
     const [mine, other] = [await givenProject(storage()), await givenProject(storage())];
     await givenItems(storage(), other.id, [aStoredItem()]);
     expect(await storage().contents.list(mine.id)).to.deep.equal([]);
+  });
+}
+
+function readsParts(storage: () => Storage): void {
+  const NOTHING: Reach = { kinds: [], items: [], mentions: [], added: [] };
+
+  it('gives the part that a change asks about, with what there is to know of all items', async () => {
+    const [mine, other] = [await givenProject(storage()), await givenProject(storage())];
+    const named = randomUUID();
+    const stored = ITEM_KINDS.flatMap((kind, at) =>
+      [3, 1, 2].map((n) =>
+        aStoredItem({ kind, position: at * n - 1, json: `{"n":[${n},{}],"of":"${n === 2 && named}"}` }),
+      ),
+    );
+    await givenItems(storage(), mine.id, stored);
+    await givenItems(storage(), other.id, stored);
+    const [level, area, , , , , transition] = stored.filter(({ json }) => json.includes('[3'));
+    const missing = { kind: 'area', id: randomUUID() } as const;
+    const reaches: readonly Partial<Reach>[] = [
+      {},
+      { items: [area!] },
+      { items: [missing, level!, area!], added: ['area', 'tag'] },
+      { items: stored, added: ITEM_KINDS },
+      { kinds: ['tag', 'level'], items: [level!, transition!] },
+      { mentions: [{ kinds: ['area', 'marker'], text: named }], kinds: ['marker'] },
+      { mentions: [{ kinds: ['level'], text: '"n":[1,' }] },
+      { mentions: [{ kinds: ITEM_KINDS, text: randomUUID() }] },
+      { kinds: ITEM_KINDS },
+    ];
+    for (const reach of reaches) {
+      const whole = { ...NOTHING, ...reach };
+      expect(await storage().contents.part(mine.id, whole)).to.deep.equal(partOf(stored, whole));
+    }
+  });
+
+  it('takes signs of patterns in what is mentioned for themselves', async () => {
+    const { id } = await givenProject(storage());
+    const texts = ['"50%"', '"500"', '"a_b"', '"aXb"', '"a|b"', '"q\\"q"', '"ß😀"'];
+    const stored = texts.map((json, position) => aStoredItem({ kind: 'area', position, json }));
+    await givenItems(storage(), id, stored);
+    for (const text of texts) {
+      const { items } = await storage().contents.part(id, { ...NOTHING, mentions: [{ kinds: ['area'], text }] });
+      expect(items.map(({ json }) => json)).to.deep.equal([text]);
+    }
+  });
+
+  it('knows the size of what is there after every change', async () => {
+    const { id } = await givenProject(storage());
+    const items = [1, 2, 3].map((position) => aStoredItem({ kind: 'area', position, json: '{"a":[1,2]}' }));
+    const size = async () => (await storage().contents.part(id, NOTHING)).size;
+    expect(await size()).to.deep.equal(EMPTY_SIZE);
+    await givenItems(storage(), id, items);
+    expect(await size()).to.deep.equal(sizeOf(items));
+    const [first, second, third] = items as [StoredItem, StoredItem, StoredItem];
+    const [longer, corridor] = [{ ...first, json: '"😀"' }, aStoredItem({ kind: 'corridor', json: '"Flur, größer"' })];
+    await storage().contents.apply(id, { inserted: [corridor], updated: [longer], deleted: [second] });
+    expect(await size()).to.deep.equal(sizeOf([longer, third, corridor]));
   });
 }
 

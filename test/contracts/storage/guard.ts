@@ -58,6 +58,7 @@ const CALLS: Readonly<Record<string, (storage: Storage) => Promise<unknown>>> = 
   'projects.list': ({ projects }) => projects.list({ organizationIds: [] }, SLICE),
   'projects.update': ({ projects }) => projects.update(aProject()),
   'contents.list': ({ contents }) => contents.list(aProject().id),
+  'contents.part': ({ contents }) => contents.part(aProject().id, { kinds: [], items: [], mentions: [], added: [] }),
   'contents.apply': ({ contents }) => contents.apply(aProject().id, { inserted: [], updated: [], deleted: [] }),
   'lives.head': ({ lives }) => lives.head(aProject().id),
   'lives.bytes': ({ lives }) => lives.bytes(aProject().id),
