@@ -12,6 +12,7 @@ const WHERE_IT_COUNTS = 'SELECT organization_id AS organizationId, status FROM p
 const INSERT = `INSERT INTO projects (${CHANGING.join(', ')}, id, organization_id, created_at)
   VALUES ${placeholders(CHANGING.length + 3)}`;
 const UPDATE = `UPDATE projects SET ${CHANGING.map((column) => `${column} = ?`).join(', ')} WHERE id = ?`;
+const UPDATE_IN_STATUS = `${UPDATE} AND status = ?`;
 const DELETE = 'DELETE FROM projects WHERE id = ?';
 const REMEMBER = 'INSERT INTO deleted_projects (id) VALUES (?)';
 
@@ -62,9 +63,17 @@ async function insert(tx: Connection, project: Project): Promise<boolean> {
   return true;
 }
 
+/** Most writes leave the status, and the counts with it, as they are: these take one statement. */
 async function update(tx: Connection, project: Project): Promise<boolean> {
+  const values = [...changingValues(project), project.id];
+  let matched = 0;
+  const write = async () => {
+    matched = await tx.run(UPDATE_IN_STATUS, [...values, project.status]);
+  };
+  if (!(await unlessTaken(write()))) return false;
+  if (matched > 0) return true;
   const before = await first<Place>(tx, WHERE_IT_COUNTS + tx.forUpdate, [project.id]);
-  if (!(await unlessTaken(tx.run(UPDATE, [...changingValues(project), project.id])))) return false;
+  if (!(await unlessTaken(tx.run(UPDATE, values)))) return false;
   if (before && before.status !== project.status) await moveInCounts(tx, before, project.status);
   return true;
 }
