@@ -25,24 +25,41 @@ export const NO_REACH: Reach = { kinds: [], items: [], mentions: [], added: [] }
 export const WHOLE_MAP: Reach = { kinds: ITEM_KINDS, items: [], mentions: [], added: [] };
 const [MOST_ITEMS, MOST_MENTIONS] = [300, 5];
 
-const NETWORK: readonly ItemKind[] = ['level', 'corridor', 'transition'];
+/** The kinds that routes are made of. */
+export const NETWORK: readonly ItemKind[] = ['level', 'corridor', 'transition'];
 const KEYED: readonly ItemKind[] = ['level', 'area', 'marker'];
 const PLACES: readonly ItemKind[] = ['area', 'marker'];
 
 /** What a patch asks about. `isNew`: of what it writes nothing is there yet that could be referred to. */
 export function reachOf(patch: ContentPatch, { isNew = false } = {}): Reach {
   const all = withNested(patch);
-  const isSwap = patch.languages.some(({ fields, isDeleted }) => fields.isDefault && !isDeleted);
-  const items = [...namesOf(all), ...targetsOf(all)];
-  const mentions = [...referring(all, isNew), ...keys(all)];
-  // With the default language every tag may read otherwise, and every place that carries one.
-  if (isSwap || items.length > MOST_ITEMS || mentions.length > MOST_MENTIONS) return WHOLE_MAP;
   const kinds = new Set(kindsOf(all));
+  const isMore = (kind: ItemKind) => !kinds.has(kind);
+  const items = [...namesOf(all), ...targetsOf(all)].filter(({ kind }) => isMore(kind));
+  const mentions = [...referring(all, isNew), ...keys(all)].filter((mention) => mention.kinds.some(isMore));
+  // With the default language every tag may read otherwise, and every place that carries one.
+  const isSwap = patch.languages.some(({ fields, isDeleted }) => fields.isDefault && !isDeleted);
+  if (isSwap || items.length > MOST_ITEMS || mentions.length > MOST_MENTIONS) return WHOLE_MAP;
   const added = ITEM_KINDS.filter((kind) => all[COLLECTION_OF[kind]].some(({ isDeleted }) => !isDeleted));
   return { kinds: ITEM_KINDS.filter((kind) => kinds.has(kind)), items, mentions, added };
 }
 
 export const isWholeMap = ({ kinds }: Reach): boolean => kinds.length === ITEM_KINDS.length;
+
+/** Whether all that one asks about is what the other asks about, too. */
+export function isWithin(one: Reach, other: Reach): boolean {
+  const names = new Set(other.items.map(nameOf));
+  const texts = new Set(other.mentions.map(textOf));
+  return (
+    one.kinds.every((kind) => other.kinds.includes(kind)) &&
+    one.added.every((kind) => other.kinds.includes(kind) || other.added.includes(kind)) &&
+    one.items.every((item) => other.kinds.includes(item.kind) || names.has(nameOf(item))) &&
+    one.mentions.every((mention) => texts.has(textOf(mention)))
+  );
+}
+
+const nameOf = ({ kind, id }: ItemName): string => `${kind} ${id}`;
+const textOf = ({ kinds, text }: Mention): string => `${kinds} ${text}`;
 
 /** What both ask about. */
 export const bothReaches = (one: Reach, other: Reach): Reach => ({

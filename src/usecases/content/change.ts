@@ -1,11 +1,14 @@
-import { type ContentPatch, EMPTY_PATCH } from '../../domain/content-patch.ts';
+import { EMPTY_PATCH } from '../../domain/content-patch.ts';
 import { DomainError, fieldsBelow } from '../../domain/errors.ts';
 import type { Project } from '../../domain/project.ts';
 import type { ProjectContent, StoredItem } from '../../domain/project-content.ts';
+import { bothReaches, isWholeMap, NO_REACH, reachOf } from '../../domain/reach.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { ProjectRequest } from '../access.ts';
+import { sendsFiles } from '../images/files.ts';
 import { readContent } from '../in-steps.ts';
 import { type ProjectUpdate, updateProject } from '../projects/update.ts';
+import { type Change, changePart, type PartChange } from './change-part.ts';
 
 export type ContentRequest = ProjectRequest & {
   /** The version that the change was made from, or null to let the last write win. */
@@ -14,39 +17,46 @@ export type ContentRequest = ProjectRequest & {
 
 export type ChangedContent = {
   readonly project: Project;
+  /** What is on the map then, as far as the change asked about it. */
   readonly content: ProjectContent;
-  /** The same, as texts. */
+  /** The same, as texts, or what was read to respond with. */
   readonly items: readonly StoredItem[];
 };
 
 /** Where an item that is alone in a body stands: its fields are the body's own. */
 export const ALONE = 'item';
 
-type Change = {
-  /** What the request brings, as of a PATCH of the project; images in it are stored. */
-  readonly patch: Partial<ContentPatch>;
-  /** Turns it into what is to be done, knowing what is there: refuses with 404 what is not. */
-  readonly aim?: (patch: ContentPatch, content: ProjectContent) => ContentPatch;
-};
-
 const ofContent =
   (aim: NonNullable<Change['aim']>): NonNullable<ProjectUpdate['aim']> =>
   (patch, { content }) => ({ ...patch, content: aim(patch.content, content) });
 
-/** Changes what is on a project's map, by the same rules as a PATCH of the whole project. */
+/**
+ * Changes what is on a project's map, by the same rules as a PATCH of the whole project. Of the map no more is read than the change
+ * asks about, but where that is much, or files are to be stored first.
+ */
 export function changeContent(needs: Needs) {
-  const update = updateProject(needs);
-  return async (request: ContentRequest, { patch, aim }: Change): Promise<ChangedContent> => {
+  const onWhole = changeWhole(needs);
+  const onPart = changePart(needs);
+  return async (request: ContentRequest, change: Change): Promise<ChangedContent> => {
+    const patch = { ...EMPTY_PATCH, ...change.patch };
+    const reach = bothReaches(reachOf(patch, change), { ...NO_REACH, ...change.reach });
+    const isPart = !isWholeMap(reach) && !sendsFiles({ content: patch });
     try {
-      const given = { content: { ...EMPTY_PATCH, ...patch } };
-      const { project, items, content } = await update({
-        ...{ ...request, patch: given },
-        ...(aim && { aim: ofContent(aim) }),
-      });
-      return { project, content: content ?? (await readContent(needs, items)), items };
+      return await (isPart ? onPart : onWhole)(request, { ...change, patch, reach });
     } catch (error) {
       if (!(error instanceof DomainError && error.kind === 'invalid')) throw error;
       throw new DomainError('invalid', error.message, fieldsBelow(ALONE, error.fields));
     }
+  };
+}
+
+function changeWhole(needs: Needs) {
+  const update = updateProject(needs);
+  return async (request: ContentRequest, { patch, aim }: PartChange): Promise<ChangedContent> => {
+    const { project, items, content } = await update({
+      ...{ ...request, patch: { content: patch } },
+      ...(aim && { aim: ofContent(aim) }),
+    });
+    return { project, content: content ?? (await readContent(needs, items)), items };
   };
 }

@@ -15,6 +15,7 @@ export function createItem<Kind extends EditedKind>(needs: Needs, kind: Kind) {
     const patch: Partial<ContentPatch> = { [collection]: [{ ...item, id }] };
     const { project, items } = await change(request, {
       patch,
+      isNew: true,
       aim(patch, content) {
         const isTaken = content[collection].some((known) => known.id === id);
         if (isTaken) throw invalidField(`${ALONE}.id`, 'This id is already used in this project.');

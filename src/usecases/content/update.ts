@@ -2,6 +2,7 @@ import type { ContentPatch } from '../../domain/content-patch.ts';
 import { COLLECTION_OF } from '../../domain/project-content.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { type ContentRequest, changeContent } from './change.ts';
+import type { Change } from './change-part.ts';
 import { requireItem } from './find.ts';
 import type { ChangedItem, EditedKind, PatchOf } from './item.ts';
 
@@ -14,7 +15,16 @@ export function updateItem<Kind extends EditedKind>(needs: Needs, kind: Kind) {
   ): Promise<ChangedItem> => {
     const { id, patch: item, ...request } = given;
     const patch: Partial<ContentPatch> = { [collection]: [{ ...item, id }] };
-    const { project, items } = await change(request, { patch, aim: requireItem(collection, id) });
+    const { project, items } = await change(request, {
+      ...{ patch, aim: requireItem(collection, id) },
+      ...(kind === 'level' && { respond: withPlaces(id) }),
+    });
     return { project, items, id };
   };
 }
+
+/** A level is shown with the areas and markers on it. */
+const withPlaces =
+  (id: string): NonNullable<Change['respond']> =>
+  ({ contents }, projectId) =>
+    contents.naming(projectId, ['level', 'area', 'marker'], id);

@@ -11,6 +11,8 @@ export function reorderLevels(needs: Needs) {
   return async ({ order, ...request }: Reordering): Promise<ReorderedLevels> => {
     const { project, items } = await change(request, {
       patch: {},
+      reach: { kinds: ['level'] },
+      respond: ({ contents }, projectId) => contents.list(projectId, ['level', 'area', 'marker']),
       aim: (patch, { levels }) => ({
         ...patch,
         levels: reordered(levels, order).map(({ id, order }) => ({

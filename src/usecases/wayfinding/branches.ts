@@ -4,6 +4,7 @@ import { invalidField, notFound } from '../../domain/errors.ts';
 import type { ItemPatch } from '../../domain/item.ts';
 import type { Project } from '../../domain/project.ts';
 import type { ProjectContent } from '../../domain/project-content.ts';
+import type { Reach } from '../../domain/reach.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { ALONE, type ChangedContent, type ContentRequest, changeContent } from '../content/change.ts';
 
@@ -20,7 +21,7 @@ export function createBranch(needs: Needs) {
   const change = changeCorridors(needs);
   return async ({ corridorId, patch, ...request }: Creation): Promise<ChangedBranch> => {
     const id = patch.id ?? needs.newId();
-    const { project, content } = await change(request, (content) => {
+    const { project, content } = await change(request, reachOfBranch(id, corridorId), (content) => {
       if (findBranch(content, id)) throw invalidField(`${ALONE}.id`, 'This id is already used in this project.');
       return [withBranch(requireCorridor(content, corridorId), { ...patch, id })];
     });
@@ -32,7 +33,7 @@ export function createBranch(needs: Needs) {
 export function updateBranch(needs: Needs) {
   const change = changeCorridors(needs);
   return async ({ id, corridorId, patch, ...request }: Change): Promise<ChangedBranch> => {
-    const { project, content } = await change(request, (content) => {
+    const { project, content } = await change(request, reachOfBranch(id, corridorId), (content) => {
       const { corridor, branch } = requireBranch(content, id);
       if (corridorId === null || corridorId === corridor.id) return [withBranch(corridor.id, { ...patch, id })];
       const { id: _, corridorId: __, ...fields } = branch;
@@ -47,17 +48,29 @@ export function updateBranch(needs: Needs) {
 export function deleteBranch(needs: Needs) {
   const change = changeCorridors(needs);
   return ({ id, ...request }: Named): Promise<ChangedContent> =>
-    change(request, (content) => [withBranch(requireBranch(content, id).corridor.id, removal(id))]);
+    change(request, reachOfBranch(id, null), (content) => [
+      withBranch(requireBranch(content, id).corridor.id, removal(id)),
+    ]);
 }
 
 /** Branches live inside their corridors, which change with them. */
 function changeCorridors(needs: Needs) {
   const change = changeContent(needs);
-  return (request: ContentRequest, decide: (content: ProjectContent) => readonly ItemPatch<CorridorFields>[]) => {
+  return (
+    request: ContentRequest,
+    reach: Partial<Reach>,
+    decide: (content: ProjectContent) => readonly ItemPatch<CorridorFields>[],
+  ) => {
     const aim = (_: ContentPatch, content: ProjectContent) => ({ ...EMPTY_PATCH, corridors: decide(content) });
-    return change(request, { patch: {}, aim });
+    return change(request, { patch: {}, aim, reach });
   };
 }
+
+/** The corridor that has the branch, and the one that is to have it. */
+const reachOfBranch = (id: string, corridorId: string | null): Partial<Reach> => ({
+  items: corridorId === null ? [] : [{ kind: 'corridor', id: corridorId }],
+  mentions: [{ kinds: ['corridor'], text: id }],
+});
 
 const removal = (id: string): BranchPatch => ({ path: ALONE, id, isDeleted: true, fields: {} });
 

@@ -1,5 +1,6 @@
 import type { ContentPatch } from '../../domain/content-patch.ts';
 import type { ProjectContent } from '../../domain/project-content.ts';
+import { NETWORK } from '../../domain/reach.ts';
 import { replacement } from '../../domain/wayfinding/replacement.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { type ContentRequest, changeContent } from '../content/change.ts';
@@ -12,7 +13,10 @@ export function replaceWayfinding(needs: Needs) {
   const change = changeContent(needs);
   return async ({ corridors, transitions, ...request }: NetworkRequest): Promise<WayfindingView> => {
     const aim = (patch: ContentPatch, known: ProjectContent) => ({ ...patch, ...replacement(known, patch) });
-    const { project, content } = await change(request, { patch: { corridors, transitions }, aim });
+    const { project, content } = await change(request, {
+      ...{ patch: { corridors, transitions }, aim },
+      reach: { kinds: NETWORK },
+    });
     return { project, corridors: content.corridors, transitions: content.transitions };
   };
 }

@@ -1,0 +1,76 @@
+import { changedItems } from '../../domain/changed-items.ts';
+import type { ContentPatch } from '../../domain/content-patch.ts';
+import { checkGrowth, sizeAfter } from '../../domain/content-size.ts';
+import { checkVersion, type Project } from '../../domain/project.ts';
+import { changeSteps, type ProjectContent, type ReadItems, type StoredItem } from '../../domain/project-content.ts';
+import { type PartialProject, patchWholeSteps, type WholeProject } from '../../domain/project-patch.ts';
+import { bothReaches, isWithin, type Reach, reachOf } from '../../domain/reach.ts';
+import type { Needs } from '../../ports/needs.ts';
+import type { ItemPart } from '../../ports/project-stores.ts';
+import type { Stores } from '../../ports/storage.ts';
+import { lockProject, type ProjectRequest } from '../access.ts';
+import { resolveImages } from '../images/files.ts';
+import { inSteps, readContent } from '../in-steps.ts';
+import { withNetworkLimit } from '../wayfinding/network-limit.ts';
+
+export type Change = {
+  /** What the request brings, as of a PATCH of the project; images in it are stored. */
+  readonly patch: Partial<ContentPatch>;
+  /** Turns it into what is to be done, knowing what is there: refuses with 404 what is not. */
+  readonly aim?: (patch: ContentPatch, content: ProjectContent) => ContentPatch;
+  /** What that asks about beside what the patch does. */
+  readonly reach?: Partial<Reach>;
+  /** Of what it writes nothing is there yet, or it is refused. */
+  readonly isNew?: boolean;
+  /** Reads the items to respond with, where they are more than it asked about. */
+  readonly respond?: (tx: Stores, projectId: string) => Promise<readonly StoredItem[]>;
+};
+
+/** A change with the whole of its patch, and everything that it asks about before it is known what is there. */
+export type PartChange = Change & { readonly patch: ContentPatch; readonly reach: Reach };
+
+type Part = ReadItems & Pick<PartialProject, 'complete'> & Pick<ItemPart, 'size'>;
+
+/** Changes a map, having read of it only what the change asks about. It brings no files along. */
+export function changePart(needs: Needs) {
+  return (request: ProjectRequest & { readonly expectedVersion: number | null }, change: PartChange) => {
+    const context = { now: needs.now(), newId: needs.newId };
+    return withNetworkLimit(needs, (requireNetwork) =>
+      needs.storage.transaction(async (tx) => {
+        const project = await lockProject(tx, request, 'project.edit');
+        checkVersion(project, request.expectedVersion);
+        const { part, patch } = await prepare(needs, tx, project, change);
+        const before = { ...part, project };
+        const after = await inSteps(needs, patchWholeSteps(before, { content: patch }, context));
+        requireNetwork(before, after, patch);
+        const items = await write(needs, tx, part, after);
+        return { ...after, items: (await change.respond?.(tx, project.id)) ?? items };
+      }),
+    );
+  };
+}
+
+/** What is to be done, and what it is decided by. */
+async function prepare(needs: Needs, tx: Stores, { id }: Project, { patch: sent, reach, aim }: PartChange) {
+  const { content: given } = await resolveImages(tx, id, { content: sent }, new Map());
+  const part = await readPart(needs, tx, id, reach);
+  const patch = aim ? aim(given, part.content) : given;
+  const needed = patch === given ? reach : reachOf(patch);
+  if (isWithin(needed, reach)) return { part, patch };
+  return { part: await readPart(needs, tx, id, bothReaches(reach, needed)), patch };
+}
+
+async function readPart(needs: Needs, tx: Stores, projectId: string, reach: Reach): Promise<Part> {
+  const { items: stored, last, size } = await tx.contents.part(projectId, reach);
+  return { stored, last, size, content: await readContent(needs, stored), complete: new Set(reach.kinds) };
+}
+
+/** Writes what became of the part, and returns it as texts. */
+async function write(needs: Needs, tx: Stores, part: Part, { project, content }: WholeProject) {
+  const change = await inSteps(needs, changeSteps(part, content));
+  const items = changedItems(part.stored, change);
+  checkGrowth(part.size, sizeAfter(part.size, part.stored, items));
+  await tx.projects.update(project); // Its name is as it was: nobody else can have it.
+  await tx.contents.apply(project.id, change);
+  return items;
+}
