@@ -104,10 +104,7 @@ import { createSnapshot } from './usecases/snapshots/create.ts';
 import { deleteSnapshot } from './usecases/snapshots/delete.ts';
 import { getSnapshot, listSnapshots } from './usecases/snapshots/find.ts';
 import { restoreSnapshot } from './usecases/snapshots/restore.ts';
-import { createTag } from './usecases/tags/create.ts';
-import { deleteTag } from './usecases/tags/delete.ts';
 import { listTags } from './usecases/tags/list.ts';
-import { updateTag } from './usecases/tags/update.ts';
 import { createTemplate } from './usecases/templates/create.ts';
 import { deleteTemplate } from './usecases/templates/delete.ts';
 import { getTemplate } from './usecases/templates/find.ts';
@@ -254,7 +251,12 @@ export function buildApp(needs: Needs) {
       update: updateTranslations(needs),
       import: importTranslations(needs),
     },
-    tags: { list: listTags(needs), create: createTag(needs), update: updateTag(needs), delete: deleteTag(needs) },
+    tags: {
+      list: listTags(needs),
+      create: createItem(needs, 'tag'),
+      update: updateItem(needs, 'tag'),
+      delete: deleteItem(needs, 'tag'),
+    },
     wayfinding: {
       get: getWayfinding(needs),
       replace: replaceWayfinding(needs),

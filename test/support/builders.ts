@@ -5,6 +5,7 @@ import type { AuditEntry } from '../../src/domain/audit.ts';
 import type { Email } from '../../src/domain/email.ts';
 import type { Group } from '../../src/domain/group.ts';
 import { INVITATION_MILLISECONDS, type Invitation } from '../../src/domain/invitation.ts';
+import type { ItemPatch } from '../../src/domain/item.ts';
 import { freeze, type LiveVersion } from '../../src/domain/live.ts';
 import { MAIL_TOKEN_MILLISECONDS, type MailToken } from '../../src/domain/mail-token.ts';
 import { type Membership, newOrganization, type Organization } from '../../src/domain/organization.ts';
@@ -12,7 +13,7 @@ import { newProject, type Project } from '../../src/domain/project.ts';
 import { EMPTY_CONTENT, type StoredItem } from '../../src/domain/project-content.ts';
 import { freezeProject, type Snapshot } from '../../src/domain/snapshot.ts';
 import { imagePath, type StoredFile, type StoredImage } from '../../src/domain/stored-image.ts';
-import type { Tag } from '../../src/domain/tag.ts';
+import type { Tag, TagFields } from '../../src/domain/tag.ts';
 import { type Template, templatePath } from '../../src/domain/template.ts';
 import { addMilliseconds, type Timestamp } from '../../src/domain/timestamp.ts';
 import { CHALLENGE_MILLISECONDS, type Challenge, type TwoFactor } from '../../src/domain/two-factor.ts';
@@ -201,6 +202,12 @@ export function aProject(given: Partial<Project> = {}): Project {
 
 export function aTag(given: Partial<Tag> = {}): Tag {
   return { id: randomUUID(), name: 'Food', color: '#2563eb', translations: {}, ...given };
+}
+
+/** The same as a request brings it. */
+export function aTagPatch(given: Partial<Tag> = {}): ItemPatch<TagFields> {
+  const { id, ...fields } = aTag(given);
+  return { path: 'item', id, isDeleted: false, fields };
 }
 
 /** A tag as it is kept, in the first place. */

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { App } from '../../src/app.ts';
 import type { Storage } from '../../src/ports/storage.ts';
-import { aTag } from '../support/builders.ts';
+import { aTagPatch } from '../support/builders.ts';
 import { refusalKind } from '../support/rejection.ts';
 import { STATUS_CASES, type StatusCase, titleOf } from '../support/status-machine.ts';
 import { onEachStorage } from '../support/storages.ts';
@@ -48,7 +48,7 @@ function servesWhatWasPublished(storage: () => Storage): void {
     const { id } = await aDraft();
     await app.projects.publish(request(id));
     await app.projects.update({ ...request(id), patch: { name: 'Renamed', content: NO_CONTENT } });
-    await app.tags.create({ ...request(id), fields: aTag({ name: 'Late' }) });
+    await app.tags.create({ ...request(id), patch: aTagPatch({ name: 'Late' }) });
     expect(await app.live.read(id)).to.deep.include({ version: 2, tags: [] });
     await app.projects.updateLive(request(id));
     const live = await app.live.read(id);

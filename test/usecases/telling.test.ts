@@ -1,9 +1,10 @@
 import { expect } from 'chai';
 import { buildApp } from '../../src/app.ts';
 import { DomainError } from '../../src/domain/errors.ts';
+import { parseContent } from '../../src/domain/project-content.ts';
 import type { Storage } from '../../src/ports/storage.ts';
 import { deliver } from '../../src/usecases/webhooks/tell.ts';
-import { aTag } from '../support/builders.ts';
+import { aTagPatch } from '../support/builders.ts';
 import { atOnce } from '../support/prove.ts';
 import { anOutcome, REFUSED } from '../support/recording-outbound.ts';
 import { refusalKind, rejection } from '../support/rejection.ts';
@@ -45,10 +46,10 @@ function happensOnce(storage: () => Storage): void {
     const seen: unknown[] = [];
     outbound.answer(async () => {
       const { status } = await app.live.head(id);
-      const tag = await app.tags.create({ ...request(id), fields: aTag() });
+      const { items } = await app.tags.create({ ...request(id), patch: aTagPatch() });
       const named = { caller, organizationId, webhookId: webhookIds[0]! };
       const { description } = await app.webhooks.update({ ...named, change: { description: 'Told' } });
-      seen.push([status, tag.tag.name, description]);
+      seen.push([status, parseContent(items).tags[0]?.name, description]);
       return anOutcome();
     });
     await app.projects.publish(request(id));

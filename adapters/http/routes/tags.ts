@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import type { TagFields } from '../../../src/domain/tag.ts';
+import { ALONE } from '../../../src/usecases/content/change.ts';
 import { onProject } from '../authorize.ts';
 import { DEFAULT_BODY } from '../body-limits.ts';
-import { contentRequest, deletionResponse } from '../content-request.ts';
-import { versionTag } from '../etag.ts';
+import { changeAnswer, contentRequest, deletionResponse } from '../content-request.ts';
+import { itemJson } from '../present-content.ts';
+import { itemPatch } from '../project-body.ts';
 import { route } from '../route.ts';
 import { tagAnswer, tagChange, tagCreation } from '../schemas/tags.ts';
 import { PROJECT } from './projects.ts';
@@ -35,9 +37,9 @@ const createTag = route({
   answers: { 201: tagAnswer },
   refusals: ['version_conflict'],
   async handle({ body, ...request }) {
-    const fields = { ...body, translations: body.translations ?? {} };
-    const { tag, project } = await request.app.tags.create({ ...contentRequest(request), fields });
-    return { status: 201, body: tag, headers: versionTag(project.version) };
+    const patch = itemPatch<TagFields>({ ...body, id: undefined }, ALONE);
+    const made = await request.app.tags.create({ ...contentRequest(request), patch });
+    return changeAnswer(made, 201, itemJson(made, 'tag', request.site));
   },
 });
 
@@ -52,12 +54,10 @@ const updateTag = route({
   answers: { 200: tagAnswer },
   refusals: ['version_conflict'],
   async handle({ body, ...request }) {
-    const { tag, project } = await request.app.tags.update({
-      ...contentRequest(request),
-      tagId: request.params.tagId!,
-      fields: body as Partial<TagFields>,
-    });
-    return { status: 200, body: tag, headers: versionTag(project.version) };
+    const id = request.params.tagId!;
+    const patch = itemPatch<TagFields>({ ...body, id }, ALONE);
+    const changed = await request.app.tags.update({ ...contentRequest(request), id, patch });
+    return changeAnswer(changed, 200, itemJson(changed, 'tag', request.site));
   },
 });
 
@@ -70,9 +70,7 @@ const deleteTag = route({
   answers: { 204: null },
   refusals: ['version_conflict'],
   async handle(request) {
-    return deletionResponse(
-      await request.app.tags.delete({ ...contentRequest(request), tagId: request.params.tagId! }),
-    );
+    return deletionResponse(await request.app.tags.delete({ ...contentRequest(request), id: request.params.tagId! }));
   },
 });
 

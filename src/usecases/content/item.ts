@@ -5,6 +5,7 @@ import type { ItemPatch } from '../../domain/item.ts';
 import type { LanguageFields } from '../../domain/language.ts';
 import type { MarkerFields } from '../../domain/marker.ts';
 import type { StoredItem } from '../../domain/project-content.ts';
+import type { TagFields } from '../../domain/tag.ts';
 import type { TransitionFields } from '../../domain/transition.ts';
 import type { ChangedContent } from './change.ts';
 
@@ -14,6 +15,7 @@ export type PatchOf = {
   readonly area: ItemPatch<AreaFields>;
   readonly marker: ItemPatch<MarkerFields>;
   readonly language: ItemPatch<LanguageFields>;
+  readonly tag: ItemPatch<TagFields>;
   readonly corridor: ItemPatch<CorridorFields>;
   readonly transition: ItemPatch<TransitionFields>;
 };

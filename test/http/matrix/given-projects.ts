@@ -41,7 +41,8 @@ export const archived = drafted(async ({ app, request }) => {
 /** The same with a tag, an image, a snapshot. */
 export const tagged = drafted(async ({ app, request }) => {
   const fields = { name: 'Food', color: '#2563eb', translations: {} };
-  return idOf('tagId', (await app.tags.create({ ...request, fields })).tag);
+  const patch = { path: 'item', id: null, isDeleted: false, fields };
+  return idOf('tagId', await app.tags.create({ ...request, patch }));
 });
 export const illustrated = drafted(async ({ app, request }) => {
   const { path } = await app.images.upload({ ...request, bytes: PNG });
