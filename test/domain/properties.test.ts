@@ -8,15 +8,14 @@ import {
   type ContentChange,
   contentChange,
   EMPTY_CONTENT,
-  type ProjectContent,
   parseContent,
   type StoredItem,
   serialise,
 } from '../../src/domain/project-content.ts';
 import { type ProjectPatch, patchWhole, type WholeProject } from '../../src/domain/project-patch.ts';
-import { tagLabel } from '../../src/domain/tag.ts';
 import { aProject } from '../support/builders.ts';
 import { anyPatch, FULL } from './arbitrary.ts';
+import { faultsOf } from './faults.ts';
 import { aContext, contentPatch, idsOf } from './given.ts';
 
 const EMPTY: WholeProject = { project: aProject(), content: EMPTY_CONTENT };
@@ -90,39 +89,6 @@ function attempt(whole: WholeProject, patch: ProjectPatch, context: Context): Wh
     throw error;
   }
 }
-
-/** What refers to something that is not there, or stands twice, a phrase each. */
-function faultsOf(content: ProjectContent): readonly string[] {
-  const { levels, areas, markers, tags, corridors, transitions } = content;
-  const ids = {
-    levelId: setOf(levels),
-    areaId: setOf(areas),
-    markerId: setOf(markers),
-    transitionId: setOf(transitions),
-  };
-  const branches = corridors.flatMap((corridor) => corridor.branches);
-  const referring = [...areas, ...markers, ...corridors, ...transitions.flatMap((each) => each.positions), ...branches];
-  const keys = [...levels, ...areas, ...markers].flatMap(({ key }) => key ?? []);
-  const labels = new Set(tags.map((tag) => JSON.stringify(tagLabel(tag))));
-  return [
-    ...referring.flatMap((item: Partial<Record<keyof typeof ids, string | null>>) =>
-      (Object.keys(ids) as (keyof typeof ids)[])
-        .filter((field) => item[field] && !ids[field].has(item[field]))
-        .map((field) => `no ${field} ${item[field]}`),
-    ),
-    ...[...areas, ...markers]
-      .flatMap((place) => place.tags.map((label) => JSON.stringify(label)))
-      .filter((label) => !labels.has(label))
-      .map((label) => `no tag ${label}`),
-    ...transitions.filter(({ positions }) => positions.length < 2).map(({ id }) => `${id} leads nowhere`),
-    ...twice(idsOf(branches)),
-    ...twice(keys),
-  ];
-}
-
-const setOf = (items: readonly { readonly id: string }[]): ReadonlySet<string> => new Set(idsOf(items));
-
-const twice = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at);
 
 /** What a store keeps after a change. */
 function applied(stored: readonly StoredItem[], { inserted, updated, deleted }: ContentChange): readonly StoredItem[] {
