@@ -1,5 +1,6 @@
 import { asFunction, asValue, createContainer, InjectionMode } from 'awilix';
 import { backgroundQueue } from '../adapters/background/queue.ts';
+import { threadedContentWork } from '../adapters/content/content-work.ts';
 import { type RunningJobs, serviceJobs, startJobs } from '../adapters/cron/jobs.ts';
 import { type EmbedAssets, embedAssets } from '../adapters/embed/assets.ts';
 import { clientAddress } from '../adapters/http/client-address.ts';
@@ -48,6 +49,7 @@ export type Cradle = Opened & {
   readonly background: Background;
   readonly needs: Needs;
   readonly networks: Needs['networks'];
+  readonly contentWork: Needs['contentWork'];
   readonly revocations: Needs['revocations'];
   readonly app: App;
   readonly cache: LiveCache;
@@ -74,6 +76,9 @@ export function buildContainer(opened: Opened) {
     networks: asFunction(() => threadedNetworks())
       .singleton()
       .disposer((networks) => networks.close()),
+    contentWork: asFunction(() => threadedContentWork())
+      .singleton()
+      .disposer((work) => work.close()),
     revocations: asFunction(({ storage, logger }: Cradle) =>
       retriedRevocations({ sessions: storage.sessions, report: reportTo(logger) }),
     )

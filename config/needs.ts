@@ -18,11 +18,13 @@ import { securityLog } from './security-log.ts';
 /** Everything that the application asks of the world, as the settings say. */
 export function buildNeeds(cradle: Cradle): Needs {
   const { settings, secretKey, logger, replaced } = cradle;
-  const { storage, revocations, objects, space, networks, mail, background, limits, outbound, identity, site } = cradle;
+  const { storage, revocations, objects, space, networks, contentWork } = cradle;
+  const { mail, background, limits, outbound, identity, site } = cradle;
   const lifetimes = { accessLifetime: settings.ACCESS_TTL, refreshLifetime: settings.REFRESH_TTL };
   const keys = { secretKey, previousKeys: settings.SECRET_KEY_PREVIOUS };
   return {
-    ...{ storage, revocations, objects, space, networks, mail, background, limits, outbound, identity, site },
+    ...{ storage, revocations, objects, space, networks, contentWork },
+    ...{ mail, background, limits, outbound, identity, site },
     images: { inspect: inspectImage },
     richText: sanitizedText(),
     passwords: argon2Passwords(),

@@ -4,7 +4,9 @@ import {
   COLLECTION_OF,
   EMPTY_CONTENT,
   type ProjectContent,
+  parseSteps,
   type ReadItems,
+  type StoredItem,
   serialiseSteps,
 } from './project-content.ts';
 import { withDefaultLevel } from './project-patch.ts';
@@ -12,6 +14,7 @@ import type { AnalyticsSettings } from './project-settings.ts';
 import { withoutDangling } from './references.ts';
 import { atOnce, type Steps } from './steps.ts';
 import type { Timestamp } from './timestamp.ts';
+import { type UnevaluatedHours, unevaluatedHours } from './unevaluated-hours.ts';
 
 /** What everyone sees of a published project: the working copy as it was when its makers last said so. */
 export type LiveMap = Pick<
@@ -55,6 +58,22 @@ export function* freezeSteps(
   });
   const json = `${JSON.stringify(head).slice(0, -1)},${collections.join(',')}}`;
   return { projectId: id, version, liveUpdatedAt, analytics, snapshotId, json };
+}
+
+/** What everyone sees from now on, and the places of which its makers should know that their hours are only shown. */
+export type GoneLive = { readonly version: LiveVersion; readonly unevaluatedHours: readonly UnevaluatedHours[] };
+
+type GoingLive = {
+  readonly project: Project;
+  readonly items: readonly StoredItem[];
+  readonly snapshotId: string | null;
+};
+
+/** Freezes a project whose items are texts, in steps. */
+export function* goLiveSteps({ project, items, snapshotId }: GoingLive): Steps<GoneLive> {
+  const content = yield* parseSteps(items);
+  const version = yield* freezeSteps(project, { stored: items, content }, content, snapshotId);
+  return { version, unevaluatedHours: unevaluatedHours(shownContent(content)) };
 }
 
 /** What everyone sees of the content: hidden levels, areas and markers are left out, and what only led to them. */

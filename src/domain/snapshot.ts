@@ -41,13 +41,12 @@ type FrozenFields = Pick<
 export type FrozenProject = { readonly project: FrozenFields; readonly items: readonly StoredItem[] };
 
 /** The working copy as a text to keep. */
-export const freezeProject = (project: FrozenFields, items: readonly StoredItem[]): string =>
-  atOnce(freezeProjectSteps(project, items));
+export const freezeProject = (copy: FrozenProject): string => atOnce(freezeProjectSteps(copy));
 
 const ITEMS_OF_A_STEP = 50;
 
 /** `freezeProject` in steps. */
-export function* freezeProjectSteps(project: FrozenFields, items: readonly StoredItem[]): Steps<string> {
+export function* freezeProjectSteps({ project, items }: FrozenProject): Steps<string> {
   const { name, description, settings, appearance, analytics, allowedDomains, thumbnail, translations, version } =
     project;
   const fields = {

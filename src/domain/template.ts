@@ -53,7 +53,10 @@ export function* newTemplateSteps(given: Given, { fields, content, files }: Orig
     areaCount: content.areas.length,
     markerCount: content.markers.length,
     createdAt: now,
-    json: yield* freezeProjectSteps({ ...fields, name, description, translations: {}, version: 1 }, items),
+    json: yield* freezeProjectSteps({
+      project: { ...fields, name, description, translations: {}, version: 1 },
+      items,
+    }),
     files,
   };
 }

@@ -3,6 +3,7 @@ import type { Plans } from '../domain/plan.ts';
 import type { Timestamp } from '../domain/timestamp.ts';
 import type { Background } from './background.ts';
 import type { CommonPasswords } from './common-passwords.ts';
+import type { ContentWork } from './content-work.ts';
 import type { Identity } from './identity.ts';
 import type { Images } from './images.ts';
 import type { Limits } from './limits.ts';
@@ -30,6 +31,7 @@ export type Needs = {
   readonly space: Space;
   readonly images: Images;
   readonly networks: Networks;
+  readonly contentWork: ContentWork;
   readonly richText: RichText;
   readonly passwords: Passwords;
   readonly commonPasswords: CommonPasswords;

@@ -179,7 +179,7 @@ export function aTemplate(given: Partial<Template> = {}): Template {
     areaCount: 30,
     markerCount: 12,
     createdAt: NOW,
-    json: freezeProject(aProject(), []),
+    json: freezeProject({ project: aProject(), items: [] }),
     files: [{ path, objectPath: path, extension: 'png', size: 1234, width: 640, height: 480 }],
     ...given,
   };
@@ -255,7 +255,7 @@ export function aSnapshot(given: Partial<Snapshot> = {}): Snapshot {
     label: '',
     createdBy: { email: 'ann@example.org', fullName: 'Ann Miller' },
     isLive: false,
-    json: freezeProject(aProject({ id: projectId }), []),
+    json: freezeProject({ project: aProject({ id: projectId }), items: [] }),
     ...given,
   };
 }

@@ -1,4 +1,5 @@
 import { breathe } from '../../adapters/breathe.ts';
+import { threadedContentWork } from '../../adapters/content/content-work.ts';
 import { domainNames } from '../../adapters/domain-names.ts';
 import { imageInspector } from '../../adapters/images/inspect.ts';
 import { memoryLimits } from '../../adapters/limits/memory.ts';
@@ -45,6 +46,7 @@ export function testNeeds(storage: Storage, overrides: Partial<Needs> = {}) {
     space: { isShort: async () => false },
     images: imageInspector(),
     networks: threadedNetworks({ thread: noThread }),
+    contentWork: threadedContentWork(),
     richText: sanitizedText(),
     passwords: argon2Passwords(CHEAP_COST),
     commonPasswords: commonPasswords(),

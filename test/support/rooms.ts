@@ -54,6 +54,17 @@ export const ROOMS: readonly Room[] = [
     path: 'adapters/wayfinding/',
     mayImport: ['src/', 'adapters/wayfinding/', 'adapters/threads/'],
   },
+  {
+    name: 'content',
+    path: 'adapters/content/',
+    mayImport: [
+      'src/',
+      'adapters/content/',
+      'adapters/threads/',
+      'adapters/breathe.ts',
+      'adapters/security/secrets.ts',
+    ],
+  },
   { name: 'threads', path: 'adapters/threads/', mayImport: ['src/', 'adapters/threads/'] },
   {
     name: 'limits',

@@ -1,14 +1,12 @@
 import { projectAction } from '../../domain/audited-action.ts';
-import { freezeSteps, type LiveVersion, shownContent } from '../../domain/live.ts';
+import type { GoneLive } from '../../domain/live.ts';
 import type { Organization } from '../../domain/organization.ts';
 import { checkVersion, type Decision, isPublic, type Project } from '../../domain/project.ts';
 import type { Timestamp } from '../../domain/timestamp.ts';
-import { type UnevaluatedHours, unevaluatedHours } from '../../domain/unevaluated-hours.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { lockOwned, type ProjectRequest } from '../access.ts';
 import { recorder } from '../audit/record.ts';
-import { inSteps, readContent } from '../in-steps.ts';
 import { planOf, pruneSnapshots, type Taking, takeSnapshot } from '../snapshots/take.ts';
 import { type Announce, transactAndTell } from '../webhooks/tell.ts';
 import type { ProjectView } from './view.ts';
@@ -19,9 +17,6 @@ type Decide = (project: Project, now: Timestamp, organization: Organization) => 
 
 /** A status action: what the audit log calls it, and what it comes to. */
 export type StatusAction = { readonly name: string; readonly decide: Decide };
-
-/** What everyone sees from now on, and the places of which its makers should know that their hours are only shown. */
-type GoneLive = { readonly version: LiveVersion; readonly unevaluatedHours: readonly UnevaluatedHours[] };
 
 /** The project after a status action, and what everyone sees since then where the action put it before them. */
 export type TransitionView = ProjectView & { readonly live?: GoneLive };
@@ -62,11 +57,10 @@ async function goLive(needs: Needs, tx: Stores, taking: Omit<Taking, 'label'>): 
   const { project, items } = taking;
   const { features } = await planOf(needs, tx, project);
   const snapshot = features.snapshots ? await takeSnapshot(needs, tx, { ...taking, label: '' }) : null;
-  const content = await readContent(needs, items);
-  const version = await inSteps(needs, freezeSteps(project, { stored: items, content }, content, snapshot?.id ?? null));
-  await tx.lives.put(version);
+  const live = await needs.contentWork.run('goLive', { project, items, snapshotId: snapshot?.id ?? null });
+  await tx.lives.put(live.version);
   if (snapshot) await pruneSnapshots(needs, tx, project);
-  return { version, unevaluatedHours: unevaluatedHours(shownContent(content)) };
+  return live;
 }
 
 const liveKind = (before: Project) => (isPublic(before.status) ? 'update_live' : 'publish');

@@ -2,11 +2,10 @@ import type { Caller } from '../../domain/caller.ts';
 import { requireFeature } from '../../domain/plan.ts';
 import type { Project } from '../../domain/project.ts';
 import type { StoredItem } from '../../domain/project-content.ts';
-import { freezeProjectSteps, type Snapshot, type SnapshotKind } from '../../domain/snapshot.ts';
+import type { Snapshot, SnapshotKind } from '../../domain/snapshot.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { authorOf } from '../accounts/author.ts';
-import { inSteps } from '../in-steps.ts';
 
 export type Taking = {
   readonly caller: Caller;
@@ -27,7 +26,7 @@ export async function takeSnapshot(needs: Needs, tx: Stores, taking: Taking): Pr
     label,
     createdBy: await authorOf(tx, caller),
     isLive: false,
-    json: await inSteps(needs, freezeProjectSteps(project, items)),
+    json: await needs.contentWork.run('freeze', { project, items }),
   };
   await tx.snapshots.insert(snapshot);
   return snapshot;

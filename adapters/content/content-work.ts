@@ -1,0 +1,44 @@
+import { CONTENT_JOBS, type ContentJobName, type GivenTo, type ResultOf } from '../../src/domain/content-jobs.ts';
+import type { StoredItem } from '../../src/domain/project-content.ts';
+import type { Steps } from '../../src/domain/steps.ts';
+import type { ContentWork, Given } from '../../src/ports/content-work.ts';
+import { inSteps } from '../../src/usecases/in-steps.ts';
+import { breathe } from '../breathe.ts';
+import { newId } from '../security/secrets.ts';
+import { jobThreads } from '../threads/job-threads.ts';
+import type { Result } from '../threads/reply.ts';
+import type { PackedJob } from './content-worker.ts';
+import { packItems, unpackItems } from './packed-items.ts';
+import { isPacked } from './packed-value.ts';
+
+const SCRIPT = new URL('./content-worker.ts', import.meta.url);
+/** The largest map takes some seconds of a core; the rest is for a machine that is busy. */
+const TIME_LIMIT = 60_000;
+const THREADS = 2;
+/** Maps of fewer characters are worked on at once: that takes some milliseconds. */
+const LARGE = 200_000;
+
+/** `large`: of how many characters on a map is worked on in one of the threads. */
+export function threadedContentWork({ large = LARGE, threads = THREADS } = {}): ContentWork {
+  const pool = jobThreads<PackedJob>(threads, { script: SCRIPT, what: 'This map', timeLimit: TIME_LIMIT });
+  return {
+    async run<Name extends ContentJobName>(name: Name, given: Given<Name>): Promise<ResultOf<Name>> {
+      if (isSmall(given, large)) return inSteps({ breathe }, here(name, given as GivenTo<Name>));
+      const result = await pool.ask({ name, given: packItems(given) });
+      return unpackItems((result as Extract<Result, { value: unknown }>).value) as ResultOf<Name>;
+    },
+    close: () => pool.close(),
+  };
+}
+
+function here<Name extends ContentJobName>(name: Name, given: GivenTo<Name>): Steps<ResultOf<Name>> {
+  const work = CONTENT_JOBS[name] as (given: GivenTo<Name>, newId: () => string) => Steps<ResultOf<Name>>;
+  return work(given, newId);
+}
+
+type Sized = { readonly items?: readonly StoredItem[]; readonly json?: string; readonly sent?: unknown };
+
+/** Whether a job has less to read than so many characters. */
+function isSmall({ items = [], json = '', sent }: Sized, large: number): boolean {
+  return !isPacked(sent) && items.reduce((sum, item) => sum + item.json.length, json.length) < large;
+}

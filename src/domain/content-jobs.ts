@@ -1,0 +1,21 @@
+import { goLiveSteps } from './live.ts';
+import { freezeProjectSteps } from './snapshot.ts';
+import type { Steps } from './steps.ts';
+
+/** A job on whole maps, from texts to texts: what it is given and what it comes to can be handed from one thread to another. */
+type ContentJob<Given, Result> = (given: Given, newId: () => string) => Steps<Result>;
+
+/** Everything that is worked out from all items of a map, by name. */
+export const CONTENT_JOBS = {
+  /** What everyone sees of a map from now on. */
+  goLive: goLiveSteps,
+  /** A map as a text to come back to. */
+  freeze: freezeProjectSteps,
+} satisfies Readonly<Record<string, ContentJob<never, unknown>>>;
+
+export type ContentJobs = typeof CONTENT_JOBS;
+export type ContentJobName = keyof ContentJobs;
+export type GivenTo<Name extends ContentJobName> = Parameters<ContentJobs[Name]>[0];
+export type ResultOf<Name extends ContentJobName> = ContentJobs[Name] extends (...given: never) => Steps<infer Result>
+  ? Result
+  : never;

@@ -1,0 +1,20 @@
+import type { ContentJobName, GivenTo, ResultOf } from '../domain/content-jobs.ts';
+
+/** The JSON text, in UTF-8, of a value that is too large for the thread of the requests: only a job reads it. */
+export type Packed<_Value> = { readonly packed: Uint8Array };
+
+/** What a job is given; what a request sent for it may be packed. */
+export type Given<Name extends ContentJobName> = {
+  readonly [Part in keyof GivenTo<Name>]: Part extends 'sent'
+    ? GivenTo<Name>[Part] | Packed<GivenTo<Name>[Part]>
+    : GivenTo<Name>[Part];
+};
+
+/**
+ * Works on whole maps. Large ones are worked on beside the requests: for those who ask, only texts go there and come back. Throws
+ * what the job throws, and `DomainError('unavailable')` where too many wait, or a job takes too long or too much memory.
+ */
+export interface ContentWork {
+  run<Name extends ContentJobName>(name: Name, given: Given<Name>): Promise<ResultOf<Name>>;
+  close(): Promise<void>;
+}
