@@ -1,4 +1,5 @@
 import { goLiveSteps } from './live.ts';
+import { patchStoredSteps } from './patch-items.ts';
 import { freezeProjectSteps } from './snapshot.ts';
 import type { Steps } from './steps.ts';
 
@@ -11,6 +12,8 @@ export const CONTENT_JOBS = {
   goLive: goLiveSteps,
   /** A map as a text to come back to. */
   freeze: freezeProjectSteps,
+  /** What is to be written where a project and its map are changed. */
+  patch: patchStoredSteps,
 } satisfies Readonly<Record<string, ContentJob<never, unknown>>>;
 
 export type ContentJobs = typeof CONTENT_JOBS;

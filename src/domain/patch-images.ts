@@ -8,6 +8,9 @@ import type { ProjectPatch } from './project-patch.ts';
 /** What stands for an image once it is stored: the reference to keep, and its size in pixels. */
 export type ResolvedImage = { readonly reference: string; readonly size: Size };
 
+/** An image that a PATCH sends: what stands for it there, how it was written (data URL, address or path), and where. */
+export type SentImage = { readonly key: string; readonly text: string; readonly at: string };
+
 type Replace = (text: string, path: string) => ResolvedImage;
 
 /** Every image that a PATCH sends, as it is written (data URL, address or path) with its place in the body. */
@@ -19,6 +22,10 @@ export function imagesIn(patch: ProjectPatch): ReadonlyMap<string, string> {
   });
   return found;
 }
+
+/** The same as a list, in which each stands for itself. */
+export const sentImages = (patch: ProjectPatch): readonly SentImage[] =>
+  [...imagesIn(patch)].map(([text, at]) => ({ key: text, text, at }));
 
 /** The PATCH with every image replaced by what stands for it. */
 export function withImages(patch: ProjectPatch, replace: Replace): ProjectPatch {

@@ -2,9 +2,23 @@ import type { ContentPatch } from '../content-patch.ts';
 import type { CorridorFields } from '../corridor.ts';
 import type { ItemPatch } from '../item.ts';
 import type { LevelFields } from '../level.ts';
+import type { ProjectContent } from '../project-content.ts';
 import { buildWithin, type NetworkSource } from './network.ts';
 import { pointCount } from './network-limit.ts';
 import { writeBudget } from './work-budget.ts';
+
+/** A network that may become larger than it may be: the field by which it grows, and the maps before and after as texts. */
+export type NetworkGrowth = { readonly field: string; readonly before: string; readonly after: string };
+
+/** How a patch makes the network larger, where it takes more than a little work to tell whether it may; null where it does not. */
+export function growthOf(before: ProjectContent, after: ProjectContent, patch: ContentPatch): NetworkGrowth | null {
+  const field = growingField(patch);
+  if (field === null || isSoonWithin(after)) return null;
+  return { field, before: sourceText(before), after: sourceText(after) };
+}
+
+const sourceText = ({ levels, corridors, transitions }: ProjectContent): string =>
+  JSON.stringify({ levels, corridors, transitions, areas: [], markers: [] });
 
 /** Fields by which a corridor meets more or less, and those that say how near two points are to each other. */
 const CORRIDOR_FIELDS = ['points', 'levelId', 'isClosed', 'closedToPointIndex', 'crossing'] as const;

@@ -1,10 +1,12 @@
 import { changedItems } from '../../domain/changed-items.ts';
 import type { ContentPatch } from '../../domain/content-patch.ts';
 import { checkGrowth, sizeAfter } from '../../domain/content-size.ts';
+import { sentImages, withImages } from '../../domain/patch-images.ts';
 import { checkVersion, type Project } from '../../domain/project.ts';
 import { changeSteps, type ProjectContent, type ReadItems, type StoredItem } from '../../domain/project-content.ts';
 import { type PartialProject, patchWholeSteps, type WholeProject } from '../../domain/project-patch.ts';
 import { bothReaches, isWithin, type Reach, reachOf } from '../../domain/reach.ts';
+import { growthOf } from '../../domain/wayfinding/network-growth.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { ItemPart } from '../../ports/project-stores.ts';
 import type { Stores } from '../../ports/storage.ts';
@@ -35,14 +37,15 @@ type Part = ReadItems & Pick<PartialProject, 'complete'> & Pick<ItemPart, 'size'
 export function changePart(needs: Needs) {
   return (request: ProjectRequest & { readonly expectedVersion: number | null }, change: PartChange) => {
     const context = { now: needs.now(), newId: needs.newId };
-    return withNetworkLimit(needs, (requireNetwork) =>
+    return withNetworkLimit(needs, (guard) =>
       needs.storage.transaction(async (tx) => {
         const project = await lockProject(tx, request, 'project.edit');
         checkVersion(project, request.expectedVersion);
         const { part, patch } = await prepare(needs, tx, project, change);
         const before = { ...part, project };
         const after = await inSteps(needs, patchWholeSteps(before, { content: patch }, context));
-        requireNetwork(before, after, patch);
+        const growth = guard.isMeasured(project.version) ? null : growthOf(part.content, after.content, patch);
+        if (growth) throw guard.unmeasured(project.version, growth);
         const items = await write(needs, tx, part, after);
         return { ...after, items: (await change.respond?.(tx, project.id)) ?? items };
       }),
@@ -52,7 +55,8 @@ export function changePart(needs: Needs) {
 
 /** What is to be done, and what it is decided by. */
 async function prepare(needs: Needs, tx: Stores, { id }: Project, { patch: sent, reach, aim }: PartChange) {
-  const { content: given } = await resolveImages(tx, id, { content: sent }, new Map());
+  const images = await resolveImages(tx, id, sentImages({ content: sent }), new Map());
+  const { content: given } = withImages({ content: sent }, (text) => images.get(text)!);
   const part = await readPart(needs, tx, id, reach);
   const patch = aim ? aim(given, part.content) : given;
   const needed = patch === given ? reach : reachOf(patch);

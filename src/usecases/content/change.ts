@@ -1,5 +1,6 @@
 import { EMPTY_PATCH } from '../../domain/content-patch.ts';
 import { DomainError, fieldsBelow } from '../../domain/errors.ts';
+import { sentImages } from '../../domain/patch-images.ts';
 import type { Project } from '../../domain/project.ts';
 import type { ProjectContent, StoredItem } from '../../domain/project-content.ts';
 import { bothReaches, isWholeMap, NO_REACH, reachOf } from '../../domain/reach.ts';
@@ -40,7 +41,7 @@ export function changeContent(needs: Needs) {
   return async (request: ContentRequest, change: Change): Promise<ChangedContent> => {
     const patch = { ...EMPTY_PATCH, ...change.patch };
     const reach = bothReaches(reachOf(patch, change), { ...NO_REACH, ...change.reach });
-    const isPart = !isWholeMap(reach) && !sendsFiles({ content: patch });
+    const isPart = !isWholeMap(reach) && !sendsFiles(sentImages({ content: patch }));
     try {
       return await (isPart ? onPart : onWhole)(request, { ...change, patch, reach });
     } catch (error) {

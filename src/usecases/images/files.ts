@@ -1,8 +1,7 @@
 import { dataUrlBytes, isDataUrl } from '../../domain/data-url.ts';
 import { DomainError, invalidField } from '../../domain/errors.ts';
 import { imageReference } from '../../domain/image-reference.ts';
-import { imagesIn, type ResolvedImage, withImages } from '../../domain/patch-images.ts';
-import type { ProjectPatch } from '../../domain/project-patch.ts';
+import type { ResolvedImage, SentImage } from '../../domain/patch-images.ts';
 import { imagePath, pathInAddress } from '../../domain/stored-image.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
@@ -54,8 +53,8 @@ export async function discardFiles(needs: Needs, paths: readonly string[], error
   if (error instanceof DomainError && error.kind !== 'unavailable') await removeFiles(needs, paths);
 }
 
-/** Whether a PATCH brings files along, as data URLs. */
-export const sendsFiles = (patch: ProjectPatch): boolean => [...imagesIn(patch).keys()].some(isDataUrl);
+/** Whether a PATCH that sends these images brings files along, as data URLs. */
+export const sendsFiles = (images: readonly SentImage[]): boolean => images.some(({ text }) => isDataUrl(text));
 
 /** What a data URL holds, to be inspected; a malformed one is refused as an image is. */
 export function imageBytes(dataUrl: string): Uint8Array {
@@ -64,17 +63,17 @@ export function imageBytes(dataUrl: string): Uint8Array {
   return bytes;
 }
 
-/** Stores the files of every data URL in a PATCH, by the text that sent it. Refused as a whole when one of them is. */
+/** Stores the files of every data URL that a PATCH sends, by what stands for it there. Refused as a whole when one of them is. */
 export async function storeDataUrls(
   needs: Needs,
   projectId: string,
-  patch: ProjectPatch,
+  images: readonly SentImage[],
 ): Promise<ReadonlyMap<string, NewImage>> {
   const stored = new Map<string, NewImage>();
   try {
-    for (const text of imagesIn(patch).keys()) {
+    for (const { key, text } of images) {
       if (!isDataUrl(text)) continue;
-      stored.set(text, await storeFile(needs, projectId, imageBytes(text)));
+      stored.set(key, await storeFile(needs, projectId, imageBytes(text)));
     }
     return stored;
   } catch (error) {
@@ -88,22 +87,22 @@ export const pathsOf = (stored: ReadonlyMap<string, { readonly path: string }>):
 
 export const NOT_OF_THE_PROJECT = 'This is not an image of the project. Upload it first, or send it as a data URL.';
 
-/** The PATCH with references for images: the new ones, which are yet to be added, or ones that the project has already. */
+/** What stands for the images that a PATCH sends: the new ones, which are yet to be added, or ones that the project has already. */
 export async function resolveImages(
   tx: Stores,
   projectId: string,
-  patch: ProjectPatch,
+  images: readonly SentImage[],
   files: ReadonlyMap<string, NewImage>,
-): Promise<ProjectPatch> {
+): Promise<ReadonlyMap<string, ResolvedImage>> {
   const resolved = new Map<string, ResolvedImage>();
-  for (const [text, at] of imagesIn(patch)) {
+  for (const { key, text, at } of images) {
     const path = pathInAddress(text);
-    const image = files.get(text) ?? (path && (await tx.images.find(path)));
+    const image = files.get(key) ?? (path && (await tx.images.find(path)));
     if (!image || image.projectId !== projectId) {
       throw invalidField(at, NOT_OF_THE_PROJECT);
     }
     const { width, height } = image;
-    resolved.set(text, { reference: imageReference(image.path), size: { width, height } });
+    resolved.set(key, { reference: imageReference(image.path), size: { width, height } });
   }
-  return withImages(patch, (text) => resolved.get(text)!);
+  return resolved;
 }

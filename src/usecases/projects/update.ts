@@ -1,15 +1,10 @@
 import { changedItems } from '../../domain/changed-items.ts';
-import { checkSizeSteps } from '../../domain/content-size.ts';
 import type { Context } from '../../domain/item.ts';
+import { type ResolvedImage, sentImages, withImages } from '../../domain/patch-images.ts';
+import { type PatchedProject, patchItemsSteps, type Unmeasured } from '../../domain/patch-items.ts';
 import { checkVersion, type Project } from '../../domain/project.ts';
-import { changeSteps, type ProjectContent } from '../../domain/project-content.ts';
-import {
-  needsContent,
-  type ProjectPatch,
-  patchProject,
-  patchWholeSteps,
-  type WholeProject,
-} from '../../domain/project-patch.ts';
+import type { ProjectContent } from '../../domain/project-content.ts';
+import { needsContent, type ProjectPatch, patchProject, type WholeProject } from '../../domain/project-patch.ts';
 import { normaliseName } from '../../domain/text.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
@@ -17,7 +12,7 @@ import { findProject, lockProject, type ProjectRequest } from '../access.ts';
 import { addImages } from '../images/add.ts';
 import { discardFiles, pathsOf, removeFiles, resolveImages, sendsFiles, storeDataUrls } from '../images/files.ts';
 import { inSteps, readContent } from '../in-steps.ts';
-import { type RequireNetwork, withNetworkLimit } from '../wayfinding/network-limit.ts';
+import { type NetworkGuard, withNetworkLimit } from '../wayfinding/network-limit.ts';
 import { nameTaken } from './create.ts';
 import { checkRoomInGroup, limitOf, requireGroup } from './limits.ts';
 import type { ProjectView } from './view.ts';
@@ -37,23 +32,24 @@ export type UpdatedProject = ProjectView & { readonly content?: ProjectContent }
 export function updateProject(needs: Needs) {
   return async (update: ProjectUpdate): Promise<UpdatedProject> => {
     const { patch: given, projectId } = update;
+    const images = sentImages(given);
     // The transaction asks again; files are stored before it, and only for those who may.
-    const seen = needsLookAhead(given) ? await findProject(needs.storage, update, 'project.edit') : null;
+    const looksAhead = sendsFiles(images) || Boolean(given.groupId);
+    const seen = looksAhead ? await findProject(needs.storage, update, 'project.edit') : null;
     const patch = given.name === undefined ? given : { ...given, name: normaliseName(given.name) };
-    const files = await storeDataUrls(needs, projectId, patch);
+    const files = await storeDataUrls(needs, projectId, images);
     const context = { now: needs.now(), newId: needs.newId };
     try {
-      const { view, unneeded } = await withNetworkLimit(needs, (requireNetwork) =>
+      const { view, unneeded } = await withNetworkLimit(needs, (guard) =>
         needs.storage.transaction(async (tx) => {
           const organization = seen && (await tx.organizations.lock(seen.organizationId));
           const project = await lockProject(tx, update, 'project.edit');
           checkVersion(project, update.expectedVersion);
           const placed = await placedIn(tx, update, project, patch.groupId);
-          const resolved = await resolveImages(tx, project.id, patch, files);
-          return {
-            unneeded: organization ? await addImages(needs, tx, organization, [...files.values()]) : [],
-            view: await write(needs, tx, placed, { ...update, patch: resolved, requireNetwork }, context),
-          };
+          const resolved = await resolveImages(tx, project.id, images, files);
+          const unneeded = organization ? await addImages(needs, tx, organization, [...files.values()]) : [];
+          const change = { ...update, patch, images: resolved, guard, context };
+          return { unneeded, view: await write(needs, tx, placed, change) };
         }),
       );
       await removeFiles(needs, unneeded);
@@ -65,39 +61,57 @@ export function updateProject(needs: Needs) {
   };
 }
 
+type Writing = Pick<ProjectUpdate, 'patch' | 'aim'> & {
+  readonly images: ReadonlyMap<string, ResolvedImage>;
+  readonly guard: NetworkGuard;
+  readonly context: Context;
+};
+
 /** Writes what the patch makes of the project; without its content where that stays. */
-async function write(
-  needs: Needs,
-  tx: Stores,
-  project: Project,
-  {
-    patch: given,
-    aim,
-    requireNetwork,
-  }: Pick<ProjectUpdate, 'patch' | 'aim'> & { readonly requireNetwork: RequireNetwork },
-  context: Context,
-): Promise<UpdatedProject> {
+async function write(needs: Needs, tx: Stores, project: Project, writing: Writing): Promise<UpdatedProject> {
+  const { patch, aim, images, context } = writing;
   const items = await tx.contents.list(project.id);
-  if (!aim && !needsContent(given)) {
-    const patched = patchProject(project, given, context);
+  if (aim) return writeAimed(needs, tx, { project, items }, { ...writing, aim });
+  if (!needsContent(patch)) {
+    const patched = patchProject(project, withImages(patch, imageOf(images)), context);
     if (!(await tx.projects.update(patched))) throw nameTaken();
     return { project: patched, items };
   }
-  const whole = { project, content: await readContent(needs, items) };
-  const patch = aim ? await aim(given, whole) : given;
-  if (!patch) return { project, items, content: whole.content };
-  const after = await inSteps(needs, patchWholeSteps(whole, patch, context));
-  requireNetwork(whole, after, patch.content);
-  if (!(await tx.projects.update(after.project))) throw nameTaken();
-  const change = await inSteps(needs, changeSteps({ stored: items, content: whole.content }, after.content));
-  const changed = changedItems(items, change);
-  await inSteps(needs, checkSizeSteps(items, changed));
-  await tx.contents.apply(project.id, change);
-  return { ...after, items: changed };
+  const { content: sent, ...fields } = patch;
+  const isMeasured = writing.guard.isMeasured(project.version);
+  const stored = { project, items, patch: fields, sent, images, now: context.now, isMeasured };
+  return save(tx, { project, items }, writing.guard, await needs.contentWork.run('patch', stored));
 }
 
-/** Files are stored, and the organization is held, before the project is: both ask for it first. */
-const needsLookAhead = (patch: ProjectPatch) => sendsFiles(patch) || Boolean(patch.groupId);
+/** The same of a patch that is made knowing what is there. */
+async function writeAimed(
+  needs: Needs,
+  tx: Stores,
+  { project, items }: ProjectView,
+  { patch: given, aim, images, guard, context }: Writing & Required<Pick<ProjectUpdate, 'aim'>>,
+): Promise<UpdatedProject> {
+  const whole = { project, content: await readContent(needs, items) };
+  const patch = await aim(withImages(given, imageOf(images)), whole);
+  if (!patch) return { project, items, content: whole.content };
+  const isMeasured = guard.isMeasured(project.version);
+  const after = await inSteps(needs, patchItemsSteps({ items, whole }, patch, { ...context, isMeasured }));
+  const view = await save(tx, { project, items }, guard, after);
+  return 'content' in after ? { ...view, content: after.content } : view;
+}
+
+const imageOf = (images: ReadonlyMap<string, ResolvedImage>) => (text: string) => images.get(text)!;
+
+async function save(
+  tx: Stores,
+  { project, items }: ProjectView,
+  guard: NetworkGuard,
+  after: PatchedProject | Unmeasured,
+): Promise<ProjectView> {
+  if ('growth' in after) throw guard.unmeasured(project.version, after.growth);
+  if (!(await tx.projects.update(after.project))) throw nameTaken();
+  await tx.contents.apply(project.id, after.change);
+  return { project: after.project, items: changedItems(items, after.change) };
+}
 
 /** The project in its new group, if that has room; the organization has to be held by the transaction. */
 async function placedIn(
