@@ -1,7 +1,7 @@
 import { replyOf } from '../threads/reply.ts';
 import { serveJobs } from '../threads/serve-jobs.ts';
 import { parseJson } from './json.ts';
-import { packJson } from './packed-json.ts';
+import { type PackedJson, packJson } from './packed-json.ts';
 import type { Route } from './route.ts';
 import { areaRoutes } from './routes/areas.ts';
 import { levelRoutes } from './routes/levels.ts';
@@ -20,9 +20,16 @@ const ROUTES: readonly Route[] = [
   ...[...wayfindingRoutes, ...translationRoutes, ...organizationRoutes],
 ];
 
-/** The schemas of the bodies that may be large, by the names of their routes. */
-const SCHEMAS = new Map(ROUTES.flatMap(({ name, body }) => (body ? [[name, body.schema]] : [])));
+/** How bodies that may be large are checked and packed, by the names of their routes. */
+const RULES = new Map(ROUTES.flatMap(({ name, body }) => (body ? [[name, body]] : [])));
+
+/** A checked body: packed as its route says, or as values that are parsed again where they are asked for. */
+export type CheckedBody = { readonly packed: unknown } | { readonly json: PackedJson };
 
 serveJobs(({ route, bytes, maxValues }: LargeBody) =>
-  replyOf(() => ({ value: packJson(parse(SCHEMAS.get(route)!, parseJson(bytes, { maxValues }))) })),
+  replyOf(() => {
+    const { schema, pack } = RULES.get(route)!;
+    const body = parse(schema, parseJson(bytes, { maxValues }));
+    return { value: (pack ? { packed: pack(body) } : { json: packJson(body) }) satisfies CheckedBody };
+  }),
 );

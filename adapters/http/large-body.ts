@@ -1,6 +1,6 @@
-import { jobThread } from '../threads/job-thread.ts';
-import type { LargeBody } from './large-body-worker.ts';
-import { type PackedJson, unpackJson } from './packed-json.ts';
+import { jobThreads } from '../threads/job-threads.ts';
+import type { CheckedBody, LargeBody } from './large-body-worker.ts';
+import { unpackJson } from './packed-json.ts';
 
 const SCRIPT = new URL('./large-body-worker.ts', import.meta.url);
 
@@ -11,7 +11,7 @@ const THREADS = 2;
 /** Parses and checks large bodies beside the event loop. */
 export interface LargeBodies {
   /**
-   * The body that these bytes hold, as the schema of the route makes of it; the bytes are gone after. Refuses as reading a small
+   * The body that these bytes hold, as the schema of the route makes of it, or packed as the route says; the bytes are gone after. Refuses as reading a small
    * body does, and what takes too long or too much memory with 503. A fault rejects, and touches no other body.
    */
   read(body: LargeBody): Promise<unknown>;
@@ -21,18 +21,13 @@ type Limits = { readonly script?: URL; readonly timeLimit?: number; readonly thr
 
 /** So many threads, each of which takes bodies in turn. `timeLimit` is in milliseconds, counted from the body's turn. */
 export function largeBodies({ script = SCRIPT, timeLimit = TIME_LIMIT, threads = THREADS }: Limits = {}): LargeBodies {
-  const lanes = Array.from({ length: threads }, () => ({
-    waiting: 0,
-    thread: jobThread<LargeBody>({ script, timeLimit, what: 'This body', handsOver: buffersOf }),
-  }));
+  const pool = jobThreads<LargeBody>(threads, { script, timeLimit, what: 'This body', handsOver: buffersOf });
   return {
     async read({ bytes, ...body }) {
-      const shortest = lanes.reduce((best, each) => (each.waiting < best.waiting ? each : best));
       // A chunk of a request may lie in a buffer that others use: only a whole one is handed over.
       const whole = bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
-      shortest.waiting++;
-      const asked = shortest.thread.ask({ ...body, bytes: whole }).finally(() => shortest.waiting--);
-      return unpackJson(((await asked) as { value: PackedJson }).value);
+      const { value } = (await pool.ask({ ...body, bytes: whole })) as { value: CheckedBody };
+      return 'packed' in value ? value.packed : unpackJson(value.json);
     },
   };
 }

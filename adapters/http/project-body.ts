@@ -1,9 +1,15 @@
 import type { InferOutput } from 'valibot';
+import { type BulkEntry, isRefused, type PlaceCollection, type PlacePatch } from '../../src/domain/bulk-entry.ts';
+import { patchOfEntries } from '../../src/domain/bulk-items.ts';
 import type { LevelPatch } from '../../src/domain/content-patch.ts';
 import type { BranchFields, CorridorFields } from '../../src/domain/corridor.ts';
 import type { ItemPatch } from '../../src/domain/item.ts';
+import { withImageKeys } from '../../src/domain/patch-images.ts';
 import type { PlaceFields } from '../../src/domain/place.ts';
 import type { ProjectPatch } from '../../src/domain/project-patch.ts';
+import type { PackedEntries } from '../../src/usecases/places/bulk.ts';
+import type { PackedPatch } from '../../src/usecases/projects/update.ts';
+import { packValue } from '../content/packed-value.ts';
 import type { projectChange } from './schemas/projects.ts';
 
 type Body = InferOutput<typeof projectChange>;
@@ -26,6 +32,21 @@ export function projectPatch(body: Body): ProjectPatch {
     ...(allowed_domains && { allowedDomains: allowed_domains }),
   };
   return { ...fields, ...renamed, content } as ProjectPatch;
+}
+
+/** The same of a large body: what it says of items is packed, and its images are listed apart. */
+export function packedProjectPatch(body: Body): PackedPatch {
+  const { patch, images } = withImageKeys(projectPatch(body));
+  const { content, ...fields } = patch;
+  return { fields, sent: packValue(content), images };
+}
+
+/** The entries of a large bulk, in the same way. */
+export function packedEntries(collection: PlaceCollection, given: readonly BulkEntry[]): PackedEntries {
+  const { patch, images } = withImageKeys(patchOfEntries(collection, given));
+  const named = patch.content[collection].values();
+  const entries = given.map((entry) => (isRefused(entry) ? entry : { patch: named.next().value as PlacePatch }));
+  return { entries: packValue<readonly BulkEntry[]>(entries), images };
 }
 
 export function patches<Entry extends Item, Patch>(

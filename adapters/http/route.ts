@@ -39,11 +39,15 @@ export type Request<Query = unknown, Body = unknown> = {
 };
 
 /** How a body is read: its schema, the most bytes it may have, and whether having none at all is the same as `{}`. */
-export type BodyRule<Schema extends GenericSchema = GenericSchema> = {
+export type BodyRule<Schema extends GenericSchema = GenericSchema, Packing = unknown> = {
   readonly schema: Schema;
   readonly limit: number;
   /** How many values it may hold, where not as many as follow from the limit. */
   readonly maxValues?: number;
+  /**
+   * What the handler is given in place of a body that is large: made in the thread that checks it, so that its values stay there.
+   */
+  pack?(body: InferOutput<Schema>): Packing;
   /** Takes whatever comes, unparsable bodies too, as `{}`. */
   readonly isLenient?: boolean;
   /** Reads `text/plain` as JSON too: what `navigator.sendBeacon` sends. */
@@ -84,16 +88,16 @@ export type Route = Common & {
   readonly handle: (request: Request<never, never>) => Promise<Answer>;
 };
 
-type Typed<Q extends GenericSchema, B extends GenericSchema> = Common & {
+type Typed<Q extends GenericSchema, B extends GenericSchema, P> = Common & {
   readonly query?: Q;
   /** Refuses a caller who may not do this. Asked before a byte of the body is read; required where the path names something. */
   readonly authorize?: (request: Request<InferOutput<Q>>) => Promise<void>;
-  readonly body?: BodyRule<B>;
-  readonly handle: (request: Request<InferOutput<Q>, InferOutput<B>>) => Promise<Answer>;
+  readonly body?: BodyRule<B, P>;
+  readonly handle: (request: Request<InferOutput<Q>, InferOutput<B> | P>) => Promise<Answer>;
 };
 
 /** An endpoint as a value: its schemas decide what the handler is given. */
-export function route<Q extends GenericSchema, B extends GenericSchema>(typed: Typed<Q, B>): Route {
+export function route<Q extends GenericSchema, B extends GenericSchema, P = never>(typed: Typed<Q, B, P>): Route {
   return typed as Route;
 }
 

@@ -13,9 +13,14 @@ export function serveJobs<Job>(replyTo: (job: Job) => Reply | Promise<Reply>): v
   parentPort?.postMessage('ready');
 }
 
-/** Bytes are handed over, not copied. */
-function buffersIn(reply: Reply): ArrayBuffer[] {
-  const value = 'value' in reply ? reply.value : null;
-  const parts = value instanceof Object ? Object.values(value) : [];
-  return parts.filter((part) => part instanceof Uint8Array).map(({ buffer }) => buffer as ArrayBuffer);
+/** How deep in a reply bytes are looked for. */
+const DEPTH = 2;
+
+/** Bytes are handed over, not copied; those in shared memory need not be. */
+const buffersIn = (reply: Reply): ArrayBuffer[] => ('value' in reply ? buffersOf(reply.value, DEPTH) : []);
+
+function buffersOf(value: unknown, depth: number): ArrayBuffer[] {
+  if (value instanceof Uint8Array) return value.buffer instanceof ArrayBuffer ? [value.buffer] : [];
+  if (depth === 0 || typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  return Object.values(value).flatMap((part) => buffersOf(part, depth - 1));
 }

@@ -1,3 +1,4 @@
+import { bulkItemsSteps } from './bulk-items.ts';
 import { goLiveSteps } from './live.ts';
 import { patchStoredSteps } from './patch-items.ts';
 import { freezeProjectSteps } from './snapshot.ts';
@@ -14,6 +15,8 @@ export const CONTENT_JOBS = {
   freeze: freezeProjectSteps,
   /** What is to be written where a project and its map are changed. */
   patch: patchStoredSteps,
+  /** The same where areas or markers are written together. */
+  bulk: bulkItemsSteps,
 } satisfies Readonly<Record<string, ContentJob<never, unknown>>>;
 
 export type ContentJobs = typeof CONTENT_JOBS;

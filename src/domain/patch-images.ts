@@ -27,6 +27,21 @@ export function imagesIn(patch: ProjectPatch): ReadonlyMap<string, string> {
 export const sentImages = (patch: ProjectPatch): readonly SentImage[] =>
   [...imagesIn(patch)].map(([text, at]) => ({ key: text, text, at }));
 
+/** The PATCH with a key in place of each image: those that send files have millions of characters, and are needed elsewhere. */
+export function withImageKeys(patch: ProjectPatch): {
+  readonly patch: ProjectPatch;
+  readonly images: readonly SentImage[];
+} {
+  const images = new Map<string, SentImage>();
+  const keyOf = (text: string, at: string): string => {
+    const known = images.get(text) ?? { key: `image ${images.size}`, text, at };
+    images.set(text, known);
+    return known.key;
+  };
+  const named = withImages(patch, (text, at) => ({ reference: keyOf(text, at), size: { width: 0, height: 0 } }));
+  return { patch: named, images: [...images.values()] };
+}
+
 /** The PATCH with every image replaced by what stands for it. */
 export function withImages(patch: ProjectPatch, replace: Replace): ProjectPatch {
   const { thumbnail, content } = patch;

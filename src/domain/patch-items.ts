@@ -27,9 +27,14 @@ export function* patchItemsSteps(
   const after = yield* patchWholeSteps(whole, patch, context);
   const growth = context.isMeasured ? null : growthOf(whole.content, after.content, patch.content);
   if (growth) return { growth };
+  return { ...after, change: yield* storedChangeSteps({ items, whole }, after) };
+}
+
+/** What is to be written for the map to be as it is after a change, in steps. Refuses a map that is too large. */
+export function* storedChangeSteps({ items, whole }: ReadProject, after: WholeProject): Steps<ContentChange> {
   const change = yield* changeSteps({ stored: items, content: whole.content }, after.content);
   yield* checkSizeSteps(items, changedItems(items, change));
-  return { ...after, change };
+  return change;
 }
 
 /** A project as it is stored, and a PATCH of it: what it says of the items, and what stands for its images once they are stored. */

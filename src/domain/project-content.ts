@@ -34,6 +34,9 @@ export type ContentChange = {
   readonly deleted: readonly StoredItem[];
 };
 
+/** Nothing is to be written. */
+export const EMPTY_CHANGE: ContentChange = { inserted: [], updated: [], deleted: [] };
+
 export const EMPTY_CONTENT: ProjectContent = {
   levels: [],
   areas: [],

@@ -1,6 +1,10 @@
 import { expect } from 'chai';
 import { type LargeBodies, largeBodies } from '../../adapters/http/large-body.ts';
 import { DomainError } from '../../src/domain/errors.ts';
+import type { Packed } from '../../src/ports/content-work.ts';
+import type { PackedEntries } from '../../src/usecases/places/bulk.ts';
+import type { PackedPatch } from '../../src/usecases/projects/update.ts';
+import { png } from '../images/pictures.ts';
 import { type Body, client, makeProject, type Person, signUp } from '../support/client.ts';
 import { rejection } from '../support/rejection.ts';
 import { startTestService, type TestService } from '../support/service.ts';
@@ -9,6 +13,7 @@ import { SQUARE } from './given.ts';
 import { requiredQuery } from './required-query.ts';
 
 const LARGE = 1_100_000;
+const PICTURE = 'data:image/png;base64,iVBORw0KGgo=';
 
 /** Bodies over 1 MiB are parsed and checked in another thread. */
 describe('a large body', function () {
@@ -67,8 +72,48 @@ describe('a large body', function () {
       const items = [{ levelId: level, data: SQUARE }, { data: 7 }, 7, { levelId: level }];
       const { errors } = expectOk(await send('POST', `${path}areas/bulk/`, { items }));
       expect(errors.map(({ index }: Body) => index)).to.deep.equal([1, 2, 3]);
+      const pictures = [{ url: `data:image/png;base64,${png({ width: 7, height: 5 }).toString('base64')}` }];
+      const shown = expectOk(await send('PATCH', path, { levels: [{ id: level, imageUrl: pictures[0]!.url }] }));
+      expect(shown.levels[0]).to.include({ width: 7, height: 5 });
+      const pictured = [
+        { levelId: level, data: SQUARE, key: 'shown', images: pictures },
+        { key: 'x', images: [{ url: PICTURE }] },
+      ];
+      const bulk = expectOk(await send('POST', `${path}areas/bulk/`, { match: 'key', items: pictured }));
+      expect([bulk.created, bulk.errors.length]).to.deep.equal([1, 1]);
+      const { areas: after } = expectOk(await api().get(path, ada.as));
+      expect(after.at(-1)!.images[0].url).to.include(`/media/projects/${projectId}/`);
       expect(service.undocumented).to.deep.equal([]);
     });
+  });
+
+  describe('that is to change a map', () => {
+    const bodies = largeBodies({ threads: 1 });
+    const level = { id: '0190f3a0-1111-7111-8111-111111111111', name: 'Ground', imageUrl: PICTURE };
+    const place = { levelId: level.id, data: SQUARE, images: [{ url: PICTURE }] };
+    const read = (route: string, body: object) =>
+      bodies.read({ route, bytes: Buffer.from(JSON.stringify(body)), maxValues: 1000 });
+
+    it('stays a text for the thread of the requests, which only hears of the fields of the project and of images', async () => {
+      const { sent, ...known } = (await read('updateProject', {
+        name: 'Hall',
+        levels: [level],
+        areas: [place],
+      })) as PackedPatch;
+      const image = { key: 'image 0', text: PICTURE, at: 'levels.0.imageUrl' };
+      expect(known).to.deep.equal({ fields: { name: 'Hall' }, images: [image] });
+      expect(textOf(sent)).to.include('"imageUrl":"image 0"').and.not.include('data:');
+    });
+
+    it('stays one, too, where it is a bulk', async () => {
+      const bulk = (await read('bulkAreas', { match: 'key', items: [{ data: 7 }, place] })) as PackedEntries;
+      const { entries, ...known } = bulk;
+      const image = { key: 'image 0', text: PICTURE, at: 'item.images.0.url' };
+      expect(known).to.deep.equal({ match: 'key', isDryRun: false, images: [image] });
+      expect(textOf(entries)).to.include('"errors"').and.include('"url":"image 0"');
+    });
+
+    const textOf = ({ packed }: Packed<unknown>) => Buffer.from(packed).toString();
   });
 
   describe('in a thread that', () => {

@@ -10,5 +10,5 @@ serveJobs(({ bytes }: LargeBody): Reply | Promise<Reply> => {
   if (what === 'throw') throw new Error('a fault in the thread');
   if (what === 'exit') process.exit(3);
   if (what === 'hoard') for (const hoard: unknown[] = []; ; ) hoard.push(new Array(1e5).fill(1.5));
-  return { value: packJson({ what }) };
+  return { value: { json: packJson({ what }) } };
 });

@@ -39,6 +39,7 @@ export const ROOMS: readonly Room[] = [
       'adapters/translations/',
       'adapters/rich-text/',
       'adapters/threads/',
+      'adapters/content/packed-value.ts',
       'adapters/breathe.ts',
     ],
   },

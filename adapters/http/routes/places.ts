@@ -6,7 +6,7 @@ import { PROJECT_BODY } from '../body-limits.ts';
 import { changeAnswer, contentRequest, deletionResponse } from '../content-request.ts';
 import { uuid } from '../fields.ts';
 import { itemJson, itemsJson, presentBulk } from '../present-content.ts';
-import { placePatch } from '../project-body.ts';
+import { packedEntries, placePatch } from '../project-body.ts';
 import { type Route, route } from '../route.ts';
 import { bulkAnswer, bulkChange } from '../schemas/bulk.ts';
 import { PROJECT } from './projects.ts';
@@ -127,7 +127,11 @@ function bulkRoute({ collection, name, entry }: PlaceNoun, { all }: Paths): Rout
     summary: `Update the ${collection} that match the items and create the others; invalid items are reported and skipped`,
     auth: 'project',
     authorize: onProject('project.edit'),
-    body: { schema: bulkChange(entry), limit: PROJECT_BODY },
+    body: {
+      schema: bulkChange(entry),
+      limit: PROJECT_BODY,
+      pack: ({ entries, ...body }) => ({ ...body, ...packedEntries(collection, entries) }),
+    },
     answers: { 200: bulkAnswer },
     refusals: ['version_conflict'],
     async handle({ body, ...request }) {

@@ -7,7 +7,7 @@ import { expectedVersion, versionTag } from '../etag.ts';
 import { text, uuid } from '../fields.ts';
 import { pageLinks, pageOf, pageQuery, paginated, sliceOf } from '../pages.ts';
 import { projectJson, summariesJson } from '../present.ts';
-import { projectPatch } from '../project-body.ts';
+import { packedProjectPatch, projectPatch } from '../project-body.ts';
 import { type Answer, route } from '../route.ts';
 import {
   projectAnswer,
@@ -88,7 +88,7 @@ const updateProject = route({
   summary: 'Update a project and its map',
   auth: 'project',
   authorize: onProject('project.edit'),
-  body: { schema: projectChange, limit: PROJECT_BODY },
+  body: { schema: projectChange, limit: PROJECT_BODY, pack: packedProjectPatch },
   answers: { 200: projectAnswer },
   refusals: ['version_conflict'],
   async handle({ app, caller, params, body, header, site }) {
@@ -96,7 +96,7 @@ const updateProject = route({
       caller,
       projectId: params.projectId!,
       expectedVersion: expectedVersion(header('if-match')),
-      patch: projectPatch(body),
+      patch: 'sent' in body ? body : projectPatch(body),
     });
     return answerProject(changed, site);
   },

@@ -1,29 +1,39 @@
-import { type Bulk, type BulkResult, bulkSteps } from '../../domain/bulk.ts';
-import type { PlaceCollection } from '../../domain/bulk-entry.ts';
-import { changedItems } from '../../domain/changed-items.ts';
-import { checkSizeSteps } from '../../domain/content-size.ts';
+import type { Bulk, BulkResult } from '../../domain/bulk.ts';
+import type { BulkEntry, PlaceCollection } from '../../domain/bulk-entry.ts';
+import { patchOfEntries } from '../../domain/bulk-items.ts';
+import { imageReference } from '../../domain/image-reference.ts';
+import { type SentImage, sentImages } from '../../domain/patch-images.ts';
 import { checkVersion, type Project } from '../../domain/project.ts';
-import { changeSteps } from '../../domain/project-content.ts';
-import { patchWholeSteps } from '../../domain/project-patch.ts';
+import type { Packed } from '../../ports/content-work.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { findProject, lockOwned } from '../access.ts';
 import type { ContentRequest } from '../content/change.ts';
 import { addImages } from '../images/add.ts';
 import { discardFiles, type InspectedFile, removeFiles } from '../images/files.ts';
-import { inSteps, readContent } from '../in-steps.ts';
 import { requireSpace } from '../space.ts';
-import { bulkPatch, filesIn, filesOf, inspectSent, type SentImages, withReferences } from './bulk-images.ts';
+import { filesOf, inspectSent, resolveSent, type SentImages } from './bulk-images.ts';
+
+/** Entries that are packed, and the images that keys stand for in them. */
+export type PackedEntries = {
+  readonly entries: Packed<readonly BulkEntry[]>;
+  readonly images: readonly SentImage[];
+};
 
 export type PlaceBulk = ContentRequest &
-  Omit<Bulk, 'collection'> & {
+  Pick<Bulk, 'match'> & {
     /** Tells what would become of it, and writes nothing. */
     readonly isDryRun: boolean;
-  };
+  } & ({ readonly entries: readonly BulkEntry[]; readonly images?: never } | PackedEntries);
 
 export type BulkAnswer = { readonly project: Project; readonly result: BulkResult };
 
-type Deed = PlaceBulk & { readonly collection: PlaceCollection; readonly sent: SentImages };
+type Writing = ContentRequest &
+  Pick<PlaceBulk, 'match' | 'entries' | 'isDryRun'> & {
+    readonly collection: PlaceCollection;
+    readonly images: readonly SentImage[];
+    readonly files: SentImages;
+  };
 /** `unneeded`: paths of objects that were put for nothing. */
 type Done = BulkAnswer & { readonly unneeded: readonly string[] };
 
@@ -36,11 +46,13 @@ export function bulkPlaces(needs: Needs, collection: PlaceCollection) {
     // The transaction asks again; images are looked at, and stored, only for those who may.
     await findProject(needs.storage, bulk, 'project.edit');
     if (!bulk.isDryRun) await requireSpace(needs);
-    const sent = await inspectSent(needs, { ...bulk, collection });
+    const images = bulk.images ?? sentImages(patchOfEntries(collection, bulk.entries));
+    const sent = await inspectSent(needs, { projectId: bulk.projectId, images });
     const files = bulk.isDryRun ? [] : filesOf(sent);
     const paths = files.map(({ image }) => image.path);
+    const writing = { ...bulk, collection, images, files: sent };
     const { project, result, unneeded } = await store(needs, files)
-      .then(() => needs.storage.transaction((tx) => carryOut(needs, tx, { ...bulk, collection, sent })))
+      .then(() => needs.storage.transaction((tx) => carryOut(needs, tx, writing)))
       .catch(async (error) => {
         await discardFiles(needs, paths, error);
         throw error;
@@ -54,26 +66,22 @@ async function store({ objects }: Needs, files: readonly InspectedFile[]): Promi
   for (const { image, bytes } of files) await objects.put(image.path, bytes);
 }
 
-async function carryOut(needs: Needs, tx: Stores, bulk: Deed): Promise<Done> {
-  const { collection, sent, match, isDryRun } = bulk;
-  const context = { now: needs.now(), newId: needs.newId };
+async function carryOut(needs: Needs, tx: Stores, bulk: Writing): Promise<Done> {
+  const { collection, match, isDryRun } = bulk;
   const { organization, project } = await lockOwned(tx, bulk, 'project.edit');
   checkVersion(project, bulk.expectedVersion);
   const items = await tx.contents.list(project.id);
-  const content = await readContent(needs, items);
-  const entries = await withReferences(tx, bulk, sent);
-  const { patches, result } = await inSteps(needs, bulkSteps(content, { collection, match, entries }, context));
-  const files = isDryRun ? [] : filesOf(sent);
-  if (isDryRun || patches.length === 0) return { project, result, unneeded: files.map(({ image }) => image.path) };
-  const patch = bulkPatch(collection, patches);
-  const after = await inSteps(needs, patchWholeSteps({ project, content }, patch, context));
-  const used = new Set(filesIn(collection, patches, files));
-  const unused = files.filter((file) => !used.has(file)).map(({ image }) => image.path);
-  const images = [...used].map(({ image }) => image);
-  const unneeded = [...unused, ...(await addImages(needs, tx, organization, images))];
-  await tx.projects.update(after.project);
-  const change = await inSteps(needs, changeSteps({ stored: items, content }, after.content));
-  await inSteps(needs, checkSizeSteps(items, changedItems(items, change)));
-  await tx.contents.apply(project.id, change);
-  return { project: after.project, result, unneeded };
+  const images = await resolveSent(tx, bulk, bulk.files);
+  const stored = { project, items, collection, match, sent: bulk.entries, images, isDryRun, now: needs.now() };
+  const { result, written } = await needs.contentWork.run('bulk', stored);
+  const files = isDryRun ? [] : filesOf(bulk.files);
+  if (!written) return { project, result, unneeded: files.map(({ image }) => image.path) };
+  const used = new Set(written.references);
+  const [shown, unshown] = [true, false].map((isUsed) =>
+    files.flatMap(({ image }) => (used.has(imageReference(image.path)) === isUsed ? [image] : [])),
+  );
+  const unneeded = [...unshown!.map(({ path }) => path), ...(await addImages(needs, tx, organization, shown!))];
+  await tx.projects.update(written.project);
+  await tx.contents.apply(project.id, written.change);
+  return { project: written.project, result, unneeded };
 }
