@@ -1,7 +1,8 @@
 import { bulkItemsSteps } from './bulk-items.ts';
+import { copyStoredSteps, copyTemplateSteps, shownImagesSteps, storedTemplateSteps } from './copy-items.ts';
 import { goLiveSteps } from './live.ts';
 import { patchStoredSteps } from './patch-items.ts';
-import { freezeProjectSteps } from './snapshot.ts';
+import { freezeProjectSteps, restoreSteps } from './snapshot.ts';
 import type { Steps } from './steps.ts';
 
 /** A job on whole maps, from texts to texts: what it is given and what it comes to can be handed from one thread to another. */
@@ -17,6 +18,16 @@ export const CONTENT_JOBS = {
   patch: patchStoredSteps,
   /** The same where areas or markers are written together. */
   bulk: bulkItemsSteps,
+  /** What is to be written for a map to be as a text says that it was. */
+  restore: restoreSteps,
+  /** The images that a map shows. */
+  shownImages: shownImagesSteps,
+  /** A map like another one. */
+  copy: copyStoredSteps,
+  /** The same of a template. */
+  copyTemplate: copyTemplateSteps,
+  /** A template of a map. */
+  template: storedTemplateSteps,
 } satisfies Readonly<Record<string, ContentJob<never, unknown>>>;
 
 export type ContentJobs = typeof CONTENT_JOBS;

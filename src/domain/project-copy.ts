@@ -24,17 +24,22 @@ export type Original = {
   readonly files: readonly ImageFile[];
 };
 
-/** A project like the original: its settings in every respect, as a draft that was never published (Duplicate, rules 1 and 2). */
-export function copyProject(source: CopiedFields, given: NewProject, renaming: Renaming, now: Timestamp): Project {
+/** The fields of a copy: those of the original in every respect. */
+export function copyFields(source: CopiedFields, renaming: Renaming): CopiedFields {
   const { settings, appearance, analytics, allowedDomains, thumbnail, translations } = source;
   const defaultLevelId = settings.defaultLevelId && renaming.id(settings.defaultLevelId);
   return {
-    ...newProject(given, now),
     settings: { ...settings, defaultLevelId },
     ...{ appearance, analytics, allowedDomains, translations },
     thumbnail: thumbnail && renaming.image(thumbnail),
   };
 }
+
+/** A project with these fields, as a draft that was never published (Duplicate, rules 1 and 2). */
+export const copiedProject = (fields: CopiedFields, given: NewProject, now: Timestamp): Project => ({
+  ...newProject(given, now),
+  ...fields,
+});
 
 /** The content with new ids, and every reference inside it led to them, in steps. */
 export function* copySteps(content: ProjectContent, renaming: Renaming): Steps<ProjectContent> {

@@ -70,13 +70,23 @@ export function* freezeProjectSteps({ project, items }: FrozenProject): Steps<st
 
 export const thaw = (json: string): FrozenProject => JSON.parse(json) as FrozenProject;
 
-/** What is to be written for the working copy to be as it was; status and live version stay as they are. */
-export function restoreFrozen(
-  project: Project,
-  items: readonly StoredItem[],
-  frozen: FrozenProject,
-  now: Timestamp,
-): { readonly project: Project; readonly change: ContentChange } {
+/** A working copy, and the text of what it was. */
+type Restoration = {
+  readonly project: Project;
+  readonly items: readonly StoredItem[];
+  readonly json: string;
+  readonly now: Timestamp;
+};
+
+/** What is to be written for the working copy to be as it was, in steps; status and live version stay as they are. */
+export function* restoreSteps({
+  project,
+  items,
+  json,
+  now,
+}: Restoration): Steps<{ readonly project: Project; readonly change: ContentChange }> {
+  const frozen = thaw(json);
+  yield;
   const { version: _, ...fields } = frozen.project;
   return { project: { ...touch(project, now), ...fields }, change: replacement(items, frozen.items) };
 }

@@ -1,7 +1,7 @@
 import type { ImageExtension } from './image.ts';
-import { EMPTY_CONTENT, parseContent, serialiseSteps } from './project-content.ts';
+import { EMPTY_CONTENT, serialiseSteps } from './project-content.ts';
 import type { Original } from './project-copy.ts';
-import { freezeProjectSteps, thaw } from './snapshot.ts';
+import { freezeProjectSteps } from './snapshot.ts';
 import { atOnce, type Steps } from './steps.ts';
 import type { ImageFile } from './stored-image.ts';
 import type { Timestamp } from './timestamp.ts';
@@ -33,17 +33,24 @@ export type Template = TemplateHead & { readonly json: string; readonly files: r
 export const templatePath = (templateId: string, fileId: string, extension: ImageExtension): string =>
   `templates/${templateId}/${fileId}.${extension}`;
 
-type Given = Pick<TemplateHead, 'id' | 'organizationId' | 'projectId' | 'groupId' | 'name' | 'description'>;
+export type GivenTemplate = Pick<
+  TemplateHead,
+  'id' | 'organizationId' | 'projectId' | 'groupId' | 'name' | 'description'
+>;
 
 /**
  * A template of an original whose images lie below `templates/` already. Its name and description stand in one language: what the
  * original was called in others is not taken over.
  */
-export const newTemplate = (given: Given, original: Original, now: Timestamp): Template =>
+export const newTemplate = (given: GivenTemplate, original: Original, now: Timestamp): Template =>
   atOnce(newTemplateSteps(given, original, now));
 
 /** `newTemplate` in steps. */
-export function* newTemplateSteps(given: Given, { fields, content, files }: Original, now: Timestamp): Steps<Template> {
+export function* newTemplateSteps(
+  given: GivenTemplate,
+  { fields, content, files }: Original,
+  now: Timestamp,
+): Steps<Template> {
   const items = yield* serialiseSteps({ stored: [], content: EMPTY_CONTENT }, content);
   const { name, description } = given;
   return {
@@ -59,12 +66,6 @@ export function* newTemplateSteps(given: Given, { fields, content, files }: Orig
     }),
     files,
   };
-}
-
-/** What projects are made of that start from the template. */
-export function templateOriginal({ json, files }: Template): Original {
-  const { project, items } = thaw(json);
-  return { fields: project, content: parseContent(items), files };
 }
 
 export const templateHead = ({ json: _, files: __, ...head }: Template): TemplateHead => head;

@@ -1,11 +1,13 @@
 import { expect } from 'chai';
 import { threadedContentWork } from '../../adapters/content/content-work.ts';
 import { packValue } from '../../adapters/content/packed-value.ts';
+import { imageReference } from '../../src/domain/image-reference.ts';
 import { parseContent, serialise } from '../../src/domain/project-content.ts';
+import { freezeProject } from '../../src/domain/snapshot.ts';
 import type { ContentWork } from '../../src/ports/content-work.ts';
-import { aMap, type ContentBody, contentPatch } from '../domain/given.ts';
+import { aMap, type ContentBody, contentPatch, idsOf, patched } from '../domain/given.ts';
 import { aProject, NOW } from '../support/builders.ts';
-import { rejection } from '../support/rejection.ts';
+import { refusalKind, rejection } from '../support/rejection.ts';
 
 describe('Work on whole maps', function () {
   this.timeout(20_000);
@@ -35,12 +37,49 @@ describe('Work on whole maps', function () {
     tags: [{ id: 'food', name: 'Eat' }],
   });
 
+  const bulk = {
+    ...given,
+    collection: 'areas',
+    match: 'key',
+    sent: [{ patch: given.sent.areas[0]! }],
+    isDryRun: false,
+  } as const;
+  const emptied = freezeProject({ project, items: items.slice(0, 3) });
+  const picture = { id: 'p', url: imageReference('projects/p/1.png'), order: 0 };
+  const shown = patched(aMap(), {
+    areas: [{ id: 'upper-shop', images: [picture] }],
+    markers: [{ id: 'upper-kiosk', customIcon: picture.url }],
+  });
+  const pictured = serialise(shown);
+
+  it('copies a map in either thread, with new ids and its images', async () => {
+    const images = new Map([[picture.url, 'media://copy']]);
+    const json = freezeProject({ project, items: pictured });
+    for (const where of [here, there]) {
+      expect(await where.run('shownImages', { fields: project, items: pictured })).to.deep.equal([picture.url]);
+      for (const copy of [
+        await where.run('copy', { fields: project, items: pictured, images }),
+        await where.run('copyTemplate', { json, images }),
+      ]) {
+        const { areas, levels, markers } = parseContent(copy.items);
+        expect(areas.map(({ levelId }) => levelId)).to.deep.equal(levels.map(({ id }) => id));
+        expect(idsOf(levels)).to.not.include.members(idsOf(shown.levels));
+        expect([areas[1]!.images[0]!.url, markers[1]!.customIcon]).to.deep.equal(['media://copy', 'media://copy']);
+      }
+      const missing = where.run('copy', { fields: project, items: pictured, images: new Map() });
+      expect(await refusalKind(missing)).to.equal('unavailable');
+    }
+  });
+
   it('comes to the same in a thread of its own as in that of the requests', async () => {
     const both = async <Result>(work: (where: ContentWork) => Promise<Result>) => [await work(here), await work(there)];
     for (const [one, other] of [
       await both((where) => where.run('goLive', { project, items, snapshotId: null })),
       await both((where) => where.run('freeze', { project, items })),
       await both((where) => where.run('patch', given)),
+      await both((where) => where.run('bulk', bulk)),
+      await both((where) => where.run('restore', { project, items, json: emptied, now: NOW })),
+      await both((where) => where.run('shownImages', { fields: project, items: pictured })),
     ]) {
       expect(other).to.deep.equal(one);
     }

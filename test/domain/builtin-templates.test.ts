@@ -6,9 +6,9 @@ import { projectChange } from '../../adapters/http/schemas/projects.ts';
 import { parse } from '../../adapters/http/validation.ts';
 import { BUILTIN_TEMPLATES, builtinTemplate } from '../../src/domain/builtin-templates.ts';
 import type { Point } from '../../src/domain/geometry.ts';
-import type { ProjectContent } from '../../src/domain/project-content.ts';
+import { type ProjectContent, parseContent } from '../../src/domain/project-content.ts';
 import { patchWhole } from '../../src/domain/project-patch.ts';
-import { templateOriginal } from '../../src/domain/template.ts';
+import { thaw } from '../../src/domain/snapshot.ts';
 import { aProject } from '../support/builders.ts';
 import { expectWhole } from '../support/whole-network.ts';
 
@@ -38,7 +38,8 @@ describe('The templates that come with the service', () => {
   });
 
   for (const template of BUILTIN_TEMPLATES) {
-    const { fields, content } = templateOriginal(template);
+    const { project: fields, items } = thaw(template.json);
+    const content = parseContent(items);
     const { levels, areas, markers, corridors, transitions } = content;
     const branches = corridors.flatMap((corridor) => corridor.branches.map((branch) => ({ ...branch, corridor })));
 

@@ -1,4 +1,3 @@
-import { unavailable } from '../../domain/errors.ts';
 import type { ImageExtension } from '../../domain/image.ts';
 import { imageReference } from '../../domain/image-reference.ts';
 import type { ImageFile } from '../../domain/stored-image.ts';
@@ -54,12 +53,6 @@ export async function withCopies<T>(
   }
 }
 
-/** Leads the references to images to their copies. */
-export const copiedImage =
-  (copies: Copies) =>
-  (reference: string): string => {
-    const copy = copies.get(reference);
-    if (!copy)
-      throw unavailable('An image cannot be copied right now. Try again.', new Error(`no file of ${reference}`));
-    return imageReference(copy.path);
-  };
+/** The references to the copies, by those to the images that they are copies of. */
+export const copiedImages = (copies: Copies): ReadonlyMap<string, string> =>
+  new Map([...copies].map(([reference, { path }]) => [reference, imageReference(path)]));

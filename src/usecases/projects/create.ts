@@ -1,18 +1,18 @@
 import { projectAction } from '../../domain/audited-action.ts';
 import type { Caller } from '../../domain/caller.ts';
+import type { StoredOriginal } from '../../domain/copy-items.ts';
 import { DomainError, invalidField } from '../../domain/errors.ts';
 import { newLanguage } from '../../domain/language.ts';
-import { EMPTY_CONTENT } from '../../domain/project-content.ts';
-import type { Original } from '../../domain/project-copy.ts';
+import { EMPTY_CONTENT, serialise } from '../../domain/project-content.ts';
 import { DEFAULT_ANALYTICS, DEFAULT_APPEARANCE, DEFAULT_SETTINGS } from '../../domain/project-settings.ts';
 import { imagePath } from '../../domain/stored-image.ts';
-import { type Template, templateOriginal } from '../../domain/template.ts';
+import type { Template } from '../../domain/template.ts';
 import { normaliseName } from '../../domain/text.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { requireOrganization, unknownOrganization } from '../access.ts';
 import { recorder } from '../audit/record.ts';
-import { type Copies, sharedCopies, withCopies } from '../images/copies.ts';
+import { type Copies, copiedImages, sharedCopies, withCopies } from '../images/copies.ts';
 import { removeFiles } from '../images/files.ts';
 import { requireSpace } from '../space.ts';
 import { findTemplate } from '../templates/find.ts';
@@ -38,11 +38,12 @@ export function createProject(needs: Needs) {
     if (given.templateId) await requireOrganization(needs.storage, given, 'project.create');
     const template = await chosenTemplate(needs.storage, given);
     if (template) await requireSpace(needs);
-    const original = template ? templateOriginal(template) : BLANK;
     const described = { ...given, id, description: given.description ?? template?.description ?? '' };
-    const copying = { files: original.files, ownerId: id, pathOf: imagePath };
-    const insert = (copies: Copies) =>
-      needs.storage.transaction((tx) => insertDraft(needs, tx, described, { original, copies }));
+    const copying = { files: template?.files ?? [], ownerId: id, pathOf: imagePath };
+    const insert = async (copies: Copies) => {
+      const copy = await copyOf(needs, template, copies);
+      return needs.storage.transaction((tx) => insertDraft(needs, tx, described, { copy, copies }));
+    };
     const isOwn = !template || template.organizationId === given.organizationId;
     const { view, unneeded } = isOwn
       ? await insert(sharedCopies(needs, copying))
@@ -52,8 +53,14 @@ export function createProject(needs: Needs) {
   };
 }
 
+function copyOf({ contentWork }: Needs, template: Template | null, copies: Copies): Promise<StoredOriginal> {
+  const images = copiedImages(copies);
+  if (!template) return contentWork.run('copy', { ...BLANK, images });
+  return contentWork.run('copyTemplate', { json: template.json, images });
+}
+
 /** What an empty draft is a copy of. */
-const BLANK: Original = {
+const BLANK: StoredOriginal = {
   fields: {
     settings: DEFAULT_SETTINGS,
     appearance: DEFAULT_APPEARANCE,
@@ -62,8 +69,10 @@ const BLANK: Original = {
     thumbnail: null,
     translations: {},
   },
-  content: { ...EMPTY_CONTENT, languages: [newLanguage('default', DEFAULT_SETTINGS.defaultLanguage, true)] },
-  files: [],
+  items: serialise({
+    ...EMPTY_CONTENT,
+    languages: [newLanguage('default', DEFAULT_SETTINGS.defaultLanguage, true)],
+  }),
 };
 
 type Described = ProjectCreation & { readonly id: string; readonly description: string };

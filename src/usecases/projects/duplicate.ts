@@ -6,7 +6,7 @@ import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { findProject, lockOwned, type ProjectRequest } from '../access.ts';
 import { recorder } from '../audit/record.ts';
-import { sharedCopies } from '../images/copies.ts';
+import { copiedImages, sharedCopies } from '../images/copies.ts';
 import { requireSpace } from '../space.ts';
 import { type Copied, type InsertedCopy, insertCopy, readOriginal } from './copy.ts';
 import { nameTaken } from './create.ts';
@@ -23,7 +23,8 @@ export function duplicateProject(needs: Needs) {
     await requireSpace(needs, () => findProject(storage, request, 'project.create'));
     const original = await readOriginal(needs, () => findProject(storage, request, 'project.create'));
     const copies = sharedCopies(needs, { files: original.files, ownerId: id, pathOf: imagePath });
-    return storage.transaction((tx) => duplicate(needs, tx, { ...request, id }, { original, copies }));
+    const copy = await needs.contentWork.run('copy', { ...original, images: copiedImages(copies) });
+    return storage.transaction((tx) => duplicate(needs, tx, { ...request, id }, { copy, copies }));
   };
 }
 

@@ -1,5 +1,5 @@
+import { changedItems } from '../../domain/changed-items.ts';
 import { checkVersion } from '../../domain/project.ts';
-import { restoreFrozen, thaw } from '../../domain/snapshot.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { findProject, lockProject } from '../access.ts';
 import type { ProjectView } from '../projects/view.ts';
@@ -25,12 +25,17 @@ export function restoreSnapshot(needs: Needs) {
       const taking = { caller: request.caller, project, items, kind: 'before_restore', label: '' } as const;
       await takeSnapshot(needs, tx, taking);
       await pruneSnapshots(needs, tx, project);
-      const restored = restoreFrozen(project, items, thaw(snapshot.json), needs.now());
+      const restored = await needs.contentWork.run('restore', {
+        project,
+        items,
+        json: snapshot.json,
+        now: needs.now(),
+      });
       const unnamed = { ...restored.project, name: project.name };
       const isNamed = await tx.projects.update(restored.project);
       if (!isNamed) await tx.projects.update(unnamed);
       await tx.contents.apply(project.id, restored.change);
-      return { project: isNamed ? restored.project : unnamed, items: await tx.contents.list(project.id) };
+      return { project: isNamed ? restored.project : unnamed, items: changedItems(items, restored.change) };
     });
   };
 }

@@ -2,15 +2,13 @@ import { templateAction } from '../../domain/audited-action.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { DomainError, invalidField } from '../../domain/errors.ts';
 import type { Project } from '../../domain/project.ts';
-import { type Original, withFilesSteps } from '../../domain/project-copy.ts';
-import { newTemplateSteps, type TemplateHead, templateHead, templatePath } from '../../domain/template.ts';
+import { type Template, type TemplateHead, templateHead, templatePath } from '../../domain/template.ts';
 import { normaliseName } from '../../domain/text.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { findProject, requireOrganization, unknownOrganization } from '../access.ts';
 import { recorder } from '../audit/record.ts';
-import { type Copies, copiedImage, sharedCopies } from '../images/copies.ts';
-import { inSteps } from '../in-steps.ts';
+import { copiedImages, sharedCopies } from '../images/copies.ts';
 import { readOriginal } from '../projects/copy.ts';
 import { requireSpace } from '../space.ts';
 
@@ -30,28 +28,37 @@ export function createTemplate(needs: Needs) {
     await requireSpace(needs, () => findSource(needs.storage, given));
     const original = await readOriginal(needs, () => findSource(needs.storage, given));
     const copies = sharedCopies(needs, { files: original.files, ownerId: id, pathOf: templatePath });
-    return needs.storage.transaction((tx) => insertTemplate(needs, tx, { ...given, id }, { original, copies }));
+    const made = await needs.contentWork.run('template', {
+      ...original,
+      given: { ...named(given), id, groupId: null },
+      files: [...copies.values()].map(({ digest: _, ...file }) => file),
+      images: copiedImages(copies),
+      now: needs.now(),
+    });
+    return needs.storage.transaction((tx) => insertTemplate(needs, tx, given, made));
   };
 }
 
 async function insertTemplate(
   needs: Needs,
   tx: Stores,
-  given: TemplateCreation & { readonly id: string },
-  { original, copies }: { readonly original: Original; readonly copies: Copies },
+  given: TemplateCreation,
+  made: Template,
 ): Promise<TemplateHead> {
-  const { id, organizationId, description } = given;
+  const { organizationId } = given;
   if (!(await tx.organizations.lock(organizationId))) throw unknownOrganization();
   await requireOrganization(tx, given, 'template.create');
-  const { id: projectId, groupId } = await findSource(tx, given);
-  const files = [...copies.values()].map(({ digest: _, ...file }) => file);
-  const copied = await inSteps(needs, withFilesSteps(original, files, copiedImage(copies)));
-  const head = { id, organizationId, projectId, groupId, name: normaliseName(given.name), description };
-  const template = await inSteps(needs, newTemplateSteps(head, copied, needs.now()));
+  const { groupId } = await findSource(tx, given);
+  const template = { ...made, groupId };
   await tx.templates.insert(template);
   await recorder(needs, tx, given.caller)(templateAction(template, 'created'));
   return templateHead(template);
 }
+
+const named = ({ organizationId, projectId, name, description }: TemplateCreation) => ({
+  ...{ organizationId, projectId, description },
+  name: normaliseName(name),
+});
 
 async function findSource(stores: Stores, { caller, organizationId, projectId }: TemplateCreation): Promise<Project> {
   const project = await findProject(stores, { caller, projectId }, 'template.create').catch(hidden);
