@@ -8,8 +8,6 @@ import { readText } from './read-text.ts';
 import type { BodyRule, FileRule, Route, SentFile } from './route.ts';
 import { parse } from './validation.ts';
 
-const large = largeBodies();
-
 /** The checked JSON body of a request to a route; no body at all counts as `{}`. */
 export async function readBody(req: IncomingMessage, { name, body: rule }: WithBody): Promise<unknown> {
   const { schema, isLenient = false } = rule;
@@ -18,7 +16,7 @@ export async function readBody(req: IncomingMessage, { name, body: rule }: WithB
     throw error;
   });
   const limits = { maxValues: rule.maxValues ?? valuesWithin(rule.limit) };
-  if (body.length > LARGE_BODY) return large.read({ route: name, bytes: body as Buffer, ...limits });
+  if (body.length > LARGE_BODY) return largeBodies.read({ route: name, bytes: body as Buffer, ...limits });
   if (!isLenient) return parse(schema, bodyValue(body, limits));
   const value = attempted(() => bodyValue(body, limits));
   return parse(schema, typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {});

@@ -1,3 +1,4 @@
+import { packValue } from '../content/packed-value.ts';
 import { replyOf } from '../threads/reply.ts';
 import { serveJobs } from '../threads/serve-jobs.ts';
 import { parseJson } from './json.ts';
@@ -10,10 +11,14 @@ import { organizationRoutes } from './routes/organizations.ts';
 import { projectRoutes } from './routes/projects.ts';
 import { translationRoutes } from './routes/translations.ts';
 import { wayfindingRoutes } from './routes/wayfinding.ts';
+import { type TranslationFormat, textsIn } from './translation-files.ts';
 import { parse } from './validation.ts';
 
 /** A body to check, and the route that it was sent to. */
 export type LargeBody = { readonly route: string; readonly bytes: Uint8Array; readonly maxValues: number };
+
+/** A translator's file. */
+export type LargeFile = { readonly format: TranslationFormat; readonly bytes: Uint8Array };
 
 const ROUTES: readonly Route[] = [
   ...[...projectRoutes, ...levelRoutes, ...areaRoutes, ...markerRoutes],
@@ -26,8 +31,10 @@ const RULES = new Map(ROUTES.flatMap(({ name, body }) => (body ? [[name, body]] 
 /** A checked body: packed as its route says, or as values that are parsed again where they are asked for. */
 export type CheckedBody = { readonly packed: unknown } | { readonly json: PackedJson };
 
-serveJobs(({ route, bytes, maxValues }: LargeBody) =>
-  replyOf(() => {
+serveJobs((job: LargeBody | LargeFile) =>
+  replyOf(async () => {
+    if ('format' in job) return { value: { packed: packValue(await textsIn(job.format, job.bytes)) } };
+    const { route, bytes, maxValues } = job;
     const { schema, pack } = RULES.get(route)!;
     const body = parse(schema, parseJson(bytes, { maxValues }));
     return { value: (pack ? { packed: pack(body) } : { json: packJson(body) }) satisfies CheckedBody };

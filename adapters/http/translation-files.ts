@@ -1,8 +1,8 @@
 import { DomainError, invalidField } from '../../src/domain/errors.ts';
+import { atOnce } from '../../src/domain/steps.ts';
 import type { EntriesInTurn } from '../../src/domain/translation.ts';
 import type { TranslationChange } from '../../src/domain/translation-change.ts';
-import { inSteps } from '../../src/usecases/in-steps.ts';
-import { breathe } from '../breathe.ts';
+import type { SentTexts } from '../../src/usecases/translations/import.ts';
 import { csvPieces, csvSteps } from '../translations/csv.ts';
 import { jsonPieces, requireFewCells } from '../translations/json.ts';
 import { decodeFile } from '../translations/text-file.ts';
@@ -10,6 +10,7 @@ import { xliffPieces } from '../translations/xliff.ts';
 import { xliffSteps } from '../translations/xliff-reader.ts';
 import { PROJECT_BODY, valuesWithin } from './body-limits.ts';
 import { parseJson } from './json.ts';
+import { largeBodies } from './large-body.ts';
 import type { Answer, SentFile } from './route.ts';
 import { translationsFile } from './schemas/translations.ts';
 import { textStream } from './text-stream.ts';
@@ -46,11 +47,17 @@ export function translationsFileAnswer(table: EntriesInTurn, format: Translation
   return { status: 200, stream, type: WRITTEN_TYPES[format], headers };
 }
 
-/** What stands in a file, in the format that is named or else that of its media type; refuses other types with 415. */
+/** Longer files are read in another thread. */
+const LARGE_FILE = 100_000;
+
+/**
+ * What stands in a file, in the format that is named or else that of its media type; that of a large one is packed. Refuses other
+ * types with 415.
+ */
 export async function readTranslations(
   { type, bytes }: SentFile,
   named: TranslationFormat | undefined,
-): Promise<readonly TranslationChange[]> {
+): Promise<SentTexts> {
   const format = named ?? (Object.hasOwn(TRANSLATION_TYPES, type) ? TRANSLATION_TYPES[type] : undefined);
   if (bytes.length === 0) throw invalidField('non_field_errors', 'The file is empty.');
   if (!format) {
@@ -60,13 +67,18 @@ export async function readTranslations(
       `The body must be one of ${types}, or the format parameter must be given.`,
     );
   }
+  return bytes.length > LARGE_FILE ? largeBodies.translations({ format, bytes }) : textsIn(format, bytes);
+}
+
+/** What stands in a file of this format. */
+export async function textsIn(format: TranslationFormat, bytes: Uint8Array): Promise<readonly TranslationChange[]> {
   if (format === 'json') {
     const { entries } = parse(translationsFile, parseJson(bytes, { maxValues: valuesWithin(PROJECT_BODY) }));
     requireFewCells(entries);
     return entries;
   }
   const text = decodeFile(bytes);
-  return inSteps({ breathe }, format === 'csv' ? csvSteps(text) : await xliffSteps(text));
+  return atOnce(format === 'csv' ? csvSteps(text) : await xliffSteps(text));
 }
 
 function fileName({ languages: [language, ...others] }: EntriesInTurn, format: TranslationFormat): string {

@@ -4,6 +4,7 @@ import { goLiveSteps } from './live.ts';
 import { patchStoredSteps } from './patch-items.ts';
 import { freezeProjectSteps, restoreSteps } from './snapshot.ts';
 import type { Steps } from './steps.ts';
+import { importTextsSteps, translateTextsSteps } from './translate-items.ts';
 
 /** A job on whole maps, from texts to texts: what it is given and what it comes to can be handed from one thread to another. */
 type ContentJob<Given, Result> = (given: Given, newId: () => string) => Steps<Result>;
@@ -20,6 +21,10 @@ export const CONTENT_JOBS = {
   bulk: bulkItemsSteps,
   /** What is to be written for a map to be as a text says that it was. */
   restore: restoreSteps,
+  /** What is to be written where texts of a map become others. */
+  translateTexts: translateTextsSteps,
+  /** The same of a file that a translator sends back. */
+  importTexts: importTextsSteps,
   /** The images that a map shows. */
   shownImages: shownImagesSteps,
   /** A map like another one. */

@@ -51,7 +51,8 @@ const imageOf =
   ({ images }: WithImages): Renaming['image'] =>
   (reference) => {
     const copy = images.get(reference);
-    if (!copy) throw unavailable('An image cannot be copied right now. Try again.', new Error(`no file of ${reference}`));
+    if (!copy)
+      throw unavailable('An image cannot be copied right now. Try again.', new Error(`no file of ${reference}`));
     return copy;
   };
 

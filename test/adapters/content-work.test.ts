@@ -44,6 +44,7 @@ describe('Work on whole maps', function () {
     sent: [{ patch: given.sent.areas[0]! }],
     isDryRun: false,
   } as const;
+  const texts = [{ key: 'area:ground-shop:title', values: { en: 'Shop', de: 'Laden' } }];
   const emptied = freezeProject({ project, items: items.slice(0, 3) });
   const picture = { id: 'p', url: imageReference('projects/p/1.png'), order: 0 };
   const shown = patched(aMap(), {
@@ -79,6 +80,8 @@ describe('Work on whole maps', function () {
       await both((where) => where.run('patch', given)),
       await both((where) => where.run('bulk', bulk)),
       await both((where) => where.run('restore', { project, items, json: emptied, now: NOW })),
+      await both((where) => where.run('importTexts', { project, items, sent: texts, isDryRun: false, now: NOW })),
+      await both((where) => where.run('translateTexts', { project, items, sent: texts, part: null, now: NOW })),
       await both((where) => where.run('shownImages', { fields: project, items: pictured })),
     ]) {
       expect(other).to.deep.equal(one);

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import { type LargeBodies, largeBodies } from '../../adapters/http/large-body.ts';
+import { bodyThreads, type LargeBodies } from '../../adapters/http/large-body.ts';
 import { DomainError } from '../../src/domain/errors.ts';
 import type { Packed } from '../../src/ports/content-work.ts';
 import type { PackedEntries } from '../../src/usecases/places/bulk.ts';
 import type { PackedPatch } from '../../src/usecases/projects/update.ts';
 import { png } from '../images/pictures.ts';
 import { type Body, client, makeProject, type Person, signUp } from '../support/client.ts';
-import { rejection } from '../support/rejection.ts';
+import { refusalKind, rejection } from '../support/rejection.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 import { expectOk } from './expectations.ts';
 import { SQUARE } from './given.ts';
@@ -88,7 +88,7 @@ describe('a large body', function () {
   });
 
   describe('that is to change a map', () => {
-    const bodies = largeBodies({ threads: 1 });
+    const bodies = bodyThreads({ threads: 1 });
     const level = { id: '0190f3a0-1111-7111-8111-111111111111', name: 'Ground', imageUrl: PICTURE };
     const place = { levelId: level.id, data: SQUARE, images: [{ url: PICTURE }] };
     const read = (route: string, body: object) =>
@@ -113,6 +113,17 @@ describe('a large body', function () {
       expect(textOf(entries)).to.include('"errors"').and.include('"url":"image 0"');
     });
 
+    it('stays one, too, where it brings translations, as values or as a file', async () => {
+      const entries = [{ key: 'area:a:title', values: { de: 'Halle' } }];
+      const change = (await read('updateTranslations', { entries })) as { entries: Packed<unknown> };
+      expect(JSON.parse(textOf(change.entries))).to.deep.equal(entries);
+      const csv = new TextEncoder().encode('key,source,de\r\narea:a:title,Hall,Halle\r\n');
+      const file = (await bodies.translations({ format: 'csv', bytes: csv })) as Packed<unknown>;
+      expect(JSON.parse(textOf(file))).to.deep.equal(entries);
+      const broken = bodies.translations({ format: 'csv', bytes: new TextEncoder().encode('no table') });
+      expect(await refusalKind(broken)).to.equal('invalid');
+    });
+
     const textOf = ({ packed }: Packed<unknown>) => Buffer.from(packed).toString();
   });
 
@@ -127,7 +138,7 @@ describe('a large body', function () {
       ['hoard', 'unavailable'],
     ] as const) {
       it(`does "${what}" touches no body that comes after`, async () => {
-        const bodies = largeBodies({ script, threads: 1 });
+        const bodies = bodyThreads({ script, threads: 1 });
         const [error, next] = await Promise.all([rejection(read(bodies, what)), read(bodies, 'next')]);
         expect(error instanceof DomainError ? error.kind : null).to.equal(kind);
         expect(next).to.deep.equal({ what: 'next' });
@@ -135,14 +146,14 @@ describe('a large body', function () {
     }
 
     it('does not come to an end is ended', async () => {
-      const bodies = largeBodies({ script, threads: 1, timeLimit: 5000 });
+      const bodies = bodyThreads({ script, threads: 1, timeLimit: 5000 });
       const [error, next] = await Promise.all([rejection(read(bodies, 'never')), read(bodies, 'next')]);
       expect(error).to.include({ kind: 'unavailable' });
       expect(next).to.deep.equal({ what: 'next' });
     });
 
     it('is busy leaves the others to another one', async () => {
-      const bodies = largeBodies({ script, threads: 2, timeLimit: 5000 });
+      const bodies = bodyThreads({ script, threads: 2, timeLimit: 5000 });
       const stuck = rejection(read(bodies, 'never'));
       expect(await Promise.all([read(bodies, 'a'), read(bodies, 'b')])).to.have.length(2);
       expect(await stuck).to.include({ kind: 'unavailable' });

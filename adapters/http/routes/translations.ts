@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { invalidField } from '../../../src/domain/errors.ts';
 import { cellsOf, entriesInTurn } from '../../../src/domain/translation.ts';
 import type { TranslationsView } from '../../../src/usecases/translations/list.ts';
+import { packValue } from '../../content/packed-value.ts';
 import { onProject } from '../authorize.ts';
 import { PROJECT_BODY } from '../body-limits.ts';
 import { contentRequest } from '../content-request.ts';
@@ -46,7 +47,7 @@ const updateTranslations = route({
   auth: 'project',
   query: v.object(pageQuery),
   authorize: onProject('project.edit'),
-  body: { schema: translationsChange, limit: PROJECT_BODY },
+  body: { schema: translationsChange, limit: PROJECT_BODY, pack: ({ entries }) => ({ entries: packValue(entries) }) },
   answers: { 200: translationsAnswer },
   refusals: ['version_conflict'],
   async handle({ body, query, ...request }) {
@@ -55,8 +56,9 @@ const updateTranslations = route({
       entries: body.entries,
       slice: chosenSlice(query),
     });
-    const answer = presentTranslations(view, query, request.site);
-    return { status: 200, body: answer, headers: versionTag(view.project.version) };
+    const head = JSON.stringify(presentPage(view, query, request.site));
+    const json = head === '{}' ? view.table : `${head.slice(0, -1)},${view.table.slice(1)}`;
+    return { status: 200, json, headers: versionTag(view.project.version) };
   },
 });
 
@@ -65,13 +67,19 @@ type PageQuery = Parameters<typeof pageOf>[0];
 /** A page where one is asked for; null: everything. */
 const chosenSlice = (query: PageQuery) => (query.page === undefined ? null : sliceOf(pageOf(query)));
 
-function presentTranslations({ project, table, count }: TranslationsView, query: PageQuery, site: Site) {
-  if (query.page === undefined) return table;
+const presentTranslations = (view: TranslationsView, query: PageQuery, site: Site) => ({
+  ...presentPage(view, query, site),
+  ...view.table,
+});
+
+/** Where the page stands among the others; nothing where none is asked for. */
+function presentPage({ project, count }: Pick<TranslationsView, 'project' | 'count'>, query: PageQuery, site: Site) {
+  if (query.page === undefined) return {};
   const path = TRANSLATIONS.replace(':projectId', project.id);
   const page = pageOf(query);
   // A change may leave nothing on its page, and stands all the same.
   const links = pageLinks(site, path, query, page, Math.max(count, sliceOf(page).offset + 1));
-  return { ...links, count, ...table };
+  return { ...links, count };
 }
 
 const exportTranslations = route({

@@ -1,13 +1,6 @@
-import { invalidField, notFound } from '../../domain/errors.ts';
 import type { Project } from '../../domain/project.ts';
-import type { WholeProject } from '../../domain/project-patch.ts';
-import {
-  cellsOf,
-  indexSteps,
-  type TranslationIndex,
-  type TranslationTable,
-  tableSteps,
-} from '../../domain/translation.ts';
+import { indexSteps, type TranslationIndex, type TranslationTable, tableSteps } from '../../domain/translation.ts';
+import { requirePart } from '../../domain/translation-part.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Slice } from '../../ports/slice.ts';
 import { findProject, type ProjectRequest } from '../access.ts';
@@ -22,9 +15,6 @@ export type TranslationsView = {
   readonly table: TranslationTable;
   readonly count: number;
 };
-
-/** How many cells, texts by languages, are answered in one piece. */
-const MOST_CELLS = 200_000;
 
 /** The texts of a project with their translations. */
 export function listTranslations(needs: Needs) {
@@ -47,26 +37,4 @@ export function indexTranslations(needs: Needs) {
     const whole = { project, content: await readContent(needs, items) };
     return { project, index: await inSteps(needs, indexSteps(whole)) };
   };
-}
-
-/** What a change has left on a part of the texts, or all of them; also where they are more than before. */
-export async function translationsAfter(
-  needs: Needs,
-  whole: WholeProject,
-  slice: Slice | null,
-): Promise<TranslationsView> {
-  const index = await inSteps(needs, indexSteps(whole));
-  const table = await inSteps(needs, tableSteps(index, slice ?? undefined));
-  return { project: whole.project, table, count: index.texts.length };
-}
-
-/** Refuses a part that begins behind the last text, and the whole table where it has too many cells for one response. */
-export function requirePart(index: TranslationIndex, slice: Slice | null): void {
-  if (slice !== null) {
-    if (slice.offset > 0 && slice.offset >= index.texts.length) throw notFound();
-    return;
-  }
-  if (cellsOf(index) <= MOST_CELLS) return;
-  const size = `${index.texts.length} texts in ${index.languages.length} languages`;
-  throw invalidField('page', `${size} are too many for one response. Request pages, or export them.`);
 }

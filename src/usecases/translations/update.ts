@@ -1,46 +1,40 @@
-import { EMPTY_PATCH } from '../../domain/content-patch.ts';
 import { DomainError, invalidField } from '../../domain/errors.ts';
-import { indexSteps } from '../../domain/translation.ts';
-import { type TranslationChange, type TranslationFault, translateSteps } from '../../domain/translation-change.ts';
+import type { Project } from '../../domain/project.ts';
+import type { TranslatedTexts } from '../../domain/translate-items.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { ContentRequest } from '../content/change.ts';
-import { inSteps, readContent } from '../in-steps.ts';
-import { updateProject } from '../projects/update.ts';
-import { requirePart, type TranslationsRequest, type TranslationsView, translationsAfter } from './list.ts';
+import { changeProject } from '../projects/change.ts';
+import type { SentTexts } from './import.ts';
+import type { TranslationsRequest } from './list.ts';
 
-export type TranslationsUpdate = ContentRequest &
-  Pick<TranslationsRequest, 'slice'> & { readonly entries: readonly TranslationChange[] };
+export type TranslationsUpdate = ContentRequest & Pick<TranslationsRequest, 'slice'> & { readonly entries: SentTexts };
+
+/** The texts after a change: `table` is the JSON text of a `TranslationTable`. */
+export type ChangedTranslations = Pick<TranslatedTexts, 'table' | 'count'> & { readonly project: Project };
 
 /** Changes texts of a project; one that is null or empty goes. A text that cannot be taken refuses them all. */
 export function updateTranslations(needs: Needs) {
-  const update = updateProject(needs);
-  return async ({ entries, slice, ...request }: TranslationsUpdate): Promise<TranslationsView> => {
+  const change = changeProject(needs);
+  return async ({ entries: sent, slice: part, ...request }: TranslationsUpdate): Promise<ChangedTranslations> => {
+    const now = needs.now();
+    let translated: TranslatedTexts | null = null;
     let language = '';
-    const { project, items, content } = await update({
-      ...request,
-      patch: { content: EMPTY_PATCH },
-      aim: async (_, whole) => {
-        language = whole.project.settings.defaultLanguage;
-        requirePart(await inSteps(needs, indexSteps(whole)), slice);
-        const { patch, faults } = await inSteps(needs, translateSteps(whole, entries));
-        if (faults.length > 0) throw refusal(faults);
-        return patch;
+    const { project } = await change(request, {
+      images: [],
+      async decide({ project, items }) {
+        language = project.settings.defaultLanguage;
+        translated = await needs.contentWork.run('translateTexts', { project, items, sent, part, now });
+        return translated.written;
       },
     }).catch((error) => {
-      const at = entries.findLastIndex(({ key }) => key === `project:${request.projectId}:name`);
-      throw isNameTaken(error) ? invalidField(`entries.${at}.values.${language}`, error.message) : error;
+      throw isNameTaken(error)
+        ? invalidField(`entries.${translated!.nameAt}.values.${language}`, error.message)
+        : error;
     });
-    return translationsAfter(needs, { project, content: content ?? (await readContent(needs, items)) }, slice);
+    const { table, count } = translated!;
+    return { project, table, count };
   };
 }
 
 const isNameTaken = (error: unknown): error is DomainError =>
   error instanceof DomainError && Object.hasOwn(error.fields, 'name');
-
-function refusal(faults: readonly TranslationFault[]): DomainError {
-  const fields = faults.map(({ at, language, message }) => {
-    const place = language === null ? 'key' : `values.${language}`;
-    return [`entries.${at}.${place}`, [message]] as const;
-  });
-  return new DomainError('invalid', 'Some texts are invalid.', Object.fromEntries(fields));
-}
