@@ -22,7 +22,7 @@ export function answerChecker(document: Json): (answer: Answer, route: Route | n
     if (bytes && text === undefined) return null;
     const value = text === undefined ? body : JSON.parse(text);
     const schema = at(document, pointer);
-    if (!schema) return value === undefined || json !== undefined ? null : `${where} with a body that is not described`;
+    if (!schema) return value === undefined || text !== undefined ? null : `${where} with a body that is not described`;
     const validate = compiled.get(pointer) ?? (ajv.getSchema(`openapi#${pointer}`) as Validate);
     compiled.set(pointer, validate);
     return validate(value) ? null : `${where}: ${JSON.stringify(validate.errors).slice(0, 2000)}`;
