@@ -93,12 +93,12 @@ const ofProjects: readonly StatementCase[] = [
       return api.get(pathOf(id), member.as);
     },
   },
-  status('publish', 24, draft),
-  publishToHooks(1, 33),
+  status('publish', 25, draft),
+  publishToHooks(1, 34),
   status('update-live', 18, published),
-  status('unpublish', 12, published),
-  status('archive', 13, published),
-  status('restore', 11, archived),
+  status('unpublish', 13, published),
+  status('archive', 14, published),
+  status('restore', 12, archived),
   {
     name: 'upload of an image',
     limit: 9,
