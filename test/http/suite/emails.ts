@@ -185,7 +185,7 @@ export function emailsSuite(open: Open): void {
       expect(linksTo(running, bob.email)).to.have.lengthOf(1);
       const { text } = mailsTo(running, bob.email).at(-1)!;
       expect(text)
-        .to.include('belongs to yours')
+        .to.include('belongs to your account')
         .and.not.include(ada.email)
         .and.not.match(/https?:/);
       expect([(await me()).email, (await me(bob)).email]).to.deep.equal([ada.email, bob.email]);
