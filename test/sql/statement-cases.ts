@@ -5,6 +5,7 @@ import { joined } from '../http/team.ts';
 import { PNG, png } from '../images/pictures.ts';
 import { type Body, type Client, makeProject, type Person, type Reply } from '../support/client.ts';
 import type { TestService } from '../support/service.ts';
+import { ITEM_CASES } from './item-statements.ts';
 
 /** Who asks, and where the webhooks of the tests are received. */
 export type Scene = {
@@ -238,4 +239,4 @@ const ofOrganizations: readonly StatementCase[] = [
 ];
 
 /** A figure may be raised by a change that needs it: with the reason, here. */
-export const STATEMENT_CASES: readonly StatementCase[] = [...ofProjects, ...ofOrganizations];
+export const STATEMENT_CASES: readonly StatementCase[] = [...ofProjects, ...ITEM_CASES, ...ofOrganizations];
