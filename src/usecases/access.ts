@@ -85,40 +85,53 @@ export async function lockOwner(tx: Stores, request: ProjectRequest, action: Act
 
 type Found = OrganizationAccess & { readonly projectId: string; readonly groupId: string | null };
 
-/** Refuses an organization named in a body: 400 on the field for a stranger, 403 for a member who may not. */
-export async function requireOrganization(
-  stores: Stores,
-  { caller, organizationId }: OrganizationRequest,
-  action: Action,
-): Promise<void> {
-  const verdict = await verdictOn(stores, caller, action, organizationId);
-  if (verdict === 'hidden') throw unknownOrganization();
+/** Where a request names an organization: by that a stranger is refused. */
+export type NamedIn = 'path' | 'query' | 'body';
+
+/** An organization of others and one that there is not are the same to a stranger. */
+export const unknownOrganization = (): DomainError =>
+  invalidField('organizationId', 'Organization not found or not accessible.');
+
+const HIDDEN: Readonly<Record<NamedIn, () => DomainError>> = {
+  path: notFound,
+  query: () => new DomainError('permission_denied', 'Organization not found or not accessible.'),
+  body: unknownOrganization,
+};
+
+type Gate = (stores: Stores, request: OrganizationRequest, action: Action) => Promise<void>;
+
+/** Refuses who may not do this in the organization. It only reads; what writes checks again in its transaction. */
+const gate =
+  (namedIn: NamedIn): Gate =>
+  async (stores, { caller, organizationId }, action) => {
+    const membership = await membershipIn(stores, caller, organizationId);
+    refuseIn(namedIn, { caller, action }, membership && actorOf(caller, membership, []));
+  };
+
+/** Of an organization named in a body: 400 on the field for a stranger, 403 for a member who may not. */
+export const requireOrganization = gate('body');
+
+/** Of one named in a query: 403 for both. */
+export const requireMembership = gate('query');
+
+/** Of one named in a path: for a stranger it is not there. */
+export const requireVisible = gate('path');
+
+type Asked = { readonly caller: Caller; readonly action: Action };
+
+/** What was found, with the member who may do this there, and the role in which. */
+export function allowedIn(namedIn: NamedIn, { caller, action }: Asked, found: OrganizationAccess | null) {
+  const isHere = found !== null && !isElsewhere(caller, found.organization.id);
+  const actor = isHere && found.member ? actorOf(caller, found.member, []) : null;
+  refuseIn(namedIn, { caller, action }, actor);
+  return { organization: found!.organization, member: found!.member!, role: actor!.role };
+}
+
+function refuseIn(namedIn: NamedIn, { caller, action }: Asked, actor: Actor): void {
+  const verdict = decide(actor, action);
+  if (verdict === 'hidden') throw HIDDEN[namedIn]();
   refuse(verdict);
   refuseBeyondReach(caller, action);
-}
-
-/** Refuses an organization named in a query: a stranger's and one that there is not are told alike, with 403 (completions 1). */
-export async function requireMembership(
-  stores: Stores,
-  { caller, organizationId }: OrganizationRequest,
-  action: Action,
-): Promise<void> {
-  const verdict = await verdictOn(stores, caller, action, organizationId);
-  if (verdict === 'hidden') {
-    throw new DomainError('permission_denied', 'Organization not found or not accessible.');
-  }
-  refuse(verdict);
-}
-
-/** Refuses an organization named in a path: for a stranger it is not there. */
-export async function requireVisible(
-  stores: Stores,
-  { caller, organizationId }: OrganizationRequest,
-  action: Action,
-): Promise<void> {
-  const verdict = await verdictOn(stores, caller, action, organizationId);
-  if (verdict === 'hidden') throw notFound();
-  refuse(verdict);
 }
 
 /**
@@ -137,10 +150,6 @@ export async function requireTemplate(
   if (verdict === 'hidden') throw notFound();
   refuse(verdict);
 }
-
-/** An organization of others and one that there is not are told alike. */
-export const unknownOrganization = (): DomainError =>
-  invalidField('organizationId', 'Organization not found or not accessible.');
 
 /** What the caller is in an organization; null for a stranger. A key is what its type lets it be of what its maker is. */
 export async function actorIn(stores: Stores, caller: Caller, organizationId: string): Promise<Actor> {
@@ -193,12 +202,6 @@ const placed = (found: ProjectAccess | null) =>
 function projectActor(caller: Caller, member: ActingMember, groupId: string | null): Actor {
   const own = groupId !== null && member.isInGroup ? [groupId] : [];
   return actorOf(caller, member, seesEveryGroup(member.role) ? null : own);
-}
-
-/** Where no group matters. */
-async function verdictOn(stores: Stores, caller: Caller, action: Action, organizationId: string): Promise<Verdict> {
-  const membership = await membershipIn(stores, caller, organizationId);
-  return decide(membership && actorOf(caller, membership, []), action);
 }
 
 /** A key that is bound to projects would make a new one out of its own reach. */

@@ -171,13 +171,13 @@ const ofProjects: readonly StatementCase[] = [
 const ofOrganizations: readonly StatementCase[] = [
   {
     name: 'creation of a group',
-    limit: 7,
+    limit: 4,
     ask: ({ api, owner }) =>
       api.post('/api/groups/', { organization: owner.organizationId, name: randomUUID() }, owner.as),
   },
   {
     name: 'PATCH of a group',
-    limit: 9,
+    limit: 6,
     async ask(scene) {
       const id = await made(scene, 'groups', { name: randomUUID() });
       return scene.api.patch(named(scene, 'groups', id), { description: 'Lines' }, scene.owner.as);
@@ -185,7 +185,7 @@ const ofOrganizations: readonly StatementCase[] = [
   },
   {
     name: 'PATCH of a member',
-    limit: 15,
+    limit: 11,
     async ask(scene) {
       const { organizationId } = scene.owner;
       const { memberId } = await joined(scene, { organizationId, role: 'member' });
@@ -194,7 +194,7 @@ const ofOrganizations: readonly StatementCase[] = [
   },
   {
     name: 'creation of an invitation',
-    limit: 12,
+    limit: 8,
     ask: ({ api, owner }) => {
       const email = `${randomUUID()}@people.example`;
       return api.post('/api/invitations/', { organization: owner.organizationId, email, role: 'member' }, owner.as);
@@ -202,18 +202,18 @@ const ofOrganizations: readonly StatementCase[] = [
   },
   {
     name: 'creation of an API key',
-    limit: 8,
+    limit: 4,
     ask: ({ api, owner }) =>
       api.post('/api/api-keys/', { organization: owner.organizationId, name: 'Kiosk', type: 'read' }, owner.as),
   },
   {
     name: 'creation of a webhook',
-    limit: 12,
+    limit: 7,
     ask: (scene) => webhooksOf(scene, scene.owner).create({ url: scene.receiver }),
   },
   {
     name: 'PATCH of a webhook',
-    limit: 12,
+    limit: 9,
     async ask(scene) {
       const hooks = webhooksOf(scene, scene.owner);
       const { id } = await hooks.made({ url: scene.receiver });
@@ -222,7 +222,7 @@ const ofOrganizations: readonly StatementCase[] = [
   },
   {
     name: 'PATCH of an organization',
-    limit: 10,
+    limit: 7,
     ask: ({ api, owner }) =>
       api.patch(`/api/organizations/${owner.organizationId}/`, { name: `Maps ${randomUUID()}` }, owner.as),
   },

@@ -14,7 +14,7 @@ export function putAvatar(needs: Needs) {
     return replacePicture(needs, {
       bytes,
       pathOf: ({ extension }) => avatarPath(userId, needs.newId(), extension),
-      put: (tx, { path }) => rename(tx, caller, path),
+      put: ({ path }) => needs.storage.transaction((tx) => rename(tx, caller, path)),
     });
   };
 }

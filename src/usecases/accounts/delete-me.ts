@@ -3,7 +3,7 @@ import { ownsAlone } from '../../domain/membership.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { requireUser } from '../access.ts';
-import type { Machine } from '../audit/record.ts';
+import { type Machine, recorder } from '../audit/record.ts';
 import { removeFiles } from '../images/files.ts';
 import { revokeInvitationsOf } from '../invitations/revoke-of-inviter.ts';
 import { removeOrganization } from '../organizations/remove.ts';
@@ -28,13 +28,14 @@ export async function deleteAccount(needs: Needs, userId: string, by: Caller | M
 async function remove(needs: Needs, tx: Stores, userId: string, by: Caller | Machine): Promise<readonly string[]> {
   const user = await tx.users.lock(userId);
   const files = user?.avatarPath ? [user.avatarPath] : [];
+  const record = recorder(needs, tx, by);
   const memberships = await tx.memberships.listOfUser(userId);
   for (const organizationId of memberships.map((membership) => membership.organizationId).sort()) {
     const organization = await tx.organizations.lock(organizationId);
     if (organization && (await isOwnedAlone(tx, organizationId, userId))) {
       files.push(...(await removeOrganization(needs, tx, organization)));
     } else if (organization) {
-      await revokeInvitationsOf(needs, tx, by, { organizationId, userId });
+      await revokeInvitationsOf(needs, { tx, record }, { organizationId, userId });
     }
   }
   await tx.users.delete(userId);

@@ -4,9 +4,7 @@ import type { Caller } from '../../domain/caller.ts';
 import { normaliseName } from '../../domain/text.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { requireUser } from '../access.ts';
-import { authorOf } from '../accounts/author.ts';
-import { recorder } from '../audit/record.ts';
-import { lockNamed } from '../organizations/lock.ts';
+import { inOrganization } from '../in-organization.ts';
 import { requireProjects } from './projects.ts';
 import { reportKey } from './report.ts';
 import { newKeySecret, type TextedKey } from './secret.ts';
@@ -23,15 +21,15 @@ export function createApiKey(needs: Needs) {
     const { key, kept } = newKeySecret(needs);
     const [id, now] = [needs.newId(), needs.now()];
     const unused = { previousHash: null, previousUntil: null, lastUsedAt: null };
-    const created = await needs.storage.transaction(async (tx) => {
-      await lockNamed(tx, { caller, organizationId }, 'apiKey.manage');
+    const place = { caller, organizationId, action: 'apiKey.manage', namedIn: 'body' } as const;
+    const created = await inOrganization(needs, place, async ({ tx, author, record }) => {
       checkExpiry(expiresAt, now);
       const projectIds = await requireProjects(tx, organizationId, given.projectIds);
       const owner = { id, organizationId, userId };
       const made: ApiKey = { ...owner, name, type, projectIds, ...kept, ...unused, expiresAt, createdAt: now };
       await tx.apiKeys.insert(made);
-      await recorder(needs, tx, caller)(keyAction(made, 'created'));
-      return { ...made, createdBy: await authorOf(tx, caller), key };
+      await record(keyAction(made, 'created'));
+      return { ...made, createdBy: author, key };
     });
     reportKey(needs, { key: created, change: 'api_key_created', address });
     return created;

@@ -1,16 +1,21 @@
 import type { ApiKeyView } from '../../domain/api-key.ts';
 import { notFound } from '../../domain/errors.ts';
-import type { Stores } from '../../ports/storage.ts';
+import type { Needs } from '../../ports/needs.ts';
 import type { OrganizationRequest } from '../access.ts';
-import { lockAsMember } from '../organizations/lock.ts';
+import { type InOrganization, inOrganization } from '../in-organization.ts';
 
-/** What a deed on a key starts from. */
+/** What an action on a key starts from. */
 export type KeyRequest = OrganizationRequest & { readonly keyId: string };
 
-/** The key, its organization held until the transaction ends, for those who may manage it. */
-export async function holdKey(tx: Stores, request: KeyRequest): Promise<ApiKeyView> {
-  await lockAsMember(tx, request, 'apiKey.manage');
-  const key = await tx.apiKeys.find(request.organizationId, request.keyId);
-  if (!key) throw notFound();
-  return key;
+/** Does the work with the key, in its organization, for those who may manage it. */
+export function onKey<T>(
+  needs: Needs,
+  request: KeyRequest,
+  work: (at: InOrganization, key: ApiKeyView) => Promise<T>,
+): Promise<T> {
+  return inOrganization(needs, { ...request, action: 'apiKey.manage', namedIn: 'query' }, async (at) => {
+    const key = await at.tx.apiKeys.find(request.organizationId, request.keyId);
+    if (!key) throw notFound();
+    return work(at, key);
+  });
 }

@@ -1,8 +1,7 @@
 import { rotate } from '../../domain/api-key.ts';
 import { keyAction } from '../../domain/audited-action.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { recorder } from '../audit/record.ts';
-import { holdKey, type KeyRequest } from './find.ts';
+import { type KeyRequest, onKey } from './find.ts';
 import { reportKey } from './report.ts';
 import { newKeySecret, type TextedKey } from './secret.ts';
 
@@ -12,11 +11,10 @@ export type KeyRotation = KeyRequest & { readonly graceSeconds: number };
 export function rotateApiKey(needs: Needs) {
   return async ({ graceSeconds, ...request }: KeyRotation): Promise<TextedKey> => {
     const { key, kept } = newKeySecret(needs);
-    const texted = await needs.storage.transaction(async (tx) => {
-      const before = await holdKey(tx, request);
+    const texted = await onKey(needs, request, async ({ tx, record }, before) => {
       const rotated = { ...rotate(before, kept, graceSeconds, needs.now()), createdBy: before.createdBy };
       await tx.apiKeys.update(rotated);
-      await recorder(needs, tx, request.caller)(keyAction(rotated, 'rotated'));
+      await record(keyAction(rotated, 'rotated'));
       return { ...rotated, key };
     });
     reportKey(needs, { key: texted, change: 'api_key_rotated', address: request.caller.address });

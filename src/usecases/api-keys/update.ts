@@ -2,8 +2,7 @@ import { type ApiKey, type ApiKeyView, checkExpiry } from '../../domain/api-key.
 import { keyAction } from '../../domain/audited-action.ts';
 import { normaliseName } from '../../domain/text.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { recorder } from '../audit/record.ts';
-import { holdKey, type KeyRequest } from './find.ts';
+import { type KeyRequest, onKey } from './find.ts';
 import { requireProjects } from './projects.ts';
 
 export type KeyChange = KeyRequest & { readonly change: Partial<Pick<ApiKey, 'name' | 'projectIds' | 'expiresAt'>> };
@@ -11,8 +10,7 @@ export type KeyChange = KeyRequest & { readonly change: Partial<Pick<ApiKey, 'na
 /** Changes a key's name, its projects and when it ends; what is not given stays. */
 export function updateApiKey(needs: Needs) {
   return ({ change, ...request }: KeyChange): Promise<ApiKeyView> =>
-    needs.storage.transaction(async (tx) => {
-      const before = await holdKey(tx, request);
+    onKey(needs, request, async ({ tx, record }, before) => {
       const { name, projectIds, expiresAt } = change;
       if (expiresAt) checkExpiry(expiresAt, needs.now());
       const changed: ApiKeyView = {
@@ -22,7 +20,7 @@ export function updateApiKey(needs: Needs) {
         ...(expiresAt !== undefined && { expiresAt }),
       };
       await tx.apiKeys.update(changed);
-      await recorder(needs, tx, request.caller)(keyAction(changed, 'changed'));
+      await record(keyAction(changed, 'changed'));
       return changed;
     });
 }

@@ -4,8 +4,7 @@ import type { Group, GroupFields, GroupView } from '../../domain/group.ts';
 import { normaliseName } from '../../domain/text.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { OrganizationRequest } from '../access.ts';
-import { recorder } from '../audit/record.ts';
-import { lockNamed } from '../organizations/lock.ts';
+import { inOrganization } from '../in-organization.ts';
 
 /** Makes a group without members and projects. */
 export function createGroup(needs: Needs) {
@@ -13,10 +12,10 @@ export function createGroup(needs: Needs) {
     const [id, now] = [needs.newId(), needs.now()];
     const name = normaliseName(fields.name);
     const group: Group = { ...fields, id, organizationId, name, createdAt: now, updatedAt: now };
-    return needs.storage.transaction(async (tx) => {
-      await lockNamed(tx, { caller, organizationId }, 'group.manage');
+    const place = { caller, organizationId, action: 'group.manage', namedIn: 'body' } as const;
+    return inOrganization(needs, place, async ({ tx, record }) => {
       if (!(await tx.groups.insert(group))) throw groupNameTaken();
-      await recorder(needs, tx, caller)(groupAction(group, 'created'));
+      await record(groupAction(group, 'created'));
       return { ...group, memberCount: 0, projectCount: 0, draftCount: 0, publishedCount: 0 };
     });
   };

@@ -1,8 +1,10 @@
 import { invalidField, notFound } from '../../domain/errors.ts';
 import type { GroupView } from '../../domain/group.ts';
 import { decide } from '../../domain/permission.ts';
+import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { actorIn, type OrganizationRequest } from '../access.ts';
+import { type InOrganization, inOrganization, type OrganizationWork } from '../in-organization.ts';
 
 export type GroupRequest = OrganizationRequest & { readonly groupId: string };
 
@@ -11,6 +13,17 @@ export async function findGroup(stores: Stores, { organizationId, groupId }: Gro
   const group = await stores.groups.view(groupId);
   if (group?.organizationId !== organizationId) throw notFound();
   return group;
+}
+
+/** Does the work with the group, in its organization, for those who may manage it. */
+export function onGroup<T>(
+  needs: Needs,
+  request: GroupRequest & Pick<OrganizationWork, 'holdFirst'>,
+  work: (at: InOrganization, group: GroupView) => Promise<T>,
+): Promise<T> {
+  return inOrganization(needs, { ...request, action: 'group.manage', namedIn: 'query' }, async (at) =>
+    work(at, await findGroup(at.tx, request)),
+  );
 }
 
 /** Those of an organization's groups whose projects the caller may see, by name. */

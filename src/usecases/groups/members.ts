@@ -3,10 +3,9 @@ import { DomainError, invalidField } from '../../domain/errors.ts';
 import type { GroupView } from '../../domain/group.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
-import { recorder } from '../audit/record.ts';
+import type { InOrganization } from '../in-organization.ts';
 import { lockAccounts } from '../members/lock.ts';
-import { lockAsMember } from '../organizations/lock.ts';
-import { findGroup, type GroupRequest } from './find.ts';
+import { findGroup, type GroupRequest, onGroup } from './find.ts';
 
 /** Members by their ids, as they were named: one, several, or both. */
 export type NamedMembers = {
@@ -19,36 +18,35 @@ type Places = GroupRequest & NamedMembers;
 /** Puts members of the organization into a group; who is in it already stays. */
 export function addGroupMembers(needs: Needs) {
   return (places: Places): Promise<GroupView> =>
-    movedMembers(needs, places, async (tx, group, ids) => {
+    movedMembers(needs, places, async ({ tx, record }, group, ids) => {
       await tx.groups.addMembers(group.id, ids);
-      await recorder(needs, tx, places.caller)(groupAction(group, 'members_added', `got ${counted(ids)}`));
+      await record(groupAction(group, 'members_added', `got ${counted(ids)}`));
     });
 }
 
 /** Takes members of the organization out of a group; who is not in it stays out. */
 export function removeGroupMembers(needs: Needs) {
   return async (places: Places): Promise<void> => {
-    await movedMembers(needs, places, async (tx, group, ids) => {
+    await movedMembers(needs, places, async ({ tx, record }, group, ids) => {
       await tx.groups.removeMembers(group.id, ids);
-      await recorder(needs, tx, places.caller)(groupAction(group, 'members_removed', `lost ${counted(ids)}`));
+      await record(groupAction(group, 'members_removed', `lost ${counted(ids)}`));
     });
   };
 }
 
-type Move = (tx: Stores, group: GroupView, memberIds: readonly string[]) => Promise<void>;
+type Move = (at: InOrganization, group: GroupView, memberIds: readonly string[]) => Promise<void>;
 
 function movedMembers(needs: Needs, { memberId, memberIds, ...request }: Places, move: Move): Promise<GroupView> {
   if (memberId === undefined && memberIds === undefined) throw nobodyNamed();
   const ids = [...new Set([...(memberId === undefined ? [] : [memberId]), ...(memberIds ?? [])])];
-  return needs.storage.transaction(async (tx) => {
-    await lockAccounts(tx, request.organizationId, ids);
-    await lockAsMember(tx, request, 'group.manage');
-    const group = await findGroup(tx, request);
+  const holdFirst = (tx: Stores) => lockAccounts(tx, request.organizationId, ids);
+  return onGroup(needs, { ...request, holdFirst }, async (at, group) => {
+    const { tx } = at;
     for (const id of ids) {
       if (await tx.memberships.view(request.organizationId, id)) continue;
       throw invalidField(id === memberId ? 'memberId' : 'memberIds', 'Member not found in this organization.');
     }
-    if (ids.length > 0) await move(tx, group, ids);
+    if (ids.length > 0) await move(at, group, ids);
     return findGroup(tx, request);
   });
 }

@@ -1,6 +1,5 @@
 import type { InspectedImage } from '../../ports/images.ts';
 import type { Needs } from '../../ports/needs.ts';
-import type { Stores } from '../../ports/storage.ts';
 import { requireSpace } from '../space.ts';
 import { discardFiles, removeFiles } from './files.ts';
 
@@ -12,7 +11,7 @@ type Change = {
   readonly bytes: Uint8Array;
   readonly pathOf: (image: InspectedImage) => string;
   /** Names the new picture, and returns the path of the one before; in a transaction of its own. */
-  readonly put: (tx: Stores, picture: Picture) => Promise<string | null>;
+  readonly put: (picture: Picture) => Promise<string | null>;
 };
 
 /** Replaces a picture; the file of the last one is removed. A refused one leaves everything as it was. */
@@ -22,7 +21,7 @@ export async function replacePicture(needs: Needs, { bytes, pathOf, put }: Chang
   const path = pathOf(image);
   await needs.objects.put(path, image.bytes);
   try {
-    const before = await needs.storage.transaction((tx) => put(tx, { path, size: image.bytes.length }));
+    const before = await put({ path, size: image.bytes.length });
     if (before) await removeFiles(needs, [before]);
     return path;
   } catch (error) {

@@ -3,12 +3,10 @@ import type { Caller } from '../../domain/caller.ts';
 import { type Invitation, type InvitedRole, invitedUntil } from '../../domain/invitation.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { accountOf } from '../access.ts';
-import { authorOf } from '../accounts/author.ts';
 import { readEmail } from '../accounts/emails.ts';
 import { requireVerifiedEmail } from '../accounts/verified.ts';
-import { recorder } from '../audit/record.ts';
 import { requireGroups } from '../groups/find.ts';
-import { lockNamed } from '../organizations/lock.ts';
+import { inOrganization } from '../in-organization.ts';
 import { requireInvitable } from './invitable.ts';
 import { invitationRate } from './mail-rate.ts';
 import { newInvitationTokens } from './tokens.ts';
@@ -31,16 +29,16 @@ export function createInvitation(needs: Needs) {
     const requireRate = invitationRate(needs);
     const [id, now] = [needs.newId(), needs.now()];
     const head = { id, organizationId, email, role, groupIds, createdAt: now, expiresAt: invitedUntil(now) };
-    const { invitation, name } = await needs.storage.transaction(async (tx) => {
-      const organization = await lockNamed(tx, { caller, organizationId }, 'invitation.manage');
+    const place = { caller, organizationId, action: 'invitation.manage', namedIn: 'body' } as const;
+    const { invitation, name } = await inOrganization(needs, place, async ({ tx, organization, author, record }) => {
       await requireVerifiedEmail(needs, tx, caller);
       await requireGroups(tx, organizationId, groupIds);
       await requireInvitable(needs, tx, { organization, email, now });
       await requireRate({ organizationId, email });
-      const sender = { invitedBy: await authorOf(tx, caller), inviterId: accountOf(caller) };
+      const sender = { invitedBy: author, inviterId: accountOf(caller) };
       const made: Invitation = { ...head, ...tokens.hashes, ...sender, status: 'pending' };
       await tx.invitations.insert(made);
-      await recorder(needs, tx, caller)(invitationAction(made, 'created'));
+      await record(invitationAction(made, 'created'));
       return { invitation: made, name: organization.name };
     });
     needs.mail.send(tokens.mail(invitation, name));

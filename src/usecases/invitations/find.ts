@@ -1,19 +1,21 @@
 import { notFound } from '../../domain/errors.ts';
 import type { Invitation } from '../../domain/invitation.ts';
-import type { Organization } from '../../domain/organization.ts';
-import type { Stores } from '../../ports/storage.ts';
+import type { Needs } from '../../ports/needs.ts';
 import type { OrganizationRequest } from '../access.ts';
-import { lockAsMember } from '../organizations/lock.ts';
+import { type InOrganization, inOrganization } from '../in-organization.ts';
 
-/** What a deed on an invitation starts from. */
+/** What an action on an invitation starts from. */
 export type InvitationRequest = OrganizationRequest & { readonly invitationId: string };
 
-type Held = { readonly organization: Organization; readonly invitation: Invitation };
-
-/** The invitation, its organization held until the transaction ends, for those who may manage it. */
-export async function holdInvitation(tx: Stores, request: InvitationRequest): Promise<Held> {
-  const organization = await lockAsMember(tx, request, 'invitation.manage');
-  const invitation = await tx.invitations.find(request.invitationId);
-  if (invitation?.organizationId !== organization.id) throw notFound();
-  return { organization, invitation };
+/** Does the work with the invitation, in its organization, for those who may manage it. */
+export function onInvitation<T>(
+  needs: Needs,
+  request: InvitationRequest,
+  work: (at: InOrganization, invitation: Invitation) => Promise<T>,
+): Promise<T> {
+  return inOrganization(needs, { ...request, action: 'invitation.manage', namedIn: 'query' }, async (at) => {
+    const invitation = await at.tx.invitations.find(request.invitationId);
+    if (invitation?.organizationId !== at.organization.id) throw notFound();
+    return work(at, invitation);
+  });
 }

@@ -4,8 +4,7 @@ import type { Needs } from '../../ports/needs.ts';
 import { accountOf } from '../access.ts';
 import { readEmail } from '../accounts/emails.ts';
 import { requireVerifiedEmail } from '../accounts/verified.ts';
-import { recorder } from '../audit/record.ts';
-import { holdInvitation, type InvitationRequest } from './find.ts';
+import { type InvitationRequest, onInvitation } from './find.ts';
 import { requireInvitable } from './invitable.ts';
 import { invitationRate } from './mail-rate.ts';
 import { newInvitationTokens } from './tokens.ts';
@@ -17,8 +16,7 @@ export function resendInvitation(needs: Needs) {
     const tokens = newInvitationTokens(needs);
     const requireRate = invitationRate(needs);
     const now = needs.now();
-    const { invitation, name } = await needs.storage.transaction(async (tx) => {
-      const { organization, invitation: last } = await holdInvitation(tx, request);
+    const { invitation, name } = await onInvitation(needs, request, async ({ tx, organization, record }, last) => {
       await requireVerifiedEmail(needs, tx, request.caller);
       const renewed = renew(last, { ...tokens.hashes, inviterId: accountOf(request.caller) }, now);
       if (invitationStatus(last, now) === 'expired') {
@@ -26,7 +24,7 @@ export function resendInvitation(needs: Needs) {
       }
       await requireRate(last);
       await tx.invitations.update(renewed);
-      await recorder(needs, tx, request.caller)(invitationAction(renewed, 'resent'));
+      await record(invitationAction(renewed, 'resent'));
       return { invitation: renewed, name: organization.name };
     });
     needs.mail.send(tokens.mail(invitation, name));

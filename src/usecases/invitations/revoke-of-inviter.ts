@@ -1,23 +1,21 @@
 import { invitationAction } from '../../domain/audited-action.ts';
-import type { Caller } from '../../domain/caller.ts';
 import { revoke } from '../../domain/invitation.ts';
 import type { Membership } from '../../domain/organization.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
-import { type Machine, recorder } from '../audit/record.ts';
+import type { Recorder } from '../audit/record.ts';
 
 /**
  * Revokes the pending invitations that a member sent: their links were shown to whoever is to do less now. The organization has to
  * be held by the transaction, so that no other is made meanwhile.
  */
 export async function revokeInvitationsOf(
-  needs: Needs,
-  tx: Stores,
-  by: Caller | Machine,
+  { now }: Pick<Needs, 'now'>,
+  { tx, record }: { readonly tx: Stores; readonly record: Recorder },
   { organizationId, userId }: Pick<Membership, 'organizationId' | 'userId'>,
 ): Promise<void> {
-  for (const invitation of await tx.invitations.listPendingOf(organizationId, userId, needs.now())) {
+  for (const invitation of await tx.invitations.listPendingOf(organizationId, userId, now())) {
     await tx.invitations.update(revoke(invitation));
-    await recorder(needs, tx, by)(invitationAction(invitation, 'revoked'));
+    await record(invitationAction(invitation, 'revoked'));
   }
 }

@@ -2,9 +2,8 @@ import { memberAction } from '../../domain/audited-action.ts';
 import { checkDeparture } from '../../domain/membership.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { OrganizationRequest } from '../access.ts';
-import { recorder } from '../audit/record.ts';
+import { inOrganization } from '../in-organization.ts';
 import { revokeInvitationsOf } from '../invitations/revoke-of-inviter.ts';
-import { lockAsMember } from '../organizations/lock.ts';
 import { circumstancesOf, findMember } from './find.ts';
 
 /**
@@ -13,12 +12,12 @@ import { circumstancesOf, findMember } from './find.ts';
  */
 export function removeMember(needs: Needs) {
   return ({ memberId, ...request }: OrganizationRequest & { readonly memberId: string }): Promise<void> =>
-    needs.storage.transaction(async (tx) => {
-      await lockAsMember(tx, request, 'member.manage');
+    inOrganization(needs, { ...request, action: 'member.manage', namedIn: 'query' }, async (at) => {
+      const { tx, record } = at;
       const member = await findMember(tx, request.organizationId, memberId);
-      checkDeparture(member, await circumstancesOf(tx, request));
+      checkDeparture(member, await circumstancesOf(at));
       await tx.memberships.delete(memberId);
-      await revokeInvitationsOf(needs, tx, request.caller, member);
-      await recorder(needs, tx, request.caller)(memberAction(member, 'removed'));
+      await revokeInvitationsOf(needs, at, member);
+      await record(memberAction(member, 'removed'));
     });
 }

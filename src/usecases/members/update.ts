@@ -3,11 +3,11 @@ import { changeMembership, losesStanding } from '../../domain/membership.ts';
 import type { MembershipStatus, MemberView } from '../../domain/organization.ts';
 import type { Role } from '../../domain/permission.ts';
 import type { Needs } from '../../ports/needs.ts';
+import type { Stores } from '../../ports/storage.ts';
 import type { OrganizationRequest } from '../access.ts';
-import { recorder } from '../audit/record.ts';
 import { requireGroups } from '../groups/find.ts';
+import { inOrganization } from '../in-organization.ts';
 import { revokeInvitationsOf } from '../invitations/revoke-of-inviter.ts';
-import { lockAsMember } from '../organizations/lock.ts';
 import { circumstancesOf, findMember } from './find.ts';
 import { lockAccounts } from './lock.ts';
 import { checkMemberRoom } from './room.ts';
@@ -22,36 +22,38 @@ export type MemberUpdate = OrganizationRequest & {
 
 /** Changes what a member may do and see; what is not given stays. To unblock somebody takes room under the plan. */
 export function updateMember(needs: Needs) {
-  return ({ memberId, role, status, groupIds, ...request }: MemberUpdate): Promise<MemberView> =>
-    needs.storage.transaction(async (tx) => {
-      await lockAccounts(tx, request.organizationId, [memberId]);
-      const organization = await lockAsMember(tx, request, 'member.manage');
+  return ({ memberId, role, status, groupIds, ...request }: MemberUpdate): Promise<MemberView> => {
+    const holdFirst = (tx: Stores) => lockAccounts(tx, request.organizationId, [memberId]);
+    const place = { ...request, action: 'member.manage', namedIn: 'query', holdFirst } as const;
+    return inOrganization(needs, place, async (at) => {
+      const { tx, organization, record } = at;
       const before = await findMember(tx, request.organizationId, memberId);
       const change = { ...(role && { role }), ...(status && { status }) };
-      const after = changeMembership(before, change, await circumstancesOf(tx, request));
+      const after = changeMembership(before, change, await circumstancesOf(at));
       if (before.status === 'blocked' && after.status === 'active') await checkMemberRoom(needs, tx, organization);
       if (groupIds) {
         await requireGroups(tx, request.organizationId, groupIds);
         await tx.groups.setOfMember(memberId, [...new Set(groupIds)]);
       }
       await tx.memberships.update(after);
-      if (losesStanding(before, after)) await revokeInvitationsOf(needs, tx, request.caller, after);
+      if (losesStanding(before, after)) await revokeInvitationsOf(needs, at, after);
       const changed = await findMember(tx, request.organizationId, memberId);
-      for (const deed of deedsOf(before, changed)) await recorder(needs, tx, request.caller)(deed);
+      for (const action of actionsOf(before, changed)) await record(action);
       return changed;
     });
+  };
 }
 
-/** What became of the member, a deed for each thing that is another now. */
-function deedsOf(before: MemberView, after: MemberView): readonly AuditedAction[] {
-  const deeds: AuditedAction[] = [];
+/** What became of the member: an action for each thing that is another now. */
+function actionsOf(before: MemberView, after: MemberView): readonly AuditedAction[] {
+  const actions: AuditedAction[] = [];
   if (after.role !== before.role) {
-    deeds.push(memberAction(after, 'role_changed', `is ${after.role} now, was ${before.role}`));
+    actions.push(memberAction(after, 'role_changed', `is ${after.role} now, was ${before.role}`));
   }
   if (after.status !== before.status)
-    deeds.push(memberAction(after, after.status === 'blocked' ? 'blocked' : 'unblocked'));
+    actions.push(memberAction(after, after.status === 'blocked' ? 'blocked' : 'unblocked'));
   if (String(after.groupIds.toSorted()) !== String(before.groupIds.toSorted())) {
-    deeds.push(memberAction(after, 'groups_changed', `is in ${after.groupIds.length} groups now`));
+    actions.push(memberAction(after, 'groups_changed', `is in ${after.groupIds.length} groups now`));
   }
-  return deeds;
+  return actions;
 }

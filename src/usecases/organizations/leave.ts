@@ -3,25 +3,24 @@ import { notFound } from '../../domain/errors.ts';
 import { checkDeparture } from '../../domain/membership.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { type OrganizationRequest, requireUser } from '../access.ts';
-import { recorder } from '../audit/record.ts';
+import { inOrganization } from '../in-organization.ts';
 import { revokeInvitationsOf } from '../invitations/revoke-of-inviter.ts';
 import { circumstancesOf, findMember } from '../members/find.ts';
-import { lockVisible } from './lock.ts';
 
 /** Ends the caller's own membership; the last active owner has to stay. */
 export function leaveOrganization(needs: Needs) {
   return (request: OrganizationRequest): Promise<void> => {
     const { userId } = requireUser(request.caller);
     const { organizationId } = request;
-    return needs.storage.transaction(async (tx) => {
-      await lockVisible(tx, request, 'organization.view');
+    return inOrganization(needs, { ...request, action: 'organization.view', namedIn: 'path' }, async (at) => {
+      const { tx, record } = at;
       const own = await tx.memberships.find(organizationId, userId);
       if (!own) throw notFound();
       const member = await findMember(tx, organizationId, own.id);
-      checkDeparture(member, await circumstancesOf(tx, request));
+      checkDeparture(member, await circumstancesOf(at));
       await tx.memberships.delete(member.id);
-      await revokeInvitationsOf(needs, tx, request.caller, member);
-      await recorder(needs, tx, request.caller)(memberAction(member, 'left'));
+      await revokeInvitationsOf(needs, at, member);
+      await record(memberAction(member, 'left'));
     });
   };
 }

@@ -2,11 +2,11 @@ import { organizationAction } from '../../domain/audited-action.ts';
 import { invalidField } from '../../domain/errors.ts';
 import type { OrganizationView } from '../../domain/organization.ts';
 import type { Needs } from '../../ports/needs.ts';
+import type { Stores } from '../../ports/storage.ts';
 import { type OrganizationRequest, requireUser } from '../access.ts';
-import { recorder } from '../audit/record.ts';
+import { inOrganization } from '../in-organization.ts';
 import { lockAccounts } from '../members/lock.ts';
 import { viewOrganization } from './get.ts';
-import { lockVisible } from './lock.ts';
 
 export type Transfer = OrganizationRequest & { readonly memberId: string };
 
@@ -15,9 +15,9 @@ export function transferOwnership(needs: Needs) {
   return ({ memberId, ...request }: Transfer): Promise<OrganizationView> => {
     const { userId } = requireUser(request.caller);
     const { organizationId } = request;
-    return needs.storage.transaction(async (tx) => {
-      await lockAccounts(tx, organizationId, [memberId]);
-      const organization = await lockVisible(tx, request, 'organization.transfer');
+    const holdFirst = (tx: Stores) => lockAccounts(tx, organizationId, [memberId]);
+    const place = { ...request, action: 'organization.transfer', namedIn: 'path', holdFirst } as const;
+    return inOrganization(needs, place, async ({ tx, organization, record }) => {
       const [heir, own] = [
         await tx.memberships.view(organizationId, memberId),
         await tx.memberships.find(organizationId, userId),
@@ -28,7 +28,7 @@ export function transferOwnership(needs: Needs) {
       await tx.memberships.update({ ...heir, role: 'owner' });
       await tx.memberships.update({ ...own, role: 'admin' });
       const summary = `Ownership transferred to ${heir.user.fullName} (${heir.user.email})`;
-      await recorder(needs, tx, request.caller)(organizationAction(organization, 'ownership_transferred', summary));
+      await record(organizationAction(organization, 'ownership_transferred', summary));
       return viewOrganization(tx, request);
     });
   };

@@ -5,14 +5,12 @@ import { isLogoAddress, logoPath, type Organization, type OrganizationView } fro
 import { normaliseName } from '../../domain/text.ts';
 import { strictlyLater } from '../../domain/timestamp.ts';
 import type { Needs } from '../../ports/needs.ts';
-import type { Stores } from '../../ports/storage.ts';
 import { type OrganizationRequest, requireVisible } from '../access.ts';
-import { recorder } from '../audit/record.ts';
 import { addFiles } from '../images/add.ts';
 import { imageBytes, removeFiles } from '../images/files.ts';
 import { type Picture, replacePicture } from '../images/pictures.ts';
+import { inOrganization } from '../in-organization.ts';
 import { getOrganization } from './get.ts';
-import { lockVisible } from './lock.ts';
 
 export type OrganizationUpdate = OrganizationRequest & {
   readonly name?: string | undefined;
@@ -30,10 +28,10 @@ export function updateOrganization(needs: Needs) {
       await replacePicture(needs, {
         bytes: imageBytes(logoUrl),
         pathOf: ({ extension }) => logoPath(organizationId, needs.newId(), extension),
-        put: async (tx, picture) => (await change(needs, tx, given, picture)).logoPath,
+        put: async (picture) => (await change(needs, given, picture)).logoPath,
       });
     } else {
-      const before = await needs.storage.transaction((tx) => change(needs, tx, given, null));
+      const before = await change(needs, given, null);
       if (logoUrl === null && before.logoPath) await removeFiles(needs, [before.logoPath]);
     }
     return getOrganization(needs)({ caller, organizationId });
@@ -41,39 +39,45 @@ export function updateOrganization(needs: Needs) {
 }
 
 /** Writes the change, and returns what was before. */
-async function change(
-  needs: Needs,
-  tx: Stores,
-  { name, logoUrl, ...request }: OrganizationUpdate,
+function change(needs: Needs, given: OrganizationUpdate, newLogo: Picture | null): Promise<Organization> {
+  const place = { ...given, action: 'organization.edit', namedIn: 'path' } as const;
+  return inOrganization(needs, place, async ({ tx, organization: before, record }) => {
+    const after = changed(needs, before, given, newLogo);
+    const actions = actionsOf(before, after);
+    if (actions.length > 0) await tx.organizations.update(after);
+    if (before.logoPath && after.logoPath !== before.logoPath) await tx.files.deleteUnused([before.logoPath]);
+    if (newLogo) await addFiles(needs, tx, before, [{ ...newLogo, organizationId: before.id, digest: null }]);
+    for (const action of actions) await record(action);
+    return before;
+  });
+}
+
+function changed(
+  { now }: Needs,
+  before: Organization,
+  { name, logoUrl }: OrganizationUpdate,
   newLogo: Picture | null,
-): Promise<Organization> {
-  const before = await lockVisible(tx, request, 'organization.edit');
+): Organization {
   if (logoUrl && !newLogo && !isLogoAddress(logoUrl, before)) {
     throw invalidField('logoUrl', "This is not the organization's logo. Send a new one as a data URL.");
   }
   const isLogoKept = logoUrl === undefined || (logoUrl !== null && !newLogo);
-  const after: Organization = {
+  return {
     ...before,
     name: name === undefined ? before.name : normaliseName(name),
     logoPath: isLogoKept ? before.logoPath : (newLogo?.path ?? null),
-    updatedAt: strictlyLater(needs.now(), before.updatedAt),
+    updatedAt: strictlyLater(now(), before.updatedAt),
   };
-  const deeds = deedsOf(before, after);
-  if (deeds.length > 0) await tx.organizations.update(after);
-  if (!isLogoKept && before.logoPath) await tx.files.deleteUnused([before.logoPath]);
-  if (newLogo) await addFiles(needs, tx, before, [{ ...newLogo, organizationId: before.id, digest: null }]);
-  for (const deed of deeds) await recorder(needs, tx, request.caller)(deed);
-  return before;
 }
 
-function deedsOf(before: Organization, after: Organization): readonly AuditedAction[] {
-  const deeds: AuditedAction[] = [];
+function actionsOf(before: Organization, after: Organization): readonly AuditedAction[] {
+  const actions: AuditedAction[] = [];
   if (after.name !== before.name) {
-    deeds.push(organizationAction(after, 'renamed', `Organization ${before.name} renamed ${after.name}`));
+    actions.push(organizationAction(after, 'renamed', `Organization ${before.name} renamed ${after.name}`));
   }
   if (after.logoPath !== before.logoPath) {
     const what = after.logoPath ? 'changed' : 'removed';
-    deeds.push(organizationAction(after, `logo_${what}`, `Logo ${what}`));
+    actions.push(organizationAction(after, `logo_${what}`, `Logo ${what}`));
   }
-  return deeds;
+  return actions;
 }

@@ -1,13 +1,12 @@
 import { webhookAction } from '../../domain/audited-action.ts';
 import type { Caller } from '../../domain/caller.ts';
 import { invalidField } from '../../domain/errors.ts';
+import { requireFeature } from '../../domain/plan.ts';
 import { checkWebhookRoom, type Webhook } from '../../domain/webhook.ts';
 import { hostOf } from '../../domain/webhook-url.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { requireOrganization } from '../access.ts';
-import { authorOf } from '../accounts/author.ts';
-import { recorder } from '../audit/record.ts';
-import { lockNamed } from '../organizations/lock.ts';
+import { inOrganization } from '../in-organization.ts';
 import { requireWebhooks } from './feature.ts';
 import { newSecretOf } from './secret.ts';
 
@@ -28,16 +27,16 @@ export function createWebhook(needs: Needs) {
     await checkAddress(needs, caller, given.url);
     const [id, now] = [needs.newId(), needs.now()];
     const { secret, sealedSecret } = newSecretOf(needs, id);
-    return needs.storage.transaction(async (tx) => {
-      const { plan } = await lockNamed(tx, { caller, organizationId }, 'webhook.manage');
-      await requireWebhooks(needs, tx, organizationId);
-      checkWebhookRoom(await tx.webhooks.count(organizationId), needs.plans.get(plan).webhookLimit);
+    const place = { caller, organizationId, action: 'webhook.manage', namedIn: 'body' } as const;
+    return inOrganization(needs, place, async ({ tx, plan, author, record }) => {
+      requireFeature(plan, 'webhooks');
+      checkWebhookRoom(await tx.webhooks.count(organizationId), plan.webhookLimit);
       const webhook: Webhook = {
-        ...{ ...given, id, sealedSecret, createdBy: await authorOf(tx, caller) },
+        ...{ ...given, id, sealedSecret, createdBy: author },
         ...{ consecutiveFailures: 0, lastDeliveryAt: null, lastSuccessAt: null, createdAt: now, updatedAt: now },
       };
       await tx.webhooks.insert(webhook);
-      await recorder(needs, tx, caller)(webhookAction(webhook, 'created'));
+      await record(webhookAction(webhook, 'created'));
       return { ...webhook, secret };
     });
   };

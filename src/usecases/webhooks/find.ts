@@ -3,7 +3,7 @@ import type { Webhook } from '../../domain/webhook.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { type OrganizationRequest, requireMembership } from '../access.ts';
-import { lockAsMember } from '../organizations/lock.ts';
+import { type InOrganization, inOrganization } from '../in-organization.ts';
 import { requireWebhooksOrLeft } from './feature.ts';
 
 export type WebhookRequest = OrganizationRequest & { readonly webhookId: string };
@@ -36,8 +36,13 @@ function present(webhook: Webhook | null): Webhook {
   return webhook;
 }
 
-/** The same, its organization held until the transaction ends, for those who may manage it. */
-export async function holdWebhook(tx: Stores, request: WebhookRequest): Promise<Webhook> {
-  await lockAsMember(tx, request, 'webhook.manage');
-  return present(await tx.webhooks.lock(request.organizationId, request.webhookId));
+/** Does the work with the webhook, which is held, in its organization, for those who may manage it. */
+export function onWebhook<T>(
+  needs: Needs,
+  request: WebhookRequest,
+  work: (at: InOrganization, webhook: Webhook) => Promise<T>,
+): Promise<T> {
+  return inOrganization(needs, { ...request, action: 'webhook.manage', namedIn: 'query' }, async (at) =>
+    work(at, present(await at.tx.webhooks.lock(request.organizationId, request.webhookId))),
+  );
 }

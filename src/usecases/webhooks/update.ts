@@ -1,14 +1,13 @@
 import { webhookAction } from '../../domain/audited-action.ts';
+import { type Plan, requireFeature } from '../../domain/plan.ts';
 import { strictlyLater } from '../../domain/timestamp.ts';
 import { checkValues } from '../../domain/value-rules.ts';
 import { effectiveChange, needsFeature, type Webhook, type WebhookChange } from '../../domain/webhook.ts';
 import type { Needs } from '../../ports/needs.ts';
-import type { Stores } from '../../ports/storage.ts';
 import { requireMembership } from '../access.ts';
-import { recorder } from '../audit/record.ts';
 import { checkAddress } from './create.ts';
 import { requireWebhooks } from './feature.ts';
-import { findWebhook, holdWebhook, type WebhookRequest } from './find.ts';
+import { findWebhook, onWebhook, type WebhookRequest } from './find.ts';
 
 export type WebhookUpdate = WebhookRequest & { readonly change: WebhookChange };
 
@@ -21,24 +20,24 @@ export function updateWebhook(needs: Needs) {
     const { storage } = needs;
     // The transaction asks again; names are looked up before it, and only for those who may.
     await requireMembership(storage, request, 'webhook.manage');
-    const { url } = await allowedChange(needs, storage, await findWebhook(storage, request), given);
-    if (url !== undefined) await checkAddress(needs, request.caller, url);
-    return storage.transaction(async (tx) => {
-      const before = await holdWebhook(tx, request);
+    const asked = effectiveChange(await findWebhook(storage, request), given);
+    if (needsFeature(asked)) await requireWebhooks(needs, storage, request.organizationId);
+    if (asked.url !== undefined) await checkAddress(needs, request.caller, asked.url);
+    return onWebhook(needs, request, async ({ tx, plan, record }, before) => {
       checkValues([{ path: '', fields: given, before }]);
-      const change = await allowedChange(needs, tx, before, given);
+      const change = allowedChange(plan, before, given);
       const updatedAt = strictlyLater(needs.now(), before.updatedAt);
       await tx.webhooks.update({ ...before, ...change, updatedAt });
       const after = await findWebhook(tx, request);
-      await recorder(needs, tx, request.caller)(webhookAction(after, 'changed'));
+      await record(webhookAction(after, 'changed'));
       return after;
     });
   };
 }
 
 /** What of a change is new, if the plan allows it. */
-async function allowedChange(needs: Needs, stores: Stores, webhook: Webhook, given: WebhookChange) {
+function allowedChange(plan: Plan, webhook: Webhook, given: WebhookChange): WebhookChange {
   const change = effectiveChange(webhook, given);
-  if (needsFeature(change)) await requireWebhooks(needs, stores, webhook.organizationId);
+  if (needsFeature(change)) requireFeature(plan, 'webhooks');
   return change;
 }

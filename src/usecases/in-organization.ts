@@ -1,0 +1,55 @@
+import type { Caller } from '../domain/caller.ts';
+import { DomainError } from '../domain/errors.ts';
+import type { Organization } from '../domain/organization.ts';
+import type { Action, Role } from '../domain/permission.ts';
+import type { Plan } from '../domain/plan.ts';
+import type { Author } from '../domain/snapshot.ts';
+import type { Needs } from '../ports/needs.ts';
+import type { Stores } from '../ports/storage.ts';
+import { accountAndSession, allowedIn, type NamedIn, type OrganizationRequest } from './access.ts';
+import { type Recorder, recorder } from './audit/record.ts';
+
+/** What an action in an organization starts from, and where the request names the organization. */
+export type OrganizationWork = OrganizationRequest & {
+  readonly action: Action;
+  readonly namedIn: NamedIn;
+  /** Holds what has to be held before the organization. */
+  readonly holdFirst?: (tx: Stores) => Promise<void>;
+};
+
+/** What an action in an organization works with; `tx` holds the organization until it ends. */
+export type InOrganization = {
+  readonly tx: Stores;
+  readonly caller: Caller;
+  readonly organization: Organization;
+  readonly plan: Plan;
+  /** The account that acts, and the role in which it does. */
+  readonly author: Author;
+  readonly role: Role;
+  /** Writes what is done into the audit log. */
+  readonly record: Recorder;
+};
+
+/**
+ * Does the work in one transaction that holds the organization, for a caller who may do this there: everything that it starts from is
+ * loaded once. Session and permission are checked after the lock was got, so that nobody acts by a right that was taken away
+ * meanwhile. The work may run again, and touches nothing but `tx`.
+ */
+export function inOrganization<T>(
+  needs: Needs,
+  { caller, organizationId, action, namedIn, holdFirst }: OrganizationWork,
+  work: (at: InOrganization) => Promise<T>,
+): Promise<T> {
+  return needs.storage.transaction(async (tx) => {
+    const account = accountAndSession(caller);
+    await holdFirst?.(tx);
+    const found = await tx.access.lockOrganization(organizationId, account);
+    if (account.sessionId !== '' && found?.member?.hasSession === false) {
+      throw new DomainError('unauthenticated', 'The session has ended.');
+    }
+    const { organization, member, role } = allowedIn(namedIn, { caller, action }, found);
+    const author = { email: member.email, fullName: member.fullName };
+    const record = recorder(needs, tx, caller, author);
+    return work({ tx, caller, organization, plan: needs.plans.get(organization.plan), author, role, record });
+  });
+}
