@@ -3,6 +3,8 @@ import { type Connection, UniqueViolation } from './connection.ts';
 import { placeholders, totalOf } from './rows.ts';
 
 const ADD = 'UPDATE project_counts SET count = count + ? WHERE organization_id = ? AND status = ?';
+const MOVE = `UPDATE project_counts SET count = count + CASE WHEN status = ? THEN 1 ELSE -1 END
+  WHERE organization_id = ? AND status IN (?, ?)`;
 const INSERT = 'INSERT INTO project_counts (count, organization_id, status) VALUES (?, ?, ?)';
 const SUM = 'SELECT SUM(count) AS total FROM project_counts WHERE organization_id IN';
 
@@ -21,6 +23,15 @@ export async function addToCount(tx: Connection, { organizationId, status }: Cel
     if (!(error instanceof UniqueViolation)) throw error;
     await tx.run(ADD, values); // Somebody else counted the first one meanwhile.
   }
+}
+
+/**
+ * Counts a project that was counted under one status under another one. One statement changes both rows, in the order of the index:
+ * two of these never wait for each other.
+ */
+export async function moveInCounts(tx: Connection, { organizationId, status }: Cell, to: ProjectStatus): Promise<void> {
+  const moved = await tx.run(MOVE, [to, organizationId, status, to]);
+  if (moved < 2) await addToCount(tx, { organizationId, status: to }, 1); // The first one of that status.
 }
 
 /** How many projects these organizations have, in that status or in all. */

@@ -2,7 +2,7 @@ import type { Project, ProjectStatus } from '../../src/domain/project.ts';
 import type { ProjectFilter, ProjectStore } from '../../src/ports/project-stores.ts';
 import type { Slice } from '../../src/ports/slice.ts';
 import type { Connection } from './connection.ts';
-import { addToCount, countKept } from './project-counts.ts';
+import { addToCount, countKept, moveInCounts } from './project-counts.ts';
 import { countQuery, pageQuery, settled } from './project-filter.ts';
 import { CHANGING, COLUMNS, changingValues, type ProjectRow, toProject } from './project-rows.ts';
 import { first, placeholders, totalOf, unlessTaken } from './rows.ts';
@@ -25,7 +25,7 @@ export function sqlProjects(db: Connection): ProjectStore {
     list: (filter, slice) => list(db, settled(filter), slice),
     count: (filter) => count(db, settled(filter)),
     insert: (project) => db.transaction((tx) => insert(tx, project)),
-    update: (project) => db.transaction((tx) => update(tx, project)),
+    update: (project, from) => db.transaction((tx) => update(tx, project, from)),
     delete: (id) => db.transaction((tx) => remove(tx, id)),
   };
 }
@@ -63,33 +63,24 @@ async function insert(tx: Connection, project: Project): Promise<boolean> {
   return true;
 }
 
-/** Most writes leave the status, and the counts with it, as they are: these take one statement. */
-async function update(tx: Connection, project: Project): Promise<boolean> {
+/** Where it is known which status the project has, this takes one statement, and one for the counts if it gets another. */
+async function update(tx: Connection, project: Project, from = project.status): Promise<boolean> {
   const values = [...changingValues(project), project.id];
   let matched = 0;
   const write = async () => {
-    matched = await tx.run(UPDATE_IN_STATUS, [...values, project.status]);
+    matched = await tx.run(UPDATE_IN_STATUS, [...values, from]);
   };
   if (!(await unlessTaken(write()))) return false;
-  if (matched > 0) return true;
-  const before = await first<Place>(tx, WHERE_IT_COUNTS + tx.forUpdate, [project.id]);
-  if (!(await unlessTaken(tx.run(UPDATE, values)))) return false;
+  const before = matched > 0 ? { ...project, status: from } : await placeOf(tx, project.id);
+  if (matched === 0 && !(await unlessTaken(tx.run(UPDATE, values)))) return false;
   if (before && before.status !== project.status) await moveInCounts(tx, before, project.status);
   return true;
 }
 
-async function moveInCounts(tx: Connection, { organizationId, status }: Place, next: ProjectStatus): Promise<void> {
-  const changes = [
-    { status, by: -1 },
-    { status: next, by: 1 },
-  ];
-  // Always in one order, or two of these could wait for each other.
-  changes.sort((a, b) => (a.status < b.status ? -1 : 1));
-  for (const change of changes) await addToCount(tx, { organizationId, status: change.status }, change.by);
-}
+const placeOf = (tx: Connection, id: string) => first<Place>(tx, WHERE_IT_COUNTS + tx.forUpdate, [id]);
 
 async function remove(tx: Connection, id: string): Promise<void> {
-  const before = await first<Place>(tx, WHERE_IT_COUNTS + tx.forUpdate, [id]);
+  const before = await placeOf(tx, id);
   if ((await tx.run(DELETE, [id])) === 0 || !before) return;
   await addToCount(tx, before, -1);
   await tx.run(REMEMBER, [id]);

@@ -42,8 +42,11 @@ export interface ProjectStore {
   count(filter: ProjectFilter): Promise<number>;
   /** False, and nothing stored, when the organization has a project of that name. */
   insert(project: Project): Promise<boolean>;
-  /** False, and nothing changed, when the organization has another project of that name. */
-  update(project: Project): Promise<boolean>;
+  /**
+   * False, and nothing changed, when the organization has another project of that name. `from`: the status that it leaves, where it
+   * is known: it need not be read then.
+   */
+  update(project: Project, from?: ProjectStatus): Promise<boolean>;
   /** Takes content, live version, snapshots, visits and images with it; the files are the caller's to delete. */
   delete(id: string): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import type { StoredImage } from '../../domain/stored-image.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { findProject, lockOwned, type ProjectRequest } from '../access.ts';
+import { findProject, type ProjectRequest } from '../access.ts';
+import { inProject } from '../in-project.ts';
 import { addImages } from './add.ts';
 import { discardFiles, removeFiles, storeFile } from './files.ts';
 
@@ -10,10 +11,10 @@ export function uploadImage(needs: Needs) {
     await findProject(needs.storage, request, 'project.edit');
     const image = await storeFile(needs, request.projectId, request.bytes);
     try {
-      const unneeded = await needs.storage.transaction(async (tx) => {
-        const { organization } = await lockOwned(tx, request, 'project.edit');
-        return addImages(needs, tx, organization, [image]);
-      });
+      const place = { ...request, action: 'project.edit', holds: 'organization' } as const;
+      const unneeded = await inProject(needs, place, ({ tx, organization }) =>
+        addImages(needs, tx, organization, [image]),
+      );
       await removeFiles(needs, unneeded);
       return image;
     } catch (error) {

@@ -28,7 +28,7 @@ export function lapseOrganization(needs: Needs) {
       const work = { needs, tx, record: recorder(needs, tx, by) };
       await endSubscription(work, organization);
       const events = await unpublishAll(work, organizationId);
-      await announce(events);
+      await announce(needs.plans.get(organization.plan), events);
       return events;
     });
 }

@@ -3,10 +3,9 @@ import { copyName } from '../../domain/project-copy.ts';
 import { imagePath } from '../../domain/stored-image.ts';
 import { normaliseName } from '../../domain/text.ts';
 import type { Needs } from '../../ports/needs.ts';
-import type { Stores } from '../../ports/storage.ts';
-import { findProject, lockOwned, type ProjectRequest } from '../access.ts';
-import { recorder } from '../audit/record.ts';
+import { findProject, type ProjectRequest } from '../access.ts';
 import { copiedImages, sharedCopies } from '../images/copies.ts';
+import { type InProject, inProject } from '../in-project.ts';
 import { requireSpace } from '../space.ts';
 import { type Copied, type InsertedCopy, insertCopy, readOriginal } from './copy.ts';
 import { nameTaken } from './create.ts';
@@ -24,7 +23,8 @@ export function duplicateProject(needs: Needs) {
     const original = await readOriginal(needs, () => findProject(storage, request, 'project.create'));
     const copies = sharedCopies(needs, { files: original.files, ownerId: id, pathOf: imagePath });
     const copy = await needs.contentWork.run('copy', { ...original, images: copiedImages(copies) });
-    return storage.transaction((tx) => duplicate(needs, tx, { ...request, id }, { copy, copies }));
+    const place = { ...request, action: 'project.create', holds: 'both' } as const;
+    return inProject(needs, place, (at) => duplicate(needs, at, { ...request, id }, { copy, copies }));
   };
 }
 
@@ -32,17 +32,16 @@ type CopyRequest = Duplication & { readonly id: string };
 
 async function duplicate(
   needs: Needs,
-  tx: Stores,
+  { tx, organization, project: source, record }: InProject,
   request: CopyRequest,
   copied: Omit<Copied, 'organization'>,
 ): Promise<ProjectView> {
-  const { organization, project: source } = await lockOwned(tx, request, 'project.create');
   await checkRoom(needs, tx, organization, 'draft');
   await checkRoomInGroup(tx, source.groupId, 'draft');
   const insert = (name: string) =>
     insertCopy(needs, tx, { ...source, id: request.id, name }, { ...copied, organization });
   const { view } = await insertNamed(insert, request.name, source.name);
-  await recorder(needs, tx, request.caller)(projectAction(view.project, 'duplicated'));
+  await record(projectAction(view.project, 'duplicated'));
   return view;
 }
 

@@ -1,15 +1,14 @@
 import { DomainError } from '../../domain/errors.ts';
+import { requireFeature } from '../../domain/plan.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { lockProject } from '../access.ts';
+import { inProject } from '../in-project.ts';
 import { findSnapshot, type SnapshotRequest } from './find.ts';
-import { requireSnapshots } from './take.ts';
 
 /** Removes a snapshot, unless everyone sees it now. */
 export function deleteSnapshot(needs: Needs) {
   return (request: SnapshotRequest): Promise<void> =>
-    needs.storage.transaction(async (tx) => {
-      const project = await lockProject(tx, request, 'project.edit');
-      await requireSnapshots(needs, tx, project);
+    inProject(needs, { ...request, action: 'project.edit', holds: 'project' }, async ({ tx, project, plan }) => {
+      requireFeature(plan, 'snapshots');
       const snapshot = await findSnapshot(tx, project.id, request.snapshotId);
       if (snapshot.isLive)
         throw new DomainError('bad_request', 'This snapshot belongs to the published version and cannot be deleted.');

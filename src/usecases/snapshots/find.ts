@@ -1,17 +1,17 @@
 import { notFound } from '../../domain/errors.ts';
+import { requireFeature } from '../../domain/plan.ts';
+import type { Project } from '../../domain/project.ts';
 import type { Snapshot, SnapshotHead } from '../../domain/snapshot.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
-import { findProject, type ProjectRequest } from '../access.ts';
-import { requireSnapshots } from './take.ts';
+import { openProject, type ProjectRequest } from '../access.ts';
 
 export type SnapshotRequest = ProjectRequest & { readonly snapshotId: string };
 
 /** A project's snapshots, newest first. */
 export function listSnapshots(needs: Needs) {
   return async (request: ProjectRequest): Promise<readonly SnapshotHead[]> => {
-    const project = await findProject(needs.storage, request, 'project.view');
-    await requireSnapshots(needs, needs.storage, project);
+    const project = await projectWithSnapshots(needs, request);
     return needs.storage.snapshots.list(project.id);
   };
 }
@@ -19,10 +19,16 @@ export function listSnapshots(needs: Needs) {
 /** One of a project's snapshots, whole. */
 export function getSnapshot(needs: Needs) {
   return async (request: SnapshotRequest): Promise<Snapshot> => {
-    const project = await findProject(needs.storage, request, 'project.view');
-    await requireSnapshots(needs, needs.storage, project);
+    const project = await projectWithSnapshots(needs, request);
     return findSnapshot(needs.storage, project.id, request.snapshotId);
   };
+}
+
+/** The project, for those who may look at it, where its plan has snapshots. */
+async function projectWithSnapshots({ storage, plans }: Needs, request: ProjectRequest): Promise<Project> {
+  const { project, organization } = await openProject(storage, request, 'project.view');
+  requireFeature(plans.get(organization.plan), 'snapshots');
+  return project;
 }
 
 /** The project's snapshot of this id, or the 404 of what is not there. */

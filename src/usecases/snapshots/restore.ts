@@ -1,11 +1,13 @@
 import { changedItems } from '../../domain/changed-items.ts';
+import { requireFeature } from '../../domain/plan.ts';
 import { checkVersion } from '../../domain/project.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { findProject, lockProject } from '../access.ts';
+import { findProject } from '../access.ts';
+import { inProject } from '../in-project.ts';
 import type { ProjectView } from '../projects/view.ts';
 import { requireSpace } from '../space.ts';
 import { findSnapshot, type SnapshotRequest } from './find.ts';
-import { pruneSnapshots, requireSnapshots, takeSnapshot } from './take.ts';
+import { pruneSnapshots, takeSnapshot } from './take.ts';
 
 export type SnapshotRestoration = SnapshotRequest & { readonly expectedVersion: number | null };
 
@@ -16,15 +18,14 @@ export type SnapshotRestoration = SnapshotRequest & { readonly expectedVersion: 
 export function restoreSnapshot(needs: Needs) {
   return async ({ expectedVersion, snapshotId, ...request }: SnapshotRestoration): Promise<ProjectView> => {
     await requireSpace(needs, () => findProject(needs.storage, request, 'project.edit'));
-    return needs.storage.transaction(async (tx) => {
-      const project = await lockProject(tx, request, 'project.edit');
+    return inProject(needs, { ...request, action: 'project.edit', holds: 'project' }, async (at) => {
+      const { tx, project, plan } = at;
       checkVersion(project, expectedVersion);
-      await requireSnapshots(needs, tx, project);
+      requireFeature(plan, 'snapshots');
       const snapshot = await findSnapshot(tx, project.id, snapshotId);
       const items = await tx.contents.list(project.id);
-      const taking = { caller: request.caller, project, items, kind: 'before_restore', label: '' } as const;
-      await takeSnapshot(needs, tx, taking);
-      await pruneSnapshots(needs, tx, project);
+      await takeSnapshot(needs, at, { project, items, kind: 'before_restore', label: '' });
+      await pruneSnapshots(at);
       const restored = await needs.contentWork.run('restore', {
         project,
         items,

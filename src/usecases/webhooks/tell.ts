@@ -1,6 +1,7 @@
 import { type Delivery, deliveryOf, INTERRUPTED } from '../../domain/delivery.ts';
 import { deliveryRequest } from '../../domain/delivery-request.ts';
 import { envelope, type NumberedEvent, type ProjectEvent, projectData } from '../../domain/event.ts';
+import type { Plan } from '../../domain/plan.ts';
 import { addMilliseconds } from '../../domain/timestamp.ts';
 import type { Webhook } from '../../domain/webhook.ts';
 import { hostOf } from '../../domain/webhook-url.ts';
@@ -13,8 +14,8 @@ import { secretPlace } from './secret.ts';
 /** How long a sender may take for one delivery before it counts as gone: its 5 s, and some for what comes around them. */
 export const LEASE_MILLISECONDS = 30_000;
 
-/** Writes down events, as they happen in a transaction, for every webhook that is to be told of them. */
-export type Announce = (events: readonly ProjectEvent[]) => Promise<void>;
+/** Writes down events of an organization on this plan, as they happen in a transaction, for every webhook that wants them. */
+export type Announce = (plan: Plan, events: readonly ProjectEvent[]) => Promise<void>;
 
 /**
  * A transaction whose events are told once it is committed, within the same call: in order, to each matching active webhook (interface.md,
@@ -26,7 +27,8 @@ export async function transactAndTell<T>(
 ): Promise<T> {
   const { result, numbers } = await needs.storage.transaction(async (tx) => {
     const written: number[] = [];
-    const announce: Announce = async (events) => {
+    const announce: Announce = async (plan, events) => {
+      if (!plan.features.webhooks) return;
       for (const event of events) written.push(...(await writeDown(needs, tx, event)));
     };
     return { result: await work(tx, announce), numbers: written };
@@ -35,11 +37,11 @@ export async function transactAndTell<T>(
   return result;
 }
 
-/** Writes an event into the outbox for every active webhook that wants it, and answers the numbers. */
+/** Writes an event into the outbox for every active webhook that wants it, and returns the numbers. The plan has webhooks. */
 export async function writeDown(needs: Needs, tx: Stores, event: ProjectEvent): Promise<readonly number[]> {
   const { organizationId, name } = event;
   const webhookIds = await tx.webhooks.listWanting(organizationId, name);
-  if (webhookIds.length === 0 || !(await hasWebhooks(needs, tx, organizationId))) return [];
+  if (webhookIds.length === 0) return [];
   const shared = { name, createdAt: needs.now(), data: projectData(event) };
   return tx.outbox.insert(webhookIds.map((webhookId) => ({ ...shared, webhookId })));
 }

@@ -1,0 +1,54 @@
+import type { ProjectEvent } from '../domain/event.ts';
+import type { Action } from '../domain/permission.ts';
+import type { Project } from '../domain/project.ts';
+import type { ProjectAccess } from '../ports/access-store.ts';
+import type { Needs } from '../ports/needs.ts';
+import type { Stores } from '../ports/storage.ts';
+import { holdProject, lockOwned, lockOwner, type ProjectRequest } from './access.ts';
+import { recorder } from './audit/record.ts';
+import type { InOrganization } from './in-organization.ts';
+import { transactAndTell } from './webhooks/tell.ts';
+
+/** What an action on a project starts from. */
+export type ProjectWork = ProjectRequest & {
+  readonly action: Action;
+  /**
+   * What the transaction holds until it ends: `both` for what writes of the project into its organization, as a status or an entry of
+   * the audit log; `organization` for what only adds to the organization, where the project stays as it is.
+   */
+  readonly holds: 'project' | 'organization' | 'both';
+};
+
+/** What an action on a project works with. */
+export type InProject = Omit<InOrganization, 'role'> & {
+  readonly project: Project;
+  /** Writes events down for the webhooks that want them; they are sent once the transaction is committed, in order. */
+  readonly publishEvents: (events: readonly ProjectEvent[]) => Promise<void>;
+};
+
+type Hold = (tx: Stores, request: ProjectRequest, action: Action) => Promise<ProjectAccess>;
+
+const HOLD: Readonly<Record<ProjectWork['holds'], Hold>> = {
+  project: holdProject,
+  organization: lockOwner,
+  both: lockOwned,
+};
+
+/**
+ * Does the work in one transaction, for a caller who may do this to the project: everything that it starts from is loaded once, after
+ * the locks were got. The work may run again, and touches nothing but `tx`. Its events are sent before this returns.
+ */
+export function inProject<T>(
+  needs: Needs,
+  { caller, projectId, action, holds }: ProjectWork,
+  work: (at: InProject) => Promise<T>,
+): Promise<T> {
+  return transactAndTell(needs, async (tx, announce) => {
+    const { project, organization, member } = await HOLD[holds](tx, { caller, projectId }, action);
+    const plan = needs.plans.get(organization.plan);
+    const author = { email: member!.email, fullName: member!.fullName }; // Whoever is no member was refused.
+    const record = recorder(needs, tx, caller, author);
+    const publishEvents = (events: readonly ProjectEvent[]) => announce(plan, events);
+    return work({ tx, caller, project, organization, plan, author, record, publishEvents });
+  });
+}
