@@ -78,8 +78,19 @@ export function* parseSteps(stored: readonly StoredItem[]): Steps<ProjectContent
   return content as unknown as ProjectContent;
 }
 
-/** The level that a stored area or marker lies on. */
-export const levelIdOf = ({ json }: StoredItem): string => JSON.parse(json).levelId;
+const LEVEL_ID = '"levelId":';
+
+/**
+ * The level that a stored area or marker lies on. Within strings a quotation mark has a backslash before it: a text with this name
+ * once has it as its own member, and need not be parsed. Custom fields may have a member of that name, too.
+ */
+export function levelIdOf({ json }: StoredItem): string {
+  const at = json.indexOf(LEVEL_ID);
+  const start = at + LEVEL_ID.length + 1;
+  const id = json.slice(start, json.indexOf('"', start));
+  const isPlain = at >= 0 && json[start - 1] === '"' && !id.includes('\\') && json.indexOf(LEVEL_ID, start) < 0;
+  return isPlain ? id : JSON.parse(json).levelId;
+}
 
 /** Whether it lies on that level. Only a text that names the level at all is worth reading. */
 export const isOnLevel = (place: StoredItem, levelId: string): boolean =>

@@ -5,6 +5,7 @@ import {
   type ContentChange,
   contentChange,
   EMPTY_CONTENT,
+  levelIdOf,
   parseContent,
   serialise,
 } from '../../src/domain/project-content.ts';
@@ -38,6 +39,35 @@ describe('The content of a project', () => {
     const tags = stored.filter(({ kind }) => kind === 'tag');
     expect(parseContent(tags)).to.deep.equal({ ...EMPTY_CONTENT, tags: map.tags });
     expect(contentChange(tags, parseContent(tags))).to.deep.equal({ inserted: [], updated: [], deleted: [] });
+  });
+});
+
+describe('The level of a stored place', () => {
+  const levelId = 'd3b07384-d9a0-4c3b-8a5e-0f6b1c2d3e4f';
+  const other = '00000000-d9a0-4c3b-8a5e-0f6b1c2d3e4f';
+  const levelOf = (place: object) => levelIdOf({ kind: 'area', id: 'a', position: 1, json: JSON.stringify(place) });
+
+  it('is its own member, wherever that stands', () => {
+    expect(levelOf({ levelId })).to.equal(levelId);
+    expect(levelOf({ id: 'a', title: 'Hall', levelId, price: 3 })).to.equal(levelId);
+    for (const { kind, ...item } of stored.filter(({ kind }) => kind === 'area' || kind === 'marker'))
+      expect(levelIdOf({ kind, ...item })).to.equal(JSON.parse(item.json).levelId);
+  });
+
+  it('is not what texts and custom fields say, before it or after it', () => {
+    const says = `"levelId":"${other}"`;
+    const fields = [says, JSON.stringify(says), { levelId: other }, [{ levelId: null }], { [says]: says }];
+    for (const customFields of fields) {
+      expect(levelOf({ customFields, levelId })).to.equal(levelId);
+      expect(levelOf({ levelId, customFields })).to.equal(levelId);
+      expect(levelOf({ customFields, levelId, title: says })).to.equal(levelId);
+    }
+  });
+
+  it('is read as JSON is, escapes too', () => {
+    expect(levelOf({ levelId: 'a "quoted" \\ one' })).to.equal('a "quoted" \\ one');
+    const spaced = JSON.stringify({ id: 'a', levelId }, null, 2);
+    expect(levelIdOf({ kind: 'area', id: 'a', position: 1, json: spaced })).to.equal(levelId);
   });
 });
 
