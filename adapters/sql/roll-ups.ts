@@ -12,12 +12,16 @@ const MOVE = 'REPLACE INTO visit_cursors (project_id, number) VALUES (?, ?)';
 const LAST = '(SELECT MAX(v.number) FROM visits v WHERE v.project_id = p.id)';
 const IS_DUE = `${LAST} > COALESCE((SELECT c.number FROM visit_cursors c WHERE c.project_id = p.id), 0)`;
 const DUE = `SELECT ${LAST} AS number FROM projects p WHERE p.id = ? AND ${IS_DUE}`;
-const LIST_DUE = `SELECT p.id FROM projects p WHERE p.organization_id = ? AND ${IS_DUE}`;
 /** From one project to the next by the index, whatever number of events each has. */
 const NEXT = 'SELECT MIN(project_id) AS id FROM visits WHERE project_id > ?';
 
-const SUM = `SELECT SUM(c.count) AS total FROM projects p JOIN visit_days c ON c.project_id = p.id
+const COUNTED = `SELECT COALESCE(SUM(c.count), 0) FROM projects p JOIN visit_days c ON c.project_id = p.id
   WHERE p.organization_id = ? AND c.name = ? AND c.period >= ?`;
+const UNCOUNTED = `SELECT COUNT(*) FROM projects p JOIN visits v ON v.project_id = p.id
+  AND v.number > COALESCE((SELECT c.number FROM visit_cursors c WHERE c.project_id = p.id), 0)
+  WHERE p.organization_id = ? AND v.name = ? AND v.occurred_at >= ?`;
+/** One statement: what is rolled up between two would be counted twice, or not at all. */
+const SUM = `SELECT (${COUNTED}) + (${UNCOUNTED}) AS total`;
 
 const FILTERED = 'FROM visit_entries WHERE project_id = ? AND dimension = ? AND period >= ? AND period < ?';
 const LIST_ENTRIES = `SELECT entry, SUM(count) AS sum ${FILTERED} GROUP BY entry ORDER BY sum DESC, entry LIMIT ? OFFSET ?`;
@@ -35,7 +39,6 @@ export function sqlRollUps(db: Connection): RollUpStore {
       while (id !== null && (await due(db, id)) === null) id = await next(db, id);
       return id;
     },
-    listDue: async (organizationId) => (await db.all<{ id: string }>(LIST_DUE, [organizationId])).map(({ id }) => id),
     known: async (projectId, entries) =>
       (await splitKnown(db, ENTRIES, projectId, entries.map(toEntry))).known.map(({ row }) => row),
     see: (projectId, sightings) => {
@@ -48,7 +51,7 @@ export function sqlRollUps(db: Connection): RollUpStore {
         AND name IN ${placeholders(names.length)} AND period >= ? AND period < ?`;
       return db.all<PeriodCount>(sql, [projectId, ...names, from, until]);
     },
-    sum: (organizationId, name, from) => totalOf(db, SUM, [organizationId, name, from]),
+    sum: (...filter) => totalOf(db, SUM, [...filter, ...filter]),
     async listEntries(filter, { offset, limit }) {
       const values = [...filterValues(filter), limit, offset];
       const rows = await db.all<{ readonly entry: string; readonly sum: number | string }>(LIST_ENTRIES, values);

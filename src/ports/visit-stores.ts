@@ -1,4 +1,4 @@
-import type { VisitEvent } from '../domain/analytics.ts';
+import type { VisitEvent, VisitEventName } from '../domain/analytics.ts';
 import type { CountName, DayEntry, EntryCount, Period, PeriodCount, Sighting } from '../domain/roll-up.ts';
 import type { Timestamp } from '../domain/timestamp.ts';
 import type { Dimension } from '../domain/visit-dimension.ts';
@@ -52,8 +52,6 @@ export interface RollUpStore {
   due(projectId: string): Promise<number | null>;
   /** The first project after this id that has events which are not in its roll-ups; null when there is none. */
   nextDue(after: string): Promise<string | null>;
-  /** Those of an organization that have such events. */
-  listDue(organizationId: string): Promise<readonly string[]>;
   /** Of these entries, each named once, those that are counted on their day. */
   known(projectId: string, entries: readonly DayEntry[]): Promise<readonly DayEntry[]>;
   /** Of these sightings, each named once, those that are new; from now on they are not. Under the project's lock. */
@@ -65,8 +63,8 @@ export interface RollUpStore {
   add(projectId: string, step: RollUpStep): Promise<void>;
   /** What is counted under these names in each period of the span; a period of which nothing is counted is left out. */
   list(projectId: string, names: readonly CountName[], span: Span): Promise<readonly PeriodCount[]>;
-  /** How much is counted under a name on an organization's projects, from that day on. */
-  sum(organizationId: string, name: CountName, from: Period): Promise<number>;
+  /** How many events of a name an organization's projects have from that day on, also those that are in no roll-up yet. */
+  sum(organizationId: string, name: VisitEventName, from: Period): Promise<number>;
   /** The entries met most, each with its sum, and among equals by their text. */
   listEntries(filter: EntryFilter, slice: Slice): Promise<readonly EntrySum[]>;
   /** How many entries there are, and what their counts add up to. */

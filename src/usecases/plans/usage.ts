@@ -4,7 +4,6 @@ import { firstUsageDay, type GroupUsage, type Usage } from '../../domain/usage.t
 import type { Needs } from '../../ports/needs.ts';
 import { type OrganizationRequest, requireMembership } from '../access.ts';
 import { visibleGroups } from '../groups/find.ts';
-import { rollUpOrganization } from '../visits/roll-up.ts';
 
 /** What an organization uses of its plan, and its groups of their limits. */
 export function getUsage({ storage, plans, now }: Needs) {
@@ -12,7 +11,6 @@ export function getUsage({ storage, plans, now }: Needs) {
     const { organizationId } = request;
     const organization = await storage.organizations.find(organizationId);
     await requireMembership(storage, request, 'usage.view');
-    await rollUpOrganization(storage, organizationId);
     const plan = plans.get(organization!.plan); // Where there is none there is no member either.
     const count = (status: ProjectStatus) => storage.projects.count({ organizationIds: [organizationId], status });
     const [drafts, published, members, storageBytes, mapViews, groups] = await Promise.all([

@@ -15,11 +15,6 @@ export async function rollUpEvery({ storage, report }: Pick<Needs, 'storage' | '
   }
 }
 
-/** Rolls up what visitors have done so far on the projects of an organization. */
-export async function rollUpOrganization(storage: Storage, organizationId: string): Promise<void> {
-  for (const id of await storage.rollUps.listDue(organizationId)) await rollUpProject(storage, id);
-}
-
 /**
  * Rolls up what visitors have done on a project until now. Each event is counted once, whoever does this at the same time and
  * whatever ends it: counts and cursor change together, under the project's lock.

@@ -4,7 +4,7 @@ import { type EntryCount, MOST_ENTRIES, type PeriodCount } from '../../../src/do
 import type { Span } from '../../../src/domain/visit-range.ts';
 import type { Storage } from '../../../src/ports/storage.ts';
 import type { RollUpStep } from '../../../src/ports/visit-stores.ts';
-import { rollUpOrganization, rollUpProject } from '../../../src/usecases/visits/roll-up.ts';
+import { rollUpProject } from '../../../src/usecases/visits/roll-up.ts';
 import { aVisit } from '../../support/builders.ts';
 import { atOnce } from '../../support/prove.ts';
 import { givenOrganization, givenProject, HARD_TEXT, pages, rollUpAll } from './given.ts';
@@ -53,7 +53,7 @@ function knowsWhatIsDue(storage: () => Storage): void {
     expect([await rollUps.cursor(randomUUID()), await rollUps.due(randomUUID())]).to.deep.equal([0, null]);
   });
 
-  it('tell which projects they are due of: one after the other, and those of an organization', async () => {
+  it('tell which projects they are due of, one after the other', async () => {
     const { rollUps, visits, projects } = storage();
     await rollUpAll(storage());
     expect(await rollUps.nextDue('')).to.equal(null);
@@ -65,13 +65,9 @@ function knowsWhatIsDue(storage: () => Storage): void {
     for (const projectId of [...ids, other]) await visits.insert([aVisit({ projectId })]);
     await rollUpProject(storage(), done);
     await projects.delete(gone);
-    expect(await rollUps.listDue(organizationId)).to.have.members(due);
     const walked = [];
     for (let id = await rollUps.nextDue(''); id !== null; id = await rollUps.nextDue(id)) walked.push(id);
     expect(walked).to.deep.equal([...due, other].sort());
-    await rollUpOrganization(storage(), organizationId);
-    expect(await rollUps.listDue(organizationId)).to.deep.equal([]);
-    expect(await rollUps.due(other)).not.to.equal(null);
     await rollUpAll(storage());
     expect(await rollUps.nextDue('')).to.equal(null);
   });
@@ -120,6 +116,29 @@ function keepsCounts(storage: () => Storage): void {
     expect(await rollUps.sum(organizationId, 'mapView', '2026-01-07')).to.equal(0);
     await projects.delete(ids[0]!);
     expect(await rollUps.sum(organizationId, 'mapView', DAY)).to.equal(4);
+    expect(await rollUps.sum(randomUUID(), 'mapView', DAY)).to.equal(0);
+  });
+
+  it("add up an organization's events before and after they are rolled up alike, each once", async () => {
+    const { rollUps, visits } = storage();
+    const { id: organizationId } = await givenOrganization(storage());
+    const { id: projectId } = await givenProject(storage(), { organizationId });
+    const { id: later } = await givenProject(storage(), { organizationId });
+    const times = ['2026-01-04T23:59:59.999Z', `${DAY}T00:00:00.000Z`, `${DAY}T13:00:00.000Z`];
+    const seen = (of: string) => [
+      ...times.map((occurredAt) => aVisit({ projectId: of, name: 'mapView', occurredAt })),
+      aVisit({ projectId: of, name: 'areaClick', occurredAt: times[2]! }),
+    ];
+    const sums = () =>
+      Promise.all([rollUps.sum(organizationId, 'mapView', DAY), rollUps.sum(organizationId, 'areaClick', DAY)]);
+    await visits.insert([...seen(projectId), ...seen(later)]);
+    expect(await sums()).to.deep.equal([4, 2]);
+    await rollUpProject(storage(), projectId);
+    expect(await sums()).to.deep.equal([4, 2]);
+    await visits.insert(seen(projectId));
+    expect(await sums()).to.deep.equal([6, 3]);
+    for (const id of [projectId, later]) await rollUpProject(storage(), id);
+    expect(await sums()).to.deep.equal([6, 3]);
     expect(await rollUps.sum(randomUUID(), 'mapView', DAY)).to.equal(0);
   });
 
