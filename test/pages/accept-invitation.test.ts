@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { signIn, VERIFY_EMAIL } from '../http/account-deeds.ts';
 import { expectOk } from '../http/expectations.ts';
 import { type Invited, invitationsOf, invite } from '../http/invitees.ts';
@@ -37,27 +37,53 @@ describe('The page that accepts an invitation', function () {
     return stage!.service.storage.sessions.list(user!.id, new Date(stage!.service.now()).toISOString());
   };
 
+  it('offers the account that there is and a new one alike, to whoever is invited, and leads back from either', async () => {
+    const { email: known } = await signUp(stage!.api);
+    const seen = [];
+    for (const invitation of [await invited(known), await invited()]) {
+      const page = await openInvitation(invitation);
+      await expectHeading(page, 'Join Analytical Maps');
+      await page.getByText(`The invitation is for ${invitation.invitation.email}`).waitFor();
+      const choices = page.locator('section:visible button');
+      seen.push(await choices.allInnerTexts());
+      const [first, second] = await choices.all();
+      const look = (of: Locator) =>
+        of.evaluate((button) => [getComputedStyle(button).backgroundColor, button.clientWidth, button.clientHeight]);
+      expect(await look(first!)).to.deep.equal(await look(second!));
+      for (const choice of seen[0]!) {
+        await press(page, choice);
+        await choices.filter({ hasText: /and join/ }).waitFor();
+        await press(page, 'Back');
+        await expectHeading(page, 'Join Analytical Maps');
+      }
+    }
+    const both = ['I have an account', 'Create an account'];
+    expect(seen).to.deep.equal([both, both]);
+  });
+
   it('makes an account for somebody new, who joins; no session is left behind', async () => {
     const invitation = await invited();
     const { email } = invitation.invitation;
     const page = await openInvitation(invitation);
     await expectHeading(page, 'Join Analytical Maps');
     await page.getByText('in the role of member').first().waitFor();
+    await press(page, 'Create an account');
     await page.getByLabel('Your name').fill('Grace Hopper');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByLabel('The same once more').fill(PASSWORD);
-    await press(page, 'Make my account and join');
+    await press(page, 'Create my account and join');
     expect(await expectJoined(page, email)).to.deep.equal([]);
     expect((await signIn(stage!.api, email)).user.fullName).to.equal('Grace Hopper');
   });
 
   it('tells beside each field what is wrong with it', async () => {
     const page = await openInvitation(await invited());
+    await press(page, 'Create an account');
     await page.getByLabel('Password', { exact: true }).fill('12345678');
-    await press(page, 'Make my account and join');
+    await press(page, 'Create my account and join');
     await expectFault(page, 'Your name', /blank/);
     await page.getByLabel('Your name').fill('Grace Hopper');
-    await press(page, 'Make my account and join');
+    await press(page, 'Create my account and join');
     await expectFault(page, 'Password', /most common/);
     await expectFault(page, 'The same once more', /do not match/);
   });
@@ -65,7 +91,7 @@ describe('The page that accepts an invitation', function () {
   it('lets somebody who has an account sign in, and join', async () => {
     const { email } = await signUp(stage!.api);
     const page = await openInvitation(await invited(email));
-    await press(page, 'I have an account already');
+    await press(page, 'I have an account');
     await expectHeading(page, 'Join Analytical Maps');
     await page.getByLabel('Your password').fill('not my password');
     await press(page, 'Sign in and join');
@@ -81,17 +107,18 @@ describe('The page that accepts an invitation', function () {
     const { uid, token } = lastLink(stage!, email);
     expectOk(await stage!.api.post(VERIFY_EMAIL, { uid, token }, as));
     const page = await openInvitation(await invited(email));
+    await press(page, 'Create an account');
     await page.getByLabel('Your name').fill('Grace Hopper');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByLabel('The same once more').fill(PASSWORD);
-    await press(page, 'Make my account and join');
+    await press(page, 'Create my account and join');
     await expectAlert(page, /Sign in to accept/);
   });
 
   it('asks for the second factor where the account has one', async () => {
     const { person, code } = await twoFactorPerson(stage!);
     const page = await openInvitation(await invited(person.email));
-    await press(page, 'I have an account already');
+    await press(page, 'I have an account');
     await page.getByLabel('Your password').fill(PASSWORD);
     await press(page, 'Sign in and join');
     await expectHeading(page, 'One more step');

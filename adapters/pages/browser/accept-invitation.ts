@@ -49,7 +49,7 @@ async function lookUp(token: string): Promise<void> {
   const { status, body } = await tell('/api/invitations/lookup/', { token });
   if (status === 200) {
     showOffer(body as Fields);
-    return showStep('join');
+    return showStep('offer');
   }
   if (status === 404 || status === 400) return showStep('gone');
   document.querySelector('[data-step="failed"] .alert')!.textContent = String(body.detail ?? '');
