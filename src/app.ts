@@ -60,6 +60,7 @@ import { sweepOutbox } from './usecases/jobs/sweep-outbox.ts';
 import { takeTurn } from './usecases/jobs/take-turn.ts';
 import { createLanguage } from './usecases/languages/create.ts';
 import { reorderLevels } from './usecases/levels/reorder.ts';
+import { createLevel, updateLevel } from './usecases/levels/write.ts';
 import { liveHead, publicHead, readLive, readLiveBytes } from './usecases/live/read.ts';
 import { listMembers } from './usecases/members/list.ts';
 import { removeMember } from './usecases/members/remove.ts';
@@ -219,8 +220,8 @@ export function buildApp(needs: Needs) {
     levels: {
       list: listItems(needs, 'level', 'area', 'marker'),
       get: getItem(needs, 'level', 'area', 'marker'),
-      create: createItem(needs, 'level'),
-      update: updateItem(needs, 'level'),
+      create: createLevel(needs),
+      update: updateLevel(needs),
       delete: deleteItem(needs, 'level'),
       reorder: reorderLevels(needs),
     },

@@ -1,12 +1,13 @@
 import type { InferOutput } from 'valibot';
 import { type BulkEntry, isRefused, type PlaceCollection, type PlacePatch } from '../../src/domain/bulk-entry.ts';
 import { patchOfEntries } from '../../src/domain/bulk-items.ts';
-import type { LevelPatch } from '../../src/domain/content-patch.ts';
+import { EMPTY_PATCH, type LevelPatch } from '../../src/domain/content-patch.ts';
 import type { BranchFields, CorridorFields } from '../../src/domain/corridor.ts';
 import type { ItemPatch } from '../../src/domain/item.ts';
 import { withImageKeys } from '../../src/domain/patch-images.ts';
 import type { PlaceFields } from '../../src/domain/place.ts';
 import type { ProjectPatch } from '../../src/domain/project-patch.ts';
+import type { PackedLevel } from '../../src/usecases/levels/write.ts';
 import type { PackedEntries } from '../../src/usecases/places/bulk.ts';
 import type { PackedPatch } from '../../src/usecases/projects/update.ts';
 import { packValue } from '../content/packed-value.ts';
@@ -39,6 +40,13 @@ export function packedProjectPatch(body: Body): PackedPatch {
   const { patch, images } = withImageKeys(projectPatch(body));
   const { content, ...fields } = patch;
   return { fields, sent: packValue(content), images };
+}
+
+/** A large level with what it brings along, in the same way. */
+export function packedLevel(body: NonNullable<Body['levels']>[number], path: string): PackedLevel {
+  const level = levelPatch(body, path);
+  const { patch, images } = withImageKeys({ content: { ...EMPTY_PATCH, levels: [level] } });
+  return { id: level.id, sent: packValue(patch.content), images };
 }
 
 /** The entries of a large bulk, in the same way. */

@@ -1,4 +1,4 @@
-import { invalidField } from './errors.ts';
+import { type DomainError, invalidField } from './errors.ts';
 import { atOnce, type Steps } from './steps.ts';
 import type { Timestamp } from './timestamp.ts';
 import { checkValues, type ValueRules } from './value-rules.ts';
@@ -71,6 +71,10 @@ function* writings<Item extends object, Fields>(
     if (!isDeleted) yield { path, fields, before: known.get(id ?? '') ?? null };
   }
 }
+
+/** The error of an entry that is to create what there is already. */
+export const idTaken = (path: string): DomainError =>
+  invalidField(`${path}.id`, 'This id is already used in this project.');
 
 /** The field's value in a patch that creates; refuses the patch where it is missing. */
 export function required<Fields, Name extends keyof Fields & string>(

@@ -1,9 +1,17 @@
 import { changedItems } from './changed-items.ts';
+import type { ContentPatch } from './content-patch.ts';
 import { checkSizeSteps } from './content-size.ts';
-import type { Context } from './item.ts';
+import { notFound } from './errors.ts';
+import { type Context, idTaken } from './item.ts';
 import { type ResolvedImage, withImages } from './patch-images.ts';
 import type { Project } from './project.ts';
-import { type ContentChange, changeSteps, parseSteps, type StoredItem } from './project-content.ts';
+import {
+  type ContentChange,
+  changeSteps,
+  type ProjectContent,
+  parseSteps,
+  type StoredItem,
+} from './project-content.ts';
 import { type ProjectPatch, patchWholeSteps, type WholeProject } from './project-patch.ts';
 import type { Steps } from './steps.ts';
 import { growthOf, type NetworkGrowth } from './wayfinding/network-growth.ts';
@@ -46,13 +54,28 @@ export type StoredPatch = {
   readonly images: ReadonlyMap<string, ResolvedImage>;
   readonly now: Context['now'];
   readonly isMeasured: boolean;
+  /** The level that the patch is of, and nothing else, with what lies on it; absent where it is of the whole map. */
+  readonly level?: OneLevel;
 };
+
+/** A level that a patch makes, or else changes. */
+export type OneLevel = { readonly id: string; readonly isNew: boolean };
 
 /** `patchItemsSteps` from texts to texts. */
 export function* patchStoredSteps(given: StoredPatch, newId: Context['newId']): Steps<PatchedProject | Unmeasured> {
-  const { project, items, sent, images, now, isMeasured } = given;
+  const { project, items, images, now, isMeasured } = given;
   const whole = { project, content: yield* parseSteps(items) };
-  const patch = withImages({ ...given.patch, content: sent }, (text) => images.get(text)!);
+  const content = given.level ? ofLevel(given.sent, whole.content, given.level) : given.sent;
+  const patch = withImages({ ...given.patch, content }, (text) => images.get(text)!);
   const done = yield* patchItemsSteps({ items, whole }, patch, { now, newId, isMeasured });
   return 'growth' in done ? done : { project: done.project, change: done.change };
+}
+
+/** The patch of a level, known by its id. Refuses a new one whose id is used, and with 404 another one that is not there. */
+function ofLevel(sent: ContentPatch, { levels }: ProjectContent, { id, isNew }: OneLevel): ContentPatch {
+  const [level] = sent.levels;
+  const isKnown = levels.some((known) => known.id === id);
+  if (isNew && isKnown) throw idTaken(level!.path);
+  if (!isNew && !isKnown) throw notFound();
+  return { ...sent, levels: [{ ...level!, id }] };
 }

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { bodyThreads, type LargeBodies } from '../../adapters/http/large-body.ts';
 import { DomainError } from '../../src/domain/errors.ts';
 import type { Packed } from '../../src/ports/content-work.ts';
+import type { PackedLevel } from '../../src/usecases/levels/write.ts';
 import type { PackedEntries } from '../../src/usecases/places/bulk.ts';
 import type { PackedPatch } from '../../src/usecases/projects/update.ts';
 import { png } from '../images/pictures.ts';
@@ -87,6 +88,41 @@ describe('a large body', function () {
     });
   });
 
+  describe('of a level', () => {
+    let service: TestService;
+    let path: string;
+    let ada: Person;
+    before(async () => {
+      service = await startTestService();
+      ada = await signUp(client(service.url));
+      path = `/api/projects/${(await makeProject(client(service.url), ada)).id}/levels/`;
+    });
+    after(() => service.stop());
+    const send = (method: string, at: string, body: object) => {
+      const headers = { 'content-type': 'application/json' };
+      return client(service.url).request(method, at, JSON.stringify(body).padEnd(LARGE), { ...ada.as, headers });
+    };
+    const areas = [{ data: SQUARE, key: 'hall' }];
+    const id = '0190f3a0-1111-7111-8111-111111111112';
+
+    it('makes it with what lies on it, under its own id or a new one, and once', async () => {
+      const made = expectOk(await send('POST', path, { name: 'Ground', areas }), 201);
+      expect(made.areas[0]).to.include({ key: 'hall', levelId: made.id });
+      expect(expectOk(await send('POST', path, { id, name: 'Upper' }), 201).id).to.equal(id);
+      const again = await send('POST', path, { id, name: 'Upper' });
+      expect([again.status, Object.keys(again.body)]).to.deep.equal([400, ['id']]);
+      const taken = await send('POST', path, { name: 'Roof', areas });
+      expect([taken.status, Object.keys(taken.body)]).to.deep.equal([400, ['areas.0.key']]);
+    });
+
+    it('changes the one that the path names, if it is there', async () => {
+      const changed = expectOk(await send('PATCH', `${path}${id}/`, { name: 'First', areas: [{ data: SQUARE }] }));
+      expect([changed.id, changed.name, changed.areas.length]).to.deep.equal([id, 'First', 1]);
+      const unknown = await send('PATCH', `${path}0190f3a0-1111-7111-8111-111111111113/`, { name: 'Roof' });
+      expect([unknown.status, service.undocumented]).to.deep.equal([404, []]);
+    });
+  });
+
   describe('that is to change a map', () => {
     const bodies = bodyThreads({ threads: 1 });
     const level = { id: '0190f3a0-1111-7111-8111-111111111111', name: 'Ground', imageUrl: PICTURE };
@@ -111,6 +147,12 @@ describe('a large body', function () {
       const image = { key: 'image 0', text: PICTURE, at: 'item.images.0.url' };
       expect(known).to.deep.equal({ match: 'key', isDryRun: false, images: [image] });
       expect(textOf(entries)).to.include('"errors"').and.include('"url":"image 0"');
+    });
+
+    it('stays one, too, where it is a level with what lies on it', async () => {
+      const { sent, ...known } = (await read('createLevel', { ...level, areas: [{ data: SQUARE }] })) as PackedLevel;
+      expect(known).to.deep.equal({ id: level.id, images: [{ key: 'image 0', text: PICTURE, at: 'item.imageUrl' }] });
+      expect(textOf(sent)).to.include('"path":"item.areas.0"').and.not.include('data:');
     });
 
     it('stays one, too, where it brings translations, as values or as a file', async () => {

@@ -4,7 +4,7 @@ import { onProject } from '../authorize.ts';
 import { PROJECT_BODY } from '../body-limits.ts';
 import { changeAnswer, contentRequest, deletionResponse } from '../content-request.ts';
 import { levelJson, levelsJson } from '../present-content.ts';
-import { levelPatch } from '../project-body.ts';
+import { levelPatch, packedLevel } from '../project-body.ts';
 import { route } from '../route.ts';
 import { levelChange, levelCreation, levelOrder, levelWithPlaces } from '../schemas/levels.ts';
 import { PROJECT } from './projects.ts';
@@ -45,11 +45,11 @@ const createLevel = route({
   summary: 'Create a level with its areas and markers',
   auth: 'project',
   authorize: onProject('project.edit'),
-  body: { schema: levelCreation, limit: PROJECT_BODY },
+  body: { schema: levelCreation, limit: PROJECT_BODY, pack: (body) => packedLevel(body, ALONE) },
   answers: { 201: levelWithPlaces },
   refusals: ['version_conflict'],
   async handle({ body, ...request }) {
-    const patch = levelPatch(body, ALONE);
+    const patch = 'sent' in body ? body : levelPatch(body, ALONE);
     const made = await request.app.levels.create({ ...contentRequest(request), patch });
     return changeAnswer(made, 201, levelJson(made, request.site));
   },
@@ -62,12 +62,13 @@ const updateLevel = route({
   summary: 'Update a level and the listed areas and markers',
   auth: 'project',
   authorize: onProject('project.edit'),
-  body: { schema: levelChange, limit: PROJECT_BODY },
+  body: { schema: levelChange, limit: PROJECT_BODY, pack: (body) => packedLevel(body, ALONE) },
   answers: { 200: levelWithPlaces },
   refusals: ['version_conflict'],
   async handle({ body, ...request }) {
     const which = { ...contentRequest(request), id: request.params.levelId! };
-    const changed = await request.app.levels.update({ ...which, patch: levelPatch(body, ALONE) });
+    const patch = 'sent' in body ? body : levelPatch(body, ALONE);
+    const changed = await request.app.levels.update({ ...which, patch });
     return changeAnswer(changed, 200, levelJson(changed, request.site));
   },
 });

@@ -42,13 +42,18 @@ export function changeContent(needs: Needs) {
     const patch = { ...EMPTY_PATCH, ...change.patch };
     const reach = bothReaches(reachOf(patch, change), { ...NO_REACH, ...change.reach });
     const isPart = !isWholeMap(reach) && !sendsFiles(sentImages({ content: patch }));
-    try {
-      return await (isPart ? onPart : onWhole)(request, { ...change, patch, reach });
-    } catch (error) {
-      if (!(error instanceof DomainError && error.kind === 'invalid')) throw error;
-      throw new DomainError('invalid', error.message, fieldsBelow(ALONE, error.fields));
-    }
+    return ofAlone((isPart ? onPart : onWhole)(request, { ...change, patch, reach }));
   };
+}
+
+/** A change of an item that is alone in a body: errors of its fields are errors of the body's own. */
+export async function ofAlone<T>(change: Promise<T>): Promise<T> {
+  try {
+    return await change;
+  } catch (error) {
+    if (!(error instanceof DomainError && error.kind === 'invalid')) throw error;
+    throw new DomainError('invalid', error.message, fieldsBelow(ALONE, error.fields));
+  }
 }
 
 function changeWhole(needs: Needs) {

@@ -1,5 +1,5 @@
 import type { ContentPatch } from '../../domain/content-patch.ts';
-import { invalidField } from '../../domain/errors.ts';
+import { idTaken } from '../../domain/item.ts';
 import { COLLECTION_OF } from '../../domain/project-content.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { ALONE, type ContentRequest, changeContent } from './change.ts';
@@ -18,7 +18,7 @@ export function createItem<Kind extends EditedKind>(needs: Needs, kind: Kind) {
       isNew: true,
       aim(patch, content) {
         const isTaken = content[collection].some((known) => known.id === id);
-        if (isTaken) throw invalidField(`${ALONE}.id`, 'This id is already used in this project.');
+        if (isTaken) throw idTaken(ALONE);
         return patch;
       },
     });

@@ -1,5 +1,5 @@
 import { type ResolvedImage, type SentImage, sentImages, withImages } from '../../domain/patch-images.ts';
-import { patchItemsSteps } from '../../domain/patch-items.ts';
+import { type OneLevel, patchItemsSteps } from '../../domain/patch-items.ts';
 import { EMPTY_CHANGE } from '../../domain/project-content.ts';
 import { needsContent, type ProjectPatch, patchProject, type WholeProject } from '../../domain/project-patch.ts';
 import { normaliseName } from '../../domain/text.ts';
@@ -13,6 +13,8 @@ export type PackedPatch = {
   readonly fields: Omit<ProjectPatch, 'content'>;
   readonly sent: Packed<ProjectPatch['content']>;
   readonly images: readonly SentImage[];
+  /** The level that it is of, and nothing else. */
+  readonly level?: OneLevel;
 };
 
 /** Turns a patch into what is to be done, knowing what is there. Null: nothing is, and the version stays. */
@@ -31,13 +33,13 @@ export function updateProject(needs: Needs) {
   const change = changeProject(needs);
   return async ({ patch, aim, ...request }: ProjectUpdate): Promise<UpdatedProject> => {
     if ('sent' in patch) {
-      const { fields, sent, images } = patch;
+      const { fields, images, ...sent } = patch;
       return change(request, { groupId: fields.groupId, images, decide: byPatch(needs, fields, sent) });
     }
     const { content, ...fields } = patch;
     const [groupId, images] = [patch.groupId, sentImages(patch)];
     if (aim) return change(request, { groupId, images, decide: byAim(needs, patch, aim) });
-    const decide = needsContent(patch) ? byPatch(needs, fields, content) : byFields(needs, patch);
+    const decide = needsContent(patch) ? byPatch(needs, fields, { sent: content }) : byFields(needs, patch);
     return change(request, { groupId, images, decide });
   };
 }
@@ -46,9 +48,9 @@ export function updateProject(needs: Needs) {
 function byPatch(
   needs: Needs,
   fields: PackedPatch['fields'],
-  sent: PackedPatch['sent'] | ProjectPatch['content'],
+  sent: Pick<PackedPatch, 'sent' | 'level'> | { readonly sent: ProjectPatch['content'] },
 ): Decide {
-  const given = { patch: named(fields), sent, now: needs.now() };
+  const given = { patch: named(fields), ...sent, now: needs.now() };
   return (changing) => needs.contentWork.run('patch', { ...changing, ...given });
 }
 

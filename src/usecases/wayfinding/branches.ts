@@ -1,7 +1,7 @@
 import { type ContentPatch, EMPTY_PATCH } from '../../domain/content-patch.ts';
 import type { Branch, BranchFields, Corridor, CorridorFields } from '../../domain/corridor.ts';
 import { invalidField, notFound } from '../../domain/errors.ts';
-import type { ItemPatch } from '../../domain/item.ts';
+import { type ItemPatch, idTaken } from '../../domain/item.ts';
 import type { Project } from '../../domain/project.ts';
 import type { ProjectContent } from '../../domain/project-content.ts';
 import type { Reach } from '../../domain/reach.ts';
@@ -22,7 +22,7 @@ export function createBranch(needs: Needs) {
   return async ({ corridorId, patch, ...request }: Creation): Promise<ChangedBranch> => {
     const id = patch.id ?? needs.newId();
     const { project, content } = await change(request, reachOfBranch(id, corridorId), (content) => {
-      if (findBranch(content, id)) throw invalidField(`${ALONE}.id`, 'This id is already used in this project.');
+      if (findBranch(content, id)) throw idTaken(ALONE);
       return [withBranch(requireCorridor(content, corridorId), { ...patch, id })];
     });
     return { project, branch: findBranch(content, id)!.branch };
