@@ -1,11 +1,9 @@
-import type { StoredFile } from '../../src/domain/stored-image.ts';
 import type { FileOwner, FileStore } from '../../src/ports/file-store.ts';
 import type { Connection } from './connection.ts';
-import { first, keyLists, knownKeys, placeholders, totalOf } from './rows.ts';
+import { keyLists, knownKeys, placeholders, totalOf, unlessTaken } from './rows.ts';
 
 type PathRow = { readonly path: string };
 
-const FIND = `SELECT path, organization_id AS organizationId, digest, size FROM files WHERE organization_id = ? AND digest = ?`;
 const INSERT = 'INSERT INTO files (path, organization_id, digest, size) VALUES (?, ?, ?, ?)';
 const SIZE = 'SELECT SUM(size) AS total FROM files WHERE organization_id = ?';
 const KNOWN = 'SELECT path AS known FROM files WHERE path IN';
@@ -23,10 +21,8 @@ const DELETE = 'DELETE FROM files WHERE path IN';
 
 export function sqlFiles(db: Connection): FileStore {
   return {
-    find: (organizationId, digest) => first<StoredFile>(db, FIND, [organizationId, digest]),
-    async insert({ path, organizationId, digest, size }) {
-      await db.run(INSERT, [path, organizationId, digest, size]);
-    },
+    insert: ({ path, organizationId, digest, size }) =>
+      unlessTaken(db.run(INSERT, [path, organizationId, digest, size])),
     size: (organizationId) => totalOf(db, SIZE, [organizationId]),
     known: (paths) => knownKeys(db, KNOWN, paths),
     paths: async ({ kind, id }) => (await db.all<PathRow>(PATHS[kind], [id])).map(({ path }) => path),

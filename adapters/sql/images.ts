@@ -9,6 +9,8 @@ const FIND = `${SELECT} WHERE path = ?`;
 const KNOWN = 'SELECT path AS known FROM images WHERE path IN';
 const INSERT = `INSERT INTO images (path, object_path, project_id, extension, size, width, height, created_at)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
+const INSERT_SHOWN = `INSERT INTO images (object_path, path, project_id, extension, size, width, height, created_at)
+  SELECT f.path, ?, ?, ?, ?, ?, ?, ? FROM files f WHERE f.organization_id = ? AND f.digest = ?`;
 const LIST = `${SELECT} WHERE project_id = ? ORDER BY created_at DESC, path DESC LIMIT ? OFFSET ?`;
 const COUNT = 'SELECT COUNT(*) AS total FROM images WHERE project_id = ?';
 
@@ -18,6 +20,11 @@ export function sqlImages(db: Connection): ImageStore {
     known: (paths) => knownKeys(db, KNOWN, paths),
     async insert({ path, objectPath, projectId, extension, size, width, height, createdAt }) {
       await db.run(INSERT, [path, objectPath, projectId, extension, size, width, height, createdAt]);
+    },
+    async insertShown({ path, projectId, extension, size, width, height, createdAt }, { organizationId, digest }) {
+      const values = [path, projectId, extension, size, width, height, createdAt];
+      if ((await db.run(INSERT_SHOWN, [...values, organizationId, digest])) === 1) return;
+      throw new Error('The organization has no file of this content.');
     },
     list: (projectId, { offset, limit }) => db.all<StoredImage>(LIST, [projectId, limit, offset]),
     count: (projectId) => totalOf(db, COUNT, [projectId]),

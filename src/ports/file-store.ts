@@ -9,9 +9,8 @@ export type FileOwner = { readonly kind: 'organizationId' | 'projectId' | 'templ
  * not there: an object is put before its row is inserted, and removed after its row has gone with the last reference.
  */
 export interface FileStore {
-  /** The organization's file of this content. */
-  find(organizationId: string, digest: string): Promise<StoredFile | null>;
-  insert(file: StoredFile): Promise<void>;
+  /** False, and nothing stored, where the organization has a file of this content. */
+  insert(file: StoredFile): Promise<boolean>;
   /** How many bytes the organization's files have. */
   size(organizationId: string): Promise<number>;
   /** Those of the paths that are files; for hundreds of paths at once. */

@@ -5,7 +5,7 @@ import type { Project, ProjectStatus } from '../domain/project.ts';
 import type { ContentChange, LastPositions, StoredItem } from '../domain/project-content.ts';
 import type { Reach } from '../domain/reach.ts';
 import type { Snapshot, SnapshotHead } from '../domain/snapshot.ts';
-import type { StoredImage } from '../domain/stored-image.ts';
+import type { StoredFile, StoredImage } from '../domain/stored-image.ts';
 import type { Template, TemplateHead } from '../domain/template.ts';
 import type { Slice } from './slice.ts';
 
@@ -108,6 +108,8 @@ export interface ImageStore {
   known(paths: readonly string[]): Promise<ReadonlySet<string>>;
   /** The file of its `objectPath` has to be there. */
   insert(image: StoredImage): Promise<void>;
+  /** The same for an image that shows the organization's file of this content, whatever its `objectPath`; the file has to be there. */
+  insertShown(image: StoredImage, file: Pick<StoredFile, 'organizationId' | 'digest'>): Promise<void>;
   /** Newest first. */
   list(projectId: string, slice: Slice): Promise<readonly StoredImage[]>;
   count(projectId: string): Promise<number>;

@@ -94,15 +94,15 @@ const ofProjects: readonly StatementCase[] = [
       return api.get(pathOf(id), member.as);
     },
   },
-  status('publish', 25, draft),
-  publishToHooks(1, 34),
-  status('update-live', 18, published),
-  status('unpublish', 13, published),
-  status('archive', 14, published),
-  status('restore', 12, archived),
+  status('publish', 18, draft),
+  publishToHooks(1, 25),
+  status('update-live', 13, published),
+  status('unpublish', 9, published),
+  status('archive', 11, published),
+  status('restore', 8, archived),
   {
     name: 'upload of an image',
-    limit: 9,
+    limit: 6,
     async ask(scene) {
       const { id } = await makeProject(scene.api, scene.owner);
       return scene.api.post(actionPath(id, 'upload-image'), uploadForm(png({ width: 5, height: 2 })), scene.owner.as);
@@ -110,7 +110,7 @@ const ofProjects: readonly StatementCase[] = [
   },
   {
     name: 'upload of an image that the organization has',
-    limit: 7,
+    limit: 6,
     async ask(scene) {
       const { id } = await makeProject(scene.api, scene.owner);
       await scene.api.post(actionPath(id, 'upload-image'), uploadForm(PNG), scene.owner.as);
@@ -125,32 +125,32 @@ const ofProjects: readonly StatementCase[] = [
   },
   {
     name: 'PATCH of the name of a project',
-    limit: 6,
+    limit: 5,
     ask: async (scene) => scene.api.patch(pathOf(await draft(scene)), { name: randomUUID() }, scene.owner.as),
   },
   {
     name: 'duplication of a project',
-    limit: 21,
+    limit: 20,
     ask: async (scene) => scene.api.post(actionPath(await draft(scene), 'duplicate'), {}, scene.owner.as),
   },
   {
     name: 'deletion of a project',
-    limit: 20,
+    limit: 19,
     ask: async (scene) => scene.api.delete(pathOf(await draft(scene)), scene.owner.as),
   },
   {
     name: 'creation of a snapshot',
-    limit: 9,
+    limit: 6,
     ask: async (scene) => scene.api.post(actionPath(await draft(scene), 'snapshots'), { label: '' }, scene.owner.as),
   },
   {
     name: 'list of snapshots',
-    limit: 4,
+    limit: 3,
     ask: async (scene) => scene.api.get(actionPath(await draft(scene), 'snapshots'), scene.owner.as),
   },
   {
     name: 'restoration of a snapshot',
-    limit: 12,
+    limit: 7,
     async ask(scene) {
       const id = await draft(scene);
       const snapshot = await scene.api.post(actionPath(id, 'snapshots'), { label: '' }, scene.owner.as);

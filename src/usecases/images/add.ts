@@ -18,28 +18,40 @@ export async function addImages(
   organization: Organization,
   images: readonly NewImage[],
 ): Promise<readonly string[]> {
-  const objects = new Map<string, string>();
-  const added: StoredFile[] = [];
-  for (const { digest, objectPath: path, size } of images) {
-    if (objects.has(digest)) continue;
-    const known = await tx.files.find(organization.id, digest);
-    objects.set(digest, known?.path ?? path);
-    if (!known) added.push({ path, organizationId: organization.id, digest, size });
+  const unneeded: string[] = [];
+  let added = 0;
+  for (const { digest, ...image } of images) {
+    const file = { path: image.objectPath, organizationId: organization.id, digest, size: image.size };
+    const isNew = await tx.files.insert(file);
+    if (isNew) await tx.images.insert(image);
+    else await tx.images.insertShown(image, file);
+    if (isNew) added += image.size;
+    else unneeded.push(image.objectPath);
   }
-  await addFiles(needs, tx, organization, added);
-  for (const { digest, ...image } of images) await tx.images.insert({ ...image, objectPath: objects.get(digest)! });
-  return images.flatMap(({ digest, objectPath }) => (objects.get(digest) === objectPath ? [] : objectPath));
+  await requireStorage(needs, tx, organization, added);
+  return unneeded;
 }
 
 /** Adds files to those of an organization that the transaction holds, if its plan has storage for them all. */
 export async function addFiles(
-  { plans }: Needs,
+  needs: Needs,
   tx: Stores,
-  { id, plan }: Organization,
+  organization: Organization,
   files: readonly StoredFile[],
 ): Promise<void> {
-  if (files.length === 0) return;
-  const added = files.reduce((sum, { size }) => sum + size, 0);
-  checkStorage(plans.get(plan), await tx.files.size(id), added);
   for (const file of files) await tx.files.insert(file);
+  const added = files.reduce((sum, { size }) => sum + size, 0);
+  await requireStorage(needs, tx, organization, added);
+}
+
+/** Refuses files that were added already where the plan has no storage for them. */
+async function requireStorage(
+  { plans }: Needs,
+  tx: Stores,
+  { id, plan: code }: Organization,
+  added: number,
+): Promise<void> {
+  const plan = plans.get(code);
+  if (added === 0 || plan.storageLimitMb < 0) return;
+  checkStorage(plan, (await tx.files.size(id)) - added, added);
 }

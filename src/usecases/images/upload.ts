@@ -1,14 +1,13 @@
 import type { StoredImage } from '../../domain/stored-image.ts';
 import type { Needs } from '../../ports/needs.ts';
-import { findProject, type ProjectRequest } from '../access.ts';
+import type { ProjectRequest } from '../access.ts';
 import { inProject } from '../in-project.ts';
 import { addImages } from './add.ts';
 import { discardFiles, removeFiles, storeFile } from './files.ts';
 
-/** Adds an image to the project's own. */
+/** Adds an image to the project's own. Whether the caller may is settled before the body was read, and checked again at the end. */
 export function uploadImage(needs: Needs) {
   return async (request: ProjectRequest & { readonly bytes: Uint8Array }): Promise<StoredImage> => {
-    await findProject(needs.storage, request, 'project.edit');
     const image = await storeFile(needs, request.projectId, request.bytes);
     try {
       const place = { ...request, action: 'project.edit', holds: 'organization' } as const;

@@ -67,6 +67,7 @@ const CALLS: Readonly<Record<string, (storage: Storage) => Promise<unknown>>> = 
   'lives.withoutNetwork': ({ lives }) => lives.withoutNetwork(1, '', 1),
   'lives.put': ({ lives }) => lives.put(aLive()),
   'images.count': ({ images }) => images.count(aProject().id),
+  'images.insertShown': ({ images }) => images.insertShown(anImage(), aFile()),
   'images.insert': ({ images }) => images.insert(anImage()),
   'snapshots.list': ({ snapshots }) => snapshots.list(aProject().id),
   'snapshots.insert': ({ snapshots }) => snapshots.insert(aSnapshot()),

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { IMAGE_EXTENSIONS } from '../../../src/domain/image.ts';
 import type { StoredImage } from '../../../src/domain/stored-image.ts';
 import type { Storage } from '../../../src/ports/storage.ts';
-import { anImage } from '../../support/builders.ts';
+import { aFile, anImage } from '../../support/builders.ts';
 import { rejection } from '../../support/rejection.ts';
 import { givenImage, givenProject, pages } from './given.ts';
 
@@ -31,6 +31,19 @@ export function imagesContract(storage: () => Storage): void {
       );
       const { projectId } = image;
       expect(await rejection(storage().images.insert(anImage({ projectId })))).to.be.instanceOf(Error);
+    });
+
+    it('shows the file of a content, whatever its own path, and is refused where there is none', async () => {
+      const { organizationId, id: projectId } = await givenProject(storage());
+      const file = aFile({ organizationId });
+      await storage().files.insert(file);
+      await storage().files.insert(aFile({ digest: file.digest }));
+      const image = anImage({ projectId, size: 5_242_880, width: 640.25, height: 100_000_000 });
+      await storage().images.insertShown(image, file);
+      expect(await storage().images.find(image.path)).to.deep.equal({ ...image, objectPath: file.path });
+      const other = anImage({ projectId });
+      expect(await rejection(storage().images.insertShown(other, aFile({ organizationId })))).to.be.instanceOf(Error);
+      expect(await storage().images.find(other.path)).to.equal(null);
     });
 
     it('shows the file of another image, also where that one is gone', async () => {
