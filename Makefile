@@ -32,7 +32,7 @@ bench: build ## measure the service beside a hand-written floor and bare node:ht
 prove: export PROVE = full
 prove: export REQUIRE_ALL_ADAPTERS = 1
 prove: build services ## the proofs that nothing is lost, doubled or half-done, in full: twenty minutes
-	@eval "$$(scripts/services env)" && $(bin)/mocha 'test/prove/**/*.test.ts'
+	@eval "$$(scripts/services env)" && $(bin)/mocha 'test/resilience/proofs/**/*.test.ts'
 	@eval "$$(scripts/services env)" && $(bin)/mocha test/http/service.test.ts --grep 'every body'
 
 services: node_modules/.installed ## install (root, Debian) and start the databases, object store and mail sink of the tests

@@ -5,7 +5,7 @@ import { imageReference } from '../../src/domain/image-reference.ts';
 import { parseContent, serialise } from '../../src/domain/project-content.ts';
 import { freezeProject } from '../../src/domain/snapshot.ts';
 import type { ContentWork } from '../../src/ports/content-work.ts';
-import { aMap, type ContentBody, contentPatch, idsOf, patched } from '../domain/given.ts';
+import { aMap, type ContentBody, contentPatch, idsOf, patched } from '../domain/shared/given.ts';
 import { aProject, NOW } from '../support/builders.ts';
 import { refusalKind, rejection } from '../support/rejection.ts';
 

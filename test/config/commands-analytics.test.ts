@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { openSqliteStorage } from '../../adapters/sql/open-sqlite.ts';
 import type { Storage } from '../../src/ports/storage.ts';
-import { givenProject } from '../contracts/storage/given.ts';
+import { givenProject } from '../contracts/storage/shared/given.ts';
 import { aVisit } from '../support/builders.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { type Beside, expectRefused, holdJob, startBeside, succeeded } from './commands-given.ts';

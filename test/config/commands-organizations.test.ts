@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { expectOk, expectRefusal } from '../http/expectations.ts';
-import { KEYS, PROJECTS } from '../http/keys.ts';
+import { KEYS, PROJECTS } from '../http/organizations/keys.ts';
+import { expectOk, expectRefusal } from '../http/shared/expectations.ts';
 import { type Body, makeProject, type Person, signUp } from '../support/client.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { type Beside, expectRefused, startBeside, succeeded } from './commands-given.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { EVERY_EVENT, projectsOf, webhooksOf } from '../http/hooks.ts';
+import { EVERY_EVENT, projectsOf, webhooksOf } from '../http/webhooks/hooks.ts';
 import { type Person, signUp } from '../support/client.ts';
 import { isSignedWith, type Receiver, startReceiver } from '../support/receiver.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { signIn } from '../http/account-deeds.ts';
-import { expectOk, expectRefusal } from '../http/expectations.ts';
-import { twoFactorPerson } from '../http/two-factor-person.ts';
+import { twoFactorPerson } from '../http/accounts/two-factor-person.ts';
+import { signIn } from '../http/shared/account-deeds.ts';
+import { expectOk, expectRefusal } from '../http/shared/expectations.ts';
 import { type Body, makeProject, PASSWORD, signUp } from '../support/client.ts';
 import { runCommand, runCommandByNpm } from '../support/command.ts';
 import { freshDatabase } from '../support/mysql.ts';

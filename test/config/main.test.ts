@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
-import { projectsOf, webhooksOf } from '../http/hooks.ts';
+import { projectsOf, webhooksOf } from '../http/webhooks/hooks.ts';
 import { client, makeProject, signUp } from '../support/client.ts';
 import { listening, type Program, startByNpm, startProgram } from '../support/program.ts';
 import { startReceiver } from '../support/receiver.ts';

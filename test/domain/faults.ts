@@ -1,6 +1,6 @@
 import type { ProjectContent } from '../../src/domain/project-content.ts';
 import { tagLabel } from '../../src/domain/tag.ts';
-import { idsOf } from './given.ts';
+import { idsOf } from './shared/given.ts';
 
 /** What refers to something that is not there, or stands twice, a phrase each. */
 export function faultsOf(content: ProjectContent): readonly string[] {

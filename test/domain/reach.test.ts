@@ -9,9 +9,9 @@ import { type ProjectPatch, patchWhole } from '../../src/domain/project-patch.ts
 import { isWholeMap, reachOf, WHOLE_MAP } from '../../src/domain/reach.ts';
 import { atOnce } from '../../src/domain/steps.ts';
 import { aProject, NOW } from '../support/builders.ts';
-import { anyPatch, FULL } from './arbitrary.ts';
-import { contentPatch } from './given.ts';
 import { partOf } from './part.ts';
+import { anyPatch, FULL } from './shared/arbitrary.ts';
+import { contentPatch } from './shared/given.ts';
 
 type Stored = { readonly project: Project; readonly items: readonly StoredItem[] };
 type Done = { readonly project: Project; readonly change: ContentChange };

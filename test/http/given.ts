@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type Body, type Client, makeProject, type Person, type Reply, signUp } from '../support/client.ts';
-import { expectOk } from './expectations.ts';
 import type { Running } from './harness.ts';
+import { expectOk } from './shared/expectations.ts';
 
 export const SQUARE = [
   [0, 0],

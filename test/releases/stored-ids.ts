@@ -1,4 +1,4 @@
-import { expectOk } from '../http/expectations.ts';
+import { expectOk } from '../http/shared/expectations.ts';
 import { codeAt } from '../support/authenticator.ts';
 import type { Body, Client } from '../support/client.ts';
 import type { Account } from './making/fill.ts';

@@ -10,7 +10,7 @@ import { sqliteDriver } from '../../adapters/sql/sqlite.ts';
 import { sqlStorage } from '../../adapters/sql/storage.ts';
 import { FIGURE_COUNTS } from '../../src/domain/visit-figures.ts';
 import type { Stores } from '../../src/ports/storage.ts';
-import { givenOrganization, givenProject } from '../contracts/storage/given.ts';
+import { givenOrganization, givenProject } from '../contracts/storage/shared/given.ts';
 import { NOW } from '../support/builders.ts';
 import { freshDatabase } from '../support/mysql.ts';
 import { planOf, remembering } from '../support/query-plans.ts';

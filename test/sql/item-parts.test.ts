@@ -6,11 +6,11 @@ import { ensureDatabase } from '../../adapters/sql/mysql-clients.ts';
 import { MEMORY, sqliteDriver } from '../../adapters/sql/sqlite.ts';
 import { sqlStorage } from '../../adapters/sql/storage.ts';
 import { serialise } from '../../src/domain/project-content.ts';
-import { givenItems } from '../contracts/storage/given.ts';
-import { aMap, LINE, TRIANGLE } from '../domain/given.ts';
+import { givenItems } from '../contracts/storage/shared/given.ts';
+import { aMap, LINE, TRIANGLE } from '../domain/shared/given.ts';
 import { freshDatabase } from '../support/mysql.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
-import { aWorld } from '../usecases/world.ts';
+import { aWorld } from '../usecases/shared/world.ts';
 
 type Opened = { readonly driver: Driver; dispose(): Promise<void> };
 type World = Awaited<ReturnType<typeof aWorld>>;

@@ -3,7 +3,13 @@ import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { mysqlDriver } from '../../adapters/sql/mysql.ts';
 import { openMysqlStorage } from '../../adapters/sql/open-mysql.ts';
 import type { Storage } from '../../src/ports/storage.ts';
-import { givenGroup, givenMembership, givenOrganization, givenProject, givenUser } from '../contracts/storage/given.ts';
+import {
+  givenGroup,
+  givenMembership,
+  givenOrganization,
+  givenProject,
+  givenUser,
+} from '../contracts/storage/shared/given.ts';
 import { anOrganization, aSession } from '../support/builders.ts';
 import { type FreshDatabase, freshDatabase } from '../support/mysql.ts';
 import { type Fate, type MysqlProxy, mysqlProxy } from '../support/mysql-proxy.ts';

@@ -4,7 +4,7 @@ import { openMysqlStorage } from '../../adapters/sql/open-mysql.ts';
 import { openSqliteStorage } from '../../adapters/sql/open-sqlite.ts';
 import { addMilliseconds } from '../../src/domain/timestamp.ts';
 import type { Storage } from '../../src/ports/storage.ts';
-import { givenDelivery, givenOutboxEntry, givenWebhook } from '../contracts/storage/given.ts';
+import { givenDelivery, givenOutboxEntry, givenWebhook } from '../contracts/storage/shared/given.ts';
 import { NOW } from '../support/builders.ts';
 import { ownMariadb } from '../support/own-mariadb.ts';
 import { requireAdapter } from '../support/require-adapter.ts';

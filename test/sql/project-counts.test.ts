@@ -4,7 +4,7 @@ import { openMysqlStorage } from '../../adapters/sql/open-mysql.ts';
 import { openSqliteStorage } from '../../adapters/sql/open-sqlite.ts';
 import { PROJECT_STATUSES, type ProjectStatus } from '../../src/domain/project.ts';
 import type { Storage } from '../../src/ports/storage.ts';
-import { givenOrganization } from '../contracts/storage/given.ts';
+import { givenOrganization } from '../contracts/storage/shared/given.ts';
 import { aProject } from '../support/builders.ts';
 import { freshDatabase } from '../support/mysql.ts';
 import { rejection } from '../support/rejection.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { openSqliteStorage } from '../../adapters/sql/open-sqlite.ts';
 import type { Organization } from '../../src/domain/organization.ts';
-import { givenOrganization, givenProject } from '../contracts/storage/given.ts';
+import { givenOrganization, givenProject } from '../contracts/storage/shared/given.ts';
 import { aLive, anOrganization } from '../support/builders.ts';
 import { refusalKind } from '../support/rejection.ts';
 import { announceSkip } from '../support/require-adapter.ts';

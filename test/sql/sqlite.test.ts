@@ -6,7 +6,7 @@ import Database from 'better-sqlite3';
 import { expect } from 'chai';
 import { openSqliteStorage } from '../../adapters/sql/open-sqlite.ts';
 import type { Storage } from '../../src/ports/storage.ts';
-import { givenOrganization, givenUser } from '../contracts/storage/given.ts';
+import { givenOrganization, givenUser } from '../contracts/storage/shared/given.ts';
 import { anOrganization, aSession } from '../support/builders.ts';
 import { refusalKind, rejection } from '../support/rejection.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

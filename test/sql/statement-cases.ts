@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { makeMap, pathOf } from '../http/given.ts';
-import { EVERY_EVENT, webhooksOf } from '../http/hooks.ts';
-import { joined } from '../http/team.ts';
+import { joined } from '../http/organizations/team.ts';
+import { EVERY_EVENT, webhooksOf } from '../http/webhooks/hooks.ts';
 import { PNG, png } from '../images/pictures.ts';
 import { type Body, type Client, makeProject, type Person, type Reply } from '../support/client.ts';
 import type { TestService } from '../support/service.ts';

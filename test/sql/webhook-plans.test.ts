@@ -12,7 +12,7 @@ import { PROJECT_EVENTS } from '../../src/domain/event.ts';
 import { addMilliseconds } from '../../src/domain/timestamp.ts';
 import type { Webhook } from '../../src/domain/webhook.ts';
 import type { Stores } from '../../src/ports/storage.ts';
-import { givenOrganization, givenWebhook } from '../contracts/storage/given.ts';
+import { givenOrganization, givenWebhook } from '../contracts/storage/shared/given.ts';
 import { NOW } from '../support/builders.ts';
 import { freshDatabase } from '../support/mysql.ts';
 import { planOf, remembering } from '../support/query-plans.ts';

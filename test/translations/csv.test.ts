@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { readCsv, writeCsv } from '../../adapters/translations/csv.ts';
 import { guarded, unguarded } from '../../adapters/translations/formula.ts';
-import { faultyFields } from '../domain/given.ts';
+import { faultyFields } from '../domain/shared/given.ts';
 import { nastyTable, nastyText, onlyText, said, saidBy, tableOf } from './given.ts';
 
 /** Another reader of CSV, which holds against what ours writes, and writes what ours has to read. */

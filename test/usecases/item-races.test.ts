@@ -4,12 +4,12 @@ import { DomainError } from '../../src/domain/errors.ts';
 import { parseContent, serialise } from '../../src/domain/project-content.ts';
 import { NO_REACH } from '../../src/domain/reach.ts';
 import type { Storage } from '../../src/ports/storage.ts';
-import { givenItems } from '../contracts/storage/given.ts';
+import { givenItems } from '../contracts/storage/shared/given.ts';
 import { faultsOf } from '../domain/faults.ts';
-import { aMap, LINE, TRIANGLE } from '../domain/given.ts';
 import { partOf } from '../domain/part.ts';
+import { aMap, LINE, TRIANGLE } from '../domain/shared/given.ts';
 import { onEachStorage } from '../support/storages.ts';
-import { aWorld } from './world.ts';
+import { aWorld } from './shared/world.ts';
 
 type World = Awaited<ReturnType<typeof aWorld>>;
 type At = ReturnType<World['request']>;

@@ -9,8 +9,8 @@ import {
   givenSession,
   givenUser,
   HARD_TEXT,
-} from './given.ts';
-import { seenAfterWaiting } from './locks.ts';
+} from './shared/given.ts';
+import { seenAfterWaiting } from './shared/locks.ts';
 
 const NAME = HARD_TEXT.trim();
 

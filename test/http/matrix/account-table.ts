@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { PNG } from '../../images/pictures.ts';
 import { PASSWORD } from '../../support/client.ts';
-import { anEmail, chosen, passwordChange } from '../account-deeds.ts';
-import { formOf } from '../suite/images.ts';
+import { formOf } from '../projects/images.test.ts';
+import { anEmail, chosen, passwordChange } from '../shared/account-deeds.ts';
 import {
   anotherDevice,
   enabledFactor,

@@ -4,10 +4,10 @@ import { addMilliseconds } from '../../../src/domain/timestamp.ts';
 import { codeAt } from '../../support/authenticator.ts';
 import { anInvitation } from '../../support/builders.ts';
 import { PASSWORD, type Person, signUp } from '../../support/client.ts';
-import { anEmail, anotherSession, dropPassword, resetLink } from '../account-deeds.ts';
-import { expectOk } from '../expectations.ts';
-import { lastLink } from '../mailbox.ts';
-import { TWO_FACTOR, twoFactorPerson } from '../two-factor-person.ts';
+import { lastLink } from '../accounts/mailbox.ts';
+import { TWO_FACTOR, twoFactorPerson } from '../accounts/two-factor-person.ts';
+import { anEmail, anotherSession, dropPassword, resetLink } from '../shared/account-deeds.ts';
+import { expectOk } from '../shared/expectations.ts';
 import type { Prepare } from './line.ts';
 import type { Stage } from './stage.ts';
 

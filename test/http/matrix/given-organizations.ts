@@ -1,6 +1,6 @@
-import { givenGroup, givenInvitation, givenMembership } from '../../contracts/storage/given.ts';
+import { givenGroup, givenInvitation, givenMembership } from '../../contracts/storage/shared/given.ts';
 import { anApiKey } from '../../support/builders.ts';
-import { NOWHERE } from '../hooks.ts';
+import { NOWHERE } from '../webhooks/hooks.ts';
 import { foundCompany } from './company.ts';
 import type { Prepare } from './line.ts';
 

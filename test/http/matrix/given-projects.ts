@@ -3,7 +3,7 @@ import type { App } from '../../../src/app.ts';
 import { BUILTIN_TEMPLATES } from '../../../src/domain/builtin-templates.ts';
 import type { UserCaller } from '../../../src/domain/caller.ts';
 import { EMPTY_PATCH } from '../../../src/domain/content-patch.ts';
-import { TRIANGLE } from '../../domain/given.ts';
+import { TRIANGLE } from '../../domain/shared/given.ts';
 import { PNG } from '../../images/pictures.ts';
 import type { Ids, Prepare } from './line.ts';
 

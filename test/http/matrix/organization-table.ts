@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { anEmail } from '../account-deeds.ts';
-import { NOWHERE } from '../hooks.ts';
+import { anEmail } from '../shared/account-deeds.ts';
+import { NOWHERE } from '../webhooks/hooks.ts';
 import { OUTSIDERS } from './actors.ts';
 import { nothing } from './given-accounts.ts';
 import { anotherHome, apiKey, colleague, group, home, sentInvitation, webhook } from './given-organizations.ts';

@@ -4,7 +4,7 @@ import { type ApiKey, newKeyText } from '../../../src/domain/api-key.ts';
 import { anApiKey, aProject, NOW } from '../../support/builders.ts';
 import { type Person, signUp } from '../../support/client.ts';
 import type { Running } from '../harness.ts';
-import { joined } from '../team.ts';
+import { joined } from '../organizations/team.ts';
 import { type Actor, KEYS, type KeyName, PEOPLE, type PersonName, PLACES } from './actors.ts';
 import { type Company, foundCompany, type Members } from './company.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { HOSTILE_VALUES, MALFORMED } from '../../http/hostile-json.ts';
+import { HOSTILE_VALUES, MALFORMED } from '../../http/shared/hostile-json.ts';
 import { GIF, PNG } from '../../images/pictures.ts';
 import type { Body } from '../../support/client.ts';
 import type { Random } from './random.ts';

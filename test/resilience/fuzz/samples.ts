@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { VISIT_EVENTS } from '../../../src/domain/analytics.ts';
 import { SQUARE } from '../../http/given.ts';
-import { dataUrl } from '../../http/whole-map.ts';
+import { dataUrl } from '../../http/projects/whole-map.ts';
 import { GIF, PNG } from '../../images/pictures.ts';
 import { PASSWORD } from '../../support/client.ts';
 import type { Random } from './random.ts';

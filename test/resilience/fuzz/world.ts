@@ -1,6 +1,6 @@
-import { expectOk } from '../../http/expectations.ts';
 import { makeMap, pathOf } from '../../http/given.ts';
-import { dataUrl } from '../../http/whole-map.ts';
+import { dataUrl } from '../../http/projects/whole-map.ts';
+import { expectOk } from '../../http/shared/expectations.ts';
 import { PNG } from '../../images/pictures.ts';
 import { aMembership } from '../../support/builders.ts';
 import { type Body, type Client, type Person, signUp } from '../../support/client.ts';

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect } from 'chai';
+import { type EmbedAssets, embedAssets } from '../../../adapters/embed/assets.ts';
+import { buildEmbed } from '../../../scripts/build-embed.ts';
+
+describe('the built embed', () => {
+  let folder: string;
+  let assets: EmbedAssets;
+
+  before(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'embed-'));
+    await buildEmbed(folder);
+    assets = embedAssets(folder);
+  });
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('names its files by content and tells their types', () => {
+    expect(assets.page.script).to.match(/^main-[A-Z0-9]{8}\.js$/);
+    expect(assets.page.style).to.match(/^main-[A-Z0-9]{8}\.css$/);
+    expect(assets.get(assets.page.script)?.type).to.equal('text/javascript; charset=utf-8');
+    expect(assets.get(assets.page.style)?.type).to.equal('text/css; charset=utf-8');
+  });
+
+  it('holds each file as it is, in brotli and in gzip', () => {
+    const script = assets.get(assets.page.script)!;
+    expect(brotliDecompressSync(script.brotli!).equals(script.bytes)).to.equal(true);
+    expect(gunzipSync(script.gzip!).equals(script.bytes)).to.equal(true);
+  });
+
+  it('sends a visitor less than 150 KB of script and style', () => {
+    const sent = [assets.page.script, assets.page.style].map((name) => assets.get(name)!.gzip!.length);
+    expect(sent[0]! + sent[1]!).to.be.below(150 * 1024);
+  });
+
+  it('has each icon as a file that the script names', () => {
+    const prefix = /icon-[0-9a-f]{8}-/.exec(assets.get(assets.page.script)!.bytes.toString())?.[0];
+    for (const name of ['cafe', 'stairs', 'escalator', 'ramp']) {
+      const { bytes, type } = assets.get(`${prefix}${name}.svg`)!;
+      expect(type).to.equal('image/svg+xml; charset=utf-8');
+      expect(bytes.toString()).to.match(
+        /<symbol id="icon" viewBox="0 0 15 15">.+<\/symbol><use href="#icon"\/><\/svg>$/s,
+      );
+    }
+  });
+
+  it('knows no file that the build did not write', () => {
+    for (const name of ['manifest.json', '../package.json', '', 'constructor']) expect(assets.get(name)).to.equal(null);
+  });
+
+  it('is the same when it is built again from another place', async () => {
+    const again = mkdtempSync(join(tmpdir(), 'embed-'));
+    try {
+      expect((await buildEmbed(again)).script).to.equal(assets.page.script);
+    } finally {
+      rmSync(again, { recursive: true, force: true });
+    }
+  });
+
+  it('says what to run when it has not been built', () => {
+    expect(() => embedAssets(join(folder, 'nowhere'))).to.throw(/npm run build/);
+  });
+});

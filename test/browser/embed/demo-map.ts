@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { liveJson } from '../../../adapters/http/present.ts';
+import { projectPatch } from '../../../adapters/http/project-body.ts';
+import { projectChange } from '../../../adapters/http/schemas/projects.ts';
+import { demoBuilding } from '../../../config/demo/building.ts';
+import { newLanguage } from '../../../src/domain/language.ts';
+import { freeze, type LiveMap } from '../../../src/domain/live.ts';
+import { newProject } from '../../../src/domain/project.ts';
+import { EMPTY_CONTENT } from '../../../src/domain/project-content.ts';
+import { patchWhole } from '../../../src/domain/project-patch.ts';
+
+const NOW = '2030-01-01T00:00:00.000Z';
+
+/** The demo building as the public API answers it, but for its drawings, which are data URLs: three levels and a network. */
+export function aDemoMap() {
+  const demo = demoBuilding();
+  const owned = { organizationId: randomUUID(), organizationName: '', groupId: null, groupName: null };
+  const project = newProject({ id: randomUUID(), name: demo.name, description: demo.description, ...owned }, NOW);
+  const content = { ...EMPTY_CONTENT, languages: [newLanguage(randomUUID(), 'en', true)] };
+  const patch = projectPatch(v.parse(projectChange, demo));
+  const whole = patchWhole({ project, content }, patch, { now: NOW, newId: randomUUID });
+  const live = JSON.parse(freeze(whole.project, whole.content, null).json) as LiveMap;
+  const map = JSON.parse(liveJson(live, '/media/')) as DemoMap;
+  const imageOf = (id: string) => demo.levels.find((level) => level.id === id)?.imageUrl ?? null;
+  return { ...map, levels: map.levels.map((level) => ({ ...level, imageUrl: imageOf(level.id) })) };
+}
+
+type Keyed = Readonly<{ id: string; key: string; levelId: string }>;
+
+/** What of it tests read; the rest goes to the browser as it is. */
+export type DemoMap = Readonly<{
+  levels: readonly Readonly<{ id: string; key: string }>[];
+  areas: readonly Keyed[];
+  markers: readonly Keyed[];
+  languages: readonly Readonly<Record<string, unknown>>[];
+  appearance: Readonly<Record<string, unknown>>;
+  settings: Readonly<Record<string, unknown>>;
+  wayfinding: Readonly<{
+    corridors: readonly Readonly<Record<string, unknown> & { id: string }>[];
+    transitions: readonly Readonly<Record<string, unknown> & { id: string; type: string }>[];
+  }>;
+}>;
+
+/** The id of a place of the demo building. */
+export function demoPlace(map: DemoMap, key: string): string {
+  return [...map.areas, ...map.markers].find((place) => place.key === key)!.id;
+}

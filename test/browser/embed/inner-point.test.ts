@@ -1,0 +1,86 @@
+import { expect } from 'chai';
+import { innerPoint, roomAt } from '../../../adapters/embed/browser/plan/inner-point.ts';
+
+const SQUARE = [
+  [0, 0],
+  [100, 0],
+  [100, 100],
+  [0, 100],
+] as const;
+
+describe('the point where a label sits', () => {
+  it('is the middle of a square', () => {
+    expect(innerPoint([SQUARE])).to.deep.equal({ x: 50, y: 50 });
+  });
+
+  it('lies in the wide part of an L, not in its notch', () => {
+    const { x, y } = innerPoint([
+      [
+        [0, 0],
+        [300, 0],
+        [300, 40],
+        [100, 40],
+        [100, 300],
+        [0, 300],
+      ],
+    ]);
+    expect(x).to.be.within(35, 65);
+    expect(y).to.be.within(20, 260);
+  });
+
+  it('keeps away from a hole', () => {
+    const hole = [
+      [40, 40],
+      [60, 40],
+      [60, 60],
+      [40, 60],
+    ] as const;
+    const { x, y } = innerPoint([SQUARE, hole]);
+    expect(Math.max(Math.abs(x - 50), Math.abs(y - 50))).to.be.above(12);
+  });
+
+  it('is found in a corridor that is a hundred times as long as wide', () => {
+    const { x, y } = innerPoint([
+      [
+        [0, 0],
+        [5000, 0],
+        [5000, 50],
+        [0, 50],
+      ],
+    ]);
+    expect(y).to.be.closeTo(25, 3);
+    expect(x).to.be.closeTo(2500, 250);
+  });
+
+  it('is some point for an area without a size', () => {
+    expect(
+      innerPoint([
+        [
+          [5, 5],
+          [5, 5],
+          [5, 5],
+        ],
+      ]),
+    ).to.deep.equal({ x: 5, y: 5 });
+    expect(
+      innerPoint([
+        [
+          [0, 0],
+          [9, 0],
+          [4, 0],
+        ],
+      ]),
+    ).to.deep.equal({ x: 0, y: 0 });
+  });
+
+  it('has the room that its nearest sides leave', () => {
+    expect(roomAt({ x: 30, y: 50 }, [SQUARE])).to.deep.equal({ width: 60, height: 100 });
+    const hole = [
+      [50, 40],
+      [60, 40],
+      [60, 60],
+      [50, 60],
+    ] as const;
+    expect(roomAt({ x: 30, y: 50 }, [SQUARE, hole]).width).to.equal(40);
+  });
+});

@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { EmbedAssets } from '../../../adapters/embed/assets.ts';
+import { embedPage } from '../../../adapters/embed/page.ts';
+import { writtenPlaces } from '../../../adapters/embed/written-places.ts';
+import type { LiveMap } from '../../../src/domain/live.ts';
+import { aPublicMap } from './fixture.ts';
+import { planDrawing } from './rooms.ts';
+
+/** The policy that the service sends with the page. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
+  "font-src 'self'; base-uri 'none'; form-action 'none'";
+
+export type MuseumServer = Readonly<{
+  url: string;
+  /** What the public API answers from now on; null: not reachable. */
+  publish(map: unknown): void;
+  close(): Promise<void>;
+}>;
+
+/** Serves the embed of one map as the service does, from the address `url`. */
+export async function openMuseum(assets: EmbedAssets): Promise<MuseumServer> {
+  let map: unknown = aPublicMap();
+  const server = createServer((request, response) => {
+    const [status, type, body] = answerTo(request, assets, map);
+    const policy = body === OUTER_PAGE ? {} : { 'content-security-policy': POLICY };
+    response.writeHead(status, { 'content-type': type, ...policy }).end(body);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    publish(next) {
+      map = next;
+    },
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+type Answer = readonly [status: number, type: string, body: string | Buffer];
+
+function answerTo(request: IncomingMessage, assets: EmbedAssets, map: unknown): Answer {
+  const path = new URL(request.url ?? '/', 'http://museum').pathname;
+  if (path === '/outer/') return [200, 'text/html; charset=utf-8', OUTER_PAGE];
+  if (path === '/') return [200, 'text/html; charset=utf-8', pageOf(assets, map)];
+  if (path === '/api/p/museum/') return map ? [200, 'application/json', JSON.stringify(map)] : [503, 'text/plain', ''];
+  const drawing = /^\/files\/(\w+)\.svg$/.exec(path)?.[1];
+  if (drawing) return [200, 'image/svg+xml', planDrawing(drawing)];
+  const asset = assets.get(path.replace('/embed/assets/', ''));
+  return asset ? [200, asset.type, asset.bytes] : [404, 'text/plain', 'Not found.'];
+}
+
+function pageOf(assets: EmbedAssets, map: unknown): string {
+  return embedPage({
+    projectId: 'museum',
+    name: 'Museum of Light',
+    description: 'Three floors of lamps.',
+    language: 'en',
+    direction: 'ltr',
+    assets: { script: `/embed/assets/${assets.page.script}`, style: `/embed/assets/${assets.page.style}` },
+    serviceName: 'Waymark',
+    dataUrl: '/api/p/museum/',
+    written: map ? writtenPlaces(map as LiveMap) : '',
+  });
+}
+
+/** A long page of somebody else with the map in it; keeps what the map says. */
+const OUTER_PAGE = `<!doctype html><title>Visit us</title><link rel="icon" href="data:,"><body style="margin:0">
+<div style="height:700px"></div><iframe style="width:100%;height:600px;border:0"></iframe><div style="height:3000px"></div>
+<script>const kept = window.kept = []; addEventListener('message', ({ data }) => kept.push(data));
+document.querySelector('iframe').src = '/' + (new URLSearchParams(location.search).get('map') ?? '')</script>`;

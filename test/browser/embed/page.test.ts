@@ -1,0 +1,52 @@
+import { expect } from 'chai';
+import { absentPage, embedPage } from '../../../adapters/embed/page.ts';
+
+const PARTS = {
+  projectId: 'p1',
+  name: 'Museum',
+  description: 'Lamps',
+  language: 'en',
+  direction: 'ltr' as const,
+  assets: { script: '/embed/assets/main-1.js', style: '/embed/assets/main-1.css' },
+  serviceName: 'Waymark',
+  dataUrl: '/api/p/p1/',
+  written: '<section><h2>Ground floor</h2></section>',
+};
+
+describe('the page of a map', () => {
+  it('names the script, the style sheet and the data, and begins to load the data at once', () => {
+    const page = embedPage(PARTS);
+    expect(page).to.include('<script type="module" src="/embed/assets/main-1.js"></script>');
+    expect(page).to.include('<link rel="stylesheet" href="/embed/assets/main-1.css">');
+    expect(page).to.include('<link rel="preload" href="/api/p/p1/" as="fetch" crossorigin="anonymous">');
+  });
+
+  it('tells its name in a heading, its language and its direction', () => {
+    const page = embedPage({ ...PARTS, language: 'ar', direction: 'rtl' });
+    expect(page).to.include('<html lang="ar" dir="rtl">');
+    expect(page).to.match(/<main[\s\S]*<h1[^>]*>Museum<\/h1>[\s\S]*<\/main>/);
+  });
+
+  it('says what is needed, and what there is, where scripts do not run', () => {
+    const page = embedPage(PARTS);
+    const unscripted = page.slice(page.lastIndexOf('<noscript>'), page.lastIndexOf('</noscript>'));
+    expect(unscripted).to.include('JavaScript').and.include('<h2>Ground floor</h2>');
+  });
+
+  it('escapes whatever a project brings', () => {
+    const hostile = `"><script>alert(1)</script>&'`;
+    const page = embedPage({ ...PARTS, name: hostile, description: hostile, language: hostile, projectId: hostile });
+    expect(page).not.to.include('<script>alert');
+    expect(page.match(/<script/g)).to.have.length(1);
+    expect(page).to.include('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;&#39;');
+  });
+});
+
+describe('the page of a map that is not there', () => {
+  it('speaks to people, runs nothing and asks for nothing', () => {
+    const page = absentPage({ serviceName: 'Way<mark>' });
+    expect(page).to.include('This map is not available');
+    expect(page).to.include('Way&lt;mark&gt;');
+    expect(page).not.to.match(/<script|src=|https?:/);
+  });
+});

@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { type EmbedAssets, embedAssets } from '../../../adapters/embed/assets.ts';
+import { buildEmbed } from '../../../scripts/build-embed.ts';
+import { openBrowser } from '../../support/browser.ts';
+import { type MuseumServer, openMuseum } from './museum-server.ts';
+
+export const DESK = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+export type VisitOptions = Readonly<{
+  size?: typeof DESK;
+  locale?: string;
+  colorScheme?: 'light' | 'dark';
+  /** Visitors of the tests have asked for less motion, so that every change is there at once. */
+  reducedMotion?: 'reduce' | 'no-preference';
+  javaScriptEnabled?: boolean;
+}>;
+
+/** A browser, and the museum's map to visit with it. */
+export type Visits = Readonly<{
+  museum: MuseumServer;
+  /** Opens the map and waits until it is drawn. On a phone's size it is a touch screen. */
+  visit(query?: string, options?: VisitOptions): Promise<Page>;
+  /** The same without waiting. */
+  open(query?: string, options?: VisitOptions): Promise<Page>;
+  /** Errors, and requests to other hosts, on all pages since the last call; closes the pages. */
+  leave(): Promise<string[]>;
+  close(): Promise<void>;
+}>;
+
+/** Null, and said on the console, where there is no Chromium. */
+export async function openVisits(): Promise<Visits | null> {
+  const browser = await openBrowser();
+  if (!browser) return null;
+  const museum = await openMuseum(await builtEmbed());
+  let trouble: string[] = [];
+
+  const open = async (query = '', options: VisitOptions = {}): Promise<Page> => {
+    const page = await newPage(browser, options);
+    watch(page, museum.url, trouble);
+    await page.goto(museum.url + query);
+    return page;
+  };
+  return {
+    museum,
+    open,
+    async visit(query, options) {
+      const page = await open(query, options);
+      await drawn(page);
+      return page;
+    },
+    async leave() {
+      for (const context of browser.contexts()) await context.close();
+      const found = trouble;
+      trouble = [];
+      return found;
+    },
+    async close() {
+      await browser.close();
+      await museum.close();
+    },
+  };
+}
+
+let building: Promise<EmbedAssets> | null = null;
+
+/** The embed of these sources, built once for all suites. */
+export function builtEmbed(): Promise<EmbedAssets> {
+  building ??= build();
+  return building;
+}
+
+async function build(): Promise<EmbedAssets> {
+  const folder = mkdtempSync(join(tmpdir(), 'embed-'));
+  try {
+    await buildEmbed(folder);
+    return embedAssets(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Waits until the level is on the screen. */
+export async function drawn(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const picture = document.querySelector('.plan-image');
+    return document.querySelector('.areas') && (!picture || picture.classList.contains('is-loaded'));
+  });
+}
+
+/** A page as somebody has it who visits like that. */
+export async function newPage(browser: Browser, options: VisitOptions): Promise<Page> {
+  const { size = DESK, locale = 'en-GB', colorScheme = 'light', reducedMotion = 'reduce' } = options;
+  const { javaScriptEnabled = true } = options;
+  const isPhone = size.width < 700;
+  const context = await browser.newContext({
+    viewport: size,
+    hasTouch: isPhone,
+    isMobile: isPhone,
+    locale,
+    colorScheme,
+    reducedMotion,
+    javaScriptEnabled,
+  });
+  return context.newPage();
+}
+
+/** Writes down errors, and requests to other hosts than `home`. */
+export function watch(page: Page, home: string, trouble: string[]): void {
+  page.on('console', (message) => message.type() === 'error' && trouble.push(`console: ${message.text()}`));
+  page.on('pageerror', (error) => trouble.push(`error: ${error.message}`));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(home) && !request.url().startsWith('data:')) trouble.push(`asked: ${request.url()}`);
+  });
+}
+
+export type Box = Readonly<{ x: number; y: number; width: number; height: number }>;
+
+/** Where an element is in the window. */
+export async function boxOf(page: Page, selector: string): Promise<Box> {
+  return (await page.locator(selector).first().boundingBox())!;
+}
+
+/** Clicks or taps a point of a place, given as shares of its box. */
+export async function touch(
+  page: Page,
+  place: string,
+  [right, down]: readonly [number, number] = [0.15, 0.15],
+): Promise<void> {
+  const box = await boxOf(page, `[data-place="${place}"]`);
+  const [x, y] = [box.x + box.width * right, box.y + box.height * down];
+  if (page.viewportSize()!.width < 700) await page.touchscreen.tap(x, y);
+  else await page.mouse.click(x, y);
+}
+
+/** What the open card says, or null when none is open. */
+export async function cardText(page: Page): Promise<string | null> {
+  const card = page.locator('.card');
+  return (await card.count()) === 0 ? null : card.innerText();
+}

@@ -1,0 +1,11 @@
+import { expect } from 'chai';
+import { wordsOf } from '../../../adapters/embed/browser/language.ts';
+import type { PublicMap } from '../../../adapters/embed/browser/model.ts';
+import { aPublicMap } from './fixture.ts';
+
+describe('the words of a map', () => {
+  it('are not hidden by a translation of blanks', () => {
+    const map = aPublicMap({ translations: { en: { name: ' ' }, de: { name: '  ' } } }) as unknown as PublicMap;
+    for (const language of ['en', 'de']) expect(wordsOf(map, language).mapName).to.equal('Museum of Light');
+  });
+});

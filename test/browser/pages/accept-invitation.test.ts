@@ -1,0 +1,150 @@
+import { expect } from 'chai';
+import type { Locator, Page } from 'playwright-core';
+import { lastLink } from '../../http/accounts/mailbox.ts';
+import { twoFactorPerson } from '../../http/accounts/two-factor-person.ts';
+import { type Invited, invitationsOf, invite } from '../../http/organizations/invitees.ts';
+import { signIn, VERIFY_EMAIL } from '../../http/shared/account-deeds.ts';
+import { expectOk } from '../../http/shared/expectations.ts';
+import { PASSWORD, type Person, signUp } from '../../support/client.ts';
+import { expectAlert, expectFault, expectHeading, openStage, press, type Stage } from './stage.ts';
+
+describe('The page that accepts an invitation', function () {
+  this.timeout(180_000);
+  let stage: Stage | null = null;
+  let ada: Person;
+
+  before(async function () {
+    stage = await openStage();
+    if (!stage) this.skip();
+  });
+  beforeEach(async () => {
+    ada = await signUp(stage!.api);
+  });
+  afterEach(() => expect(stage!.complaints.splice(0)).to.deep.equal([]));
+  after(() => stage?.stop());
+
+  const invited = (email?: string): Promise<Invited> => invite(stage!, ada, email ? { email } : {});
+  const openInvitation = ({ mailed }: Invited) => stage!.open(`/accept-invitation#token=${mailed}`);
+  const memberIds = async () => {
+    const reply = await stage!.api.get(`/api/members/?organization=${ada.organizationId}`, ada.as);
+    return expectOk(reply).results.map(({ user }: { user: { email: string } }) => user.email);
+  };
+  const expectJoined = async (page: Page, email: string) => {
+    await expectHeading(page, 'You are in Analytical Maps');
+    await page.getByText(`Sign in as ${email}`).waitFor();
+    expect(await memberIds()).to.include(email);
+    const user = await stage!.service.storage.users.findByEmail(email);
+    return stage!.service.storage.sessions.list(user!.id, new Date(stage!.service.now()).toISOString());
+  };
+
+  it('offers the account that there is and a new one alike, to whoever is invited, and leads back from either', async () => {
+    const { email: known } = await signUp(stage!.api);
+    const seen = [];
+    for (const invitation of [await invited(known), await invited()]) {
+      const page = await openInvitation(invitation);
+      await expectHeading(page, 'Join Analytical Maps');
+      await page.getByText(`The invitation is for ${invitation.invitation.email}`).waitFor();
+      const choices = page.locator('section:visible button');
+      seen.push(await choices.allInnerTexts());
+      const [first, second] = await choices.all();
+      const look = (of: Locator) =>
+        of.evaluate((button) => [getComputedStyle(button).backgroundColor, button.clientWidth, button.clientHeight]);
+      expect(await look(first!)).to.deep.equal(await look(second!));
+      for (const choice of seen[0]!) {
+        await press(page, choice);
+        await choices.filter({ hasText: /and join/ }).waitFor();
+        await press(page, 'Back');
+        await expectHeading(page, 'Join Analytical Maps');
+      }
+    }
+    const both = ['I have an account', 'Create an account'];
+    expect(seen).to.deep.equal([both, both]);
+  });
+
+  it('makes an account for somebody new, who joins; no session is left behind', async () => {
+    const invitation = await invited();
+    const { email } = invitation.invitation;
+    const page = await openInvitation(invitation);
+    await expectHeading(page, 'Join Analytical Maps');
+    await page.getByText('in the role of member').first().waitFor();
+    await press(page, 'Create an account');
+    await page.getByLabel('Your name').fill('Grace Hopper');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('The same once more').fill(PASSWORD);
+    await press(page, 'Create my account and join');
+    expect(await expectJoined(page, email)).to.deep.equal([]);
+    expect((await signIn(stage!.api, email)).user.fullName).to.equal('Grace Hopper');
+  });
+
+  it('tells beside each field what is wrong with it', async () => {
+    const page = await openInvitation(await invited());
+    await press(page, 'Create an account');
+    await page.getByLabel('Password', { exact: true }).fill('12345678');
+    await press(page, 'Create my account and join');
+    await expectFault(page, 'Your name', /blank/);
+    await page.getByLabel('Your name').fill('Grace Hopper');
+    await press(page, 'Create my account and join');
+    await expectFault(page, 'Password', /most common/);
+    await expectFault(page, 'The same once more', /do not match/);
+  });
+
+  it('lets somebody who has an account sign in, and join', async () => {
+    const { email } = await signUp(stage!.api);
+    const page = await openInvitation(await invited(email));
+    await press(page, 'I have an account');
+    await expectHeading(page, 'Join Analytical Maps');
+    await page.getByLabel('Your password').fill('not my password');
+    await press(page, 'Sign in and join');
+    await expectAlert(page, /password/i);
+    await page.getByLabel('Your password').fill(PASSWORD);
+    await press(page, 'Sign in and join');
+    // The session of signing up is left.
+    expect(await expectJoined(page, email)).to.have.length(1);
+  });
+
+  it('tells somebody who has an account, and wants a new one, to sign in', async () => {
+    const { email, as } = await signUp(stage!.api);
+    const { uid, token } = lastLink(stage!, email);
+    expectOk(await stage!.api.post(VERIFY_EMAIL, { uid, token }, as));
+    const page = await openInvitation(await invited(email));
+    await press(page, 'Create an account');
+    await page.getByLabel('Your name').fill('Grace Hopper');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('The same once more').fill(PASSWORD);
+    await press(page, 'Create my account and join');
+    await expectAlert(page, /Sign in to accept/);
+  });
+
+  it('asks for the second factor where the account has one', async () => {
+    const { person, code } = await twoFactorPerson(stage!);
+    const page = await openInvitation(await invited(person.email));
+    await press(page, 'I have an account');
+    await page.getByLabel('Your password').fill(PASSWORD);
+    await press(page, 'Sign in and join');
+    await expectHeading(page, 'One more step');
+    await page.getByLabel('Code').fill('nonsense');
+    await press(page, 'Join');
+    await expectAlert(page, /code/i);
+    await page.getByLabel('Code').fill(code());
+    await press(page, 'Join');
+    expect(await expectJoined(page, person.email)).to.have.length(1);
+  });
+
+  it('says so where the invitation was taken back, and where there is none', async () => {
+    const invitation = await invited();
+    const { revoke } = invitationsOf(stage!, ada);
+    expectOk(await revoke(invitation.invitation.id), 204);
+    for (const page of [await openInvitation(invitation), await stage!.open('/accept-invitation')]) {
+      await expectHeading(page, 'This invitation cannot be accepted');
+    }
+  });
+
+  it('looks once more where the service could not be reached', async () => {
+    const page = await openInvitation(await invited());
+    await page.route('**/api/invitations/lookup/', (route) => route.abort(), { times: 1 });
+    await page.reload();
+    await expectAlert(page, /cannot be reached/);
+    await press(page, 'Try again');
+    await expectHeading(page, 'Join Analytical Maps');
+  });
+});

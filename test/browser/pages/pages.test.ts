@@ -1,0 +1,59 @@
+import { expect } from 'chai';
+import { expectOk } from '../../http/shared/expectations.ts';
+import { openStage, type Stage } from './stage.ts';
+
+const PATHS = ['/verify-email', '/reset-password', '/accept-invitation'];
+
+describe('The pages that mailed links lead to', function () {
+  this.timeout(180_000);
+  let stage: Stage | null = null;
+
+  before(async function () {
+    stage = await openStage();
+    if (!stage) this.skip();
+  });
+  afterEach('every answer is as the OpenAPI document says', () => {
+    expect(stage!.service.undocumented.splice(0)).to.deep.equal([]);
+  });
+  after(() => stage?.stop());
+
+  for (const path of PATHS) {
+    it(`${path} tells nobody its address, is not kept and not framed, and loads from itself alone`, async () => {
+      const { headers, body, status } = await stage!.api.get(`${path}?uid=x&token="><script>`);
+      expect(status).to.equal(200);
+      expect(headers.get('content-type')).to.equal('text/html; charset=utf-8');
+      expect(headers.get('referrer-policy')).to.equal('no-referrer');
+      expect(headers.get('cache-control')).to.equal('no-store');
+      expect(headers.get('set-cookie')).to.equal(null);
+      const policy = headers.get('content-security-policy')!;
+      for (const rule of ["default-src 'none'", "script-src 'self'", "form-action 'none'", "frame-ancestors 'none'"]) {
+        expect(policy.split('; ')).to.include(rule);
+      }
+      expect(policy).not.to.include('unsafe');
+      expect(body).not.to.match(/<script(?! type="module" src="\/)|<style|style=|\son\w+=/);
+    });
+
+    it(`${path} says whose it is, as text`, async () => {
+      const body = expectOk(await stage!.api.get(path));
+      expect(body).to.include('Maps &lt;&amp; more&gt;').and.not.to.include('<& more>');
+      const page = await stage!.open(path);
+      expect(await page.title()).to.match(/ · Maps <& more>$/);
+      await page.getByText('Maps <& more>', { exact: true }).waitFor();
+    });
+
+    it(`${path} fits a narrow screen, and is dark where that is liked`, async () => {
+      const page = await stage!.open(path);
+      await page.setViewportSize({ width: 320, height: 480 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).to.be.at.most(0);
+      const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      const light = await ground();
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await ground()).not.to.equal(light);
+    });
+  }
+
+  it('say what they need where scripts are not run', async () => {
+    for (const path of PATHS) expect(expectOk(await stage!.api.get(path))).to.match(/<noscript>.*needs JavaScript/);
+  });
+});

@@ -1,0 +1,89 @@
+import { expect } from 'chai';
+import { addMilliseconds } from '../../../../src/domain/timestamp.ts';
+import { CHALLENGE_TRIES } from '../../../../src/domain/two-factor.ts';
+import type { Storage } from '../../../../src/ports/storage.ts';
+import { aChallenge, aHash, NOW } from '../../../support/builders.ts';
+import { rejection } from '../../../support/rejection.ts';
+import { givenChallenge } from '../shared/given.ts';
+import { purgesContract } from '../shared/purges.ts';
+import { undone } from '../shared/undone.ts';
+
+export function challengesContract(storage: () => Storage): void {
+  describe('challenges', () => {
+    const attempt = (hash: string, now = NOW) => storage().challenges.attempt(hash, CHALLENGE_TRIES, now);
+
+    it('answers a challenge with each try counted, until it has had them all', async () => {
+      const challenge = await givenChallenge(storage());
+      const other = await givenChallenge(storage(), { userId: challenge.userId });
+      for (let tries = 1; tries <= CHALLENGE_TRIES; tries++) {
+        expect(await attempt(challenge.hash)).to.deep.equal({ ...challenge, tries });
+      }
+      for (let n = 0; n < 2; n++) expect(await attempt(challenge.hash)).to.equal(null);
+      expect(await attempt(other.hash)).to.deep.equal({ ...other, tries: 1 });
+    });
+
+    it('goes by the tries that it is stored with', async () => {
+      const { hash } = await givenChallenge(storage(), { tries: CHALLENGE_TRIES - 1 });
+      expect(await attempt(hash)).to.have.property('tries', CHALLENGE_TRIES);
+      expect(await attempt(hash)).to.equal(null);
+    });
+
+    it('answers nothing to a hash that is not there, nor to a challenge that has ended by then', async () => {
+      const { hash, expiresAt } = await givenChallenge(storage());
+      expect(await attempt(aHash())).to.equal(null);
+      for (const late of [0, 1]) expect(await attempt(hash, addMilliseconds(expiresAt, late))).to.equal(null);
+      expect(await attempt(hash, addMilliseconds(expiresAt, -1))).to.have.property('tries', 1);
+    });
+
+    it('has counted a try whatever becomes of a transaction after it', async () => {
+      const { hash } = await givenChallenge(storage());
+      await attempt(hash);
+      await undone(storage(), (tx) => tx.challenges.delete(hash));
+      expect(await attempt(hash)).to.have.property('tries', 2);
+    });
+
+    it('tells whether there was a challenge to delete', async () => {
+      const [gone, kept] = [await givenChallenge(storage()), await givenChallenge(storage())];
+      expect(await storage().challenges.delete(gone.hash)).to.equal(true);
+      expect(await storage().challenges.delete(gone.hash)).to.equal(false);
+      expect(await attempt(gone.hash)).to.equal(null);
+      expect(await attempt(kept.hash)).to.have.property('tries', 1);
+    });
+
+    it('deletes every challenge of an account, and no other', async () => {
+      const [first, other] = [await givenChallenge(storage()), await givenChallenge(storage())];
+      const second = await givenChallenge(storage(), { userId: first.userId });
+      await storage().challenges.deleteOfUser(first.userId);
+      for (const { hash } of [first, second]) expect(await attempt(hash)).to.equal(null);
+      expect(await attempt(other.hash)).to.have.property('tries', 1);
+    });
+
+    it('leaves a challenge as it was where a transaction failed', async () => {
+      const challenge = await givenChallenge(storage());
+      const { hash, userId } = challenge;
+      const another = aChallenge({ userId });
+      expect(await undone(storage(), (tx) => tx.challenges.attempt(hash, 1, NOW))).to.have.property('tries', 1);
+      expect(await undone(storage(), (tx) => tx.challenges.delete(hash))).to.equal(true);
+      await undone(storage(), (tx) => tx.challenges.deleteOfUser(userId));
+      await undone(storage(), (tx) => tx.challenges.insert(another));
+      expect(await attempt(hash)).to.deep.equal({ ...challenge, tries: 1 });
+      expect(await attempt(another.hash)).to.equal(null);
+    });
+
+    purgesContract(storage, {
+      async store(stores, given) {
+        const challenge = aChallenge(given);
+        await stores.challenges.insert(challenge);
+        return challenge.hash;
+      },
+      isThere: async ({ challenges }, hash, now) => (await challenges.attempt(hash, 1_000, now)) !== null,
+      purge: ({ challenges }, now, limit) => challenges.purge(now, limit),
+    });
+
+    it('refuses a challenge of nobody', async () => {
+      const challenge = aChallenge();
+      expect(await rejection(storage().challenges.insert(challenge))).to.be.instanceOf(Error);
+      expect(await attempt(challenge.hash)).to.equal(null);
+    });
+  });
+}

@@ -1,0 +1,83 @@
+import { expect } from 'chai';
+import type { AuditEntry } from '../../../../src/domain/audit.ts';
+import { addMilliseconds } from '../../../../src/domain/timestamp.ts';
+import type { Storage } from '../../../../src/ports/storage.ts';
+import { anAuditEntry, NOW } from '../../../support/builders.ts';
+import { rejection } from '../../../support/rejection.ts';
+import { givenAuditEntry, givenOrganization, givenUser, HARD_TEXT, pages } from '../shared/given.ts';
+import { undone } from '../shared/undone.ts';
+
+const ALL = { offset: 0, limit: 100 };
+
+const ACTORS: readonly AuditEntry['actor'][] = [
+  { kind: 'user', id: anAuditEntry().id, email: HARD_TEXT, fullName: HARD_TEXT },
+  { kind: 'api_key', id: anAuditEntry().id, email: 'ann@example.org', fullName: 'Timetable screens' },
+  { kind: 'operator', id: null, email: '', fullName: '' },
+  { kind: 'system', id: null, email: '', fullName: '' },
+];
+
+const OBJECTS: readonly AuditEntry['objectType'][] = [
+  ...(['organization', 'member', 'invitation', 'group', 'api_key', 'project', 'template', 'subscription'] as const),
+];
+
+export function auditContract(storage: () => Storage): void {
+  describe('the audit log', () => {
+    for (const [what, given] of [
+      ...ACTORS.map((actor) => [`by a ${actor.kind}`, { actor }] as const),
+      ...OBJECTS.map((objectType) => [`done to a ${objectType}`, { objectType }] as const),
+      ['told in many scripts', { summary: HARD_TEXT.repeat(100) }],
+      ['from an address of version 6', { address: '2001:db8:aaaa:bbbb:cccc:dddd:eeee:ffff' }],
+      ['from no address', { address: '' }],
+    ] as const) {
+      it(`gives back a deed ${what} as it was stored`, async () => {
+        const entry = await givenAuditEntry(storage(), given);
+        expect(await storage().audit.list(entry.organizationId, ALL)).to.deep.equal([entry]);
+      });
+    }
+
+    it('lists the newest first, and those of one moment by id, descending, without overlaps or gaps', async () => {
+      const { id: organizationId } = await givenOrganization(storage());
+      const entries: AuditEntry[] = [];
+      for (let n = 0; n < 13; n++) {
+        entries.push(
+          await givenAuditEntry(storage(), { organizationId, createdAt: addMilliseconds(NOW, (n * 5) % 3) }),
+        );
+      }
+      await givenAuditEntry(storage());
+      const key = ({ createdAt, id }: AuditEntry) => `${createdAt} ${id}`;
+      entries.sort((a, b) => (key(a) < key(b) ? 1 : -1));
+      for (const limit of [1, 4, 13, 100]) {
+        const found = await pages(limit, (offset) => storage().audit.list(organizationId, { offset, limit }));
+        expect(found.flat(), `${limit}`).to.deep.equal(entries);
+      }
+      expect(await storage().audit.count(organizationId)).to.equal(13);
+    });
+
+    it('lists and counts nothing where nothing was done', async () => {
+      const { id } = await givenOrganization(storage());
+      expect(await storage().audit.list(id, ALL)).to.deep.equal([]);
+      expect(await storage().audit.count(id)).to.equal(0);
+    });
+
+    it('keeps who did something when the account is gone', async () => {
+      const { id, email, fullName } = await givenUser(storage());
+      const entry = await givenAuditEntry(storage(), { actor: { kind: 'user', id, email, fullName } });
+      await storage().users.delete(id);
+      expect(await storage().audit.list(entry.organizationId, ALL)).to.deep.equal([entry]);
+    });
+
+    it('refuses a second deed of an id, and one in no organization', async () => {
+      const entry = await givenAuditEntry(storage());
+      for (const refused of [{ ...entry, summary: 'Another' }, anAuditEntry()]) {
+        expect(await rejection(storage().audit.insert(refused))).to.be.instanceOf(Error);
+      }
+      expect(await storage().audit.list(entry.organizationId, ALL)).to.deep.equal([entry]);
+    });
+
+    it('tells nothing of what a transaction did that failed', async () => {
+      const { id: organizationId } = await givenOrganization(storage());
+      await undone(storage(), (tx) => tx.audit.insert(anAuditEntry({ organizationId })));
+      expect(await storage().audit.count(organizationId)).to.equal(0);
+    });
+  });
+}

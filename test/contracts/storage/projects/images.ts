@@ -1,0 +1,121 @@
+import { expect } from 'chai';
+import { IMAGE_EXTENSIONS } from '../../../../src/domain/image.ts';
+import type { StoredImage } from '../../../../src/domain/stored-image.ts';
+import type { Storage } from '../../../../src/ports/storage.ts';
+import { aFile, anImage } from '../../../support/builders.ts';
+import { rejection } from '../../../support/rejection.ts';
+import { givenImage, givenProject, pages } from '../shared/given.ts';
+
+export function imagesContract(storage: () => Storage): void {
+  describe('images', () => {
+    for (const extension of IMAGE_EXTENSIONS) {
+      it(`gives back a ${extension} as it was stored`, async () => {
+        const image = await givenImage(storage(), { extension, size: 5_242_880, width: 640.25, height: 100_000_000 });
+        expect(await storage().images.find(image.path)).to.deep.equal(image);
+      });
+    }
+
+    it('has null for a path that is not there', async () => {
+      const { path } = await givenImage(storage());
+      for (const other of [anImage().path, path.toUpperCase(), `${path}x`, path.slice(0, -1), '']) {
+        expect(await storage().images.find(other), other).to.equal(null);
+      }
+    });
+
+    it('refuses a second image at a path, one of no project, and one of no file', async () => {
+      const image = await givenImage(storage());
+      expect(await rejection(storage().images.insert({ ...image, size: 1 }))).to.be.instanceOf(Error);
+      expect(await storage().images.find(image.path)).to.deep.equal(image);
+      expect(await rejection(storage().images.insert({ ...anImage(), objectPath: image.path }))).to.be.instanceOf(
+        Error,
+      );
+      const { projectId } = image;
+      expect(await rejection(storage().images.insert(anImage({ projectId })))).to.be.instanceOf(Error);
+    });
+
+    it('shows the file of a content, whatever its own path, and is refused where there is none', async () => {
+      const { organizationId, id: projectId } = await givenProject(storage());
+      const file = aFile({ organizationId });
+      await storage().files.insert(file);
+      await storage().files.insert(aFile({ digest: file.digest }));
+      const image = anImage({ projectId, size: 5_242_880, width: 640.25, height: 100_000_000 });
+      await storage().images.insertShown(image, file);
+      expect(await storage().images.find(image.path)).to.deep.equal({ ...image, objectPath: file.path });
+      const other = anImage({ projectId });
+      expect(await rejection(storage().images.insertShown(other, aFile({ organizationId })))).to.be.instanceOf(Error);
+      expect(await storage().images.find(other.path)).to.equal(null);
+    });
+
+    it('shows the file of another image, also where that one is gone', async () => {
+      const { organizationId, id: projectId } = await givenProject(storage());
+      const first = await givenImage(storage(), { projectId: (await givenProject(storage(), { organizationId })).id });
+      const second = await givenImage(storage(), { projectId, objectPath: first.objectPath });
+      await storage().projects.delete(first.projectId);
+      expect(await storage().images.find(second.path)).to.deep.equal(second);
+    });
+
+    tellsKnownPaths(storage);
+    listsImages(storage);
+  });
+}
+
+function tellsKnownPaths(storage: () => Storage): void {
+  it('tells which paths are images, of whatever project, and which are not', async () => {
+    const paths = [await givenImage(storage()), await givenImage(storage())].map(({ path }) => path);
+    const [first] = paths as [string];
+    const others = [anImage().path, '', first.toUpperCase(), `${first} `, first.slice(0, -1)];
+    for (const [asked, known] of [
+      [[...others, ...paths], paths],
+      [[first], [first]],
+      [[first, first], [first]],
+      [others, []],
+      [[anImage().path], []],
+      [[], []],
+    ] as const) {
+      expect([...(await storage().images.known(asked))]).to.have.members([...known]);
+    }
+    expect([...(await storage().transaction((tx) => tx.images.known(paths)))]).to.have.members(paths);
+  });
+
+  it('tells it of a thousand paths at once', async () => {
+    const { projectId, objectPath } = await givenImage(storage());
+    const images = Array.from({ length: 250 }, () => anImage({ projectId, objectPath }));
+    await storage().transaction(async (tx) => {
+      for (const image of images) await tx.images.insert(image);
+    });
+    const paths = images.map(({ path }) => path);
+    const asked = paths.flatMap((path) => [path, anImage().path, anImage().path, anImage().path]);
+    expect(await storage().images.known(asked)).to.deep.equal(new Set(paths));
+  });
+}
+
+function listsImages(storage: () => Storage): void {
+  it('lists the newest first, without overlaps or gaps between pages', async () => {
+    const { id: projectId } = await givenProject(storage());
+    const images: StoredImage[] = [];
+    for (let n = 0; n < 23; n++) {
+      images.push(await givenImage(storage(), { projectId, createdAt: `2026-01-0${((n * 5) % 3) + 1}T00:00:00.000Z` }));
+    }
+    const times = images
+      .map(({ createdAt }) => createdAt)
+      .sort()
+      .reverse();
+    for (const limit of [1, 4, 23, 100]) {
+      const found = await pages(limit, (offset) => storage().images.list(projectId, { offset, limit }));
+      expect(found.flat(), `${limit}`).to.have.deep.members(images);
+      expect(found.flat().map(({ createdAt }) => createdAt)).to.deep.equal(times);
+      for (const page of found.slice(0, -1)) expect(page).to.have.length(limit);
+    }
+    expect(await storage().images.count(projectId)).to.equal(23);
+  });
+
+  it('lists and counts nothing of other projects', async () => {
+    const { projectId: other, path } = await givenImage(storage());
+    const { id } = await givenProject(storage());
+    expect(await storage().images.list(id, { offset: 0, limit: 10 })).to.deep.equal([]);
+    expect(await storage().images.count(id)).to.equal(0);
+    expect((await storage().images.list(other, { offset: 0, limit: 10 })).map((image) => image.path)).to.deep.equal([
+      path,
+    ]);
+  });
+}

@@ -1,0 +1,123 @@
+import { expect } from 'chai';
+import { DomainError } from '../../../../src/domain/errors.ts';
+import type { Storage } from '../../../../src/ports/storage.ts';
+import {
+  aFile,
+  aGroup,
+  aHash,
+  aLive,
+  aMembership,
+  anApiKey,
+  anAuditEntry,
+  anImage,
+  anInvitation,
+  anOrganization,
+  aProject,
+  aSession,
+  aSnapshot,
+  aTemplate,
+  aTurn,
+  aUser,
+  NOW,
+} from '../../../support/builders.ts';
+import { rejection } from '../../../support/rejection.ts';
+import { aWebhook } from '../../../support/webhook-builders.ts';
+
+const SLICE = { offset: 0, limit: 1 };
+
+/** Calls of the storage itself, of every store and of what stands beside them. */
+const CALLS: Readonly<Record<string, (storage: Storage) => Promise<unknown>>> = {
+  'users.find': ({ users }) => users.find(aUser().id),
+  'users.insert': ({ users }) => users.insert(aUser()),
+  'sessions.find': ({ sessions }) => sessions.find(aSession().id, NOW),
+  'sessions.delete': ({ sessions }) => sessions.delete(aSession().id),
+  'twoFactors.find': ({ twoFactors }) => twoFactors.find(aUser().id),
+  'twoFactors.delete': ({ twoFactors }) => twoFactors.delete(aUser().id),
+  'challenges.attempt': ({ challenges }) => challenges.attempt(aHash(), 1, NOW),
+  'challenges.delete': ({ challenges }) => challenges.delete(aHash()),
+  'mailTokens.find': ({ mailTokens }) => mailTokens.find(aHash(), NOW),
+  'mailTokens.delete': ({ mailTokens }) => mailTokens.delete(aHash()),
+  'organizations.lock': ({ organizations }) => organizations.lock(anOrganization().id),
+  'organizations.lockOf': ({ organizations }) => organizations.lockOf(aProject().id),
+  'access.project': ({ access }) => access.project(aProject().id, { userId: aUser().id, sessionId: '' }),
+  'organizations.insert': ({ organizations }) => organizations.insert(anOrganization()),
+  'memberships.listOfUser': ({ memberships }) => memberships.listOfUser(aUser().id),
+  'memberships.update': ({ memberships }) => memberships.update(aMembership()),
+  'groups.list': ({ groups }) => groups.list(anOrganization().id),
+  'groups.insert': ({ groups }) => groups.insert(aGroup()),
+  'invitations.find': ({ invitations }) => invitations.find(anInvitation().id),
+  'invitations.accept': ({ invitations }) => invitations.accept(anInvitation().id),
+  'apiKeys.findByHash': ({ apiKeys }) => apiKeys.findByHash(aHash(), NOW),
+  'apiKeys.update': ({ apiKeys }) => apiKeys.update(anApiKey()),
+  'audit.count': ({ audit }) => audit.count(anOrganization().id),
+  'audit.insert': ({ audit }) => audit.insert(anAuditEntry()),
+  'templates.find': ({ templates }) => templates.find(aTemplate().id),
+  'files.size': ({ files }) => files.size(anOrganization().id),
+  'files.insert': ({ files }) => files.insert(aFile()),
+  'templates.delete': ({ templates }) => templates.delete(aTemplate().id),
+  'projects.list': ({ projects }) => projects.list({ organizationIds: [] }, SLICE),
+  'projects.update': ({ projects }) => projects.update(aProject()),
+  'contents.list': ({ contents }) => contents.list(aProject().id),
+  'contents.part': ({ contents }) => contents.part(aProject().id, { kinds: [], items: [], mentions: [], added: [] }),
+  'contents.apply': ({ contents }) => contents.apply(aProject().id, { inserted: [], updated: [], deleted: [] }),
+  'lives.head': ({ lives }) => lives.head(aProject().id),
+  'lives.bytes': ({ lives }) => lives.bytes(aProject().id),
+  'lives.network': ({ lives }) => lives.network({ projectId: aProject().id, version: 1, format: 1 }),
+  'lives.putNetwork': ({ lives }) => lives.putNetwork({ projectId: aProject().id, version: 1, format: 1, network: '' }),
+  'lives.withoutNetwork': ({ lives }) => lives.withoutNetwork(1, '', 1),
+  'lives.put': ({ lives }) => lives.put(aLive()),
+  'images.count': ({ images }) => images.count(aProject().id),
+  'images.insertShown': ({ images }) => images.insertShown(anImage(), aFile()),
+  'images.insert': ({ images }) => images.insert(anImage()),
+  'snapshots.list': ({ snapshots }) => snapshots.list(aProject().id),
+  'snapshots.insert': ({ snapshots }) => snapshots.insert(aSnapshot()),
+  'visits.count': ({ visits }) => visits.count(aProject().id),
+  'visits.insert': ({ visits }) => visits.insert([]),
+  'webhooks.find': ({ webhooks }) => webhooks.find(anOrganization().id, aWebhook().id),
+  'webhooks.update': ({ webhooks }) => webhooks.update(aWebhook()),
+  'outbox.listPending': ({ outbox }) => outbox.listPending(NOW, 1),
+  'outbox.claim': ({ outbox }) => outbox.claim(0, NOW),
+  'detachedEvents.next': ({ detachedEvents }) => detachedEvents.next(anOrganization().id),
+  'detachedEvents.detach': ({ detachedEvents }) => detachedEvents.detach(anOrganization().id),
+  'deliveries.list': ({ deliveries }) => deliveries.list({ webhookId: aWebhook().id }, SLICE),
+  'deliveries.purge': ({ deliveries }) => deliveries.purge('2000-01-01T00:00:00.000Z', 1),
+  'jobs.take': ({ jobs }) => jobs.take(aTurn(), NOW, NOW),
+  transaction: (storage) => storage.transaction(async () => 'inside'),
+  check: (storage) => storage.check(),
+};
+
+export function guardContract(storage: () => Storage): void {
+  for (const [name, call] of Object.entries(CALLS)) {
+    it(`refuse ${name} of the storage itself, and go on`, async () => {
+      const user = aUser();
+      const error = await storage().transaction(async (tx) => {
+        const refusal = await rejection(call(storage()));
+        await tx.users.insert(user);
+        return refusal;
+      });
+      expect(error).to.be.instanceOf(Error).and.not.instanceOf(DomainError);
+      expect(await storage().users.find(user.id)).to.deep.equal(user);
+    });
+  }
+
+  it('refuse the storage deep inside a work, and leave nothing of a work that lets that out', async () => {
+    const user = aUser();
+    const outcome = storage().transaction(async (tx) => {
+      await tx.users.insert(user);
+      await Promise.all([Promise.resolve().then(() => storage().users.find(user.id))]);
+    });
+    expect(await rejection(outcome))
+      .to.be.instanceOf(Error)
+      .and.not.instanceOf(DomainError);
+    expect(await storage().users.find(user.id)).to.equal(null);
+  });
+
+  it('leave the storage open to everybody else meanwhile', async () => {
+    const mayEnd = Promise.withResolvers<void>();
+    const first = storage().transaction(() => mayEnd.promise);
+    const others = [storage().transaction(async () => 'second'), storage().users.find(aUser().id)];
+    mayEnd.resolve();
+    await first;
+    expect(await Promise.all(others)).to.deep.equal(['second', null]);
+  });
+}

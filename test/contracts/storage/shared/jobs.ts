@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'chai';
+import { addMilliseconds } from '../../../../src/domain/timestamp.ts';
+import type { Storage, Stores } from '../../../../src/ports/storage.ts';
+import { aTurn, NOW } from '../../../support/builders.ts';
+
+const MINUTE = 60_000;
+const after = (minutes: number) => addMilliseconds(NOW, minutes * MINUTE);
+
+export function jobsContract(storage: () => Storage): void {
+  describe('jobs', () => {
+    givesTurns(storage);
+    keepsLeases(storage);
+    givesTurnsToOne(storage);
+  });
+}
+
+function givesTurns(storage: () => Storage): void {
+  it('gives a turn once, also when its lease has ended or was released', async () => {
+    const turn = aTurn();
+    expect(await storage().jobs.take(turn, NOW, after(1))).to.equal(true);
+    for (const owner of [turn.owner, randomUUID()]) {
+      expect(await storage().jobs.take({ ...turn, owner }, NOW, after(1))).to.equal(false);
+      expect(await storage().jobs.take({ ...turn, owner }, after(60), after(61))).to.equal(false);
+    }
+    await storage().jobs.release(turn);
+    expect(await storage().jobs.take(turn, after(60), after(61))).to.equal(false);
+  });
+
+  it('gives later turns, and no earlier one', async () => {
+    const turn = aTurn({ tick: after(10) });
+    expect(await storage().jobs.take(turn, after(10), after(11))).to.equal(true);
+    for (const [minutes, isGiven] of [
+      [9, false],
+      [10, false],
+      [20, true],
+      [19, false],
+      [21, true],
+    ] as const) {
+      const next = { ...turn, tick: after(minutes), owner: randomUUID() };
+      expect(await storage().jobs.take(next, after(30), after(30)), `${minutes}`).to.equal(isGiven);
+    }
+  });
+
+  it('gives turns of each job for itself', async () => {
+    const [first, second] = [aTurn(), aTurn({ tick: after(-5) })];
+    for (const turn of [first, second]) {
+      expect(await storage().jobs.take(turn, NOW, after(1))).to.equal(true);
+    }
+    await storage().jobs.release(first);
+    const next = { ...second, tick: after(0) };
+    expect(await storage().jobs.take(next, NOW, after(1))).to.equal(false);
+  });
+}
+
+function keepsLeases(storage: () => Storage): void {
+  it('gives no later turn to anybody until the lease has ended', async () => {
+    const turn = aTurn();
+    await storage().jobs.take(turn, NOW, after(5));
+    for (const owner of [turn.owner, randomUUID()]) {
+      const next = { ...turn, owner, tick: after(1) };
+      expect(await storage().jobs.take(next, addMilliseconds(after(5), -1), after(9))).to.equal(false);
+    }
+    const next = { ...turn, owner: randomUUID(), tick: after(1) };
+    expect(await storage().jobs.take(next, after(5), after(9))).to.equal(true);
+    expect(await storage().jobs.take({ ...turn, tick: after(2) }, after(8), after(9))).to.equal(false);
+  });
+
+  it('ends the lease of a turn that is released', async () => {
+    const turn = aTurn();
+    await storage().jobs.take(turn, NOW, after(60));
+    for (let n = 0; n < 2; n++) await storage().jobs.release(turn);
+    expect(await storage().jobs.take({ ...turn, tick: after(1), owner: randomUUID() }, after(1), after(2))).to.equal(
+      true,
+    );
+  });
+
+  it('ends no lease for one who does not hold it', async () => {
+    const [first, second] = [aTurn(), aTurn({ tick: after(1) })];
+    const taken = { ...second, name: first.name };
+    await storage().jobs.take(first, NOW, NOW);
+    await storage().jobs.take(taken, after(1), after(60));
+    for (const other of [first, { ...taken, owner: randomUUID() }, { ...taken, tick: after(2) }, aTurn()]) {
+      await storage().jobs.release(other);
+      expect(await storage().jobs.take({ ...taken, tick: after(3) }, after(3), after(60))).to.equal(false);
+    }
+  });
+}
+
+function givesTurnsToOne(storage: () => Storage): void {
+  const WAYS: readonly (readonly [string, (deed: (stores: Stores) => Promise<boolean>) => Promise<boolean>])[] = [
+    ['who race', (deed) => deed(storage())],
+    ['who race in transactions', (deed) => storage().transaction(deed)],
+  ];
+  for (const [what, way] of WAYS) {
+    it(`gives each turn to one of twenty ${what}, the very first too`, async () => {
+      const { name } = aTurn();
+      for (let minutes = 0; minutes < 5; minutes++) {
+        const racers = Array.from({ length: 20 }, () => aTurn({ name, tick: after(minutes) }));
+        const outcomes = await Promise.all(
+          racers.map((turn) => way((stores) => stores.jobs.take(turn, after(minutes), after(minutes + 1)))),
+        );
+        expect(outcomes.filter(Boolean), `turn ${minutes}`).to.have.length(1);
+      }
+    });
+  }
+
+  it('gives one of several turns that are asked for at once the first time, however they come', async () => {
+    const { name } = aTurn();
+    const racers = Array.from({ length: 20 }, (_, n) => aTurn({ name, tick: after(n % 4) }));
+    const outcomes = await Promise.all(racers.map((turn) => storage().jobs.take(turn, NOW, after(60))));
+    expect(outcomes.filter(Boolean)).to.have.length(1);
+  });
+}

@@ -1,0 +1,14 @@
+import { expect } from 'chai';
+import type { Storage, Stores } from '../../../../src/ports/storage.ts';
+import { rejection } from '../../../support/rejection.ts';
+
+/** What a deed came to in a transaction that failed after it. */
+export async function undone<T>(storage: Storage, deed: (tx: Stores) => Promise<T>): Promise<T> {
+  const results: T[] = [];
+  const outcome = storage.transaction(async (tx) => {
+    results.push(await deed(tx));
+    throw new Error('changed its mind');
+  });
+  expect(await rejection(outcome)).to.have.property('message', 'changed its mind');
+  return results[0]!;
+}

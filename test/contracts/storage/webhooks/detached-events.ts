@@ -1,0 +1,169 @@
+import { expect } from 'chai';
+import { addMilliseconds } from '../../../../src/domain/timestamp.ts';
+import type { Webhook } from '../../../../src/domain/webhook.ts';
+import type { Storage } from '../../../../src/ports/storage.ts';
+import type { DetachedEvent } from '../../../../src/ports/webhook-stores.ts';
+import { NOW } from '../../../support/builders.ts';
+import { givenOutboxEntry, givenSending, givenWebhook } from '../shared/given.ts';
+import { undone } from '../shared/undone.ts';
+
+const UNTIL = addMilliseconds(NOW, 30_000);
+
+/** Events that wait for webhooks of an organization that is deleted with them. */
+export function detachedEventsContract(storage: () => Storage): void {
+  describe('detached events', () => {
+    detaches(storage);
+    givesInOrder(storage);
+    finishes(storage);
+  });
+}
+
+/** Deletes the webhook's organization as the service does. */
+const remove = (stores: Storage, { organizationId }: Webhook) =>
+  stores.transaction(async (tx) => {
+    await tx.detachedEvents.detach(organizationId);
+    await tx.organizations.delete(organizationId);
+  });
+
+/** Takes and finishes all that an organization has; answers their numbers in order. */
+async function drained({ detachedEvents }: Storage, organizationId: string, hasFailed = false): Promise<number[]> {
+  const numbers: number[] = [];
+  for (;;) {
+    const event = await detachedEvents.next(organizationId);
+    if (!event) return numbers;
+    numbers.push(event.number);
+    expect(await detachedEvents.claim(event.number, UNTIL)).to.equal(true);
+    await detachedEvents.finish(event, { hasFailed });
+  }
+}
+
+function detaches(storage: () => Storage): void {
+  it('are what was pending, with all that is needed to send them, and stay when the organization goes', async () => {
+    const webhook = await givenWebhook(storage());
+    const number = await givenOutboxEntry(storage(), { webhookId: webhook.id });
+    const { status: _, ...entry } = (await storage().outbox.find(number))!;
+    await remove(storage(), webhook);
+    const { organizationId, url, sealedSecret } = webhook;
+    const event: DetachedEvent = { ...entry, organizationId, url, sealedSecret };
+    expect(await storage().detachedEvents.next(organizationId)).to.deep.equal(event);
+    expect(await storage().detachedEvents.listOrganizations(1_000)).to.include(organizationId);
+    expect(await storage().outbox.find(number)).to.equal(null);
+  });
+
+  it('are not what is being sent, a ping, what waits for an inactive webhook, or for another organization', async () => {
+    const webhook = await givenWebhook(storage());
+    const { organizationId, id: webhookId } = webhook;
+    const off = await givenWebhook(storage(), { organizationId, isActive: false });
+    const other = await givenWebhook(storage());
+    await givenSending(storage(), { webhookId });
+    await givenOutboxEntry(storage(), { webhookId, name: 'webhook.ping' });
+    await givenOutboxEntry(storage(), { webhookId: off.id });
+    const elsewhere = await givenOutboxEntry(storage(), { webhookId: other.id });
+    await remove(storage(), webhook);
+    expect(await storage().detachedEvents.next(organizationId)).to.equal(null);
+    expect(await storage().detachedEvents.next(other.organizationId)).to.equal(null);
+    expect(await storage().outbox.claim(elsewhere, UNTIL)).to.equal(true);
+  });
+
+  it('are none where the transaction failed, and the outbox is as it was', async () => {
+    const { id: webhookId, organizationId } = await givenWebhook(storage());
+    const number = await givenOutboxEntry(storage(), { webhookId });
+    await undone(storage(), async (tx) => {
+      await tx.detachedEvents.detach(organizationId);
+      await tx.organizations.delete(organizationId);
+    });
+    expect(await storage().detachedEvents.next(organizationId)).to.equal(null);
+    expect(await storage().outbox.find(number)).to.have.property('status', 'pending');
+  });
+
+  it('go to one of two, who begins to send and who deletes the organization, and never to both', async () => {
+    for (let round = 0; round < 10; round++) {
+      const webhook = await givenWebhook(storage());
+      const number = await givenOutboxEntry(storage(), { webhookId: webhook.id });
+      const [isClaimed] = await Promise.all([storage().outbox.claim(number, UNTIL), remove(storage(), webhook)]);
+      expect(await drained(storage(), webhook.organizationId)).to.deep.equal(isClaimed ? [] : [number]);
+    }
+  });
+}
+
+function givesInOrder(storage: () => Storage): void {
+  it('come in the order of their numbers, each to one who asks', async () => {
+    const webhook = await givenWebhook(storage());
+    const { organizationId } = webhook;
+    const second = await givenWebhook(storage(), { organizationId });
+    const numbers: number[] = [];
+    for (const { id } of [webhook, second, second, webhook]) {
+      numbers.push(await givenOutboxEntry(storage(), { webhookId: id }));
+    }
+    await remove(storage(), webhook);
+    const { claim } = storage().detachedEvents;
+    const claims = await Promise.all(Array.from({ length: 10 }, () => claim(numbers[0]!, UNTIL)));
+    expect(claims.filter(Boolean)).to.have.length(1);
+    expect(await drained(storage(), organizationId)).to.deep.equal(numbers.slice(1));
+    expect(await storage().detachedEvents.listOrganizations(1_000)).not.to.include(organizationId);
+  });
+
+  it('of several organizations are found by the one that has waited longest', async () => {
+    const [one, two] = [await givenWebhook(storage()), await givenWebhook(storage())];
+    for (const { id } of [two, one, two]) await givenOutboxEntry(storage(), { webhookId: id });
+    await remove(storage(), one);
+    await remove(storage(), two);
+    const { listOrganizations } = storage().detachedEvents;
+    const listed = (await listOrganizations(1_000)).filter((id) => [one, two].some((own) => own.organizationId === id));
+    expect(listed).to.deep.equal([two.organizationId, one.organizationId]);
+    expect(await listOrganizations(1)).to.have.length(1);
+  });
+}
+
+function finishes(storage: () => Storage): void {
+  const waiting = async (count: number, given: Partial<Webhook> = {}) => {
+    const webhook = await givenWebhook(storage(), given);
+    for (let n = 0; n < count; n++) await givenOutboxEntry(storage(), { webhookId: webhook.id });
+    await remove(storage(), webhook);
+    return webhook.organizationId;
+  };
+
+  it('are dropped for a webhook that has failed twenty times in a row, those of before counted', async () => {
+    const other = await waiting(3);
+    const organizationId = await waiting(12, { consecutiveFailures: 10 });
+    expect(await drained(storage(), organizationId, true)).to.have.length(10);
+    expect(await drained(storage(), other)).to.have.length(3);
+  });
+
+  it('are counted afresh after one that was received', async () => {
+    const organizationId = await waiting(4, { consecutiveFailures: 19 });
+    const { next, claim, finish } = storage().detachedEvents;
+    for (const hasFailed of [false, true]) {
+      const event = (await next(organizationId))!;
+      await claim(event.number, UNTIL);
+      await finish(event, { hasFailed });
+    }
+    expect(await drained(storage(), organizationId)).to.have.length(2);
+  });
+
+  it('count nothing that is finished twice, or was not begun', async () => {
+    const organizationId = await waiting(2, { consecutiveFailures: 18 });
+    const { next, claim, finish } = storage().detachedEvents;
+    const event = (await next(organizationId))!;
+    await finish(event, { hasFailed: true });
+    expect(await next(organizationId)).to.deep.equal(event);
+    await claim(event.number, UNTIL);
+    for (let n = 0; n < 3; n++) await finish(event, { hasFailed: true });
+    expect(await drained(storage(), organizationId)).to.have.length(1);
+  });
+
+  it('that were begun by somebody who is gone are not given again, and are removed', async () => {
+    const organizationId = await waiting(2);
+    const { next, claim, finish, deleteAbandoned } = storage().detachedEvents;
+    const event = (await next(organizationId))!;
+    await claim(event.number, UNTIL);
+    expect((await next(organizationId))!.number).to.be.above(event.number);
+    await deleteAbandoned(addMilliseconds(UNTIL, -1));
+    await finish(event, { hasFailed: true });
+    const second = (await next(organizationId))!;
+    await claim(second.number, UNTIL);
+    await deleteAbandoned(UNTIL);
+    expect(await claim(second.number, UNTIL)).to.equal(false);
+    expect(await next(organizationId)).to.equal(null);
+  });
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { expect } from 'chai';
+import { breaches, ROOMS, roomOf, type SourceFile } from './support/layers.ts';
+
+const PATTERNS = ['src/**/*.ts', 'adapters/**/*.{ts,tsx}', 'config/**/*.ts', 'scripts/**/*.ts', 'test/**/*.ts'];
+
+const planted: readonly (readonly [string, SourceFile])[] = [
+  ['a port in the domain', file('src/domain/x.ts', "import type { Needs } from '../ports/needs.ts';")],
+  ['a use case in a port', file('src/ports/x.ts', "import { login } from '../usecases/accounts/login.ts';")],
+  ['an adapter in a use case', file('src/usecases/x/y.ts', "export { z } from '../../../adapters/sql/users.ts';")],
+  ['Node in the core', file('src/usecases/x/y.ts', "import { readFileSync } from 'node:fs';")],
+  ['a package in the core', file('src/domain/x.ts', "import * as v from 'valibot';")],
+  ['a dynamic import in the core', file('src/domain/x.ts', "const fs = await import('node:fs');")],
+  ['a storage in the HTTP side', file('adapters/http/x.ts', "import { sqlStorage } from '../sql/storage.ts';")],
+  ['one store in another', file('adapters/memory/x.ts', "import { rows } from '../sql/rows.ts';")],
+  ['wiring in an adapter', file('adapters/http/x.ts', "import { createContainer } from 'awilix';")],
+  [
+    'the composition root in an adapter',
+    file('adapters/sql/x.ts', "import { readSettings } from '../../config/settings.ts';"),
+  ],
+  ['a database outside of its room', file('config/x.ts', "import Database from 'better-sqlite3';")],
+  ['Node in the browser', file('adapters/embed/browser/x.ts', "import { join } from 'node:path';")],
+  ['a use case in the browser', file('adapters/embed/browser/x.ts', "import type { App } from '../../../src/app.ts';")],
+  ['browser code on the server', file('adapters/embed/x.ts', "import { map } from './browser/map.ts';")],
+  ['a test in the program', file('config/x.ts', "import { aUser } from '../test/support/builders.ts';")],
+  ['the clock in the core', file('src/domain/x.ts', 'export const now = () => Date.now();')],
+  ['today in the core', file('src/domain/x.ts', 'export const today = new Date();')],
+  ['chance in the core', file('src/domain/x.ts', 'export const dice = Math.random() * 6;')],
+  ['the process in the core', file('src/usecases/x/y.ts', 'export const home = process.env.HOME;')],
+  ['the network in the core', file('src/usecases/x/y.ts', "export const page = fetch('https://maps.example');")],
+  ['a timer in the core', file('src/usecases/x/y.ts', 'setTimeout(() => undefined, 5);')],
+  ['a file outside of every room', file('elsewhere/x.ts', '')],
+];
+
+describe('The rooms of the house', () => {
+  it('import only what the table allows, and the core stays pure', async () => {
+    const paths = await Array.fromAsync(glob(PATTERNS));
+    // This file's own text is full of breaches.
+    const others = paths.filter((path) => path !== 'test/dependencies.test.ts');
+    const files = others.map((path) => file(path, readFileSync(path, 'utf8')));
+    const counted = ROOMS.map(
+      ({ name }) => `${name} ${files.filter(({ path }) => roomOf(path)?.name === name).length}`,
+    );
+    console.log(`      read ${files.length} files: ${counted.join(', ')}`);
+    expect(files.filter(({ path }) => path.startsWith('src/'))).to.have.length.above(50);
+    expect(breaches(files)).to.deep.equal([]);
+  });
+
+  for (const [what, breach] of planted) {
+    it(`catch ${what}`, () => {
+      expect(breaches([breach])).to.have.length(1);
+    });
+  }
+
+  it('let through what is only written about in comments', () => {
+    const text =
+      "/** Unlike Date.now(), a promise. */\n// import { x } from 'node:fs'\nexport const date = new Date(0);";
+    expect(breaches([file('src/domain/x.ts', text)])).to.deep.equal([]);
+  });
+});
+
+function file(path: string, text: string): SourceFile {
+  return { path, text };
+}

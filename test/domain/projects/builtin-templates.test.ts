@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { expect } from 'chai';
+import { projectPatch } from '../../../adapters/http/project-body.ts';
+import { projectChange } from '../../../adapters/http/schemas/projects.ts';
+import { parse } from '../../../adapters/http/validation.ts';
+import { BUILTIN_TEMPLATES, builtinTemplate } from '../../../src/domain/builtin-templates.ts';
+import type { Point } from '../../../src/domain/geometry.ts';
+import { type ProjectContent, parseContent } from '../../../src/domain/project-content.ts';
+import { patchWhole } from '../../../src/domain/project-patch.ts';
+import { thaw } from '../../../src/domain/snapshot.ts';
+import { aProject } from '../../support/builders.ts';
+import { expectWhole } from '../../support/whole-network.ts';
+
+const ICONS = ['node_modules/@mapbox/maki/icons', 'adapters/embed/icons'];
+
+/** The content as the body of a PATCH. */
+function bodyOf({ areas, markers, corridors, transitions, ...content }: ProjectContent) {
+  const labelled = <Place extends { readonly tags: readonly { readonly id: string }[] }>({
+    tags,
+    ...place
+  }: Place) => ({
+    ...{ ...place, tag_ids: tags.map(({ id }) => id) },
+  });
+  const wayfinding = { corridors, transitions };
+  return JSON.parse(
+    JSON.stringify({ ...content, areas: areas.map(labelled), markers: markers.map(labelled), wayfinding }),
+  );
+}
+
+const isAt = (point: Point, { x, y }: Point) => point.x === x && point.y === y;
+
+describe('The templates that come with the service', () => {
+  it('are three, each found by its id', () => {
+    expect(BUILTIN_TEMPLATES).to.have.length(3);
+    for (const template of BUILTIN_TEMPLATES) expect(builtinTemplate(template.id)).to.equal(template);
+    expect(builtinTemplate(randomUUID())).to.equal(null);
+  });
+
+  for (const template of BUILTIN_TEMPLATES) {
+    const { project: fields, items } = thaw(template.json);
+    const content = parseContent(items);
+    const { levels, areas, markers, corridors, transitions } = content;
+    const branches = corridors.flatMap((corridor) => corridor.branches.map((branch) => ({ ...branch, corridor })));
+
+    describe(template.name, () => {
+      it('is what a PATCH with the same content makes of an empty project', () => {
+        const patch = projectPatch(parse(projectChange, bodyOf(content)));
+        const empty = { ...content, levels: [], areas: [], markers: [], tags: [], corridors: [], transitions: [] };
+        const context = { now: template.createdAt, newId: randomUUID };
+        const after = patchWhole({ project: aProject(), content: empty }, patch, context);
+        expect(after.content).to.deep.equal(content);
+        expect(after.project.settings).to.deep.equal(fields.settings);
+      });
+
+      it('counts what is on it, and has no file', () => {
+        const counted = { levelCount: levels.length, areaCount: areas.length, markerCount: markers.length };
+        expect(template).to.deep.include({ ...counted, files: [], thumbnail: null, organizationId: null });
+      });
+
+      it('lies within its frames, at a scale', () => {
+        for (const { width, height, metersPerUnit, id } of levels) {
+          expect(metersPerUnit).to.be.above(0);
+          const placed = markers.filter(({ levelId }) => levelId === id).map(({ position: { x, y } }) => [x, y]);
+          const corners = areas.filter(({ levelId }) => levelId === id).flatMap(({ data }) => data);
+          for (const [x, y] of [...placed, ...corners]) {
+            expect(x).to.be.within(0, width!);
+            expect(y).to.be.within(0, height!);
+          }
+        }
+      });
+
+      it('leads to everything that can be chosen', () => {
+        const chosen = areas.filter(({ isSelectable }) => isSelectable);
+        const reached = branches.map(({ areaId, markerId, transitionId }) => areaId ?? markerId ?? transitionId);
+        expect(reached).to.include.members([...chosen, ...markers].map(({ id }) => id));
+        for (const { id, positions } of transitions) {
+          const ends = branches.filter(({ transitionId }) => transitionId === id);
+          for (const { levelId, x, y } of positions) {
+            const end = ends.find(
+              ({ corridor, points }) => corridor.levelId === levelId && isAt(points.at(-1)!, { x, y }),
+            );
+            expect(end, id).not.to.equal(undefined);
+          }
+        }
+      });
+
+      it('is whole, and step-free everywhere', () => expectWhole(content));
+
+      it('shows icons of the shipped set', () => {
+        for (const { icon } of markers) {
+          expect(
+            ICONS.some((folder) => existsSync(`${folder}/${icon}.svg`)),
+            icon!,
+          ).to.equal(true);
+        }
+      });
+    });
+  }
+});

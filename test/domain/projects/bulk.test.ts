@@ -1,0 +1,265 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { type BulkResult, decideBulk, type Match } from '../../../src/domain/bulk.ts';
+import type { AnyPlaceFields, BulkEntry, PlaceCollection, PlacePatch } from '../../../src/domain/bulk-entry.ts';
+import { EMPTY_PATCH, patchContent } from '../../../src/domain/content-patch.ts';
+import type { ProjectContent } from '../../../src/domain/project-content.ts';
+import { addMilliseconds } from '../../../src/domain/timestamp.ts';
+import { NOW } from '../../support/builders.ts';
+import { aContext, aMap, type Entry, idsOf, itemPatch, patched, TRIANGLE } from '../shared/given.ts';
+
+const LATER = addMilliseconds(NOW, 5);
+
+type Given = Entry<AnyPlaceFields> | { readonly errors: Readonly<Record<string, readonly string[]>> };
+type Options = { readonly match?: Match; readonly collection?: PlaceCollection; readonly content?: ProjectContent };
+
+/** Two shops with keys and external ids, beside what the map has. */
+const map = patched(aMap(), {
+  areas: [
+    { id: 'ground-shop', key: 'a', externalId: 'x-a' },
+    { id: 'upper-shop', key: 'b', externalId: 'x-b' },
+    { id: 'hall', levelId: 'ground', data: TRIANGLE, externalId: 'twin' },
+    { id: 'stair', levelId: 'ground', data: TRIANGLE, externalId: 'twin' },
+  ],
+  markers: [{ id: 'ground-kiosk', key: 'kiosk' }],
+});
+
+function decide(given: readonly Given[], { match = 'id', collection = 'areas', content = map }: Options = {}) {
+  const entries = given.map((entry): BulkEntry => ('errors' in entry ? entry : { patch: itemPatch(entry) }));
+  return decideBulk(content, { collection, match, entries }, aContext(LATER));
+}
+
+const told = (given: readonly Given[], options: Options = {}) => {
+  const { created, updated, unchanged, errors } = decide(given, options).result;
+  const faults = errors.map(({ index, errors }) => `${index} ${Object.keys(errors)}`);
+  return [created, updated, unchanged, ...faults];
+};
+
+const SHOP = { levelId: 'ground', data: TRIANGLE };
+
+describe('A bulk of areas', () => {
+  const table: Readonly<Record<string, readonly [given: readonly Given[], told: readonly unknown[], Options?]>> = {
+    'of nothing does nothing': [[], [0, 0, 0]],
+    'makes what has no id, or a new one': [
+      [SHOP, { id: 'new', ...SHOP }],
+      [2, 0, 0],
+    ],
+    'changes what has a known id': [[{ id: 'ground-shop', price: '5' }], [0, 1, 0]],
+    'leaves what says nothing new': [
+      [{ id: 'ground-shop', key: 'a' }, { id: 'upper-shop' }],
+      [0, 0, 2],
+    ],
+    'refuses an id that stands twice, at its second place': [
+      [
+        { id: 'ground-shop', price: '5' },
+        { id: 'ground-shop', price: '6' },
+      ],
+      [0, 1, 0, '1 id'],
+    ],
+    'refuses what lacks something that it needs': [
+      [{ levelId: 'ground' }, { data: TRIANGLE }],
+      [0, 0, 0, '0 data', '1 levelId'],
+    ],
+    'refuses a level, a tag or a ring that is none': [
+      [
+        { ...SHOP, levelId: 'cellar' },
+        { id: 'ground-shop', levelId: 'cellar' },
+        { id: 'upper-shop', tagIds: ['none'] },
+        { ...SHOP, data: [TRIANGLE[0], TRIANGLE[0], TRIANGLE[0]] },
+      ],
+      [0, 0, 0, '0 levelId', '1 levelId', '2 tagIds', '3 data'],
+    ],
+    'tells what was refused before, in its place': [
+      [SHOP, { errors: { color: ['Must be a colour.'] } }, SHOP],
+      [2, 0, 0, '1 color'],
+    ],
+
+    'finds by key': [[{ key: 'a', price: '5' }, { key: 'b' }, { key: 'c', ...SHOP }], [1, 1, 1], { match: 'key' }],
+    'finds by external id': [
+      [
+        { externalId: 'x-a', price: '5' },
+        { externalId: 'x-c', ...SHOP },
+      ],
+      [1, 1, 0],
+      { match: 'externalId' },
+    ],
+    'needs a key to match by it': [[SHOP, { key: null, ...SHOP }], [0, 0, 0, '0 key', '1 key'], { match: 'key' }],
+    'needs an external id to match by it': [
+      [SHOP, { externalId: null }, { externalId: '' }],
+      [0, 0, 0, '0 externalId', '1 externalId', '2 externalId'],
+      { match: 'externalId' },
+    ],
+    'refuses an external id that several places have': [
+      [{ externalId: 'twin', price: '5' }],
+      [0, 0, 0, '0 externalId'],
+      { match: 'externalId' },
+    ],
+    'refuses a new external id that stands twice': [
+      [
+        { externalId: 'n', ...SHOP },
+        { externalId: 'n', ...SHOP },
+      ],
+      [1, 0, 0, '1 externalId'],
+      { match: 'externalId' },
+    ],
+    'does not look at the id of what it finds otherwise': [
+      [{ key: 'a', id: 'upper-shop', price: '5' }],
+      [0, 1, 0],
+      { match: 'key' },
+    ],
+    'makes what it does not find under the id that it brings, unless that is taken': [
+      [
+        { key: 'n', id: 'new', ...SHOP },
+        { key: 'o', id: 'new', ...SHOP },
+        { key: 'p', id: 'hall', ...SHOP },
+      ],
+      [1, 0, 0, '1 id', '2 id'],
+      { match: 'key' },
+    ],
+
+    'refuses a key that a level, another place or an earlier entry has': [
+      [
+        { ...SHOP, key: 'g' },
+        { ...SHOP, key: 'kiosk' },
+        { ...SHOP, key: 'b' },
+        { ...SHOP, key: 'n' },
+        { ...SHOP, key: 'n' },
+      ],
+      [1, 0, 0, '0 key', '1 key', '2 key', '4 key'],
+    ],
+    'lets keys change places': [
+      [
+        { id: 'ground-shop', key: 'b' },
+        { id: 'upper-shop', key: 'a' },
+      ],
+      [0, 2, 0],
+    ],
+    'lets a key go to whom it is left': [
+      [
+        { ...SHOP, key: 'a' },
+        { id: 'ground-shop', key: null },
+      ],
+      [1, 1, 0],
+    ],
+    'keeps a key with whom does not get another, so that nobody else has it': [
+      [
+        { ...SHOP, key: 'a' },
+        { id: 'upper-shop', key: 'a' },
+        { ...SHOP, key: 'b' },
+        { id: 'ground-shop', key: 'g' },
+      ],
+      [0, 0, 0, '0 key', '1 key', '2 key', '3 key'],
+    ],
+    'keeps a key with whom says that it stays': [
+      [
+        { ...SHOP, key: 'a' },
+        { id: 'ground-shop', key: 'a', price: '5' },
+      ],
+      [0, 1, 0, '0 key'],
+    ],
+  };
+  for (const [what, [given, expected, options]] of Object.entries(table)) {
+    it(what, () => expect(told(given, options)).to.deep.equal(expected));
+  }
+
+  it('names what is wrong as the item has it', () => {
+    const { errors } = decide([{ id: 'ground-shop', tagIds: ['none'] }]).result;
+    expect(errors).to.deep.equal([{ index: 0, errors: { tagIds: ['No tag with id none in this project.'] } }]);
+  });
+
+  it('aims what changes something, and nothing else, at the places that it means', () => {
+    const { patches } = decide(
+      [{ externalId: 'x-b', price: '5' }, { externalId: 'x-a' }, { externalId: 'n', ...SHOP }, { externalId: 'twin' }],
+      { match: 'externalId' },
+    );
+    expect(patches.map(({ id }) => id)).to.deep.equal(['upper-shop', 'new-1']);
+  });
+
+  it('finds an item unchanged whatever the order of its names, and images without ids', () => {
+    const image = { id: 'one', url: 'media://projects/p/one.png', order: 0 };
+    const fields = { labelPoint: { x: 1, y: 2 }, customFields: { a: 1, b: [{ c: 2, d: null }] }, images: [image] };
+    const content = patched(map, { areas: [{ id: 'ground-shop', ...fields }] });
+    const { id: _, ...bare } = image;
+    const same = {
+      labelPoint: { y: 2, x: 1 },
+      customFields: { b: [{ d: null, c: 2 }], a: 1 },
+      images: [bare],
+    };
+    expect(told([{ id: 'ground-shop', ...same }], { content })).to.deep.equal([0, 0, 1]);
+    for (const other of [{ images: [bare, bare] }, { images: [] }, { customFields: { a: 1, b: [{ c: 2 }] } }]) {
+      expect(told([{ id: 'ground-shop', ...other }], { content }), JSON.stringify(other)).to.deep.equal([0, 1, 0]);
+    }
+  });
+
+  it('keeps the ids of images that stay', () => {
+    const [one, two] = ['one', 'two'].map((id, order) => ({ id, url: `media://projects/p/${id}.png`, order }));
+    const content = patched(map, { areas: [{ id: 'ground-shop', images: [one!, two!] }] });
+    const given = [{ url: two!.url }, { id: 'two', url: one!.url }, { url: one!.url }];
+    const [patch] = decide([{ id: 'ground-shop', images: given }], { content }).patches;
+    expect(patch!.fields.images!.map(({ id }) => id)).to.deep.equal([undefined, 'two', 'one']);
+  });
+});
+
+describe('A bulk of markers', () => {
+  it('acts on markers alone', () => {
+    const given = [
+      { id: 'ground-kiosk', markerNumber: 7 },
+      { id: 'ground-shop', levelId: 'ground', position: { x: 1, y: 1 } },
+      { id: 'upper-kiosk', key: 'a' },
+      { levelId: 'ground' },
+    ];
+    expect(told(given, { collection: 'markers' })).to.deep.equal([1, 1, 0, '2 key', '3 position']);
+  });
+});
+
+describe('Whatever a bulk lets through', () => {
+  const key = fc.constantFrom('a', 'b', 'c', 'd', 'g', 'kiosk', null, undefined);
+  const entry = fc
+    .record({
+      id: fc.constantFrom('ground-shop', 'upper-shop', 'hall', 'stair', 'new', undefined),
+      levelId: fc.constantFrom('ground', 'upper', 'cellar', undefined),
+      tagIds: fc.constantFrom(['food'], ['none'], [], undefined),
+      externalId: fc.constantFrom('x-a', 'x-b', 'x-c', 'twin', null, undefined),
+      price: fc.constantFrom('5', '6', undefined),
+      data: fc.constant(TRIANGLE),
+      key,
+    })
+    .map((fields) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)));
+  const bulk = fc.record({
+    match: fc.constantFrom<Match>('id', 'key', 'externalId'),
+    given: fc.array(entry as fc.Arbitrary<Given>, { maxLength: 8 }),
+  });
+
+  const applied = (patches: readonly PlacePatch[]) =>
+    patchContent(map, { ...EMPTY_PATCH, areas: patches }, 'en', aContext(LATER));
+  const total = ({ created, updated, unchanged, errors }: BulkResult) => created + updated + unchanged + errors.length;
+
+  it('a PATCH takes, and comes to what was told', () => {
+    fc.assert(
+      fc.property(bulk, ({ match, given }) => {
+        const { patches, result } = decide(given, { match });
+        const { areas } = applied(patches);
+        expect(total(result)).to.equal(given.length);
+        expect(patches).to.have.length(result.created + result.updated);
+        expect(areas).to.have.length(map.areas.length + result.created);
+        expect(areas.filter((area, at) => area !== map.areas[at])).to.have.length(patches.length);
+      }),
+    );
+  });
+
+  it('says nothing new when it is sent again', () => {
+    fc.assert(
+      fc.property(bulk, ({ match, given }) => {
+        const { patches } = decide(given, { match });
+        const content = applied(patches);
+        const again = decideBulk(
+          content,
+          { collection: 'areas', match: 'id', entries: patches.map((patch) => ({ patch })) },
+          aContext(),
+        );
+        expect(again.result).to.deep.equal({ created: 0, updated: 0, unchanged: patches.length, errors: [] });
+        expect(idsOf(content.areas)).to.include.members(patches.map(({ id }) => id));
+      }),
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import { expect } from 'chai';
+import { IMAGE_EXTENSIONS, mediaTypeOf } from '../../../src/domain/image.ts';
+import { imageReference, referencedPath, withImageAddresses } from '../../../src/domain/image-reference.ts';
+import { isObjectPath } from '../../../src/domain/object-path.ts';
+import { imagePath, pathInAddress } from '../../../src/domain/stored-image.ts';
+
+const [PROJECT, IMAGE] = ['0190d3c4-6f2e-7abc-8def-0123456789ab', '0190d3c4-6f2e-7abc-8def-ba9876543210'];
+const PATH = `projects/${PROJECT}/${IMAGE}.png`;
+const MEDIA = 'https://maps.example/media/';
+
+describe('Get a stored image', () => {
+  for (const extension of IMAGE_EXTENSIONS) {
+    it(`with the extension ${extension} lies at a path of the object store and is served as an image`, () => {
+      expect(isObjectPath(imagePath(PROJECT, IMAGE, extension))).to.equal(true);
+      expect(mediaTypeOf(extension)).to.match(/^image\//);
+    });
+  }
+
+  for (const text of [PATH, `${MEDIA}${PATH}`, `/media/${PATH}`, imageReference(PATH)]) {
+    it(`is found by ${text.replace(PATH, '…')}`, () => expect(pathInAddress(text)).to.equal(PATH));
+  }
+
+  for (const text of [
+    '',
+    `${PATH}?a`,
+    `${PATH}/`,
+    `x${PATH}`,
+    PATH.toUpperCase(),
+    PATH.replace(PROJECT, '..'),
+    `projects/${IMAGE}.png`,
+    'data:image/png;base64,AAAA',
+  ]) {
+    it(`is not found by ${JSON.stringify(text.slice(0, 40))}`, () => expect(pathInAddress(text)).to.equal(null));
+  }
+});
+
+describe('A reference to an image', () => {
+  it('names its path', () => {
+    expect(referencedPath(imageReference(PATH))).to.equal(PATH);
+    for (const text of ['', PATH, `${MEDIA}${PATH}`, ` ${imageReference(PATH)}`]) {
+      expect(referencedPath(text)).to.equal(null);
+    }
+  });
+
+  it('becomes an address wherever it stands in a JSON text', () => {
+    const json = JSON.stringify({ imageUrl: imageReference(PATH), images: [{ url: imageReference('a.png') }] });
+    expect(JSON.parse(withImageAddresses(json, MEDIA))).to.deep.equal({
+      imageUrl: MEDIA + PATH,
+      images: [{ url: `${MEDIA}a.png` }],
+    });
+  });
+
+  it('leaves texts alone that only speak of references', () => {
+    const texts = { a: 'see media://a.png', b: '"media://a.png"', c: 'media:/a', d: '\\"media://a.png' };
+    expect(JSON.parse(withImageAddresses(JSON.stringify(texts), MEDIA))).to.deep.equal(texts);
+  });
+
+  it('takes an address as it is written', () => {
+    expect(withImageAddresses('"media://a.png"', 'https://a.example/$&/$1/')).to.equal(
+      '"https://a.example/$&/$1/a.png"',
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import { expect } from 'chai';
+import { linkFault } from '../../../src/domain/link.ts';
+
+const LINKS = [
+  ...['', 'https://shop.example', 'HTTP://shop.example:8080/a?b=c#d', 'http://[::1]/', 'https://bücher.example/ä'],
+  ...['shop.example', 'www.shop.example/menu.pdf', 'shop.example:8080/x', ' https://shop.example ', '192.0.2.7/x'],
+  ...[
+    'mailto:shop@shop.example',
+    'mailto:a@b.example?subject=Hello',
+    'tel:+49-30-1234',
+    'TEL:+49 30 (12) 34',
+    'tel:112;ext=7',
+  ],
+];
+
+const OTHERS = [
+  ...[
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'java\tscript:x.y',
+  ],
+  ...['data:text/html,x', 'vbscript:x', 'file:///etc/passwd', 'ftp://shop.example', 'blob:https://x.example/1'],
+  ...['https:', 'https://', 'https:///x', 'https:shop.example', 'http://a b.example', 'https://a\\b', '//shop.example'],
+  ...[
+    'shop',
+    'see our page',
+    'a..b',
+    '.example',
+    'mailto:',
+    'mailto:shop',
+    'tel:',
+    'tel:call us',
+    'intent://x#Intent;end',
+  ],
+];
+
+describe('The address that a place links to', () => {
+  for (const text of LINKS) {
+    it(`may be ${JSON.stringify(text)}`, () => expect(linkFault(text)).to.equal(null));
+  }
+
+  for (const text of OTHERS) {
+    it(`may not be ${JSON.stringify(text)}`, () => expect(linkFault(text)).to.be.a('string'));
+  }
+});

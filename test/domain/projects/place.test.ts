@@ -1,0 +1,93 @@
+import { expect } from 'chai';
+import { addMilliseconds } from '../../../src/domain/timestamp.ts';
+import { NOW } from '../../support/builders.ts';
+import { aContext, aMap, faultyFields, patched, TRIANGLE } from '../shared/given.ts';
+
+const LATER = addMilliseconds(NOW, 5);
+const map = aMap();
+const shopAfter = (change: object) =>
+  patched(map, { areas: [{ id: 'ground-shop', ...change }] }, aContext(LATER)).areas[0]!;
+
+describe('An area', () => {
+  it('needs a level and an outline only', () => {
+    const made = patched(map, { areas: [{ levelId: 'ground', data: TRIANGLE }] }).areas.at(-1)!;
+    expect(made).to.include({ id: 'new-1', levelId: 'ground', fillOpacity: 0.3, strokeWidth: 2, hoverOpacity: 0.5 });
+    expect(made).to.include({
+      status: null,
+      zoomOnSelect: false,
+      isHidden: false,
+      isSearchable: true,
+      isSelectable: true,
+      key: null,
+    });
+    expect(made).to.include({ createdAt: NOW, updatedAt: NOW });
+    expect(made).to.deep.include({ data: TRIANGLE, holes: [], tags: [], images: [], customFields: {} });
+    expect(faultyFields(() => patched(map, { areas: [{ levelId: 'ground' }] }))).to.deep.equal(['areas.0.data']);
+    expect(faultyFields(() => patched(map, { areas: [{ data: TRIANGLE }] }))).to.deep.equal(['areas.0.levelId']);
+  });
+
+  it('is dated when it changes, and keeps what is not named', () => {
+    expect(shopAfter({ price: '5 €' })).to.deep.equal({ ...map.areas[0], price: '5 €', updatedAt: LATER });
+  });
+
+  it('is kept without the closing vertex of its outline and holes', () => {
+    const hole = TRIANGLE.map(([x, y]) => [x / 2, y / 2] as const);
+    const area = shopAfter({ data: [...TRIANGLE, TRIANGLE[0]], holes: [[...hole, hole[0]]] });
+    expect(area).to.deep.include({ data: TRIANGLE, holes: [hole] });
+  });
+
+  it('refuses an outline or a hole that encloses nothing', () => {
+    const flat = [
+      [0, 0],
+      [1, 1],
+      [2, 2],
+    ];
+    expect(faultyFields(() => shopAfter({ data: flat }))).to.deep.equal(['areas.0.data']);
+    expect(faultyFields(() => shopAfter({ holes: [TRIANGLE, flat] }))).to.deep.equal(['areas.0.holes.1']);
+  });
+});
+
+describe('A marker', () => {
+  it('needs a level and a position only', () => {
+    const position = { x: 3, y: 4 };
+    const made = patched(map, { markers: [{ levelId: 'upper', position }] }).markers.at(-1)!;
+    expect(made).to.deep.include({ id: 'new-1', levelId: 'upper', position, type: 'classic', size: 10, opacity: 1 });
+    expect(made).to.include({ pinStyle: 'icon', rotation: 0, showTooltip: true, showCard: true, isStartPoint: false });
+    expect(faultyFields(() => patched(map, { markers: [{ position }] }))).to.deep.equal(['markers.0.levelId']);
+    expect(faultyFields(() => patched(map, { markers: [{ levelId: 'upper' }] }))).to.deep.equal(['markers.0.position']);
+  });
+
+  it('is dated when it changes, and keeps what is not named', () => {
+    const change = { markers: [{ id: 'ground-kiosk', rotation: 90 }] };
+    const after = patched(map, change, aContext(LATER)).markers[0];
+    expect(after).to.deep.equal({ ...map.markers[0], rotation: 90, updatedAt: LATER });
+  });
+});
+
+describe('A place', () => {
+  it('carries its tags as they read, each once, in the order given', () => {
+    expect(shopAfter({ tagIds: ['open', 'food', 'open'] }).tags).to.deep.equal([
+      { id: 'open', name: 'Open', color: '#00ff00' },
+      { id: 'food', name: 'Food', color: '#ff0000' },
+    ]);
+    expect(shopAfter({ tagIds: [] }).tags).to.deep.equal([]);
+  });
+
+  it('refuses a tag that the project does not have', () => {
+    expect(faultyFields(() => shopAfter({ tagIds: ['food', 'drinks'] }))).to.deep.equal(['areas.0.tagIds']);
+  });
+
+  it('gives its images ids and the order in which they come', () => {
+    const images = [{ url: 'media://a' }, { url: 'media://b', id: 'b', order: 9 }, { url: 'media://c' }];
+    expect(shopAfter({ images }).images).to.deep.equal([
+      { id: 'new-1', url: 'media://a', order: 0 },
+      { id: 'b', url: 'media://b', order: 9 },
+      { id: 'new-2', url: 'media://c', order: 2 },
+    ]);
+  });
+
+  it('keeps its tags and images when they are not named', () => {
+    const before = map.areas[0]!;
+    expect(shopAfter({ category: 'shop' })).to.deep.include({ tags: before.tags, images: before.images });
+  });
+});

@@ -1,0 +1,57 @@
+import { expect } from 'chai';
+import { swapDefaultLanguage, tagLabel, tagRules, tagTranslations } from '../../../src/domain/tag.ts';
+import { aTag } from '../../support/builders.ts';
+import { aContext, itemPatch } from '../shared/given.ts';
+
+describe('The translations of a tag', () => {
+  const cases: readonly [string, Record<string, string>, Record<string, string>][] = [
+    ['are kept', { de: 'Essen', fr: 'Repas' }, { de: 'Essen', fr: 'Repas' }],
+    ['are trimmed', { de: '  Essen ' }, { de: 'Essen' }],
+    ['are dropped where they are empty or blank', { de: '', fr: ' \t', ru: 'Еда' }, { ru: 'Еда' }],
+    ['have no entry for the default language', { en: 'Food', de: 'Essen' }, { de: 'Essen' }],
+    ['keep a regional form of the default language', { 'en-GB': 'Food' }, { 'en-GB': 'Food' }],
+  ];
+  for (const [title, given, kept] of cases) {
+    it(title, () => expect(tagTranslations(given, 'en')).to.deep.equal(kept));
+  }
+});
+
+describe('A tag', () => {
+  const tag = aTag({ translations: { de: 'Essen', fr: 'Repas' } });
+  const { create, update } = tagRules('en');
+
+  it('is made of a name, a color and translations that need not be there', () => {
+    const made = create('a', itemPatch({ name: 'Food', color: '#f00' }), aContext());
+    expect(made).to.deep.equal({ id: 'a', name: 'Food', color: '#f00', translations: {} });
+  });
+
+  it('keeps what a change does not name', () => {
+    expect(update(tag, itemPatch({ color: '#f00' }))).to.deep.equal({ ...tag, color: '#f00' });
+  });
+
+  it('has its translations replaced as a whole', () => {
+    const changed = update(tag, itemPatch({ translations: { ru: 'Еда', en: 'x' } }));
+    expect(changed.translations).to.deep.equal({ ru: 'Еда' });
+  });
+
+  it('shows on places with its id, name and color', () => {
+    expect(tagLabel(tag)).to.deep.equal({ id: tag.id, name: tag.name, color: tag.color });
+  });
+});
+
+describe('A tag whose project takes another default language', () => {
+  it('is called by its translation, and its name becomes one', () => {
+    const swapped = swapDefaultLanguage(aTag({ translations: { de: 'Essen', fr: 'Repas' } }), 'en', 'de');
+    expect(swapped).to.deep.include({ name: 'Essen', translations: { en: 'Food', fr: 'Repas' } });
+  });
+
+  it('keeps its name where it has no such translation', () => {
+    const swapped = swapDefaultLanguage(aTag({ translations: { fr: 'Repas' } }), 'en', 'de');
+    expect(swapped).to.deep.include({ name: 'Food', translations: { en: 'Food', fr: 'Repas' } });
+  });
+
+  it('is as it was when the language is changed back', () => {
+    const tag = aTag({ translations: { de: 'Essen', fr: 'Repas' } });
+    expect(swapDefaultLanguage(swapDefaultLanguage(tag, 'en', 'de'), 'de', 'en')).to.deep.equal(tag);
+  });
+});

@@ -1,0 +1,58 @@
+import { expect } from 'chai';
+import { checkValues, type ValueRules, type Writing } from '../../../src/domain/value-rules.ts';
+import { refusal } from '../shared/given.ts';
+
+type Fields = { icon: string | null; note: string; list: readonly string[]; deep: object; items: readonly object[] };
+
+const rules: ValueRules<Fields> = {
+  icon: (value) => (value === 'bed' || value === null ? null : 'There is no such icon.'),
+  items: 'each',
+};
+
+const writing = (fields: Partial<Fields>, before: object | null = null, path = 'markers.0'): Writing<Fields> => ({
+  ...{ path, fields, before },
+});
+const faults = (...writings: Writing<Fields>[]) => refusal(() => checkValues(writings, rules)).fields;
+
+describe('A value that is not allowed', () => {
+  it('is refused on its field, beside what is wrong elsewhere', () => {
+    const wrong = { 'markers.0.icon': ['There is no such icon.'], icon: ['There is no such icon.'] };
+    expect(faults(writing({ icon: 'bat' }), writing({ icon: 'bed' }), writing({ icon: 'bat' }, {}, ''))).to.deep.equal(
+      wrong,
+    );
+  });
+
+  it('stays where it stands, and may be said again', () => {
+    expect(() => checkValues([writing({ icon: 'bat' }, { icon: 'bat' })], rules)).not.to.throw();
+    expect(() => checkValues([writing({ note: 'new' }, { icon: 'bat' })], rules)).not.to.throw();
+    expect(Object.keys(faults(writing({ icon: 'cat' }, { icon: 'bat' })))).to.deep.equal(['markers.0.icon']);
+  });
+
+  it('is not told of by the hundred thousand', () => {
+    const many = Array.from({ length: 100_000 }, (_, at) => writing({ icon: 'bat' }, null, `markers.${at}`));
+    expect(Object.keys(faults(...many.slice(0, 50_000)))).to.have.length(100);
+  });
+});
+
+describe('NUL', () => {
+  for (const [what, fields, field] of [
+    ['in a text', { note: 'a\0' }, 'note'],
+    ['in a list', { list: ['a', '\0'] }, 'list.1'],
+    ['anywhere below', { deep: { en: { title: [['x'], { y: '\0' }] } } }, 'deep.en.title.1.y'],
+    ['in a name', { deep: { 'a\0b': 1 } }, 'deep'],
+  ] as const) {
+    it(`is refused ${what}`, () => expect(Object.keys(faults(writing(fields)))).to.deep.equal([`markers.0.${field}`]));
+  }
+
+  it('stays in the place where it stands already', () => {
+    const before = { note: '\0', deep: { en: { title: '\0' }, 'a\0b': 1 } };
+    const again = { note: '\0', deep: { en: { title: '\0' }, de: { title: 'neu' }, 'a\0b': 2 } };
+    expect(() => checkValues([writing(again, before)])).not.to.throw();
+    const moved = { deep: { de: { title: '\0' } } };
+    expect(Object.keys(faults(writing(moved, before)))).to.deep.equal(['markers.0.deep.de.title']);
+  });
+
+  it('is left to each of the patches in a list of them', () => {
+    expect(() => checkValues([writing({ items: [{ note: '\0' }] })], rules)).not.to.throw();
+  });
+});

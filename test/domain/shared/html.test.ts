@@ -1,0 +1,18 @@
+import { expect } from 'chai';
+import { escaped } from '../../../src/domain/html.ts';
+
+const texts: readonly (readonly [text: string, html: string])[] = [
+  ['Café & Bar', 'Café &amp; Bar'],
+  ['<script>', '&lt;script&gt;'],
+  [`" onload='x'`, '&quot; onload=&#39;x&#39;'],
+  ['&amp;', '&amp;amp;'],
+  ['', ''],
+];
+
+describe('A text that stands in HTML', () => {
+  for (const [text, html] of texts) {
+    it(`is written ${html || 'as nothing'}`, () => {
+      expect(escaped(text)).to.equal(html);
+    });
+  }
+});

@@ -1,0 +1,70 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { foldText, isLongerThan, normaliseName } from '../../../src/domain/text.ts';
+
+describe('A name', () => {
+  for (const [given, kept] of [
+    ['  Hall \t\n', 'Hall'],
+    ['Cafe\u0301', 'Café'],
+    ['Hall  1', 'Hall  1'],
+    ['HALL', 'HALL'],
+    ['\u00a0\u3000Hall\ufeff', 'Hall'],
+    [' ', ''],
+  ] as const) {
+    it(`${JSON.stringify(given)} is kept as ${JSON.stringify(kept)}`, () =>
+      expect(normaliseName(given)).to.equal(kept));
+  }
+
+  it('that is kept stays as it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(normaliseName(normaliseName(text))).to.equal(normaliseName(text));
+      }),
+    );
+  });
+});
+
+describe('Text that is searched', () => {
+  for (const [text, folded] of [
+    ['Übergang', 'ubergang'],
+    ['CAFÉ', 'cafe'],
+    ['ﬁnance №5', 'finance no5'],
+    ['Ｈａｌｌ ①', 'hall 1'],
+    ['ЙОД', 'иод'],
+    ['İstanbul', 'istanbul'],
+    ['ΟΔΌΣ', 'οδοσ'],
+    ['ông Nguyễn', 'ong nguyen'],
+  ] as const) {
+    it(`${text} is found as ${folded}`, () => expect(foldText(text)).to.equal(folded));
+  }
+
+  it('is found by any of its parts, in whatever case', () => {
+    const text = 'Ὁδός Ζέας – Straße';
+    for (const part of ['ΟΔΟΣ', 'οδος', 'Ζεας', 'ζέας', 'STRAß']) {
+      expect(foldText(text)).to.include(foldText(part));
+    }
+  });
+
+  it('is folded once for all', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(foldText(foldText(text))).to.equal(foldText(text));
+      }),
+    );
+  });
+});
+
+describe('The length of a text', () => {
+  for (const [text, max, isLonger] of [
+    ['abc', 3, false],
+    ['abcd', 3, true],
+    ['😀😀😀', 3, false],
+    ['😀😀😀x', 3, true],
+    ['😀'.repeat(100), 3, true],
+    ['e\u0301', 1, true],
+    ['\ud800x', 2, false],
+  ] as const) {
+    it(`${JSON.stringify(text.slice(0, 8))} has ${isLonger ? 'more than' : 'at most'} ${max} characters`, () =>
+      expect(isLongerThan(text, max)).to.equal(isLonger));
+  }
+});

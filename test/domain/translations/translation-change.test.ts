@@ -1,0 +1,168 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { patchWhole, type WholeProject } from '../../../src/domain/project-patch.ts';
+import { translationTable } from '../../../src/domain/translation.ts';
+import { type TranslationChange, translate } from '../../../src/domain/translation-change.ts';
+import { aProject } from '../../support/builders.ts';
+import { aContext, aMap, patched } from '../shared/given.ts';
+
+const WHOLE: WholeProject = {
+  project: aProject({ id: 'p', name: 'Station', description: '', translations: { de: { name: 'Bahnhof' } } }),
+  content: patched(aMap(), {
+    areas: [{ id: 'ground-shop', translations: { en: { title: 'Shop' }, de: { title: 'Laden', description: 'x' } } }],
+    levels: [{ id: 'upper', shortName: 'U', translations: { en: { name: 'Top' } } }],
+    transitions: [{ id: 'stairs', name: 'Stairs', translations: { de: { name: 'Treppe' } } }],
+  }),
+};
+
+/** The project after changes of its texts. */
+const changed = (changes: readonly TranslationChange[], whole = WHOLE) =>
+  patchWhole(whole, translate(whole, changes).patch, aContext());
+
+const faultsOf = (...changes: readonly TranslationChange[]) =>
+  translate(WHOLE, changes).faults.map(({ at, language }) => [at, language]);
+
+const KEYS = [
+  ...['project:p:name', 'project:p:description', 'level:ground:name', 'level:upper:name', 'level:upper:shortName'],
+  ...['area:ground-shop:title', 'area:upper-shop:description', 'marker:upper-kiosk:statusLabel', 'tag:food:name'],
+  'transition:stairs:name',
+];
+
+const change = fc.record({
+  key: fc.constantFrom(...KEYS),
+  values: fc.dictionary(
+    fc.constantFrom('en', 'de', 'pt-br', 'ar'),
+    fc.option(fc.constantFrom('', 'a', 'b', ' c ', 'Food')),
+  ),
+});
+
+describe('Changes of texts', () => {
+  it('are what the table says after them', () => {
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 6 }), (changes) => {
+        const whole = changed(changes);
+        const table = translationTable(whole);
+        const again = table.entries.map(({ key, source, values }) => ({ key, values: { ...values, en: source } }));
+        expect(translate(whole, again)).to.deep.include({ updated: 0, faults: [] });
+        for (const { key, values } of changes.slice(-1)) {
+          if (faultsOf({ key, values }).length > 0) continue;
+          const found = table.entries.find((entry) => entry.key === key);
+          const expected = key === 'tag:food:name' ? values.ar?.trim() : values.ar;
+          if ('ar' in values) expect(found?.values.ar ?? '').to.equal(expected ?? '');
+        }
+      }),
+    );
+  });
+
+  it('touch nothing that they do not name', () => {
+    fc.assert(
+      fc.property(change, (each) => {
+        const { content } = changed([each]);
+        const [, id] = each.key.split(':');
+        for (const collection of ['levels', 'areas', 'markers', 'tags', 'transitions', 'corridors'] as const) {
+          content[collection].forEach((item, at) => {
+            const isTagged = id === 'food' && 'tags' in item;
+            if (item.id !== id && !isTagged) expect(item).to.equal(WHOLE.content[collection][at]);
+          });
+        }
+      }),
+    );
+  });
+
+  it('are counted one by one, and what stands there already is unchanged', () => {
+    const changes = [
+      { key: 'area:ground-shop:title', values: { en: 'Shop', de: 'Geschäft', fr: 'Magasin', it: null } },
+      { key: 'tag:food:name', values: { de: ' Essen ', fr: 'Repas' } },
+      { key: 'nothing', values: { de: 'x' } },
+    ];
+    const { updated, unchanged, faults } = translate(WHOLE, changes);
+    expect([updated, unchanged, faults.length]).to.deep.equal([3, 3, 1]);
+  });
+
+  it('follow each other', () => {
+    const key = 'area:ground-shop:title';
+    const { content } = changed([
+      { key, values: { de: 'a', fr: 'b' } },
+      { key, values: { de: null } },
+      { key: 'area:ground-shop:description', values: { de: '' } },
+    ]);
+    expect(content.areas[0]!.translations).to.deep.equal({ en: { title: 'Shop' }, fr: { title: 'b' } });
+  });
+
+  it('remove a language of the project with its last text', () => {
+    const { project } = changed([{ key: 'project:p:name', values: { de: null, fr: 'Gare' } }]);
+    expect(project.translations).to.deep.equal({ fr: { name: 'Gare' } });
+  });
+
+  it('leave a text in the default language where it stands: among the translations or beside them', () => {
+    const { content } = changed([
+      { key: 'level:upper:name', values: { en: 'Roof' } },
+      { key: 'level:ground:name', values: { en: 'Street' } },
+    ]);
+    const [ground, upper] = content.levels;
+    expect([ground?.name, ground?.translations]).to.deep.equal(['Street', {}]);
+    expect([upper?.name, upper?.translations, upper?.shortName]).to.deep.equal([
+      'Upper',
+      { en: { name: 'Roof' } },
+      'U',
+    ]);
+  });
+
+  it('keep to the rules of what they are texts of', () => {
+    const faults = faultsOf(
+      { key: 'level:ground:name', values: { en: ' ', de: ' ' } },
+      { key: 'level:upper:shortName', values: { en: 'sixsix', de: 'fünf5' } },
+      { key: 'tag:food:name', values: { en: null, de: null } },
+      { key: 'transition:stairs:name', values: { en: null, de: 'x'.repeat(256) } },
+      { key: 'project:p:name', values: { en: 'a\tb', de: 'a\tb' } },
+      { key: 'project:p:description', values: { de: 'x'.repeat(20_001) } },
+    );
+    expect(faults).to.deep.equal([
+      [0, 'en'],
+      [1, 'en'],
+      [2, 'en'],
+      [3, 'de'],
+      [4, 'en'],
+      [5, 'de'],
+    ]);
+  });
+
+  it('name texts that there are, and languages that are well-formed codes', () => {
+    for (const key of [
+      '',
+      ':',
+      'area:ground-shop',
+      'area:ground-shop:color',
+      'area:x:title',
+      'marker:ground-shop:title',
+    ]) {
+      expect(faultsOf({ key, values: { de: 'x' } }), key).to.deep.equal([[0, null]]);
+    }
+    for (const language of ['', 'x', 'de_DE', 'not a code', `de-${'x'.repeat(8)}`.repeat(5), '__proto__']) {
+      const values = Object.fromEntries([[language, 'x']]);
+      expect(faultsOf({ key: 'tag:food:name', values }), language).to.deep.equal([[0, language]]);
+    }
+  });
+
+  it('tell of a language that is none once, and of a thousand faults at most', () => {
+    const values = { Anmerkung: 'x', de: 'y' };
+    const isTaken = (language: string) => language === 'de';
+    const many = Array.from({ length: 1500 }, (_, at) => ({ key: `tag:${at}:name`, values }));
+    expect(
+      translate(
+        WHOLE,
+        [
+          { key: 'tag:food:name', values },
+          { key: 'tag:open:name', values },
+        ],
+        isTaken,
+      ).faults,
+    ).to.have.length(1);
+    expect(translate(WHOLE, many).faults).to.have.length(1000);
+  });
+
+  it('have half characters replaced', () => {
+    const { content } = changed([{ key: 'area:ground-shop:title', values: { de: 'a\ud800' } }]);
+    expect(content.areas[0]!.translations.de?.title).to.equal('a\ufffd');
+  });
+});

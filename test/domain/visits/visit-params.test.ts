@@ -1,0 +1,57 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { VISIT_EVENTS } from '../../../src/domain/analytics.ts';
+import { keptParams, normalizeParam } from '../../../src/domain/visit-params.ts';
+
+describe('The params of an event', () => {
+  it('are those that the map sends with it and the dashboards read', () => {
+    const everything = {
+      ...{ id: 'i', language: 'l', level: 'v', query: 'q', results: 3 },
+      ...{ from: 'f', to: 't', profile: 'p', reason: 'r' },
+    };
+    const kept = Object.fromEntries(VISIT_EVENTS.map((name) => [name, Object.keys(keptParams(name, everything))]));
+    expect(kept).to.deep.equal({
+      mapView: ['language', 'level'],
+      areaClick: ['id'],
+      areaHover: ['id'],
+      markerClick: ['id'],
+      markerHover: ['id'],
+      levelSwitch: ['id'],
+      tagFilter: ['id'],
+      languageSwitch: ['id'],
+      searchQuery: ['query', 'results'],
+      searchNoResult: ['query'],
+      searchResultClick: ['id', 'query'],
+      routeBuild: ['from', 'to', 'profile'],
+      routeFail: ['from', 'to', 'profile', 'reason'],
+      linkClick: ['id'],
+      shareClick: ['id'],
+      sessionEnd: [],
+    });
+  });
+
+  it('are left out where they say nothing, or are neither text nor number', () => {
+    for (const query of ['', ' \n', '\u0000', null, undefined, {}, [], ['x'], true, Number.NaN]) {
+      expect(keptParams('searchNoResult', { query })).to.deep.equal({});
+    }
+    expect(keptParams('searchNoResult', Object.create({ query: 'inherited' }))).to.deep.equal({});
+  });
+
+  it('take little room, whatever is sent', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...VISIT_EVENTS), fc.dictionary(fc.string(), fc.anything()), (name, sent) => {
+        expect(JSON.stringify(keptParams(name, sent)).length).to.be.below(3000);
+      }),
+    );
+  });
+
+  it('stay as they are when they are kept once more', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (text) => {
+        const once = normalizeParam(text);
+        expect(once.length).to.be.at.most(100);
+        expect(normalizeParam(once)).to.equal(once);
+      }),
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'chai';
+import { PNG } from '../../images/pictures.ts';
+import { aMembership } from '../../support/builders.ts';
+import { makeProject, PASSWORD, signUp } from '../../support/client.ts';
+import { pathOf } from '../given.ts';
+import type { Open } from '../harness.ts';
+import { expectOk, expectRefusal } from '../shared/expectations.ts';
+
+const ME = '/api/auth/me/';
+
+/** Deleting an account, and what goes with it (interface.md, rule 2). */
+export function accountDeletionSuite(open: Open): void {
+  describe('deleting an account', () => {
+    it('ends its sessions and frees its email', async () => {
+      const { api } = open();
+      const ada = await signUp(api);
+      const reply = await api.delete(ME, ada.as);
+      expect(reply).to.include({ status: 204, body: '' });
+      expectRefusal(await api.get(ME, ada.as), 401);
+      expectRefusal(await api.post('/api/auth/token/refresh/', { refresh: ada.refresh }), 401);
+      expectRefusal(await api.post('/api/auth/login/', { email: ada.email, password: PASSWORD }), 401);
+      await signUp(api, ada.email);
+    });
+
+    it('removes organizations of which it was the sole owner, with projects, live versions and files', async () => {
+      const { api, service, files } = open();
+      const [ada, colleague] = [await signUp(api), await signUp(api)];
+      const { organizationId } = ada;
+      await service.storage.memberships.insert(
+        aMembership({ organizationId, userId: colleague.userId, role: 'admin' }),
+      );
+      const { id } = await makeProject(api, ada);
+      const imageUrl = `data:image/png;base64,${PNG.toString('base64')}`;
+      expectOk(await api.patch(pathOf(id), { levels: [{ name: 'Ground', imageUrl }] }, ada.as));
+      expectOk(await api.post(`${pathOf(id)}publish/`, undefined, ada.as));
+      const [file] = await files(`projects/${id}/`);
+      expect((await api.get(`/media/${file}`)).status).to.equal(200);
+
+      expectOk(await api.delete(ME, ada.as), 204);
+      expectRefusal(await api.get(pathOf(id), colleague.as), 404);
+      expectRefusal(await api.get(`/api/p/${id}/`), 404);
+      expectRefusal(await api.get(`/media/${file}`), 404);
+      expect(await files(`projects/${id}/`)).to.deep.equal([]);
+      const left = expectOk(await api.get('/api/organizations/', colleague.as));
+      expect(left.map((organization: { id: string }) => organization.id)).to.deep.equal([colleague.organizationId]);
+    });
+
+    it('leaves an organization that has another owner, and its projects', async () => {
+      const { api, service } = open();
+      const [ada, partner] = [await signUp(api), await signUp(api)];
+      const { organizationId } = ada;
+      await service.storage.memberships.insert(aMembership({ organizationId, userId: partner.userId, role: 'owner' }));
+      const { id } = await makeProject(api, ada);
+      expectOk(await api.delete(ME, ada.as), 204);
+      expect(expectOk(await api.get(pathOf(id), partner.as)).organization).to.equal(organizationId);
+      expectOk(await api.patch(pathOf(id), { name: randomUUID() }, partner.as));
+    });
+  });
+}

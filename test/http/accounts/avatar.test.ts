@@ -1,0 +1,147 @@
+import { expect } from 'chai';
+import { GIF, JPEG, LOSSY_WEBP, PNG, png } from '../../images/pictures.ts';
+import { type Person, signUp } from '../../support/client.ts';
+import { rawRequest } from '../../support/raw-request.ts';
+import type { Open } from '../harness.ts';
+import { formOf, MAX, pngOf, SVG } from '../projects/images.test.ts';
+import { ME, signIn } from '../shared/account-deeds.ts';
+import { expectImageRefusal, expectOk, expectRefusal } from '../shared/expectations.ts';
+
+const AVATAR = `${ME}avatar/`;
+const PART = { part: 'avatar' };
+
+/** The picture of an account (interface.md, Account; completions 1). */
+export function avatarSuite(open: Open): void {
+  let ada: Person;
+  beforeEach(async () => {
+    ada = await signUp(open().elsewhere());
+  });
+  const put = (form: FormData) => open().api.post(AVATAR, form, ada.as);
+  const given = async (bytes: Uint8Array = PNG): Promise<string> => expectOk(await put(formOf(bytes, PART))).avatarUrl;
+  const shown = async () => expectOk(await open().api.get(ME, ada.as)).avatarUrl as string | null;
+  const stored = () => open().files(`avatars/${ada.userId}/`);
+  const pathOf = (url: string) => url.slice(`${open().service.url}/media/`.length);
+
+  describe('giving an account a picture', () => {
+    const accepted = [
+      ['PNG', PNG, 'png', 'image/png'],
+      ['JPEG', JPEG, 'jpg', 'image/jpeg'],
+      ['GIF', GIF, 'gif', 'image/gif'],
+      ['WebP', LOSSY_WEBP, 'webp', 'image/webp'],
+      ['SVG', SVG, 'svg', 'image/svg+xml'],
+    ] as const;
+    for (const [format, bytes, extension, type] of accepted) {
+      it(`takes a ${format} by its content, whatever it is called, and serves it as such`, async () => {
+        const form = formOf(bytes, { ...PART, name: '../../evil.html', type: 'text/html' });
+        const answer = expectOk(await put(form));
+        expect(Object.keys(answer)).to.deep.equal(['avatarUrl']);
+        expect(pathOf(answer.avatarUrl)).to.match(new RegExp(`^avatars/${ada.userId}/[0-9a-f-]{36}\\.${extension}$`));
+        const served = await rawRequest(open().service.url, { path: new URL(answer.avatarUrl).pathname });
+        expect(served.status).to.equal(200);
+        if (extension !== 'svg') expect(served.bytes.equals(bytes)).to.equal(true);
+        expect(served.headers).to.include({
+          'content-type': type,
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'public, max-age=31536000, immutable',
+        });
+        const policy = served.headers['content-security-policy'];
+        expect(policy).to.include("default-src 'none'").and.to.include('sandbox').and.not.to.include('script');
+      });
+    }
+
+    it('shows it wherever the account is shown', async () => {
+      const url = await given();
+      expect(await shown()).to.equal(url);
+      expect((await signIn(open().elsewhere(), ada.email)).user.avatarUrl).to.equal(url);
+      expect(expectOk(await open().api.patch(ME, { fullName: 'Ada' }, ada.as)).avatarUrl).to.equal(url);
+    });
+
+    it('cleans an SVG before it is stored', async () => {
+      const hostile = SVG.toString().replace('<path', '<script>alert(1)</script><path onclick="alert(2)"');
+      const { body } = await open().api.get(await given(Buffer.from(hostile)));
+      expect(body)
+        .to.include('<path')
+        .and.not.to.match(/script|onclick|alert/);
+    });
+
+    it('replaces the one before: its file is gone, and its address answers nothing', async () => {
+      const { api } = open();
+      const first = await given(PNG);
+      const second = await given(GIF);
+      expect(await shown()).to.equal(second);
+      expect(await stored()).to.deep.equal([pathOf(second)]);
+      expectRefusal(await api.get(first), 404);
+      expect((await api.get(second)).status).to.equal(200);
+    });
+
+    it('keeps one of many that are given at once, and no other file', async () => {
+      await Promise.all(Array.from({ length: 8 }, () => given()));
+      expect(await stored()).to.deep.equal([pathOf((await shown())!)]);
+    });
+
+    const refused = {
+      'a text': Buffer.from('not an image'),
+      'an empty file': Buffer.alloc(0),
+      HTML: Buffer.from('<!doctype html><svg xmlns="http://www.w3.org/2000/svg"></svg>'),
+      'half of a PNG': PNG.subarray(0, 40),
+      'a PNG of too many pixels': png({ width: 20_000, height: 20_000 }),
+      'more than 5 MB': pngOf(MAX + 1),
+    };
+    for (const [what, bytes] of Object.entries(refused)) {
+      it(`refuses ${what}, and the one before stays`, async () => {
+        const before = await given();
+        expectImageRefusal(await put(formOf(bytes, PART)));
+        expect(await shown()).to.equal(before);
+        expect(await stored()).to.deep.equal([pathOf(before)]);
+      });
+    }
+
+    it('needs the part "avatar" with a file in it', async () => {
+      expectImageRefusal(await put(formOf(PNG)));
+      const text = new FormData();
+      text.set('avatar', 'not a file');
+      expectImageRefusal(await put(text));
+      expectImageRefusal(await put(new FormData()));
+      expectImageRefusal(await open().api.post(AVATAR, undefined, ada.as));
+      expectRefusal(await open().api.post(AVATAR, { avatar: 'x' }, ada.as), 415);
+      expect(await shown()).to.equal(null);
+    });
+
+    it('asks for credentials', async () => {
+      expectRefusal(await open().api.post(AVATAR, formOf(PNG, PART)), 401);
+      expectRefusal(await open().api.delete(AVATAR), 401);
+    });
+  });
+
+  describe('taking it away', () => {
+    it('removes the file, and its address answers nothing', async () => {
+      const { api } = open();
+      const url = await given();
+      const reply = await api.delete(AVATAR, ada.as);
+      expect(reply).to.include({ status: 204, body: '' });
+      expect([await shown(), await stored()]).to.deep.equal([null, []]);
+      expectRefusal(await api.get(url), 404);
+    });
+
+    it('does nothing where there is none', async () => {
+      for (const _ of ['once', 'twice']) expectOk(await open().api.delete(AVATAR, ada.as), 204);
+      expect(await shown()).to.equal(null);
+    });
+
+    it('happens with the account', async () => {
+      const { api } = open();
+      const url = await given();
+      expectOk(await api.delete(ME, ada.as), 204);
+      expectRefusal(await api.get(url), 404);
+      expect(await stored()).to.deep.equal([]);
+    });
+
+    it('leaves no file behind where the account goes while it is given one', async () => {
+      const { api } = open();
+      const giving = Array.from({ length: 6 }, () => put(formOf(PNG, PART)));
+      expectOk(await api.delete(ME, ada.as), 204);
+      for (const { status } of await Promise.all(giving)) expect(status).to.be.oneOf([200, 401]);
+      expect(await stored()).to.deep.equal([]);
+    });
+  });
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'chai';
+import type { Body } from '../../support/client.ts';
+import type { Open } from '../harness.ts';
+import { expectOk, expectRefusal } from '../shared/expectations.ts';
+
+type Operation = { readonly method: string; readonly path: string; readonly isProtected: boolean };
+
+/** Every operation of the service's own document, with ids that name nothing. */
+async function operations(open: Open): Promise<readonly Operation[]> {
+  const document = expectOk(await open().api.get('/api/openapi.json'));
+  return Object.entries<Body>(document.paths).flatMap(([path, methods]) =>
+    Object.entries<Body>(methods).map(([method, { security }]) => ({
+      method: method.toUpperCase(),
+      path: path.replace(/\{\w+\}/g, randomUUID()),
+      isProtected: security.length > 0 && security.every((scheme: object) => 'bearer' in scheme),
+    })),
+  );
+}
+
+const API_KEY = `sk_${'0123456789abcdef'.repeat(4)}`;
+const OF_ACCOUNTS = /^\/api\/(auth|organizations|members|invitations|groups|api-keys|plans|usage|billing)\//;
+const isOfAccounts = ({ path }: Operation) => OF_ACCOUNTS.test(path);
+const isOfProjects = ({ path }: Operation) => /^\/api\/(projects|templates|languages)\//.test(path);
+
+/** Who may come (interface.md, Authentication). */
+export function credentialsSuite(open: Open): void {
+  describe('credentials', () => {
+    const worthless = {
+      none: {},
+      'an empty header': { authorization: '' },
+      'another scheme': { authorization: 'Basic YTpi' },
+      'a scheme alone': { authorization: 'Bearer' },
+      'a garbage token': { authorization: 'Bearer a.b.c' },
+    };
+    for (const [which, headers] of Object.entries(worthless)) {
+      it(`are asked for by every endpoint that needs some: ${which}`, async () => {
+        const asked = (await operations(open)).filter(({ isProtected }) => isProtected);
+        expect(asked).to.have.length.above(20);
+        for (const { method, path } of asked) {
+          const reply = await open().api.request(method, path, undefined, { headers });
+          expectRefusal(reply, 401);
+          expect(Object.keys(reply.body)).to.deep.equal(['detail']);
+          expect(reply.headers.get('www-authenticate')).to.equal('Bearer');
+        }
+      });
+    }
+
+    for (const authorization of [`Bearer ${API_KEY}`, `bearer ${API_KEY}`, API_KEY, 'Bearer sk_', 'sk_short']) {
+      it(`are no API key for accounts and organizations: ${authorization.slice(0, 12)}`, async () => {
+        const refusing = (await operations(open)).filter(isOfAccounts).filter(({ path }) => !path.endsWith('/logout/'));
+        expect(refusing).to.have.length.above(7);
+        for (const { method, path } of refusing) {
+          const reply = await open().api.request(method, path, undefined, { headers: { authorization } });
+          expectRefusal(reply, 403);
+          expect(reply.body.detail).to.include('API key').and.to.include('JWT');
+        }
+      });
+
+      it(`are no unknown API key for projects: ${authorization.slice(0, 12)}`, async () => {
+        for (const { method, path } of (await operations(open)).filter(isOfProjects)) {
+          expectRefusal(await open().api.request(method, path, undefined, { headers: { authorization } }), 401);
+        }
+      });
+    }
+
+    it('are asked for before anything is looked up', async () => {
+      const { api } = open();
+      for (const path of [`/api/projects/${randomUUID()}/`, '/api/projects/?page=nonsense']) {
+        expectRefusal(await api.get(path), 401);
+      }
+    });
+  });
+}

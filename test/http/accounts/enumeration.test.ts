@@ -1,0 +1,83 @@
+import { expect } from 'chai';
+import { type Client, PASSWORD, type Person, type Reply, signUp } from '../../support/client.ts';
+import { atOnce } from '../../support/prove.ts';
+import type { Open } from '../harness.ts';
+import { anEmail, CHANGE_EMAIL, dropPassword, LOGIN, RESEND, RESET, VERIFY_EMAIL } from '../shared/account-deeds.ts';
+import { expectOk } from '../shared/expectations.ts';
+import { lastLink } from './mailbox.ts';
+import { twoFactorPerson } from './two-factor-person.ts';
+
+/** What an answer tells: all of it but its time and its name, and how long there is to wait. */
+function told({ status, body, headers }: Reply) {
+  const { retry_after: _, detail, ...rest } = body;
+  return { status, body: { detail: detail?.replace(/\d+/g, 'n'), ...rest }, headers: [...headers.keys()].toSorted() };
+}
+
+/** Whether an email has an account shows in no answer (completions 2); registering must tell it. */
+export function enumerationSuite(open: Open): void {
+  const expectAlike = (replies: readonly Reply[]) => {
+    const [first, ...others] = replies.map(told);
+    for (const other of others) expect(other).to.deep.equal(first);
+  };
+  /** Emails of accounts of every kind, and at the end one of none. */
+  const emails = async (): Promise<readonly string[]> => {
+    const running = open();
+    const [plain, verified, google] = await atOnce(3, () => signUp(running.elsewhere()));
+    expectOk(await running.api.post(VERIFY_EMAIL, lastLink(running, verified!.email)));
+    await dropPassword(running, google!);
+    const { person } = await twoFactorPerson(running);
+    return [...[plain!, verified!, google!, person].map(({ email }) => email), anEmail()];
+  };
+
+  it('a wrong password is answered alike for every account and for none', async () => {
+    const replies = (await emails()).map((email) =>
+      open().elsewhere().post(LOGIN, { email, password: 'not the password' }),
+    );
+    expectAlike(await Promise.all(replies));
+  });
+
+  it('one wrong password too many is answered alike', async () => {
+    const replies = (await emails()).map(async (email) => {
+      const api = open().elsewhere();
+      await atOnce(30, () => api.post(LOGIN, { email, password: 'not the password' }));
+      return api.post(LOGIN, { email, password: PASSWORD });
+    });
+    expectAlike(await Promise.all(replies));
+  });
+
+  it('a forgotten password is answered alike, at the limit too', async () => {
+    const asked = await emails();
+    for (let n = 0; n < 6; n++) {
+      expectAlike(await Promise.all(asked.map((email) => open().elsewhere().post(RESET, { email }))));
+    }
+  });
+
+  describe('a new email', () => {
+    let api: Client;
+    let ada: Person;
+    before(async () => {
+      api = open().elsewhere();
+      ada = await signUp(api);
+    });
+    const change = (email: string, password = PASSWORD) =>
+      api.post(CHANGE_EMAIL, { new_email: email, password }, ada.as);
+
+    it('is answered alike whether it is taken or not', async () => {
+      const [plain, verified, , , none] = await emails();
+      expectAlike([await change(plain!), await change(verified!), await change(none!)]);
+    });
+
+    it('is answered alike where the password is wrong', async () => {
+      const [plain, none] = [(await emails())[0]!, anEmail()];
+      expectAlike([await change(plain, 'wrong'), await change(none, 'wrong')]);
+    });
+  });
+
+  it('the mail to confirm an email by is answered alike whether the email is confirmed or not', async () => {
+    const running = open();
+    const [ada, bob] = await atOnce(2, () => signUp(running.elsewhere()));
+    expectOk(await running.api.post(VERIFY_EMAIL, lastLink(running, bob!.email)));
+    const replies = [ada!, bob!].map(({ as }) => running.elsewhere().post(RESEND, undefined, as));
+    expectAlike(await Promise.all(replies));
+  });
+}

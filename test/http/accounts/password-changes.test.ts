@@ -1,0 +1,131 @@
+import { expect } from 'chai';
+import { PASSWORD, type Person, signUp } from '../../support/client.ts';
+import { atOnce } from '../../support/prove.ts';
+import type { Open } from '../harness.ts';
+import {
+  anEmail,
+  anotherSession,
+  CHANGE_EMAIL,
+  CHANGE_PASSWORD,
+  CONFIRM_RESET,
+  chosen,
+  dropPassword,
+  expectSignedIn,
+  expectSignedOut,
+  ME,
+  NEW_PASSWORD,
+  passwordChange,
+  resetLink,
+  SET_PASSWORD,
+  signIn,
+  VERIFY_EMAIL,
+} from '../shared/account-deeds.ts';
+import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { lastLink } from './mailbox.ts';
+
+/** First passwords (interface.md, rule 3), and what a changed one ends (completions 2). */
+export function passwordChangesSuite(open: Open): void {
+  let ada: Person;
+  beforeEach(async () => {
+    ada = await signUp(open().elsewhere());
+  });
+
+  describe('a first password', () => {
+    const set = (given: object = {}) =>
+      open()
+        .elsewhere()
+        .post(SET_PASSWORD, { ...chosen(), ...given }, ada.as);
+
+    it('is set by an account that has none; it signs in then', async () => {
+      await dropPassword(open(), ada);
+      const { message, user } = expectOk(await set());
+      expect(message).to.be.a('string').that.is.not.empty;
+      expect(user).to.include({ id: ada.userId, email: ada.email, hasPassword: true });
+      expect((await signIn(open().elsewhere(), ada.email, NEW_PASSWORD)).user).to.include({ hasPassword: true });
+    });
+
+    it('keeps the session that set it, and ends every other', async () => {
+      const api = open().elsewhere();
+      const other = await anotherSession(api, ada.email);
+      await dropPassword(open(), ada);
+      expectOk(await set());
+      await expectSignedIn(api, ada);
+      await expectSignedOut(api, other);
+    });
+
+    it('is refused where there is one, and that one stays', async () => {
+      for (const password of [NEW_PASSWORD, 'short']) expectRefusal(await set(chosen(password)), 400);
+      await signIn(open().elsewhere(), ada.email);
+      await dropPassword(open(), ada);
+      expectOk(await set());
+      expectRefusal(await set(chosen('yet another one')), 400);
+      await signIn(open().elsewhere(), ada.email, NEW_PASSWORD);
+    });
+
+    it('keeps to the rules, each told on its field', async () => {
+      await dropPassword(open(), ada);
+      for (const password of ['short', 'a'.repeat(257), 'Password123', ada.email, 'ada lovelace', 'ANALYTICAL maps']) {
+        expectFieldErrors(await set(chosen(password)), 'new_password');
+      }
+      expectFieldErrors(await set({ new_password_confirm: 'something else' }), 'new_password_confirm');
+      const empty = await open().elsewhere().post(SET_PASSWORD, {}, ada.as);
+      expectFieldErrors(empty, 'new_password', 'new_password_confirm');
+      expect(expectOk(await open().api.get(ME, ada.as)).hasPassword).to.equal(false);
+    });
+
+    it('is set by one of many at once', async () => {
+      await dropPassword(open(), ada);
+      const replies = await atOnce(10, (n) => set(chosen(`password number ${n}`)));
+      const won = replies.findIndex(({ status }) => status === 200);
+      for (const [n, reply] of replies.entries()) if (n !== won) expectRefusal(reply, 400);
+      await signIn(open().elsewhere(), ada.email, `password number ${won}`);
+    });
+
+    it('asks for credentials', async () => {
+      expectRefusal(await open().elsewhere().post(SET_PASSWORD, chosen()), 401);
+    });
+  });
+
+  describe('a changed password', () => {
+    const change = (given: object = {}) => open().elsewhere().post(CHANGE_PASSWORD, passwordChange(given), ada.as);
+
+    it('ends the links for a new password', async () => {
+      const running = open();
+      const { uid, token } = await resetLink(running, running.elsewhere(), ada.email);
+      expectOk(await change());
+      const confirmed = await running.elsewhere().post(CONFIRM_RESET, { uid, token, ...chosen('yet another one') });
+      expectFieldErrors(confirmed, 'token');
+      await signIn(running.elsewhere(), ada.email, NEW_PASSWORD);
+    });
+
+    it('ends a change of the email that was asked for with the old one', async () => {
+      const running = open();
+      const email = anEmail();
+      expectOk(await running.elsewhere().post(CHANGE_EMAIL, { new_email: email, password: PASSWORD }, ada.as));
+      expectOk(await change());
+      expectFieldErrors(await running.elsewhere().post(VERIFY_EMAIL, lastLink(running, email)), 'token');
+      expect(expectOk(await running.api.get(ME, ada.as)).email).to.equal(ada.email);
+    });
+
+    it('leaves the link that confirms the email alone', async () => {
+      const running = open();
+      expectOk(await change());
+      expectOk(await running.elsewhere().post(VERIFY_EMAIL, lastLink(running, ada.email)));
+    });
+
+    it('needs one that there is', async () => {
+      await dropPassword(open(), ada);
+      for (const current of [PASSWORD, '']) {
+        expectFieldErrors(await change({ current_password: current }), 'current_password');
+      }
+      expect(expectOk(await open().api.get(ME, ada.as)).hasPassword).to.equal(false);
+    });
+
+    it('is changed by one of many at once', async () => {
+      const replies = await atOnce(10, (n) => change(chosen(`password number ${n}`)));
+      const won = replies.findIndex(({ status }) => status === 200);
+      for (const [n, reply] of replies.entries()) if (n !== won) expectFieldErrors(reply, 'current_password');
+      await signIn(open().elsewhere(), ada.email, `password number ${won}`);
+    });
+  });
+}

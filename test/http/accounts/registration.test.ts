@@ -1,0 +1,116 @@
+import { expect } from 'chai';
+import { type Client, client, makeProject, PASSWORD, type Person, signUp } from '../../support/client.ts';
+import { startTestService, type TestService } from '../../support/service.ts';
+import { pathOf } from '../given.ts';
+import { acceptAsNew, tokenOf } from '../organizations/invitees.ts';
+import { anEmail, RESEND, signIn, VERIFY_EMAIL } from '../shared/account-deeds.ts';
+import { expectOk, expectRefusal } from '../shared/expectations.ts';
+import { lastLink, mailsTo } from './mailbox.ts';
+
+/** Who may make an account, and what an unconfirmed email keeps it from (completions 2). */
+describe('The service', () => {
+  let service: TestService | null = null;
+  const start = async (environment: Record<string, string>) => {
+    service = await startTestService(environment);
+    return client(service.url);
+  };
+  afterEach(async () => {
+    await service?.stop();
+    expect(service?.undocumented).to.deep.equal([]);
+  });
+
+  for (const registration of ['closed', 'invite']) {
+    it(`makes no account where registration is ${registration}`, async () => {
+      const api = await start({ REGISTRATION: registration });
+      const email = anEmail();
+      const given = { email, password: PASSWORD, password_confirm: PASSWORD };
+      const names = { full_name: 'Ada Lovelace', organization_name: 'Analytical Maps' };
+      expectRefusal(await api.post('/api/auth/register/', { ...given, ...names }), 403, 'permission_denied');
+      expect(await service!.storage.users.findByEmail(email)).to.equal(null);
+      expect(mailsTo({ service: service! }, email)).to.deep.equal([]);
+    });
+
+    it(`lets the accounts that there are sign in where registration is ${registration}`, async () => {
+      const api = await start({ REGISTRATION: registration });
+      const email = anEmail();
+      await service!.app.operator.createUser({
+        email,
+        fullName: 'Ada Lovelace',
+        organizationName: null,
+        password: PASSWORD,
+      });
+      expect((await signIn(api, email)).user).to.include({ email });
+    });
+  }
+
+  describe('that asks for confirmed emails', () => {
+    let api: Client;
+    let ada: Person;
+    let project: string;
+    beforeEach(async () => {
+      api = await start({ REQUIRE_VERIFIED_EMAIL: 'true' });
+      ada = await signUp(api);
+      project = (await makeProject(api, ada)).id;
+    });
+    const act = (deed: string, as: Person['as'] = ada.as) => api.post(`${pathOf(project)}${deed}/`, undefined, as);
+    const invite = (email: string) => {
+      const caller = { kind: 'user', userId: ada.userId, sessionId: '', address: '' } as const;
+      const { organizationId } = ada;
+      return service!.app.invitations.create({ caller, organizationId, email, role: 'member', groupIds: [] });
+    };
+
+    it('publishes nothing of an account that has not confirmed its own, until it has', async () => {
+      expectRefusal(await act('publish'), 403, 'permission_denied');
+      expect(expectOk(await api.get(pathOf(project), ada.as))).to.include({ status: 'DRAFT', version: 1 });
+      expectOk(await api.post(VERIFY_EMAIL, lastLink({ service: service! }, ada.email)));
+      expectOk(await act('publish'));
+      expectOk(await act('update-live'));
+    });
+
+    it('invites nobody for such an account, until it has', async () => {
+      const email = anEmail();
+      const refusal = await invite(email).catch((error: unknown) => error);
+      expect(refusal).to.have.property('kind', 'permission_denied');
+      expect(mailsTo({ service: service! }, email)).to.deep.equal([]);
+      expectOk(await api.post(VERIFY_EMAIL, lastLink({ service: service! }, ada.email)));
+      await invite(email);
+      expect(mailsTo({ service: service! }, email)).to.have.lengthOf(1);
+    });
+
+    it('counts an invitation that was accepted by the mailed link, and none by the link that its inviter saw', async () => {
+      const mailing = { service: service! };
+      expectOk(await api.post(VERIFY_EMAIL, lastLink(mailing, ada.email)));
+      for (const which of ['shown', 'mailed'] as const) {
+        const email = anEmail();
+        const { acceptUrl } = await invite(email);
+        const token = which === 'shown' ? tokenOf(acceptUrl) : lastLink(mailing, email).token;
+        const { tokens } = expectOk(await acceptAsNew({ api, service: service! }, token), 201);
+        const as = { token: tokens.access };
+        if (which === 'shown') {
+          expectRefusal(await act('publish', as), 403, 'permission_denied');
+          expectOk(await api.post(RESEND, undefined, as));
+          expectOk(await api.post(VERIFY_EMAIL, lastLink(mailing, email)));
+        }
+        expectOk(await act('publish', as));
+        expectOk(await act('unpublish', as));
+      }
+    });
+
+    it('lets it do everything else', async () => {
+      expectOk(await api.patch(pathOf(project), { name: 'Harbour' }, ada.as));
+      for (const deed of ['archive', 'restore']) expectOk(await act(deed));
+    });
+
+    it('says first whether the project can be seen', async () => {
+      const bob = await signUp(api);
+      expectRefusal(await act('publish', bob.as), 404);
+    });
+  });
+
+  it('publishes for everybody where it does not', async () => {
+    const api = await start({});
+    const ada = await signUp(api);
+    const { id } = await makeProject(api, ada);
+    expectOk(await api.post(`${pathOf(id)}publish/`, undefined, ada.as));
+  });
+});

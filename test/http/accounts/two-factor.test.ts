@@ -1,0 +1,229 @@
+import { expect } from 'chai';
+import { codeAt, wrongCodeAt } from '../../support/authenticator.ts';
+import { type Client, PASSWORD, type Person, signUp } from '../../support/client.ts';
+import type { Open } from '../harness.ts';
+import { anotherSession, expectSignedIn, expectSignedOut } from '../shared/account-deeds.ts';
+import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { TWO_FACTOR, twoFactorPerson } from './two-factor-person.ts';
+
+const ME = '/api/auth/me/';
+const LOGIN = '/api/auth/login/';
+const [SETUP, ENABLE, VERIFY, DISABLE] = ['setup/', 'enable/', 'login-verify/', 'disable/'].map(
+  (path) => TWO_FACTOR + path,
+) as [string, string, string, string];
+const STEP = 30_000;
+const MINUTE = 60_000;
+
+/** The state table of two-factor authentication (interface.md), and completions 2. */
+export function twoFactorSuite(open: Open): void {
+  const isEnabled = async (api: Client, person: Person) =>
+    expectOk(await api.get(ME, person.as)).twoFactorEnabled as boolean;
+
+  describe('setting up', () => {
+    it('gives a secret that counts for nothing until it is enabled', async () => {
+      const { api } = open();
+      const ada = await signUp(api);
+      const { secret, otpauth_uri: uri } = expectOk(await api.post(SETUP, undefined, ada.as));
+      expect(secret).to.match(/^[A-Z2-7]{32,}$/);
+      const url = new URL(uri);
+      expect([url.protocol, url.host, url.searchParams.get('secret')]).to.deep.equal(['otpauth:', 'totp', secret]);
+      expect(decodeURIComponent(url.pathname)).to.include(ada.email);
+      expect(await isEnabled(api, ada)).to.equal(false);
+      expect(expectOk(await api.post(LOGIN, { email: ada.email, password: PASSWORD }))).to.have.property('tokens');
+    });
+
+    it('is done anew at will, and only the last secret can be enabled', async () => {
+      const running = open();
+      const { api, service } = running;
+      const ada = await signUp(api);
+      const first = expectOk(await api.post(SETUP, undefined, ada.as)).secret;
+      const second = expectOk(await api.post(SETUP, undefined, ada.as)).secret;
+      expect(second).not.to.equal(first);
+      expectFieldErrors(await api.post(ENABLE, { code: codeAt(first, service.now()) }, ada.as), 'code');
+      expectOk(await api.post(ENABLE, { code: codeAt(second, service.now()) }, ada.as));
+    });
+
+    it('is refused while it is enabled', async () => {
+      const { person, api } = await twoFactorPerson(open());
+      expectRefusal(await api.post(SETUP, undefined, person.as), 400);
+      expect(await isEnabled(api, person)).to.equal(true);
+    });
+  });
+
+  describe('enabling', () => {
+    it('needs a setup first', async () => {
+      const { api } = open();
+      const ada = await signUp(api);
+      expectRefusal(await api.post(ENABLE, { code: '123456' }, ada.as), 400);
+      expectFieldErrors(await api.post(ENABLE, {}, ada.as), 'code');
+    });
+
+    it('refuses wrong and malformed codes, and those of two steps away', async () => {
+      const { api, elsewhere, service } = open();
+      const ada = await signUp(api);
+      const { secret } = expectOk(await api.post(SETUP, undefined, ada.as));
+      const wrong = [wrongCodeAt(secret, service.now()), '', 'abcdef', '12345', '1234567', '１２３４５６'];
+      for (const code of [
+        ...wrong,
+        codeAt(secret, service.now() - 2 * STEP),
+        codeAt(secret, service.now() + 2 * STEP),
+      ]) {
+        expectFieldErrors(await elsewhere().post(ENABLE, { code }, ada.as), 'code');
+      }
+      expect(await isEnabled(api, ada)).to.equal(false);
+    });
+
+    it('shows ten backup codes, once; nothing of them or of the secret is in any other answer', async () => {
+      const { person, api, backupCodes, secret } = await twoFactorPerson(open());
+      expect(new Set(backupCodes)).to.have.lengthOf(10);
+      for (const code of backupCodes) expect(code).to.match(/^([0-9a-f]{4}-){3}[0-9a-f]{4}$/);
+      const told = JSON.stringify(expectOk(await api.get(ME, person.as)));
+      for (const hidden of [secret, ...backupCodes]) expect(told).not.to.include(hidden);
+      expect(await isEnabled(api, person)).to.equal(true);
+    });
+
+    it('ends every other session, and leaves its own', async () => {
+      const { api, service } = open();
+      const ada = await signUp(api);
+      const other = await anotherSession(api, ada.email);
+      const { secret } = expectOk(await api.post(SETUP, undefined, ada.as));
+      expectOk(await api.post(ENABLE, { code: codeAt(secret, service.now()) }, ada.as));
+      await expectSignedOut(api, other);
+      await expectSignedIn(api, ada);
+    });
+
+    it('is refused when it is enabled already', async () => {
+      const { person, api, code } = await twoFactorPerson(open());
+      expectRefusal(await api.post(ENABLE, { code: code() }, person.as), 400);
+    });
+  });
+
+  describe('signing in', () => {
+    it('answers a challenge and no tokens', async () => {
+      const { person, api } = await twoFactorPerson(open());
+      const challenge = expectOk(await api.post(LOGIN, { email: person.email, password: PASSWORD }));
+      expect(challenge).to.have.all.keys('two_factor_required', 'pending_token');
+      expect(challenge.two_factor_required).to.equal(true);
+      expectRefusal(await api.get(ME, { token: challenge.pending_token }), 401);
+    });
+
+    it('takes the code that enabled it: enabling spends none', async () => {
+      const { person, api, code, challenge } = await twoFactorPerson(open());
+      const session = expectOk(await api.post(VERIFY, { pending_token: await challenge(), code: code() }));
+      expect(session.user).to.include({ id: person.userId, twoFactorEnabled: true, hasPassword: true });
+      expectOk(await api.get(ME, { token: session.tokens.access }));
+    });
+
+    it('takes a code of the step before or after, but opens no second session with a step that is spent', async () => {
+      const { api, code, challenge } = await twoFactorPerson(open());
+      const verify = async (steps: number) => api.post(VERIFY, { pending_token: await challenge(), code: code(steps) });
+      expectOk(await verify(-1));
+      expectOk(await verify(0));
+      expectRefusal(await verify(0), 401);
+      expectRefusal(await verify(-1), 401);
+      expectOk(await verify(1));
+      expectRefusal(await verify(2), 401);
+    });
+
+    it('takes each backup code once, however it is typed', async () => {
+      const { api, backupCodes, challenge } = await twoFactorPerson(open());
+      const verify = async (code: string) => api.post(VERIFY, { pending_token: await challenge(), code });
+      expectOk(await verify(backupCodes[0]!));
+      expectRefusal(await verify(backupCodes[0]!), 401);
+      expectOk(await verify(` ${backupCodes[1]!.replaceAll('-', '').toUpperCase()} `));
+      expectRefusal(await verify(backupCodes[1]!), 401);
+    });
+
+    it('opens one session per challenge', async () => {
+      const { api, backupCodes, challenge } = await twoFactorPerson(open());
+      const pending = await challenge();
+      expectOk(await api.post(VERIFY, { pending_token: pending, code: backupCodes[0] }));
+      expectRefusal(await api.post(VERIFY, { pending_token: pending, code: backupCodes[1] }), 401);
+      expectOk(await api.post(VERIFY, { pending_token: await challenge(), code: backupCodes[1] }));
+    });
+
+    it('burns the pending token after five wrong tries', async () => {
+      const { api, code, backupCodes, challenge } = await twoFactorPerson(open());
+      const pending = await challenge();
+      for (const wrong of ['', 'x', '0000-0000-0000-0000', 'ffff-ffff-ffff-ffff']) {
+        expectRefusal(await api.post(VERIFY, { pending_token: pending, code: wrong }), 401);
+      }
+      const another = await challenge();
+      expectOk(await api.post(VERIFY, { pending_token: pending, code: code() }));
+      for (let n = 0; n < 5; n++) expectRefusal(await api.post(VERIFY, { pending_token: another, code: 'x' }), 401);
+      expectRefusal(await api.post(VERIFY, { pending_token: another, code: backupCodes[0] }), 401);
+      expectOk(await api.post(VERIFY, { pending_token: await challenge(), code: backupCodes[0] }));
+    });
+
+    it('forgets the pending token after five minutes', async () => {
+      const { service } = open();
+      const { api, backupCodes, challenge } = await twoFactorPerson(open());
+      const [early, late] = [await challenge(), await challenge()];
+      service.advance(5 * MINUTE - 5_000);
+      expectOk(await api.post(VERIFY, { pending_token: early, code: backupCodes[0] }));
+      service.advance(6_000);
+      expectRefusal(await api.post(VERIFY, { pending_token: late, code: backupCodes[1] }), 401);
+    });
+
+    it('refuses what is no pending token, and asks for both fields', async () => {
+      const api = open().elsewhere();
+      for (const pending of ['', 'x', 'a'.repeat(100)]) {
+        expectRefusal(await api.post(VERIFY, { pending_token: pending, code: '123456' }), 401);
+      }
+      expectFieldErrors(await api.post(VERIFY, {}), 'pending_token', 'code');
+    });
+
+    it('ends with a change of the password', async () => {
+      const { person, api, backupCodes, challenge } = await twoFactorPerson(open());
+      const pending = await challenge();
+      const change = {
+        current_password: PASSWORD,
+        new_password: 'another long one',
+        new_password_confirm: 'another long one',
+      };
+      expectOk(await api.post('/api/auth/change-password/', change, person.as));
+      expectRefusal(await api.post(VERIFY, { pending_token: pending, code: backupCodes[0] }), 401);
+    });
+  });
+
+  describe('disabling', () => {
+    it('takes a current code, also the one that has just signed in, and no backup code', async () => {
+      const { person, api, code, backupCodes, challenge } = await twoFactorPerson(open());
+      expectOk(await api.post(VERIFY, { pending_token: await challenge(), code: code() }));
+      expectFieldErrors(await api.post(DISABLE, { code: backupCodes[0] }, person.as), 'code');
+      expect(expectOk(await api.post(DISABLE, { code: code() }, person.as))).to.deep.equal({ enabled: false });
+      expect(await isEnabled(api, person)).to.equal(false);
+      expect(expectOk(await api.post(LOGIN, { email: person.email, password: PASSWORD }))).to.have.property('tokens');
+    });
+
+    it('burns the sign-ins that wait for a code, and the backup codes', async () => {
+      const { person, api, code, backupCodes, challenge } = await twoFactorPerson(open());
+      const pending = await challenge();
+      expectOk(await api.post(DISABLE, { code: code() }, person.as));
+      expectRefusal(await api.post(VERIFY, { pending_token: pending, code: backupCodes[0] }), 401);
+    });
+
+    it('is refused where nothing is enabled', async () => {
+      const { api } = open();
+      const ada = await signUp(api);
+      expectRefusal(await api.post(DISABLE, { code: '123456' }, ada.as), 400);
+      expectOk(await api.post(SETUP, undefined, ada.as));
+      expectRefusal(await api.post(DISABLE, { code: '123456' }, ada.as), 400);
+    });
+  });
+
+  it('walks through setup, enabling, sign-in and disabling within one step', async () => {
+    const { person, api, code, challenge } = await twoFactorPerson(open());
+    const session = expectOk(await api.post(VERIFY, { pending_token: await challenge(), code: code() }));
+    expectOk(await api.post(DISABLE, { code: code() }, { token: session.tokens.access }));
+    expectOk(await api.post(SETUP, undefined, person.as));
+  });
+
+  it('asks for credentials, and takes no API key', async () => {
+    const { api } = open();
+    for (const path of [SETUP, ENABLE, DISABLE]) {
+      expectRefusal(await api.post(path, { code: '123456' }), 401);
+      expectRefusal(await api.post(path, { code: '123456' }, { token: `sk_${'0'.repeat(64)}` }), 403);
+    }
+  });
+}

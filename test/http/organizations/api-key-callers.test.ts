@@ -1,0 +1,108 @@
+import { expect } from 'chai';
+import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
+import { pathOf } from '../given.ts';
+import type { Open } from '../harness.ts';
+import { expectOk, expectRefusal } from '../shared/expectations.ts';
+import { later } from './invitees.ts';
+import { aKey, keysOf, PROJECTS } from './keys.ts';
+import { joined, membershipOf } from './team.ts';
+
+/** What API keys open, by their type and by what they are bound to (completions 3). */
+export function apiKeyCallersSuite(open: Open): void {
+  let ada: Person;
+  let project: Body;
+  beforeEach(async () => {
+    ada = await signUp(open().api);
+    project = await makeProject(open().api, ada);
+  });
+  type As = { readonly token: string };
+  const look = (as: As) => open().api.get(pathOf(project.id), as);
+  const edit = (as: As) => open().api.patch(pathOf(project.id), { description: 'New' }, as);
+  const make = (as: As) => open().api.post(PROJECTS, { organization: ada.organizationId, name: 'Made by a key' }, as);
+  const publish = (as: As) => open().api.post(`${pathOf(project.id)}publish/`, undefined, as);
+  const remove = (as: As) => open().api.delete(pathOf(project.id), as);
+  const listed = async (as: As) => expectOk(await open().api.get(PROJECTS, as)).count as number;
+
+  describe('an API key', () => {
+    it('that reads looks at projects, and changes nothing', async () => {
+      const { as } = await aKey(open(), ada, { type: 'read' });
+      expect(expectOk(await look(as)).id).to.equal(project.id);
+      expect(await listed(as)).to.equal(1);
+      for (const deed of [edit, make, publish, remove]) expectRefusal(await deed(as), 403, 'permission_denied');
+    });
+
+    it('that writes does what a member may, whatever its maker is', async () => {
+      const { as } = await aKey(open(), ada, { type: 'write' });
+      expectOk(await edit(as));
+      expectOk(await make(as), 201);
+      expectOk(await publish(as));
+      expectRefusal(await remove(as), 403, 'permission_denied');
+    });
+
+    it('that is public opens no working data', async () => {
+      const { as } = await aKey(open(), ada, { type: 'public' });
+      for (const deed of [look, edit, make]) expectRefusal(await deed(as), 403);
+      expectRefusal(await open().api.get(PROJECTS, as), 403);
+    });
+
+    it('opens nothing of another organization, also where its maker is a member', async () => {
+      const other = await signUp(open().api);
+      const { as } = await aKey(open(), other, { type: 'write' });
+      const own = await membershipOf(open(), other.organizationId, other.userId);
+      const place = { id: project.id, organizationId: ada.organizationId };
+      await open().service.storage.memberships.insert({ ...own, ...place });
+      expectOk(await look(other.as));
+      expectRefusal(await look(as), 404);
+      expect(await listed(as)).to.equal(0);
+    });
+
+    it('that is bound opens its projects only, and makes none', async () => {
+      const hidden = await makeProject(open().api, ada);
+      const { as } = await aKey(open(), ada, { type: 'write', projects: [project.id] });
+      expectOk(await edit(as));
+      expectRefusal(await open().api.get(pathOf(hidden.id), as), 404);
+      expect(await listed(as)).to.equal(1);
+      expectRefusal(await make(as), 403, 'permission_denied');
+    });
+
+    it('is noted as used', async () => {
+      const { as } = await aKey(open(), ada);
+      expect((await keysOf(open(), ada).list())[0]!.last_used_at).to.equal(null);
+      expectOk(await look(as));
+      const used = Date.parse((await keysOf(open(), ada).list())[0]!.last_used_at);
+      expect(used).to.be.within(open().service.now() - 60_000, open().service.now());
+    });
+
+    it('opens nothing once it has expired', async () => {
+      const expires_at = new Date(open().service.now() + 60_000).toISOString();
+      const { as } = await aKey(open(), ada, { expires_at });
+      expectOk(await look(as));
+      await later(open(), 60_000, async () => expectRefusal(await look(as), 401));
+    });
+
+    it('dies with the membership of its maker', async () => {
+      const colleague = await joined(open(), { organizationId: ada.organizationId, role: 'admin' });
+      const member = { ...colleague, organizationId: ada.organizationId };
+      const { as } = await aKey(open(), member);
+      expectOk(await look(as));
+      const path = `/api/members/${colleague.memberId}/?organization=${ada.organizationId}`;
+      expectOk(await open().api.delete(path, ada.as), 204);
+      expectRefusal(await look(as), 401);
+      expect(await keysOf(open(), ada).list()).to.deep.equal([]);
+    });
+
+    it('opens nothing while its maker is blocked, and only to look when its maker is a viewer', async () => {
+      const colleague = await joined(open(), { organizationId: ada.organizationId, role: 'admin' });
+      const { as } = await aKey(open(), { ...colleague, organizationId: ada.organizationId }, { type: 'write' });
+      const change = async (body: Body) => {
+        const path = `/api/members/${colleague.memberId}/?organization=${ada.organizationId}`;
+        expectOk(await open().api.patch(path, body, ada.as));
+      };
+      await change({ status: 'blocked' });
+      for (const deed of [look, edit]) expectRefusal(await deed(as), 403, 'membership_blocked');
+      await change({ status: 'active', role: 'viewer' });
+      expectOk(await look(as));
+      expectRefusal(await edit(as), 403, 'permission_denied');
+    });
+  });
+}

@@ -1,0 +1,83 @@
+import { expect } from 'chai';
+import { type Person, signUp } from '../../support/client.ts';
+import { atOnce } from '../../support/prove.ts';
+import { mailsTo } from '../accounts/mailbox.ts';
+import type { Open } from '../harness.ts';
+import { anEmail } from '../shared/account-deeds.ts';
+import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { invitationsOf } from './invitees.ts';
+import { joined } from './team.ts';
+
+const OF_ADDRESSEE = 5;
+const OF_ORGANIZATION = 100;
+
+/** How many mails may invite. */
+export function invitationMailsSuite(open: Open): void {
+  let ada: Person;
+  beforeEach(async () => {
+    ada = await signUp(open().api);
+  });
+  const own = () => invitationsOf(open(), ada);
+  const invited = async (email: string) => expectOk(await own().create({ email }), 201);
+  const sent = (email: string) => mailsTo(open(), email).length;
+
+  describe('mails that invite', () => {
+    it('go to one mailbox five times an hour, sent anew and however it is written', async () => {
+      const email = anEmail();
+      const { id } = await invited(email);
+      for (let n = 0; n < 2; n++) expectOk(await own().resend(id));
+      expectOk(await own().revoke(id), 204);
+      const { id: second } = await invited(email.toUpperCase());
+      expectOk(await own().resend(second));
+      const refused = await own().resend(second);
+      expectRefusal(refused, 429, 'throttled');
+      expect(Number(refused.headers.get('retry-after'))).to.be.within(3000, 3600);
+      expectOk(await own().revoke(second), 204);
+      expectRefusal(await own().create({ email: email.replace('people', 'ｐeople') }), 429, 'throttled');
+      expect(sent(email)).to.equal(OF_ADDRESSEE);
+      expect((await own().list()).map(({ status }) => status)).to.deep.equal(['revoked', 'revoked']);
+    });
+
+    it('go to it from other organizations, and to others from this one', async () => {
+      const email = anEmail();
+      const { id } = await invited(email);
+      for (let n = 1; n < OF_ADDRESSEE; n++) expectOk(await own().resend(id));
+      expectRefusal(await own().resend(id), 429, 'throttled');
+      await invited(anEmail());
+      expectOk(await invitationsOf(open(), await signUp(open().api)).create({ email }), 201);
+      expect(sent(email)).to.equal(OF_ADDRESSEE + 1);
+    });
+
+    it('are counted exactly when many are asked for at once', async () => {
+      const email = anEmail();
+      const { id } = await invited(email);
+      const replies = await atOnce(20, () => own().resend(id));
+      expect(replies.filter(({ status }) => status === 200)).to.have.length(OF_ADDRESSEE - 1);
+      expect(sent(email)).to.equal(OF_ADDRESSEE);
+    });
+
+    it('are counted by who may send them, and for what is sent', async () => {
+      const email = anEmail();
+      const { id } = await invited(email);
+      const viewer = await joined(open(), { organizationId: ada.organizationId, role: 'viewer' });
+      for (let n = 0; n < OF_ADDRESSEE; n++) {
+        expectFieldErrors(await own().create({ email }), 'email');
+        expectFieldErrors(await own().create({ email, groups: [id] }), 'groups');
+        expectRefusal(await own().create({ email }, viewer.as), 403, 'permission_denied');
+        expectRefusal(await own().resend(id, viewer.as), 403, 'permission_denied');
+      }
+      expectOk(await own().resend(id));
+    });
+
+    it('are a hundred a day of one organization', async () => {
+      const emails = Array.from({ length: OF_ORGANIZATION }, anEmail);
+      for (const email of emails) await invited(email);
+      const refused = await own().create({});
+      expectRefusal(refused, 429, 'throttled');
+      expect(Number(refused.headers.get('retry-after'))).to.be.within(86_000, 86_400);
+      const [{ id }] = (await own().list()) as [{ id: string }];
+      expectRefusal(await own().resend(id), 429, 'throttled');
+      expectOk(await invitationsOf(open(), await signUp(open().api)).create({}), 201);
+    });
+  });
+}

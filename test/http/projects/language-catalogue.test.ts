@@ -1,0 +1,41 @@
+import { expect } from 'chai';
+import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
+import type { Open } from '../harness.ts';
+import { expectOk, expectRefusal } from '../shared/expectations.ts';
+import { newKey } from './templating.ts';
+
+const LANGUAGES = '/api/languages/';
+
+/** The languages to choose from (completions 3, Language). */
+export function languageCatalogueSuite(open: Open): void {
+  let ada: Person;
+  before(async () => {
+    ada = await signUp(open().api);
+  });
+
+  it('are listed for whoever is signed in, and for API keys', async () => {
+    const languages = expectOk(await open().api.get(LANGUAGES, ada.as));
+    const named = (code: string) => languages.find((language: Body) => language.code === code);
+    expect(named('de')).to.deep.equal({ code: 'de', name: 'German', nativeName: 'Deutsch', direction: 'ltr' });
+    expect(named('ar')).to.deep.equal({ code: 'ar', name: 'Arabic', nativeName: 'العربية', direction: 'rtl' });
+    const key = await newKey(open(), ada, { type: 'read' });
+    expect(expectOk(await open().api.get(LANGUAGES, key))).to.deep.equal(languages);
+    expectRefusal(await open().api.get(LANGUAGES), 401);
+  });
+
+  it('are all taken as languages of a project, a hundred at most', async () => {
+    const languages = expectOk(await open().api.get(LANGUAGES, ada.as));
+    const others = languages.filter(({ code }: Body) => code !== 'en');
+    const told = ({ code, name, direction }: Body) => [code, name, direction];
+    for (let at = 0; at < others.length; at += 99) {
+      const some = others.slice(at, at + 99);
+      const { id } = await makeProject(open().api, ada);
+      const entries = some.map(({ code }: Body) => ({ languageCode: code }));
+      const project = expectOk(await open().api.patch(`/api/projects/${id}/`, { languages: entries }, ada.as));
+      const spoken = project.languages.map((language: Body) => [
+        ...[language.languageCode, language.languageName, language.direction],
+      ]);
+      expect(spoken).to.have.deep.members([told({ code: 'en', name: 'English', direction: 'ltr' }), ...some.map(told)]);
+    }
+  });
+}

@@ -1,0 +1,113 @@
+import { expect } from 'chai';
+import { makeProject, type Person, signUp } from '../../support/client.ts';
+import { patchInVain, pathOf, traceOf } from '../given.ts';
+import type { Open } from '../harness.ts';
+import { expectOk, expectRefusal } from '../shared/expectations.ts';
+
+/** Versions, entity tags and conditional writes (completions 1 and 4). */
+export function projectVersionsSuite(open: Open): void {
+  describe('the version of a project', () => {
+    let ada: Person;
+    let id: string;
+    before(async () => {
+      ada = await signUp(open().api);
+    });
+    beforeEach(async () => {
+      ({ id } = await makeProject(open().api, ada));
+    });
+    const withTag = (tag: string) => ({ ...ada.as, headers: { 'if-match': tag } });
+
+    it('is raised by one with every write, and updated_at with it', async () => {
+      const { api } = open();
+      const tags = `${pathOf(id)}tags/`;
+      const writes = {
+        name: () => api.patch(pathOf(id), { description: 'New' }, ada.as),
+        content: () => api.patch(pathOf(id), { levels: [{ name: 'Ground' }] }, ada.as),
+        publish: () => api.post(`${pathOf(id)}publish/`, undefined, ada.as),
+        updateLive: () => api.post(`${pathOf(id)}update-live/`, undefined, ada.as),
+        unpublish: () => api.post(`${pathOf(id)}unpublish/`, undefined, ada.as),
+        archive: () => api.post(`${pathOf(id)}archive/`, undefined, ada.as),
+        restore: () => api.post(`${pathOf(id)}restore/`, undefined, ada.as),
+      };
+      let last = expectOk(await api.get(pathOf(id), ada.as));
+      const expectRaised = async (etag: string | null) => {
+        const now = expectOk(await api.get(pathOf(id), ada.as));
+        expect(now.version).to.equal(last.version + 1);
+        expect(now.updated_at > last.updated_at).to.equal(true);
+        expect(etag).to.equal(`"${now.version}"`);
+        last = now;
+      };
+      for (const write of Object.values(writes)) {
+        const reply = await write();
+        expectOk(reply);
+        await expectRaised(reply.headers.get('etag'));
+      }
+      const made = await api.post(tags, { name: 'Food', color: '#fff' }, ada.as);
+      await expectRaised(made.headers.get('etag'));
+      const changed = await api.patch(`${tags}${made.body.id}/`, { name: 'Drink' }, ada.as);
+      await expectRaised(changed.headers.get('etag'));
+      const deleted = await api.delete(`${tags}${made.body.id}/`, ada.as);
+      await expectRaised(deleted.headers.get('etag'));
+    });
+
+    it('stands as a strong ETag on whole projects', async () => {
+      const reply = await open().api.get(pathOf(id), ada.as);
+      expect(reply.headers.get('etag')).to.equal(`"${reply.body.version}"`);
+    });
+
+    it('lets a write through that names it, and any write with *', async () => {
+      const { api } = open();
+      const { headers } = await api.get(pathOf(id), ada.as);
+      expectOk(await api.patch(pathOf(id), { description: 'A' }, withTag(headers.get('etag')!)));
+      expectOk(await api.patch(pathOf(id), { description: 'B' }, withTag('*')));
+    });
+
+    for (const tag of ['"0"', '"2"', '"-1"', '"abc"', 'nonsense', '"1x"', '""']) {
+      it(`refuses a PATCH made from ${tag}, and then nothing has changed`, async () => {
+        const body = { description: 'Late', levels: [{ name: 'L' }] };
+        const reply = await patchInVain(open(), ada, id, body, { 'if-match': tag });
+        expectRefusal(reply, 412, 'version_conflict');
+        expect(reply.body.current_version).to.equal(1);
+      });
+    }
+
+    it('refuses every other write made from an old one, and then nothing has changed', async () => {
+      const { api } = open();
+      const tag = expectOk(await api.post(`${pathOf(id)}tags/`, { name: 'Food', color: '#fff' }, ada.as), 201);
+      const before = await traceOf(open(), ada, id);
+      const writes = [
+        ['POST', 'tags/', { name: 'Drink', color: '#fff' }],
+        ['PATCH', `tags/${tag.id}/`, { name: 'Drink' }],
+        ['DELETE', `tags/${tag.id}/`, undefined],
+        ['POST', 'publish/', undefined],
+        ['POST', 'archive/', undefined],
+        ['DELETE', '', undefined],
+      ] as const;
+      for (const [method, rest, body] of writes) {
+        const reply = await api.request(method, pathOf(id) + rest, body, withTag('"1"'));
+        expectRefusal(reply, 412, 'version_conflict');
+        expect(reply.body.current_version).to.equal(2);
+      }
+      expect(await traceOf(open(), ada, id)).to.deep.equal(before);
+    });
+
+    it('lets one of many writes made from it through', async () => {
+      const { api } = open();
+      const replies = await Promise.all(
+        Array.from({ length: 10 }, (_, at) => api.patch(pathOf(id), { description: `${at}` }, withTag('"1"'))),
+      );
+      expect(replies.map(({ status }) => status).toSorted()).to.deep.equal([200, ...Array(9).fill(412)]);
+      const winner = replies.findIndex(({ status }) => status === 200);
+      expect(expectOk(await api.get(pathOf(id), ada.as))).to.include({ description: `${winner}`, version: 2 });
+    });
+
+    it('counts every one of many writes without a condition', async () => {
+      const { api } = open();
+      await Promise.all(
+        Array.from({ length: 10 }, (_, at) => api.patch(pathOf(id), { levels: [{ name: `L${at}` }] }, ada.as)),
+      );
+      const { version, levels } = expectOk(await api.get(pathOf(id), ada.as));
+      expect([version, levels.length]).to.deep.equal([11, 10]);
+    });
+  });
+}

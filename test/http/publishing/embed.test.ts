@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'chai';
+import { makeProject, type Person, signUp } from '../../support/client.ts';
+import { pathOf } from '../given.ts';
+import type { Open } from '../harness.ts';
+import { expectOk, expectRefusal } from '../shared/expectations.ts';
+
+/** The map page for people (completions 5). */
+export function embedSuite(open: Open): void {
+  describe('the embed page', () => {
+    let ada: Person;
+    let id: string;
+    before(async () => {
+      ada = await signUp(open().api);
+    });
+    beforeEach(async () => {
+      ({ id } = await makeProject(open().api, ada, `Shops & "more" <b>${randomUUID()}</b>`));
+    });
+    const publish = async () => expectOk(await open().api.post(`${pathOf(id)}publish/`, undefined, ada.as));
+
+    it('is a page that loads from itself alone', async () => {
+      await publish();
+      for (const path of [`/embed/${id}`, `/embed/${id}/`, `/embed/${id.toUpperCase()}?level=x&lang=de`]) {
+        const { status, headers, body } = await open().api.get(path);
+        expect(status).to.equal(200);
+        expect(headers.get('content-type')).to.equal('text/html; charset=utf-8');
+        expect(headers.get('cache-control')).to.equal('public, no-cache');
+        expect(body).to.match(/^<!doctype html>/i);
+        const policy = headers.get('content-security-policy')!;
+        expect(policy).to.include("default-src 'none'").and.to.include("script-src 'self'");
+        expect(policy).to.match(/frame-ancestors \*$/);
+        expect(policy).not.to.include("script-src 'self' ");
+      }
+    });
+
+    it('comes compressed, and is not sent again to whoever has it, until it is another', async () => {
+      await publish();
+      const first = await open().api.get(`/embed/${id}`, { headers: { 'accept-encoding': 'gzip' } });
+      expect(first.headers.get('content-encoding')).to.equal('gzip');
+      expect(first.body).to.match(/^<!doctype html>/i);
+      const known = { headers: { 'if-none-match': first.headers.get('etag')! } };
+      expect((await open().api.get(`/embed/${id}`, known)).status).to.equal(304);
+      expectOk(await open().api.patch(pathOf(id), { name: `Others ${randomUUID()}` }, ada.as));
+      expectOk(await open().api.post(`${pathOf(id)}update-live/`, undefined, ada.as));
+      expect((await open().api.get(`/embed/${id}`, known)).status).to.equal(200);
+    });
+
+    it('says the name of the project as text', async () => {
+      await publish();
+      const { body } = await open().api.get(`/embed/${id}`);
+      expect(body).to.include('Shops &amp; ');
+      expect(body).not.to.include('<b>');
+    });
+
+    it('says in words what is on the published map, for whoever has no scripts', async () => {
+      const level = { id: randomUUID(), name: 'Floor <1>', width: 100, height: 100 };
+      const area = {
+        levelId: level.id,
+        data: [
+          [0, 0],
+          [9, 0],
+          [9, 9],
+        ],
+        translations: { en: { title: 'Lamp & shade', description: '<p>Bright <b>light</b></p>' } },
+      };
+      expectOk(await open().api.patch(pathOf(id), { levels: [level], areas: [area] }, ada.as));
+      await publish();
+      const { body } = await open().api.get(`/embed/${id}`);
+      const unscripted = /<noscript><div[\s\S]*<\/noscript>/.exec(body as string)?.[0];
+      expect(unscripted)
+        .to.include('<h2>Floor &lt;1&gt;</h2>')
+        .and.include('<h3>Lamp &amp; shade</h3><p>Bright light</p>');
+    });
+
+    it('may be framed by the domains that are allowed, when some are', async () => {
+      expectOk(await open().api.patch(pathOf(id), { allowed_domains: ['a.example', '*.b.example'] }, ada.as));
+      await publish();
+      const { headers } = await open().api.get(`/embed/${id}`);
+      expect(headers.get('content-security-policy')).to.match(/frame-ancestors 'self' a\.example \*\.b\.example$/);
+    });
+
+    it('is a page that says so when there is nothing to see', async () => {
+      const absent = [id, randomUUID(), 'nonsense', '%3Cscript%3E'];
+      for (const project of absent) {
+        const { status, headers, body } = await open().api.get(`/embed/${project}`);
+        expect(status).to.equal(404);
+        expect(headers.get('content-type')).to.equal('text/html; charset=utf-8');
+        expect(headers.get('content-security-policy')).to.include("default-src 'none'");
+        expect(body).to.match(/^<!doctype html>/i);
+        expect(body).not.to.include('<script');
+      }
+    });
+
+    it('is gone at once when the project is not published any more', async () => {
+      await publish();
+      expect((await open().api.get(`/embed/${id}`)).status).to.equal(200);
+      expectOk(await open().api.post(`${pathOf(id)}unpublish/`, undefined, ada.as));
+      expect((await open().api.get(`/embed/${id}`)).status).to.equal(404);
+    });
+
+    it('is made of files that never change, and there are no others', async () => {
+      await publish();
+      const { body } = await open().api.get(`/embed/${id}`);
+      const paths = [...body.matchAll(/(?:src|href)="(\/embed\/assets\/[^"]+)"/g)].map((match) => match[1]);
+      expect(paths).to.have.length.of.at.least(2);
+      for (const path of paths) {
+        const { status, headers } = await open().api.get(path);
+        expect(status).to.equal(200);
+        expect(headers.get('cache-control')).to.equal('public, max-age=31536000, immutable');
+        expect(headers.get('content-type')).to.match(/^text\/(javascript|css)/);
+      }
+      for (const name of ['nothing.js', '..%2fmanifest.json', 'constructor', '%2e%2e%2f%2e%2e%2fpackage.json']) {
+        expectRefusal(await open().api.get(`/embed/assets/${name}`), 404);
+      }
+    });
+  });
+}

@@ -1,0 +1,137 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { expect } from 'chai';
+import { type Body, type Person, signUp } from '../../support/client.ts';
+import { rawRequest } from '../../support/raw-request.ts';
+import { type MapIds, makeMap, pathOf } from '../given.ts';
+import type { Open } from '../harness.ts';
+import { expectFieldErrors, expectOk } from '../shared/expectations.ts';
+
+/** A published map in one language (completions 4 and 5). */
+export function liveLanguageSuite(open: Open): void {
+  let ada: Person;
+  let map: MapIds;
+  before(async () => {
+    ada = await signUp(open().api);
+    map = await makeMap(open().api, ada);
+    const translations = {
+      en: { title: 'Bakery', description: 'Bread' },
+      de: { title: 'Bäckerei', statusLabel: 'Offen' },
+    };
+    await patch({
+      ...{ name: `Mall ${map.project}`, description: 'Shops' },
+      translations: { de: { name: 'Einkaufszentrum' }, 'pt-BR': { description: 'Lojas' } },
+      levels: [{ id: map.ground, translations: { de: { name: 'Erdgeschoss', shortName: 'E' } } }],
+      areas: [{ id: map.area, translations, aliases: { en: ['Baker'], de: ['Bäcker', 'Backshop'] } }],
+    });
+    expectOk(await open().api.post(`${pathOf(map.project)}publish/`, undefined, ada.as));
+  });
+  const patch = async (body: Body) => expectOk(await open().api.patch(pathOf(map.project), body, ada.as));
+  const path = (query = '') => `/api/p/${map.project}/${query}`;
+  const read = async (lang: string): Promise<Body> => expectOk(await open().api.get(path(`?lang=${lang}`)));
+
+  describe('a published map in one language', () => {
+    it('has the texts of the language, of the default where there is none, and no translations', async () => {
+      const german = await read('de');
+      expect(JSON.stringify(german)).not.to.include('"translations"');
+      expect(german).to.include({ language: 'de', name: 'Einkaufszentrum', description: 'Shops' });
+      expect(german.levels[0]).to.include({ name: 'Erdgeschoss', shortName: 'E' });
+      expect(german.levels[1]).to.include({ name: 'Upper floor', shortName: '1' });
+      expect(german.areas[0]).to.deep.include({
+        ...{ title: 'Bäckerei', description: 'Bread', statusLabel: 'Offen', aliases: ['Bäcker', 'Backshop'] },
+        tags: [{ id: map.tag, name: 'Essen', color: '#ff0000' }],
+      });
+      expect(german.tags).to.deep.equal([{ id: map.tag, name: 'Essen', color: '#ff0000' }]);
+    });
+
+    it('is otherwise what it is in all of them', async () => {
+      const [all, german] = [expectOk(await open().api.get(path())), await read('de')];
+      const { translations: _, ...rest } = all;
+      expect(german).to.have.all.keys(...Object.keys(rest), 'language');
+      for (const name of ['id', 'settings', 'appearance', 'languages', 'version', 'live_updated_at']) {
+        expect(german[name], name).to.deep.equal(all[name]);
+      }
+      expect(german.wayfinding.corridors).to.deep.equal(all.wayfinding.corridors);
+    });
+
+    it('comes to the shorter form, and to the default where the map has neither', async () => {
+      for (const [asked, language] of [
+        ['de-AT', 'de'],
+        ['DE', 'de'],
+        ['pt-BR', 'pt-BR'],
+        ['pt', 'en'],
+        ['ja', 'en'],
+      ] as const) {
+        expect(await read(asked), asked).to.have.property('language', language);
+      }
+      expect(await read('pt-BR')).to.include({ name: `Mall ${map.project}`, description: 'Lojas' });
+    });
+
+    it('is refused where no language can be called so', async () => {
+      for (const lang of ['', 'x', 'de_AT', 'english!', 'a'.repeat(36), '%00']) {
+        expectFieldErrors(await open().api.get(path(`?lang=${lang}`)), 'lang');
+      }
+    });
+
+    it('is packed once for whatever comes to the same language', async () => {
+      const ask = (lang: string, headers: Record<string, string> = {}) =>
+        rawRequest(open().service.url, { path: path(`?lang=${lang}`), headers });
+      const plain = await ask('de');
+      const packed = await ask('de-CH', { 'accept-encoding': 'br' });
+      expect(brotliDecompressSync(packed.bytes).equals(plain.bytes)).to.equal(true);
+      expect(packed.headers).to.include({
+        'content-encoding': 'br',
+        vary: 'Accept-Encoding',
+        'cache-control': 'public, no-cache',
+      });
+      const known = await ask('de-AT', { 'if-none-match': packed.headers.etag! });
+      expect([known.status, known.bytes.length]).to.deep.equal([304, 0]);
+      expect((await ask('en', { 'if-none-match': packed.headers.etag! })).status).to.equal(200);
+    });
+
+    it('is new the moment it is refreshed', async () => {
+      await patch({ areas: [{ id: map.area, color: '#123456' }] });
+      expect((await read('de')).areas[0].color).not.to.equal('#123456');
+      expectOk(await open().api.post(`${pathOf(map.project)}update-live/`, undefined, ada.as));
+      expect((await read('de')).areas[0].color).to.equal('#123456');
+    });
+  });
+
+  describe('which version is live', () => {
+    it('is told by itself', async () => {
+      const { id, version, live_updated_at } = expectOk(await open().api.get(path()));
+      const told = await open().api.get(path('version/'));
+      expect(expectOk(told)).to.deep.equal({ id, version, live_updated_at });
+      expect(told.headers.get('cache-control')).to.equal('no-cache');
+    });
+  });
+
+  describe('what everyone reads', () => {
+    const HOSTILE = '<p onclick="x()">Bread<script>alert(1)</script> &amp; <a href="javascript:x()">more</a></p>';
+    const CLEAN = '<p>Bread &amp; <a target="_blank" rel="noopener noreferrer">more</a></p>';
+
+    it('is clean, whatever its makers wrote, in every language and every answer', async () => {
+      const project = await patch({
+        description: HOSTILE,
+        translations: { de: { description: HOSTILE } },
+        areas: [
+          {
+            id: map.area,
+            translations: { en: { title: 'Bakery <b>', description: HOSTILE }, de: { description: HOSTILE } },
+          },
+        ],
+        markers: [{ id: map.marker, translations: { fr: { description: '2 < 3 &amp; 4' } } }],
+      });
+      expect(project.description).to.equal(HOSTILE);
+      expectOk(await open().api.post(`${pathOf(map.project)}update-live/`, undefined, ada.as));
+      const all = expectOk(await open().api.get(path()));
+      expect([all.description, all.translations.de.description]).to.deep.equal([CLEAN, CLEAN]);
+      expect(all.areas[0].translations.en).to.deep.equal({ title: 'Bakery <b>', description: CLEAN });
+      expect(all.areas[0].translations.de.description).to.equal(CLEAN);
+      expect(all.markers[0].translations.fr.description).to.equal('2 < 3 &amp; 4');
+      for (const rest of ['?lang=de', '?lang=en', 'places/', 'places/?lang=de', 'search/?q=bakery']) {
+        const answer = JSON.stringify(expectOk(await open().api.get(path(rest))));
+        expect(answer, rest).to.include(JSON.stringify(CLEAN).slice(1, -1)).and.not.to.include('<script');
+      }
+    });
+  });
+}

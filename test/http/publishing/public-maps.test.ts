@@ -1,0 +1,142 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect } from 'chai';
+import { liveCache } from '../../../adapters/http/live-cache.ts';
+import { publicMaps } from '../../../adapters/http/public-maps/public-maps.ts';
+import type { LiveVersion } from '../../../src/domain/live.ts';
+import { DEFAULT_PLACE } from '../../../src/domain/place.ts';
+import type { LiveBytes } from '../../../src/ports/project-stores.ts';
+import { aLive } from '../../support/builders.ts';
+
+const site = { publicUrl: 'https://maps.example', serviceName: 'Waymark', publicCacheSeconds: 0 };
+const LEVELS = ['ground', 'upper'].map((key) => ({
+  id: `${key}-id`,
+  key,
+  name: key,
+  shortName: '',
+  order: 0,
+  ordinal: 0,
+  translations: {},
+}));
+
+/** A published map of shops in turn on two levels, each with a picture and a description with markup. */
+function aPublishedMap(shops: number): LiveVersion {
+  const live = aLive({ version: 3 });
+  const areas = Array.from({ length: shops }, (_, n) => ({
+    ...DEFAULT_PLACE,
+    ...{
+      id: `shop-${n}`,
+      key: null,
+      levelId: LEVELS[n % 2]!.id,
+      data: [
+        [n, 0],
+        [n, 9],
+        [n + 9, 9],
+      ],
+      holes: [],
+      labelPoint: null,
+    },
+    images: [{ url: 'media://a/b.png', order: 0 }],
+    translations: {
+      en: { title: `Shop ${n}`, description: '<b>Open</b><script>alert(1)</script>' },
+      de: { title: `Laden ${n}` },
+    },
+  }));
+  const map = { ...JSON.parse(live.json), levels: LEVELS, areas, version: 3 };
+  return { ...live, json: JSON.stringify(map) };
+}
+
+/** Reads published versions, and counts how often. */
+function reading(...lives: readonly LiveVersion[]) {
+  const reader = { reads: 0, live: { bytes } };
+  async function bytes(projectId: string): Promise<LiveBytes> {
+    reader.reads++;
+    const { version, json } = lives.find((live) => live.projectId === projectId)!;
+    return { version, json: new TextEncoder().encode(json) };
+  }
+  return reader;
+}
+
+describe('Published maps', () => {
+  const inThread = publicMaps(site, { longestText: 0 });
+  const here = publicMaps(site);
+  after(() => Promise.all([inThread.close(), here.close()]));
+
+  it('read the same whether they are large or small', async () => {
+    const live = aPublishedMap(40);
+    const views = [
+      { type: 'map' },
+      { type: 'plain', language: 'de' },
+      { type: 'places', language: 'en', level: 'upper-id', tag: null },
+      { type: 'search', language: null, text: 'laden 7', limit: 10 },
+    ] as const;
+    for (const view of views) {
+      const [large, small] = [
+        await inThread.view(reading(live), live, view),
+        await here.view(reading(live), live, view),
+      ];
+      expect({ ...large, bytes: Buffer.from(large.bytes) }).to.deep.equal({
+        ...small,
+        bytes: Buffer.from(small.bytes),
+      });
+      const text = new TextDecoder().decode(large.bytes);
+      expect(JSON.parse(text)).to.be.an(view.type === 'map' || view.type === 'plain' ? 'object' : 'array');
+      expect(text).to.include('https://maps.example/media/a/b.png').and.not.include('alert');
+    }
+  });
+
+  it('are handed over to the thread as they were read, not copied, where they are large', async () => {
+    for (const [maps, left] of [
+      [inThread, 0],
+      [here, 1],
+    ] as const) {
+      const live = aPublishedMap(3);
+      const { version, json } = await reading(live).live.bytes(live.projectId);
+      await maps.view({ live: { bytes: async () => ({ version, json }) } }, live, { type: 'map' });
+      expect(Math.sign(json.byteLength)).to.equal(left);
+    }
+  });
+
+  it('are read once however many ask, and again in the next version', async () => {
+    for (const maps of [inThread, here]) {
+      const live = aPublishedMap(3);
+      const reader = reading(live);
+      const views = await Promise.all([1, 2, 3].map(() => maps.view(reader, live, { type: 'map' })));
+      expect([reader.reads, new Set(views.map(({ digest }) => digest)).size]).to.deep.equal([1, 1]);
+      const next = { ...live, version: 4 };
+      await maps.view(reading(next), next, { type: 'map' });
+    }
+  });
+
+  it('are compressed when an encoding is first asked for, once however many ask', async () => {
+    const live = aPublishedMap(40);
+    const packed = await liveCache(here).get(reading(live), live.projectId, live.version);
+    const [first, second] = await Promise.all([packed.encoded('br'), packed.encoded('br')]);
+    expect(first).to.equal(second).and.not.equal(packed.identity);
+    expect(brotliDecompressSync(first).equals(packed.identity)).to.equal(true);
+    expect(gunzipSync(await packed.encoded('gzip')).equals(packed.identity)).to.equal(true);
+    expect(await packed.encoded('identity')).to.equal(packed.identity);
+  });
+
+  it('say what their page needs without being written whole', async () => {
+    const live = aPublishedMap(4);
+    const cache = liveCache(here);
+    const facts = await cache.facts(reading(live), live);
+    expect(facts).to.deep.include({ languages: ['en', 'de'], version: 3 });
+    expect(facts.written).to.include('Shop 3');
+    expect(cache.peek(live.projectId, 3)).to.equal(null);
+  });
+
+  it('list the places of a level by its id or its key from one text, and those of no level from another', async () => {
+    const live = aPublishedMap(10);
+    const cache = liveCache(here);
+    const places = (level: string | null, language: string | null = null) =>
+      cache.places(reading(live), live, { language, level, tag: null });
+    const [byKey, byId] = [await places('upper'), await places('UPPER-ID')];
+    expect(byKey).to.equal(byId);
+    expect(JSON.parse(byKey.identity.toString())).to.have.length(5);
+    expect(await places('upper', 'de-at')).not.to.equal(byKey);
+    expect(await places('nowhere')).to.equal(await places('nowhere else'));
+    expect((await places('nowhere')).identity.toString()).to.equal('[]');
+    expect(JSON.parse((await places(null)).identity.toString())).to.have.length(10);
+  });
+});

@@ -1,0 +1,84 @@
+import { expect } from 'chai';
+import { type Body, type Person, signUp } from '../../support/client.ts';
+import { type MapIds, makeMap, pathOf, SQUARE } from '../given.ts';
+import type { Open } from '../harness.ts';
+import { expectFieldErrors, expectOk } from '../shared/expectations.ts';
+
+/** Searching a published map (completions 5). */
+export function searchSuite(open: Open): void {
+  let ada: Person;
+  let map: MapIds;
+  before(async () => {
+    ada = await signUp(open().api);
+    map = await makeMap(open().api, ada);
+    const rooms = Array.from({ length: 60 }, (_, at) => ({
+      ...{ levelId: map.ground, data: SQUARE, externalId: `R-${at}` },
+      translations: { en: { title: `Room ${at}` } },
+    }));
+    const bakery = {
+      id: map.area,
+      translations: {
+        en: { title: 'Bakery' },
+        de: { title: 'Bäckerei an der Hauptstraße' },
+        ja: { title: '東京ベーカリー' },
+      },
+      aliases: { en: ['Bread shop'] },
+    };
+    const unsearched = {
+      levelId: map.ground,
+      data: SQUARE,
+      isSearchable: false,
+      translations: { en: { title: 'Bakery 2' } },
+    };
+    await patch({ areas: [bakery, unsearched, ...rooms] });
+    expectOk(await open().api.post(`${pathOf(map.project)}publish/`, undefined, ada.as));
+  });
+  const patch = async (body: Body) => expectOk(await open().api.patch(pathOf(map.project), body, ada.as));
+  const ask = (query: Record<string, string>) =>
+    open().api.get(`/api/p/${map.project}/search/?${new URLSearchParams(query)}`);
+  const find = async (q: string, more: Record<string, string> = {}): Promise<Body[]> =>
+    expectOk(await ask({ q, ...more }));
+
+  describe('searching a published map', () => {
+    it('finds a place by what it is called, in whatever language, and answers in the asked one', async () => {
+      for (const q of ['bakery', 'BÄCK', 'backerei', 'hauptstrasse', '京ベ', 'bread', 'bakrey']) {
+        const [first, ...others] = await find(q, { lang: 'de' });
+        expect(others, q).to.deep.equal([]);
+        expect(first, q).to.include({ id: map.area, title: 'Bäckerei an der Hauptstraße' });
+      }
+    });
+
+    it('tells what is needed to show the place, and by which text it was found', async () => {
+      const [found] = await find('shop');
+      expect(found).to.deep.equal({
+        ...{ type: 'area', id: map.area, key: 'bakery', levelId: map.upper, levelName: 'Upper floor' },
+        ...{ title: 'Bakery', description: '', status: null, statusLabel: '', category: '', workingHours: '' },
+        ...{ tags: [{ id: map.tag, name: 'Food', color: '#ff0000' }], position: { x: 5, y: 5 }, images: [] },
+        matched: { field: 'alias', text: 'Bread shop' },
+      });
+    });
+
+    it('finds areas and markers by their tags', async () => {
+      expect((await find('essen')).map(({ id }) => id)).to.deep.equal([map.area, map.marker]);
+    });
+
+    it('puts the best first, and ten where no number is asked for', async () => {
+      const titles = (await find('room 1')).map(({ title }) => title);
+      expect(titles).to.deep.equal(['Room 1', ...Array.from({ length: 9 }, (_, at) => `Room ${10 + at}`)]);
+      expect((await find('r-7'))[0]).to.include({ title: 'Room 7' });
+      expect(await find('room', { limit: '3' })).to.have.length(3);
+      expect(await find('room', { limit: '50' })).to.have.length(50);
+    });
+
+    it('finds nothing where there is nothing to be found', async () => {
+      for (const q of ['zzzz', '&', 'bakery 2 x']) expect(await find(q), q).to.deep.equal([]);
+    });
+
+    it('asks for a text, a language and a number that make sense', async () => {
+      for (const q of ['', ' ', 'a'.repeat(201)]) expectFieldErrors(await ask({ q }), 'q');
+      expectFieldErrors(await ask({}), 'q');
+      expectFieldErrors(await ask({ q: 'a', lang: 'nonsense-' }), 'lang');
+      for (const limit of ['0', '51', '-1', '1.5', 'ten', '']) expectFieldErrors(await ask({ q: 'a', limit }), 'limit');
+    });
+  });
+}

@@ -1,0 +1,72 @@
+import type { IncomingMessage } from 'node:http';
+import { expect } from 'chai';
+import { bodyGate } from '../../../adapters/http/body-gate.ts';
+import type { Route } from '../../../adapters/http/route.ts';
+import type { Caller } from '../../../src/domain/caller.ts';
+import { refusalKind, rejection } from '../../support/rejection.ts';
+
+const MEGABYTE = 1_000_000;
+const routeOf = (rule: Partial<Route>) => rule as Route;
+const JSON_ROUTE = routeOf({ body: { schema: {} as never, limit: 33 * MEGABYTE } });
+const UPLOAD = routeOf({ upload: { part: 'file' } });
+const of = (length: number | null) =>
+  ({
+    headers: length === null ? { 'transfer-encoding': 'chunked' } : { 'content-length': `${length}` },
+  }) as unknown as IncomingMessage;
+const person = (userId: string): Caller => ({ kind: 'user', userId, sessionId: 's', address: '' });
+
+describe('the gate of bodies', () => {
+  const quotas = { largePerAccount: 2, patience: 60_000, totalBytes: 200 * MEGABYTE };
+
+  it('lets two large bodies of an account in, and the third when one of them is done', async () => {
+    const { enter } = bodyGate(quotas);
+    const [first] = [await enter(JSON_ROUTE, person('ada'), of(5 * MEGABYTE))];
+    await enter(JSON_ROUTE, person('ada'), of(null));
+    let isIn = false;
+    const third = enter(JSON_ROUTE, person('ada'), of(5 * MEGABYTE)).then((release) => {
+      isIn = true;
+      return release;
+    });
+    await enter(JSON_ROUTE, person('grace'), of(5 * MEGABYTE));
+    await enter(JSON_ROUTE, person('ada'), of(MEGABYTE));
+    await enter(UPLOAD, person('ada'), of(5 * MEGABYTE));
+    expect(isIn).to.equal(false);
+    first();
+    (await third)();
+    await enter(JSON_ROUTE, person('ada'), of(5 * MEGABYTE));
+  });
+
+  it('refuses the third that has waited long enough, and says when to come again', async () => {
+    const { enter } = bodyGate({ ...quotas, largePerAccount: 1, patience: 20 });
+    const release = await enter(JSON_ROUTE, person('ada'), of(5 * MEGABYTE));
+    const late = await rejection(enter(JSON_ROUTE, person('ada'), of(5 * MEGABYTE)));
+    expect(late).to.deep.include({ kind: 'throttled', extra: { retry_after: 1 } });
+    release();
+    await enter(JSON_ROUTE, person('ada'), of(5 * MEGABYTE));
+  });
+
+  it('counts an account once, with whatever key or session it comes', async () => {
+    const { enter } = bodyGate({ ...quotas, largePerAccount: 1, patience: 20 });
+    const key: Caller = {
+      ...{ kind: 'key', keyId: 'k', keyName: 'k', type: 'write', userId: 'ada', organizationId: 'o', projectIds: [] },
+      address: '',
+    };
+    await enter(JSON_ROUTE, key, of(5 * MEGABYTE));
+    expect(await refusalKind(enter(JSON_ROUTE, person('ada'), of(5 * MEGABYTE)))).to.equal('throttled');
+  });
+
+  it('bounds the bytes of all bodies together, but for uploads', async () => {
+    const { enter } = bodyGate({ ...quotas, totalBytes: 10 * MEGABYTE });
+    const release = await enter(JSON_ROUTE, person('ada'), of(9 * MEGABYTE));
+    expect(await refusalKind(enter(JSON_ROUTE, person('grace'), of(2 * MEGABYTE)))).to.equal('overloaded');
+    expect(await refusalKind(enter(JSON_ROUTE, person('grace'), of(null)))).to.equal('overloaded');
+    const nobody: Caller = { kind: 'nobody', address: '' };
+    await enter(JSON_ROUTE, nobody, of(900_000));
+    expect(await refusalKind(enter(JSON_ROUTE, nobody, of(900_000)))).to.equal('overloaded');
+    await enter(UPLOAD, nobody, of(5 * MEGABYTE));
+    await enter(routeOf({}), nobody, of(0));
+    release();
+    await enter(JSON_ROUTE, person('grace'), of(2 * MEGABYTE));
+    await enter(JSON_ROUTE, person('grace'), of(2 * MEGABYTE));
+  });
+});

@@ -1,0 +1,79 @@
+import type { Body } from '../../support/client.ts';
+
+/** A place in a body where a value stands; `around` is the JSON text of the body with that value there. */
+export type Place = { readonly name: string; readonly around: (value: string) => string };
+
+/** What stands beside the value, so that the rest of the body is right. */
+export type Company = {
+  /** The id of an item that there is, by the name of the list that it is in. */
+  readonly itemOf: (list: string) => string | undefined;
+  /** A right value for a required field. */
+  readonly sampleOf: (field: string) => unknown;
+};
+
+type Walk = { readonly schemas: Body; readonly company: Company };
+
+/** Every place of every value in the bodies that a schema describes, at whatever depth. */
+export function placesIn(schema: Body, walk: Walk, from: Place = WHOLE, list = ''): readonly Place[] {
+  return [from, ...below(schema, walk, from, list)];
+}
+
+const WHOLE: Place = { name: '', around: (value) => value };
+
+function below(schema: Body, walk: Walk, from: Place, list: string): readonly Place[] {
+  if (schema.$ref) return below(walk.schemas[schema.$ref.split('/').at(-1)], walk, from, list);
+  if (schema.anyOf) return schema.anyOf.flatMap((branch: Body) => below(branch, walk, from, list));
+  const { properties = {}, additionalProperties, items, prefixItems = [] } = schema;
+  const named = Object.entries<Body>(properties).flatMap(([field, value]) =>
+    placesIn(
+      value,
+      walk,
+      inField(from, field, () => companions(schema, walk, list, field)),
+      field,
+    ),
+  );
+  const keyed = additionalProperties
+    ? placesIn(
+        additionalProperties,
+        walk,
+        inField(from, 'de', () => []),
+      )
+    : [];
+  const listed = items ? placesIn(items, walk, inList(from, 0, schema, walk), list) : [];
+  const slots = prefixItems.flatMap((value: Body, at: number) => placesIn(value, walk, inList(from, at, schema, walk)));
+  return [...named, ...keyed, ...listed, ...slots];
+}
+
+function companions({ properties, required = [] }: Body, { company }: Walk, list: string, field: string): string[] {
+  const id = properties.id && field !== 'id' && company.itemOf(list);
+  const others = required.filter((name: string) => name !== field);
+  const texts = others.map((name: string) => `${JSON.stringify(name)}:${JSON.stringify(company.sampleOf(name))}`);
+  return id ? [`"id":"${id}"`, ...texts] : texts;
+}
+
+function inField(from: Place, field: string, beside: () => readonly string[]): Place {
+  const around = (value: string) => from.around(`{${[...beside(), `${JSON.stringify(field)}:${value}`].join(',')}}`);
+  return { name: from.name ? `${from.name}.${field}` : field, around };
+}
+
+/** In a list that is as long as it must be. Three points are enough for whatever is made of points. */
+function inList(from: Place, at: number, { items, minItems }: Body, walk: Walk): Place {
+  const length = Math.max(minItems ?? (isPoint(items) ? 3 : 1), at + 1);
+  const around = (value: string) => {
+    const values = Array.from({ length }, (_, place) => filler(items, place, walk));
+    return from.around(`[${values.with(at, value).join(',')}]`);
+  };
+  return { name: `${from.name}.${at}`, around };
+}
+
+const isPoint = (items: Body) => items?.properties?.x !== undefined;
+
+/** Numbers, pairs and points: the only things of which a list needs several. No three of them lie on a line. */
+function filler(items: Body, at: number, { company }: Walk): string {
+  if (items?.prefixItems) return `[${at},${at ** 2}]`;
+  if (!isPoint(items)) return `${at}`;
+  const fields = items.required.map((name: string, nth: number) =>
+    items.properties[name].type === 'number' ? [name, at ** (nth + 1)] : [name, company.sampleOf(name)],
+  );
+  return JSON.stringify(Object.fromEntries(fields));
+}

@@ -1,0 +1,41 @@
+import { expect } from 'chai';
+import type { Limit } from '../../../src/domain/limit.ts';
+import type { Reply } from '../../support/client.ts';
+
+/** A 400 that names exactly these fields, each with its messages. */
+export function expectFieldErrors(reply: Reply, ...fields: readonly string[]): void {
+  expect(reply.status, JSON.stringify(reply.body)).to.equal(400);
+  expect(Object.keys(reply.body)).to.have.members([...fields]);
+  for (const field of fields) {
+    expect(reply.body[field], field).to.be.an('array').that.is.not.empty;
+    for (const message of reply.body[field]) expect(message).to.be.a('string').that.is.not.empty;
+  }
+}
+
+/** A refusal with a `detail`, and with this code or none. */
+export function expectRefusal(reply: Reply, status: number, code?: string): void {
+  expect(reply.status, JSON.stringify(reply.body)).to.equal(status);
+  expect(reply.body.detail).to.be.a('string').that.is.not.empty;
+  if (code !== undefined) expect(reply.body.code).to.equal(code);
+}
+
+/** One too many: the time to wait is told in whole seconds, and is no longer than the limit's window. */
+export function expectThrottled(reply: Reply, { seconds }: Pick<Limit, 'seconds'>): void {
+  expectRefusal(reply, 429, 'throttled');
+  const wait = reply.headers.get('retry-after');
+  expect(wait).to.match(/^[1-9]\d*$/);
+  expect(Number(wait)).to.be.at.most(seconds);
+}
+
+/** The refusal of an image: `{error}` and nothing else (interface.md, Images). */
+export function expectImageRefusal(reply: Reply): void {
+  expect(reply.status, JSON.stringify(reply.body)).to.equal(400);
+  expect(Object.keys(reply.body)).to.deep.equal(['error']);
+  expect(reply.body.error).to.be.a('string').that.is.not.empty;
+}
+
+/** An answer that is no refusal; returns its body. */
+export function expectOk(reply: Reply, status = 200): Reply['body'] {
+  expect(reply.status, JSON.stringify(reply.body)).to.equal(status);
+  return reply.body;
+}

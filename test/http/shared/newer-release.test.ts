@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { migrate, readMigrations } from '../../../adapters/sql/migrate.ts';
+import { sqliteDriver } from '../../../adapters/sql/sqlite.ts';
+import { client, makeProject, signUp } from '../../support/client.ts';
+import { startTestService } from '../../support/service.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { pathOf } from '../given.ts';
+import { expectOk, expectRefusal } from './expectations.ts';
+
+describe('an instance of a release that a newer one replaces', () => {
+  it('answers 503 to what would write, and goes on reading', async () => {
+    const folder = await temporaryFolder();
+    const path = join(folder.path, 'waymark.db');
+    const service = await startTestService({ DATABASE_URL: `sqlite:${path}`, LOG_LEVEL: 'silent' });
+    const api = client(service.url);
+    const ada = await signUp(api);
+    const { id } = await makeProject(api, ada);
+    const newer = sqliteDriver({ path });
+    await migrate(newer, [...readMigrations('sqlite'), { name: '999_newer.sql', sql: 'CREATE TABLE newer (n INT);' }]);
+    expectRefusal(await api.patch(pathOf(id), { name: 'Never' }, ada.as), 503);
+    expect((await api.get('/readyz')).status).to.equal(503);
+    expect(expectOk(await api.get(pathOf(id), ada.as))).to.include({ id, version: 1 });
+    await newer.close();
+    await service.stop();
+    await folder.remove();
+  });
+});

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'chai';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { makeProject, type Person, signUp } from '../../support/client.ts';
+import { rawRequest } from '../../support/raw-request.ts';
+import { pathOf } from '../given.ts';
+import { EDITOR_ORIGIN, type Open } from '../harness.ts';
+import { expectFieldErrors, expectOk, expectRefusal } from './expectations.ts';
+
+/** What is the same for every address: paths, methods, headers, other origins, health. */
+export function surfaceSuite(open: Open): void {
+  let ada: Person;
+  let id: string;
+  before(async () => {
+    ada = await signUp(open().api);
+    ({ id } = await makeProject(open().api, ada));
+    expectOk(await open().api.post(`${pathOf(id)}publish/`, undefined, ada.as));
+  });
+  const raw = (method: string, path: string, headers: Record<string, string> = {}) =>
+    rawRequest(open().service.url, { method, path, headers });
+
+  describe('paths and methods', () => {
+    for (const path of [
+      '/',
+      '/api/',
+      '/api/nothing/',
+      '/api/projects/x/y/z/',
+      '/api/projects/1/',
+      `/api/projects/${randomUUID()}/levels/lookup/`,
+      '/favicon.ico',
+      '/%',
+      '/%zz/',
+      '//',
+      '/api//projects/',
+    ]) {
+      it(`there is nothing at ${path}`, async () => {
+        const { status, headers, bytes } = await raw('GET', path);
+        expect(status).to.equal(404);
+        expect(headers['content-type']).to.equal('application/json; charset=utf-8');
+        expect(JSON.parse(bytes.toString()).detail).to.be.a('string');
+      });
+    }
+
+    for (const [method, path, allow] of [
+      ['POST', '/api/auth/me/', 'GET, HEAD, PUT, PATCH, DELETE'],
+      ['GET', '/api/auth/login/', 'POST'],
+      ['DELETE', '/api/projects/', 'GET, HEAD, POST'],
+      ['PUT', '/api/openapi.json', 'GET, HEAD'],
+      ['PROPFIND', '/api/auth/login', 'POST'],
+      ['DELETE', '/api/invitations/lookup/', 'GET, HEAD, POST'],
+      ['PATCH', `/api/projects/${randomUUID()}/levels/reorder/`, 'POST'],
+      ['GET', `/api/projects/${randomUUID()}/areas/bulk/`, 'POST'],
+      ['DELETE', `/api/projects/${randomUUID()}/markers/bulk`, 'POST'],
+      ['POST', `/api/projects/${randomUUID()}/levels/${randomUUID()}/`, 'GET, HEAD, PATCH, DELETE'],
+    ] as const) {
+      it(`${method} ${path} is refused with what is allowed: ${allow}`, async () => {
+        const { status, headers, bytes } = await raw(method, path);
+        expect([status, headers.allow]).to.deep.equal([405, allow]);
+        expect(JSON.parse(bytes.toString()).detail).to.be.a('string');
+      });
+    }
+
+    it('a path without its last slash is the same path, not a redirect', async () => {
+      const { api } = open();
+      for (const path of [
+        '/api/auth/me',
+        '/api/projects',
+        `/api/projects/${id}`,
+        `/api/p/${id}`,
+        '/api/organizations',
+      ]) {
+        const bare = await api.get(path, ada.as);
+        expect(expectOk(bare)).to.deep.equal((await api.get(`${path}/`, ada.as)).body);
+      }
+      expectFieldErrors(await api.post('/api/auth/login', {}), 'email', 'password');
+    });
+
+    it('HEAD answers as GET does, without a body', async () => {
+      for (const path of ['/api/projects/', pathOf(id), `/api/p/${id}/`, `/embed/${id}`, '/livez', '/api/nothing/']) {
+        const headers = { authorization: `Bearer ${ada.access}` };
+        const [head, get] = [await raw('HEAD', path, headers), await raw('GET', path, headers)];
+        expect([head.status, head.bytes.length]).to.deep.equal([get.status, 0]);
+        for (const name of ['content-type', 'content-length', 'etag', 'cache-control']) {
+          expect(head.headers[name], `${name} of ${path}`).to.equal(get.headers[name]);
+        }
+      }
+    });
+  });
+
+  describe('every answer', () => {
+    it('has a request id of its own and the security headers, errors too', async () => {
+      const ids = new Set<string>();
+      const asked = [
+        '/api/projects/',
+        '/api/auth/me/',
+        '/api/nothing/',
+        `/api/p/${id}/`,
+        `/embed/${id}`,
+        '/livez',
+        '/media/x',
+      ];
+      for (const path of asked) {
+        const { headers } = await open().api.get(path);
+        ids.add(headers.get('x-request-id')!);
+        expect(headers.get('x-request-id')).to.match(/^[0-9a-f-]{36}$/);
+        expect(headers.get('x-content-type-options')).to.equal('nosniff');
+        expect(headers.get('referrer-policy')).to.be.a('string');
+        expect(headers.get('content-security-policy')).to.include("default-src 'none'");
+        expect(headers.get('x-powered-by')).to.equal(null);
+        expect(headers.get('strict-transport-security')).to.equal(null);
+      }
+      expect(ids.size).to.equal(asked.length);
+    });
+
+    it('that is not public is kept by nobody', async () => {
+      for (const path of ['/api/projects/', '/api/auth/me/', pathOf(id), '/api/nothing/']) {
+        expect((await open().api.get(path, ada.as)).headers.get('cache-control')).to.equal('no-store');
+      }
+    });
+  });
+
+  describe('scripts of other sites', () => {
+    const allowed = async (method: string, path: string, origin: string, headers = {}) =>
+      (await raw(method, path, { origin, ...headers })).headers;
+
+    it('may read the public side, from anywhere, refusals too', async () => {
+      for (const path of [`/api/p/${id}/`, `/api/p/${randomUUID()}/`, '/media/x', '/api/openapi.json']) {
+        const headers = await allowed('GET', path, 'https://anywhere.example');
+        expect(headers['access-control-allow-origin']).to.equal('*');
+        expect(headers).not.to.have.property('access-control-allow-credentials');
+      }
+    });
+
+    it('may use the rest only from the listed origins', async () => {
+      for (const path of ['/api/projects/', '/api/auth/me/', '/api/nothing/']) {
+        const mine = await allowed('GET', path, EDITOR_ORIGIN);
+        expect(mine['access-control-allow-origin']).to.equal(EDITOR_ORIGIN);
+        expect(mine.vary).to.include('Origin');
+        expect(mine['access-control-expose-headers']).to.include('ETag');
+        expect(mine).not.to.have.property('access-control-allow-credentials');
+        for (const origin of [
+          'https://anywhere.example',
+          'null',
+          `${EDITOR_ORIGIN}.evil.example`,
+          'http://editor.example',
+        ]) {
+          const headers = await allowed('GET', path, origin);
+          expect(headers).not.to.have.property('access-control-allow-origin');
+          expect(headers.vary).to.include('Origin');
+        }
+      }
+    });
+
+    it('are told before they ask what they may send', async () => {
+      const preflight = { 'access-control-request-headers': 'authorization,content-type,if-match' };
+      const asked = { ...preflight, 'access-control-request-method': 'PATCH' };
+      const mine = await raw('OPTIONS', pathOf(id), { origin: EDITOR_ORIGIN, ...asked });
+      expect(mine.status).to.equal(204);
+      expect(mine.headers['access-control-allow-origin']).to.equal(EDITOR_ORIGIN);
+      expect(mine.headers['access-control-allow-methods']).to.include('PATCH');
+      expect(mine.headers['access-control-allow-headers']).to.include('authorization');
+      expect(mine.headers['access-control-max-age']).to.equal('86400');
+      const others = await raw('OPTIONS', pathOf(id), { origin: 'https://anywhere.example', ...asked });
+      expect(others.headers).not.to.have.property('access-control-allow-origin');
+      const reading = { ...preflight, 'access-control-request-method': 'GET' };
+      const open = await raw('OPTIONS', `/api/p/${id}/`, { origin: 'https://anywhere.example', ...reading });
+      expect([open.status, open.headers['access-control-allow-origin']]).to.deep.equal([204, '*']);
+    });
+  });
+
+  describe('machines', () => {
+    it('are told that the process lives, that it can work, and which version it is', async () => {
+      const { api } = open();
+      expect(expectOk(await api.get('/livez'))).to.deep.equal({ status: 'ok' });
+      expect(expectOk(await api.get('/readyz'))).to.deep.equal({ status: 'ok' });
+      expect(expectOk(await api.get('/version'))).to.deep.equal({ version: packageJson.version });
+    });
+
+    it('find the description of every endpoint', async () => {
+      const reply = await open().api.get('/api/openapi.json');
+      expect(expectOk(reply).openapi).to.equal('3.1.0');
+      expect(reply.headers.get('cache-control')).to.equal('public, no-cache');
+    });
+  });
+
+  it('nothing is told of a list that one may not see', async () => {
+    expectRefusal(await open().api.get(`/api/projects/?organization=${randomUUID()}`), 401);
+  });
+}

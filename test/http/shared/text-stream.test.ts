@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from 'chai';
+import { textStream } from '../../../adapters/http/text-stream.ts';
+import { rejection } from '../../support/rejection.ts';
+
+const LINE = 'a line of some length\n';
+
+function* lines(count: number): Iterable<string> {
+  for (let n = 0; n < count; n++) yield LINE;
+}
+
+describe('a text that is made while it is sent', () => {
+  it('is the pieces one after the other', async () => {
+    for (const count of [0, 1, 10_000]) {
+      const chunks = await textStream(lines(count)).toArray();
+      expect(Buffer.concat(chunks).toString()).to.equal(LINE.repeat(count));
+    }
+  });
+
+  it('lets other work go on', async () => {
+    let turns = 0;
+    const timer = setInterval(() => turns++, 1);
+    for await (const _ of textStream(lines(2_000_000))) void _;
+    clearInterval(timer);
+    expect(turns).to.be.greaterThan(5);
+  });
+
+  it('fails where a piece cannot be made', async () => {
+    function* failing() {
+      yield* lines(10);
+      throw new Error('a fault in the middle');
+    }
+    expect(String(await rejection(textStream(failing()).toArray()))).to.contain('a fault in the middle');
+  });
+
+  it('is cut where nobody takes it, and the connection with it', async () => {
+    const server = createServer((_, response) =>
+      pipeline(textStream(lines(10_000_000), { longestPause: 100 }), response, () => {}),
+    );
+    await listening(server);
+    const response = await get(server);
+    const ended = once(response, 'error');
+    await pause(300);
+    response.resume();
+    expect(String((await ended)[0])).to.contain('aborted');
+    server.close();
+  });
+
+  it('is refused while too many are under way, until one of them ends', async () => {
+    const streams = Array.from({ length: 8 }, () => textStream(lines(1)));
+    expect(() => textStream(lines(1))).to.throw('Too many files');
+    streams[0]!.destroy();
+    await once(streams[0]!, 'close');
+    expect(await textStream(lines(1)).toArray()).to.have.length(1);
+    for (const stream of streams) stream.destroy();
+    await pause(1);
+  });
+});
+
+async function listening(server: Server): Promise<void> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+}
+
+function get(server: Server): Promise<IncomingMessage> {
+  const { port } = server.address() as AddressInfo;
+  return new Promise((resolve, reject) => request({ port, host: '127.0.0.1' }, resolve).on('error', reject).end());
+}

@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'chai';
+import { type Body, type Person, type Reply, signUp } from '../../support/client.ts';
+import { inVain, pathOf } from '../given.ts';
+import type { Open } from '../harness.ts';
+import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { makeWalkableMap, networkOf, type WalkableMap } from './walkable-map.ts';
+
+const POINTS = [
+  { x: 0, y: 30 },
+  { x: 40, y: 30 },
+];
+
+/** The network as a whole, and corridors, branches and transitions one at a time (completions 4, Wayfinding). */
+export function wayfindingSuite(open: Open): void {
+  let ada: Person;
+  let map: WalkableMap;
+  before(async () => {
+    ada = await signUp(open().api);
+  });
+  beforeEach(async () => {
+    map = await makeWalkableMap(open().api, ada);
+  });
+  const path = (rest = '') => `${pathOf(map.project)}wayfinding/${rest && `${rest}/`}`;
+  const network = async () => expectOk(await open().api.get(path(), ada.as));
+  const whole = async () => expectOk(await open().api.get(pathOf(map.project), ada.as));
+  const put = (body: unknown, headers: Record<string, string> = {}) =>
+    open().api.request('PUT', path(), body, { ...ada.as, headers });
+  const post = (collection: string, body?: Body) => open().api.post(path(collection), body, ada.as);
+  const patch = (rest: string, body: Body) => open().api.patch(path(rest), body, ada.as);
+  const remove = (rest: string) => open().api.delete(path(rest), ada.as);
+  const refused = (send: () => Promise<Reply>) => inVain(open(), ada, map.project, send);
+  const corridor = async (id: string) => (await network()).corridors.find((one: Body) => one.id === id);
+
+  describe('the network', () => {
+    it('is what the project has of corridors and transitions', async () => {
+      const reply = await open().api.get(path(), ada.as);
+      const { wayfinding, version } = await whole();
+      expect(expectOk(reply)).to.deep.equal(wayfinding);
+      expect(wayfinding.corridors).to.have.length(2);
+      expect(reply.headers.get('etag')).to.equal(`"${version}"`);
+    });
+
+    it('is replaced as a whole: what is absent is removed, and what is new may bring its id', async () => {
+      const id = randomUUID();
+      const door = { type: 'door', positions: POINTS.map((point) => ({ levelId: map.ground, ...point })) };
+      const corridors = [
+        { id, levelId: map.upper, points: POINTS, branches: [{ points: POINTS, areaId: map.bakery }] },
+      ];
+      const reply = await put({ corridors, transitions: [door] });
+      const answered = expectOk(reply);
+      expect(answered.corridors).to.have.length(1);
+      expect(answered.corridors[0]).to.deep.include({ id, levelId: map.upper, points: POINTS, name: '' });
+      expect(answered.corridors[0].branches[0]).to.deep.include({ corridorId: id, areaId: map.bakery });
+      expect(answered.transitions).to.have.length(1);
+      expect(answered.transitions[0]).to.deep.include({ type: 'door', isAccessible: null });
+      expect(await network()).to.deep.equal(answered);
+      expect(reply.headers.get('etag')).to.equal(`"${(await whole()).version}"`);
+      expect(expectOk(await put({ corridors: [], transitions: [] }))).to.deep.equal({ corridors: [], transitions: [] });
+    });
+
+    it('keeps of what it knows the id and the age alone', async () => {
+      const before = await corridor(map.arcade);
+      const dressed = {
+        name: 'Passage',
+        isAccessible: false,
+        speedFactor: 2,
+        crossing: 'bridge',
+        direction: 'forward',
+      };
+      const branches = [{ points: POINTS, name: 'Nowhere' }];
+      expectOk(await patch(`corridors/${map.arcade}`, { ...dressed, branches }));
+      const bare = {
+        id: map.arcade,
+        levelId: map.ground,
+        points: POINTS,
+        branches: [{ id: map.toDesk, points: POINTS }],
+      };
+      const lift = { id: map.lift, type: 'stairs', positions: (await network()).transitions[0].positions };
+      const { corridors, transitions } = expectOk(await put({ corridors: [bare], transitions: [lift] }));
+      const { updatedAt, ...after } = corridors[0];
+      const { updatedAt: earlier, ...kept } = before;
+      const branch = { ...before.branches[0], points: POINTS, markerId: null };
+      expect(after).to.deep.equal({ ...kept, name: '', points: POINTS, branches: [branch] });
+      expect(updatedAt > earlier).to.equal(true);
+      expect(transitions[0]).to.deep.include({ id: map.lift, name: '', translations: {} });
+    });
+
+    it('stays as it is when what was read is sent', async () => {
+      const undated = ({ corridors, transitions }: Body) =>
+        [...corridors, ...transitions].map(({ updatedAt: _, ...item }: Body) => item);
+      const before = await network();
+      expect(undated(expectOk(await put(before)))).to.deep.equal(undated(before));
+    });
+
+    it('may have its branches moved from one corridor to another', async () => {
+      const { corridors, transitions } = networkOf(map);
+      const [arcade, gallery] = corridors;
+      const moved = [
+        { ...arcade, branches: [] },
+        { ...gallery, branches: [...gallery.branches, ...arcade.branches] },
+      ];
+      const answered = expectOk(await put({ corridors: moved, transitions }));
+      expect(answered.corridors[0].branches).to.deep.equal([]);
+      expect(answered.corridors[1].branches[1]).to.include({ id: map.toDesk, corridorId: map.gallery });
+    });
+
+    it('is refused where an item is wrong, and then nothing has changed', async () => {
+      const stray = { levelId: randomUUID(), points: POINTS };
+      const twice = { levelId: map.ground, points: POINTS, branches: [{ id: map.toDesk, points: POINTS }] };
+      const wrong: readonly (readonly [unknown, ...string[]])[] = [
+        [undefined, 'corridors', 'transitions'],
+        [{ corridors: [] }, 'transitions'],
+        [
+          { corridors: [{}], transitions: [{}] },
+          ...['corridors.0.levelId', 'corridors.0.points'],
+          ...['transitions.0.type', 'transitions.0.positions'],
+        ],
+        [{ corridors: [stray], transitions: [] }, 'corridors.0.levelId'],
+        [{ corridors: [twice, twice], transitions: [] }, 'corridors.1.branches.0.id'],
+        [
+          { corridors: [{ ...twice, branches: [{ points: POINTS, areaId: map.desk }] }], transitions: [] },
+          'corridors.0.branches.0.areaId',
+        ],
+      ];
+      for (const [body, ...fields] of wrong) expectFieldErrors(await refused(() => put(body)), ...fields);
+      const { version } = await whole();
+      const late = await refused(() => put({ corridors: [], transitions: [] }, { 'if-match': `"${version - 1}"` }));
+      expectRefusal(late, 412, 'version_conflict');
+    });
+  });
+
+  /** For each kind: what makes one, where one is found already, and what it is refused for. */
+  const kinds: Readonly<
+    Record<string, { known: () => string; made: () => Body; wrong: () => Readonly<Record<string, Body>> }>
+  > = {
+    corridors: {
+      known: () => map.arcade,
+      made: () => ({ levelId: map.upper, points: POINTS }),
+      wrong: () => ({
+        levelId: { levelId: randomUUID() },
+        points: { points: POINTS.slice(1) },
+        closedToPointIndex: { closedToPointIndex: 7 },
+        'branches.0.areaId': { branches: [{ points: POINTS, areaId: map.desk }] },
+        'branches.0.id': { branches: [{ points: POINTS, id: map.toBakery }] },
+      }),
+    },
+    branches: {
+      known: () => map.toDesk,
+      made: () => ({ corridorId: map.gallery, points: POINTS }),
+      wrong: () => ({
+        corridorId: { corridorId: randomUUID() },
+        points: { points: [] },
+        transitionId: { markerId: null, transitionId: map.arcade },
+        non_field_errors: { areaId: map.bakery, markerId: map.desk },
+      }),
+    },
+    transitions: {
+      known: () => map.lift,
+      made: () => ({ type: 'ramp', positions: POINTS.map((point) => ({ levelId: map.upper, ...point })) }),
+      wrong: () => ({
+        type: { type: 'rope' },
+        positions: { positions: [] },
+        'positions.1.levelId': { positions: [map.upper, randomUUID()].map((levelId) => ({ levelId, x: 0, y: 0 })) },
+        entrySeconds: { entrySeconds: -1 },
+      }),
+    },
+  };
+  const all = async (collection: string): Promise<readonly Body[]> => {
+    const { corridors, transitions } = await network();
+    if (collection === 'branches') return corridors.flatMap(({ branches }: Body) => branches);
+    return collection === 'corridors' ? corridors : transitions;
+  };
+
+  for (const [collection, { known, made, wrong }] of Object.entries(kinds)) {
+    describe(`${collection}, one at a time,`, () => {
+      it('are made under an id of their own or a new one', async () => {
+        const reply = await post(collection, made());
+        const item = expectOk(reply, 201);
+        expect(item).to.deep.include(JSON.parse(JSON.stringify(made().points ? { points: POINTS } : { type: 'ramp' })));
+        expect(reply.headers.get('etag')).to.equal(`"${(await whole()).version}"`);
+        expect(await all(collection)).to.deep.include(item);
+        const id = randomUUID();
+        expect(expectOk(await post(collection, { ...made(), id: id.toUpperCase() }), 201).id).to.equal(id);
+        expectFieldErrors(await refused(() => post(collection, { ...made(), id })), 'id');
+      });
+
+      it('change by the given fields only', async () => {
+        const { updatedAt: _, ...before } = (await all(collection)).find(({ id }) => id === known())!;
+        const reply = await patch(`${collection}/${known()}`, { name: 'Way round', id: randomUUID() });
+        const { updatedAt, ...after } = expectOk(reply);
+        expect(after).to.deep.equal({ ...before, name: 'Way round' });
+        expect(reply.headers.get('etag')).to.equal(`"${(await whole()).version}"`);
+        expect(await all(collection)).to.deep.include({ ...after, ...(updatedAt && { updatedAt }) });
+      });
+
+      it('are gone when they are deleted', async () => {
+        const count = (await all(collection)).length;
+        expect(await remove(`${collection}/${known()}`)).to.include({ status: 204, body: '' });
+        expect(await all(collection)).to.have.length(count - 1);
+        expectRefusal(await remove(`${collection}/${known()}`), 404);
+        expectRefusal(await patch(`${collection}/${known()}`, { name: 'X' }), 404);
+        expectRefusal(await remove(`${collection}/nonsense`), 404);
+      });
+
+      it('are refused by the names of their own fields, and then nothing has changed', async () => {
+        for (const [field, body] of Object.entries(wrong())) {
+          expectFieldErrors(await refused(() => post(collection, { ...made(), ...body })), field);
+          expectFieldErrors(await refused(() => patch(`${collection}/${known()}`, body)), field);
+        }
+        expectFieldErrors(await refused(() => post(collection)), ...Object.keys(made()));
+      });
+
+      it('are not changed from a version that is gone', async () => {
+        const headers = { 'if-match': '"1"' };
+        const one = path(`${collection}/${known()}`);
+        for (const [method, where, body] of [
+          ['POST', path(collection), made()],
+          ['PATCH', one, {}],
+          ['DELETE', one, undefined],
+        ] as const) {
+          const late = await refused(() => open().api.request(method, where, body, { ...ada.as, headers }));
+          expectRefusal(late, 412, 'version_conflict');
+        }
+      });
+
+      it("are found under their own project's path only", async () => {
+        const other = await makeWalkableMap(open().api, ada);
+        const there = `${pathOf(other.project)}wayfinding/${collection}/${known()}/`;
+        expectRefusal(await open().api.patch(there, { name: 'X' }, ada.as), 404);
+        expectRefusal(await open().api.delete(there, ada.as), 404);
+      });
+    });
+  }
+
+  describe('a branch', () => {
+    it('moves to another corridor as it is', async () => {
+      const before = (await corridor(map.arcade)).branches[0];
+      const moved = expectOk(await patch(`branches/${map.toDesk}`, { corridorId: map.gallery, extraSeconds: 3 }));
+      expect(moved).to.deep.equal({ ...before, corridorId: map.gallery, extraSeconds: 3 });
+      expect((await corridor(map.arcade)).branches).to.deep.equal([]);
+      expect((await corridor(map.gallery)).branches[1]).to.deep.equal(moved);
+      const stayed = expectOk(await patch(`branches/${map.toDesk}`, { corridorId: map.gallery, name: 'Here' }));
+      expect(stayed).to.deep.equal({ ...moved, name: 'Here' });
+    });
+
+    it('leads nowhere when its transition is deleted, and goes with its corridor', async () => {
+      expectOk(await patch(`branches/${map.toDesk}`, { markerId: null, transitionId: map.stairs }));
+      expectOk(await remove(`transitions/${map.stairs}`), 204);
+      expect((await corridor(map.arcade)).branches[0]).to.include({ id: map.toDesk, transitionId: null });
+      expectOk(await remove(`corridors/${map.arcade}`), 204);
+      expectRefusal(await patch(`branches/${map.toDesk}`, { name: 'X' }), 404);
+    });
+  });
+
+  describe('a corridor', () => {
+    it('brings its branches along, and changes, adds and loses them by name', async () => {
+      const branches = [{ points: POINTS, areaId: map.bakery }];
+      const made = expectOk(await post('corridors', { levelId: map.upper, points: POINTS, branches }), 201);
+      const [first] = made.branches;
+      expect(first).to.deep.include({ corridorId: made.id, areaId: map.bakery });
+      const more = [{ id: first.id, name: 'Door' }, { points: POINTS }];
+      const changed = expectOk(await patch(`corridors/${made.id}`, { branches: more }));
+      expect(changed.branches.map(({ name }: Body) => name)).to.deep.equal(['Door', '']);
+      const fewer = expectOk(await patch(`corridors/${made.id}`, { branches: [{ id: first.id, _delete: true }] }));
+      expect(fewer.branches).to.have.length(1);
+    });
+  });
+}

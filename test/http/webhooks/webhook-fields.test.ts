@@ -1,0 +1,71 @@
+import { expect } from 'chai';
+import { type Body, signUp } from '../../support/client.ts';
+import type { Open } from '../harness.ts';
+import { expectFieldErrors } from '../shared/expectations.ts';
+import { webhooksOf } from './hooks.ts';
+
+const URL = 'https://192.0.2.1/hook';
+
+/** What a webhook may say (interface.md, Webhooks and Limits; completions 6). */
+export function webhookFieldsSuite(open: Open): void {
+  let hooks: ReturnType<typeof webhooksOf>;
+  beforeEach(async () => {
+    hooks = webhooksOf(open(), await signUp(open().api));
+  });
+
+  /** What neither a new webhook nor a changed one may have. */
+  const faults: Readonly<Record<string, readonly [given: Body, field: string]>> = {
+    'a URL that is none': [{ url: 'nonsense' }, 'url'],
+    'an empty URL': [{ url: '' }, 'url'],
+    'a URL that is a number': [{ url: 7 }, 'url'],
+    'no URL': [{ url: null }, 'url'],
+    'a URL of another protocol': [{ url: 'ftp://192.0.2.1/' }, 'url'],
+    'a URL that runs': [{ url: 'javascript:alert(1)' }, 'url'],
+    'a URL with credentials': [{ url: 'https://user:word@192.0.2.1/' }, 'url'],
+    'a URL with a backslash': [{ url: 'https://192.0.2.1\\hook' }, 'url'],
+    'a URL with a blank': [{ url: ' https://192.0.2.1/' }, 'url'],
+    'a URL with a line break': [{ url: 'https://192.0.2.1/\n' }, 'url'],
+    'the port 0': [{ url: 'https://192.0.2.1:0/' }, 'url'],
+    'a URL without a host': [{ url: 'https:///' }, 'url'],
+    'a URL that is too long': [{ url: `https://192.0.2.1/${'x'.repeat(2031)}` }, 'url'],
+    'a description that is none': [{ description: { text: 'x' } }, 'description'],
+    'a description that is null': [{ description: null }, 'description'],
+    'a description that is too long': [{ description: 'x'.repeat(20_001) }, 'description'],
+    'no event': [{ events: [] }, 'events'],
+    'events that are null': [{ events: null }, 'events'],
+    'events that are no list': [{ events: 'project.published' }, 'events'],
+    'an unknown event': [{ events: ['project.published', 'project.renamed'] }, 'events.1'],
+    'the ping, which nobody can want': [{ events: ['webhook.ping'] }, 'events.0'],
+    'an event that is a number': [{ events: [1] }, 'events.0'],
+    'an activity in words': [{ is_active: 'yes' }, 'is_active'],
+    'an activity that is null': [{ is_active: null }, 'is_active'],
+  };
+  for (const [what, [given, field]] of Object.entries(faults)) {
+    it(`no webhook has ${what}`, async () => {
+      expectFieldErrors(await hooks.create(given), field);
+      expect(await hooks.list()).to.deep.equal([]);
+      const { secret: _, ...before } = await hooks.made();
+      expectFieldErrors(await hooks.update(before.id, { description: 'New', ...given }), field);
+      expect(await hooks.list()).to.deep.equal([before]);
+    });
+  }
+
+  describe('a new webhook', () => {
+    for (const field of ['organization', 'url', 'events']) {
+      it(`needs ${field}`, async () => {
+        expectFieldErrors(await hooks.create({ [field]: undefined }), field);
+      });
+    }
+
+    it('takes the longest URL and description, of any characters', async () => {
+      const url = `https://192.0.2.1/${'é'.repeat(2030)}`;
+      const description = '🚉'.repeat(10_000);
+      expect(await hooks.made({ url, description })).to.include({ url, description });
+    });
+
+    it('takes half a character for none', async () => {
+      const { description, url } = await hooks.made({ description: 'a\ud800', url: `${URL}/\ud800` });
+      expect([description, url]).to.deep.equal(['a\ufffd', `${URL}/\ufffd`]);
+    });
+  });
+}

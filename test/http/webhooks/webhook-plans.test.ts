@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'chai';
+import type { Body } from '../../support/client.ts';
+import { answers } from '../../support/receiver.ts';
+import type { Open } from '../harness.ts';
+import { joined } from '../organizations/team.ts';
+import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { hookStage, type Listening } from './hook-stage.ts';
+import { EVERY_EVENT } from './hooks.ts';
+
+/** Webhooks belong to the plans pro and enterprise (interface.md, Webhook rules; completions 6). */
+export function webhookPlansSuite(open: Open): void {
+  const stage = hookStage(open);
+  const setPlan = (plan: string) =>
+    open().service.app.operator.setPlan({ organizationId: stage.ada.organizationId, plan, periodEnd: null });
+  const seen = async () => [
+    await open().api.get(stage.hooks.path(), stage.ada.as),
+    await open().api.get(stage.hooks.path(randomUUID()), stage.ada.as),
+    await stage.hooks.page(randomUUID()),
+  ];
+
+  for (const plan of ['pro', 'enterprise']) {
+    it(`the plan ${plan} has them`, async () => {
+      await setPlan(plan);
+      const { id, hook } = await stage.listening();
+      await stage.hooks.pinged(id);
+      expectOk(await stage.hooks.regenerate(id));
+      expectOk(await stage.hooks.update(id, { url: hook.url, events: ['project.deleted'], is_active: false }));
+      expect(await stage.hooks.deliveries(id)).to.have.length(1);
+    });
+  }
+
+  describe('a plan without webhooks', () => {
+    it('makes none, and shows none', async () => {
+      await setPlan('free');
+      expectRefusal(await stage.hooks.create(), 403, 'plan_feature_required');
+      for (const reply of await seen()) expectRefusal(reply, 403, 'plan_feature_required');
+    });
+
+    it('says what is wrong with the body, and who may not, first', async () => {
+      await setPlan('free');
+      expectFieldErrors(await stage.hooks.create({ events: [] }), 'events');
+      const { as } = await joined(open(), { organizationId: stage.ada.organizationId, role: 'member' });
+      expectRefusal(await stage.hooks.create({}, as), 403, 'permission_denied');
+      expectRefusal(await open().api.get(stage.hooks.path(), as), 403, 'permission_denied');
+    });
+  });
+
+  describe('after a downgrade', () => {
+    let left: Listening;
+    let before: Body;
+    beforeEach(async () => {
+      left = await stage.listening(undefined, { description: 'Before' });
+      await stage.hooks.pinged(left.id);
+      before = await stage.hooks.read(left.id);
+      await setPlan('free');
+    });
+
+    it('what is left is shown, with its history', async () => {
+      expect([await stage.hooks.list(), await stage.hooks.read(left.id)]).to.deep.equal([[before], before]);
+      expect((await stage.hooks.deliveries(left.id)).map(({ event }) => event)).to.deep.equal(['webhook.ping']);
+      expectRefusal(await open().api.get(stage.hooks.path(randomUUID()), stage.ada.as), 404);
+    });
+
+    const blocked: Readonly<Record<string, Body>> = {
+      'its URL': { url: 'https://192.0.2.2/' },
+      'its events': { events: ['project.deleted'] },
+      'that it is active': { is_active: false },
+      'its description and its URL together': { description: 'After', url: 'https://192.0.2.2/' },
+      'its description and its events together': { description: 'After', events: EVERY_EVENT.slice(1) },
+      'its description and its activity together': { description: 'After', is_active: false },
+      'its events, where the rest stands already': { is_active: true, events: [EVERY_EVENT[0]] },
+    };
+    for (const [what, change] of Object.entries(blocked)) {
+      it(`${what} cannot be changed`, async () => {
+        expectRefusal(await stage.hooks.update(left.id, change), 403, 'plan_feature_required');
+        expect(await stage.hooks.read(left.id)).to.deep.equal(before);
+      });
+    }
+
+    const repeated: Readonly<Record<string, (webhook: Body) => Body>> = {
+      'its URL': ({ url }) => ({ url }),
+      'its events': ({ events }) => ({ events }),
+      'its events in another order': ({ events }) => ({ events: events.toReversed() }),
+      'that it is active': ({ is_active }) => ({ is_active }),
+      'all of it': (webhook) => webhook,
+    };
+    for (const [what, change] of Object.entries(repeated)) {
+      it(`${what} can be repeated, which changes nothing, and beside another description`, async () => {
+        for (const description of [before.description, 'After']) {
+          const changed = expectOk(await stage.hooks.update(left.id, { ...change(before), description }));
+          expect(changed).to.deep.equal({ ...before, description, updated_at: changed.updated_at });
+          expect(await stage.hooks.read(left.id)).to.deep.equal(changed);
+        }
+      });
+    }
+
+    it('its description can', async () => {
+      const changed = expectOk(await stage.hooks.update(left.id, { description: 'After' }));
+      expect(changed).to.include({ description: 'After', is_active: true });
+      expectOk(await stage.hooks.update(left.id, {}));
+    });
+
+    it('it can be deleted, and then there is nothing to be shown', async () => {
+      expectOk(await stage.hooks.remove(left.id), 204);
+      for (const reply of await seen()) expectRefusal(reply, 403, 'plan_feature_required');
+      expectRefusal(await stage.hooks.remove(left.id), 404);
+    });
+
+    it('there is no other, no ping and no new secret', async () => {
+      const { webhooks } = open().service.storage;
+      const kept = await webhooks.get(left.id);
+      for (const reply of [
+        await stage.hooks.create(),
+        await stage.hooks.ping(left.id),
+        await stage.hooks.regenerate(left.id),
+      ]) {
+        expectRefusal(reply, 403, 'plan_feature_required');
+      }
+      expect(await webhooks.get(left.id)).to.deep.equal(kept);
+      expect(left.hook.received).to.have.length(1);
+    });
+
+    it('nothing is told, and it is told again with the plan that comes', async () => {
+      const { projects } = stage;
+      const id = await projects.published();
+      await projects.done(id, 'unpublish');
+      expect(left.hook.received).to.have.length(1);
+      expect((await stage.hooks.read(left.id)).is_active).to.equal(true);
+      await setPlan('pro');
+      await projects.done(id, 'publish');
+      expect(left.hook.received.map(({ headers }) => headers['x-service-event'])).to.deep.equal([
+        ...['webhook.ping', 'project.published'],
+      ]);
+    });
+  });
+
+  it('a downgrade while something is told ends the telling', async () => {
+    const [first, second] = [await stage.listening(), await stage.listening()];
+    first.hook.answer(async (response, delivery) => {
+      await setPlan('free');
+      answers(200)(response, delivery);
+    });
+    await stage.projects.published();
+    expect([first.hook.received.length, second.hook.received.length]).to.deep.equal([1, 0]);
+    expect((await stage.hooks.deliveries(second.id)).map(({ error }) => error)).to.deep.equal(['interrupted']);
+  });
+
+  describe('while a subscription has lapsed', () => {
+    it('everything of webhooks goes on: the plan has them', async () => {
+      const { projects } = stage;
+      const { id, hook } = await stage.listening();
+      const live = await projects.published();
+      await open().service.app.organizations.lapse({ organizationId: stage.ada.organizationId, by: 'operator' });
+      await projects.done(live, 'archive');
+      await stage.hooks.pinged(id);
+      expectOk(await stage.hooks.update(id, { is_active: false, events: ['project.deleted'] }));
+      expectOk(await stage.hooks.regenerate(id));
+      await stage.listening();
+      expect(hook.received.map(({ headers }) => headers['x-service-event'])).to.deep.equal([
+        ...['project.published', 'project.unpublished', 'project.archived', 'webhook.ping'],
+      ]);
+    });
+  });
+}

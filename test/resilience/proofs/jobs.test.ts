@@ -1,0 +1,122 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { addMilliseconds } from '../../../src/domain/timestamp.ts';
+import { NOW } from '../../support/builders.ts';
+import { freshDatabase } from '../../support/mysql.ts';
+import { rounds } from '../../support/prove.ts';
+import { requireAdapter } from '../../support/require-adapter.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+import type { Asked, Told } from '../../support/turn-taker.ts';
+
+const TAKER = new URL('../../support/turn-taker.ts', import.meta.url).pathname;
+const INSTANCES = ['one', 'two'] as const;
+const TAKERS_EACH = 25;
+const ROUNDS = rounds(100);
+const MINUTE = 60_000;
+
+const DATABASES: readonly (readonly [string, (folder: string) => { url: string; remove?(): Promise<void> } | null])[] =
+  [
+    ['SQLite', (folder) => ({ url: `sqlite:${join(folder, 'waymark.db')}` })],
+    ['MySQL', freshDatabase],
+  ];
+
+for (const [name, databaseOf] of DATABASES) {
+  describe(`Jobs of two instances on one ${name} database`, function () {
+    this.timeout(300_000);
+    let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+    let database: ReturnType<(typeof DATABASES)[number][1]>;
+    let instances: ChildProcess[] = [];
+
+    before(async function () {
+      folder = await temporaryFolder();
+      database = databaseOf(folder.path);
+      if (!requireAdapter(name, database !== null)) this.skip();
+    });
+
+    beforeEach(async () => {
+      instances = [];
+      for (const _ of INSTANCES) instances.push(await startInstance(database!.url));
+    });
+
+    afterEach(async () => {
+      for (const instance of instances) await end(instance);
+    });
+
+    after(async () => {
+      await database?.remove?.();
+      await folder.remove();
+    });
+
+    /** Has takers of both instances ask for the same turn at once; what all of them were told. */
+    async function race(job: string, tick: string, now = tick, fate: Asked['fate'] = 'done'): Promise<Told> {
+      const asked = { name: job, tick, now, fate, takers: TAKERS_EACH };
+      const told = await Promise.all(instances.map((instance, n) => ask(instance, { ...asked, owner: INSTANCES[n]! })));
+      return {
+        taken: told.reduce((sum, { taken }) => sum + taken, 0),
+        begun: told.reduce((sum, { begun }) => sum + begun, 0),
+        reports: told.flatMap(({ reports }) => reports),
+      };
+    }
+
+    it(`give each of ${ROUNDS} turns to one of ${TAKERS_EACH * INSTANCES.length} who ask at once`, async () => {
+      for (let round = 0; round < ROUNDS; round++) {
+        const tick = addMilliseconds(NOW, round * MINUTE);
+        expect(await race('raced', tick), `turn ${round}`).to.deep.equal({ taken: 1, begun: 1, reports: [] });
+        expect(await race('raced', tick), `turn ${round} again`).to.deep.equal({ taken: 0, begun: 0, reports: [] });
+      }
+    });
+
+    it(`report a work that fails, and come again: ${ROUNDS} turns`, async () => {
+      for (let round = 0; round < ROUNDS; round++) {
+        const told = await race('failing', addMilliseconds(NOW, round * MINUTE), undefined, 'fails');
+        expect(told).to.deep.equal({ taken: 1, begun: 1, reports: ['the job failing failed'] });
+      }
+    });
+
+    it('wait for an instance that died until its lease ends, and no longer', async () => {
+      const [first, ...others] = instances;
+      const begun = once(first!, 'message');
+      const asked = {
+        name: 'orphaned',
+        owner: 'one',
+        tick: NOW,
+        now: NOW,
+        fate: 'never ends',
+        takers: 1,
+      } satisfies Asked;
+      first!.send(asked);
+      expect(await begun).to.deep.equal(['begun', undefined]);
+      await end(first!);
+      instances = [await startInstance(database!.url), ...others];
+      for (const minutes of [1, 5, 9]) {
+        const { taken } = await race('orphaned', addMilliseconds(NOW, minutes * MINUTE));
+        expect(taken, `after ${minutes} minutes`).to.equal(0);
+      }
+      expect((await race('orphaned', addMilliseconds(NOW, 10 * MINUTE))).taken).to.equal(1);
+    });
+  });
+}
+
+async function startInstance(url: string): Promise<ChildProcess> {
+  const { PATH = '', HOME = '' } = process.env;
+  const secret = 'a secret key that only the tests know';
+  const env = { PATH, HOME, DATABASE_URL: url, SECRET_KEY: secret };
+  const instance = fork(TAKER, { env, execArgv: [] });
+  await once(instance, 'message');
+  return instance;
+}
+
+async function ask(instance: ChildProcess, asked: Asked): Promise<Told> {
+  const told = once(instance, 'message');
+  instance.send(asked);
+  return (await told)[0];
+}
+
+async function end(instance: ChildProcess): Promise<void> {
+  if (instance.exitCode !== null || instance.signalCode !== null) return;
+  const ended = once(instance, 'exit');
+  instance.kill('SIGKILL');
+  await ended;
+}

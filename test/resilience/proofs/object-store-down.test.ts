@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from 'chai';
+import { png, pngChunk } from '../../images/pictures.ts';
+import { type Client, client, makeProject, type Person, type Reply, signUp } from '../../support/client.ts';
+import { requireAdapter } from '../../support/require-adapter.ts';
+import { type FreshBucket, freshBucket } from '../../support/s3.ts';
+import { startTestService, type TestService } from '../../support/service.ts';
+import { type TcpProxy, tcpProxy, type Weather } from '../../support/tcp-proxy.ts';
+
+const TWO_HOURS = 7_200_000;
+const VERBS = { refuse: 'refuses connections', cut: 'cuts them', hang: 'hangs' } as const;
+const PNG_URL = `data:image/png;base64,${png().toString('base64')}`;
+
+describe('A service whose object store is down', function () {
+  this.timeout(120_000);
+  let bucket: FreshBucket;
+  let proxy: TcpProxy;
+  let service: TestService;
+  let api: Client;
+  let person: Person;
+
+  before(async function () {
+    const fresh = freshBucket();
+    if (!requireAdapter('S3', fresh !== null)) this.skip();
+    bucket = fresh!;
+    proxy = await tcpProxy(bucket.url.hostname, Number(bucket.url.port));
+    const url = new URL(bucket.url);
+    url.port = String(proxy.port);
+    service = await startTestService({ OBJECTS_URL: url.href, ACCESS_TTL: '30d', LOG_LEVEL: 'fatal' });
+    api = client(service.url);
+    person = await signUp(api);
+  });
+
+  after(async () => {
+    await service?.stop();
+    await proxy?.close();
+    await bucket?.remove();
+  });
+
+  /** Like no other: equal files are stored once. */
+  const anotherPicture = () => png({ extra: [pngChunk('tEXt', randomBytes(100))] });
+  const upload = (id: string): Promise<Reply> => {
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(anotherPicture())]), 'plan.png');
+    return api.post(`/api/projects/${id}/upload-image/`, form, person.as);
+  };
+  const drawLevel = (id: string) =>
+    api.patch(
+      `/api/projects/${id}/`,
+      { description: 'drawn', levels: [{ name: 'Ground', imageUrl: PNG_URL }] },
+      person.as,
+    );
+
+  /** Resolves when the service says so: it looks once a second. */
+  async function ready(status: number): Promise<void> {
+    while ((await api.get('/readyz')).status !== status) await pause(50);
+  }
+
+  async function keysOf(projectId: string): Promise<readonly string[]> {
+    const objects = await Array.fromAsync(bucket.client.listObjectsV2(bucket.name, `projects/${projectId}/`, true));
+    return objects.map(({ name }) => name!);
+  }
+
+  for (const weather of ['refuse', 'cut', 'hang'] as const satisfies readonly Weather[]) {
+    it(`that ${VERBS[weather]} says so, does nothing by halves, and works again when the store is back`, async () => {
+      const project = await makeProject(api, person);
+      expect((await upload(project.id)).status).to.equal(201);
+      await proxy.turn(weather);
+      const [uploaded, drawn] = await Promise.all([upload(project.id), drawLevel(project.id), ready(503)]);
+      for (const reply of [uploaded, drawn]) expectUnavailable(reply);
+      const { body: after } = await api.get(`/api/projects/${project.id}/`, person.as);
+      expect(after).to.deep.equal(project);
+      expect(await service.storage.images.count(project.id)).to.equal(1);
+
+      await proxy.turn('pass');
+      expect((await upload(project.id)).status).to.equal(201);
+      expect((await drawLevel(project.id)).status).to.equal(200);
+      await ready(200);
+      expect(service.undocumented).to.deep.equal([]);
+    });
+
+    it(`that ${VERBS[weather]} deletes projects all the same, whose files the sweep takes later`, async () => {
+      const project = await makeProject(api, person);
+      for (let n = 0; n < 5; n++) expect((await upload(project.id)).status).to.equal(201);
+      await proxy.turn(weather);
+      expect((await api.delete(`/api/projects/${project.id}/`, person.as)).status).to.equal(204);
+      expect((await api.get(`/api/projects/${project.id}/`, person.as)).status).to.equal(404);
+      expect(await keysOf(project.id)).to.have.length(5);
+      expect(proxy.connections(), 'one file is tried, twice where the connection was cut').to.be.at.most(2);
+
+      await proxy.turn('pass');
+      expect(await service.app.jobs.sweepObjects()).to.deep.equal({ removed: 0 });
+      expect(await keysOf(project.id), 'files of the last hour').to.have.length(5);
+      service.advance(TWO_HOURS);
+      await service.app.jobs.sweepObjects();
+      service.advance(-TWO_HOURS);
+      expect(await keysOf(project.id)).to.deep.equal([]);
+    });
+  }
+});
+
+function expectUnavailable({ status, body }: Reply): void {
+  expect({ status, keys: Object.keys(body) }).to.deep.equal({ status: 503, keys: ['detail'] });
+}

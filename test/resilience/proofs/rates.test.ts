@@ -1,0 +1,57 @@
+import { expect } from 'chai';
+import { memoryLimits } from '../../../adapters/limits/memory.ts';
+import type { Limits } from '../../../src/ports/limits.ts';
+import { aLimit, allowed } from '../../contracts/limits.ts';
+import { freshLimitStore, limitsOf } from '../../support/limit-stores.ts';
+import { atOnce, rounds } from '../../support/prove.ts';
+import { requireAdapter } from '../../support/require-adapter.ts';
+
+const AT_ONCE = 50;
+const MAX = 20;
+
+type Instances = { readonly limits: readonly Limits[]; readonly dispose: () => Promise<unknown> };
+
+/** One instance that counts for itself, or two that share a count. */
+const COUNTERS: Readonly<Record<string, () => Promise<Instances | null>>> = {
+  memory: async () => {
+    const limits = memoryLimits();
+    return { limits: [limits], dispose: () => limits.close() };
+  },
+  MySQL: () => shared('MySQL'),
+  Redis: () => shared('Redis'),
+};
+
+async function shared(kind: 'MySQL' | 'Redis'): Promise<Instances | null> {
+  const fresh = await freshLimitStore(kind);
+  if (!fresh) return null;
+  const report = (message: string, cause: unknown) => {
+    throw new Error(message, { cause });
+  };
+  const limits = [limitsOf(fresh.store, report), limitsOf(fresh.store, report)];
+  const dispose = async () => {
+    for (const each of limits) await each.close();
+    await fresh.remove();
+  };
+  return { limits, dispose };
+}
+
+describe('A limit of rate, against fifty at once', () => {
+  for (const [name, open] of Object.entries(COUNTERS)) {
+    it(`lets exactly so many through, round after round, in ${name}`, async function () {
+      this.timeout(120_000);
+      const instances = await open();
+      if (!requireAdapter(name, instances !== null)) return this.skip();
+      const { limits, dispose } = instances!;
+      try {
+        for (let round = 0; round < rounds(100); round++) {
+          const limit = aLimit(MAX);
+          const waits = await atOnce(AT_ONCE, (n) => limits[n % limits.length]!.hit(limit, 'key'));
+          expect(allowed(waits), `round ${round}`).to.equal(MAX);
+          for (const wait of waits) expect(wait).to.be.within(0, 60_000);
+        }
+      } finally {
+        await dispose();
+      }
+    });
+  }
+});

@@ -1,0 +1,27 @@
+import { expect } from 'chai';
+import { buildApp } from '../../../src/app.ts';
+import type { Objects } from '../../../src/ports/objects.ts';
+import { PNG } from '../../images/pictures.ts';
+import { aUser } from '../../support/builders.ts';
+import { testNeeds } from '../../support/needs.ts';
+import { refusalKind } from '../../support/rejection.ts';
+import { onEachStorage } from '../../support/storages.ts';
+
+onEachStorage('A picture for an account that goes while it is stored', (storage) => {
+  it('leaves no file behind', async () => {
+    const { needs } = testNeeds(storage());
+    const user = aUser();
+    await storage().users.insert(user);
+    const stored: string[] = [];
+    const put: Objects['put'] = async (path, bytes) => {
+      await needs.objects.put(path, bytes);
+      stored.push(path);
+      await storage().users.delete(user.id);
+    };
+    const { putAvatar } = buildApp({ ...needs, objects: { ...needs.objects, put } }).accounts;
+    const caller = { kind: 'user', userId: user.id, sessionId: '', address: '' } as const;
+    expect(await refusalKind(putAvatar({ caller, bytes: PNG }))).to.equal('unauthenticated');
+    expect(stored).to.have.lengthOf(1);
+    expect(await needs.objects.get(stored[0]!)).to.equal(null);
+  });
+});

@@ -1,0 +1,121 @@
+import { expect } from 'chai';
+import { mapMethods } from '../../../adapters/sql/store-methods.ts';
+import { buildApp } from '../../../src/app.ts';
+import type { UserCaller } from '../../../src/domain/caller.ts';
+import type { User } from '../../../src/domain/user.ts';
+import type { Needs } from '../../../src/ports/needs.ts';
+import { aUser } from '../../support/builders.ts';
+import { testNeeds } from '../../support/needs.ts';
+import { rejection } from '../../support/rejection.ts';
+import { onEachStorage } from '../../support/storages.ts';
+
+const PASSWORD = 'correct horse battery';
+const UNKNOWN = 'nobody@people.example';
+const DEVICE = { userAgent: '', address: '192.0.2.1' };
+
+/** What takes time, by what kind of it: one commit takes as long as another. */
+const KINDS: Readonly<Record<string, string>> = {
+  'storage.mailTokens.insert': 'a write',
+  'storage.check': 'a write',
+};
+
+/** The needs, and what is asked of those that take time, in its order. */
+function watched(needs: Needs) {
+  const asked: string[] = [];
+  const watch = <Part extends object>(name: string, part: Part): Part =>
+    mapMethods(part, (method, path) => (...args) => {
+      const deed = [name, ...path].join('.');
+      asked.push(KINDS[deed] ?? deed);
+      return method(...args);
+    });
+  const { storage, limits } = needs;
+  const { hash, verify, isOutdated } = needs.passwords;
+  const passwords = { ...watch('passwords', { hash, verify }), isOutdated };
+  return {
+    needs: { ...needs, storage: watch('storage', storage), limits: watch('limits', limits), passwords },
+    asked: () => asked.splice(0),
+  };
+}
+
+/** That an account exists shows in no amount of work (completions 2): what is asked of the world is counted, not timed. */
+onEachStorage('As much is done for an email without an account as for one with', (storage) => {
+  const stage = async () => {
+    const { needs } = testNeeds(storage());
+    const passwordHash = await needs.passwords.hash(PASSWORD);
+    const accounts = {
+      'a password': aUser({ passwordHash }),
+      'a confirmed email': aUser({ passwordHash, emailVerified: true }),
+      'no password': aUser({ googleId: needs.newId() }),
+      'two-factor authentication': aUser({ passwordHash, twoFactorEnabled: true }),
+    };
+    for (const user of Object.values(accounts)) await storage().users.insert(user);
+    const { asked, needs: watchedNeeds } = watched(needs);
+    return { accounts: Object.entries(accounts), app: buildApp(watchedNeeds), asked };
+  };
+  const callerOf = ({ id }: User): UserCaller => ({ kind: 'user', userId: id, sessionId: id, address: '192.0.2.1' });
+
+  it('when a password is wrong', async () => {
+    const { accounts, app, asked } = await stage();
+    const work = async (email: string) => {
+      const error = await rejection(app.accounts.login({ email, password: 'wrong', device: DEVICE }));
+      expect(error).to.have.property('kind', 'unauthenticated');
+      return asked();
+    };
+    const forNone = await work(UNKNOWN);
+    expect(forNone.filter((deed) => deed === 'passwords.verify')).to.have.lengthOf(1);
+    for (const [what, { email }] of accounts) expect(await work(email), what).to.deep.equal(forNone);
+  });
+
+  it('when a password is forgotten', async () => {
+    const { accounts, app, asked } = await stage();
+    const work = async (email: string) => {
+      await app.accounts.requestPasswordReset({ email });
+      return asked();
+    };
+    const forNone = await work(UNKNOWN);
+    expect(forNone).to.include('a write');
+    for (const [what, { email }] of accounts) expect(await work(email), what).to.deep.equal(forNone);
+  });
+
+  it('after the response alone, where a mail is asked for', async () => {
+    const { needs } = testNeeds(storage());
+    const later: (() => Promise<void>)[] = [];
+    const background = { run: async (work: () => Promise<void>) => void later.push(work), close: async () => {} };
+    const { needs: watchedNeeds, asked } = watched({ ...needs, background });
+    const app = buildApp(watchedNeeds);
+    const user = aUser();
+    await storage().users.insert(user);
+    for (const email of [UNKNOWN, user.email]) {
+      await app.accounts.requestPasswordReset({ email });
+      expect(asked(), email).to.deep.equal(['limits.hit']);
+    }
+    await app.accounts.resendVerification(callerOf(user));
+    expect(asked(), 'once more').to.deep.equal(['limits.hit']);
+    for (const work of later) {
+      await work();
+      expect(asked()).to.include('a write');
+    }
+  });
+
+  it('when an email is to be another', async () => {
+    const { accounts, app, asked } = await stage();
+    const [[, first], ...others] = accounts as [(typeof accounts)[number], ...typeof accounts];
+    const work = async (newEmail: string) => {
+      await app.accounts.requestEmailChange({ caller: callerOf(first), newEmail, password: PASSWORD });
+      return asked();
+    };
+    const toFree = await work(UNKNOWN);
+    expect(toFree).to.include('a write');
+    for (const [what, { email }] of others) expect(await work(email), what).to.deep.equal(toFree);
+  });
+
+  it('when the mail that confirms an email is asked for, and it is confirmed', async () => {
+    const { accounts, app, asked } = await stage();
+    const work = async (user: User) => {
+      await app.accounts.resendVerification(callerOf(user));
+      return asked();
+    };
+    const [unconfirmed, confirmed] = accounts.map(([, user]) => user);
+    expect(await work(confirmed!)).to.deep.equal(await work(unconfirmed!));
+  });
+});

@@ -1,0 +1,38 @@
+import { expect } from 'chai';
+import { argon2Passwords } from '../../../adapters/security/passwords.ts';
+import { openMemoryStorage } from '../../../adapters/sql/open-sqlite.ts';
+import { buildApp } from '../../../src/app.ts';
+import { testNeeds } from '../../support/needs.ts';
+import { refusalKind } from '../../support/rejection.ts';
+
+const PASSWORD = 'correct horse battery';
+const DEVICE = { userAgent: '', address: '192.0.2.1' };
+
+/** Dear enough for hundreds of them to wait for each other. */
+const COST = { memory: 1024, passes: 4, parallelism: 1 };
+
+describe('A sign-in among 400 registrations at once', function () {
+  this.timeout(60_000);
+
+  it('waits for none of them, though there are more than may wait', async () => {
+    const storage = await openMemoryStorage();
+    const { needs } = testNeeds(storage, { passwords: argon2Passwords(COST) });
+    const { accounts } = buildApp(needs);
+    const register = (email: string) => {
+      const chosen = { password: PASSWORD, passwordConfirm: PASSWORD };
+      return accounts.register({ email, ...chosen, fullName: 'Ada', organizationName: 'Maps', device: DEVICE });
+    };
+    await register('ada@people.example');
+    let done = 0;
+    const flood = Array.from({ length: 400 }, async (_, n) => {
+      const kind = await refusalKind(register(`bob.${n}@people.example`));
+      done++;
+      return kind;
+    });
+    const signIn = await accounts.login({ email: 'ada@people.example', password: PASSWORD, device: DEVICE });
+    expect(signIn).to.have.property('tokens');
+    expect(done, 'who signed in waited for all').to.be.below(400);
+    expect(await Promise.all(flood), 'the queue of registrations was full').to.include('unavailable');
+    await storage.close();
+  });
+});

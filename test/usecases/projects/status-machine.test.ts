@@ -1,0 +1,107 @@
+import { expect } from 'chai';
+import type { App } from '../../../src/app.ts';
+import type { Storage } from '../../../src/ports/storage.ts';
+import { aTagPatch } from '../../support/builders.ts';
+import { refusalKind } from '../../support/rejection.ts';
+import { STATUS_CASES, type StatusCase, titleOf } from '../../support/status-machine.ts';
+import { onEachStorage } from '../../support/storages.ts';
+import { aWorld, type Deed } from '../shared/world.ts';
+
+const isDeed = (each: StatusCase): each is StatusCase & { readonly trigger: Deed } => each.trigger !== 'lapse';
+
+const NO_CONTENT = { levels: [], areas: [], markers: [], tags: [], languages: [], corridors: [], transitions: [] };
+
+onEachStorage('The status machine', (storage) => {
+  followsTheTable(storage);
+  servesWhatWasPublished(storage);
+  keepsVersions(storage);
+});
+
+function followsTheTable(storage: () => Storage): void {
+  for (const each of STATUS_CASES.filter(isDeed)) {
+    it(titleOf(each), async () => {
+      const world = await aWorld(storage());
+      const before = await world.projectIn(each.status, each.wasPublished);
+      const request = world.request(before.id);
+      const kept = await everythingOf(storage(), before.id);
+      const told = await world.listening();
+      const outcome = world.deeds[each.trigger](request);
+      if (each.result === 'refused') {
+        expect(await refusalKind(outcome)).to.equal('invalid_transition');
+      } else await outcome;
+      const after = await storage().projects.find(before.id);
+      if (each.trigger === 'remove') expect(after).to.equal(null);
+      else if (each.result === 'refused' || each.result === 'same') {
+        expect(await everythingOf(storage(), before.id)).to.deep.equal(kept);
+      } else expect(after).to.include({ status: each.result, version: before.version + 1 });
+      await expectPublic(world.app, before.id, after?.status === 'PUBLISH');
+      const data = { project_id: before.id, name: before.name };
+      expect(told().map(({ event }) => event)).to.deep.equal(each.event ? [each.event] : []);
+      for (const event of told()) expect(event.data).to.deep.equal(data);
+    });
+  }
+}
+
+function servesWhatWasPublished(storage: () => Storage): void {
+  it('leaves the live version as it was until it is refreshed', async () => {
+    const { app, request, aDraft } = await aWorld(storage());
+    const { id } = await aDraft();
+    await app.projects.publish(request(id));
+    await app.projects.update({ ...request(id), patch: { name: 'Renamed', content: NO_CONTENT } });
+    await app.tags.create({ ...request(id), patch: aTagPatch({ name: 'Late' }) });
+    expect(await app.live.read(id)).to.deep.include({ version: 2, tags: [] });
+    await app.projects.updateLive(request(id));
+    const live = await app.live.read(id);
+    expect(live).to.include({ name: 'Renamed', version: 5 });
+    expect(live.tags.map((tag) => tag.name)).to.deep.equal(['Late']);
+  });
+
+  it('dates each refresh strictly later while the clock stands still', async () => {
+    const { app, request, aDraft } = await aWorld(storage());
+    const { id, liveUpdatedAt } = await aDraft();
+    const dates = [liveUpdatedAt];
+    for (const deed of [app.projects.publish, app.projects.updateLive, app.projects.updateLive]) {
+      dates.push((await deed(request(id))).project.liveUpdatedAt);
+      expect((await app.live.read(id)).liveUpdatedAt).to.equal(dates.at(-1));
+    }
+    expect(new Set(dates).size).to.equal(4);
+    expect(dates.toSorted()).to.deep.equal(dates);
+  });
+
+  it('keeps nothing to serve of what is no longer public', async () => {
+    const { app, request, aDraft } = await aWorld(storage());
+    for (const deed of [app.projects.unpublish, app.projects.archive]) {
+      const { id } = await aDraft();
+      await app.projects.publish(request(id));
+      await deed(request(id));
+      expect(await storage().lives.find(id)).to.equal(null);
+    }
+  });
+}
+
+function keepsVersions(storage: () => Storage): void {
+  it('refuses an action on another version than the one that was named', async () => {
+    const { app, request, aDraft } = await aWorld(storage());
+    const { id } = await aDraft();
+    const stale = { ...request(id), expectedVersion: 7 };
+    for (const deed of [app.projects.publish, app.projects.archive]) {
+      expect(await refusalKind(deed(stale))).to.equal('version_conflict');
+    }
+    expect((await app.projects.publish({ ...stale, expectedVersion: 1 })).project.version).to.equal(2);
+  });
+}
+
+/** All that is kept of a project. */
+async function everythingOf(storage: Storage, id: string) {
+  return [await storage.projects.find(id), await storage.contents.list(id), await storage.lives.find(id)];
+}
+
+async function expectPublic({ live }: App, id: string, isPublic: boolean): Promise<void> {
+  if (!isPublic) {
+    expect(await refusalKind(live.head(id))).to.equal('not_found');
+    return;
+  }
+  const { status, version } = await live.head(id);
+  expect(status).to.equal('PUBLISH');
+  expect(await live.read(id)).to.include({ id, version });
+}

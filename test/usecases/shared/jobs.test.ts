@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'chai';
+import { filesystemObjects } from '../../../adapters/objects/filesystem.ts';
+import { minioObjects } from '../../../adapters/objects/minio.ts';
+import { buildApp } from '../../../src/app.ts';
+import { logoPath } from '../../../src/domain/organization.ts';
+import { imagePath } from '../../../src/domain/stored-image.ts';
+import { templatePath } from '../../../src/domain/template.ts';
+import { addMilliseconds } from '../../../src/domain/timestamp.ts';
+import { avatarPath } from '../../../src/domain/user.ts';
+import type { Needs } from '../../../src/ports/needs.ts';
+import type { Objects } from '../../../src/ports/objects.ts';
+import type { Storage } from '../../../src/ports/storage.ts';
+import { givenImage, givenProject, givenTemplate, givenUser } from '../../contracts/storage/shared/given.ts';
+import { anOrganization, aSession, aTurn, aUser, NOW } from '../../support/builders.ts';
+import { testNeeds } from '../../support/needs.ts';
+import { requireAdapter } from '../../support/require-adapter.ts';
+import { freshBucket } from '../../support/s3.ts';
+import { onEachStorage } from '../../support/storages.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const HOUR = 3_600_000;
+const BYTES = Uint8Array.of(1, 2, 3);
+
+/** An application over this storage, with what it reported. */
+function anApp(storage: Storage, overrides: Partial<Needs> = {}) {
+  const reported: { message: string; cause: unknown }[] = [];
+  const report = (message: string, cause: unknown) => void reported.push({ message, cause });
+  const { needs, clock } = testNeeds(storage, { report, ...overrides });
+  return { app: buildApp(needs), needs, clock, reported };
+}
+
+onEachStorage('a turn of a job', (storage) => {
+  it('is done once, however many instances ask for it', async () => {
+    const { name, tick } = aTurn();
+    const done: string[] = [];
+    const instances = Array.from({ length: 20 }, () => {
+      const owner = randomUUID();
+      return anApp(storage()).app.jobs.takeTurn({ name, tick, owner, work: async () => done.push(owner) });
+    });
+    const outcomes = await Promise.all(instances);
+    expect(done).to.have.length(1);
+    expect(outcomes.filter(Boolean)).to.have.length(1);
+    const { app } = anApp(storage());
+    expect(await app.jobs.takeTurn({ ...aTurn({ name, tick }), work: async () => done.push('late') })).to.equal(false);
+    expect(done).to.have.length(1);
+  });
+
+  it('is reported when it fails, and the next one comes at once', async () => {
+    const { app, clock, reported } = anApp(storage());
+    const turn = aTurn({ name: `fails-${randomUUID()}` });
+    const cause = new Error('no luck');
+    expect(await app.jobs.takeTurn({ ...turn, work: () => Promise.reject(cause) })).to.equal(true);
+    expect(reported).to.deep.equal([{ message: `the job ${turn.name} failed`, cause }]);
+    const fails = () => {
+      throw cause;
+    };
+    const next = { ...turn, tick: addMilliseconds(NOW, 1), owner: randomUUID() };
+    expect(await app.jobs.takeTurn({ ...next, work: fails })).to.equal(true);
+    expect(reported).to.have.length(2);
+    clock.advance(2);
+    const last = { ...next, tick: addMilliseconds(NOW, 2), owner: randomUUID() };
+    expect(await app.jobs.takeTurn({ ...last, work: async () => {} })).to.equal(true);
+  });
+
+  it('keeps the next one waiting while it is under way, until its instance counts as dead', async () => {
+    const { app, clock } = anApp(storage());
+    const turn = aTurn();
+    const next = { ...turn, tick: addMilliseconds(NOW, 1000), owner: randomUUID() };
+    let done = 0;
+    const work = async () => void done++;
+    const began = Promise.withResolvers<void>();
+    const end = Promise.withResolvers<void>();
+    const long = app.jobs.takeTurn({
+      ...turn,
+      work() {
+        began.resolve();
+        return end.promise;
+      },
+    });
+    await began.promise;
+    expect(await app.jobs.takeTurn({ ...next, work })).to.equal(false);
+    clock.advance(600_000);
+    expect(await app.jobs.takeTurn({ ...next, work })).to.equal(true);
+    end.resolve();
+    expect([await long, done]).to.deep.equal([true, 1]);
+    const after = { ...turn, tick: addMilliseconds(NOW, 2000), owner: randomUUID() };
+    expect(await app.jobs.takeTurn({ ...after, work })).to.equal(true);
+  });
+});
+
+onEachStorage('purging sessions', (storage) => {
+  it('removes those that have ended, more than one batch of them, and no other', async () => {
+    const { app, clock } = anApp(storage());
+    const { id: userId } = await givenUser(storage());
+    const { sessions } = storage();
+    const ends = (distance: number) => aSession({ userId, expiresAt: addMilliseconds(NOW, distance) });
+    const [ended, alive] = [ends(HOUR), ends(HOUR + 1)];
+    const many = Array.from({ length: 1100 }, () => ends(1));
+    await storage().transaction(async (tx) => {
+      for (const session of [ended, alive, ...many]) await tx.sessions.insert(session);
+    });
+    await app.jobs.purgeEnded();
+    expect(await sessions.find(many[0]!.id, NOW)).not.to.equal(null);
+    clock.advance(HOUR);
+    await app.jobs.purgeEnded();
+    for (const { id } of [ended, many[0]!, many.at(-1)!]) expect(await sessions.find(id, NOW)).to.equal(null);
+    expect(await sessions.find(alive.id, NOW)).to.deep.equal(alive);
+  });
+});
+
+onEachStorage('purging the networks that an account was signed in from', (storage) => {
+  it('forgets them a year after it was last active', async () => {
+    const { app, clock } = anApp(storage());
+    const { id: userId } = await givenUser(storage(), { dateJoined: NOW, lastActiveAt: NOW });
+    const { sessions } = storage();
+    await sessions.insert(aSession({ userId, address: '192.0.2.7', expiresAt: addMilliseconds(NOW, HOUR) }));
+    clock.advance(365 * 24 * HOUR);
+    await app.jobs.purgeEnded();
+    expect(await sessions.hasNetwork(userId, '192.0.2.7')).to.equal(true);
+    clock.advance(1);
+    await app.jobs.purgeEnded();
+    expect(await sessions.hasNetwork(userId, '192.0.2.7')).to.equal(false);
+  });
+});
+
+onEachStorage('sweeping files', (storage) => {
+  it('removes what is older than an hour and belongs to no project', async () => {
+    const { app, needs, clock } = anApp(storage());
+    const { owned, stray } = await someFiles(needs, storage());
+    clock.advance(HOUR - 1);
+    expect(await app.jobs.sweepObjects()).to.deep.equal({ removed: 0 });
+    const young = await put(needs.objects, imagePath(randomUUID(), randomUUID(), 'png'));
+    clock.advance(1);
+    expect(await app.jobs.sweepObjects()).to.deep.equal({ removed: stray.length });
+    expect(await pathsIn(needs.objects)).to.deep.equal([...owned, young].toSorted());
+    expect(await app.jobs.sweepObjects()).to.deep.equal({ removed: 0 });
+    clock.advance(HOUR);
+    expect(await app.jobs.sweepObjects()).to.deep.equal({ removed: 1 });
+  });
+
+  it('goes through hundreds of them, and looks at nothing in folders of others', async () => {
+    const { app, needs, clock } = anApp(storage());
+    const { owned, stray } = await someFiles(needs, storage(), 450);
+    const elsewhere = await put(needs.objects, 'backups/x.png');
+    clock.advance(2 * HOUR);
+    expect(await app.jobs.sweepObjects()).to.deep.equal({ removed: stray.length });
+    expect(await pathsIn(needs.objects)).to.deep.equal([...owned, elsewhere].toSorted());
+  });
+
+  it('keeps the avatars, logos and files of templates that something names', async () => {
+    const { app, needs, clock } = anApp(storage());
+    const [userId, organizationId] = [randomUUID(), randomUUID()];
+    const template = await givenTemplate(storage());
+    const named = {
+      avatar: avatarPath(userId, randomUUID(), 'png'),
+      logo: logoPath(organizationId, randomUUID(), 'png'),
+      template: template.files[0]!.path,
+    };
+    const { users, organizations } = storage();
+    await users.insert(aUser({ id: userId, avatarPath: named.avatar }));
+    await organizations.insert(anOrganization({ id: organizationId, logoPath: named.logo }));
+    const stray = [
+      avatarPath(userId, randomUUID(), 'png'),
+      logoPath(organizationId, randomUUID(), 'png'),
+      templatePath(template.id, randomUUID(), 'png'),
+    ];
+    for (const path of [...Object.values(named), ...stray]) await put(needs.objects, path);
+    clock.advance(2 * HOUR);
+    expect(await app.jobs.sweepObjects()).to.deep.equal({ removed: stray.length });
+    expect(await pathsIn(needs.objects)).to.deep.equal(Object.values(named).toSorted());
+  });
+
+  it('reports a file that cannot be removed, and removes the others', async () => {
+    const { needs: made } = anApp(storage());
+    const stuck = imagePath(randomUUID(), randomUUID(), 'png');
+    const cause = new Error('read-only');
+    const objects = {
+      ...made.objects,
+      delete: (path: string) => (path === stuck ? Promise.reject(cause) : made.objects.delete(path)),
+    };
+    const { app, reported, clock, needs } = anApp(storage(), { objects });
+    const { owned } = await someFiles(needs, storage());
+    await put(objects, stuck);
+    clock.advance(2 * HOUR);
+    await app.jobs.sweepObjects();
+    expect(await pathsIn(objects)).to.deep.equal([...owned, stuck].toSorted());
+    expect(reported).to.deep.equal([{ message: `could not remove ${stuck}`, cause }]);
+  });
+
+  const STORES: Readonly<Record<string, () => Promise<{ objects: Objects; remove(): Promise<void> } | null>>> = {
+    async 'a folder'() {
+      const folder = await temporaryFolder();
+      return { objects: filesystemObjects({ root: folder.path }), remove: folder.remove };
+    },
+    async S3() {
+      const bucket = freshBucket();
+      return bucket && { objects: minioObjects(bucket.url.href), remove: bucket.remove };
+    },
+  };
+  for (const [name, open] of Object.entries(STORES)) {
+    it(`goes by the times that ${name} tells`, async function () {
+      const store = await open();
+      if (!requireAdapter(name, store !== null)) return this.skip();
+      const { objects, remove } = store!;
+      let ahead = 0;
+      const now = () => new Date(Date.now() + ahead).toISOString();
+      const { app, needs } = anApp(storage(), { objects, now });
+      const { owned, stray } = await someFiles(needs, storage());
+      expect(await app.jobs.sweepObjects()).to.deep.equal({ removed: 0 });
+      ahead = HOUR + 60_000;
+      expect(await app.jobs.sweepObjects()).to.deep.equal({ removed: stray.length });
+      expect(await pathsIn(objects)).to.deep.equal(owned);
+      await objects.close();
+      await remove();
+    });
+  }
+});
+
+/** Files with rows, and files without: of a project that there is, and of ones that there are not. */
+async function someFiles({ objects }: Pick<Needs, 'objects'>, storage: Storage, count = 3) {
+  const { id: projectId } = await givenProject(storage);
+  const owned: string[] = [];
+  const stray: string[] = [];
+  for (let made = 0; made < count; made++) {
+    const image = await givenImage(storage, { projectId });
+    owned.push(await put(objects, image.path));
+    stray.push(await put(objects, imagePath(made % 2 ? projectId : randomUUID(), randomUUID(), 'svg')));
+  }
+  return { owned: owned.toSorted(), stray };
+}
+
+async function put(objects: Objects, path: string): Promise<string> {
+  await objects.put(path, BYTES);
+  return path;
+}
+
+async function pathsIn(objects: Objects): Promise<readonly string[]> {
+  const paths: string[] = [];
+  for await (const { path } of objects.list('')) paths.push(path);
+  return paths;
+}

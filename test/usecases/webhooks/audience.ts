@@ -1,0 +1,71 @@
+import { buildApp } from '../../../src/app.ts';
+import type { UserCaller } from '../../../src/domain/caller.ts';
+import { PROJECT_EVENTS } from '../../../src/domain/event.ts';
+import type { Needs } from '../../../src/ports/needs.ts';
+import type { Storage } from '../../../src/ports/storage.ts';
+import { givenMembership, givenProject } from '../../contracts/storage/shared/given.ts';
+import { testNeeds } from '../../support/needs.ts';
+import { recordingOutbound } from '../../support/recording-outbound.ts';
+
+/** An event as a receiver reads it. */
+export type Told = { readonly id: string; readonly event: string; readonly created_at: string };
+
+const ALL = { offset: 0, limit: 10_000 };
+
+/** An organization with webhooks that want every event, and whoever owns it. */
+export async function anAudience(storage: Storage, size = 1, overrides: Partial<Needs> = {}) {
+  const outbound = recordingOutbound();
+  const reported: string[] = [];
+  const report = (message: string) => void reported.push(message);
+  const { needs, clock } = testNeeds(storage, { outbound, report, ...overrides });
+  const app = buildApp(needs);
+  const { organizationId, userId } = await givenMembership(storage);
+  const caller: UserCaller = { kind: 'user', userId, sessionId: '', address: '' };
+  const webhookIds: string[] = [];
+  for (let made = 0; made < size; made++) {
+    const url = `https://hooks.example/${made}`;
+    const about = { caller, organizationId, url, description: '', events: PROJECT_EVENTS, isActive: true };
+    webhookIds.push((await app.webhooks.create(about)).id);
+  }
+  const request = (projectId: string) => ({ caller, projectId, expectedVersion: null });
+  return {
+    ...{ app, needs, clock, reported, outbound, organizationId, caller, webhookIds, request },
+    aDraft: () => givenProject(storage, { organizationId }),
+    /** Publishes a new project. */
+    async publish(): Promise<void> {
+      await app.projects.publish(request((await givenProject(storage, { organizationId })).id));
+    },
+    /** The address of each POST, and what it told. */
+    told: () => outbound.posts.map(({ url, body }) => [url, JSON.parse(body) as Told] as const),
+    /** What is recorded of a webhook's deliveries, oldest first. */
+    recorded: async (webhookId = webhookIds[0]!) => (await storage.deliveries.list({ webhookId }, ALL)).toReversed(),
+    webhook: async (webhookId = webhookIds[0]!) => (await storage.webhooks.get(webhookId))!,
+  };
+}
+
+/** A storage whose transactions are done, and whose answer is lost: nobody knows. */
+export function unanswering(storage: Storage): Storage {
+  const { transaction } = storage;
+  return {
+    ...storage,
+    async transaction(work) {
+      await transaction(work);
+      throw new Error('The connection was lost.');
+    },
+  };
+}
+
+/** Leaves entries in the outbox that nobody has begun to send, as of one that died after its commit. */
+export async function givenUntold(
+  storage: Storage,
+  { needs, webhookIds }: Pick<Audience, 'needs' | 'webhookIds'>,
+  count = 1,
+) {
+  const entry = (n: number) => ({
+    ...({ webhookId: webhookIds[n % webhookIds.length]!, name: 'project.published', createdAt: needs.now() } as const),
+    data: { project_id: needs.newId(), name: `Project ${n}` },
+  });
+  return storage.outbox.insert(Array.from({ length: count }, (_, n) => entry(n)));
+}
+
+export type Audience = Awaited<ReturnType<typeof anAudience>>;

@@ -1,0 +1,170 @@
+import { expect } from 'chai';
+import { buildApp } from '../../../src/app.ts';
+import { addMilliseconds } from '../../../src/domain/timestamp.ts';
+import type { Storage } from '../../../src/ports/storage.ts';
+import { givenDelivery, givenWebhook } from '../../contracts/storage/shared/given.ts';
+import { NOW } from '../../support/builders.ts';
+import { testNeeds } from '../../support/needs.ts';
+import { atOnce } from '../../support/prove.ts';
+import { anOutcome, REFUSED } from '../../support/recording-outbound.ts';
+import { onEachStorage } from '../../support/storages.ts';
+import { anAudience, givenUntold } from './audience.ts';
+
+const GRACE = 120_000;
+const LEASE = 30_000;
+const DAY = 24 * 3_600_000;
+
+onEachStorage('Sweeping the outbox', (storage) => {
+  sendsWhatNobodyBegan(storage);
+  recordsWhatNobodyEnded(storage);
+});
+
+function sendsWhatNobodyBegan(storage: () => Storage): void {
+  it('sends what nobody has begun to send for two minutes, once', async () => {
+    const audience = await anAudience(storage());
+    const { app, clock, told, recorded, needs } = audience;
+    const [number] = await givenUntold(storage(), audience);
+    const happened = needs.now();
+    clock.advance(GRACE);
+    await app.jobs.sweepOutbox();
+    expect(told()).to.deep.equal([]);
+    clock.advance(1);
+    for (let turn = 0; turn < 3; turn++) await app.jobs.sweepOutbox();
+    expect(told().map(([, event]) => [event.id, event.created_at])).to.deep.equal([[`evt_${number}`, happened]]);
+    const records = (await recorded()).map(({ createdAt, status }) => [createdAt, status]);
+    expect(records).to.deep.equal([[needs.now(), 'success']]);
+  });
+
+  it('sends hundreds, in order', async () => {
+    const audience = await anAudience(storage(), 3);
+    const numbers = await givenUntold(storage(), audience, 250);
+    audience.clock.advance(GRACE + 1);
+    await audience.app.jobs.sweepOutbox();
+    expect(audience.told().map(([, { id }]) => id)).to.deep.equal(numbers.map((number) => `evt_${number}`));
+    expect(await storage().outbox.listPending('9999', 1000)).to.deep.equal([]);
+  });
+
+  it('sends each once, however many sweep at once', async () => {
+    const audience = await anAudience(storage(), 2);
+    const numbers = await givenUntold(storage(), audience, 60);
+    audience.clock.advance(GRACE + 1);
+    await atOnce(8, () => audience.app.jobs.sweepOutbox());
+    const told = audience.told().map(([, { id }]) => id);
+    expect(told).to.have.members(numbers.map((number) => `evt_${number}`));
+    expect(told).to.have.length(60);
+  });
+
+  it('begins no delivery that would keep a service from stopping, and goes on with the next turn', async () => {
+    const audience = await anAudience(storage());
+    const { app, clock, outbound, told, recorded } = audience;
+    await givenUntold(storage(), audience, 40);
+    clock.advance(GRACE + 1);
+    outbound.answer(() => {
+      clock.advance(5_000);
+      return anOutcome();
+    });
+    await app.jobs.sweepOutbox();
+    expect(told()).to.have.length(19);
+    await app.jobs.sweepOutbox();
+    await app.jobs.sweepOutbox();
+    expect([told().length, (await recorded()).length]).to.deep.equal([40, 40]);
+  });
+
+  it('sends nothing to a webhook that is gone', async () => {
+    const audience = await anAudience(storage(), 2);
+    const { app, clock, told, webhookIds, caller, organizationId } = audience;
+    await givenUntold(storage(), audience, 2);
+    await app.webhooks.delete({ caller, organizationId, webhookId: webhookIds[0]! });
+    clock.advance(GRACE + 1);
+    await app.jobs.sweepOutbox();
+    expect(told().map(([url]) => url)).to.deep.equal(['https://hooks.example/1']);
+  });
+
+  it('sends no more to a webhook that its failures have switched off: that is recorded', async () => {
+    const audience = await anAudience(storage());
+    const { app, clock, outbound, told, recorded, webhook } = audience;
+    await givenUntold(storage(), audience, 30);
+    clock.advance(GRACE + 1);
+    outbound.answer(() => REFUSED);
+    await app.jobs.sweepOutbox();
+    expect(told()).to.have.length(20);
+    const errors = (await recorded()).map(({ error }) => error);
+    expect(errors).to.deep.equal([...Array(20).fill('http_500'), ...Array(10).fill('interrupted')]);
+    expect(await webhook()).to.include({ isActive: false, consecutiveFailures: 30 });
+  });
+}
+
+function recordsWhatNobodyEnded(storage: () => Storage): void {
+  it('records what a sender left that is gone, and does not send it', async () => {
+    const audience = await anAudience(storage());
+    const { app, clock, needs, told, recorded, webhook } = audience;
+    const [number] = await givenUntold(storage(), audience);
+    const entry = (await storage().outbox.find(number!))!;
+    await storage().outbox.claim(number!, addMilliseconds(needs.now(), LEASE));
+    clock.advance(LEASE - 1);
+    await app.jobs.sweepOutbox();
+    expect(await recorded()).to.deep.equal([]);
+    clock.advance(1);
+    for (let turn = 0; turn < 3; turn++) await app.jobs.sweepOutbox();
+    clock.advance(GRACE);
+    await app.jobs.sweepOutbox();
+    expect(told()).to.deep.equal([]);
+    const [record, ...more] = await recorded();
+    expect(more).to.deep.equal([]);
+    expect(record).to.include({ number, status: 'failed', statusCode: 0, error: 'interrupted', responseBody: '' });
+    const { name: event, createdAt: created_at, data } = entry;
+    expect(JSON.parse(record!.payload)).to.deep.equal({ id: `evt_${number}`, event, created_at, data });
+    expect((await webhook()).consecutiveFailures).to.equal(1);
+  });
+
+  it('records the others too where one cannot be, which is reported', async () => {
+    const audience = await anAudience(storage());
+    const { clock, needs, recorded, reported } = audience;
+    const numbers = await givenUntold(storage(), audience, 130);
+    for (const number of numbers) await storage().outbox.claim(number, needs.now());
+    const [stuck, ...others] = numbers;
+    const { outbox } = storage();
+    const settle: typeof outbox.settle = async (number, delivery) => {
+      if (number === stuck) throw new Error('no room');
+      return outbox.settle(number, delivery);
+    };
+    const app = buildApp({ ...needs, storage: { ...storage(), outbox: { ...outbox, settle } } });
+    clock.advance(1);
+    await app.jobs.sweepOutbox();
+    expect((await recorded()).map(({ number }) => number)).to.deep.equal(others);
+    expect(reported).to.deep.equal([`the event evt_${stuck} could not be recorded as interrupted`]);
+  });
+}
+
+onEachStorage('Purging deliveries', (storage) => {
+  it('removes those that are older than thirty days, thousands of them, and no other', async () => {
+    const { needs, clock } = testNeeds(storage());
+    const { jobs } = buildApp(needs);
+    const { id: webhookId } = await givenWebhook(storage());
+    const made = (distance: number) => ({ webhookId, createdAt: addMilliseconds(NOW, distance) });
+    const kept = await storage().transaction(async (tx) => {
+      for (let old = 0; old < 2100; old++) await givenDelivery(tx, made(-1 - old));
+      return [await givenDelivery(tx, made(0)), await givenDelivery(tx, made(DAY))];
+    });
+    clock.advance(30 * DAY);
+    const count = () => storage().deliveries.count({ webhookId });
+    expect(await jobs.purgeDeliveries({ isDryRun: true })).to.deep.equal({ purged: 2100 });
+    expect(await count()).to.equal(2102);
+    expect(await jobs.purgeDeliveries()).to.deep.equal({ purged: 2100 });
+    const left = await storage().deliveries.list({ webhookId }, { offset: 0, limit: 10 });
+    expect(left.map(({ id }) => id)).to.deep.equal(kept.map(({ id }) => id).toReversed());
+    expect(await jobs.purgeDeliveries()).to.deep.equal({ purged: 0 });
+  });
+
+  it('leaves the webhook as it was, and its numbers used', async () => {
+    const audience = await anAudience(storage());
+    const { app, clock, publish, recorded, webhook } = audience;
+    await publish();
+    const [before, number] = [await webhook(), (await recorded())[0]!.number];
+    clock.advance(31 * DAY);
+    await app.jobs.purgeDeliveries();
+    expect([await recorded(), await webhook()]).to.deep.equal([[], before]);
+    await publish();
+    expect((await recorded())[0]!.number).to.be.greaterThan(number);
+  });
+});
