@@ -1,7 +1,7 @@
 import type { StoredImage } from '../../src/domain/stored-image.ts';
 import type { ImageStore } from '../../src/ports/project-stores.ts';
 import type { Connection } from './connection.ts';
-import { first, knownKeys, totalOf } from './rows.ts';
+import { first, keyLists, knownKeys, placeholders, totalOf } from './rows.ts';
 
 const SELECT = `SELECT path, object_path AS objectPath, project_id AS projectId, extension, size, width, height,
   created_at AS createdAt FROM images`;
@@ -13,6 +13,9 @@ const INSERT_SHOWN = `INSERT INTO images (object_path, path, project_id, extensi
   SELECT f.path, ?, ?, ?, ?, ?, ?, ? FROM files f WHERE f.organization_id = ? AND f.digest = ?`;
 const LIST = `${SELECT} WHERE project_id = ? ORDER BY created_at DESC, path DESC LIMIT ? OFFSET ?`;
 const COUNT = 'SELECT COUNT(*) AS total FROM images WHERE project_id = ?';
+const PROJECTS = `SELECT DISTINCT project_id AS projectId FROM images WHERE project_id > ? AND created_at <= ?
+  ORDER BY project_id LIMIT ?`;
+const DELETE = 'DELETE FROM images WHERE path IN';
 
 export function sqlImages(db: Connection): ImageStore {
   return {
@@ -28,5 +31,14 @@ export function sqlImages(db: Connection): ImageStore {
     },
     list: (projectId, { offset, limit }) => db.all<StoredImage>(LIST, [projectId, limit, offset]),
     count: (projectId) => totalOf(db, COUNT, [projectId]),
+    async projectsWithImages(until, after, limit) {
+      const rows = await db.all<{ readonly projectId: string }>(PROJECTS, [after, until, limit]);
+      return rows.map(({ projectId }) => projectId);
+    },
+    delete: (paths) => db.transaction((tx) => deleteImages(tx, paths)),
   };
+}
+
+async function deleteImages(tx: Connection, paths: readonly string[]): Promise<void> {
+  for (const keys of keyLists(paths)) await tx.run(`${DELETE} ${placeholders(keys.length)}`, keys);
 }

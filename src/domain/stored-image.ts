@@ -1,4 +1,4 @@
-import type { ImageExtension } from './image.ts';
+import { IMAGE_EXTENSIONS, type ImageExtension } from './image.ts';
 import type { Timestamp } from './timestamp.ts';
 
 /**
@@ -29,10 +29,20 @@ export type StoredFile = {
 
 /** Where an image of a project is kept; the name never changes its content, so that it can be cached for ever. */
 export function imagePath(projectId: string, imageId: string, extension: ImageExtension): string {
-  return `projects/${projectId}/${imageId}.${extension}`;
+  return `${imageFolder(projectId)}${imageId}.${extension}`;
 }
 
 /** The path in an address under which an image is served, in a reference to it or in the path itself; null for anything else. */
 export function pathInAddress(text: string): string | null {
   return /(?:^|\/)(projects\/[0-9a-f-]{36}\/[0-9a-f-]{36}\.[a-z]{3,4})$/.exec(text)?.[1] ?? null;
 }
+
+const PATH = new RegExp(`projects/[0-9a-f-]{36}/[0-9a-f-]{36}\\.(?:${IMAGE_EXTENSIONS.join('|')})`, 'g');
+
+/** The path of every image of a project that is named anywhere in a text: by a reference, in an address or in a sentence. */
+export function imagePathsIn(text: string): readonly string[] {
+  return text.match(PATH) ?? [];
+}
+
+/** What the paths of a project's images begin with. */
+export const imageFolder = (projectId: string): string => `projects/${projectId}/`;

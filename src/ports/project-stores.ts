@@ -7,6 +7,7 @@ import type { Reach } from '../domain/reach.ts';
 import type { Snapshot, SnapshotHead } from '../domain/snapshot.ts';
 import type { StoredFile, StoredImage } from '../domain/stored-image.ts';
 import type { Template, TemplateHead } from '../domain/template.ts';
+import type { Timestamp } from '../domain/timestamp.ts';
 import type { Slice } from './slice.ts';
 
 /**
@@ -63,8 +64,8 @@ export type ItemPart = {
 export interface ContentStore {
   /** A project's items, of the given kinds or of all, by kind and within a kind by position, then id. */
   list(projectId: string, kinds?: readonly ItemKind[]): Promise<readonly StoredItem[]>;
-  /** Those of `list` in whose text this id stands: the item itself, and what refers to it. */
-  naming(projectId: string, kinds: readonly ItemKind[], id: string): Promise<readonly StoredItem[]>;
+  /** Those of `list` in whose JSON this text stands, such as an id: the item itself, and what refers to it. */
+  naming(projectId: string, kinds: readonly ItemKind[], text: string): Promise<readonly StoredItem[]>;
   /** Those of `list` that a change asks about, now and then a few more, in the same order. */
   part(projectId: string, reach: Reach): Promise<ItemPart>;
   apply(projectId: string, change: ContentChange): Promise<void>;
@@ -113,6 +114,10 @@ export interface ImageStore {
   /** Newest first. */
   list(projectId: string, slice: Slice): Promise<readonly StoredImage[]>;
   count(projectId: string): Promise<number>;
+  /** The projects, by id and after this one, that have images from this time or before. */
+  projectsWithImages(until: Timestamp, after: string, limit: number): Promise<readonly string[]>;
+  /** Their files are the caller's to delete where nothing else refers to them. */
+  delete(paths: readonly string[]): Promise<void>;
 }
 
 export interface SnapshotStore {

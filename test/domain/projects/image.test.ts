@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { IMAGE_EXTENSIONS, mediaTypeOf } from '../../../src/domain/image.ts';
-import { imageReference, referencedPath, withImageAddresses } from '../../../src/domain/image-reference.ts';
-import { isObjectPath } from '../../../src/domain/object-path.ts';
-import { imagePath, pathInAddress } from '../../../src/domain/stored-image.ts';
+import { IMAGE_EXTENSIONS, mediaTypeOf } from '../../src/domain/image.ts';
+import { imageReference, referencedPath, withImageAddresses } from '../../src/domain/image-reference.ts';
+import { isObjectPath } from '../../src/domain/object-path.ts';
+import { imagePath, pathInAddress, imagePathsIn } from '../../src/domain/stored-image.ts';
 
 const [PROJECT, IMAGE] = ['0190d3c4-6f2e-7abc-8def-0123456789ab', '0190d3c4-6f2e-7abc-8def-ba9876543210'];
 const PATH = `projects/${PROJECT}/${IMAGE}.png`;
@@ -59,5 +59,26 @@ describe('A reference to an image', () => {
     expect(withImageAddresses('"media://a.png"', 'https://a.example/$&/$1/')).to.equal(
       '"https://a.example/$&/$1/a.png"',
     );
+  });
+});
+
+describe('The paths of images in a text', () => {
+  const other = imagePath(IMAGE, PROJECT, 'webp');
+
+  it('are found in references, in addresses and in sentences, however they end', () => {
+    const item = { url: imageReference(PATH), text: `See ${MEDIA}${other}\nor <a href="/media/${PATH}">the plan</a>.` };
+    expect(imagePathsIn(JSON.stringify(item))).to.deep.equal([PATH, other, PATH]);
+  });
+
+  it('are none where there is no image of a project', () => {
+    for (const text of [
+      '',
+      '{}',
+      PATH.toUpperCase(),
+      PATH.replace('.png', '.pdf'),
+      `templates/${PROJECT}/${IMAGE}.png`,
+    ]) {
+      expect(imagePathsIn(text)).to.deep.equal([]);
+    }
   });
 });

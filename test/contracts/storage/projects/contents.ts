@@ -71,6 +71,16 @@ function listsItems(storage: () => Storage): void {
     expect(await storage().contents.naming(id, ['area'], randomUUID())).to.deep.equal([]);
   });
 
+  it('finds those in whose JSON a text stands that is no id', async () => {
+    const { id } = await givenProject(storage());
+    const naming = aStoredItem({ kind: 'level', json: '{"imageUrl":"media://projects/a%_/b.png"}' });
+    await givenItems(storage(), id, [
+      naming,
+      aStoredItem({ kind: 'level', json: '{"imageUrl":"media://projects/abc/b.png"}' }),
+    ]);
+    expect(await storage().contents.naming(id, ['level'], 'projects/a%_/')).to.deep.equal([naming]);
+  });
+
   it('lists by kind, then by position, then by id', async () => {
     const { id } = await givenProject(storage());
     const positions = [10, 2, -1, 1, 0, 2, 2, 0.5, 2_000_000_000];

@@ -1,10 +1,11 @@
 import { expect } from 'chai';
-import { IMAGE_EXTENSIONS } from '../../../../src/domain/image.ts';
-import type { StoredImage } from '../../../../src/domain/stored-image.ts';
-import type { Storage } from '../../../../src/ports/storage.ts';
-import { aFile, anImage } from '../../../support/builders.ts';
-import { rejection } from '../../../support/rejection.ts';
-import { givenImage, givenProject, pages } from '../shared/given.ts';
+import { IMAGE_EXTENSIONS } from '../../../src/domain/image.ts';
+import type { StoredImage } from '../../../src/domain/stored-image.ts';
+import type { Storage } from '../../../src/ports/storage.ts';
+import { aFile, anImage } from '../../support/builders.ts';
+import { rejection } from '../../support/rejection.ts';
+import { givenImage, givenProject, pages } from './given.ts';
+import { undone } from './undone.ts';
 
 export function imagesContract(storage: () => Storage): void {
   describe('images', () => {
@@ -56,6 +57,8 @@ export function imagesContract(storage: () => Storage): void {
 
     tellsKnownPaths(storage);
     listsImages(storage);
+    findsProjects(storage);
+    deletesImages(storage);
   });
 }
 
@@ -117,5 +120,45 @@ function listsImages(storage: () => Storage): void {
     expect((await storage().images.list(other, { offset: 0, limit: 10 })).map((image) => image.path)).to.deep.equal([
       path,
     ]);
+  });
+}
+
+function findsProjects(storage: () => Storage): void {
+  it('names the projects that have images from a time or before, by id and each once', async () => {
+    const [long, at, after] = [
+      '1999-01-01T00:00:00.000Z',
+      '1999-01-02T00:00:00.000Z',
+      '1999-01-02T00:00:00.001Z',
+    ] as const;
+    const images = await Promise.all([at, at, after].map((createdAt) => givenImage(storage(), { createdAt })));
+    const [first, second, young] = images.map(({ projectId }) => projectId) as [string, string, string];
+    for (const createdAt of [long, at, after]) await givenImage(storage(), { projectId: first, createdAt });
+    const found = (limit: number, start = '') => storage().images.projectsWithImages(at, start, limit);
+    const expected = [first, second].toSorted();
+    expect(await found(10))
+      .to.deep.equal(expected)
+      .and.not.to.include(young);
+    expect(await found(1)).to.deep.equal(expected.slice(0, 1));
+    expect(await found(10, expected[0])).to.deep.equal(expected.slice(1));
+    expect(await found(10, expected[1])).to.deep.equal([]);
+  });
+}
+
+function deletesImages(storage: () => Storage): void {
+  it('deletes hundreds of them and no other, and leaves their files', async () => {
+    const { id: projectId } = await givenProject(storage());
+    const [kept, first] = [await givenImage(storage(), { projectId }), await givenImage(storage(), { projectId })];
+    const { objectPath } = first;
+    const going = [first];
+    await storage().transaction(async (tx) => {
+      for (let n = 0; n < 250; n++) going.push(await givenImage(tx, { projectId, objectPath }));
+    });
+    const paths = going.map(({ path }) => path);
+    await undone(storage(), (tx) => tx.images.delete(paths));
+    expect(await storage().images.count(projectId)).to.equal(252);
+    await storage().images.delete([...paths, paths[0]!, anImage().path]);
+    await storage().images.delete([]);
+    expect(await storage().images.list(projectId, { offset: 0, limit: 300 })).to.deep.equal([kept]);
+    expect(await storage().files.known([objectPath])).to.deep.equal(new Set([objectPath]));
   });
 }
