@@ -53,6 +53,7 @@ import { lapseSubscriptions } from './usecases/jobs/lapse-subscriptions.ts';
 import { purgeAnalytics } from './usecases/jobs/purge-analytics.ts';
 import { purgeDeliveries } from './usecases/jobs/purge-deliveries.ts';
 import { purgeEnded } from './usecases/jobs/purge-ended.ts';
+import { removeUnusedImages } from './usecases/jobs/remove-unused-images.ts';
 import { rollUpVisits } from './usecases/jobs/roll-up-visits.ts';
 import { sendDetachedEvents } from './usecases/jobs/send-detached-events.ts';
 import { sweepObjects } from './usecases/jobs/sweep-objects.ts';
@@ -300,6 +301,7 @@ export function buildApp(needs: Needs) {
     analytics: { overview: getOverview(needs), series: getVisitSeries(needs), top: listTop(needs) },
     jobs: {
       takeTurn: takeTurn(needs),
+      removeUnusedImages: removeUnusedImages(needs),
       sweepObjects: sweepObjects(needs),
       purgeEnded: purgeEnded(needs),
       sweepOutbox: sweepOutbox(needs),

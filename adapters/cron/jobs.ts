@@ -26,6 +26,7 @@ export interface RunningJobs {
 /** What the service does by the clock. */
 export function serviceJobs({ jobs }: Pick<App, 'jobs'>): readonly Job[] {
   return [
+    { name: 'remove-unused-images', schedule: '37 2 * * *', work: jobs.removeUnusedImages },
     { name: 'sweep-objects', schedule: '17 3 * * *', work: jobs.sweepObjects },
     { name: 'purge-ended', schedule: '41 * * * *', work: jobs.purgeEnded },
     { name: 'purge-visits', schedule: '23 * * * *', work: jobs.purgeVisits },

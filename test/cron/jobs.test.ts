@@ -145,7 +145,7 @@ describe('jobs that come by the clock', () => {
 
   it('of the service are its own, and the outbox is swept at the start and every half a minute, old salts go at the start too', async () => {
     const jobs = serviceJobs(anInstance().app);
-    const names = ['sweep-objects', 'purge-ended', 'purge-visits', 'lapse-subscriptions'];
+    const names = ['remove-unused-images', 'sweep-objects', 'purge-ended', 'purge-visits', 'lapse-subscriptions'];
     const webhooks = ['sweep-outbox', 'send-detached-events', 'purge-deliveries', 'build-networks'];
     const analytics = ['purge-analytics', 'roll-up-visits', 'forget-visitors'];
     expect(jobs.map(({ name }) => name)).to.have.members([...names, ...analytics, ...webhooks]);

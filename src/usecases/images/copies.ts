@@ -1,7 +1,9 @@
+import { unavailable } from '../../domain/errors.ts';
 import type { ImageExtension } from '../../domain/image.ts';
 import { imageReference } from '../../domain/image-reference.ts';
 import type { ImageFile } from '../../domain/stored-image.ts';
 import type { Needs } from '../../ports/needs.ts';
+import type { Stores } from '../../ports/storage.ts';
 import { discardFiles } from './files.ts';
 
 /** An image in place of another one. `digest`: that of an object of its own; null where it shows the object of the other one. */
@@ -25,6 +27,21 @@ export function sharedCopies({ newId }: Needs, { files, ownerId, pathOf }: Copyi
       return [imageReference(file.path), { ...file, path, digest: null }];
     }),
   );
+}
+
+/**
+ * Refuses rows that show an object which has gone since it was read, with an image that went out of use. The organization has to be
+ * held by the transaction.
+ */
+export async function requireObjects(
+  { files }: Stores,
+  images: readonly Pick<ImageFile, 'objectPath'>[],
+): Promise<void> {
+  const paths = images.map(({ objectPath }) => objectPath);
+  const known = await files.known(paths);
+  const missing = paths.find((path) => !known.has(path));
+  if (missing === undefined) return;
+  throw unavailable('An image cannot be copied right now. Try again.', new Error(`no file at ${missing}`));
 }
 
 /**

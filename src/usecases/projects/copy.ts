@@ -7,7 +7,7 @@ import type { ImageFile } from '../../domain/stored-image.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { addImages, type NewImage } from '../images/add.ts';
-import type { Copies, Copy } from '../images/copies.ts';
+import { type Copies, type Copy, requireObjects } from '../images/copies.ts';
 import type { ProjectView } from './view.ts';
 
 /** What a copy is made of, and the files of the images that it shows. */
@@ -45,6 +45,7 @@ export async function insertCopy(
   if (!(await tx.projects.insert(project))) return null;
   const owner = { projectId: project.id, createdAt: now };
   const images = [...copies.values()].map((image) => ({ ...image, ...owner }));
+  await requireObjects(tx, images.filter(isShared));
   for (const { digest: _, ...image } of images.filter(isShared)) await tx.images.insert(image);
   const unneeded = await addImages(needs, tx, organization, images.filter(isNew));
   await tx.contents.apply(project.id, { inserted: items, updated: [], deleted: [] });

@@ -8,7 +8,7 @@ import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { findProject, requireOrganization, unknownOrganization } from '../access.ts';
 import { recorder } from '../audit/record.ts';
-import { copiedImages, sharedCopies } from '../images/copies.ts';
+import { copiedImages, requireObjects, sharedCopies } from '../images/copies.ts';
 import { readOriginal } from '../projects/copy.ts';
 import { requireSpace } from '../space.ts';
 
@@ -49,6 +49,7 @@ async function insertTemplate(
   if (!(await tx.organizations.lock(organizationId))) throw unknownOrganization();
   await requireOrganization(tx, given, 'template.create');
   const { groupId } = await findSource(tx, given);
+  await requireObjects(tx, made.files);
   const template = { ...made, groupId };
   await tx.templates.insert(template);
   await recorder(needs, tx, given.caller)(templateAction(template, 'created'));
