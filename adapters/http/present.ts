@@ -4,11 +4,12 @@ import type { LiveMap } from '../../src/domain/live.ts';
 import type { PlainMap } from '../../src/domain/live-language.ts';
 import type { ListedPlace } from '../../src/domain/live-place.ts';
 import type { Project } from '../../src/domain/project.ts';
-import type { StoredItem } from '../../src/domain/project-content.ts';
-import { type Snapshot, type SnapshotHead, thaw } from '../../src/domain/snapshot.ts';
+import { type ItemLists, itemLists } from '../../src/domain/project-content.ts';
+import type { SnapshotHead } from '../../src/domain/snapshot.ts';
 import type { User } from '../../src/domain/user.ts';
 import type { SignedIn, SignIn } from '../../src/usecases/accounts/sign-in.ts';
 import type { ProjectView } from '../../src/usecases/projects/view.ts';
+import type { SnapshotView } from '../../src/usecases/snapshots/find.ts';
 import { mediaUrl, type Site } from './site.ts';
 
 /** A user as the session answer of registration shows it (interface.md, User). */
@@ -59,7 +60,7 @@ export const summariesJson = (projects: readonly Project[], site: Site): string 
 /** The whole project as JSON text. Items are kept as they are answered, so that their texts are joined, not made again. */
 export function projectJson({ project, items }: ProjectView, site: Site, more: object = {}): string {
   const head = { ...presentSummary(project), translations: project.translations, ...more };
-  return withImageAddresses(withItems(head, items), mediaUrl(site));
+  return withImageAddresses(withItems(head, itemLists(items)), mediaUrl(site));
 }
 
 export function presentSnapshot({ id, createdAt, kind, label, createdBy, isLive }: SnapshotHead) {
@@ -68,25 +69,19 @@ export function presentSnapshot({ id, createdAt, kind, label, createdBy, isLive 
 }
 
 /** A snapshot with its content, as JSON text. */
-export function snapshotJson(snapshot: Snapshot, site: Site): string {
-  const { project, items } = thaw(snapshot.json);
+export function snapshotJson({ snapshot, content: { project, lists } }: SnapshotView, site: Site): string {
   const { allowedDomains, ...fields } = project;
-  const content = withItems({ ...fields, allowed_domains: allowedDomains }, items);
+  const content = withItems({ ...fields, allowed_domains: allowedDomains }, lists);
   const head = JSON.stringify(presentSnapshot(snapshot)).slice(0, -1);
   return withImageAddresses(`${head},"content":${content}}`, mediaUrl(site));
 }
 
-function withItems(head: object, items: readonly StoredItem[]): string {
-  const joined = new Map<ItemKind, string>();
-  for (const { kind, json } of items) {
-    const before = joined.get(kind);
-    joined.set(kind, before === undefined ? json : `${before},${json}`);
-  }
-  const texts = (kind: ItemKind) => `[${joined.get(kind) ?? ''}]`;
+function withItems(head: object, lists: ItemLists): string {
+  const list = (kind: ItemKind) => lists[kind] ?? '[]';
   const content =
-    `"levels":${texts('level')},"areas":${texts('area')},"markers":${texts('marker')},"tags":${texts('tag')},` +
-    `"languages":${texts('language')},` +
-    `"wayfinding":{"corridors":${texts('corridor')},"transitions":${texts('transition')}}`;
+    `"levels":${list('level')},"areas":${list('area')},"markers":${list('marker')},"tags":${list('tag')},` +
+    `"languages":${list('language')},` +
+    `"wayfinding":{"corridors":${list('corridor')},"transitions":${list('transition')}}`;
   return `${JSON.stringify(head).slice(0, -1)},${content}}`;
 }
 

@@ -2,8 +2,9 @@ import { bulkItemsSteps } from './bulk-items.ts';
 import { copyStoredSteps, copyTemplateSteps, shownImagesSteps, storedTemplateSteps } from './copy-items.ts';
 import { goLiveSteps } from './live.ts';
 import { patchStoredSteps } from './patch-items.ts';
-import { freezeProjectSteps, restoreSteps } from './snapshot.ts';
+import { freezeProjectSteps, restoreSteps, thawSteps } from './snapshot.ts';
 import type { Steps } from './steps.ts';
+import { textTableSteps } from './text-table.ts';
 import { importTextsSteps, translateTextsSteps } from './translate-items.ts';
 
 /** A job on whole maps, from texts to texts: what it is given and what it comes to can be handed from one thread to another. */
@@ -25,6 +26,10 @@ export const CONTENT_JOBS = {
   translateTexts: translateTextsSteps,
   /** The same of a file that a translator sends back. */
   importTexts: importTextsSteps,
+  /** A part of the texts of a map, as they are answered. */
+  textTable: textTableSteps,
+  /** What a snapshot holds, as it is answered. */
+  thaw: thawSteps,
   /** The images that a map shows. */
   shownImages: shownImagesSteps,
   /** A map like another one. */

@@ -78,6 +78,14 @@ export function* parseSteps(stored: readonly StoredItem[]): Steps<ProjectContent
   return content as unknown as ProjectContent;
 }
 
+/** The texts of items, joined to one JSON list for each kind that there is. */
+export type ItemLists = Readonly<Partial<Record<ItemKind, string>>>;
+
+export function itemLists(items: readonly StoredItem[]): ItemLists {
+  const ofKind = Map.groupBy(items, ({ kind }) => kind);
+  return Object.fromEntries([...ofKind].map(([kind, list]) => [kind, `[${list.map(({ json }) => json).join(',')}]`]));
+}
+
 const LEVEL_ID = '"levelId":';
 
 /**

@@ -1,5 +1,5 @@
 import { type Project, touch } from './project.ts';
-import type { ContentChange, StoredItem } from './project-content.ts';
+import { type ContentChange, type ItemLists, itemLists, type StoredItem } from './project-content.ts';
 import { atOnce, type Steps } from './steps.ts';
 import type { Timestamp } from './timestamp.ts';
 
@@ -69,6 +69,16 @@ export function* freezeProjectSteps({ project, items }: FrozenProject): Steps<st
 }
 
 export const thaw = (json: string): FrozenProject => JSON.parse(json) as FrozenProject;
+
+/** The working copy as it was, as it is answered. */
+export type ThawedProject = { readonly project: FrozenFields; readonly lists: ItemLists };
+
+/** What a snapshot holds, in steps. */
+export function* thawSteps({ json }: Pick<Snapshot, 'json'>): Steps<ThawedProject> {
+  const { project, items } = thaw(json);
+  yield;
+  return { project, lists: itemLists(items) };
+}
 
 /** A working copy, and the text of what it was. */
 type Restoration = {

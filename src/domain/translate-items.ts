@@ -5,7 +5,8 @@ import type { Project } from './project.ts';
 import { parseSteps, type StoredItem } from './project-content.ts';
 import { type ProjectPatch, patchWholeSteps, type WholeProject } from './project-patch.ts';
 import type { Steps } from './steps.ts';
-import { indexSteps, type TranslationIndex, tableSteps } from './translation.ts';
+import { type TextTable, writeTableSteps } from './text-table.ts';
+import { indexSteps, type TranslationIndex } from './translation.ts';
 import {
   type Translated,
   type TranslationChange,
@@ -42,12 +43,9 @@ export function* importTextsSteps(
   return { report, written: { project, change } };
 }
 
-/** What a change of texts comes to: what is to be written, and the part of the table that was asked for, as JSON text. */
-export type TranslatedTexts = {
+/** What a change of texts comes to: what is to be written, and the part of the table that was asked for. */
+export type TranslatedTexts = TextTable & {
   readonly written: PatchedProject;
-  readonly table: string;
-  /** How many texts there are in all. */
-  readonly count: number;
   /** Which of the changes gives the project its name; -1 for none. */
   readonly nameAt: number;
 };
@@ -62,10 +60,9 @@ export function* translateTextsSteps(
   const { patch, faults } = yield* translateSteps(whole, sent);
   if (faults.length > 0) throw faultyTexts(faults);
   const { project, content, change } = yield* writtenSteps(stored, whole, patch, newId);
-  const index = yield* indexSteps({ project, content });
-  const table = JSON.stringify(yield* tableSteps(index, part ?? undefined));
+  const table = yield* writeTableSteps(yield* indexSteps({ project, content }), part);
   const nameAt = sent.findLastIndex(({ key }) => key === `project:${project.id}:name`);
-  return { written: { project, change }, table, count: index.texts.length, nameAt };
+  return { written: { project, change }, ...table, nameAt };
 }
 
 function* writtenSteps(

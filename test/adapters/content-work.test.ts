@@ -82,9 +82,27 @@ describe('Work on whole maps', function () {
       await both((where) => where.run('restore', { project, items, json: emptied, now: NOW })),
       await both((where) => where.run('importTexts', { project, items, sent: texts, isDryRun: false, now: NOW })),
       await both((where) => where.run('translateTexts', { project, items, sent: texts, part: null, now: NOW })),
+      await both((where) => where.run('textTable', { project, items, part: null })),
+      await both((where) => where.run('textTable', { project, items, part: { offset: 2, limit: 3 } })),
+      await both((where) => where.run('thaw', { json: emptied })),
       await both((where) => where.run('shownImages', { fields: project, items: pictured })),
     ]) {
       expect(other).to.deep.equal(one);
+    }
+  });
+
+  it('joins the items of a snapshot to a list of each kind that it has', async () => {
+    const { lists } = await there.run('thaw', { json: freezeProject({ project, items }) });
+    const read = Object.entries(lists).map(([kind, list]) => [kind, idsOf(JSON.parse(list))]);
+    const kinds = [...new Set(items.map(({ kind }) => kind))];
+    expect(read).to.have.deep.members(kinds.map((kind) => [kind, idsOf(items.filter((item) => item.kind === kind))]));
+    expect((await there.run('thaw', { json: freezeProject({ project, items: [] }) })).lists).to.deep.equal({});
+  });
+
+  it('refuses a part of the texts that is not there, wherever it looks', async () => {
+    for (const where of [here, there]) {
+      const behind = where.run('textTable', { project, items, part: { offset: 1000, limit: 3 } });
+      expect(await refusalKind(behind)).to.equal('not_found');
     }
   });
 

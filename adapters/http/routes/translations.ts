@@ -9,7 +9,7 @@ import { contentRequest } from '../content-request.ts';
 import { versionTag } from '../etag.ts';
 import { languageCode } from '../fields.ts';
 import { pageLinks, pageOf, pageQuery, sliceOf } from '../pages.ts';
-import { route, type SentFile } from '../route.ts';
+import { type Answer, route, type SentFile } from '../route.ts';
 import { importAnswer, translationsAnswer, translationsChange, translationsFile } from '../schemas/translations.ts';
 import type { Site } from '../site.ts';
 import {
@@ -35,7 +35,7 @@ const listTranslations = route({
   async handle({ app, caller, params, query, site }) {
     const slice = chosenSlice(query);
     const view = await app.translations.list({ caller, projectId: params.projectId!, slice });
-    return { status: 200, body: presentTranslations(view, query, site), headers: versionTag(view.project.version) };
+    return answerTexts(view, query, site);
   },
 });
 
@@ -56,9 +56,7 @@ const updateTranslations = route({
       entries: body.entries,
       slice: chosenSlice(query),
     });
-    const head = JSON.stringify(presentPage(view, query, request.site));
-    const json = head === '{}' ? view.table : `${head.slice(0, -1)},${view.table.slice(1)}`;
-    return { status: 200, json, headers: versionTag(view.project.version) };
+    return answerTexts(view, query, request.site);
   },
 });
 
@@ -67,10 +65,11 @@ type PageQuery = Parameters<typeof pageOf>[0];
 /** A page where one is asked for; null: everything. */
 const chosenSlice = (query: PageQuery) => (query.page === undefined ? null : sliceOf(pageOf(query)));
 
-const presentTranslations = (view: TranslationsView, query: PageQuery, site: Site) => ({
-  ...presentPage(view, query, site),
-  ...view.table,
-});
+function answerTexts(view: TranslationsView, query: PageQuery, site: Site): Answer {
+  const head = JSON.stringify(presentPage(view, query, site));
+  const json = head === '{}' ? view.table : `${head.slice(0, -1)},${view.table.slice(1)}`;
+  return { status: 200, json, headers: versionTag(view.project.version) };
+}
 
 /** Where the page stands among the others; nothing where none is asked for. */
 function presentPage({ project, count }: Pick<TranslationsView, 'project' | 'count'>, query: PageQuery, site: Site) {

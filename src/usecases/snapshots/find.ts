@@ -1,7 +1,7 @@
 import { notFound } from '../../domain/errors.ts';
 import { requireFeature } from '../../domain/plan.ts';
 import type { Project } from '../../domain/project.ts';
-import type { Snapshot, SnapshotHead } from '../../domain/snapshot.ts';
+import type { Snapshot, SnapshotHead, ThawedProject } from '../../domain/snapshot.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { openProject, type ProjectRequest } from '../access.ts';
@@ -16,11 +16,15 @@ export function listSnapshots(needs: Needs) {
   };
 }
 
+/** A snapshot, and what it holds. */
+export type SnapshotView = { readonly snapshot: SnapshotHead; readonly content: ThawedProject };
+
 /** One of a project's snapshots, whole. */
 export function getSnapshot(needs: Needs) {
-  return async (request: SnapshotRequest): Promise<Snapshot> => {
+  return async (request: SnapshotRequest): Promise<SnapshotView> => {
     const project = await projectWithSnapshots(needs, request);
-    return findSnapshot(needs.storage, project.id, request.snapshotId);
+    const { json, ...snapshot } = await findSnapshot(needs.storage, project.id, request.snapshotId);
+    return { snapshot, content: await needs.contentWork.run('thaw', { json }) };
   };
 }
 

@@ -1,21 +1,17 @@
 import { DomainError, invalidField } from '../../domain/errors.ts';
-import type { Project } from '../../domain/project.ts';
 import type { TranslatedTexts } from '../../domain/translate-items.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { ContentRequest } from '../content/change.ts';
 import { changeProject } from '../projects/change.ts';
 import type { SentTexts } from './import.ts';
-import type { TranslationsRequest } from './list.ts';
+import type { TranslationsRequest, TranslationsView } from './list.ts';
 
 export type TranslationsUpdate = ContentRequest & Pick<TranslationsRequest, 'slice'> & { readonly entries: SentTexts };
-
-/** The texts after a change: `table` is the JSON text of a `TranslationTable`. */
-export type ChangedTranslations = Pick<TranslatedTexts, 'table' | 'count'> & { readonly project: Project };
 
 /** Changes texts of a project; one that is null or empty goes. A text that cannot be taken refuses them all. */
 export function updateTranslations(needs: Needs) {
   const change = changeProject(needs);
-  return async ({ entries: sent, slice: part, ...request }: TranslationsUpdate): Promise<ChangedTranslations> => {
+  return async ({ entries: sent, slice: part, ...request }: TranslationsUpdate): Promise<TranslationsView> => {
     const now = needs.now();
     let translated: TranslatedTexts | null = null;
     let language = '';

@@ -1,0 +1,31 @@
+import type { Project } from './project.ts';
+import { parseSteps, type StoredItem } from './project-content.ts';
+import type { Steps } from './steps.ts';
+import { indexSteps, type TranslationIndex, tableSteps } from './translation.ts';
+import { requirePart, type TextPart } from './translation-part.ts';
+
+/** A part of the texts of a project: `table` is the JSON text of a `TranslationTable`, `count` how many texts there are in all. */
+export type TextTable = { readonly table: string; readonly count: number };
+
+type StoredProject = { readonly project: Project; readonly items: readonly StoredItem[] };
+
+/** The index of the texts of a project as it is stored, in steps. */
+export function* storedIndexSteps({ project, items }: StoredProject): Steps<TranslationIndex> {
+  return yield* indexSteps({ project, content: yield* parseSteps(items) });
+}
+
+/** A part of its texts, in steps; null: all of them. Refuses what `requirePart` does. */
+export function* textTableSteps({
+  part,
+  ...stored
+}: StoredProject & { readonly part: TextPart | null }): Steps<TextTable> {
+  const index = yield* storedIndexSteps(stored);
+  requirePart(index, part);
+  return yield* writeTableSteps(index, part);
+}
+
+/** The part of the texts of an index, whatever part it is. */
+export function* writeTableSteps(index: TranslationIndex, part: TextPart | null): Steps<TextTable> {
+  const table = JSON.stringify(yield* tableSteps(index, part ?? undefined));
+  return { table, count: index.texts.length };
+}
