@@ -112,7 +112,7 @@ import { deleteTemplate } from './usecases/templates/delete.ts';
 import { getTemplate } from './usecases/templates/find.ts';
 import { listTemplates } from './usecases/templates/list.ts';
 import { importTranslations } from './usecases/translations/import.ts';
-import { indexTranslations, listTranslations } from './usecases/translations/list.ts';
+import { findTexts, listTranslations } from './usecases/translations/list.ts';
 import { updateTranslations } from './usecases/translations/update.ts';
 import { disableTwoFactor } from './usecases/two-factor/disable.ts';
 import { enableTwoFactor } from './usecases/two-factor/enable.ts';
@@ -249,7 +249,7 @@ export function buildApp(needs: Needs) {
     },
     translations: {
       list: listTranslations(needs),
-      index: indexTranslations(needs),
+      find: findTexts(needs),
       update: updateTranslations(needs),
       import: importTranslations(needs),
     },

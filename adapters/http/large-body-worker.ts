@@ -11,7 +11,8 @@ import { organizationRoutes } from './routes/organizations.ts';
 import { projectRoutes } from './routes/projects.ts';
 import { translationRoutes } from './routes/translations.ts';
 import { wayfindingRoutes } from './routes/wayfinding.ts';
-import { type TranslationFormat, textsIn } from './translation-files.ts';
+import type { TranslationFormat } from './translation-export/file.ts';
+import { textsIn } from './translation-files.ts';
 import { parse } from './validation.ts';
 
 /** A body to check, and the route that it was sent to. */

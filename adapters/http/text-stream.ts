@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { unavailable } from '../../src/domain/errors.ts';
 import { breathe } from '../breathe.ts';
 
-/** How many characters go out at once. */
+/** How many bytes go out at once. */
 const CHUNK = 65_536;
 
 /** For how long a client may take nothing of a stream, in milliseconds. */
@@ -19,9 +19,12 @@ type Pace = { readonly longestPause?: number };
  * between. It ends with an error where a piece cannot be made, or the client takes nothing for half a minute. Throws
  * `DomainError('unavailable')` where too many are under way.
  */
-export function textStream(pieces: Iterable<string>, { longestPause = LONGEST_PAUSE }: Pace = {}): Readable {
+export const textStream = (pieces: Iterable<string>, pace: Pace = {}): Readable => byteStream(encoded(pieces), pace);
+
+/** The same of a text in UTF-8 whose parts, of any length, are made elsewhere. */
+export function byteStream(parts: AsyncIterable<Uint8Array>, { longestPause = LONGEST_PAUSE }: Pace = {}): Readable {
   if (open >= MOST_AT_ONCE) throw unavailable('Too many files are being written. Try again.', 'text streams');
-  const stream: Readable = Readable.from(chunks(pieces, pausing), { objectMode: false, highWaterMark: CHUNK });
+  const stream: Readable = Readable.from(chunks(parts, pausing), { objectMode: false, highWaterMark: CHUNK });
   // Whoever sends it hears of its errors; without a listener, one that comes before would end the process.
   stream.on('error', () => {});
   open++;
@@ -40,19 +43,29 @@ export function textStream(pieces: Iterable<string>, { longestPause = LONGEST_PA
 /** As of a client that has gone, which is no fault of the service. */
 const tookNothing = () => Object.assign(new Error('The client does not read the response.'), { code: 'ECONNRESET' });
 
-async function* chunks(pieces: Iterable<string>, pausing: (isPausing: boolean) => void): AsyncGenerator<Buffer> {
-  let chunk = '';
+/** The parts in pieces that a slow client, too, takes one of in time. */
+async function* chunks(
+  parts: AsyncIterable<Uint8Array>,
+  pausing: (isPausing: boolean) => void,
+): AsyncGenerator<Uint8Array> {
+  for await (const part of parts) {
+    for (let at = 0; at < part.length; at += CHUNK) {
+      pausing(true);
+      yield part.subarray(at, at + CHUNK);
+      pausing(false);
+    }
+  }
+}
+
+async function* encoded(pieces: Iterable<string>): AsyncGenerator<Uint8Array> {
+  let text = '';
   for (const piece of pieces) {
-    chunk += piece;
+    text += piece;
     const rest = breathe();
     if (rest) await rest;
-    if (chunk.length < CHUNK) continue;
-    pausing(true);
-    yield Buffer.from(chunk);
-    pausing(false);
-    chunk = '';
+    if (text.length < CHUNK) continue;
+    yield Buffer.from(text);
+    text = '';
   }
-  pausing(true);
-  yield Buffer.from(chunk);
-  pausing(false);
+  yield Buffer.from(text);
 }

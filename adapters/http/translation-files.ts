@@ -1,23 +1,19 @@
 import { DomainError, invalidField } from '../../src/domain/errors.ts';
 import { atOnce } from '../../src/domain/steps.ts';
-import type { EntriesInTurn } from '../../src/domain/translation.ts';
 import type { TranslationChange } from '../../src/domain/translation-change.ts';
 import type { SentTexts } from '../../src/usecases/translations/import.ts';
-import { csvPieces, csvSteps } from '../translations/csv.ts';
-import { jsonPieces, requireFewCells } from '../translations/json.ts';
+import { csvSteps } from '../translations/csv.ts';
+import { requireFewCells } from '../translations/json.ts';
 import { decodeFile } from '../translations/text-file.ts';
-import { xliffPieces } from '../translations/xliff.ts';
 import { xliffSteps } from '../translations/xliff-reader.ts';
 import { PROJECT_BODY, valuesWithin } from './body-limits.ts';
 import { parseJson } from './json.ts';
 import { largeBodies } from './large-body.ts';
 import type { Answer, SentFile } from './route.ts';
 import { translationsFile } from './schemas/translations.ts';
-import { textStream } from './text-stream.ts';
+import type { FileRequest, TranslationFormat } from './translation-export/file.ts';
+import { exportFiles } from './translation-export/files.ts';
 import { parse } from './validation.ts';
-
-export const TRANSLATION_FORMATS = ['csv', 'xliff', 'json'] as const;
-export type TranslationFormat = (typeof TRANSLATION_FORMATS)[number];
 
 /** The media types by which files for translators are known; the first of a format is the one in which it is answered. */
 export const TRANSLATION_TYPES: Readonly<Record<string, TranslationFormat>> = {
@@ -28,23 +24,19 @@ export const TRANSLATION_TYPES: Readonly<Record<string, TranslationFormat>> = {
   'application/json': 'json',
 };
 
-const WRITERS: Readonly<Record<TranslationFormat, (table: EntriesInTurn, original: string) => Iterable<string>>> = {
-  csv: csvPieces,
-  xliff: xliffPieces,
-  json: jsonPieces,
-};
-
 const WRITTEN_TYPES: Readonly<Record<TranslationFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
   xliff: 'application/xliff+xml; charset=utf-8',
   json: 'application/json; charset=utf-8',
 };
 
-/** The table as a file to save, made while it is sent; `original` is what an XLIFF says that it was made of. */
-export function translationsFileAnswer(table: EntriesInTurn, format: TranslationFormat, original: string): Answer {
-  const headers = { 'content-disposition': `attachment; filename="${fileName(table, format)}"` };
-  const stream = textStream(WRITERS[format](table, original));
-  return { status: 200, stream, type: WRITTEN_TYPES[format], headers };
+const exports = exportFiles();
+
+/** The texts of a project as a file to save, written while it is sent. */
+export async function translationsFileAnswer(request: FileRequest): Promise<Answer> {
+  const { languages, stream } = await exports.send(request);
+  const headers = { 'content-disposition': `attachment; filename="${fileName(languages, request.format)}"` };
+  return { status: 200, stream, type: WRITTEN_TYPES[request.format], headers };
 }
 
 /** Longer files are read in another thread. */
@@ -81,7 +73,7 @@ export async function textsIn(format: TranslationFormat, bytes: Uint8Array): Pro
   return atOnce(format === 'csv' ? csvSteps(text) : await xliffSteps(text));
 }
 
-function fileName({ languages: [language, ...others] }: EntriesInTurn, format: TranslationFormat): string {
+function fileName([language, ...others]: readonly string[], format: TranslationFormat): string {
   const name = language === undefined || others.length > 0 ? 'translations' : `translations.${language}`;
   return `${name}.${format === 'xliff' ? 'xlf' : format}`;
 }

@@ -1,6 +1,4 @@
 import * as v from 'valibot';
-import { invalidField } from '../../../src/domain/errors.ts';
-import { cellsOf, entriesInTurn } from '../../../src/domain/translation.ts';
 import type { TranslationsView } from '../../../src/usecases/translations/list.ts';
 import { packValue } from '../../content/packed-value.ts';
 import { onProject } from '../authorize.ts';
@@ -12,12 +10,8 @@ import { pageLinks, pageOf, pageQuery, sliceOf } from '../pages.ts';
 import { type Answer, route, type SentFile } from '../route.ts';
 import { importAnswer, translationsAnswer, translationsChange, translationsFile } from '../schemas/translations.ts';
 import type { Site } from '../site.ts';
-import {
-  readTranslations,
-  TRANSLATION_FORMATS,
-  TRANSLATION_TYPES,
-  translationsFileAnswer,
-} from '../translation-files.ts';
+import { TRANSLATION_FORMATS } from '../translation-export/file.ts';
+import { readTranslations, TRANSLATION_TYPES, translationsFileAnswer } from '../translation-files.ts';
 import { PROJECT } from './projects.ts';
 
 const TRANSLATIONS = `${PROJECT}translations/`;
@@ -90,10 +84,8 @@ const exportTranslations = route({
   query: v.object({ format: v.optional(v.picklist(TRANSLATION_FORMATS), 'csv'), language: v.optional(languageCode) }),
   answers: { 200: ['text/csv', 'application/xliff+xml', 'application/json'] },
   async handle({ app, caller, params, query: { format, language } }) {
-    const projectId = params.projectId!;
-    const { index } = await app.translations.index({ caller, projectId });
-    if (language === undefined && cellsOf(index) > MOST_CELLS) throw tooManyCells();
-    return translationsFileAnswer(entriesInTurn(index, language), format, projectId);
+    const texts = await app.translations.find({ caller, projectId: params.projectId! });
+    return translationsFileAnswer({ ...texts, format, language });
   },
 });
 
@@ -129,11 +121,5 @@ const importTranslations = route({
     return { status: 200, body: { updated, unchanged, errors }, headers: versionTag(project.version) };
   },
 });
-
-/** How many cells, texts by languages, a file may have, empty ones too: as many as one that comes back. */
-const MOST_CELLS = 1_000_000;
-
-const tooManyCells = () =>
-  invalidField('language', 'There are too many languages for one file. Export one language at a time.');
 
 export const translationRoutes = [listTranslations, updateTranslations, exportTranslations, importTranslations];

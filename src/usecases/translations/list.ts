@@ -1,11 +1,9 @@
 import type { Project } from '../../domain/project.ts';
 import type { StoredItem } from '../../domain/project-content.ts';
-import { storedIndexSteps, type TextTable } from '../../domain/text-table.ts';
-import type { TranslationIndex } from '../../domain/translation.ts';
+import type { TextTable } from '../../domain/text-table.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Slice } from '../../ports/slice.ts';
 import { findProject, type ProjectRequest } from '../access.ts';
-import { inSteps } from '../in-steps.ts';
 
 /** `slice`: which of the texts; null: all of them, where they are not too many for one response. */
 export type TranslationsRequest = ProjectRequest & { readonly slice: Slice | null };
@@ -33,14 +31,5 @@ export function findTexts({ storage }: Needs) {
       ...(['level', 'area', 'marker', 'tag', 'language', 'transition'] as const),
     ]);
     return { project, items };
-  };
-}
-
-/** Which texts a project has, to be written to a file in turn. */
-export function indexTranslations(needs: Needs) {
-  const find = findTexts(needs);
-  return async (request: ProjectRequest): Promise<{ readonly project: Project; readonly index: TranslationIndex }> => {
-    const stored = await find(request);
-    return { project: stored.project, index: await inSteps(needs, storedIndexSteps(stored)) };
   };
 }
