@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { IMAGE_EXTENSIONS } from '../../../src/domain/image.ts';
-import type { StoredImage } from '../../../src/domain/stored-image.ts';
-import type { Storage } from '../../../src/ports/storage.ts';
-import { aFile, anImage } from '../../support/builders.ts';
-import { rejection } from '../../support/rejection.ts';
-import { givenImage, givenProject, pages } from './given.ts';
-import { undone } from './undone.ts';
+import { IMAGE_EXTENSIONS } from '../../../../src/domain/image.ts';
+import type { StoredImage } from '../../../../src/domain/stored-image.ts';
+import type { Storage } from '../../../../src/ports/storage.ts';
+import { aFile, anImage } from '../../../support/builders.ts';
+import { rejection } from '../../../support/rejection.ts';
+import { givenImage, givenProject, pages } from '../shared/given.ts';
+import { undone } from '../shared/undone.ts';
 
 export function imagesContract(storage: () => Storage): void {
   describe('images', () => {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { buildApp } from '../../src/app.ts';
-import type { UserCaller } from '../../src/domain/caller.ts';
-import { EMPTY_PATCH } from '../../src/domain/content-patch.ts';
-import { DomainError } from '../../src/domain/errors.ts';
-import { imageReference } from '../../src/domain/image-reference.ts';
-import type { StoredImage } from '../../src/domain/stored-image.ts';
-import type { Needs } from '../../src/ports/needs.ts';
-import type { Storage } from '../../src/ports/storage.ts';
+import { buildApp } from '../../../src/app.ts';
+import type { UserCaller } from '../../../src/domain/caller.ts';
+import { EMPTY_PATCH } from '../../../src/domain/content-patch.ts';
+import { DomainError } from '../../../src/domain/errors.ts';
+import { imageReference } from '../../../src/domain/image-reference.ts';
+import type { StoredImage } from '../../../src/domain/stored-image.ts';
+import type { Needs } from '../../../src/ports/needs.ts';
+import type { Storage } from '../../../src/ports/storage.ts';
 import {
   givenImage,
   givenItems,
@@ -16,12 +16,12 @@ import {
   givenProject,
   givenSnapshot,
   givenTemplate,
-} from '../contracts/storage/given.ts';
-import { png, pngChunk } from '../images/pictures.ts';
-import { aLive, aStoredItem } from '../support/builders.ts';
-import { testNeeds } from '../support/needs.ts';
-import { rounds } from '../support/prove.ts';
-import { onEachStorage } from '../support/storages.ts';
+} from '../../contracts/storage/shared/given.ts';
+import { png, pngChunk } from '../../images/pictures.ts';
+import { aLive, aStoredItem } from '../../support/builders.ts';
+import { testNeeds } from '../../support/needs.ts';
+import { rounds } from '../../support/prove.ts';
+import { onEachStorage } from '../../support/storages.ts';
 
 const DAY = 24 * 3_600_000;
 const LAST = { expectedVersion: null };
