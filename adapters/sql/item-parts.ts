@@ -16,6 +16,7 @@ type Row = {
   readonly id: string | null;
   readonly position: number | null;
   readonly json: string | null;
+  readonly documentVersion: number | null;
   readonly characters: number | string | null;
   readonly valueCount: number | string | null;
   readonly networkBytes: number | string | null;
@@ -25,9 +26,9 @@ const NO_SIZE = 'NULL AS characters, NULL AS valueCount, NULL AS networkBytes';
 const ITEMS = SELECT_ITEMS.replace(' FROM', `, ${NO_SIZE} FROM`);
 /** Of one kind, so that it is the end of an index. */
 const last = (kind: ItemKind) =>
-  `SELECT ${NUMBER_OF[kind]} AS kind, NULL AS id, MAX(position) AS position, NULL AS json, ${NO_SIZE}
+  `SELECT ${NUMBER_OF[kind]} AS kind, NULL AS id, MAX(position) AS position, NULL AS json, NULL AS documentVersion, ${NO_SIZE}
     FROM items WHERE project_id = ? AND kind = ${NUMBER_OF[kind]}`;
-const SIZE = `SELECT NULL AS kind, NULL AS id, NULL AS position, NULL AS json,
+const SIZE = `SELECT NULL AS kind, NULL AS id, NULL AS position, NULL AS json, NULL AS documentVersion,
   SUM(characters) AS characters, SUM(value_count) AS valueCount,
   SUM(network_bytes) AS networkBytes FROM items WHERE project_id = ?`;
 

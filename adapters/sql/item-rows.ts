@@ -1,5 +1,6 @@
 import { ITEM_KINDS, type ItemKind } from '../../src/domain/item.ts';
 import type { StoredItem } from '../../src/domain/project-content.ts';
+import { upgradeText } from '../../src/domain/upgrade.ts';
 
 /** Kinds are stored as these numbers, in whose order they are listed. A number that was ever used never changes its meaning. */
 export const NUMBER_OF = {
@@ -15,11 +16,13 @@ const KIND_OF = new Map<number, ItemKind>(ITEM_KINDS.map((kind) => [NUMBER_OF[ki
 
 export const kindOf = (number: number): ItemKind => KIND_OF.get(number)!;
 
-export type ItemRow = Omit<StoredItem, 'kind'> & { readonly kind: number };
+export type ItemRow = Omit<StoredItem, 'kind'> & { readonly kind: number; readonly documentVersion: number };
 
-export const SELECT_ITEMS = 'SELECT kind, id, position, json FROM items WHERE project_id = ?';
+export const SELECT_ITEMS =
+  'SELECT kind, id, position, json, document_version AS documentVersion FROM items WHERE project_id = ?';
 
-export const toItem = ({ kind, id, position, json }: ItemRow): StoredItem => ({
-  ...{ kind: kindOf(kind), id },
-  ...{ position, json },
-});
+/** The item, as the current version has it. */
+export function toItem({ kind: number, id, position, json, documentVersion }: ItemRow): StoredItem {
+  const kind = kindOf(number);
+  return { kind, id, position, json: upgradeText(kind, documentVersion, json) };
+}

@@ -1,4 +1,5 @@
 import type { LiveVersion } from '../../src/domain/live.ts';
+import { DOCUMENT_VERSION, upgradeText } from '../../src/domain/upgrade.ts';
 import type { LiveHead, LiveNetwork, LiveStore } from '../../src/ports/project-stores.ts';
 import type { Connection } from './connection.ts';
 import { bytesAlone, first, unlessThere } from './rows.ts';
@@ -7,17 +8,18 @@ type HeadRow = Omit<LiveHead, 'allowedDomains' | 'analytics'> & {
   readonly allowedDomains: string;
   readonly analytics: string;
 };
-type Row = Omit<LiveVersion, 'analytics'> & { readonly analytics: string };
+type Row = Omit<LiveVersion, 'analytics'> & { readonly analytics: string; readonly documentVersion: number };
+type BytesRow = { readonly version: number; readonly documentVersion: number; readonly json: Buffer };
 
 const HEAD = `SELECT l.version, l.live_updated_at AS liveUpdatedAt, l.analytics,
   (SELECT p.status FROM projects p WHERE p.id = l.project_id) AS status,
   (SELECT p.allowed_domains FROM projects p WHERE p.id = l.project_id) AS allowedDomains FROM lives l WHERE l.project_id = ?`;
-const FIND = `SELECT project_id AS projectId, version, live_updated_at AS liveUpdatedAt, analytics, snapshot_id AS snapshotId, json
-  FROM lives WHERE project_id = ?`;
-const UPDATE = `UPDATE lives SET version = ?, live_updated_at = ?, analytics = ?, snapshot_id = ?, json = ?
-  WHERE project_id = ?`;
-const INSERT = `INSERT INTO lives (version, live_updated_at, analytics, snapshot_id, json, project_id)
-  VALUES (?, ?, ?, ?, ?, ?)`;
+const FIND = `SELECT project_id AS projectId, version, live_updated_at AS liveUpdatedAt, analytics, snapshot_id AS snapshotId, json,
+  document_version AS documentVersion FROM lives WHERE project_id = ?`;
+const UPDATE = `UPDATE lives SET version = ?, live_updated_at = ?, analytics = ?, snapshot_id = ?, json = ?,
+  document_version = ${DOCUMENT_VERSION} WHERE project_id = ?`;
+const INSERT = `INSERT INTO lives (version, live_updated_at, analytics, snapshot_id, json, project_id, document_version)
+  VALUES (?, ?, ?, ?, ?, ?, ${DOCUMENT_VERSION})`;
 const VERSION = 'SELECT version FROM lives WHERE project_id = ?';
 const REMOVE_NETWORK = 'DELETE FROM live_networks WHERE project_id = ?';
 const INSERT_NETWORK = 'INSERT INTO live_networks (version, format, network, project_id) VALUES (?, ?, ?, ?)';
@@ -29,7 +31,7 @@ const DELETE = 'DELETE FROM lives WHERE project_id = ?';
 export function sqlLives(db: Connection): LiveStore {
   const network = `SELECT CAST(network AS ${db.bytes}) AS network FROM live_networks
     WHERE project_id = ? AND version = ? AND format = ?`;
-  const bytes = `SELECT version, CAST(json AS ${db.bytes}) AS json FROM lives WHERE project_id = ?`;
+  const bytes = `SELECT version, document_version AS documentVersion, CAST(json AS ${db.bytes}) AS json FROM lives WHERE project_id = ?`;
   return {
     async head(projectId) {
       const row = await first<HeadRow>(db, HEAD, [projectId]);
@@ -37,11 +39,17 @@ export function sqlLives(db: Connection): LiveStore {
     },
     async find(projectId) {
       const row = await first<Row>(db, FIND, [projectId]);
-      return row && { ...row, analytics: JSON.parse(row.analytics) };
+      if (!row) return null;
+      const { documentVersion, ...live } = row;
+      const json = upgradeText('live', documentVersion, row.json);
+      return { ...live, analytics: JSON.parse(row.analytics), json };
     },
     async bytes(projectId) {
-      const row = await first<{ readonly version: number; readonly json: Buffer }>(db, bytes, [projectId]);
-      return row && { version: row.version, json: bytesAlone(row.json) };
+      const row = await first<BytesRow>(db, bytes, [projectId]);
+      if (!row || row.documentVersion >= DOCUMENT_VERSION)
+        return row && { version: row.version, json: bytesAlone(row.json) };
+      const text = upgradeText('live', row.documentVersion, row.json.toString());
+      return { version: row.version, json: bytesAlone(Buffer.from(text)) };
     },
     async network({ projectId, version, format }) {
       const row = await first<{ readonly network: Buffer }>(db, network, [projectId, version, format]);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Connection, Dialect, Driver, SchemaConnection } from './connection.ts';
 import { readFormat, writeFormat } from './format.ts';
+import { upgradeDocuments } from './upgrade-documents.ts';
 
 /** Says on the console what takes long. */
 export type Report = (line: string) => void;
@@ -27,6 +28,11 @@ export type MigrationStatus = {
 const CREATE = `CREATE TABLE IF NOT EXISTS schema_migrations (name VARCHAR(100) NOT NULL PRIMARY KEY, applied_at CHAR(24) NOT NULL)`;
 const LIST = 'SELECT name, applied_at AS appliedAt FROM schema_migrations ORDER BY name';
 const INSERT = 'INSERT INTO schema_migrations (name, applied_at) VALUES (?, ?)';
+
+/** The steps that are programs, beside those that are SQL. */
+const PROGRAMS: readonly Migration[] = [
+  { name: '019_upgrade_documents', run: (connection, report) => upgradeDocuments(connection, report) },
+];
 
 /**
  * Takes the steps that the database has not taken, and returns their names. Programs that start at the same time take each
@@ -92,10 +98,10 @@ async function statusOf(connection: Connection, migrations: readonly Migration[]
   };
 }
 
-/** The steps of a dialect, which lie in a folder beside this file. Both folders have the same names. */
+/** The steps of a dialect: the SQL in a folder beside this file, and the programs. Every dialect has the same names. */
 export function readMigrations(dialect: Dialect): readonly Migration[] {
   const folder = new URL(`./migrations/${dialect}/`, import.meta.url);
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   const scripts = names.map((name) => ({ name, sql: readFileSync(new URL(name, folder), 'utf8') }));
-  return scripts.sort(byName);
+  return [...scripts, ...PROGRAMS].sort(byName);
 }

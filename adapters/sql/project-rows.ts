@@ -1,5 +1,6 @@
 import type { Project } from '../../src/domain/project.ts';
 import { foldText } from '../../src/domain/text.ts';
+import { DOCUMENT_VERSION, upgrade } from '../../src/domain/upgrade.ts';
 import type { Value } from './connection.ts';
 import { flag } from './rows.ts';
 
@@ -14,7 +15,11 @@ export type ProjectRow = Omit<
   readonly allowedDomains: string;
   readonly translations: string;
   readonly wasPublished: number;
+  readonly documentVersion: number;
 };
+
+/** What of a project is stored as JSON. */
+export type ProjectParts = Pick<Project, 'settings' | 'appearance' | 'analytics' | 'allowedDomains' | 'translations'>;
 
 /** The names of others are subqueries': joined, their rows would be locked wherever the project's is. */
 export const COLUMNS = `p.id, p.organization_id AS organizationId,
@@ -22,24 +27,24 @@ export const COLUMNS = `p.id, p.organization_id AS organizationId,
   (SELECT g.name FROM project_groups g WHERE g.id = p.group_id) AS groupName,
   p.name, p.description, p.status, p.settings, p.appearance, p.analytics, p.allowed_domains AS allowedDomains, p.thumbnail,
   p.translations, p.version, p.was_published AS wasPublished, p.created_at AS createdAt, p.updated_at AS updatedAt,
-  p.live_updated_at AS liveUpdatedAt`;
+  p.live_updated_at AS liveUpdatedAt, p.document_version AS documentVersion`;
 
-export function toProject(row: ProjectRow): Project {
-  return {
-    ...row,
+export function toProject({ documentVersion, ...row }: ProjectRow): Project {
+  const parts = {
     settings: JSON.parse(row.settings),
     appearance: JSON.parse(row.appearance),
     analytics: JSON.parse(row.analytics),
     allowedDomains: JSON.parse(row.allowedDomains),
     translations: JSON.parse(row.translations),
-    wasPublished: row.wasPublished === 1,
   };
+  const current = upgrade('project', documentVersion, parts) as ProjectParts;
+  return { ...row, ...current, wasPublished: row.wasPublished === 1 };
 }
 
 /** What a project's writes may change. */
 export const CHANGING =
   `group_id, name, status, version, was_published, updated_at, live_updated_at, thumbnail, allowed_domains,
-  folded, description, settings, appearance, analytics, translations`.split(/,\s*/);
+  folded, description, settings, appearance, analytics, translations, document_version`.split(/,\s*/);
 
 /** The values of `CHANGING`. */
 export function changingValues(project: Project): Value[] {
@@ -51,5 +56,6 @@ export function changingValues(project: Project): Value[] {
     ...[groupId, name, status, version, flag(wasPublished), updatedAt, liveUpdatedAt, thumbnail],
     ...[JSON.stringify(allowedDomains), folded, description],
     ...[settings, appearance, analytics, translations].map((part) => JSON.stringify(part)),
+    DOCUMENT_VERSION,
   ];
 }

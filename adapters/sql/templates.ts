@@ -1,16 +1,18 @@
 import type { Template, TemplateFile, TemplateHead } from '../../src/domain/template.ts';
+import { DOCUMENT_VERSION, upgradeText } from '../../src/domain/upgrade.ts';
 import type { TemplateStore } from '../../src/ports/project-stores.ts';
 import type { Connection } from './connection.ts';
 import { first, insertRows, keyLists, placeholders } from './rows.ts';
 
-type Row = Omit<Template, 'files'> & { readonly files: string };
+type Row = Omit<Template, 'files'> & { readonly files: string; readonly documentVersion: number };
 
 const HEAD = `id, organization_id AS organizationId, project_id AS projectId, group_id AS groupId, name, description, thumbnail, level_count AS levelCount,
   area_count AS areaCount, marker_count AS markerCount, created_at AS createdAt`;
-const FIND = `SELECT ${HEAD}, json, files FROM templates WHERE id = ?`;
+const FIND = `SELECT ${HEAD}, json, files, document_version AS documentVersion FROM templates WHERE id = ?`;
 const LIST = `SELECT ${HEAD} FROM templates WHERE organization_id IN`;
 const INSERT = `INSERT INTO templates (id, organization_id, project_id, group_id, name, description, thumbnail, level_count,
-  area_count, marker_count, created_at, json, files) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+  area_count, marker_count, created_at, json, files, document_version)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${DOCUMENT_VERSION})`;
 const DELETE = 'DELETE FROM templates WHERE id = ?';
 const INSERT_FILES = 'INSERT INTO template_files (path, template_id, object_path) VALUES';
 const OBJECT_PATH = 'SELECT path, object_path AS objectPath FROM template_files WHERE path = ?';
@@ -21,7 +23,9 @@ export function sqlTemplates(db: Connection): TemplateStore {
   return {
     async find(id) {
       const row = await first<Row>(db, FIND, [id]);
-      return row && { ...row, files: toFiles(row) };
+      if (!row) return null;
+      const { documentVersion, ...template } = row;
+      return { ...template, json: upgradeText('template', documentVersion, row.json), files: toFiles(row) };
     },
     async list(organizationIds) {
       const heads: TemplateHead[] = [];

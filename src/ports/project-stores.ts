@@ -61,6 +61,9 @@ export type ItemPart = {
   readonly size: ContentSize;
 };
 
+/** An item, and the version of its project in which it was changed or deleted. */
+export type ItemChange = Pick<StoredItem, 'kind' | 'id'> & { readonly version: number };
+
 export interface ContentStore {
   /** A project's items, of the given kinds or of all, by kind and within a kind by position, then id. */
   list(projectId: string, kinds?: readonly ItemKind[]): Promise<readonly StoredItem[]>;
@@ -68,7 +71,16 @@ export interface ContentStore {
   naming(projectId: string, kinds: readonly ItemKind[], text: string): Promise<readonly StoredItem[]>;
   /** Those of `list` that a change asks about, now and then a few more, in the same order. */
   part(projectId: string, reach: Reach): Promise<ItemPart>;
-  apply(projectId: string, change: ContentChange): Promise<void>;
+  /** Writes the change, which makes this version of the project. */
+  apply(projectId: string, change: ContentChange, version: number): Promise<void>;
+  /**
+   * Which items were added or changed after that version of the project, and which were deleted, each with the version in which it
+   * last was. Deleted ones are known for 1,000 versions.
+   */
+  changedSince(
+    projectId: string,
+    version: number,
+  ): Promise<{ readonly changed: readonly ItemChange[]; readonly deleted: readonly ItemChange[] }>;
 }
 
 /** What a public read asks first: whether there is something to see, and which version. */

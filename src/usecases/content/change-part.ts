@@ -75,6 +75,6 @@ async function write(needs: Needs, tx: Stores, part: Part, { project, content }:
   const items = changedItems(part.stored, change);
   checkGrowth(part.size, sizeAfter(part.size, part.stored, items));
   await tx.projects.update(project); // Its name is as it was: nobody else can have it.
-  await tx.contents.apply(project.id, change);
+  await tx.contents.apply(project.id, change, project.version);
   return items;
 }

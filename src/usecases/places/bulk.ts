@@ -82,6 +82,6 @@ async function carryOut(needs: Needs, tx: Stores, bulk: Writing): Promise<Done> 
   );
   const unneeded = [...unshown!.map(({ path }) => path), ...(await addImages(needs, tx, organization, shown!))];
   await tx.projects.update(written.project);
-  await tx.contents.apply(project.id, written.change);
+  await tx.contents.apply(project.id, written.change, written.project.version);
   return { project: written.project, result, unneeded };
 }

@@ -79,7 +79,7 @@ async function write(
   if (!after) return { project, items };
   if ('growth' in after) throw guard.unmeasured(project.version, after.growth);
   if (!(await tx.projects.update(after.project))) throw nameTaken();
-  await tx.contents.apply(project.id, after.change);
+  await tx.contents.apply(project.id, after.change, after.project.version);
   const view = { project: after.project, items: changedItems(items, after.change) };
   return after.content ? { ...view, content: after.content } : view;
 }

@@ -48,7 +48,7 @@ export async function insertCopy(
   await requireObjects(tx, images.filter(isShared));
   for (const { digest: _, ...image } of images.filter(isShared)) await tx.images.insert(image);
   const unneeded = await addImages(needs, tx, organization, images.filter(isNew));
-  await tx.contents.apply(project.id, { inserted: items, updated: [], deleted: [] });
+  await tx.contents.apply(project.id, { inserted: items, updated: [], deleted: [] }, project.version);
   return { view: { project, items }, unneeded };
 }
 

@@ -35,7 +35,7 @@ export function restoreSnapshot(needs: Needs) {
       const unnamed = { ...restored.project, name: project.name };
       const isNamed = await tx.projects.update(restored.project);
       if (!isNamed) await tx.projects.update(unnamed);
-      await tx.contents.apply(project.id, restored.change);
+      await tx.contents.apply(project.id, restored.change, restored.project.version);
       return { project: isNamed ? restored.project : unnamed, items: changedItems(items, restored.change) };
     });
   };

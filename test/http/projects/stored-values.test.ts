@@ -37,7 +37,7 @@ export function storedValuesSuite(open: Open): void {
     const updated = items
       .filter(({ id }) => old[id])
       .map((item) => ({ ...item, json: JSON.stringify({ ...JSON.parse(item.json), ...old[item.id] }) }));
-    await storage.contents.apply(map.project, { inserted: [], updated, deleted: [] });
+    await storage.contents.apply(map.project, { inserted: [], updated, deleted: [] }, 2);
     const project = await storage.projects.find(map.project);
     await storage.projects.update({
       ...project!,

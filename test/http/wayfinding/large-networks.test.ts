@@ -127,7 +127,7 @@ export function largeNetworksSuite(open: Open): void {
         ...{ kind: 'corridor' as const, id: corridor.id, position: position + 1 },
         json: JSON.stringify(corridor),
       }));
-      await open().service.storage.contents.apply(project, { inserted, updated: [], deleted: [] });
+      await open().service.storage.contents.apply(project, { inserted, updated: [], deleted: [] }, 2);
       return first!.id;
     }
   });

@@ -18,6 +18,7 @@ export function contentsContract(storage: () => Storage): void {
     listsItems(storage);
     readsParts(storage);
     changesItems(storage);
+    knowsChanges(storage);
   });
 }
 
@@ -169,7 +170,7 @@ function readsParts(storage: () => Storage): void {
     expect(await size()).to.deep.equal(sizeOf(items));
     const [first, second, third] = items as [StoredItem, StoredItem, StoredItem];
     const [longer, corridor] = [{ ...first, json: '"😀"' }, aStoredItem({ kind: 'corridor', json: '"Flur, größer"' })];
-    await storage().contents.apply(id, { inserted: [corridor], updated: [longer], deleted: [second] });
+    await storage().contents.apply(id, { inserted: [corridor], updated: [longer], deleted: [second] }, 2);
     expect(await size()).to.deep.equal(sizeOf([longer, third, corridor]));
   });
 }
@@ -184,7 +185,7 @@ function changesItems(storage: () => Storage): void {
     ];
     await givenItems(storage(), id, [kept, changed, gone]);
     const [updated, inserted] = [{ ...changed, position: 0, json: '{"name":"neu"}' }, aStoredItem({ position: 7 })];
-    await storage().contents.apply(id, { inserted: [inserted], updated: [updated], deleted: [gone] });
+    await storage().contents.apply(id, { inserted: [inserted], updated: [updated], deleted: [gone] }, 2);
     expect(await storage().contents.list(id)).to.deep.equal([updated, kept, inserted]);
   });
 
@@ -193,28 +194,66 @@ function changesItems(storage: () => Storage): void {
     const area = aStoredItem({ kind: 'area' });
     const tag: StoredItem = { ...area, kind: 'tag' };
     for (const { id } of [mine, other]) await givenItems(storage(), id, [area, tag]);
-    await storage().contents.apply(mine.id, { ...NONE, updated: [{ ...area, json: '{}' }], deleted: [tag] });
+    await storage().contents.apply(mine.id, { ...NONE, updated: [{ ...area, json: '{}' }], deleted: [tag] }, 2);
     expect(await storage().contents.list(mine.id)).to.deep.equal([{ ...area, json: '{}' }]);
     expect(await storage().contents.list(other.id)).to.deep.equal([area, tag]);
   });
 
   it('does not mind a change of nothing, nor the change of what is gone', async () => {
     const { id } = await givenProject(storage());
-    await storage().contents.apply(id, NONE);
-    await storage().contents.apply(id, { ...NONE, updated: [aStoredItem()], deleted: [aStoredItem()] });
+    await storage().contents.apply(id, NONE, 2);
+    await storage().contents.apply(id, { ...NONE, updated: [aStoredItem()], deleted: [aStoredItem()] }, 2);
     expect(await storage().contents.list(id)).to.deep.equal([]);
   });
 
   it('takes 2,000 items at once, to insert, to update and to delete', async () => {
     const { id } = await givenProject(storage());
     const inserted = Array.from({ length: 2000 }, (_, position) => aStoredItem({ kind: 'area', position }));
-    await storage().contents.apply(id, { ...NONE, inserted });
+    await storage().contents.apply(id, { ...NONE, inserted }, 2);
     expect(await storage().contents.list(id)).to.deep.equal(inserted);
     const updated = inserted.map((item) => ({ ...item, json: '{}', position: 2000 - item.position }));
-    await storage().contents.apply(id, { ...NONE, updated });
+    await storage().contents.apply(id, { ...NONE, updated }, 2);
     expect(await storage().contents.list(id)).to.deep.equal([...updated].reverse());
-    await storage().contents.apply(id, { ...NONE, deleted: updated });
+    await storage().contents.apply(id, { ...NONE, deleted: updated }, 2);
     expect(await storage().contents.list(id)).to.deep.equal([]);
+  });
+}
+
+function knowsChanges(storage: () => Storage): void {
+  it('knows what was added, changed and deleted since a version of the project', async () => {
+    const { id } = await givenProject(storage());
+    const [old, changed, gone] = [aStoredItem(), aStoredItem({ kind: 'area' }), aStoredItem({ kind: 'marker' })];
+    await storage().contents.apply(id, { ...NONE, inserted: [old, changed, gone] }, 2);
+    const added = aStoredItem({ kind: 'level' });
+    await storage().contents.apply(id, { inserted: [added], updated: [changed], deleted: [gone] }, 3);
+    const since = await storage().contents.changedSince(id, 2);
+    expect(since.changed).to.have.deep.members([
+      { kind: 'area', id: changed.id, version: 3 },
+      { kind: 'level', id: added.id, version: 3 },
+    ]);
+    expect(since.deleted).to.deep.equal([{ kind: 'marker', id: gone.id, version: 3 }]);
+    expect(await storage().contents.changedSince(id, 3)).to.deep.equal({ changed: [], deleted: [] });
+  });
+
+  it('takes an item that is there again for changed, and one that never was for nothing', async () => {
+    const { id } = await givenProject(storage());
+    const [item, unknown] = [aStoredItem(), aStoredItem()];
+    await storage().contents.apply(id, { ...NONE, inserted: [item] }, 2);
+    await storage().contents.apply(id, { ...NONE, deleted: [item, unknown] }, 3);
+    await storage().contents.apply(id, { ...NONE, inserted: [item] }, 4);
+    const { changed, deleted } = await storage().contents.changedSince(id, 1);
+    expect(changed).to.deep.equal([{ kind: 'tag', id: item.id, version: 4 }]);
+    expect(deleted).to.deep.equal([]);
+  });
+
+  it('forgets what was deleted more than 1,000 versions ago', async () => {
+    const { id } = await givenProject(storage());
+    const [first, second] = [aStoredItem(), aStoredItem()];
+    await storage().contents.apply(id, { ...NONE, inserted: [first, second] }, 2);
+    await storage().contents.apply(id, { ...NONE, deleted: [first] }, 3);
+    await storage().contents.apply(id, { ...NONE, deleted: [second] }, 1003);
+    const { deleted } = await storage().contents.changedSince(id, 1);
+    expect(deleted).to.deep.equal([{ kind: 'tag', id: second.id, version: 1003 }]);
   });
 }
 

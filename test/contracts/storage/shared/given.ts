@@ -146,7 +146,7 @@ export async function givenProject(stores: Stores, given: Partial<Project> = {})
 }
 
 export async function givenItems(stores: Stores, projectId: string, items: readonly StoredItem[]): Promise<void> {
-  await stores.contents.apply(projectId, { inserted: items, updated: [], deleted: [] });
+  await stores.contents.apply(projectId, { inserted: items, updated: [], deleted: [] }, 1);
 }
 
 export async function givenImage(stores: Stores, given: Partial<StoredImage> = {}): Promise<StoredImage> {

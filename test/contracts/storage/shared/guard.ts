@@ -59,7 +59,7 @@ const CALLS: Readonly<Record<string, (storage: Storage) => Promise<unknown>>> = 
   'projects.update': ({ projects }) => projects.update(aProject()),
   'contents.list': ({ contents }) => contents.list(aProject().id),
   'contents.part': ({ contents }) => contents.part(aProject().id, { kinds: [], items: [], mentions: [], added: [] }),
-  'contents.apply': ({ contents }) => contents.apply(aProject().id, { inserted: [], updated: [], deleted: [] }),
+  'contents.apply': ({ contents }) => contents.apply(aProject().id, { inserted: [], updated: [], deleted: [] }, 2),
   'lives.head': ({ lives }) => lives.head(aProject().id),
   'lives.bytes': ({ lives }) => lives.bytes(aProject().id),
   'lives.network': ({ lives }) => lives.network({ projectId: aProject().id, version: 1, format: 1 }),

@@ -1,0 +1,53 @@
+import { expect } from 'chai';
+import { readMigrations } from '../../adapters/sql/migrate.ts';
+import { EMPTY_CONTENT } from '../../src/domain/project-content.ts';
+import { DOCUMENT_VERSION, upgrade, upgradeText } from '../../src/domain/upgrade.ts';
+
+const OLD_AREA = { id: 'a', data: [] };
+const OLD_PROJECT = { settings: { theme: 'dark' } };
+
+describe('the upgrade of stored documents', () => {
+  it('gives an area what release 0.1.0 had and early builds did not', () => {
+    expect(upgrade('area', 1, OLD_AREA)).to.include({ id: 'a', hoverOpacity: 0.5, isSearchable: true });
+    expect(upgrade('area', 1, { ...OLD_AREA, hoverOpacity: 0 })).to.include({ hoverOpacity: 0 });
+  });
+
+  it('gives the settings of a project a timezone', () => {
+    expect(upgrade('project', 1, OLD_PROJECT)).to.deep.equal({ settings: { theme: 'dark', timezone: null } });
+  });
+
+  it('reaches the items in a snapshot and in a template, whose JSON lies in JSON', () => {
+    const item = { kind: 'area', id: 'a', position: 1, json: JSON.stringify(OLD_AREA) };
+    for (const kind of ['snapshot', 'template'] as const) {
+      const { project, items } = upgrade(kind, 1, { project: OLD_PROJECT, items: [item] }) as {
+        readonly project: typeof OLD_PROJECT;
+        readonly items: readonly (typeof item)[];
+      };
+      expect(project.settings).to.have.property('timezone', null);
+      expect(JSON.parse(items[0]!.json)).to.include({ id: 'a', isSearchable: true });
+    }
+  });
+
+  it('reaches the items in a published version', () => {
+    const live = upgrade('live', 1, { id: 'p', ...OLD_PROJECT, ...EMPTY_CONTENT, areas: [OLD_AREA] });
+    expect(live).to.have.nested.property('settings.timezone', null);
+    expect(live).to.have.nested.property('areas[0].hoverOpacity', 0.5);
+    expect(live).to.include({ id: 'p' });
+  });
+
+  it('leaves the text of a current document to the letter', () => {
+    const text = '{ "id": "a" }';
+    expect(upgradeText('area', DOCUMENT_VERSION, text)).to.equal(text);
+    expect(upgradeText('area', DOCUMENT_VERSION + 1, text)).to.equal(text);
+  });
+
+  it('changes nothing when it is done again', () => {
+    const once = upgrade('area', 1, OLD_AREA);
+    expect(upgrade('area', 1, once)).to.deep.equal(once);
+  });
+
+  it('is carried out by a migration for each version', () => {
+    const steps = readMigrations('sqlite').filter(({ name }) => name.endsWith('_upgrade_documents'));
+    expect(steps).to.have.length(DOCUMENT_VERSION - 1);
+  });
+});

@@ -1,0 +1,109 @@
+import { expect } from 'chai';
+import type { Driver } from '../../adapters/sql/connection.ts';
+import { migrate, readMigrations } from '../../adapters/sql/migrate.ts';
+import { sqlStorage } from '../../adapters/sql/storage.ts';
+import { upgradeDocuments } from '../../adapters/sql/upgrade-documents.ts';
+import type { Project } from '../../src/domain/project.ts';
+import { DOCUMENT_VERSION } from '../../src/domain/upgrade.ts';
+import type { Storage } from '../../src/ports/storage.ts';
+import { aLive, anOrganization, aProject, aSnapshot, aStoredItem, aTemplate } from '../support/builders.ts';
+import { onEachDatabase } from './given-databases.ts';
+
+const OLD_AREA = JSON.stringify({ id: 'a', name: 'Old' });
+const TABLES = ['items', 'projects', 'snapshots', 'templates', 'lives'];
+
+/** A project whose documents are as an early build stored them, in every table. */
+async function givenOldProject(driver: Driver, storage: Storage): Promise<Project> {
+  const organization = anOrganization();
+  await storage.organizations.insert(organization);
+  const project = aProject({ organizationId: organization.id, version: 7 });
+  await storage.projects.insert(project);
+  const area = aStoredItem({ kind: 'area', json: OLD_AREA });
+  await storage.contents.apply(project.id, { inserted: [area], updated: [], deleted: [] }, 7);
+  const frozen = JSON.stringify({ project: { settings: {} }, items: [area] });
+  await storage.snapshots.insert(aSnapshot({ projectId: project.id, json: frozen }));
+  await storage.templates.insert(
+    aTemplate({ organizationId: organization.id, json: frozen, files: [], thumbnail: null }),
+  );
+  const live = JSON.stringify({ settings: {}, areas: [JSON.parse(OLD_AREA)] });
+  await storage.lives.put(aLive({ projectId: project.id, json: live }));
+  await driver.run(`UPDATE projects SET settings = '{}'`);
+  await driver.run('UPDATE items SET changed_in = 0');
+  for (const table of TABLES) await driver.run(`UPDATE ${table} SET document_version = 1`);
+  return project;
+}
+
+describe('documents of older versions', () => {
+  onEachDatabase(({ open }) => {
+    let driver: Driver;
+    let storage: Storage;
+    let project: Project;
+    beforeEach(async () => {
+      driver = open();
+      await migrate(driver, readMigrations(driver.dialect));
+      storage = sqlStorage(driver);
+      project = await givenOldProject(driver, storage);
+    });
+    const upgradeAll = (report = (_line: string) => {}) =>
+      driver.alone((connection) => upgradeDocuments(connection, report, 0));
+    const textsOf = async (table: string) =>
+      driver.all<{ json: string; version: number }>(`SELECT json, document_version AS version FROM ${table}`);
+
+    it('are read as the current version has them', async () => {
+      expect((await storage.projects.find(project.id))?.settings).to.have.property('timezone', null);
+      const [area] = await storage.contents.list(project.id);
+      const [snapshot] = await storage.snapshots.list(project.id);
+      const [template] = await storage.templates.list([project.organizationId]);
+      const texts = [
+        area!.json,
+        (await storage.snapshots.find(project.id, snapshot!.id))!.json,
+        (await storage.templates.find(template!.id))!.json,
+        (await storage.lives.find(project.id))!.json,
+        Buffer.from((await storage.lives.bytes(project.id))!.json).toString(),
+      ];
+      for (const text of texts) expect(text).to.include('hoverOpacity').and.to.include('Old');
+    });
+
+    it('are written anew in every table, before anybody asks for them', async () => {
+      await upgradeAll();
+      for (const table of TABLES.filter((name) => name !== 'projects')) {
+        const [row] = await textsOf(table);
+        expect(row!.json, table).to.include('hoverOpacity');
+        expect(row!.version, table).to.equal(DOCUMENT_VERSION);
+      }
+      const [row] = await driver.all<{ settings: string }>('SELECT settings FROM projects');
+      expect(JSON.parse(row!.settings)).to.deep.equal({ timezone: null });
+    });
+
+    it('count as changed in the version that their project has', async () => {
+      await upgradeAll();
+      const { changed } = await storage.contents.changedSince(project.id, 6);
+      expect(changed.map(({ version }) => version)).to.deep.equal([7]);
+    });
+
+    it('are written once: done again the upgrade finds nothing to do', async () => {
+      await upgradeAll();
+      const before = await textsOf('items');
+      await storage.contents.apply(project.id, { inserted: [aStoredItem()], updated: [], deleted: [] }, 8);
+      await upgradeAll();
+      expect((await textsOf('items')).slice(0, 1)).to.deep.equal(before);
+      expect((await storage.contents.changedSince(project.id, 7)).changed).to.have.length(1);
+    });
+
+    it('are upgraded though the release before changed them after an attempt that was cut off', async () => {
+      await upgradeAll();
+      await driver.run('UPDATE items SET json = ?', [OLD_AREA]);
+      await upgradeAll();
+      expect((await textsOf('items'))[0]!.json).to.include('hoverOpacity');
+    });
+
+    it('are counted on the console where it takes long', async () => {
+      const lines: string[] = [];
+      await upgradeAll((line) => lines.push(line));
+      expect(lines).to.deep.equal([
+        'Upgrading stored documents: 1 of 2 projects and templates',
+        'Upgrading stored documents: 2 of 2 projects and templates',
+      ]);
+    });
+  });
+});
