@@ -6,6 +6,9 @@ import type { Timestamp } from './timestamp.ts';
 export const CORRIDOR_DIRECTIONS = ['both', 'forward', 'backward'] as const;
 export const CROSSINGS = ['join', 'bridge'] as const;
 
+/** The name of a corridor or branch in other languages. */
+export type WayTranslations = Readonly<Record<string, { readonly name?: string }>>;
+
 /** A short spur from a corridor: its first point lies on the corridor, its last one is the access to its target. */
 export type Branch = {
   readonly id: string;
@@ -18,6 +21,7 @@ export type Branch = {
   readonly transitionId: string | null;
   readonly isAccessible: boolean;
   readonly extraSeconds: number;
+  readonly translations: WayTranslations;
 };
 
 export type BranchFields = Omit<Branch, 'id' | 'corridorId'>;
@@ -37,6 +41,7 @@ export type Corridor = {
   readonly speedFactor: number;
   readonly extraSeconds: number;
   readonly crossing: (typeof CROSSINGS)[number];
+  readonly translations: WayTranslations;
   readonly createdAt: Timestamp;
   readonly updatedAt: Timestamp;
 };
@@ -55,6 +60,7 @@ export const DEFAULT_CORRIDOR: Omit<Corridor, 'id' | 'levelId' | 'points' | 'cre
   speedFactor: 1,
   extraSeconds: 0,
   crossing: 'join',
+  translations: {},
 };
 
 export const DEFAULT_BRANCH: Omit<Branch, 'id' | 'corridorId' | 'points'> = {
@@ -64,6 +70,7 @@ export const DEFAULT_BRANCH: Omit<Branch, 'id' | 'corridorId' | 'points'> = {
   transitionId: null,
   isAccessible: true,
   extraSeconds: 0,
+  translations: {},
 };
 
 /** How entries of `wayfinding.corridors` in a PATCH act. */

@@ -24,7 +24,7 @@ type Plane = readonly [a: number, b: number, c: number, d: number, e: number, f:
 type Pair = { readonly x: number; readonly y: number; readonly east: number; readonly north: number };
 
 /** Of latitude, and of longitude on the equator. */
-export const METERS_PER_DEGREE = 111_319.49;
+const METERS_PER_DEGREE = 111_319.49;
 const MIN_POINTS: Readonly<Record<GeoreferenceMethod, number>> = { similarity: 2, affine: 3 };
 
 /**
@@ -52,6 +52,16 @@ export function georeference({ controlPoints, method }: GeoreferenceFields, path
   const [latA, latB, latC] = [d, e, f].map((value) => value / METERS_PER_DEGREE);
   const transform = [scaled[0]!, scaled[1]!, scaled[2]! + origin.lng, latA!, latB!, latC! + origin.lat] as const;
   return { controlPoints, method, transform, rmsErrorMeters: rootMeanSquare(pairs, plane) };
+}
+
+/** How many metres a unit of the plan has on the earth: the mean of both directions. */
+export function metersPerUnitOf({
+  transform,
+  controlPoints,
+}: Pick<Georeference, 'transform' | 'controlPoints'>): number {
+  const [a, b, , d, e] = transform;
+  const shrink = Math.cos(((controlPoints[0]?.lat ?? 0) * Math.PI) / 180);
+  return METERS_PER_DEGREE * Math.sqrt(Math.abs(a * e - b * d) * shrink);
 }
 
 /** Rotation, one scale and shift; the plan's y axis points down, so that north is its opposite. */

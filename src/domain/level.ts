@@ -1,10 +1,10 @@
 import { invalidField } from './errors.ts';
-import { type Georeference, type GeoreferenceFields, georeference } from './georeference.ts';
+import { type Georeference, type GeoreferenceFields, georeference, metersPerUnitOf } from './georeference.ts';
 import { type Context, type ItemPatch, required } from './item.ts';
 import type { Timestamp } from './timestamp.ts';
 
 /** A level's texts in one language. */
-export type LevelText = { readonly name?: string; readonly shortName?: string };
+export type LevelText = { readonly name?: string; readonly shortName?: string; readonly building?: string };
 
 /** A floor, or a sheet of the map, with its plan. */
 export type Level = {
@@ -27,6 +27,8 @@ export type Level = {
   readonly maxZoom: number;
   readonly backgroundColor: string | null;
   readonly metersPerUnit: number | null;
+  /** The same as its georeference says; null without one. Routes use it where `metersPerUnit` is null. */
+  readonly computedMetersPerUnit: number | null;
   readonly georeference: Georeference | null;
   readonly building: string | null;
   readonly externalId: string | null;
@@ -35,7 +37,7 @@ export type Level = {
   readonly updatedAt: Timestamp;
 };
 
-export type LevelFields = Omit<Level, 'id' | 'georeference' | 'createdAt' | 'updatedAt'> & {
+export type LevelFields = Omit<Level, 'id' | 'computedMetersPerUnit' | 'georeference' | 'createdAt' | 'updatedAt'> & {
   readonly georeference: GeoreferenceFields | null;
   /** The pixel size of the image in `imageUrl`: the frame of a level that has none yet. */
   readonly imageSize: Size;
@@ -55,6 +57,7 @@ const DEFAULT_LEVEL: Omit<Level, 'id' | 'name' | 'order' | 'ordinal' | 'createdA
   maxZoom: 4,
   backgroundColor: null,
   metersPerUnit: null,
+  computedMetersPerUnit: null,
   georeference: null,
   building: null,
   externalId: null,
@@ -90,7 +93,8 @@ function settled(level: Level, { fields, path }: ItemPatch<LevelFields>): Level 
   const whole = { ...level, ...rest, ...(imageSize && frame({ ...level, ...rest }, imageSize)) };
   checkZoom(whole, level, path);
   if (given === undefined) return whole;
-  return { ...whole, georeference: given && georeference(given, `${path}.georeference`) };
+  const placed = given && georeference(given, `${path}.georeference`);
+  return { ...whole, georeference: placed, computedMetersPerUnit: placed && metersPerUnitOf(placed) };
 }
 
 /** Zooms that were stored the wrong way round stay until one of them is changed. */

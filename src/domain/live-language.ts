@@ -1,4 +1,5 @@
 import type { Area } from './area.ts';
+import type { Branch, Corridor } from './corridor.ts';
 import type { Level } from './level.ts';
 import type { LiveMap } from './live.ts';
 import type { Marker } from './marker.ts';
@@ -20,20 +21,25 @@ type PlaceTexts = {
 /** A place in one language; its tags carry their names in it. */
 export type PlainPlace<P extends Place = Place> = Omit<P, 'translations' | 'aliases'> & PlaceTexts;
 
+/** A corridor in one language, its branches too. */
+export type PlainCorridor = Omit<Plain<Corridor>, 'branches'> & { readonly branches: readonly Plain<Branch>[] };
+
 /** A published map in one language (completions 5). */
-export type PlainMap = Omit<Plain<LiveMap>, 'levels' | 'areas' | 'markers' | 'tags' | 'transitions'> & {
+export type PlainMap = Omit<Plain<LiveMap>, 'levels' | 'areas' | 'markers' | 'tags' | 'corridors' | 'transitions'> & {
   readonly language: string;
   readonly levels: readonly Plain<Level>[];
   readonly areas: readonly PlainPlace<Area>[];
   readonly markers: readonly PlainPlace<Marker>[];
   readonly tags: readonly TagLabel[];
+  readonly corridors: readonly PlainCorridor[];
   readonly transitions: readonly Plain<Transition>[];
 };
 
 /** The languages in which a map has something to say: those it lists, its default, and whatever else its texts are in. */
 export function languagesOf(map: LiveMap): readonly string[] {
-  const { levels, areas, markers, tags, transitions } = map;
-  const translated = [map, ...levels, ...areas, ...markers, ...tags, ...transitions];
+  const { levels, areas, markers, tags, corridors, transitions } = map;
+  const branches = corridors.flatMap((corridor) => corridor.branches);
+  const translated = [map, ...levels, ...areas, ...markers, ...tags, ...corridors, ...branches, ...transitions];
   const codes = [
     ...[map.settings.defaultLanguage, ...map.languages.map(({ languageCode }) => languageCode)],
     ...translated.flatMap(({ translations }) => Object.keys(translations)),
@@ -57,6 +63,7 @@ export function inLanguage(map: LiveMap, language: string): PlainMap {
     areas: map.areas.map(words.place),
     markers: map.markers.map(words.place),
     tags: map.tags.map(words.tag),
+    corridors: map.corridors.map(words.corridor),
     transitions: map.transitions.map((transition) => words.named(transition, ['name'])),
   };
 }
@@ -89,7 +96,16 @@ export function wordsIn({ tags, settings }: Pick<LiveMap, 'tags' | 'settings'>, 
     };
   }
 
-  return { tag, named, place, level: (level: Level): Plain<Level> => named(level, ['name', 'shortName']) };
+  function level(given: Level): Plain<Level> {
+    const building = pick({ [fallback]: given.building ?? '', ...textsOf(given.translations, 'building') });
+    return { ...named(given, ['name', 'shortName']), building: building || null };
+  }
+
+  function corridor(given: Corridor): PlainCorridor {
+    return { ...named(given, ['name']), branches: given.branches.map((branch) => named(branch, ['name'])) };
+  }
+
+  return { tag, named, place, level, corridor };
 }
 
 type Translated<F extends string> = { readonly [field in F]: string } & { readonly translations: Translations<F> };

@@ -35,6 +35,10 @@ export type Transition = {
   /** Null: by type. */
   readonly entrySeconds: number | null;
   readonly secondsPerLevel: number | null;
+  /** How long the way of one ride is, which counts as a part of the route; null: that of the plan, on one level only. */
+  readonly distanceMeters: number | null;
+  /** How long one ride takes in all, from any position to another; null: by `entrySeconds` and `secondsPerLevel`. */
+  readonly durationSeconds: number | null;
   readonly translations: Readonly<Record<string, { readonly name?: string }>>;
   readonly createdAt: Timestamp;
   readonly updatedAt: Timestamp;
@@ -48,6 +52,8 @@ export const DEFAULT_TRANSITION: Omit<Transition, 'id' | 'type' | 'positions' | 
   isAccessible: null,
   entrySeconds: null,
   secondsPerLevel: null,
+  distanceMeters: null,
+  durationSeconds: null,
   translations: {},
 };
 

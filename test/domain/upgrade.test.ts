@@ -12,6 +12,20 @@ describe('the upgrade of stored documents', () => {
     expect(upgrade('area', 1, { ...OLD_AREA, hoverOpacity: 0 })).to.include({ hoverOpacity: 0 });
   });
 
+  it('gives a level the scale of its georeference', () => {
+    const georeference = { transform: [1e-5, 0, 0, 0, -1e-5, 0], controlPoints: [{ x: 0, y: 0, lng: 0, lat: 0 }] };
+    expect(upgrade('level', 1, { georeference }))
+      .to.have.property('computedMetersPerUnit')
+      .that.is.closeTo(1.113, 0.001);
+    expect(upgrade('level', 1, { georeference: null })).to.have.property('computedMetersPerUnit', null);
+  });
+
+  it('gives corridors, branches and transitions the fields of release 0.2.0', () => {
+    const corridor = upgrade('corridor', 1, { id: 'c', branches: [{ id: 'b' }] });
+    expect(corridor).to.deep.equal({ id: 'c', branches: [{ id: 'b', translations: {} }], translations: {} });
+    expect(upgrade('transition', 1, {})).to.deep.equal({ distanceMeters: null, durationSeconds: null });
+  });
+
   it('gives the settings of a project a timezone', () => {
     expect(upgrade('project', 1, OLD_PROJECT)).to.deep.equal({ settings: { theme: 'dark', timezone: null } });
   });

@@ -26,6 +26,8 @@ export type Words = Readonly<{
   mapName: string;
   levelName(level: Level): string;
   levelShortName(level: Level): string;
+  /** The building of a level; empty where it names none. */
+  building(level: Level): string;
   tagName(tag: Readonly<{ id: string; name: string }>): string;
   /** The name of anything that has one of its own and translations of it. */
   named(thing: Readonly<{ name: string; translations: Translations<'name'> }>): string;
@@ -42,6 +44,7 @@ export function wordsOf(map: PublicMap, language: string): Words {
     mapName: pick(map.translations, 'name', map.name),
     levelName: (level) => pick(level.translations, 'name', level.name),
     levelShortName: (level) => pick(level.translations, 'shortName', level.shortName ?? ''),
+    building: (level) => pick(level.translations, 'building', level.building ?? ''),
     tagName: (tag) => pickText({ [fallback]: tag.name, ...tags.get(tag.id)?.translations }, language, fallback),
     named: (thing) => pick(thing.translations, 'name', thing.name),
     place: (place, field) => pick(place.translations, field),

@@ -65,7 +65,7 @@ export type Level = Readonly<{
   metersPerUnit: number | null;
   georeference: Georeference | null;
   building: string | null;
-  translations: Translations<'name' | 'shortName'>;
+  translations: Translations<'name' | 'shortName' | 'building'>;
 }>;
 
 export type Tag = Readonly<{ id: string; name: string; color: string; translations: Readonly<Record<string, string>> }>;

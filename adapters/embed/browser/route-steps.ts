@@ -49,8 +49,9 @@ function namesOf({ map, language, route }: MapState): RouteWords {
     from: titleOf(route.from),
     to: titleOf(route.to),
     levelName: (id) => nameOr(called(levels, id), words.levelName),
+    buildingName: (id) => nameOr(called(levels, id), words.building),
     ordinal: (id) => called(levels, id)?.ordinal ?? 0,
-    corridorName: (id) => called(wayfinding.corridors, id)?.name ?? '',
+    corridorName: (id) => nameOr(called(wayfinding.corridors, id), words.named),
     transitionName: (id) => nameOr(called(wayfinding.transitions, id), words.named),
   };
 }

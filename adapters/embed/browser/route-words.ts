@@ -68,8 +68,7 @@ function nameOfEnd(map: PublicMap, words: Words, strings: Strings, end: RouteEnd
 
 function nameOfBlocker({ wayfinding }: PublicMap, words: Words, { type, id }: Blocker): string {
   const branches = wayfinding.corridors.flatMap((corridor) => corridor.branches);
-  if (type === 'branch') return branches.find((branch) => branch.id === id)?.name ?? '';
-  if (type === 'corridor') return wayfinding.corridors.find((corridor) => corridor.id === id)?.name ?? '';
-  const transition = wayfinding.transitions.find((candidate) => candidate.id === id);
-  return transition ? words.named(transition) : '';
+  const things = { branch: branches, corridor: wayfinding.corridors, transition: wayfinding.transitions }[type];
+  const blocker = [...things].find((thing) => thing.id === id);
+  return blocker ? words.named(blocker) : '';
 }

@@ -44,7 +44,13 @@ const levelEntries = {
   building: v.optional(v.nullable(contentText(255))),
   externalId: v.optional(v.nullable(contentText(255))),
   translations: v.optional(
-    byLanguage(object({ name: v.optional(contentText(255)), shortName: v.optional(contentText(5)) })),
+    byLanguage(
+      object({
+        name: v.optional(contentText(255)),
+        shortName: v.optional(contentText(5)),
+        building: v.optional(contentText(255)),
+      }),
+    ),
   ),
   areas: v.optional(list(areaItem, MAX_ITEMS)),
   markers: v.optional(list(markerItem, MAX_ITEMS)),
@@ -74,6 +80,8 @@ export const levelAnswer = v.object({
   maxZoom: v.number(),
   backgroundColor: v.nullable(color),
   metersPerUnit: v.nullable(v.number()),
+  /** Read-only: what the georeference says. Routes use it where `metersPerUnit` is null. */
+  computedMetersPerUnit: v.nullable(v.number()),
   georeference: v.nullable(
     v.object({
       controlPoints: v.array(v.object({ x: v.number(), y: v.number(), lng: v.number(), lat: v.number() })),
@@ -84,7 +92,14 @@ export const levelAnswer = v.object({
   ),
   building: v.nullable(v.string()),
   externalId: v.nullable(v.string()),
-  translations: v.record(v.string(), v.object({ name: v.optional(v.string()), shortName: v.optional(v.string()) })),
+  translations: v.record(
+    v.string(),
+    v.object({
+      name: v.optional(v.string()),
+      shortName: v.optional(v.string()),
+      building: v.optional(v.string()),
+    }),
+  ),
   createdAt: timestamp,
   updatedAt: timestamp,
 });

@@ -7,7 +7,7 @@ import { languageAnswer } from './languages.ts';
 import { levelAnswer } from './levels.ts';
 import { markerAnswer } from './markers.ts';
 import { liveAnswer } from './projects.ts';
-import { corridorAnswer, transitionAnswer } from './wayfinding.ts';
+import { branchAnswer, corridorAnswer, transitionAnswer } from './wayfinding.ts';
 
 const id = v.pipe(v.string(), v.uuid());
 
@@ -25,6 +25,8 @@ const { translations: _areas, ...areaEntries } = areaAnswer.entries;
 const { translations: _markers, ...markerEntries } = markerAnswer.entries;
 const { translations: _levels, ...levelEntries } = levelAnswer.entries;
 const { translations: _transitions, ...transitionEntries } = transitionAnswer.entries;
+const { translations: _corridors, ...corridorEntries } = corridorAnswer.entries;
+const { translations: _branches, ...branchEntries } = branchAnswer.entries;
 const { translations: _live, ...liveEntries } = liveAnswer.entries;
 
 /** The live version in one language. */
@@ -37,7 +39,7 @@ export const plainLiveAnswer = v.object({
   tags: v.array(plainTag),
   languages: v.array(languageAnswer),
   wayfinding: v.object({
-    corridors: v.array(corridorAnswer),
+    corridors: v.array(v.object({ ...corridorEntries, branches: v.array(v.object(branchEntries)) })),
     transitions: v.array(v.object(transitionEntries)),
   }),
 });

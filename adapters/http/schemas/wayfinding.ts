@@ -26,6 +26,8 @@ const line = v.pipe(
 /** No more corridors, transitions or branches fit into the bytes of a network: of a whole one there are as many as several writes made. */
 const MOST_IN_NETWORK = 150_000;
 
+const nameByLanguage = byLanguage(object({ name: v.optional(contentText(255)) }));
+
 const branchEntries = {
   name: v.optional(contentText(255)),
   points: v.optional(line),
@@ -34,6 +36,7 @@ const branchEntries = {
   transitionId: v.optional(v.nullable(uuid)),
   isAccessible: v.optional(v.boolean()),
   extraSeconds: v.optional(seconds),
+  translations: v.optional(nameByLanguage),
 };
 
 export const branchItem = item(branchEntries);
@@ -54,6 +57,7 @@ const corridorEntries = {
   speedFactor: v.optional(number(0.01, 100)),
   extraSeconds: v.optional(seconds),
   crossing: v.optional(v.picklist(CROSSINGS)),
+  translations: v.optional(nameByLanguage),
 };
 
 export const corridorItem = item(corridorEntries);
@@ -87,7 +91,9 @@ const transitionEntries = {
   isAccessible: v.optional(v.nullable(v.boolean())),
   entrySeconds: v.optional(v.nullable(seconds)),
   secondsPerLevel: v.optional(v.nullable(seconds)),
-  translations: v.optional(byLanguage(object({ name: v.optional(contentText(255)) }))),
+  distanceMeters: v.optional(v.nullable(number(0, 1_000_000))),
+  durationSeconds: v.optional(v.nullable(seconds)),
+  translations: v.optional(nameByLanguage),
 };
 
 export const transitionItem = item(transitionEntries);
@@ -104,6 +110,8 @@ export const networkBody = object({
 const id = v.pipe(v.string(), v.uuid());
 const pointAnswer = v.object({ x: v.number(), y: v.number() });
 
+const namesAnswer = v.record(v.string(), v.object({ name: v.optional(v.string()) }));
+
 export const branchAnswer = v.object({
   id,
   corridorId: id,
@@ -114,6 +122,7 @@ export const branchAnswer = v.object({
   transitionId: v.nullable(id),
   isAccessible: v.boolean(),
   extraSeconds: v.number(),
+  translations: namesAnswer,
 });
 
 export const corridorAnswer = v.object({
@@ -129,6 +138,7 @@ export const corridorAnswer = v.object({
   speedFactor: v.number(),
   extraSeconds: v.number(),
   crossing: v.picklist(CROSSINGS),
+  translations: namesAnswer,
   createdAt: timestamp,
   updatedAt: timestamp,
 });
@@ -142,7 +152,9 @@ export const transitionAnswer = v.object({
   isAccessible: v.nullable(v.boolean()),
   entrySeconds: v.nullable(v.number()),
   secondsPerLevel: v.nullable(v.number()),
-  translations: v.record(v.string(), v.object({ name: v.optional(v.string()) })),
+  distanceMeters: v.nullable(v.number()),
+  durationSeconds: v.nullable(v.number()),
+  translations: namesAnswer,
   createdAt: timestamp,
   updatedAt: timestamp,
 });

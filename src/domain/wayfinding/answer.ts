@@ -19,7 +19,7 @@ export type RouteRequest = {
 };
 
 /** A leg without what only its steps are made from. */
-type ToldLeg = Omit<FoundRoute['legs'][number], 'corridorIds'>;
+type ToldLeg = Omit<FoundRoute['legs'][number], 'corridorIds' | 'rideMeters'>;
 
 /** A route with its instructions, and the version of the map that it was found on. */
 export type ToldRoute = Omit<FoundRoute, 'legs'> & {
@@ -49,7 +49,7 @@ export function answerRoute(map: RoutedMap, network: Network, request: RouteRequ
 type Telling = { readonly language: string; readonly version: number };
 
 function told(route: FoundRoute, words: RouteWords, { language, version }: Telling): ToldRoute {
-  const legs = route.legs.map(({ corridorIds: _, ...leg }) => {
+  const legs = route.legs.map(({ corridorIds: _, rideMeters: __, ...leg }) => {
     if (!leg.transition) return leg;
     return { ...leg, transition: { ...leg.transition, name: words.transitionName(leg.transition.id) } };
   });

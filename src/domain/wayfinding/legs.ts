@@ -11,6 +11,7 @@ type Draft = {
   readonly points: Point[];
   readonly corridorIds: (string | null)[];
   meters: number | null;
+  rideMeters: number;
   micros: number;
   transition: TakenTransition | null;
 };
@@ -21,14 +22,14 @@ export function legsOf(network: Network, { start, strides }: Course): readonly L
   for (const [at, stride] of strides.entries()) {
     const leg = drafts.at(-1)!;
     const [way, next] = [rideIn(network, stride), rideIn(network, strides[at + 1])];
-    cover(network, leg, stride);
+    cover(network, leg, stride, way?.transition?.distanceMeters ?? null);
     if (way === null) walk(network, leg, stride);
     else leg.transition = taken(network, way, stride.to);
     if (way !== null && way !== next) drafts.push(draftAt(network, stride.to));
   }
-  return drafts.map(({ level, points, corridorIds, meters, micros, transition }) => ({
+  return drafts.map(({ level, points, corridorIds, meters, rideMeters, micros, transition }) => ({
     levelId: network.source.levels[level]!.id,
-    ...{ points, corridorIds },
+    ...{ points, corridorIds, rideMeters },
     distanceMeters: meters === null ? null : thousandths(meters),
     durationSeconds: thousandths(micros / 1e6),
     transition,
@@ -40,7 +41,7 @@ export const thousandths = (value: number): number => Math.round(value * 1000) /
 
 function draftAt({ scales }: Network, { x, y, level }: Place): Draft {
   const meters = scales[level]!.isKnown ? 0 : null;
-  return { level, points: [{ x, y }], corridorIds: [], meters, micros: 0, transition: null };
+  return { level, points: [{ x, y }], corridorIds: [], meters, rideMeters: 0, micros: 0, transition: null };
 }
 
 /** The transition that a stride rides in. */
@@ -49,9 +50,15 @@ function rideIn({ pieces, ways }: Network, stride: Stride | undefined): Way | nu
   return piece !== null && (pieces.flags[piece]! & RIDE) !== 0 ? ways[pieces.way[piece]!]! : null;
 }
 
-function cover({ scales }: Network, leg: Draft, { units, micros, to }: Stride): void {
+/** `rideMeters` where the stride is a ride that says how long it is. */
+function cover({ scales }: Network, leg: Draft, { units, micros, to }: Stride, rideMeters: number | null): void {
   const { metersPerUnit, isKnown } = scales[to.level]!;
   leg.micros += micros;
+  if (rideMeters !== null) {
+    leg.rideMeters += rideMeters;
+    if (leg.meters !== null) leg.meters += rideMeters;
+    return;
+  }
   if (leg.meters !== null && units > 0) leg.meters = isKnown ? leg.meters + units * metersPerUnit : null;
 }
 

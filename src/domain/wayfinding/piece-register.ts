@@ -15,8 +15,11 @@ export type Walk = {
   readonly extraSeconds: number;
 };
 
-/** A ride between two nodes; what it covers where both are on one level is walked, too. */
-export type RideBetween = Pick<Piece, 'from' | 'to' | 'way' | 'flags' | 'seconds'> & { readonly level: number | null };
+/** A ride between two nodes; what it covers where both are on one level is walked, too, unless its seconds are the whole time. */
+export type RideBetween = Pick<Piece, 'from' | 'to' | 'way' | 'flags' | 'seconds'> & {
+  readonly level: number | null;
+  readonly isWhole: boolean;
+};
 
 /** The pieces and ways of a network while it is made. */
 export type PieceRegister = {
@@ -44,10 +47,10 @@ export function pieceRegister(nodes: NodeRegister, scales: readonly Scale[], bud
     }
   }
 
-  function ride({ level, seconds, ...piece }: RideBetween): void {
+  function ride({ level, seconds, isWhole, ...piece }: RideBetween): void {
     spendOn(budget, 'pieces', 1, pieces.length + 1);
     const units = level === null ? 0 : unitsBetween(piece.from, piece.to);
-    const walked = level === null ? 0 : walkingSeconds(units * scales[level]!.metersPerUnit);
+    const walked = level === null || isWhole ? 0 : walkingSeconds(units * scales[level]!.metersPerUnit);
     pieces.push({ ...piece, units, seconds: seconds + walked });
   }
 

@@ -5,6 +5,8 @@ export type Ride = {
   readonly from: number;
   readonly to: number;
   readonly seconds: number;
+  /** Whether the seconds are all that it takes, so that nothing of it is walked. */
+  readonly isWhole: boolean;
   readonly goesUp: boolean;
   readonly goesDown: boolean;
   readonly isStepFree: boolean;
@@ -49,7 +51,8 @@ function rideBetween(transition: Transition, from: number, to: number, levels: n
   return {
     from,
     to,
-    seconds: entry + levels * (transition.secondsPerLevel ?? usual.secondsPerLevel),
+    seconds: transition.durationSeconds ?? entry + levels * (transition.secondsPerLevel ?? usual.secondsPerLevel),
+    isWhole: transition.durationSeconds !== null,
     goesUp: direction !== 'down',
     goesDown: direction !== 'up',
     isStepFree: isStepFree && [from, to].every((position) => positions[position]!.accessible),

@@ -25,8 +25,14 @@ export function routeWords(map: RoutedMap, { from, to }: Ends, language: string)
     from: titleOf(from),
     to: titleOf(to),
     levelName: (id) => nameOf(levels.get(id)),
+    buildingName: (id) => {
+      const level = levels.get(id);
+      if (!level) return '';
+      const texts = { [defaultLanguage]: level.building ?? '', ...textsOf(level.translations, 'building') };
+      return pickText(texts, language, defaultLanguage);
+    },
     ordinal: (id) => levels.get(id)?.ordinal ?? 0,
-    corridorName: (id) => corridors.get(id)?.name ?? '',
+    corridorName: (id) => nameOf(corridors.get(id)),
     transitionName: (id) => nameOf(transitions.get(id)),
   };
 }

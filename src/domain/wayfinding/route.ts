@@ -34,6 +34,8 @@ export type Leg = {
   readonly points: readonly Point[];
   /** The corridor that each stretch between two points belongs to; null beside corridors. One shorter than `points`. */
   readonly corridorIds: readonly (string | null)[];
+  /** How much of `distanceMeters` is ridden in the transition, as that says. */
+  readonly rideMeters: number;
   readonly distanceMeters: number | null;
   /** With the transition at its end. */
   readonly durationSeconds: number;

@@ -1,4 +1,4 @@
-import { METERS_PER_DEGREE } from '../georeference.ts';
+import { metersPerUnitOf } from '../georeference.ts';
 import type { NetworkSource } from './network.ts';
 
 type Sheet = NetworkSource['levels'][number];
@@ -32,14 +32,9 @@ export function scalesOf({ levels, corridors }: Pick<NetworkSource, 'levels' | '
   });
 }
 
-/** Metres per unit as the level says, or as its georeference does: there, the mean of both directions. */
-function statedScale({ metersPerUnit, georeference }: Sheet): number | null {
-  if (metersPerUnit !== null || georeference === null) return metersPerUnit;
-  const { transform, controlPoints } = georeference;
-  const [a, b, , d, e] = transform;
-  const shrink = Math.cos(((controlPoints[0]?.lat ?? 0) * Math.PI) / 180);
-  return METERS_PER_DEGREE * Math.sqrt(Math.abs(a * e - b * d) * shrink);
-}
+/** Metres per unit as the level says, or as its georeference does. */
+const statedScale = ({ metersPerUnit, georeference }: Sheet): number | null =>
+  metersPerUnit ?? (georeference && metersPerUnitOf(georeference));
 
 function longerSide({ id, width, height }: Sheet, corridors: NetworkSource['corridors']): number {
   if (width !== null || height !== null) return Math.max(width ?? 0, height ?? 0);

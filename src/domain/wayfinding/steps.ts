@@ -8,6 +8,8 @@ export type RouteWords = {
   readonly from: string;
   readonly to: string;
   readonly levelName: (levelId: string) => string;
+  /** The building that the level is in, where there are several. */
+  readonly buildingName: (levelId: string) => string;
   /** The physical floor: what decides between up and down. */
   readonly ordinal: (levelId: string) => number;
   readonly corridorName: (corridorId: string) => string;
@@ -34,10 +36,16 @@ function withoutLandings(legs: readonly Leg[]): readonly Leg[] {
   for (const leg of legs) {
     const before = kept.at(-1);
     const isLanding = before?.transition && before.transition.id === leg.transition?.id && isStanding(leg);
-    if (isLanding) kept[kept.length - 1] = { ...before, transition: leg.transition };
+    if (isLanding) kept[kept.length - 1] = riddenOn(before, leg);
     else kept.push(leg);
   }
   return kept;
+}
+
+/** The leg with the ride of a landing added to its own. */
+function riddenOn(leg: Leg, { distanceMeters, rideMeters, transition }: Leg): Leg {
+  const meters = leg.distanceMeters === null || distanceMeters === null ? null : leg.distanceMeters + distanceMeters;
+  return { ...leg, distanceMeters: meters, rideMeters: leg.rideMeters + rideMeters, transition };
 }
 
 const isStanding = ({ points: [first, ...rest] }: Leg) => rest.every(({ x, y }) => x === first?.x && y === first?.y);
@@ -69,15 +77,23 @@ function end({ leg }: Walk, next: Walk | undefined, words: RouteWords, texts: St
     const distanceMeters = leg.distanceMeters === null ? null : 0;
     return { type: 'arrive', ...place, distanceMeters, text: texts.arrive(words.to) };
   }
-  const { distanceMeters } = next.stretches[0]!;
+  const walked = next.stretches[0]!.distanceMeters;
   const { type, toLevelId } = leg.transition;
   const text = texts.take({
     by: called(texts.by[type], leg.transition, words),
     way: wayOf(leg.levelId, toLevelId, words),
-    level: words.levelName(toLevelId),
-    distance: spokenDistance(distanceMeters, texts),
+    level: levelCalled(leg.levelId, toLevelId, words),
+    distance: spokenDistance(walked, texts),
   });
+  const distanceMeters = walked === null || leg.distanceMeters === null ? walked : walked + leg.rideMeters;
   return { type: 'transition', ...place, distanceMeters, text };
+}
+
+/** A level by its name, and by its building where that is another one. */
+function levelCalled(from: string, to: string, { levelName, buildingName }: RouteWords): string {
+  const building = buildingName(to);
+  if (building === '' || building === buildingName(from)) return levelName(to);
+  return [levelName(to), building].filter(Boolean).join(', ');
 }
 
 function wayOf(from: string, to: string, { ordinal }: RouteWords): Way {

@@ -30,7 +30,8 @@ const SHARP = 120;
 
 /** A leg as its stretches; there is always one. Their distances add up to the leg's. */
 export function stretchesOf(leg: Leg, nameOf: NameOf): readonly Stretch[] {
-  const { points, distanceMeters } = leg;
+  const { points, rideMeters } = leg;
+  const distanceMeters = leg.distanceMeters && leg.distanceMeters - rideMeters;
   const reached = distancesAlong(points);
   const total = reached.at(-1)!;
   const wiggle = distanceMeters && total ? (WIGGLE.metres * total) / distanceMeters : WIGGLE.units;

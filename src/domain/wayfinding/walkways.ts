@@ -45,9 +45,11 @@ export function addTransition(
   for (const ride of ridesOf(transition, ordinals)) {
     const [from, to] = [landings[ride.from]!, landings[ride.to]!];
     const level = from.level === to.level ? from.level : null;
-    register.ride({ from: from.node, to: to.node, way, flags: flagsOf(ride), level, seconds: ride.seconds });
+    register.ride({ from: from.node, to: to.node, way, flags: flagsOf(ride), level, ...rideTime(ride) });
   }
 }
+
+const rideTime = ({ seconds, isWhole }: Ride) => ({ seconds, isWhole });
 
 function flagsOf({ goesUp, goesDown, isStepFree }: Ride): number {
   return RIDE | (goesUp ? FORWARD : 0) | (goesDown ? BACKWARD : 0) | stepFree(isStepFree);

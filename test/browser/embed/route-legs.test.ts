@@ -6,6 +6,7 @@ import { routeSteps } from '../../../src/domain/wayfinding/steps.ts';
 const words = {
   from: '',
   to: '',
+  buildingName: () => '',
   levelName: (id: string) => id,
   ordinal: Number,
   corridorName: () => '',
@@ -49,6 +50,7 @@ function aLeg(levelId: string, taken?: string, toLevelId = ''): Leg {
       { x: 9, y: 0 },
     ],
     corridorIds: [null],
+    rideMeters: 0,
     distanceMeters: 3,
     durationSeconds: 3,
     transition: taken ? { id: taken, type: 'stairs', name: taken, toLevelId } : null,

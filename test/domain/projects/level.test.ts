@@ -19,6 +19,18 @@ describe('A new level', () => {
     expect(faultyFields(() => apply([], [{ order: 1 }]))).to.deep.equal(['levels.0.name']);
   });
 
+  it('has the scale of its georeference beside its own', () => {
+    const controlPoints = [
+      { x: 0, y: 0, lng: 0, lat: 0 },
+      { x: 100, y: 0, lng: 0.001, lat: 0 },
+    ];
+    const level = aLevel({ georeference: { controlPoints, method: 'similarity' } });
+    expect(level.metersPerUnit).to.equal(null);
+    expect(level.computedMetersPerUnit).to.be.closeTo(1.1132, 0.0001);
+    expect(changed(level, { name: 'Other' }).computedMetersPerUnit).to.equal(level.computedMetersPerUnit);
+    expect(changed(level, { georeference: null }).computedMetersPerUnit).to.equal(null);
+  });
+
   const cases: readonly [string, Entry<LevelFields>[], [number, number][]][] = [
     [
       'comes after the others',

@@ -18,7 +18,14 @@ function aTranslatedMap(): LiveMap {
       ...level,
       name: 'Ground',
       shortName: 'G',
-      translations: { de: { name: 'Erdgeschoss' } },
+      building: 'Old house',
+      translations: { de: { name: 'Erdgeschoss', building: 'Altbau' } },
+    })),
+    corridors: map.corridors.map((corridor) => ({
+      ...corridor,
+      name: 'Hall',
+      translations: { de: { name: 'Halle' } },
+      branches: corridor.branches.map((branch) => ({ ...branch, name: 'Door', translations: { de: { name: 'Tür' } } })),
     })),
     areas: [
       {
@@ -46,7 +53,9 @@ describe('A published map in one language', () => {
   it('has its texts in it, and where it has none in the default', () => {
     const german = inLanguage(map, 'de');
     expect(german).to.include({ language: 'de', name: 'Einkaufszentrum', description: 'Shops' });
-    expect(german.levels[0]).to.include({ name: 'Erdgeschoss', shortName: 'G' });
+    expect(german.levels[0]).to.include({ name: 'Erdgeschoss', shortName: 'G', building: 'Altbau' });
+    expect(german.corridors[0]?.name).to.equal('Halle');
+    expect(german.corridors[0]?.branches[0]?.name).to.equal('Tür');
     expect(german.areas[0]).to.include({ title: 'Bäcker', description: 'Bread', statusLabel: 'Open' });
     expect(german.areas[0]?.aliases).to.deep.equal(['Bäckerei', 'Backshop']);
     expect(german.tags.map(({ name }) => name)).to.deep.equal(['Essen']);
@@ -57,7 +66,7 @@ describe('A published map in one language', () => {
     const german = inLanguage(map, 'de');
     expect(JSON.stringify(german)).not.to.include('translations');
     const { areas: _areas, levels: _levels, tags: _tags, ...rest } = german;
-    const texts = ['language', 'name', 'description', 'markers', 'transitions'];
+    const texts = ['language', 'name', 'description', 'markers', 'corridors', 'transitions'];
     for (const [name, value] of Object.entries(rest)) {
       if (!texts.includes(name)) expect(value, name).to.deep.equal(map[name as keyof LiveMap]);
     }

@@ -99,6 +99,25 @@ describe('The steps of a route', () => {
     expect(texts('ground')[1]).to.equal('Take the elevator');
   });
 
+  it('name the building of a level where it is another one', () => {
+    const route = aRoute(
+      aLeg('0,0 10,0', { transition: taking('portal', 'annex') }),
+      aLeg('0,0 0,10', { levelId: 'annex' }),
+    );
+    const buildingName = (id: string) => (id === 'annex' ? 'North house' : 'South house');
+    expect(textsOf(route, 'en', { buildingName })[1]).to.include('Annex level, North house');
+    expect(textsOf(route, 'en', { buildingName: () => 'South house' })[1]).to.not.include('house');
+  });
+
+  it('count what is ridden to the step that takes the transition, and say what is walked', () => {
+    const ridden = { distanceMeters: 110, rideMeters: 100, transition: taking('travelator', 'upper') };
+    const route = aRoute(aLeg('0,0 10,0', ridden), aLeg('0,0 0,20', { levelId: 'upper' }));
+    const steps = routeSteps(route, someWords(), 'en');
+    expect(steps.map(({ distanceMeters }) => distanceMeters)).to.deep.equal([10, 120, 0]);
+    expect(steps[0]!.text).to.include('10 m');
+    expect(steps[1]!.text).to.include('20 m');
+  });
+
   it('call a transition by its name where that says more', () => {
     const route = aRoute(
       aLeg('0,0 20,0', { transition: taking('stairs', 'upper') }),

@@ -46,6 +46,7 @@ describe('A branch', () => {
       transitionId: null,
       isAccessible: true,
       extraSeconds: 0,
+      translations: {},
     });
     expect(faultyFields(() => hallAfter({ branches: [{ name: 'x' }] }))).to.deep.equal([
       'corridors.0.branches.0.points',
@@ -100,6 +101,8 @@ describe('A transition', () => {
       isAccessible: null,
       entrySeconds: null,
       secondsPerLevel: null,
+      distanceMeters: null,
+      durationSeconds: null,
       translations: {},
       createdAt: NOW,
       updatedAt: NOW,

@@ -36,6 +36,8 @@ const ownFields = ({ attic }: Ids): Body => ({
   translations: { fr: { name: 'Gare', description: 'Trois étages' }, 'pt-BR': { name: 'Estação' } },
 });
 
+const inBuilding = { building: 'Altbau', translations: { fr: { building: 'Ancien bâtiment' } } };
+
 const CARD = {
   address: 'Main street 1',
   workingHours: 'Mo-Fr 09:00-18:00',
@@ -57,7 +59,15 @@ const mapOf = ({ cellar, ground, attic, food, art, shop, desk }: Ids): Body => (
   // Two levels share a place in the list: they stay in the order in which they are listed.
   levels: [
     { id: cellar, name: 'Cellar', key: 'cellar', order: -1, ordinal: -1, imageUrl: dataUrl(PNG), isHidden: true },
-    { id: ground, name: 'Ground', shortName: 'G', order: 3, imageUrl: dataUrl(GIF), georeference: GEOREFERENCE },
+    {
+      id: ground,
+      name: 'Ground',
+      shortName: 'G',
+      order: 3,
+      imageUrl: dataUrl(GIF),
+      georeference: GEOREFERENCE,
+      ...inBuilding,
+    },
     { id: attic, name: 'Attic', order: 3, imageUrl: dataUrl(PNG), translations: { fr: { name: 'Grenier' } } },
   ],
   tags: [
@@ -97,7 +107,13 @@ const LINE = [
 ];
 
 function wayfindingOf({ ground, attic, shop, desk, corridor, stairs }: Ids): Body {
-  const branch = (name: string, target: object) => ({ name, points: LINE.slice(0, 2), extraSeconds: 3, ...target });
+  const branch = (name: string, target: object) => ({
+    name,
+    points: LINE.slice(0, 2),
+    extraSeconds: 3,
+    translations: { fr: { name: 'Passage' } },
+    ...target,
+  });
   const branches = [
     branch('to the desk', { markerId: desk }),
     branch('to the stairs', { transitionId: stairs, isAccessible: false }),
@@ -105,12 +121,30 @@ function wayfindingOf({ ground, attic, shop, desk, corridor, stairs }: Ids): Bod
   const ring = { levelId: attic, name: 'Ring', points: LINE, isClosed: true, closedToPointIndex: 1 };
   return {
     corridors: [
-      { id: corridor, levelId: ground, name: 'Main', points: LINE, branches, direction: 'forward', speedFactor: 2 },
+      {
+        id: corridor,
+        levelId: ground,
+        name: 'Main',
+        points: LINE,
+        branches,
+        direction: 'forward',
+        speedFactor: 2,
+        translations: { fr: { name: 'Grand couloir' } },
+      },
       { ...ring, branches: [branch('to the shop', { areaId: shop })], crossing: 'bridge' },
     ],
     transitions: [
       {
-        ...{ id: stairs, type: 'stairs', name: 'Stairs', direction: 'up', isAccessible: true, entrySeconds: 4 },
+        ...{
+          id: stairs,
+          type: 'stairs',
+          name: 'Stairs',
+          direction: 'up',
+          isAccessible: true,
+          entrySeconds: 4,
+          distanceMeters: 12,
+          durationSeconds: 20,
+        },
         positions: [
           { levelId: ground, x: 50, y: 20, accessible: false },
           { levelId: attic, x: 50, y: 20 },

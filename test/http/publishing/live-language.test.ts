@@ -50,7 +50,8 @@ export function liveLanguageSuite(open: Open): void {
       for (const name of ['id', 'settings', 'appearance', 'languages', 'version', 'live_updated_at']) {
         expect(german[name], name).to.deep.equal(all[name]);
       }
-      expect(german.wayfinding.corridors).to.deep.equal(all.wayfinding.corridors);
+      const plain = JSON.stringify(all.wayfinding.corridors).replaceAll(',"translations":{}', '');
+      expect(german.wayfinding.corridors).to.deep.equal(JSON.parse(plain));
     });
 
     it('comes to the shorter form, and to the default where the map has neither', async () => {

@@ -7,15 +7,21 @@ import { Glyph } from './glyph.tsx';
 /** The browser's own list of buildings; the visitor stays on the floor, as far as the other building has it. */
 export function BuildingChooser({ buildings, current }: Readonly<{ buildings: readonly string[]; current: Level }>) {
   const { store } = useEmbed();
-  const { strings } = useTexts();
+  const { strings, words } = useTexts();
   const levels = useMapState((state) => state.map.levels);
   const choose = (building: string): void => {
     const level = nearestLevel(levels, building, current.ordinal);
     if (level) showLevel(store, level.id);
   };
+  /** A building as its first level calls it in the language that is shown. */
+  const nameOf = (building: string): string => {
+    const level = levels.find((candidate) => buildingOf(candidate) === building);
+    return level ? words.building(level) : building;
+  };
+  const name = nameOf(buildingOf(current));
   return (
-    <label class="panel building-chooser" title={buildingOf(current)}>
-      <span aria-hidden="true">{ownPart(buildingOf(current), buildings) || '–'}</span>
+    <label class="panel building-chooser" title={name}>
+      <span aria-hidden="true">{ownPart(name, buildings.map(nameOf)) || '–'}</span>
       <Glyph name="down" />
       <select
         aria-label={strings.building}
@@ -24,7 +30,7 @@ export function BuildingChooser({ buildings, current }: Readonly<{ buildings: re
       >
         {buildings.map((building) => (
           <option key={building} value={building}>
-            {building || '–'}
+            {nameOf(building) || '–'}
           </option>
         ))}
       </select>
