@@ -7,6 +7,9 @@ export type Vertex = readonly [number, number];
 /** A polygon's outline. The closing vertex is not repeated. */
 export type Ring = readonly Vertex[];
 
+/** An outline and what is cut out of it. */
+export type Polygon = { readonly data: Ring; readonly holes: readonly Ring[] };
+
 /** The ring without a repeated closing vertex, which other formats write. */
 export function openRing(ring: Ring): Ring {
   const [first, last] = [ring[0], ring.at(-1)];

@@ -9,6 +9,7 @@ const OLD_PROJECT = { settings: { theme: 'dark' } };
 describe('the upgrade of stored documents', () => {
   it('gives an area what release 0.1.0 had and early builds did not', () => {
     expect(upgrade('area', 1, OLD_AREA)).to.include({ id: 'a', hoverOpacity: 0.5, isSearchable: true });
+    expect(upgrade('area', 1, OLD_AREA)).to.deep.include({ parts: [] });
     expect(upgrade('area', 1, { ...OLD_AREA, hoverOpacity: 0 })).to.include({ hoverOpacity: 0 });
   });
 

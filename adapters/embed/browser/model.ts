@@ -111,6 +111,7 @@ export type Area = Place &
   Readonly<{
     data: Ring;
     holes: readonly Ring[] | null;
+    parts?: readonly Readonly<{ data: Ring; holes: readonly Ring[] }>[];
     fillOpacity: number;
     strokeWidth: number;
     strokeColor: string | null;

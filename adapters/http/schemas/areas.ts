@@ -3,10 +3,14 @@ import { color, list, number, object, point, ring, uuid } from '../fields.ts';
 import { item } from './items.ts';
 import { placeAnswer, placeEntries } from './places.ts';
 
+/** Further polygons of an area. */
+const part = object({ data: ring, holes: v.optional(list(ring, 100), []) });
+
 const areaEntries = {
   ...placeEntries,
   data: v.optional(ring),
   holes: v.optional(list(ring, 100)),
+  parts: v.optional(list(part, 50)),
   color: v.optional(color),
   fillOpacity: v.optional(number(0, 1)),
   strokeWidth: v.optional(number(0, 100)),
@@ -30,6 +34,7 @@ export const areaAnswer = v.object({
   ...placeAnswer,
   data: ringAnswer,
   holes: v.array(ringAnswer),
+  parts: v.array(v.object({ data: ringAnswer, holes: v.array(ringAnswer) })),
   color,
   fillOpacity: v.number(),
   strokeWidth: v.number(),

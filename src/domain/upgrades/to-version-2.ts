@@ -22,7 +22,7 @@ function corridor(document: Document): Document {
 /** Release 0.2.0. Early builds stored documents that lack fields of release 0.1.0, and numbered
  * them the same. */
 export const TO_VERSION_2: Upgrade = {
-  area: adding({ hoverOpacity: 0.5, isSearchable: true }),
+  area: adding({ hoverOpacity: 0.5, isSearchable: true, parts: [] }),
   marker: adding({ isSearchable: true }),
   level,
   corridor,

@@ -28,9 +28,23 @@ export function anchorOf(network: Network, end: RouteEnd): Anchor | null {
 
 export function anchorOfArea(
   network: Network,
-  { id, levelId, labelPoint, data }: NetworkSource['areas'][number],
+  { id, levelId, labelPoint, data, parts = [] }: NetworkSource['areas'][number],
 ): Anchor | null {
-  return accessAnchor(network.access.area.get(id)) ?? snapped(network, levelId, labelPoint ?? centroid(data), false);
+  const accessed = accessAnchor(network.access.area.get(id));
+  if (accessed) return accessed;
+  const points = labelPoint ? [labelPoint] : [data, ...parts.map((part) => part.data)].map(centroid);
+  return nearestAnchor(network, levelId, points);
+}
+
+/** The anchor at the corridor that is nearest to one of these points, the first of several. */
+function nearestAnchor(network: Network, levelId: string, points: readonly Point[]): Anchor | null {
+  let [nearest, least]: [Anchor | null, number] = [null, Infinity];
+  for (const point of points) {
+    const anchor = snapped(network, levelId, point, false);
+    const distance = anchor?.foot ? distanceBetween(anchor.foot, point) : Infinity;
+    if (distance < least) [nearest, least] = [anchor, distance];
+  }
+  return nearest;
 }
 
 export function anchorOfMarker(

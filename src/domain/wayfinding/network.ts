@@ -18,7 +18,7 @@ import { OverBudget, type WorkBudget, wholeBudget } from './work-budget.ts';
 /** What of a map a network is made of. */
 export type NetworkSource = {
   readonly levels: readonly Pick<Level, 'id' | 'ordinal' | 'width' | 'height' | 'metersPerUnit' | 'georeference'>[];
-  readonly areas: readonly Pick<Area, 'id' | 'levelId' | 'data' | 'labelPoint'>[];
+  readonly areas: readonly (Pick<Area, 'id' | 'levelId' | 'data' | 'labelPoint'> & Partial<Pick<Area, 'parts'>>)[];
   readonly markers: readonly (Pick<Marker, 'id' | 'levelId' | 'position'> &
     Partial<Pick<Marker, 'isStartPoint' | 'amenity'>>)[];
   readonly corridors: readonly Corridor[];

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { Polygon } from '../../../src/domain/geometry.ts';
 import { addMilliseconds } from '../../../src/domain/timestamp.ts';
 import { NOW } from '../../support/builders.ts';
 import { aContext, aMap, faultyFields, patched, TRIANGLE } from '../shared/given.ts';
@@ -28,6 +29,22 @@ describe('An area', () => {
 
   it('is dated when it changes, and keeps what is not named', () => {
     expect(shopAfter({ price: '5 €' })).to.deep.equal({ ...map.areas[0], price: '5 €', updatedAt: LATER });
+  });
+
+  it('may have further parts with holes of their own, which are rings like its first', () => {
+    const part = { data: [...TRIANGLE, TRIANGLE[0]], holes: [TRIANGLE] } as unknown as Polygon;
+    expect(shopAfter({ parts: [part] }).parts).to.deep.equal([{ data: TRIANGLE, holes: [TRIANGLE] }]);
+    expect(shopAfter({ parts: [part] })).to.deep.include({ holes: [] });
+    const flat = { data: TRIANGLE, holes: [[TRIANGLE[0], TRIANGLE[0], TRIANGLE[0]]] } as unknown as Polygon;
+    expect(faultyFields(() => shopAfter({ parts: [part, flat] }))).to.deep.equal(['areas.0.parts.1.holes.0']);
+  });
+
+  it('has at most 10,000 vertices, its holes and parts included', () => {
+    const ring = (count: number) => Array.from({ length: count }, (_, at) => [at, at * at] as const);
+    const parts = (count: number, last: number) =>
+      Array.from({ length: count }, (_, at) => ({ data: ring(at === 0 ? last : 2000), holes: [] }));
+    expect(shopAfter({ parts: parts(5, 2000 - TRIANGLE.length) }).parts).to.have.length(5);
+    expect(faultyFields(() => shopAfter({ parts: parts(5, 2001 - TRIANGLE.length) }))).to.deep.equal(['areas.0.parts']);
   });
 
   it('is kept without the closing vertex of its outline and holes', () => {

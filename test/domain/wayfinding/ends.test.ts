@@ -35,6 +35,14 @@ describe('An end of a route', () => {
     expect(route(map, 'area:low', '0@20,0')).to.include({ snapped: true, durationSeconds: 15 });
   });
 
+  it('is the foot of the part of an area that is nearest to a corridor', () => {
+    const corridors = [aCorridor('a', '0,0 40,0')];
+    const { data } = anArea('other', '19,1');
+    const shop = anArea('shop', '3,11', { parts: [{ data, holes: [] }] });
+    const { legs } = route({ areas: [shop], corridors }, '0@0,0', 'area:shop');
+    expect(legs[0]!.points.at(-1)).to.deep.equal({ x: 20, y: 0 });
+  });
+
   it('is walked to from its foot, for a marker without access and for a point', () => {
     const map = { markers: [aMarker('desk', '4,7')], corridors: [hall] };
     const found = route(map, 'marker:desk', '0@14,6');

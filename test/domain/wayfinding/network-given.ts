@@ -51,7 +51,7 @@ export function aTransition(type: TransitionType, places: string, given: Partial
 export function anArea(id: string, corner: string, given: Partial<Area> = {}): Area {
   const { x, y } = line(corner)[0]!;
   const data = [[x, y] as const, [x + 2, y] as const, [x + 2, y + 2] as const, [x, y + 2] as const];
-  return { id, levelId: '0', data, labelPoint: null, ...given };
+  return { id, levelId: '0', data, parts: [], labelPoint: null, ...given };
 }
 
 export function aMarker(id: string, position: string, given: Partial<Marker> = {}): Marker {

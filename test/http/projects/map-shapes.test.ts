@@ -69,6 +69,16 @@ export function mapShapesSuite(open: Open): void {
       const body = { areas: [{ id: map.area, holes: [hole, [hole[0], hole[0], hole[0]]] }] };
       expectFieldErrors(await patchInVain(open(), ada, map.project, body), 'areas.0.holes.1');
     });
+
+    it('may have further parts with holes of their own, 50 at most', async () => {
+      const part = { data: SQUARE, holes: [SQUARE] };
+      expect((await areaOf({ data: SQUARE, parts: [part, { data: SQUARE }] })).parts).to.deep.equal([
+        part,
+        { data: SQUARE, holes: [] },
+      ]);
+      const body = { areas: [{ id: map.area, parts: Array(51).fill(part) }] };
+      expectFieldErrors(await patchInVain(open(), ada, map.project, body), 'areas.0.parts');
+    });
   });
 
   describe('a number', () => {

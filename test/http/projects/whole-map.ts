@@ -77,7 +77,17 @@ const mapOf = ({ cellar, ground, attic, food, art, shop, desk }: Ids): Body => (
   languages: [{ languageCode: 'fr' }, { languageCode: 'ar' }],
   areas: [
     { id: shop, levelId: attic, data: SQUARE, key: 'shop', tag_ids: [art, food], images: PICTURES, ...CARD },
-    { levelId: ground, data: SQUARE, holes: [HOLE], strokeColor: '#123', labelPoint: { x: 2, y: 3 }, isHidden: true },
+    {
+      levelId: ground,
+      data: SQUARE,
+      holes: [HOLE],
+      parts: [
+        { data: SQUARE.map(([x = 0, y = 0]) => [x + 20, y]), holes: [HOLE.map(([x = 0, y = 0]) => [x + 20, y])] },
+      ],
+      strokeColor: '#123',
+      labelPoint: { x: 2, y: 3 },
+      isHidden: true,
+    },
   ],
   markers: [
     { id: desk, levelId: ground, position: { x: 5, y: 5 }, customIcon: dataUrl(JPEG), tag_ids: [food], ...CARD },

@@ -2,7 +2,7 @@ import { type Map as LeafletMap, SVGOverlay, Tooltip } from 'leaflet';
 import type { Words } from '../language.ts';
 import type { Area, Ring } from '../model.ts';
 import { opensAreaCard } from '../places.ts';
-import { largestFirst } from './covers.ts';
+import { largestFirst, ringsOf } from './covers.ts';
 import { toBounds } from './frame.ts';
 import type { Frame } from './rectangle.ts';
 import { svgElement } from './svg.ts';
@@ -60,7 +60,7 @@ function pathOf(area: Area, words: Words, unnamed: string): SVGPathElement {
   const color = area.color || DEFAULT_COLOR;
   const path = svgElement('path', {
     class: 'area',
-    d: [area.data, ...(area.holes ?? [])].map(outlineOf).join(''),
+    d: ringsOf(area).map(outlineOf).join(''),
     fill: color,
     stroke: area.strokeColor || color,
   });

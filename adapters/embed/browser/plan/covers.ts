@@ -3,7 +3,7 @@ import { type Frame, frameAround } from './rectangle.ts';
 
 /** Large areas before small ones, so that each can be reached where they lie on one another. */
 export function largestFirst(areas: readonly Area[]): Area[] {
-  const sizes = new Map(areas.map((area) => [area, Math.abs(signedSize(area.data))]));
+  const sizes = new Map(areas.map((area) => [area, sizeOf(area)]));
   return [...areas].sort((one, other) => sizes.get(other)! - sizes.get(one)!);
 }
 
@@ -20,9 +20,17 @@ export function coversOf(areas: readonly Area[]): (area: Area) => readonly Cover
   };
 }
 
+/** The outlines and holes of an area; its first outline comes first. */
 export function ringsOf(area: Area): readonly Ring[] {
-  return [area.data, ...(area.holes ?? [])];
+  return [area.data, ...(area.holes ?? []), ...(area.parts ?? []).flatMap(({ data, holes }) => [data, ...holes])];
 }
+
+/** The outlines of an area: one, and those of its further parts. */
+export function outlinesOf(area: Area): readonly Ring[] {
+  return [area.data, ...(area.parts ?? []).map(({ data }) => data)];
+}
+
+const sizeOf = (area: Area): number => outlinesOf(area).reduce((sum, ring) => sum + Math.abs(signedSize(ring)), 0);
 
 function meet(one: Frame, other: Frame): boolean {
   const besides = one.x >= other.x + other.width || other.x >= one.x + one.width;

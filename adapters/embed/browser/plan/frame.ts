@@ -1,5 +1,6 @@
 import { LatLngBounds, type LatLngTuple } from 'leaflet';
 import type { Area, Level, Marker, XY } from '../model.ts';
+import { outlinesOf } from './covers.ts';
 import { around, type Frame, grow } from './rectangle.ts';
 
 /** What a level that has neither a frame nor contents is given. */
@@ -17,7 +18,7 @@ export function toBounds({ x, y, width, height }: Frame): LatLngBounds {
 /** The level's own frame; where it has none, what its contents take up and a tenth around it. */
 export function frameOf(level: Level, areas: readonly Area[], markers: readonly Marker[]): Frame {
   if (level.width && level.height) return { x: 0, y: 0, width: level.width, height: level.height };
-  const corners = areas.flatMap((area) => area.data.map(([x, y]) => ({ x, y })));
+  const corners = areas.flatMap(outlinesOf).flatMap((ring) => ring.map(([x, y]) => ({ x, y })));
   const points = [...corners, ...markers.map((marker) => marker.position)];
   return points.length > 0 ? grow(around(points), 0.1) : EMPTY;
 }

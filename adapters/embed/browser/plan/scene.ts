@@ -4,10 +4,11 @@ import type { Area, Marker, Place } from '../model.ts';
 import { areaLayer, fadeAreas, nameOnHover, thinLines } from './areas.ts';
 import { oneTabStop } from './arrow-keys.ts';
 import type { Box } from './box.ts';
+import { outlinesOf } from './covers.ts';
 import { toBounds, toLatLng } from './frame.ts';
 import { type Labels, openLabels } from './labels.ts';
 import { drawMarkers, type Markers } from './markers.ts';
-import { around, type Frame } from './rectangle.ts';
+import { type Frame, frameAround } from './rectangle.ts';
 
 /** What lies on one level's sheet, in one language. */
 export type Scene = Readonly<{
@@ -61,7 +62,7 @@ export function openScene(map: LeafletMap, parts: SceneParts): Scene {
     highlight,
     boundsOf(id) {
       const area = areas.find((candidate) => candidate.id === id);
-      if (area) return toBounds(around(area.data.map(([x, y]) => ({ x, y }))));
+      if (area) return toBounds(frameAround(outlinesOf(area)));
       const marker = markers.find((candidate) => candidate.id === id);
       return marker ? latLngBounds([toLatLng(marker.position)]) : null;
     },
