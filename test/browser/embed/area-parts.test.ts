@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import type { Area } from '../../adapters/embed/browser/model.ts';
-import { coversOf, largestFirst, outlinesOf, ringsOf } from '../../adapters/embed/browser/plan/covers.ts';
-import { frameAround } from '../../adapters/embed/browser/plan/rectangle.ts';
+import type { Area } from '../../../adapters/embed/browser/model.ts';
+import { coversOf, largestFirst, outlinesOf, ringsOf } from '../../../adapters/embed/browser/plan/covers.ts';
+import { frameAround } from '../../../adapters/embed/browser/plan/rectangle.ts';
 
 const square = (x: number, size: number) =>
   [
