@@ -32,6 +32,8 @@ const crowded =
 const SQUARE = smallAreas(1)[0]!.data;
 const many = { onLevels: 10, tags: 20 };
 
+const FULL_LEVEL = '0190f3a0-2222-7222-8222-222222222222';
+
 /** What changes a large map, or brings one along. */
 export const changeRequests: readonly Abuse[] = [
   change(
@@ -84,6 +86,17 @@ export const changeRequests: readonly Abuse[] = [
   change(
     '20,000 areas less',
     patch('blank', ({ scale }) => ({ areas: smallAreas(scale.items).map(({ id }) => ({ id, _delete: true })) })),
+  ),
+  change(
+    'a new level with 20,000 areas',
+    ({ blank, scale }) =>
+      json('POST', `/api/projects/${blank}/levels/`, { id: FULL_LEVEL, name: 'Full', areas: smallAreas(scale.items) }),
+    [201],
+  ),
+  change(
+    'that level less',
+    ({ blank }) => ({ method: 'DELETE', path: `/api/projects/${blank}/levels/${FULL_LEVEL}/` }),
+    [204],
   ),
   change(
     '20,000 new markers',
