@@ -9,15 +9,18 @@ type Columns = {
 };
 type PackedItems = { readonly itemColumns: Columns };
 
+/** How deep lists of items lie in what jobs are given, and come to. */
+const DEPTH = 3;
+
 /** A value whose lists of items, down to this depth, are columns. */
-export function packItems(value: unknown, depth = 2): unknown {
+export function packItems(value: unknown, depth = DEPTH): unknown {
   if (isItems(value)) return packed(value);
   if (depth === 0 || !isPlain(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, packItems(part, depth - 1)]));
 }
 
 /** The value as it was. */
-export function unpackItems(value: unknown, depth = 2): unknown {
+export function unpackItems(value: unknown, depth = DEPTH): unknown {
   if (isPacked(value)) return unpacked(value);
   if (depth === 0 || !isPlain(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, unpackItems(part, depth - 1)]));
