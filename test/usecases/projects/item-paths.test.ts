@@ -1,0 +1,77 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import type { ContentPatch } from '../../../src/domain/content-patch.ts';
+import { DomainError } from '../../../src/domain/errors.ts';
+import type { StoredItem } from '../../../src/domain/project-content.ts';
+import { isWholeMap, reachOf } from '../../../src/domain/reach.ts';
+import type { Needs } from '../../../src/ports/needs.ts';
+import type { Storage } from '../../../src/ports/storage.ts';
+import { changeContent } from '../../../src/usecases/content/change.ts';
+import { updateProject } from '../../../src/usecases/projects/update.ts';
+import { givenMembership, givenOrganization, givenProject } from '../../contracts/storage/shared/given.ts';
+import { anyPatch, FULL } from '../../domain/shared/arbitrary.ts';
+import { contentPatch } from '../../domain/shared/given.ts';
+import { testNeeds } from '../../support/needs.ts';
+import { onEachStorage } from '../../support/storages.ts';
+
+type Request = Parameters<ReturnType<typeof changeContent>>[0];
+type Change = (request: Request, content: ContentPatch) => Promise<unknown>;
+
+const byPart = (needs: Needs): Change => {
+  const change = changeContent(needs);
+  return (request, patch) => change(request, { patch });
+};
+
+const asWhole = (needs: Needs): Change => {
+  const update = updateProject(needs);
+  return (request, content) => update({ ...request, patch: { content }, aim: (patch) => patch });
+};
+
+/** Every project has its default language from the start. */
+const FIRST = contentPatch({ ...FULL, languages: [{ languageCode: 'en', isDefault: true }] });
+
+onEachStorage('A change that reads what it asks about', (storage) => {
+  it('comes to what it comes to where all of the map is read', async () => {
+    const count = { parts: 0, refused: 0 };
+    const patches = fc.array(anyPatch, { minLength: 5, maxLength: 10 });
+    await fc.assert(
+      fc.asyncProperty(patches, async (list) => {
+        const [part, whole] = [await aMap(storage(), byPart), await aMap(storage(), asWhole)];
+        for (const { content } of [{ content: FIRST }, ...list]) {
+          const outcome = await whole(content);
+          expect(await part(content)).to.deep.equal(outcome);
+          if (!isWholeMap(reachOf(content))) count.parts++;
+          if (outcome.refused) count.refused++;
+        }
+      }),
+      { numRuns: 10 },
+    );
+    expect(count.parts).to.be.greaterThan(20);
+    expect(count.refused).to.be.greaterThan(3);
+  });
+});
+
+/** An empty map, and what it comes to when it is changed. */
+async function aMap(storage: Storage, changeOf: (needs: Needs) => Change) {
+  const { needs } = testNeeds(storage);
+  const { id: organizationId } = await givenOrganization(storage);
+  const { userId } = await givenMembership(storage, { organizationId });
+  const { id: projectId } = await givenProject(storage, { organizationId });
+  const caller = { kind: 'user', userId, sessionId: '', address: '' } as const;
+  const change = changeOf(needs);
+  return async (content: ContentPatch) => {
+    const refused = await change({ caller, projectId, expectedVersion: null }, content).then(() => null, refusalOf);
+    const { version, settings, updatedAt } = (await storage.projects.find(projectId))!;
+    return { refused, version, settings, updatedAt, items: (await storage.contents.list(projectId)).map(withoutNewId) };
+  };
+}
+
+/** Languages are named by their codes, so that they alone have ids that nobody gave. */
+const withoutNewId = (item: StoredItem) =>
+  item.kind === 'language' ? { ...item, id: '', json: item.json.replaceAll(item.id, '') } : item;
+
+function refusalOf(error: unknown) {
+  if (!(error instanceof DomainError)) throw error;
+  const { kind, message, fields } = error;
+  return { kind, message, fields };
+}
