@@ -8,6 +8,7 @@ import { sqlStorage } from '../../adapters/sql/storage.ts';
 import { serialise } from '../../src/domain/project-content.ts';
 import { givenItems } from '../contracts/storage/shared/given.ts';
 import { aMap, LINE, TRIANGLE } from '../domain/shared/given.ts';
+import { PNG } from '../images/pictures.ts';
 import { freshDatabase } from '../support/mysql.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 import { aWorld } from '../usecases/shared/world.ts';
@@ -16,6 +17,8 @@ type Opened = { readonly driver: Driver; dispose(): Promise<void> };
 type World = Awaited<ReturnType<typeof aWorld>>;
 /** `at`: a request of the owner about the map. */
 type Change = (world: Pick<World, 'app'> & { readonly at: ReturnType<World['request']> }) => Promise<unknown>;
+
+const PNG_URL = `data:image/png;base64,${PNG.toString('base64')}`;
 
 const patch = (fields: object, id: string | null = null) => ({ path: 'item', id, isDeleted: false, fields });
 
@@ -31,6 +34,11 @@ const CHANGES: readonly (readonly [string, Change, readonly string[]])[] = [
     ({ app, at }) =>
       app.areas.update({ ...at, id: 'ground-shop', patch: patch({ levelId: 'upper', tagIds: ['open'], key: 'shop' }) }),
     ['upper', 'ground-shop', 'open'],
+  ],
+  [
+    'a picture of an area',
+    ({ app, at }) => app.areas.update({ ...at, id: 'ground-shop', patch: patch({ images: [{ url: PNG_URL }] }) }),
+    ['ground-shop'],
   ],
   [
     'one more area',

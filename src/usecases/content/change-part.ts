@@ -2,7 +2,6 @@ import { changedItems } from '../../domain/changed-items.ts';
 import type { ContentPatch } from '../../domain/content-patch.ts';
 import { checkGrowth, sizeAfter } from '../../domain/content-size.ts';
 import { sentImages, withImages } from '../../domain/patch-images.ts';
-import { checkVersion, type Project } from '../../domain/project.ts';
 import { changeSteps, type ProjectContent, type ReadItems, type StoredItem } from '../../domain/project-content.ts';
 import { type PartialProject, patchWholeSteps, type WholeProject } from '../../domain/project-patch.ts';
 import { bothReaches, isWithin, type Reach, reachOf } from '../../domain/reach.ts';
@@ -10,10 +9,8 @@ import { growthOf } from '../../domain/wayfinding/network-growth.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { ItemPart } from '../../ports/project-stores.ts';
 import type { Stores } from '../../ports/storage.ts';
-import { lockProject, type ProjectRequest } from '../access.ts';
-import { resolveImages } from '../images/files.ts';
 import { inSteps, readContent } from '../in-steps.ts';
-import { withNetworkLimit } from '../wayfinding/network-limit.ts';
+import { type ChangeRequest, changeHeld, type HeldProject } from '../projects/change.ts';
 
 export type Change = {
   /** What the request brings, as of a PATCH of the project; images in it are stored. */
@@ -33,35 +30,37 @@ export type PartChange = Change & { readonly patch: ContentPatch; readonly reach
 
 type Part = ReadItems & Pick<PartialProject, 'complete'> & Pick<ItemPart, 'size'>;
 
-/** Changes a map, having read of it only what the change asks about. It brings no files along. */
+/** Changes a map, having read of it only what the change asks about. */
 export function changePart(needs: Needs) {
-  return (request: ProjectRequest & { readonly expectedVersion: number | null }, change: PartChange) => {
+  return (request: ChangeRequest, change: PartChange) => {
     const context = { now: needs.now(), newId: needs.newId };
-    return withNetworkLimit(needs, (guard) =>
-      needs.storage.transaction(async (tx) => {
-        const project = await lockProject(tx, request, 'project.edit');
-        checkVersion(project, request.expectedVersion);
-        const { part, patch } = await prepare(needs, tx, project, change);
+    return changeHeld(needs, request, {
+      images: sentImages({ content: change.patch }),
+      async write(tx, { project, images, network }) {
+        const { part, patch } = await prepare(needs, tx, project.id, withStored(change, images));
         const before = { ...part, project };
         const after = await inSteps(needs, patchWholeSteps(before, { content: patch }, context));
-        const growth = guard.isMeasured(project.version) ? null : growthOf(part.content, after.content, patch);
-        if (growth) throw guard.unmeasured(project.version, growth);
+        const growth = network.isMeasured(project.version) ? null : growthOf(part.content, after.content, patch);
+        if (growth) throw network.unmeasured(project.version, growth);
         const items = await write(needs, tx, part, after);
         return { ...after, items: (await change.respond?.(tx, project.id)) ?? items };
-      }),
-    );
+      },
+    });
   };
 }
 
+const withStored = (change: PartChange, images: HeldProject['images']): PartChange => ({
+  ...change,
+  patch: withImages({ content: change.patch }, (text) => images.get(text)!).content,
+});
+
 /** What is to be done, and what it is decided by. */
-async function prepare(needs: Needs, tx: Stores, { id }: Project, { patch: sent, reach, aim }: PartChange) {
-  const images = await resolveImages(tx, id, sentImages({ content: sent }), new Map());
-  const { content: given } = withImages({ content: sent }, (text) => images.get(text)!);
-  const part = await readPart(needs, tx, id, reach);
+async function prepare(needs: Needs, tx: Stores, projectId: string, { patch: given, reach, aim }: PartChange) {
+  const part = await readPart(needs, tx, projectId, reach);
   const patch = aim ? aim(given, part.content) : given;
   const needed = patch === given ? reach : reachOf(patch);
   if (isWithin(needed, reach)) return { part, patch };
-  return { part: await readPart(needs, tx, id, bothReaches(reach, needed)), patch };
+  return { part: await readPart(needs, tx, projectId, bothReaches(reach, needed)), patch };
 }
 
 async function readPart(needs: Needs, tx: Stores, projectId: string, reach: Reach): Promise<Part> {

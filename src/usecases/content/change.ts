@@ -1,12 +1,10 @@
 import { EMPTY_PATCH } from '../../domain/content-patch.ts';
 import { DomainError, fieldsBelow } from '../../domain/errors.ts';
-import { sentImages } from '../../domain/patch-images.ts';
 import type { Project } from '../../domain/project.ts';
 import type { ProjectContent, StoredItem } from '../../domain/project-content.ts';
 import { bothReaches, isWholeMap, NO_REACH, reachOf } from '../../domain/reach.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { ProjectRequest } from '../access.ts';
-import { sendsFiles } from '../images/files.ts';
 import { readContent } from '../in-steps.ts';
 import { type ProjectUpdate, updateProject } from '../projects/update.ts';
 import { type Change, changePart, type PartChange } from './change-part.ts';
@@ -33,7 +31,7 @@ const ofContent =
 
 /**
  * Changes what is on a project's map, by the same rules as a PATCH of the whole project. Of the map no more is read than the change
- * asks about, but where that is much, or files are to be stored first.
+ * asks about, but where that is much.
  */
 export function changeContent(needs: Needs) {
   const onWhole = changeWhole(needs);
@@ -41,8 +39,8 @@ export function changeContent(needs: Needs) {
   return async (request: ContentRequest, change: Change): Promise<ChangedContent> => {
     const patch = { ...EMPTY_PATCH, ...change.patch };
     const reach = bothReaches(reachOf(patch, change), { ...NO_REACH, ...change.reach });
-    const isPart = !isWholeMap(reach) && !sendsFiles(sentImages({ content: patch }));
-    return ofAlone((isPart ? onPart : onWhole)(request, { ...change, patch, reach }));
+    const onReach = isWholeMap(reach) ? onWhole : onPart;
+    return ofAlone(onReach(request, { ...change, patch, reach }));
   };
 }
 

@@ -18,11 +18,16 @@ export type ChangeRequest = ProjectRequest & {
   readonly expectedVersion: number | null;
 };
 
-/** A project that is about to be changed: in its new group, with what stands for the images that the change sends. */
-export type Changing = {
+/** A project that a transaction holds to change it: in its new group, with what stands for the images that the change sends. */
+export type HeldProject = {
   readonly project: Project;
-  readonly items: readonly StoredItem[];
   readonly images: ReadonlyMap<string, ResolvedImage>;
+  readonly network: NetworkGuard;
+};
+
+/** The same with what is on its map. */
+export type Changing = Pick<HeldProject, 'project' | 'images'> & {
+  readonly items: readonly StoredItem[];
   /** Whether the network of this version is known to stay within its limits. */
   readonly isMeasured: boolean;
 };
@@ -30,54 +35,64 @@ export type Changing = {
 /** A project after a change; `content` where it had to be read. */
 export type UpdatedProject = ProjectView & { readonly content?: ProjectContent };
 
+/** What a change needs before the project is held. */
+type Sent = { readonly groupId?: string | null | undefined; readonly images: readonly SentImage[] };
+
 /** What is to become of a project. `decide` may be asked again; null: nothing is to be written, and the version stays. */
-export type ProjectChange = {
-  readonly groupId?: string | null | undefined;
-  readonly images: readonly SentImage[];
+export type ProjectChange = Sent & {
   readonly decide: (
     changing: Changing,
   ) => Promise<(PatchedProject & Pick<UpdatedProject, 'content'>) | Unmeasured | null>;
 };
 
 /** Changes a project and what is on its map; a refused change leaves everything as it was, files included. */
-export function changeProject(needs: Needs) {
-  return async (request: ChangeRequest, change: ProjectChange): Promise<UpdatedProject> => {
-    const { groupId, images } = change;
-    // The transaction asks again; files are stored, and the organization is held, before the project is: both ask for it first.
-    const looksAhead = sendsFiles(images) || Boolean(groupId);
-    const seen = looksAhead ? await findProject(needs.storage, request, 'project.edit') : null;
-    const files = await storeDataUrls(needs, request.projectId, images);
-    try {
-      const { view, unneeded } = await withNetworkLimit(needs, (guard) =>
-        needs.storage.transaction(async (tx) => {
-          const organization = seen && (await tx.organizations.lock(seen.organizationId));
-          const project = await lockProject(tx, request, 'project.edit');
-          checkVersion(project, request.expectedVersion);
-          const placed = await placedIn(tx, request, project, groupId);
-          const resolved = await resolveImages(tx, project.id, images, files);
-          const unneeded = organization ? await addImages(needs, tx, organization, [...files.values()]) : [];
-          return { unneeded, view: await write(tx, placed, resolved, { ...change, guard }) };
-        }),
-      );
-      await removeFiles(needs, unneeded);
-      return view;
-    } catch (error) {
-      await discardFiles(needs, pathsOf(files), error);
-      throw error;
-    }
-  };
+export const changeProject =
+  (needs: Needs) =>
+  (request: ChangeRequest, change: ProjectChange): Promise<UpdatedProject> =>
+    changeHeld(needs, request, { ...change, write: (tx, held) => write(tx, held, change) });
+
+/**
+ * Lets a transaction write what becomes of a project: of the version that the request names, and for those who may. Files are stored
+ * before it, and removed where it is refused.
+ */
+export async function changeHeld<T>(
+  needs: Needs,
+  request: ChangeRequest,
+  { groupId, images, write }: Sent & { readonly write: (tx: Stores, held: HeldProject) => Promise<T> },
+): Promise<T> {
+  // The transaction asks again; files are stored, and the organization is held, before the project is: both ask for it first.
+  const looksAhead = sendsFiles(images) || Boolean(groupId);
+  const seen = looksAhead ? await findProject(needs.storage, request, 'project.edit') : null;
+  const files = await storeDataUrls(needs, request.projectId, images);
+  try {
+    const { written, unneeded } = await withNetworkLimit(needs, (network) =>
+      needs.storage.transaction(async (tx) => {
+        const organization = seen && (await tx.organizations.lock(seen.organizationId));
+        const project = await lockProject(tx, request, 'project.edit');
+        checkVersion(project, request.expectedVersion);
+        const placed = await placedIn(tx, request, project, groupId);
+        const resolved = await resolveImages(tx, project.id, images, files);
+        const unneeded = organization ? await addImages(needs, tx, organization, [...files.values()]) : [];
+        return { unneeded, written: await write(tx, { project: placed, images: resolved, network }) };
+      }),
+    );
+    await removeFiles(needs, unneeded);
+    return written;
+  } catch (error) {
+    await discardFiles(needs, pathsOf(files), error);
+    throw error;
+  }
 }
 
 async function write(
   tx: Stores,
-  project: Project,
-  images: Changing['images'],
-  { decide, guard }: ProjectChange & { readonly guard: NetworkGuard },
+  { project, images, network }: HeldProject,
+  { decide }: ProjectChange,
 ): Promise<UpdatedProject> {
   const items = await tx.contents.list(project.id);
-  const after = await decide({ project, items, images, isMeasured: guard.isMeasured(project.version) });
+  const after = await decide({ project, items, images, isMeasured: network.isMeasured(project.version) });
   if (!after) return { project, items };
-  if ('growth' in after) throw guard.unmeasured(project.version, after.growth);
+  if ('growth' in after) throw network.unmeasured(project.version, after.growth);
   if (!(await tx.projects.update(after.project))) throw nameTaken();
   await tx.contents.apply(project.id, after.change, after.project.version);
   const view = { project: after.project, items: changedItems(items, after.change) };
