@@ -3,7 +3,7 @@ import type { NewOutboxEntry, OutboxEntry, OutboxStore } from '../../src/ports/w
 import type { Connection } from './connection.ts';
 import { insertDelivery } from './deliveries.ts';
 import { first } from './rows.ts';
-import { countDelivery, holdWebhook } from './webhooks.ts';
+import { countDelivery } from './webhooks.ts';
 
 type Row = Omit<OutboxEntry, 'data'> & { readonly data: string };
 
@@ -11,6 +11,8 @@ const INSERT = `INSERT INTO outbox (webhook_id, status, created_at, name, data) 
 const SELECT = 'SELECT number, webhook_id AS webhookId, status, created_at AS createdAt, name, data FROM outbox';
 const FIND = `${SELECT} WHERE number = ?`;
 const CLAIM = `UPDATE outbox SET status = 'sending', lease_until = ? WHERE number = ? AND status = 'pending'`;
+const CLAIM_UNCHANGED = `${CLAIM} AND EXISTS (SELECT 1 FROM webhooks w JOIN organizations o ON o.id = w.organization_id
+  WHERE w.id = outbox.webhook_id AND w.is_active = 1 AND w.updated_at = ? AND o.plan = ?)`;
 const LIST_PENDING = `SELECT number FROM outbox WHERE status = 'pending' AND created_at < ? ORDER BY number LIMIT ?`;
 const LIST_ABANDONED = `${SELECT} WHERE status = 'sending' AND lease_until <= ? ORDER BY number LIMIT ?`;
 const REMOVE = `DELETE FROM outbox WHERE number = ? AND status = 'sending'`;
@@ -28,6 +30,8 @@ export function sqlOutbox(db: Connection): OutboxStore {
       return row && toEntry(row);
     },
     claim: async (number, until) => (await db.run(CLAIM, [until, number])) > 0,
+    claimUnchanged: async (number, until, { updatedAt, plan }) =>
+      (await db.run(CLAIM_UNCHANGED, [until, number, updatedAt, plan])) > 0,
     async listPending(before, limit) {
       const rows = await db.all<Pick<Row, 'number'>>(LIST_PENDING, [before, limit]);
       return rows.map(({ number }) => number);
@@ -40,15 +44,11 @@ export function sqlOutbox(db: Connection): OutboxStore {
   };
 }
 
-/**
- * Under the webhook's lock, taken first: in MySQL a delivery that is written holds its webhook too, and of two who hold it neither
- * could count.
- */
+/** The counters before the delivery: in MySQL one that is written holds its webhook too, and of two who hold it neither could count. */
 async function settle(tx: Connection, number: number, delivery: Delivery): Promise<boolean> {
-  if (!(await holdWebhook(tx, delivery.webhookId))) return false;
   if ((await tx.run(REMOVE, [number])) === 0) return false;
-  await insertDelivery(tx, delivery);
   await countDelivery(tx, delivery);
+  await insertDelivery(tx, delivery);
   return true;
 }
 

@@ -18,8 +18,7 @@ const SELECT = `SELECT id, organization_id AS organizationId, url, description, 
 const GET = `${SELECT} WHERE id = ?`;
 const FIND = `${GET} AND organization_id = ?`;
 const LIST = `${SELECT} WHERE organization_id = ? ORDER BY created_at, id`;
-const LIST_ACTIVE =
-  'SELECT id, events FROM webhooks WHERE organization_id = ? AND is_active = 1 ORDER BY created_at, id';
+const LIST_ACTIVE = `${SELECT} WHERE organization_id = ? AND is_active = 1 ORDER BY created_at, id`;
 const COUNT = 'SELECT COUNT(*) AS total FROM webhooks WHERE organization_id = ?';
 const INSERT = `INSERT INTO webhooks (id, organization_id, url, description, events, is_active, sealed_secret,
   consecutive_failures, last_delivery_at, last_success_at, created_at, updated_at, created_by_email, created_by_full_name)
@@ -30,8 +29,6 @@ const UPDATE = `UPDATE webhooks SET
   url = ?, description = ?, events = ?, is_active = ?, sealed_secret = ?, updated_at = ? WHERE id = ?`;
 const DELETE = 'DELETE FROM webhooks WHERE id = ?';
 
-/** With a column that no index has: MySQL would hold an index's entry, not the row, which others could lock all the same. */
-const LOCK = 'SELECT id, url FROM webhooks WHERE id = ?';
 const LATEST = (column: string) => `${column} = CASE WHEN ${column} >= ? THEN ${column} ELSE ? END`;
 const COUNT_SUCCESS = `UPDATE webhooks SET consecutive_failures = 0, ${LATEST('last_delivery_at')},
   ${LATEST('last_success_at')} WHERE id = ?`;
@@ -51,8 +48,8 @@ export function sqlWebhooks(db: Connection): WebhookStore {
     },
     async listWanting(organizationId, event) {
       // Held, as an entry of the outbox holds its own: one that is deleted meanwhile would make the entry fail.
-      const rows = await db.all<Pick<Row, 'id' | 'events'>>(LIST_ACTIVE + db.forShare, [organizationId]);
-      return rows.filter((row) => toEvents(row).some((wanted) => wanted === event)).map(({ id }) => id);
+      const rows = await db.all<Row>(LIST_ACTIVE + db.forShare, [organizationId]);
+      return rows.map((row) => toWebhook(row)!).filter(({ events }) => events.some((wanted) => wanted === event));
     },
     count: (organizationId) => totalOf(db, COUNT, [organizationId]),
     async insert({ id, organizationId, url, description, events, isActive, sealedSecret, createdBy, ...counted }) {
@@ -69,11 +66,6 @@ export function sqlWebhooks(db: Connection): WebhookStore {
     },
     delete: async (id) => void (await db.run(DELETE, [id])),
   };
-}
-
-/** Holds a webhook until the transaction ends; false where it is gone. */
-export async function holdWebhook(tx: Connection, id: string): Promise<boolean> {
-  return (await first(tx, LOCK + tx.forUpdate, [id])) !== null;
 }
 
 /** Moves the counters of the webhook whose delivery this is. */

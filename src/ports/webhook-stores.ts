@@ -1,5 +1,6 @@
 import type { Delivery } from '../domain/delivery.ts';
 import type { EventData, EventName, NumberedEvent } from '../domain/event.ts';
+import type { Organization } from '../domain/organization.ts';
 import type { Timestamp } from '../domain/timestamp.ts';
 import type { Webhook } from '../domain/webhook.ts';
 import type { Slice } from './slice.ts';
@@ -35,7 +36,7 @@ export interface WebhookStore {
   /** In order of creation, then id. */
   list(organizationId: string): Promise<readonly Webhook[]>;
   /** The ids of the active ones that want this event, in order of creation, then id; they stay until the transaction ends. */
-  listWanting(organizationId: string, event: EventName): Promise<readonly string[]>;
+  listWanting(organizationId: string, event: EventName): Promise<readonly Webhook[]>;
   count(organizationId: string): Promise<number>;
   insert(webhook: Webhook): Promise<void>;
   /**
@@ -56,6 +57,15 @@ export interface OutboxStore {
    * before.
    */
   claim(number: number, until: Timestamp): Promise<boolean>;
+  /**
+   * The same where the webhook is active, and unchanged since that time of its last change, and its organization is on this plan: who
+   * knows them from when the entry was written need not read them again.
+   */
+  claimUnchanged(
+    number: number,
+    until: Timestamp,
+    known: Pick<Webhook, 'updatedAt'> & Pick<Organization, 'plan'>,
+  ): Promise<boolean>;
   /** Entries that are pending since before then: nobody will send them who has not begun, at most so many, in order. */
   listPending(before: Timestamp, limit: number): Promise<readonly number[]>;
   /** Entries that are being sent by somebody whose time ended by then, at most so many, in order. */

@@ -7,8 +7,13 @@ import { detachEvents } from '../webhooks/detach.ts';
  * Removes an organization that the transaction holds, and answers the paths of the files to remove after the commit. Its webhooks are
  * told of each project that was published once.
  */
-export async function removeOrganization(needs: Needs, tx: Stores, { id }: Organization): Promise<readonly string[]> {
-  await detachEvents(needs, tx, id);
+export async function removeOrganization(
+  needs: Needs,
+  tx: Stores,
+  organization: Organization,
+): Promise<readonly string[]> {
+  const { id } = organization;
+  await detachEvents(needs, tx, organization);
   const files = await tx.files.paths({ kind: 'organizationId', id });
   await tx.organizations.delete(id);
   return files;

@@ -25,35 +25,55 @@ export async function transactAndTell<T>(
   needs: Needs,
   work: (tx: Stores, announce: Announce) => Promise<T>,
 ): Promise<T> {
-  const { result, numbers } = await needs.storage.transaction(async (tx) => {
-    const written: number[] = [];
+  const { result, entries } = await needs.storage.transaction(async (tx) => {
+    const written: WrittenEntry[] = [];
     const announce: Announce = async (plan, events) => {
       if (!plan.features.webhooks) return;
-      for (const event of events) written.push(...(await writeDown(needs, tx, event)));
+      for (const event of events) written.push(...(await writeDown(needs, tx, plan, event)));
     };
-    return { result: await work(tx, announce), numbers: written };
+    return { result: await work(tx, announce), entries: written };
   });
-  for (const number of numbers) await deliver(needs, number);
+  for (const entry of entries) await deliver(needs, entry.number, entry);
   return result;
 }
 
-/** Writes an event into the outbox for every active webhook that wants it, and returns the numbers. The plan has webhooks. */
-export async function writeDown(needs: Needs, tx: Stores, event: ProjectEvent): Promise<readonly number[]> {
+/** An entry of the outbox as it was written, with its webhook and the plan as they were then. */
+export type WrittenEntry = NumberedEvent & { readonly webhook: Webhook; readonly plan: Plan };
+
+/** Writes an event into the outbox for every active webhook that wants it. The plan, which the organization has, includes webhooks. */
+export async function writeDown(
+  needs: Needs,
+  tx: Stores,
+  plan: Plan,
+  event: ProjectEvent,
+): Promise<readonly WrittenEntry[]> {
   const { organizationId, name } = event;
-  const webhookIds = await tx.webhooks.listWanting(organizationId, name);
-  if (webhookIds.length === 0) return [];
+  const webhooks = await tx.webhooks.listWanting(organizationId, name);
+  if (webhooks.length === 0) return [];
   const shared = { name, createdAt: needs.now(), data: projectData(event) };
-  return tx.outbox.insert(webhookIds.map((webhookId) => ({ ...shared, webhookId })));
+  const numbers = await tx.outbox.insert(webhooks.map(({ id: webhookId }) => ({ ...shared, webhookId })));
+  return webhooks.map((webhook, at) => ({ ...shared, number: numbers[at]!, webhook, plan }));
 }
 
 /** As `attempt`; a fault is reported, not thrown: what it was about is committed. */
-export async function deliver(needs: Needs, number: number): Promise<void> {
+export async function deliver(needs: Needs, number: number, written?: WrittenEntry): Promise<void> {
   try {
-    await attempt(needs, number);
+    if (!written || !(await attemptUnchanged(needs, written))) await attempt(needs, number);
   } catch (cause) {
     needs.report(`the event evt_${number} could not be told or recorded`, cause);
   }
 }
+
+/** Sends an entry as it was written, where nothing was changed since that matters for it. False where it is to be looked at again. */
+async function attemptUnchanged(needs: Needs, { webhook, plan, ...event }: WrittenEntry): Promise<boolean> {
+  const { outbox } = needs.storage;
+  const known = { updatedAt: webhook.updatedAt, plan: plan.code };
+  if (!(await outbox.claimUnchanged(event.number, leaseFrom(needs), known))) return false;
+  await outbox.settle(event.number, await send(needs, webhook, { ...event, webhookId: webhook.id }));
+  return true;
+}
+
+const leaseFrom = ({ now }: Needs) => addMilliseconds(now(), LEASE_MILLISECONDS);
 
 /**
  * Sends an entry of the outbox, unless somebody else does, and records what became of it. Null where there is nothing to record. No
@@ -61,7 +81,7 @@ export async function deliver(needs: Needs, number: number): Promise<void> {
  */
 export async function attempt(needs: Needs, number: number): Promise<Delivery | null> {
   const { outbox, webhooks } = needs.storage;
-  if (!(await outbox.claim(number, addMilliseconds(needs.now(), LEASE_MILLISECONDS)))) return null;
+  if (!(await outbox.claim(number, leaseFrom(needs)))) return null;
   const entry = await outbox.find(number);
   const webhook = entry && (await webhooks.get(entry.webhookId));
   if (!webhook) return null;

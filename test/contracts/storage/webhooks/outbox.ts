@@ -6,7 +6,7 @@ import { NOW } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';
 import { aDelivery, aFailedDelivery, anOutboxEntry } from '../../../support/webhook-builders.ts';
 import { settlesContract } from '../accounts/settles.ts';
-import { givenOutboxEntry, givenSending, givenWebhook, HARD_TEXT } from '../shared/given.ts';
+import { givenOrganization, givenOutboxEntry, givenSending, givenWebhook, HARD_TEXT } from '../shared/given.ts';
 import { undone } from '../shared/undone.ts';
 
 export function outboxContract(storage: () => Storage): void {
@@ -116,6 +116,25 @@ function claimsOnce(storage: () => Storage): void {
     expect(await find(number)).to.have.property('status', 'sending');
     for (const later of [NOW, addMilliseconds(NOW, 60_000)]) expect(await claim(number, later)).to.equal(false);
     expect(await find(other)).to.have.property('status', 'pending');
+  });
+
+  it('gives a pending entry by what is known of its webhook, where that has not changed', async () => {
+    const { id: organizationId, plan } = await givenOrganization(storage());
+    const webhook = await givenWebhook(storage(), { organizationId });
+    const { id: webhookId, updatedAt } = webhook;
+    const given = () => givenOutboxEntry(storage(), { webhookId });
+    const { claimUnchanged } = storage().outbox;
+    const known = { updatedAt, plan };
+    const number = await given();
+    expect(await claimUnchanged(number, NOW, { ...known, plan: 'another' })).to.equal(false);
+    expect(await claimUnchanged(number, NOW, { ...known, updatedAt: LONG_AGO })).to.equal(false);
+    expect(await claimUnchanged(number, NOW, known)).to.equal(true);
+    expect(await claimUnchanged(number, NOW, known)).to.equal(false);
+    expect(await storage().outbox.claim(number, NOW)).to.equal(false);
+    const other = await given();
+    await storage().webhooks.update({ ...webhook, isActive: false });
+    expect(await claimUnchanged(other, NOW, known)).to.equal(false);
+    expect(await storage().outbox.claim(other, NOW)).to.equal(true);
   });
 
   it('gives nobody an entry that is not there', async () => {

@@ -101,7 +101,7 @@ function listsWanting(storage: () => Storage): void {
     await givenWebhook(storage());
     for (const event of PROJECT_EVENTS) {
       const wanting = event === 'project.updated' ? [...all, one] : all;
-      expect(await storage().webhooks.listWanting(organizationId, event), event).to.deep.equal(idsOf(wanting));
+      expect(await storage().webhooks.listWanting(organizationId, event), event).to.deep.equal(wanting);
     }
     expect(await storage().webhooks.listWanting(organizationId, 'webhook.ping')).to.deep.equal([]);
   });
@@ -168,8 +168,8 @@ function racesWithDeliveries(storage: () => Storage): void {
       const { id } = await givenWebhook(storage(), { organizationId });
       const tell = () =>
         storage().transaction(async (tx) => {
-          const webhookIds = await tx.webhooks.listWanting(organizationId, 'project.published');
-          return tx.outbox.insert(webhookIds.map((webhookId) => anOutboxEntry({ webhookId })));
+          const wanting = await tx.webhooks.listWanting(organizationId, 'project.published');
+          return tx.outbox.insert(wanting.map(({ id: webhookId }) => anOutboxEntry({ webhookId })));
         });
       const told = await Promise.all([tell(), tell(), storage().webhooks.delete(id), tell(), tell()]);
       for (const number of told.flatMap((numbers) => numbers ?? [])) {
@@ -196,4 +196,3 @@ function racesWithDeliveries(storage: () => Storage): void {
 
 const key = ({ createdAt, id }: Webhook) => `${createdAt} ${id}`;
 const oldestFirst = (a: Webhook, b: Webhook) => (key(a) < key(b) ? -1 : 1);
-const idsOf = (webhooks: readonly Webhook[]) => webhooks.map(({ id }) => id);
