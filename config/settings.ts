@@ -116,6 +116,9 @@ const SCHEMA = v.object({
 
 export type Settings = v.InferOutput<typeof SCHEMA>;
 
+/** The names of all settings. */
+export const SETTING_NAMES: readonly string[] = Object.keys(SCHEMA.entries);
+
 /** Every fault of the settings at once; no message quotes a value. */
 export class SettingsError extends Error {
   constructor(faults: readonly string[]) {
@@ -127,7 +130,7 @@ export class SettingsError extends Error {
 /** The settings of an environment. Each may also be given as the name of a file that holds it: `SECRET_KEY_FILE`. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const faults: string[] = [];
-  const entries = Object.keys(SCHEMA.entries).map((name) => [name, given(name, environment, faults)]);
+  const entries = SETTING_NAMES.map((name) => [name, given(name, environment, faults)]);
   const result = v.safeParse(SCHEMA, Object.fromEntries(entries.filter(([, value]) => value !== undefined)));
   for (const issue of result.issues ?? []) faults.push(`${v.getDotPath(issue)}: ${issue.message}`);
   if (result.success && result.output.DATABASE_URL?.startsWith('mysql:') && !result.output.SECRET_KEY) {
