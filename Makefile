@@ -33,7 +33,7 @@ prove: export PROVE = full
 prove: export REQUIRE_ALL_ADAPTERS = 1
 prove: build services ## the proofs that nothing is lost, doubled or half-done, in full: twenty minutes
 	@eval "$$(scripts/services env)" && $(bin)/mocha 'test/resilience/proofs/**/*.test.ts'
-	@eval "$$(scripts/services env)" && $(bin)/mocha test/http/service.test.ts --grep 'every body'
+	@eval "$$(scripts/services env)" && for storage in sqlite mysql; do TEST_STORAGE=$$storage $(bin)/mocha test/resilience/every-body.test.ts || exit 1; done
 
 services: node_modules/.installed ## install (root, Debian) and start the databases, object store and mail sink of the tests
 	scripts/services install

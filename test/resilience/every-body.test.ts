@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { makeMap, pathOf, SQUARE, traceOf } from '../http/given.ts';
-import type { Open } from '../http/harness.ts';
+import { overOwnService } from '../http/over-http.ts';
 import { dataUrl } from '../http/projects/whole-map.ts';
 import { type Company, type Place, placesIn } from '../http/shared/body-places.ts';
 import { expectOk } from '../http/shared/expectations.ts';
@@ -28,7 +28,7 @@ const CASES_OF_A_PROJECT = 25;
 const isChosen = ({ name }: Case) => createHash('sha1').update(name).digest().readUInt32BE() % 10 < rounds(10);
 
 /** Every body of the service's own document, with every hostile value in every place: it is refused or taken, never a fault. */
-export function everyBodySuite(open: Open): void {
+overOwnService('every body', (open) => {
   let ada: Person;
   let ids: Readonly<Record<string, string>> = {};
   let team: Readonly<Record<string, string>> = {};
@@ -161,7 +161,7 @@ export function everyBodySuite(open: Open): void {
       await sendAll(cases);
     });
   });
-}
+});
 
 /** What stands after a body was taken: at most one version more, and no other image. */
 function followed(before: Trace, after: Trace, { name, raise }: Case & { raise: number }, wrong: string[]): Trace {

@@ -4,13 +4,13 @@ import { PNG } from '../../images/pictures.ts';
 import { aMembership } from '../../support/builders.ts';
 import { makeProject, PASSWORD, signUp } from '../../support/client.ts';
 import { pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectOk, expectRefusal } from '../shared/expectations.ts';
 
 const ME = '/api/auth/me/';
 
 /** Deleting an account, and what goes with it (interface.md, rule 2). */
-export function accountDeletionSuite(open: Open): void {
+overHttp('account deletion', (open) => {
   describe('deleting an account', () => {
     it('ends its sessions and frees its email', async () => {
       const { api } = open();
@@ -57,4 +57,4 @@ export function accountDeletionSuite(open: Open): void {
       expectOk(await api.patch(pathOf(id), { name: randomUUID() }, partner.as));
     });
   });
-}
+});

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type Body, PASSWORD, signUp } from '../../support/client.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 
 const REGISTER = '/api/auth/register/';
@@ -22,7 +22,7 @@ function aRegistration(given: Body = {}): Body {
 }
 
 /** Registration and sign-in (completions 2). */
-export function accountsSuite(open: Open): void {
+overHttp('accounts', (open) => {
   describe('registering', () => {
     it('makes an account with an organization of its own, and signs it in', async () => {
       const { api } = open();
@@ -180,4 +180,4 @@ export function accountsSuite(open: Open): void {
       }
     });
   });
-}
+});

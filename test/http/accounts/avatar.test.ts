@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { GIF, JPEG, LOSSY_WEBP, PNG, png } from '../../images/pictures.ts';
 import { type Person, signUp } from '../../support/client.ts';
 import { rawRequest } from '../../support/raw-request.ts';
-import type { Open } from '../harness.ts';
-import { formOf, MAX, pngOf, SVG } from '../projects/images.test.ts';
+import { overHttp } from '../over-http.ts';
+import { formOf, MAX, pngOf, SVG } from '../projects/image-forms.ts';
 import { ME, signIn } from '../shared/account-deeds.ts';
 import { expectImageRefusal, expectOk, expectRefusal } from '../shared/expectations.ts';
 
@@ -11,7 +11,7 @@ const AVATAR = `${ME}avatar/`;
 const PART = { part: 'avatar' };
 
 /** The picture of an account (interface.md, Account; completions 1). */
-export function avatarSuite(open: Open): void {
+overHttp('avatar', (open) => {
   let ada: Person;
   beforeEach(async () => {
     ada = await signUp(open().elsewhere());
@@ -144,4 +144,4 @@ export function avatarSuite(open: Open): void {
       expect(await stored()).to.deep.equal([]);
     });
   });
-}
+});

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import type { Body } from '../../support/client.ts';
 import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectOk, expectRefusal } from '../shared/expectations.ts';
 
 type Operation = { readonly method: string; readonly path: string; readonly isProtected: boolean };
@@ -24,7 +25,7 @@ const isOfAccounts = ({ path }: Operation) => OF_ACCOUNTS.test(path);
 const isOfProjects = ({ path }: Operation) => /^\/api\/(projects|templates|languages)\//.test(path);
 
 /** Who may come (interface.md, Authentication). */
-export function credentialsSuite(open: Open): void {
+overHttp('credentials', (open) => {
   describe('credentials', () => {
     const worthless = {
       none: {},
@@ -71,4 +72,4 @@ export function credentialsSuite(open: Open): void {
       }
     });
   });
-}
+});

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { PASSWORD, type Person, signUp } from '../../support/client.ts';
 import { atOnce } from '../../support/prove.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import {
   anEmail,
   CHANGE_EMAIL,
@@ -22,7 +22,7 @@ import { type Link, lastLink, linksTo, mailsTo } from './mailbox.ts';
 const HOUR = 3_600_000;
 
 /** Confirming emails, and changing them (completions 2). */
-export function emailsSuite(open: Open): void {
+overHttp('emails', (open) => {
   let ada: Person;
   beforeEach(async () => {
     ada = await signUp(open().elsewhere());
@@ -222,4 +222,4 @@ export function emailsSuite(open: Open): void {
       expect([(await me()).email, (await me(bob)).email]).to.deep.equal([ada.email, email]);
     });
   });
-}
+});

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { type Client, PASSWORD, type Person, type Reply, signUp } from '../../support/client.ts';
 import { atOnce } from '../../support/prove.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { anEmail, CHANGE_EMAIL, dropPassword, LOGIN, RESEND, RESET, VERIFY_EMAIL } from '../shared/account-deeds.ts';
 import { expectOk } from '../shared/expectations.ts';
 import { lastLink } from './mailbox.ts';
@@ -14,7 +14,7 @@ function told({ status, body, headers }: Reply) {
 }
 
 /** Whether an email has an account shows in no answer (completions 2); registering must tell it. */
-export function enumerationSuite(open: Open): void {
+overHttp('enumeration', (open) => {
   const expectAlike = (replies: readonly Reply[]) => {
     const [first, ...others] = replies.map(told);
     for (const other of others) expect(other).to.deep.equal(first);
@@ -80,4 +80,4 @@ export function enumerationSuite(open: Open): void {
     const replies = [ada!, bob!].map(({ as }) => running.elsewhere().post(RESEND, undefined, as));
     expectAlike(await Promise.all(replies));
   });
-}
+});

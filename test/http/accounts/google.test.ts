@@ -5,8 +5,8 @@ import { aMembership, aUser } from '../../support/builders.ts';
 import { type Body, PASSWORD, type Reply, signUp } from '../../support/client.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '../../support/openid-provider.ts';
 import { atOnce } from '../../support/prove.ts';
-import { requireAdapter } from '../../support/require-adapter.ts';
-import { EDITOR_ORIGIN, type Running, run, STORAGES } from '../harness.ts';
+import { EDITOR_ORIGIN, type Open, run, STORAGES } from '../harness.ts';
+import { overOwnService } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 import { lastLink } from './mailbox.ts';
 
@@ -22,36 +22,18 @@ describe('Signing in with Google', () => {
 
   after(() => provider.stop());
 
-  for (const [name, prepare] of Object.entries(STORAGES)) {
-    describe(`on ${name}`, function () {
-      this.timeout(60_000);
-      let running: Running | null = null;
-
-      before(async function () {
-        const stores = await prepare();
-        if (!requireAdapter(`${name}, for signing in with Google,`, stores !== null)) return this.skip();
-        running = await run(stores!, {
-          GOOGLE_CLIENT_ID: provider.clientId,
-          GOOGLE_CLIENT_SECRET: provider.clientSecret,
-          GOOGLE_ISSUER: provider.issuer,
-        });
-      });
-
-      after(() => running?.stop());
-
-      afterEach('every answer is as the OpenAPI document says', () => {
-        if (running) expect(running.service.undocumented.splice(0)).to.deep.equal([]);
-      });
-
-      googleSuite(
-        () => running!,
-        () => provider,
-      );
-    });
-  }
+  overOwnService(
+    'signing in with Google',
+    (open) => googleSuite(open, () => provider),
+    () => ({
+      GOOGLE_CLIENT_ID: provider.clientId,
+      GOOGLE_CLIENT_SECRET: provider.clientSecret,
+      GOOGLE_ISSUER: provider.issuer,
+    }),
+  );
 });
 
-function googleSuite(open: () => Running, provider: () => OpenIdProvider): void {
+function googleSuite(open: Open, provider: () => OpenIdProvider): void {
   const someone = (given: { email?: string; emailVerified?: boolean; name?: string } = {}) => {
     const account = {
       sub: randomUUID(),

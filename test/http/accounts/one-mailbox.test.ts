@@ -3,8 +3,8 @@ import { expect } from 'chai';
 import { argon2Passwords, CHEAP_COST } from '../../../adapters/security/passwords.ts';
 import { aUser } from '../../support/builders.ts';
 import { type Client, PASSWORD, type Person, signUp } from '../../support/client.ts';
-import type { Open } from '../harness.ts';
 import { acceptAsNew, INVITATIONS, invitationsOf, tokenOf } from '../organizations/invitees.ts';
+import { overHttp } from '../over-http.ts';
 import { CHANGE_EMAIL, LOGIN, RESET, resetLink, signIn, VERIFY_EMAIL } from '../shared/account-deeds.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 import { lastLink, linksTo, mailsTo } from './mailbox.ts';
@@ -33,7 +33,7 @@ const register = (api: Client, email: string) =>
   });
 
 /** One mailbox is one account, however its email is written. */
-export function oneMailboxSuite(open: Open): void {
+overHttp('one mailbox', (open) => {
   const victim = async (): Promise<Person & { readonly name: string }> => {
     const name = randomUUID();
     return { ...(await signUp(open().api, `${name}@corp.example`)), name };
@@ -147,4 +147,4 @@ export function oneMailboxSuite(open: Open): void {
       expect((await signIn(running.api, `v${name}@corp.example`)).user.id).to.equal(old.id);
     });
   });
-}
+});

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { PASSWORD, type Person, signUp } from '../../support/client.ts';
 import { atOnce } from '../../support/prove.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import {
   anEmail,
   anotherSession,
@@ -24,7 +24,7 @@ import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectatio
 import { lastLink } from './mailbox.ts';
 
 /** First passwords (interface.md, rule 3), and what a changed one ends (completions 2). */
-export function passwordChangesSuite(open: Open): void {
+overHttp('password changes', (open) => {
   let ada: Person;
   beforeEach(async () => {
     ada = await signUp(open().elsewhere());
@@ -128,4 +128,4 @@ export function passwordChangesSuite(open: Open): void {
       await signIn(open().elsewhere(), ada.email, `password number ${won}`);
     });
   });
-}
+});

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { PASSWORD, type Person, signUp } from '../../support/client.ts';
 import { atOnce } from '../../support/prove.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import {
   anEmail,
   anotherSession,
@@ -26,7 +26,7 @@ import { TWO_FACTOR, twoFactorPerson } from './two-factor-person.ts';
 const MINUTE = 60_000;
 
 /** Forgotten passwords (completions 2). */
-export function passwordMailSuite(open: Open): void {
+overHttp('password mail', (open) => {
   describe('asking for a new password', () => {
     it('mails a link to the account, however the email is spelled', async () => {
       const running = open();
@@ -195,4 +195,4 @@ export function passwordMailSuite(open: Open): void {
       await signIn(open().elsewhere(), ada.email, `password number ${won}`);
     });
   });
-}
+});

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { PASSWORD, type Person, signUp } from '../../support/client.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 
 const ME = '/api/auth/me/';
@@ -9,7 +9,7 @@ const CHANGE = '/api/auth/change-password/';
 const NEW_PASSWORD = 'a staple of batteries';
 
 /** The account itself: profile and password (completions 2). */
-export function profileSuite(open: Open): void {
+overHttp('profile', (open) => {
   describe('the profile', () => {
     let ada: Person;
     before(async () => {
@@ -91,4 +91,4 @@ export function profileSuite(open: Open): void {
       expectOk(await api.post('/api/auth/login/', { email: ada.email, password: PASSWORD }));
     });
   });
-}
+});

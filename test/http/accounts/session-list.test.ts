@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type Body, type Client, client, PASSWORD, type Person, signUp } from '../../support/client.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { anotherSession, expectSignedIn, expectSignedOut, LOGIN, ME } from '../shared/account-deeds.ts';
 import { expectOk, expectRefusal } from '../shared/expectations.ts';
 import { TWO_FACTOR, twoFactorPerson } from './two-factor-person.ts';
@@ -12,7 +12,7 @@ const DAY = 1440 * MINUTE;
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 /** Where an account is signed in (completions 2). */
-export function sessionListSuite(open: Open): void {
+overHttp('session list', (open) => {
   let api: Client;
   let ada: Person;
   beforeEach(async () => {
@@ -143,4 +143,4 @@ export function sessionListSuite(open: Open): void {
       expectRefusal(await revoke(id), 404);
     });
   });
-}
+});

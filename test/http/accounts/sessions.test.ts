@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { type Person, signUp } from '../../support/client.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 
 const ME = '/api/auth/me/';
@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 
 /** Tokens, and the sessions that they belong to (completions 2). */
-export function sessionsSuite(open: Open): void {
+overHttp('sessions', (open) => {
   describe('refreshing', () => {
     let ada: Person;
     before(async () => {
@@ -112,4 +112,4 @@ export function sessionsSuite(open: Open): void {
       expectOk(await api.post(LOGOUT, { refresh: ada.refresh }));
     });
   });
-}
+});

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type Body, PASSWORD, type Person, signUp } from '../../support/client.ts';
 import { type OpenIdProvider, startOpenIdProvider } from '../../support/openid-provider.ts';
-import { requireAdapter } from '../../support/require-adapter.ts';
-import { EDITOR_ORIGIN, type Running, run, STORAGES } from '../harness.ts';
+import { EDITOR_ORIGIN, type Open } from '../harness.ts';
 import { ACCEPT, acceptAsNew, invite } from '../organizations/invitees.ts';
 import { aKey } from '../organizations/keys.ts';
+import { overOwnService, STORAGE } from '../over-http.ts';
 import {
   anEmail,
   CHANGE_EMAIL,
@@ -35,33 +35,21 @@ describe('Somebody who registers the email of somebody else', () => {
   });
   after(() => provider.stop());
 
-  for (const [name, prepare] of Object.entries(STORAGES)) {
-    describe(`on ${name}`, function () {
-      this.timeout(120_000);
-      let running: Running | null = null;
-      before(async function () {
-        const stores = await prepare();
-        if (!requireAdapter(`${name}, for taking accounts back,`, stores !== null)) return this.skip();
-        const google = { GOOGLE_CLIENT_ID: provider.clientId, GOOGLE_CLIENT_SECRET: provider.clientSecret };
-        running = await run(stores!, { ...google, GOOGLE_ISSUER: provider.issuer });
-      });
-      after(() => running?.stop());
-      afterEach('every answer is as the OpenAPI document says', () => {
-        if (running) expect(running.service.undocumented.splice(0)).to.deep.equal([]);
-      });
-      // Each order takes a second on a database of its own: all of them are tried in memory.
-      takeoverSuite(
-        () => running!,
-        () => provider,
-        name === 'memory' ? orders(MOVES) : [MOVES, MOVES.toReversed()],
-      );
-    });
-  }
+  // Each order takes a second on a database of its own: all of them are tried in memory.
+  overOwnService(
+    'taking an account back',
+    (open) => takeoverSuite(open, () => provider, STORAGE === 'memory' ? orders(MOVES) : [MOVES, MOVES.toReversed()]),
+    () => ({
+      GOOGLE_CLIENT_ID: provider.clientId,
+      GOOGLE_CLIENT_SECRET: provider.clientSecret,
+      GOOGLE_ISSUER: provider.issuer,
+    }),
+  );
 });
 
 type Way = (email: string) => Promise<Body>;
 
-function takeoverSuite(open: () => Running, provider: () => OpenIdProvider, all: readonly (readonly Move[])[]): void {
+function takeoverSuite(open: Open, provider: () => OpenIdProvider, all: readonly (readonly Move[])[]): void {
   const { post } = { post: (path: string, body: unknown, as = {}) => open().elsewhere().post(path, body, as) };
 
   const reset: Way = async (email) => {

@@ -4,7 +4,7 @@ import { decodeJwt, exportSPKI, type JWTPayload, SignJWT } from 'jose';
 import { derivedKey } from '../../../adapters/security/derived-key.ts';
 import { type Person, signUp } from '../../support/client.ts';
 import { SECRET_KEY } from '../../support/service.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { anotherSession, ME, REFRESH } from '../shared/account-deeds.ts';
 import { expectOk, expectRefusal } from '../shared/expectations.ts';
 
@@ -78,7 +78,7 @@ const FORGERIES: Readonly<Record<string, Forgery>> = {
 };
 
 /** Forged tokens, tried at the door (security 15). */
-export function tokenAttacksSuite(open: Open): void {
+overHttp('token attacks', (open) => {
   let genuine: Genuine;
   let ada: Person;
   before(async () => {
@@ -130,4 +130,4 @@ export function tokenAttacksSuite(open: Open): void {
       }
     });
   });
-}
+});

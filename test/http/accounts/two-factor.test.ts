@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { codeAt, wrongCodeAt } from '../../support/authenticator.ts';
 import { type Client, PASSWORD, type Person, signUp } from '../../support/client.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { anotherSession, expectSignedIn, expectSignedOut } from '../shared/account-deeds.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 import { TWO_FACTOR, twoFactorPerson } from './two-factor-person.ts';
@@ -15,7 +15,7 @@ const STEP = 30_000;
 const MINUTE = 60_000;
 
 /** The state table of two-factor authentication (interface.md), and completions 2. */
-export function twoFactorSuite(open: Open): void {
+overHttp('two-factor', (open) => {
   const isEnabled = async (api: Client, person: Person) =>
     expectOk(await api.get(ME, person.as)).twoFactorEnabled as boolean;
 
@@ -226,4 +226,4 @@ export function twoFactorSuite(open: Open): void {
       expectRefusal(await api.post(path, { code: '123456' }, { token: `sk_${'0'.repeat(64)}` }), 403);
     }
   });
-}
+});

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PNG } from '../../images/pictures.ts';
 import { PASSWORD } from '../../support/client.ts';
-import { formOf } from '../projects/images.test.ts';
+import { formOf } from '../projects/image-forms.ts';
 import { anEmail, chosen, passwordChange } from '../shared/account-deeds.ts';
 import {
   anotherDevice,

@@ -1,14 +1,14 @@
 import { expect } from 'chai';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
 import { pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectOk, expectRefusal } from '../shared/expectations.ts';
 import { later } from './invitees.ts';
 import { aKey, keysOf, PROJECTS } from './keys.ts';
 import { joined, membershipOf } from './team.ts';
 
 /** What API keys open, by their type and by what they are bound to (completions 3). */
-export function apiKeyCallersSuite(open: Open): void {
+overHttp('API key callers', (open) => {
   let ada: Person;
   let project: Body;
   beforeEach(async () => {
@@ -105,4 +105,4 @@ export function apiKeyCallersSuite(open: Open): void {
       expectRefusal(await edit(as), 403, 'permission_denied');
     });
   });
-}
+});

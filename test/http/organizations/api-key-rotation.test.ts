@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { type Person, signUp } from '../../support/client.ts';
 import { atOnce } from '../../support/prove.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 import { later } from './invitees.ts';
 import { aKey, keysOf, PROJECTS } from './keys.ts';
@@ -9,7 +9,7 @@ import { aKey, keysOf, PROJECTS } from './keys.ts';
 const WEEK = 7 * 24 * 3600;
 
 /** Rotating API keys (completions 3). */
-export function apiKeyRotationSuite(open: Open): void {
+overHttp('API key rotation', (open) => {
   let ada: Person;
   beforeEach(async () => {
     ada = await signUp(open().api);
@@ -89,4 +89,4 @@ export function apiKeyRotationSuite(open: Open): void {
       expect(await opens(rotated.body.key ?? body.key)).to.equal(false);
     });
   });
-}
+});

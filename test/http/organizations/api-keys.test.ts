@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { ROLES } from '../../../src/domain/permission.ts';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 import { aKey, KEYS, keysOf } from './keys.ts';
 import { joined } from './team.ts';
@@ -24,7 +24,7 @@ const FIELDS = [
 ];
 
 /** API keys as those who manage them see them (completions 3). */
-export function apiKeysSuite(open: Open): void {
+overHttp('API keys', (open) => {
   let ada: Person;
   beforeEach(async () => {
     ada = await signUp(open().api);
@@ -230,4 +230,4 @@ export function apiKeysSuite(open: Open): void {
       expect(told[0].summary).to.include('Lobby');
     });
   });
-}
+});

@@ -3,13 +3,13 @@ import { expect } from 'chai';
 import { GIF } from '../../images/pictures.ts';
 import { type Body, type Client, makeProject, type Person, type Reply, signUp } from '../../support/client.ts';
 import { pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { dataUrl } from '../projects/whole-map.ts';
 import { expectOk, expectRefusal } from '../shared/expectations.ts';
 import { type Colleague, joined } from './team.ts';
 
 /** What was done in an organization, by whom and from where (completions 3). */
-export function auditLogSuite(open: Open): void {
+overHttp('audit log', (open) => {
   let ada: Person;
   let api: Client;
   beforeEach(async () => {
@@ -186,4 +186,4 @@ export function auditLogSuite(open: Open): void {
       for (const page of ['99', '0', 'x']) expectRefusal(await api.get(path(`?page=${page}`), ada.as), 404);
     });
   });
-}
+});

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type Body, type Person, type Reply, signUp } from '../../support/client.ts';
 import { pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectOk, expectRefusal } from '../shared/expectations.ts';
 import { subscribe } from './team.ts';
 
 /** What the limits of a group refuse, beside those of the organization (completions 3). */
-export function groupLimitsSuite(open: Open): void {
+overHttp('group limits', (open) => {
   let ada: Person;
   let group: string;
   beforeEach(async () => {
@@ -168,4 +168,4 @@ export function groupLimitsSuite(open: Open): void {
       for (const project of results) expect(project).to.include({ group: null, group_name: null });
     });
   });
-}
+});

@@ -3,14 +3,14 @@ import { expect } from 'chai';
 import { givenGroup, givenMembership } from '../../contracts/storage/shared/given.ts';
 import { type Body, type Person, signUp } from '../../support/client.ts';
 import { pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 import { type Colleague, joined } from './team.ts';
 
 const GROUPS = '/api/groups/';
 
 /** Groups of an organization (completions 3). What their limits refuse is a suite of its own. */
-export function groupsSuite(open: Open): void {
+overHttp('groups', (open) => {
   let ada: Person;
   let organization: string;
   beforeEach(async () => {
@@ -247,4 +247,4 @@ export function groupsSuite(open: Open): void {
     }
     expect(await list(await colleague('admin'))).to.have.length(2);
   });
-}
+});

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type Body, PASSWORD, type Person, signUp } from '../../support/client.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { anEmail, ME, signIn } from '../shared/account-deeds.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 import { ACCEPT, acceptAsNew, invitationsOf, invite, later } from './invitees.ts';
@@ -10,7 +10,7 @@ import { membershipOf, subscribe } from './team.ts';
 const DAY = 24 * 3_600_000;
 
 /** Accepting an invitation, as who is signed in and as somebody new (completions 3). */
-export function invitationAcceptanceSuite(open: Open): void {
+overHttp('invitation acceptance', (open) => {
   let ada: Person;
   beforeEach(async () => {
     ada = await signUp(open().api);
@@ -242,4 +242,4 @@ export function invitationAcceptanceSuite(open: Open): void {
       }
     });
   });
-}
+});

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { type Person, signUp } from '../../support/client.ts';
 import { atOnce } from '../../support/prove.ts';
 import { mailsTo } from '../accounts/mailbox.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { anEmail } from '../shared/account-deeds.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 import { invitationsOf } from './invitees.ts';
@@ -12,7 +12,7 @@ const OF_ADDRESSEE = 5;
 const OF_ORGANIZATION = 100;
 
 /** How many mails may invite. */
-export function invitationMailsSuite(open: Open): void {
+overHttp('invitation mails', (open) => {
   let ada: Person;
   beforeEach(async () => {
     ada = await signUp(open().api);
@@ -80,4 +80,4 @@ export function invitationMailsSuite(open: Open): void {
       expectOk(await invitationsOf(open(), await signUp(open().api)).create({}), 201);
     });
   });
-}
+});

@@ -1,14 +1,14 @@
 import { expect } from 'chai';
 import { type Person, type Reply, signUp } from '../../support/client.ts';
 import { atOnce, rounds } from '../../support/prove.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { anEmail } from '../shared/account-deeds.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 import { ACCEPT, acceptAsNew, invitationsOf, invite } from './invitees.ts';
 import { subscribe } from './team.ts';
 
 /** Invitations that are sent, accepted and taken back at once. */
-export function invitationRacesSuite(open: Open): void {
+overHttp('invitation races', (open) => {
   let ada: Person;
   beforeEach(async () => {
     ada = await signUp(open().api);
@@ -121,4 +121,4 @@ export function invitationRacesSuite(open: Open): void {
       expect(await storage().memberships.find(owner.organizationId, grace.userId)).to.equal(null);
     }
   });
-}
+});

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type Person, signUp } from '../../support/client.ts';
 import { mailsTo } from '../accounts/mailbox.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 import { ACCEPT, again, INVITATION_FIELDS, INVITATIONS, invitationsOf, invite, later, tokenOf } from './invitees.ts';
 import { joined } from './team.ts';
@@ -10,7 +10,7 @@ import { joined } from './team.ts';
 const DAY = 24 * 3_600_000;
 
 /** Invitations as those who manage them see them (completions 3). */
-export function invitationsSuite(open: Open): void {
+overHttp('invitations', (open) => {
   let ada: Person;
   beforeEach(async () => {
     ada = await signUp(open().api);
@@ -185,4 +185,4 @@ export function invitationsSuite(open: Open): void {
       expect((await keep().list())[0]!.status).to.equal('accepted');
     });
   });
-}
+});

@@ -4,14 +4,14 @@ import { addMilliseconds } from '../../../src/domain/timestamp.ts';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
 import { refusalKind } from '../../support/rejection.ts';
 import { pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectOk, expectRefusal } from '../shared/expectations.ts';
 import { subscribe } from './team.ts';
 
 const ONE_DAY = 86_400_000;
 
 /** The end of a subscription (interface.md, States and transitions; completions 3). */
-export function lapseSuite(open: Open): void {
+overHttp('lapse', (open) => {
   let ada: Person;
   beforeEach(async () => {
     ada = await signUp(open().api);
@@ -204,4 +204,4 @@ export function lapseSuite(open: Open): void {
       }
     });
   });
-}
+});

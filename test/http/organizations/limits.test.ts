@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { makeProject, type Person, signUp } from '../../support/client.ts';
 import { pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectOk, expectRefusal } from '../shared/expectations.ts';
 
 const PROJECTS = '/api/projects/';
 
 /** What a plan allows (completions 3): free has 3 drafts and 1 published project. */
-export function limitsSuite(open: Open): void {
+overHttp('limits', (open) => {
   describe('on the free plan', () => {
     let ada: Person;
     beforeEach(async () => {
@@ -103,4 +103,4 @@ export function limitsSuite(open: Open): void {
       expectOk(await act(id, 'unpublish'));
     });
   });
-}
+});

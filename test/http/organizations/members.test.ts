@@ -4,7 +4,7 @@ import type { Membership } from '../../../src/domain/organization.ts';
 import { givenApiKey, givenGroup } from '../../contracts/storage/shared/given.ts';
 import { PNG } from '../../images/pictures.ts';
 import { type Body, type Person, type Reply, signUp } from '../../support/client.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 import { acceptAsNew, invitationsOf, tokenOf } from './invitees.ts';
 import { type Colleague, joined, membershipOf, subscribe } from './team.ts';
@@ -12,7 +12,7 @@ import { type Colleague, joined, membershipOf, subscribe } from './team.ts';
 const MEMBERS = '/api/members/';
 
 /** The members of an organization (completions 3). Who may do what with them is told in the suite of roles. */
-export function membersSuite(open: Open): void {
+overHttp('members', (open) => {
   let ada: Colleague;
   let organizationId: string;
   beforeEach(async () => {
@@ -249,4 +249,4 @@ export function membersSuite(open: Open): void {
       expect(await open().service.storage.memberships.countActive(organizationId)).to.equal(2);
     });
   });
-}
+});

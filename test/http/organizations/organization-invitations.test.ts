@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { ROLES } from '../../../src/domain/permission.ts';
 import { type Body, type Person, type Reply, signUp } from '../../support/client.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 import { again, INVITATION_FIELDS, INVITATIONS, invitationsOf, invite, later } from './invitees.ts';
 import { joined, subscribe } from './team.ts';
@@ -10,7 +10,7 @@ import { joined, subscribe } from './team.ts';
 const DAY = 24 * 3_600_000;
 
 /** The invitations of an organization: who manages them, and how many there is room for (completions 3). */
-export function organizationInvitationsSuite(open: Open): void {
+overHttp('organization invitations', (open) => {
   let ada: Person;
   beforeEach(async () => {
     ada = await signUp(open().api);
@@ -127,4 +127,4 @@ export function organizationInvitationsSuite(open: Open): void {
       });
     });
   });
-}
+});

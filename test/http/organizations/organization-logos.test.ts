@@ -1,15 +1,15 @@
 import { expect } from 'chai';
 import { GIF, PNG } from '../../images/pictures.ts';
 import { type Person, signUp } from '../../support/client.ts';
-import type { Open } from '../harness.ts';
-import { MAX, pngOf, SVG } from '../projects/images.test.ts';
+import { overHttp } from '../over-http.ts';
+import { MAX, pngOf, SVG } from '../projects/image-forms.ts';
 import { dataUrl } from '../projects/whole-map.ts';
 import { expectFieldErrors, expectImageRefusal, expectOk, expectRefusal } from '../shared/expectations.ts';
 
 const at = (id: string) => `/api/organizations/${id}/`;
 
 /** The pictures of organizations (completions 3; interface.md, Images). */
-export function organizationLogosSuite(open: Open): void {
+overHttp('organization logos', (open) => {
   let ada: Person;
   beforeEach(async () => {
     ada = await signUp(open().api);
@@ -79,4 +79,4 @@ export function organizationLogosSuite(open: Open): void {
       expect((await read()).logo_url).to.satisfy((url: string) => url.endsWith(file!));
     });
   });
-}
+});

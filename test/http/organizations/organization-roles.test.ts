@@ -4,7 +4,7 @@ import { ROLES, type Role } from '../../../src/domain/permission.ts';
 import { givenGroup, givenMembership, givenOrganization } from '../../contracts/storage/shared/given.ts';
 import { makeProject, type Person, type Reply, signUp } from '../../support/client.ts';
 import { pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 import { joined } from './team.ts';
 
@@ -86,7 +86,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
 };
 
 /** What roles allow in an organization, and what is told to whoever is blocked or a stranger (completions 1, 3). */
-export function organizationRolesSuite(open: Open): void {
+overHttp('organization roles', (open) => {
   let me: Person;
   before(async () => {
     me = await signUp(open().api);
@@ -200,4 +200,4 @@ export function organizationRolesSuite(open: Open): void {
       expectFieldErrors(await api.post('/api/projects/', body, stranger.as), 'organization');
     });
   });
-}
+});

@@ -4,7 +4,7 @@ import { givenApiKey } from '../../contracts/storage/shared/given.ts';
 import { PNG } from '../../images/pictures.ts';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
 import { pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { dataUrl } from '../projects/whole-map.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 import { joined, membershipOf, subscribe } from './team.ts';
@@ -14,7 +14,7 @@ const ROUNDS = 5;
 const at = (id: string) => `${LIST}${id}/`;
 
 /** Organizations themselves (completions 3). What the roles in them allow is a suite of its own. */
-export function organizationsSuite(open: Open): void {
+overHttp('organizations', (open) => {
   let ada: Person;
   beforeEach(async () => {
     ada = await signUp(open().api);
@@ -234,4 +234,4 @@ export function organizationsSuite(open: Open): void {
     await subscribe(open(), ada.organizationId, { plan: 'free', subscriptionStatus: 'lapsed' });
     expect(await read()).to.include({ plan: 'free', subscription_status: 'lapsed' });
   });
-}
+});

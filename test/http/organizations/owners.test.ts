@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Membership } from '../../../src/domain/organization.ts';
 import { type Person, type Reply, signUp } from '../../support/client.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 import { type Colleague, joined, membershipOf } from './team.ts';
 
@@ -9,7 +9,7 @@ const MEMBERS = '/api/members/';
 const ROUNDS = 5;
 
 /** Only owners touch owners, and an organization has one who is active, whatever happens at once (completions 3). */
-export function ownersSuite(open: Open): void {
+overHttp('owners', (open) => {
   let ada: Colleague;
   let organizationId: string;
   beforeEach(async () => {
@@ -110,4 +110,4 @@ export function ownersSuite(open: Open): void {
       expectRefusal(await open().api.get(`${MEMBERS}?organization=${organizationId}`, bob.as), 403);
     });
   });
-}
+});

@@ -7,7 +7,7 @@ import { GIF, JPEG, PNG } from '../../images/pictures.ts';
 import { aVisit } from '../../support/builders.ts';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
 import { pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { dataUrl } from '../projects/whole-map.ts';
 import { expectOk } from '../shared/expectations.ts';
 import { joined, subscribe } from './team.ts';
@@ -15,7 +15,7 @@ import { joined, subscribe } from './team.ts';
 const ONE_DAY = 86_400_000;
 
 /** Plans, what is used of them, and the subscription (completions 3). */
-export function plansSuite(open: Open): void {
+overHttp('plans', (open) => {
   let ada: Person;
   let organization: string;
   beforeEach(async () => {
@@ -141,4 +141,4 @@ export function plansSuite(open: Open): void {
       expect(await subscription()).to.deep.equal({ plan: 'pro', status: 'lapsed', period_end: periodEnd });
     });
   });
-}
+});

@@ -4,7 +4,7 @@ import { png, pngChunk } from '../../images/pictures.ts';
 import { aFile } from '../../support/builders.ts';
 import { type Body, makeProject, type Person, type Reply, signUp } from '../../support/client.ts';
 import { inVain, pathOf, SQUARE } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { templating } from '../projects/templating.ts';
 import { dataUrl, makeWholeMap } from '../projects/whole-map.ts';
 import { expectOk, expectRefusal } from '../shared/expectations.ts';
@@ -18,7 +18,7 @@ const picture = () => png({ extra: [pngChunk('tEXt', Buffer.from(`Comment\0${ran
 const SIZE = picture().length;
 
 /** The storage that a plan allows: of files, each content once. */
-export function storageLimitSuite(open: Open): void {
+overHttp('storage limit', (open) => {
   let ada: Person;
   let id: string;
   beforeEach(async () => {
@@ -123,4 +123,4 @@ export function storageLimitSuite(open: Open): void {
     expect(path).to.be.a('string');
     expect(await usage()).to.equal(MAX + SIZE);
   });
-}
+});

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { type Body, type Person, signUp } from '../../support/client.ts';
 import { pathOf, SQUARE } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectOk } from '../shared/expectations.ts';
 import { makeWholeMap } from './whole-map.ts';
 
@@ -59,7 +59,7 @@ function changesOf(map: Body, snapshotId: string): readonly Change[] {
 }
 
 /** The version of a project as the entity tag of whatever changes it. */
-export function changeTagsSuite(open: Open): void {
+overHttp('change tags', (open) => {
   let ada: Person;
   before(async () => {
     ada = await signUp(open().api);
@@ -91,4 +91,4 @@ export function changeTagsSuite(open: Open): void {
       expect(reply.headers.get('etag'), operation).to.equal(`"${version}"`);
     }
   });
-}
+});

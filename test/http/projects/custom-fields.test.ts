@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { type Person, signUp } from '../../support/client.ts';
 import { type MapIds, makeMap, patchInVain, pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
 const HEADERS = { 'content-type': 'application/json' };
@@ -10,7 +10,7 @@ const HEADERS = { 'content-type': 'application/json' };
 const INEXACT = ['9007199254740993', '-9007199254740993', '1e400', '-1e400', '-0', '1e-400', '0.12345678901234567890'];
 
 /** A client's own fields of a place. */
-export function customFieldsSuite(open: Open): void {
+overHttp('custom fields', (open) => {
   let ada: Person;
   let map: MapIds;
   before(async () => {
@@ -45,4 +45,4 @@ export function customFieldsSuite(open: Open): void {
       expect(Object.keys(errors[0].errors)).to.deep.equal(['customFields']);
     });
   });
-}
+});

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
 import { pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** How copies are called (interface.md, Duplicate rules 3 and 4; names are trimmed and NFC-normalised, completions 1). */
-export function duplicateNamesSuite(open: Open): void {
+overHttp('duplicate names', (open) => {
   let ada: Person;
   beforeEach(async () => {
     ada = await signUp(open().api);
@@ -109,4 +109,4 @@ export function duplicateNamesSuite(open: Open): void {
       });
     }
   });
-}
+});

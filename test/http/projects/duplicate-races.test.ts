@@ -4,12 +4,12 @@ import { type Body, type Person, signUp } from '../../support/client.ts';
 import { rounds } from '../../support/prove.ts';
 import { rawRequest } from '../../support/raw-request.ts';
 import { pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectOk, expectRefusal } from '../shared/expectations.ts';
 import { dataUrl, imagesIn, makeWholeMap } from './whole-map.ts';
 
 /** Duplicating what changes or goes meanwhile. */
-export function duplicateRacesSuite(open: Open): void {
+overHttp('duplicate races', (open) => {
   let ada: Person;
   before(async () => {
     ada = await signUp(open().api);
@@ -57,4 +57,4 @@ export function duplicateRacesSuite(open: Open): void {
       }
     });
   });
-}
+});

@@ -4,12 +4,12 @@ import { aMembership } from '../../support/builders.ts';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
 import { rawRequest } from '../../support/raw-request.ts';
 import { filesOf, pathOf, traceOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectOk, expectRefusal } from '../shared/expectations.ts';
 import { idsIn, imagesIn, makeWholeMap, numbered } from './whole-map.ts';
 
 /** Duplicating a project (interface.md, Projects, Duplicate rules). */
-export function duplicatesSuite(open: Open): void {
+overHttp('duplicates', (open) => {
   let ada: Person;
   let original: Body;
   beforeEach(async () => {
@@ -195,4 +195,4 @@ export function duplicatesSuite(open: Open): void {
       expectOk(await ask({}, original.id, bob), 201);
     });
   });
-}
+});

@@ -4,12 +4,12 @@ import { GIF, PNG } from '../../images/pictures.ts';
 import { aMembership } from '../../support/builders.ts';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
 import { pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectOk, expectRefusal } from '../shared/expectations.ts';
 import { dataUrl } from './whole-map.ts';
 
 /** Browsing a project's images (interface.md, Images; completions 1). */
-export function imageBrowserSuite(open: Open): void {
+overHttp('image browser', (open) => {
   let ada: Person;
   let id: string;
   before(async () => {
@@ -102,4 +102,4 @@ export function imageBrowserSuite(open: Open): void {
       expect(expectOk(await api.get(path, bob.as)).totalImages).to.equal(1);
     });
   });
-}
+});

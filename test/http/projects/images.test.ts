@@ -1,34 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { expect } from 'chai';
-import { GIF, JPEG, LOSSLESS_WEBP, LOSSY_WEBP, PNG, png, pngChunk } from '../../images/pictures.ts';
+import { GIF, JPEG, LOSSLESS_WEBP, LOSSY_WEBP, PNG, png } from '../../images/pictures.ts';
 import { makeProject, type Person, signUp } from '../../support/client.ts';
 import { rawRequest } from '../../support/raw-request.ts';
 import { filesOf, pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectImageRefusal, expectOk, expectRefusal } from '../shared/expectations.ts';
-
-/** The most bytes that an image may have. */
-export const MAX = 5_242_880;
-export const SVG = Buffer.from(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><path d="M0 0h9v9z"/></svg>',
-);
-
-/** A PNG of exactly so many bytes. */
-export function pngOf(size: number): Buffer {
-  const bare = png({ extra: [pngChunk('prVt', Buffer.alloc(0))] }).length;
-  return png({ extra: [pngChunk('prVt', Buffer.alloc(size - bare))] });
-}
-
-/** A form with a file in one of its parts. */
-export const formOf = (bytes: Uint8Array, { part = 'file', name = 'plan.png', type = 'image/png' } = {}) => {
-  const form = new FormData();
-  form.set(part, new Blob([Uint8Array.from(bytes)], { type }), name);
-  return form;
-};
+import { formOf, MAX, pngOf, SVG } from './image-forms.ts';
 
 /** Uploading images, and serving them (interface.md, Images; security 23 and 24). */
-export function imagesSuite(open: Open): void {
+overHttp('images', (open) => {
   let ada: Person;
   let id: string;
   before(async () => {
@@ -225,4 +207,4 @@ export function imagesSuite(open: Open): void {
       expect([status, headers['content-length'], bytes.length]).to.deep.equal([200, `${size}`, 0]);
     });
   });
-}
+});

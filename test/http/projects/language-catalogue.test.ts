@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectOk, expectRefusal } from '../shared/expectations.ts';
 import { newKey } from './templating.ts';
 
 const LANGUAGES = '/api/languages/';
 
 /** The languages to choose from (completions 3, Language). */
-export function languageCatalogueSuite(open: Open): void {
+overHttp('language catalogue', (open) => {
   let ada: Person;
   before(async () => {
     ada = await signUp(open().api);
@@ -38,4 +38,4 @@ export function languageCatalogueSuite(open: Open): void {
       expect(spoken).to.have.deep.members([told({ code: 'en', name: 'English', direction: 'ltr' }), ...some.map(told)]);
     }
   });
-}
+});

@@ -3,12 +3,12 @@ import { expect } from 'chai';
 import { GIF, PNG } from '../../images/pictures.ts';
 import { type Body, type Person, type Reply, signUp } from '../../support/client.ts';
 import { filesOf, inVain, type MapIds, makeMap, pathOf, SQUARE } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectImageRefusal, expectOk, expectRefusal } from '../shared/expectations.ts';
 import { dataUrl } from './whole-map.ts';
 
 /** The level endpoints (completions 4). */
-export function levelItemsSuite(open: Open): void {
+overHttp('level items', (open) => {
   describe('levels', () => {
     let ada: Person;
     let map: MapIds;
@@ -194,4 +194,4 @@ export function levelItemsSuite(open: Open): void {
       expect(after.map((level: Body) => level.order)).to.deep.equal([0, 1, 2, 3]);
     });
   });
-}
+});

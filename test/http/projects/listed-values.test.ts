@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type Body, type Person, signUp } from '../../support/client.ts';
 import { type MapIds, makeMap, patchInVain, pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 
 /** Values that come from lists, and texts that have a form of their own. */
-export function listedValuesSuite(open: Open): void {
+overHttp('listed values', (open) => {
   let ada: Person;
   let map: MapIds;
   beforeEach(async () => {
@@ -133,4 +133,4 @@ export function listedValuesSuite(open: Open): void {
       expectRefusal(await publish('publish'), 400, 'invalid_transition');
     });
   });
-}
+});

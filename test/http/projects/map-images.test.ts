@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { GIF, JPEG, LOSSY_WEBP, PNG, png } from '../../images/pictures.ts';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
 import { filesOf, patchInVain, pathOf, SQUARE, traceOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectImageRefusal, expectOk } from '../shared/expectations.ts';
 
 const dataUrl = (bytes: Uint8Array | string, type = 'image/png') =>
@@ -12,7 +12,7 @@ const dataUrl = (bytes: Uint8Array | string, type = 'image/png') =>
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h9v9z"/></svg>';
 
 /** Images inside of a PATCH (completions 4, interface.md, Images). */
-export function mapImagesSuite(open: Open): void {
+overHttp('map images', (open) => {
   let ada: Person;
   let id: string;
   before(async () => {
@@ -194,4 +194,4 @@ export function mapImagesSuite(open: Open): void {
     expect(timeless(after)).to.deep.equal(timeless(before));
     expect(await traceOf(open(), ada, id)).to.deep.include({ rows, files });
   });
-}
+});

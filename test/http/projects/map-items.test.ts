@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type Body, type Person, signUp } from '../../support/client.ts';
 import { type MapIds, makeMap, patchInVain, pathOf, SQUARE } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
 type Collection = {
@@ -87,7 +87,7 @@ const COLLECTIONS: readonly Collection[] = [
 ];
 
 /** The collections of a PATCH: one form of entry for all of them (completions 4). */
-export function mapItemsSuite(open: Open): void {
+overHttp('map items', (open) => {
   let ada: Person;
   let map: MapIds;
   before(async () => {
@@ -164,4 +164,4 @@ export function mapItemsSuite(open: Open): void {
       });
     });
   }
-}
+});

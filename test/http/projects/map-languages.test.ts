@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type Body, type Person, signUp } from '../../support/client.ts';
 import { type MapIds, makeMap, patchInVain, pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
 /** The languages of a project, and what follows when the default one changes (completions 4). */
-export function mapLanguagesSuite(open: Open): void {
+overHttp('map languages', (open) => {
   describe('the languages of a project', () => {
     let ada: Person;
     let map: MapIds;
@@ -78,4 +78,4 @@ export function mapLanguagesSuite(open: Open): void {
       expect(after.languages).to.deep.equal([english]);
     });
   });
-}
+});

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
 import { type MapIds, makeMap, patchInVain, pathOf, SQUARE } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
 /** Levels in a PATCH: what lies on them, their order, and which one is the default (completions 4). */
-export function mapLevelsSuite(open: Open): void {
+overHttp('map levels', (open) => {
   let ada: Person;
   let map: MapIds;
   before(async () => {
@@ -93,4 +93,4 @@ export function mapLevelsSuite(open: Open): void {
       expect(await send({ levels: [{ id: first, _delete: true }] })).to.equal('');
     });
   });
-}
+});

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type Body, type Person, signUp } from '../../support/client.ts';
 import { type MapIds, makeMap, patchInVain, pathOf, SQUARE } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
 const LINE = [
@@ -11,7 +11,7 @@ const LINE = [
 ];
 
 /** What items say of each other: only what is in the project, and what goes when something is deleted. */
-export function mapReferencesSuite(open: Open): void {
+overHttp('map references', (open) => {
   let ada: Person;
   let map: MapIds;
   let foreign: MapIds;
@@ -197,4 +197,4 @@ export function mapReferencesSuite(open: Open): void {
       }
     });
   });
-}
+});

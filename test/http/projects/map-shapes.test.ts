@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { type Body, type Person, signUp } from '../../support/client.ts';
 import { type MapIds, makeMap, patchInVain, pathOf, SQUARE } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
 /** Rings, points, numbers, colours and texts of what lies on a map (completions 4). */
-export function mapShapesSuite(open: Open): void {
+overHttp('map shapes', (open) => {
   let ada: Person;
   let map: MapIds;
   before(async () => {
@@ -203,4 +203,4 @@ export function mapShapesSuite(open: Open): void {
       }
     });
   });
-}
+});

@@ -1,11 +1,11 @@
 import { type Body, type Person, signUp } from '../../support/client.ts';
 import { type MapIds, makeMap, patchInVain, pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk } from '../shared/expectations.ts';
 import { webhooksOf } from '../webhooks/hooks.ts';
 
 /** No text has a NUL in it, wherever it is written. */
-export function nulSuite(open: Open): void {
+overHttp('NUL', (open) => {
   let ada: Person;
   let map: MapIds;
   before(async () => {
@@ -69,4 +69,4 @@ export function nulSuite(open: Open): void {
     expectOk(await api.post(`${pathOf(map.project)}publish/`, undefined, ada.as));
     expectFieldErrors(await api.get(`/api/p/${map.project}/search/?q=a%00b`), 'q');
   });
-}
+});

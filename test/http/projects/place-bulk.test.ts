@@ -3,13 +3,13 @@ import { expect } from 'chai';
 import { GIF, JPEG, PNG } from '../../images/pictures.ts';
 import { type Body, type Person, type Reply, signUp } from '../../support/client.ts';
 import { filesOf, inVain, type MapIds, makeMap, pathOf, traceOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk } from '../shared/expectations.ts';
 import { NOUNS } from './place-samples.ts';
 import { dataUrl } from './whole-map.ts';
 
 /** Areas and markers that are written together (completions 4). */
-export function placeBulkSuite(open: Open): void {
+overHttp('place bulk', (open) => {
   let ada: Person;
   let map: MapIds;
   before(async () => {
@@ -228,4 +228,4 @@ export function placeBulkSuite(open: Open): void {
     const again = [{ id: map.marker, customIcon }];
     expect(expectOk(await open().api.post(bulk, { items: again }, ada.as))).to.include({ unchanged: 1 });
   });
-}
+});

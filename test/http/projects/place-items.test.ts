@@ -3,13 +3,13 @@ import { expect } from 'chai';
 import { GIF, PNG } from '../../images/pictures.ts';
 import { type Body, type Person, type Reply, signUp } from '../../support/client.ts';
 import { filesOf, inVain, type MapIds, makeMap, pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectImageRefusal, expectOk, expectRefusal } from '../shared/expectations.ts';
 import { NOUNS } from './place-samples.ts';
 import { dataUrl } from './whole-map.ts';
 
 /** The endpoints of areas and of markers, one at a time (completions 4). */
-export function placeItemsSuite(open: Open): void {
+overHttp('place items', (open) => {
   let ada: Person;
   let map: MapIds;
   before(async () => {
@@ -159,4 +159,4 @@ export function placeItemsSuite(open: Open): void {
       });
     });
   }
-}
+});

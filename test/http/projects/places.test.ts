@@ -3,13 +3,13 @@ import { expect } from 'chai';
 import { PNG } from '../../images/pictures.ts';
 import { type Body, type Person, signUp } from '../../support/client.ts';
 import { type MapIds, makeMap, pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 
 const PICTURE = `data:image/png;base64,${PNG.toString('base64')}`;
 
 /** The places of a published map as a list (completions 5). */
-export function placesSuite(open: Open): void {
+overHttp('places', (open) => {
   let ada: Person;
   let map: MapIds;
   before(async () => {
@@ -104,4 +104,4 @@ export function placesSuite(open: Open): void {
       }
     });
   });
-}
+});

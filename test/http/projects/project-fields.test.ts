@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
 import { patchInVain, pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
 /** A PATCH of what a project says of itself. */
-export function projectFieldsSuite(open: Open): void {
+overHttp('project fields', (open) => {
   describe('changing a project', () => {
     let ada: Person;
     let id: string;
@@ -129,4 +129,4 @@ export function projectFieldsSuite(open: Open): void {
       expect((await read()).description).to.equal(description);
     });
   });
-}
+});

@@ -3,11 +3,11 @@ import { expect } from 'chai';
 import { languages as manyLanguages } from '../../resilience/abuse/maps.ts';
 import { type Body, type Person, type Reply, signUp } from '../../support/client.ts';
 import { inVain, MAP_LANGUAGE, type MapIds, makeMap, pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 
 /** The endpoints of a project's languages (completions 4). */
-export function projectLanguagesSuite(open: Open): void {
+overHttp('project languages', (open) => {
   describe("a project's languages", () => {
     let ada: Person;
     let map: MapIds;
@@ -109,4 +109,4 @@ export function projectLanguagesSuite(open: Open): void {
       expect(codesOf(await list())).to.deep.equal(['en', MAP_LANGUAGE, 'fr']);
     });
   });
-}
+});

@@ -2,14 +2,14 @@ import { expect } from 'chai';
 import { aMembership } from '../../support/builders.ts';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
 import { pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 
 const PROJECTS = '/api/projects/';
 const NAMES = ['Central Station', 'Ħospital', 'Città 100%', 'under_score', 'Straße', 'ZÜRICH', 'back\\slash'];
 
 /** The list of projects: pages, filters, search (completions 1 and 4). */
-export function projectListSuite(open: Open): void {
+overHttp('project list', (open) => {
   describe('the list of projects', () => {
     let ada: Person;
     let projects: Body[];
@@ -145,4 +145,4 @@ export function projectListSuite(open: Open): void {
       expect((await list('')).count).to.equal(NAMES.length);
     });
   });
-}
+});

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { makeProject, type Person, signUp } from '../../support/client.ts';
 import { patchInVain, pathOf, traceOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectOk, expectRefusal } from '../shared/expectations.ts';
 
 /** Versions, entity tags and conditional writes (completions 1 and 4). */
-export function projectVersionsSuite(open: Open): void {
+overHttp('project versions', (open) => {
   describe('the version of a project', () => {
     let ada: Person;
     let id: string;
@@ -110,4 +110,4 @@ export function projectVersionsSuite(open: Open): void {
       expect([version, levels.length]).to.deep.equal([11, 10]);
     });
   });
-}
+});

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { PNG } from '../../images/pictures.ts';
 import { makeProject, type Person, signUp } from '../../support/client.ts';
 import { pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 
 const PROJECTS = '/api/projects/';
@@ -40,7 +40,7 @@ const APPEARANCE = {
 };
 
 /** Making, reading and removing projects. */
-export function projectsSuite(open: Open): void {
+overHttp('projects', (open) => {
   let ada: Person;
   before(async () => {
     ada = await signUp(open().api);
@@ -173,4 +173,4 @@ export function projectsSuite(open: Open): void {
       expectOk(await create({ name }), 201);
     });
   });
-}
+});

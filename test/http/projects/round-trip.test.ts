@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { type Body, type Person, signUp } from '../../support/client.ts';
 import { type MapIds, makeMap, pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectOk } from '../shared/expectations.ts';
 
 const OF_WRITING: readonly string[] = ['version', 'updated_at', 'updatedAt'];
@@ -9,7 +9,7 @@ const timeless = (value: Body) =>
   JSON.parse(JSON.stringify(value), (key, inner) => (OF_WRITING.includes(key) ? undefined : inner));
 
 /** What is read can be written: editors send back what they were given. */
-export function roundTripSuite(open: Open): void {
+overHttp('round trip', (open) => {
   describe('what GET answers, sent back in a PATCH', () => {
     let ada: Person;
     let map: MapIds;
@@ -33,4 +33,4 @@ export function roundTripSuite(open: Open): void {
       expect(timeless(after)).to.deep.equal(timeless(before));
     });
   });
-}
+});

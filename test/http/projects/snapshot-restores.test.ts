@@ -3,12 +3,12 @@ import { expect } from 'chai';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
 import { rawRequest } from '../../support/raw-request.ts';
 import { pathOf, traceOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectOk, expectRefusal } from '../shared/expectations.ts';
 import { imagesIn, makeWholeMap } from './whole-map.ts';
 
 /** Bringing a version back: the working copy only (completions 4). */
-export function snapshotRestoresSuite(open: Open): void {
+overHttp('snapshot restores', (open) => {
   let ada: Person;
   let project: Body;
   let snapshot: Body;
@@ -142,4 +142,4 @@ export function snapshotRestoresSuite(open: Open): void {
       expect(after.levels).to.deep.equal(project.levels);
     });
   });
-}
+});

@@ -4,11 +4,11 @@ import { aMembership } from '../../support/builders.ts';
 import { type Body, client, type Person, signUp } from '../../support/client.ts';
 import { startTestService } from '../../support/service.ts';
 import { makeMap, pathOf, traceOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 
 /** The versions of a project that are kept (interface.md, Snapshot; completions 4). */
-export function snapshotsSuite(open: Open): void {
+overHttp('snapshots', (open) => {
   let ada: Person;
   let id: string;
   beforeEach(async () => {
@@ -202,4 +202,4 @@ export function snapshotsSuite(open: Open): void {
       }
     });
   });
-}
+});

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { makeProject, type Person, signUp } from '../../support/client.ts';
 import { pathOf, traceOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectOk, expectRefusal } from '../shared/expectations.ts';
 
 const DEEDS = ['publish', 'unpublish', 'update-live', 'archive', 'restore'] as const;
@@ -26,7 +26,7 @@ const TABLE: Readonly<
 };
 
 /** The status actions over HTTP. */
-export function statusSuite(open: Open): void {
+overHttp('status', (open) => {
   describe('a status action', () => {
     let ada: Person;
     let id: string;
@@ -137,4 +137,4 @@ export function statusSuite(open: Open): void {
       expect((await read()).version).to.equal(2);
     });
   });
-}
+});

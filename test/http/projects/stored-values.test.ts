@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { type Body, type Person, signUp } from '../../support/client.ts';
 import { type MapIds, makeMap, pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
 /** As a release could leave them that did not look. */
@@ -16,7 +16,7 @@ const unstamped = (project: Body): Body =>
   JSON.parse(JSON.stringify(project, (name, value) => (/^(version|updated_?at)$/i.test(name) ? undefined : value)));
 
 /** Rules that came later: what is stored stays until it is changed. */
-export function storedValuesSuite(open: Open): void {
+overHttp('stored values', (open) => {
   let ada: Person;
   let map: MapIds;
   beforeEach(async () => {
@@ -112,4 +112,4 @@ export function storedValuesSuite(open: Open): void {
     expectFieldErrors(await patch({ markers: [{ id: map.marker, icon: OLD_MARKER.icon }] }), 'markers.0.icon');
     expectFieldErrors(await patch({ levels: [{ id: map.ground, maxZoom: 2 }] }), 'levels.0.maxZoom');
   });
-}
+});

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type Body, type Person, signUp } from '../../support/client.ts';
 import { type MapIds, makeMap, pathOf, traceOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 
 /** The tag endpoints (interface.md, Tags). */
-export function tagsSuite(open: Open): void {
+overHttp('tags', (open) => {
   describe('tags', () => {
     let ada: Person;
     let map: MapIds;
@@ -116,4 +116,4 @@ export function tagsSuite(open: Open): void {
       expect(await list()).to.have.length(13);
     });
   });
-}
+});

@@ -4,8 +4,8 @@ import { type Body, type Person, signUp } from '../../support/client.ts';
 import { rounds } from '../../support/prove.ts';
 import { rawRequest } from '../../support/raw-request.ts';
 import { pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
 import { joined, subscribe } from '../organizations/team.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 import { templating } from './templating.ts';
 import { imagesIn, makeWholeMap } from './whole-map.ts';
@@ -14,7 +14,7 @@ import { imagesIn, makeWholeMap } from './whole-map.ts';
 const FILES = 4;
 
 /** The files of templates: those of the projects that they were made of, as long as either is there. */
-export function templateFilesSuite(open: Open): void {
+overHttp('template files', (open) => {
   let ada: Person;
   let project: Body;
   let count: number;
@@ -129,4 +129,4 @@ export function templateFilesSuite(open: Open): void {
     expect(replies.map(({ status }) => status).toSorted()).to.deep.equal([204, 404, 404, 404, 404]);
     expect(await files()).to.have.length(count);
   });
-}
+});

@@ -5,8 +5,8 @@ import { givenGroup, givenTemplate } from '../../contracts/storage/shared/given.
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
 import { rounds } from '../../support/prove.ts';
 import { pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
 import { joined, subscribe } from '../organizations/team.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 import { newKey, TEMPLATES, templating } from './templating.ts';
 import { makeWholeMap, numbered } from './whole-map.ts';
@@ -15,7 +15,7 @@ const BUILTIN = BUILTIN_TEMPLATES.map(({ id }) => id);
 const idsOf = (templates: readonly Body[]) => templates.map(({ id }) => id);
 
 /** Maps to start from (completions 3, Template). */
-export function templatesSuite(open: Open): void {
+overHttp('templates', (open) => {
   let ada: Person;
   let bob: Person;
   beforeEach(async () => {
@@ -295,4 +295,4 @@ export function templatesSuite(open: Open): void {
       expectRefusal(reply, 403, 'plan_limit_reached');
     }
   });
-}
+});

@@ -1,14 +1,14 @@
 import { expect } from 'chai';
 import { makeProject, type Person, signUp } from '../../support/client.ts';
 import { pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
 /** One character that takes two UTF-16 units and four bytes. */
 const WIDE = '😀';
 
 /** Lengths are counted in characters (Unicode code points), as JSON Schema counts them. */
-export function textLengthsSuite(open: Open): void {
+overHttp('text lengths', (open) => {
   let ada: Person;
   let id: string;
   before(async () => {
@@ -51,4 +51,4 @@ export function textLengthsSuite(open: Open): void {
     expectFieldErrors(await open().api.post(snapshots, { label: `${label}x` }, ada.as), 'label');
     expect(expectOk(await open().api.patch('/api/auth/me/', { fullName: label }, ada.as)).fullName).to.equal(label);
   });
-}
+});

@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
 import { rawRequest } from '../../support/raw-request.ts';
 import { pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
 import { aKey } from '../organizations/keys.ts';
+import { overHttp } from '../over-http.ts';
 import { expectOk } from '../shared/expectations.ts';
 
 const SHOP = 'https://www.shop.example';
@@ -22,7 +22,7 @@ const READS = {
 } as const;
 
 /** Maps that are confined to domains (completions 5). */
-export function allowedDomainsSuite(open: Open): void {
+overHttp('allowed domains', (open) => {
   let ada: Person;
   let id: string;
   let other: string;
@@ -161,4 +161,4 @@ export function allowedDomainsSuite(open: Open): void {
       expect((await open().api.get(`/api/p/${draft.id}/`)).status).to.equal(404);
     });
   });
-}
+});

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { makeProject, type Person, signUp } from '../../support/client.ts';
 import { pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectOk, expectRefusal } from '../shared/expectations.ts';
 
 /** The map page for people (completions 5). */
-export function embedSuite(open: Open): void {
+overHttp('embed', (open) => {
   describe('the embed page', () => {
     let ada: Person;
     let id: string;
@@ -114,4 +114,4 @@ export function embedSuite(open: Open): void {
       }
     });
   });
-}
+});

@@ -3,11 +3,11 @@ import { expect } from 'chai';
 import { type Body, type Person, signUp } from '../../support/client.ts';
 import { rawRequest } from '../../support/raw-request.ts';
 import { type MapIds, makeMap, pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
 /** A published map in one language (completions 4 and 5). */
-export function liveLanguageSuite(open: Open): void {
+overHttp('live language', (open) => {
   let ada: Person;
   let map: MapIds;
   before(async () => {
@@ -135,4 +135,4 @@ export function liveLanguageSuite(open: Open): void {
       }
     });
   });
-}
+});

@@ -4,11 +4,11 @@ import { expect } from 'chai';
 import { type Body, type Person, signUp } from '../../support/client.ts';
 import { rawRequest } from '../../support/raw-request.ts';
 import { type MapIds, makeMap, pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectOk, expectRefusal } from '../shared/expectations.ts';
 
 /** The public API: what everyone may read (completions 5). */
-export function liveSuite(open: Open): void {
+overHttp('live', (open) => {
   let ada: Person;
   let map: MapIds;
   before(async () => {
@@ -155,4 +155,4 @@ export function liveSuite(open: Open): void {
       expect(headers).not.to.have.property('access-control-allow-credentials');
     });
   });
-}
+});

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { type Body, type Person, signUp } from '../../support/client.ts';
 import { type MapIds, makeMap, pathOf, SQUARE } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
 /** Searching a published map (completions 5). */
-export function searchSuite(open: Open): void {
+overHttp('search', (open) => {
   let ada: Person;
   let map: MapIds;
   before(async () => {
@@ -81,4 +81,4 @@ export function searchSuite(open: Open): void {
       for (const limit of ['0', '51', '-1', '1.5', 'ten', '']) expectFieldErrors(await ask({ q: 'a', limit }), 'limit');
     });
   });
-}
+});

@@ -2,14 +2,14 @@ import { expect } from 'chai';
 import { makeProject, type Person, signUp } from '../../support/client.ts';
 import { rawRequest } from '../../support/raw-request.ts';
 import { patchInVain, pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from './expectations.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const MEBIBYTE = 1_048_576;
 
 /** How bodies are read: JSON in UTF-8, within limits (completions 1, security 20). */
-export function bodiesSuite(open: Open): void {
+overHttp('bodies', (open) => {
   describe('a body', () => {
     let ada: Person;
     let id: string;
@@ -180,4 +180,4 @@ export function bodiesSuite(open: Open): void {
     const headOnly = (headers: Record<string, string>) =>
       rawRequest(open().service.url, { method: 'PATCH', path: pathOf(id), headers, body: '{' });
   });
-}
+});

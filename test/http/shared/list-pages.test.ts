@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { webhooksOf } from '../webhooks/hooks.ts';
 import { expectOk, expectRefusal } from './expectations.ts';
 import { requiredQuery } from './required-query.ts';
 
 /** Pages of lists, in every list that the document knows. */
-export function listPagesSuite(open: Open): void {
+overHttp('list pages', (open) => {
   let ada: Person;
   let ids: Readonly<Record<string, string>>;
   before(async () => {
@@ -44,4 +44,4 @@ export function listPagesSuite(open: Open): void {
       }
     }
   });
-}
+});

@@ -3,13 +3,13 @@ import { expect } from 'chai';
 import { GIF } from '../../images/pictures.ts';
 import { makeProject, PASSWORD, type Person, type Reply, signUp } from '../../support/client.ts';
 import { pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectOk } from './expectations.ts';
 
 const ROUNDS = 8;
 
 /** What happens at once: whoever comes too late is told so as at any other time. */
-export function racesSuite(open: Open): void {
+overHttp('races', (open) => {
   /** Runs deeds at once, several times; each has to answer one of its statuses. */
   const together = async (deeds: () => Promise<readonly (readonly [Promise<Reply>, ...number[]])[]>) => {
     for (let round = 0; round < ROUNDS; round++) {
@@ -137,4 +137,4 @@ export function racesSuite(open: Open): void {
       }
     }
   });
-}
+});

@@ -4,11 +4,12 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { makeProject, type Person, signUp } from '../../support/client.ts';
 import { rawRequest } from '../../support/raw-request.ts';
 import { pathOf } from '../given.ts';
-import { EDITOR_ORIGIN, type Open } from '../harness.ts';
+import { EDITOR_ORIGIN } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from './expectations.ts';
 
 /** What is the same for every address: paths, methods, headers, other origins, health. */
-export function surfaceSuite(open: Open): void {
+overHttp('surface', (open) => {
   let ada: Person;
   let id: string;
   before(async () => {
@@ -186,4 +187,4 @@ export function surfaceSuite(open: Open): void {
   it('nothing is told of a list that one may not see', async () => {
     expectRefusal(await open().api.get(`/api/projects/?organization=${randomUUID()}`), 401);
   });
-}
+});

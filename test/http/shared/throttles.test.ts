@@ -11,7 +11,7 @@ import { type Client, client, PASSWORD, type Person, type Reply, signUp } from '
 import { atOnce } from '../../support/prove.ts';
 import { mailsTo } from '../accounts/mailbox.ts';
 import { TWO_FACTOR, twoFactorPerson } from '../accounts/two-factor-person.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import {
   anEmail,
   CHANGE_EMAIL,
@@ -30,7 +30,7 @@ const counted = (replies: readonly Reply[], status: number) =>
   replies.filter((reply) => reply.status === status).length;
 
 /** What is counted against an account and an address (completions 2); the figures are those of the domain. */
-export function throttlesSuite(open: Open): void {
+overHttp('throttles', (open) => {
   const logIn = (api: Client, email: string, password: string) => api.post(LOGIN, { email, password });
   const failOn = async (api: Client, email: string, times = FAILURES_OF_ACCOUNT.max) => {
     for (const reply of await atOnce(times, () => logIn(api, email, WRONG))) expectRefusal(reply, 401);
@@ -231,4 +231,4 @@ export function throttlesSuite(open: Open): void {
       expect(mailsTo(running, ada.email)).to.have.lengthOf(1 + MAILS_OF_ACCOUNT.max);
     });
   });
-}
+});

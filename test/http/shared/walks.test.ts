@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { codeAt } from '../../support/authenticator.ts';
 import { lastLink, mailsTo } from '../accounts/mailbox.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectOk, expectRefusal } from './expectations.ts';
 
 const PASSWORD = 'a lighthouse by the sea';
 
 /** What a new person does, from the first request to the last, as one story each. */
-export function walksSuite(open: Open): void {
+overHttp('walks', (open) => {
   it('registers, confirms the email by the mailed link, enables two-factor authentication, comes back by a backup code, disables it', async () => {
     const running = open();
     const api = running.elsewhere();
@@ -69,4 +69,4 @@ export function walksSuite(open: Open): void {
     const session = expectOk(await api.post('/api/auth/login/', { email, password: 'tunnels of wind' }));
     expect(session.user).to.include({ emailVerified: true, hasPassword: true });
   });
-}
+});

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type Body, type Person, signUp } from '../../support/client.ts';
 import { type MapIds, makeMap, pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectOk } from './expectations.ts';
 import { requiredQuery } from './required-query.ts';
 
@@ -26,7 +26,7 @@ function kindsOf(schema: Body): readonly string[] {
 }
 
 /** Every body of the service's own document, with values of the wrong kind in each of its fields. */
-export function wrongTypesSuite(open: Open): void {
+overHttp('wrong types', (open) => {
   describe('a value of the wrong kind', () => {
     let ada: Person;
     let map: MapIds;
@@ -89,4 +89,4 @@ export function wrongTypesSuite(open: Open): void {
       }
     });
   });
-}
+});

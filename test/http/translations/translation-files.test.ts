@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { type Body, type Person, signUp } from '../../support/client.ts';
 import { nastyText } from '../../translations/given.ts';
 import { inVain, type MapIds, makeMap, pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 
 const FORMATS = { csv: 'text/csv', xliff: 'application/xliff+xml', json: 'application/json' } as const;
@@ -13,7 +13,7 @@ const MEBIBYTE = 1_048_576;
 const writable = nastyText.map((text) => text.replaceAll('\0', '')).filter((text) => text !== '');
 
 /** Texts that go to translators and come back as files (completions 4, Languages and translations). */
-export function translationFilesSuite(open: Open): void {
+overHttp('translation files', (open) => {
   describe('files for translators', () => {
     let ada: Person;
     let map: MapIds;
@@ -210,4 +210,4 @@ export function translationFilesSuite(open: Open): void {
       expectRefusal(await send(Buffer.concat([file, Buffer.from(' ')]), 'application/json'), 413);
     });
   });
-}
+});

@@ -3,13 +3,13 @@ import { languageCodes, languages, levels, manyTexts, smallAreas } from '../../r
 import { wideCsv } from '../../resilience/abuse/translation-files.ts';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
 import { pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 
 const TEXTS = 2025;
 
 /** A project with so many texts in so many languages that they are answered in parts. */
-export function translationTablesSuite(open: Open): void {
+overHttp('translation tables', (open) => {
   describe('a large table of translations', () => {
     let ada: Person;
     let project: string;
@@ -89,4 +89,4 @@ export function translationTablesSuite(open: Open): void {
       expect(expectOk(await send(wideCsv(languageCodes(99), 100), 'text/csv'))).to.include({ updated: 9900 });
     }).timeout(60_000);
   });
-}
+});

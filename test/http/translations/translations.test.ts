@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type Body, makeProject, type Person, type Reply, signUp } from '../../support/client.ts';
 import { inVain, type MapIds, makeMap, pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 
 /** The texts of a project as translators see them (completions 4, Languages and translations). */
-export function translationsSuite(open: Open): void {
+overHttp('translations', (open) => {
   describe('translations', () => {
     let ada: Person;
     let map: MapIds;
@@ -188,4 +188,4 @@ export function translationsSuite(open: Open): void {
       }
     });
   });
-}
+});

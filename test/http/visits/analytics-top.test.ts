@@ -3,14 +3,14 @@ import type { VisitEvent } from '../../../src/domain/analytics.ts';
 import { aVisit } from '../../support/builders.ts';
 import type { Body, Person, Reply } from '../../support/client.ts';
 import { type MapIds, pathOf, personWithMap } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 
 const DAY = '2026-03-01';
 const RANGE = { from: DAY, to: DAY };
 
 /** Dashboards: what visitors turned to most (completions 5). */
-export function analyticsTopSuite(open: Open): void {
+overHttp('analytics top', (open) => {
   let ada: Person;
   let map: MapIds;
   beforeEach(async () => {
@@ -117,4 +117,4 @@ export function analyticsTopSuite(open: Open): void {
     expect((await top('query', { from: '2026-03-01T23:00:00Z', to: '2026-03-01T23:30:00Z' })).count).to.equal(1);
     expectFieldErrors(await get('query', { from: '2026-03-02' }), 'from');
   });
-}
+});

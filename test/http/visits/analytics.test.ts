@@ -5,8 +5,8 @@ import { addMilliseconds } from '../../../src/domain/timestamp.ts';
 import { aVisit } from '../../support/builders.ts';
 import { type Body, makeProject, type Person, type Reply, signUp } from '../../support/client.ts';
 import { pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
 import { joined } from '../organizations/team.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 
 const HOUR = 3_600_000;
@@ -14,7 +14,7 @@ const DAY = 24 * HOUR;
 const NONE = { views: 0, visitors: 0, areaClicks: 0, markerClicks: 0, searches: 0, routes: 0 };
 
 /** Dashboards: the overview and its export (completions 5). */
-export function analyticsSuite(open: Open): void {
+overHttp('analytics', (open) => {
   let ada: Person;
   let id: string;
   before(async () => {
@@ -222,4 +222,4 @@ export function analyticsSuite(open: Open): void {
       expectFieldErrors(await get('export', { format: 'xlsx' }), 'format');
     });
   });
-}
+});

@@ -2,13 +2,13 @@ import { expect } from 'chai';
 import { makeProject, type Person, signUp } from '../../support/client.ts';
 import { rawRequest } from '../../support/raw-request.ts';
 import { pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 
 const many = (count: number) => ({ events: Array.from({ length: count }, () => ({ event: 'mapView' })) });
 
 /** How visits are sent: batches, as scripts and beacons send them (completions 5). */
-export function visitBatchesSuite(open: Open): void {
+overHttp('visit batches', (open) => {
   let ada: Person;
   let id: string;
   before(async () => {
@@ -86,4 +86,4 @@ export function visitBatchesSuite(open: Open): void {
       await expectNothing();
     });
   });
-}
+});

@@ -6,7 +6,7 @@ import { aMembership } from '../../support/builders.ts';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
 import { rawRequest } from '../../support/raw-request.ts';
 import { pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectOk, expectRefusal } from '../shared/expectations.ts';
 
 const DAY = 86_400_000;
@@ -14,7 +14,7 @@ const VIEW = { event: 'mapView' };
 const many = (count: number) => ({ events: Array.from({ length: count }, () => VIEW) });
 
 /** Counting what visitors do (interface.md, Analytics ingestion; completions 5). */
-export function visitsSuite(open: Open): void {
+overHttp('visits', (open) => {
   let ada: Person;
   let id: string;
   before(async () => {
@@ -256,4 +256,4 @@ export function visitsSuite(open: Open): void {
       expect(await open().service.storage.visits.count(mine)).to.equal(0);
     });
   });
-}
+});

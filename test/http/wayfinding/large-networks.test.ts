@@ -3,7 +3,7 @@ import { NETWORK_FORMAT } from '../../../src/domain/wayfinding/stored-network.ts
 import { gridOfCorridors, type NetworkBody, scribbledCorridors, sourceOf } from '../../resilience/abuse/networks.ts';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
 import { pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 
 /** A network that is not built while somebody waits, and one that is larger than a map may have. */
@@ -15,7 +15,7 @@ const MESSAGE =
   '300,000 stretches between them.';
 
 /** Networks that take long to build: in a thread, stored with what is published, and no larger than the limit. */
-export function largeNetworksSuite(open: Open): void {
+overHttp('large networks', (open) => {
   let ada: Person;
   let project: string;
   before(async () => {
@@ -131,4 +131,4 @@ export function largeNetworksSuite(open: Open): void {
       return first!.id;
     }
   });
-}
+});

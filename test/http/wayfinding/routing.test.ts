@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type Body, type Person, signUp } from '../../support/client.ts';
 import { pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
 import { aKey } from '../organizations/keys.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 import { makeWalkableMap, type WalkableMap } from './walkable-map.ts';
 
 /** Ways on the working copy and on the published map (completions 4, Wayfinding; completions 5). */
-export function routingSuite(open: Open): void {
+overHttp('routing', (open) => {
   let ada: Person;
   let map: WalkableMap;
   before(async () => {
@@ -292,4 +292,4 @@ export function routingSuite(open: Open): void {
       expect(warnings.unreachableAreas).to.deep.equal([map.bakery]);
     });
   });
-}
+});

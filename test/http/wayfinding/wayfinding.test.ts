@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type Body, type Person, type Reply, signUp } from '../../support/client.ts';
 import { inVain, pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 import { makeWalkableMap, networkOf, type WalkableMap } from './walkable-map.ts';
 
@@ -12,7 +12,7 @@ const POINTS = [
 ];
 
 /** The network as a whole, and corridors, branches and transitions one at a time (completions 4, Wayfinding). */
-export function wayfindingSuite(open: Open): void {
+overHttp('wayfinding', (open) => {
   let ada: Person;
   let map: WalkableMap;
   before(async () => {
@@ -266,4 +266,4 @@ export function wayfindingSuite(open: Open): void {
       expect(fewer.branches).to.have.length(1);
     });
   });
-}
+});

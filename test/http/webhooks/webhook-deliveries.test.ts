@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import { answers } from '../../support/receiver.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectOk } from '../shared/expectations.ts';
 import { hookStage } from './hook-stage.ts';
 
 const MAX_FAILURES = 20;
 
 /** What becomes of deliveries (interface.md, Delivery semantics; completions 6). */
-export function webhookDeliveriesSuite(open: Open): void {
+overHttp('webhook deliveries', (open) => {
   const stage = hookStage(open);
   const outcomeOf = async (id: string) => {
     const { status, status_code, error } = await stage.hooks.pinged(id);
@@ -166,4 +166,4 @@ export function webhookDeliveriesSuite(open: Open): void {
       expect(expectOk(await stage.hooks.update(id, { is_active: true })).consecutive_failures).to.equal(0);
     });
   });
-}
+});

@@ -2,15 +2,15 @@ import { expect } from 'chai';
 import { signUp } from '../../support/client.ts';
 import { atOnce } from '../../support/prove.ts';
 import { pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
 import { aKey } from '../organizations/keys.ts';
 import { subscribe } from '../organizations/team.ts';
+import { overHttp } from '../over-http.ts';
 import { expectOk, expectRefusal } from '../shared/expectations.ts';
 import { hookStage, toldTo } from './hook-stage.ts';
 import { EVERY_EVENT, projectsOf } from './hooks.ts';
 
 /** Of what that is done to projects others are told, and who (interface.md, Events). */
-export function webhookEventsSuite(open: Open): void {
+overHttp('webhook events', (open) => {
   const stage = hookStage(open);
 
   describe('what is done to a project', () => {
@@ -168,4 +168,4 @@ export function webhookEventsSuite(open: Open): void {
       expect([told.hook.received.length, gone.hook.received.length]).to.deep.equal([1, 0]);
     });
   });
-}
+});

@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import { type Body, signUp } from '../../support/client.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors } from '../shared/expectations.ts';
 import { webhooksOf } from './hooks.ts';
 
 const URL = 'https://192.0.2.1/hook';
 
 /** What a webhook may say (interface.md, Webhooks and Limits; completions 6). */
-export function webhookFieldsSuite(open: Open): void {
+overHttp('webhook fields', (open) => {
   let hooks: ReturnType<typeof webhooksOf>;
   beforeEach(async () => {
     hooks = webhooksOf(open(), await signUp(open().api));
@@ -68,4 +68,4 @@ export function webhookFieldsSuite(open: Open): void {
       expect([description, url]).to.deep.equal(['a\ufffd', `${URL}/\ufffd`]);
     });
   });
-}
+});

@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import type { Body } from '../../support/client.ts';
 import { atOnce } from '../../support/prove.ts';
 import { answers } from '../../support/receiver.ts';
-import type { Open } from '../harness.ts';
 import { joined } from '../organizations/team.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 import { hookStage } from './hook-stage.ts';
 
@@ -13,7 +13,7 @@ const FIELDS = [
 ];
 
 /** Pings, and the records of deliveries (interface.md, Webhooks; completions 6). */
-export function webhookHistorySuite(open: Open): void {
+overHttp('webhook history', (open) => {
   const stage = hookStage(open);
 
   describe('a ping', () => {
@@ -178,4 +178,4 @@ export function webhookHistorySuite(open: Open): void {
       expect(await stage.hooks.deliveries(other.id)).to.deep.equal([]);
     });
   });
-}
+});

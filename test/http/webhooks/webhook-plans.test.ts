@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import type { Body } from '../../support/client.ts';
 import { answers } from '../../support/receiver.ts';
-import type { Open } from '../harness.ts';
 import { joined } from '../organizations/team.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 import { hookStage, type Listening } from './hook-stage.ts';
 import { EVERY_EVENT } from './hooks.ts';
 
 /** Webhooks belong to the plans pro and enterprise (interface.md, Webhook rules; completions 6). */
-export function webhookPlansSuite(open: Open): void {
+overHttp('webhook plans', (open) => {
   const stage = hookStage(open);
   const setPlan = (plan: string) =>
     open().service.app.operator.setPlan({ organizationId: stage.ada.organizationId, plan, periodEnd: null });
@@ -162,4 +162,4 @@ export function webhookPlansSuite(open: Open): void {
       ]);
     });
   });
-}
+});

@@ -5,13 +5,13 @@ import { makeProject } from '../../support/client.ts';
 import { atOnce } from '../../support/prove.ts';
 import { answers, isSignedWith, type Manner, type Received } from '../../support/receiver.ts';
 import { pathOf } from '../given.ts';
-import type { Open } from '../harness.ts';
+import { overHttp } from '../over-http.ts';
 import { expectOk } from '../shared/expectations.ts';
 import { hookStage, type Listening, toldTo } from './hook-stage.ts';
 import { NOWHERE } from './hooks.ts';
 
 /** How others are told: one after the other, and by which requests (interface.md, Delivery request, Signature, Delivery semantics). */
-export function webhookRequestsSuite(open: Open): void {
+overHttp('webhook requests', (open) => {
   const stage = hookStage(open);
 
   describe('the webhooks of an organization are told', () => {
@@ -198,4 +198,4 @@ export function webhookRequestsSuite(open: Open): void {
       expect(await stage.hooks.deliveries(id)).to.have.length(1);
     });
   });
-}
+});

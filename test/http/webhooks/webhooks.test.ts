@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type Body, type Person, signUp } from '../../support/client.ts';
 import { atOnce } from '../../support/prove.ts';
-import type { Open } from '../harness.ts';
 import { joined } from '../organizations/team.ts';
+import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 import { EVERY_EVENT, WEBHOOKS, webhooksOf } from './hooks.ts';
 
@@ -15,7 +15,7 @@ const URL = 'https://192.0.2.1/hook';
 const LIMIT = 20;
 
 /** Webhooks as those who manage them see them (interface.md, Webhooks; completions 6). */
-export function webhooksSuite(open: Open): void {
+overHttp('webhooks', (open) => {
   let ada: Person;
   let hooks: ReturnType<typeof webhooksOf>;
   beforeEach(async () => {
@@ -216,4 +216,4 @@ export function webhooksSuite(open: Open): void {
       expect(JSON.stringify(told)).not.to.match(/whsec_|a-secret-of-theirs|key=b/);
     });
   });
-}
+});
