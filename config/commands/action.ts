@@ -30,4 +30,4 @@ export const subcommand = (noun: Command, usage: string, description: string): C
 
 /** One that takes something away: it is not done unless it is confirmed. */
 export const destructive = (noun: Command, usage: string, description: string): Command =>
-  subcommand(noun, usage, description).requiredOption('--yes', 'yes, do it');
+  subcommand(noun, usage, description).requiredOption('--yes', 'confirm the action');

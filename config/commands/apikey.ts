@@ -9,20 +9,20 @@ type ListOptions = { readonly organization?: string };
 
 /** `waymark apikey …`: the API keys of organizations. */
 export function addApiKeyCommands(program: Command, open: Open): void {
-  const apikey = program.command('apikey').description('the API keys of organizations');
+  const apikey = program.command('apikey').description('manage the API keys of organizations');
 
-  subcommand(apikey, 'list', 'every API key, organization by organization')
-    .option('--organization <id>', 'of this organization only', typedId)
+  subcommand(apikey, 'list', 'list all API keys, by organization')
+    .option('--organization <id>', 'list only the keys of this organization', typedId)
     .action(action<ListOptions>(open, list));
 
-  destructive(apikey, 'revoke', 'remove an API key: it opens nothing any more')
+  destructive(apikey, 'revoke', 'revoke an API key')
     .argument('<id>', 'the id of the API key', typedId)
     .action(action(open, revoke));
 }
 
 async function list(app: App, { organization = null as string | null }): Promise<Outcome> {
   const keys = await app.operator.listApiKeys(organization);
-  const headings = ['id', 'organization', 'name', 'type', 'prefix', 'made by', 'until', 'last used'];
+  const headings = ['id', 'organization', 'name', 'type', 'prefix', 'created by', 'expires', 'last used'];
   const rows = keys.map(({ id, organizationName, name, type, prefix, createdBy, expiresAt, lastUsedAt }) => [
     ...[id, organizationName, name, type, prefix, createdBy.email, expiresAt, lastUsedAt],
   ]);

@@ -34,7 +34,7 @@ export type PasswordOptions = { readonly passwordStdin?: boolean };
 
 export const PASSWORD_STDIN = [
   '--password-stdin',
-  'read the password from standard input; one is made otherwise',
+  'read the password from standard input (default: generate one)',
 ] as const;
 
 /** The password that comes by standard input, without the end of its line; null where one is to be made. */

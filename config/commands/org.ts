@@ -13,24 +13,24 @@ const ID = ['<id>', 'the id of the organization', typedId] as const;
 
 /** `waymark org …`: organizations and their plans. */
 export function addOrganizationCommands(program: Command, open: Open): void {
-  const org = program.command('org').description('organizations and their plans');
+  const org = program.command('org').description('manage organizations and their plans');
 
-  subcommand(org, 'list', 'every organization, by name').action(action(open, list));
+  subcommand(org, 'list', 'list all organizations, by name').action(action(open, list));
 
-  subcommand(org, 'set-plan', 'put an organization on a plan; its subscription is active from now on')
+  subcommand(org, 'set-plan', 'set the plan of an organization and activate its subscription')
     .argument(...ID)
     .addArgument(new Argument('<plan>', 'the code of the plan').choices(PLAN_CODES))
-    .option('--until <date>', 'when the subscription lapses, as 2027-01-31 (UTC); never otherwise', typedMoment)
+    .option('--until <date>', 'when the subscription ends, such as 2027-01-31 in UTC (default: never)', typedMoment)
     .action(action<PlanOptions>(open, setPlan));
 
-  destructive(org, 'lapse', 'end the subscription: every published project is a draft again')
+  destructive(org, 'lapse', 'end the subscription and unpublish every project')
     .argument(...ID)
     .action(action(open, lapse));
 }
 
 async function list(app: App): Promise<Outcome> {
   const organizations = await app.operator.listOrganizations();
-  const headings = ['id', 'name', 'plan', 'status', 'until', 'made'];
+  const headings = ['id', 'name', 'plan', 'status', 'until', 'created'];
   const rows = organizations.map(({ id, name, plan, subscriptionStatus, periodEnd, createdAt }) => [
     ...[id, name, plan, subscriptionStatus, periodEnd, createdAt],
   ]);
@@ -48,7 +48,7 @@ async function lapse(app: App, _options: object, organizationId: string): Promis
   const unpublished = (await app.organizations.lapse({ organizationId, by: 'operator' })).length;
   return {
     json: { id: organizationId, subscription_status: 'lapsed', unpublished },
-    text: `The subscription has lapsed. Projects that are drafts again: ${unpublished}.`,
+    text: `Subscription ended. Unpublished projects: ${unpublished}.`,
   };
 }
 

@@ -14,12 +14,12 @@ export function buildProgram({ open, serve }: Deeds): Command {
   const program = new Command('waymark')
     .description('Hosts interactive maps of places.')
     .exitOverride()
-    .showHelpAfterError('(add --help for what there is)');
+    .showHelpAfterError('(use --help to list commands and options)');
   program
     .command('serve', { isDefault: true })
-    .description('start the service; this is what is done without a command')
-    .option('--demo', 'on an empty database, make a demo building and print where to see it')
-    .option('--memory', 'keep everything in memory: for test suites; nothing is left behind')
+    .description('start the service (default)')
+    .option('--demo', 'if the database is empty, create a demo building and print its address')
+    .option('--memory', 'store everything in memory, for tests; nothing is saved')
     .action((options: ServeOptions) => serve(options));
   addUserCommands(program, open);
   addOrganizationCommands(program, open);

@@ -4,23 +4,23 @@ import { action, type Open, type Outcome, subcommand } from './action.ts';
 
 type PruneOptions = { readonly dryRun?: boolean; readonly yes?: boolean };
 
-/** `waymark prune …`: what has been kept long enough. */
+/** `waymark prune …`: data that is past its retention. */
 export function addPruneCommands(program: Command, open: Open): void {
-  const prune = program.command('prune').description('remove what has been kept long enough');
+  const prune = program.command('prune').description('delete data that is past its retention');
 
-  subcommand(prune, 'deliveries', 'deliveries of webhooks older than 30 days')
-    .option('--dry-run', 'only tell how many there are')
-    .option('--yes', 'yes, do it')
+  subcommand(prune, 'deliveries', 'delete webhook deliveries older than 30 days')
+    .option('--dry-run', 'only count the deliveries that would be deleted')
+    .option('--yes', 'confirm the action')
     .hook('preAction', requireConsent)
     .action(action<PruneOptions>(open, deliveries));
 
   subcommand(
     prune,
     'analytics',
-    'events of visitors older than ANALYTICS_RAW_DAYS, and counts of hours older than 400 days',
+    'delete analytics events older than ANALYTICS_RAW_DAYS, and hourly counts older than 400 days',
   )
-    .option('--dry-run', 'only tell how many events there are')
-    .option('--yes', 'yes, do it')
+    .option('--dry-run', 'only count the events that would be deleted')
+    .option('--yes', 'confirm the action')
     .hook('preAction', requireConsent)
     .action(action<PruneOptions>(open, analytics));
 }
@@ -33,12 +33,12 @@ function requireConsent(command: Command): void {
 
 async function deliveries(app: App, { dryRun: isDryRun = false }: PruneOptions): Promise<Outcome> {
   const { purged } = await app.jobs.purgeDeliveries({ isDryRun });
-  const text = isDryRun ? `Deliveries that would be removed: ${purged}.` : `Deliveries removed: ${purged}.`;
+  const text = isDryRun ? `Deliveries that would be deleted: ${purged}.` : `Deliveries deleted: ${purged}.`;
   return { json: { purged, dry_run: isDryRun }, text };
 }
 
 async function analytics(app: App, { dryRun: isDryRun = false }: PruneOptions): Promise<Outcome> {
   const { purged } = await app.jobs.purgeAnalytics({ isDryRun });
-  const text = isDryRun ? `Events that would be removed: ${purged}.` : `Events removed: ${purged}.`;
+  const text = isDryRun ? `Events that would be deleted: ${purged}.` : `Events deleted: ${purged}.`;
   return { json: { purged, dry_run: isDryRun }, text };
 }

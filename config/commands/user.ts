@@ -19,31 +19,31 @@ const EMAIL = ['<email>', 'the email of the account', typedAccount] as const;
 
 /** `waymark user …`: accounts. */
 export function addUserCommands(program: Command, open: Open): void {
-  const user = program.command('user').description('accounts');
+  const user = program.command('user').description('manage accounts');
 
-  subcommand(user, 'create', 'make an account, its email confirmed, with an organization of its own')
+  subcommand(user, 'create', 'create an account with a confirmed email and an organization of its own')
     .argument(...NEW_EMAIL)
     .requiredOption('--name <name>', 'the full name', typedName)
-    .option('--organization <name>', 'the name of the organization; that of the person otherwise', typedName)
+    .option('--organization <name>', 'the name of the organization (default: that of the person)', typedName)
     .option(...PASSWORD_STDIN)
     .action(action<CreationOptions>(open, create));
 
-  subcommand(user, 'list', 'every account, by email').action(action(open, list));
+  subcommand(user, 'list', 'list all accounts, by email').action(action(open, list));
 
-  subcommand(user, 'set-password', 'replace the password; every session of the account ends')
+  subcommand(user, 'set-password', 'set a new password and end all sessions of the account')
     .argument(...EMAIL)
     .option(...PASSWORD_STDIN)
     .action(action<PasswordOptions>(open, setPassword));
 
-  subcommand(user, 'reset-link', 'print a link to choose a new password by; it is good once, for one hour')
+  subcommand(user, 'reset-link', 'print a link to choose a new password, valid once and for one hour')
     .argument(...EMAIL)
     .action(action(open, makeResetLink));
 
-  destructive(user, 'disable-2fa', 'take the second factor away')
+  destructive(user, 'disable-2fa', 'turn off two-factor authentication')
     .argument(...EMAIL)
     .action(action(open, disableTwoFactor));
 
-  destructive(user, 'delete', 'remove the account, and every organization of which it is the sole owner')
+  destructive(user, 'delete', 'delete an account and every organization that it alone owns')
     .argument(...EMAIL)
     .action(action(open, remove));
 }
@@ -56,7 +56,7 @@ async function create(app: App, options: CreationOptions, email: string): Promis
   const { json, text } = toldPassword(given, made.password);
   return {
     json: { ...presentUser(made.user), organization: { id, name }, ...json },
-    text: `Made ${shown(made.user.email)}, owner of ${shown(name)} (${id}).${text}`,
+    text: `Created ${shown(made.user.email)}, owner of ${shown(name)} (${id}).${text}`,
   };
 }
 
@@ -79,12 +79,12 @@ async function setPassword(app: App, options: PasswordOptions, email: string): P
 
 async function makeResetLink(app: App, _options: object, email: string): Promise<Outcome> {
   const { url, expiresAt } = await app.operator.makeResetLink({ email });
-  return { json: { url, expires_at: expiresAt }, text: `${url}\nIt is good once, until ${expiresAt}.` };
+  return { json: { url, expires_at: expiresAt }, text: `${url}\nValid once, until ${expiresAt}.` };
 }
 
 async function disableTwoFactor(app: App, _options: object, email: string): Promise<Outcome> {
   await app.operator.disableTwoFactor({ email });
-  return { json: { email, two_factor_enabled: false }, text: `${shown(email)} signs in without a second factor now.` };
+  return { json: { email, two_factor_enabled: false }, text: `Two-factor authentication is off for ${shown(email)}.` };
 }
 
 async function remove(app: App, _options: object, email: string): Promise<Outcome> {
@@ -92,7 +92,7 @@ async function remove(app: App, _options: object, email: string): Promise<Outcom
   return { json: { email, deleted: true }, text: `Deleted ${shown(email)}.` };
 }
 
-/** A password that was made here is told, this once; one that was given is known. */
+/** A generated password is printed only here; one that was given is known. */
 function toldPassword(given: string | null, password: string) {
   return given === null
     ? { json: { password }, text: `\nPassword (shown only once): ${password}` }

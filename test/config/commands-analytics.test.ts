@@ -36,7 +36,7 @@ describe('The command for old events of visitors, beside a running service', fun
     expect(await beside.json('prune', 'analytics', '--dry-run')).to.deep.equal({ purged: 2, dry_run: true });
     expectRefused(await beside.waymark(['prune', 'analytics']), 2, /--yes/);
     expect(await storage.visits.count(projectId)).to.equal(4);
-    expect(succeeded(await beside.waymark(['prune', 'analytics', '--yes']))).to.include('removed: 2');
+    expect(succeeded(await beside.waymark(['prune', 'analytics', '--yes']))).to.include('deleted: 2');
     expect(await storage.visits.count(projectId)).to.equal(2);
     const span = { unit: 'day', from: '2000-01-01', until: '9999-01-01' } as const;
     expect(await storage.rollUps.list(projectId, ['mapView'], span)).to.have.length(4);

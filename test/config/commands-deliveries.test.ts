@@ -44,7 +44,7 @@ describe('The command for old deliveries, beside a running service', function ()
     expect(await kept()).to.deep.equal(numbers.toReversed());
     expectRefused(await beside.waymark(['prune', 'deliveries']), 2, /--yes/);
     expect(await kept()).to.have.length(4);
-    expect(succeeded(await beside.waymark(['prune', 'deliveries', '--yes']))).to.include('removed: 2');
+    expect(succeeded(await beside.waymark(['prune', 'deliveries', '--yes']))).to.include('deleted: 2');
     expect(await kept()).to.deep.equal(numbers.slice(2).toReversed());
   });
 });

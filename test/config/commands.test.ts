@@ -38,7 +38,7 @@ describe('The commands for accounts, beside a running service', function () {
       const email = anEmail();
       const args = ['user', 'create', email, '--name', 'Grace Hopper', '--organization', 'Compilers'];
       const printed = succeeded(await beside.waymark(args));
-      expect(printed).to.match(new RegExp(`^Made ${email}, owner of Compilers \\([0-9a-f-]{36}\\)\\.\n`));
+      expect(printed).to.match(new RegExp(`^Created ${email}, owner of Compilers \\([0-9a-f-]{36}\\)\\.\n`));
       const password = /Password \(shown only once\): (\S{20})\n$/.exec(printed)![1]!;
       const { user, tokens } = await signsIn(email, password);
       expect(user).to.include({ email, fullName: 'Grace Hopper', emailVerified: true, hasPassword: true });
@@ -144,7 +144,7 @@ describe('The commands for accounts, beside a running service', function () {
     it('prints it alone on a line for people', async () => {
       const ada = await signUp(beside.api);
       const printed = succeeded(await beside.waymark(['user', 'reset-link', ada.email]));
-      expect(printed).to.match(/^http:\S+\nIt is good once, until \S{24}\.\n$/);
+      expect(printed).to.match(/^http:\S+\nValid once, until \S{24}\.\n$/);
     });
   });
 
