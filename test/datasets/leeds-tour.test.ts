@@ -96,7 +96,7 @@ for (const [key, { name, word, finds, tag }] of Object.entries(LIBRARIES)) {
         expect(await levelOf(page)).to.equal(goal);
         await page.keyboard.press('Escape');
         await page.getByRole('switch', { name: 'Step-free' }).click();
-        await page.getByRole('button', { name: 'Show the way with steps' }).waitFor();
+        await page.getByRole('button', { name: 'Show the route with steps' }).waitFor();
         expect(await complaints(page)).to.deep.equal([]);
       });
     }

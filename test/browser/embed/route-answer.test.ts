@@ -66,7 +66,7 @@ describe('the answer to a route', () => {
     expect([...seen]).to.deep.equal(['Ground floor', 'Upper floor']);
     expect(await next.getAttribute('aria-disabled')).to.equal('true');
     for (let index = 1; index < count; index++) await page.getByRole('button', { name: 'Previous step' }).click();
-    await page.getByRole('button', { name: 'Show the whole way' }).click();
+    await page.getByRole('button', { name: 'Show the whole route' }).click();
     expect(await page.locator('[aria-current="step"]').count()).to.equal(0);
     expect(await levelOf(page)).to.equal('Ground floor');
   });
@@ -102,12 +102,12 @@ describe('the answer to a route', () => {
     visits.museum.publish({ ...map, wayfinding: { ...map.wayfinding, transitions } });
     const page = await visits.visit(`${ACROSS}&profile=accessible`);
     const answer = page.locator('.route-none');
-    expect(await answer.innerText()).to.include('There is no step-free way between these two places.');
-    expect(await answer.innerText()).to.include('In the way: Stairs');
+    expect(await answer.innerText()).to.include('There is no step-free route between these two places.');
+    expect(await answer.innerText()).to.include('Blocked by: Stairs');
     expect(await page.locator('.route-status').innerText())
-      .to.include('There is no step-free way')
+      .to.include('There is no step-free route')
       .and.include('Stairs');
-    await answer.getByRole('button', { name: 'Show the way with steps' }).click();
+    await answer.getByRole('button', { name: 'Show the route with steps' }).click();
     expect(await page.locator('.route-total').innerText()).to.include('With steps');
     expect(await stepFree(page).getAttribute('aria-checked')).to.equal('false');
   });
@@ -115,13 +115,13 @@ describe('the answer to a route', () => {
   it('says that nothing joins two places', async () => {
     visits.museum.publish({ ...map, wayfinding: { ...map.wayfinding, transitions: [] } });
     const page = await visits.visit(ACROSS);
-    expect(await page.locator('.route-none').innerText()).to.include('No path joins these two places.');
+    expect(await page.locator('.route-none').innerText()).to.include('No path connects these two places.');
     expect(await page.locator('.route-none button').count()).to.equal(0);
   });
 
   it('says that one is there already', async () => {
     const page = await visits.visit('?from=bakery&to=bakery');
-    expect(await page.locator('.route-panel').innerText()).to.include('You are there already.');
+    expect(await page.locator('.route-panel').innerText()).to.include('You are already there.');
   });
 
   it('speaks the language that is shown, also when it changes', async () => {

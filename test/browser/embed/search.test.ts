@@ -74,7 +74,7 @@ describe('the search', () => {
     const told = page.locator('.search-body [aria-live]');
     expect(await told.innerText()).to.equal('Results: 1');
     await field(page).fill('xyzzy');
-    expect(await told.innerText()).to.equal('Nothing here is called “xyzzy”.');
+    expect(await told.innerText()).to.equal('No results for “xyzzy”.');
   });
 
   it('folds accents, and knows other languages by the name that it found', async () => {

@@ -101,7 +101,7 @@ describe('the demo building, looked at by axe', function () {
     await harbour.change({ wayfinding: { transitions: lifts.map(({ id }: Body) => ({ id, _delete: true })) } });
     for (const size of [DESK, PHONE]) {
       const page = await harbour.visit(`${ACROSS}&profile=accessible`, { size });
-      await page.getByText('There is no step-free way').first().waitFor();
+      await page.getByText('There is no step-free route').first().waitFor();
       expect(await complaints(page)).to.deep.equal([]);
     }
   });
