@@ -2,7 +2,7 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 /**
- * What a client's address is counted under: an IPv6 client has a whole /64 to itself (security 26), an IPv4 client one address.
+ * What a client's address is counted under: an IPv6 client has a whole /64 to itself, an IPv4 client one address.
  * Takes an address in its canonical text (RFC 5952), one that is mapped into IPv6 as the IPv4 address; or none, which is ''.
  */
 export function addressKey(address: string): string {

@@ -6,7 +6,7 @@ const PAGE = /^(https?):\/\/(\[[^\]/?#\\@]*\]|[^/?#:@[\]\\]+)(?::(\d{1,5}))?(?:[
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { http: '80', https: '443' };
 
 /**
- * Whether a page may show a map that is confined to these domains (completions 5). `page` is an `Origin` or `Referer`, or any
+ * Whether a page may show a map that is confined to these domains. `page` is an `Origin` or `Referer`, or any
  * other web address; what is none stands for no page. A domain is a host; `*.` before it stands for all that lie below it, and
  * not for the host itself; with a port it is that port only.
  */

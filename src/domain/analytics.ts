@@ -2,7 +2,7 @@ import type { AnalyticsSettings } from './project-settings.ts';
 import { addMilliseconds, isTimestamp, parseDateTime, type Timestamp } from './timestamp.ts';
 import { keptParams, type VisitParams } from './visit-params.ts';
 
-/** What visitors do on a map, as far as it is counted (completions 5). */
+/** What visitors do on a map, as far as it is counted. */
 export const VISIT_EVENTS = [
   'mapView',
   'areaClick',

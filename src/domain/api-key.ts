@@ -4,7 +4,7 @@ import type { Role } from './permission.ts';
 import type { Author } from './snapshot.ts';
 import { addMilliseconds, type Timestamp } from './timestamp.ts';
 
-/** `public` opens published data only, `read` every GET on project data, `write` what a member may do (completions 3). */
+/** `public` opens published data only, `read` every GET on project data, `write` what a member may do. */
 export const API_KEY_TYPES = ['public', 'read', 'write'] as const;
 export type ApiKeyType = (typeof API_KEY_TYPES)[number];
 

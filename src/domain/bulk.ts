@@ -46,7 +46,7 @@ export type BulkResult = {
 export type BulkDecision = { readonly patches: readonly PlacePatch[]; readonly result: BulkResult };
 
 /**
- * What a bulk does (completions 4): each entry updates the place that it matches, or makes a new one, by the rules of a PATCH. An
+ * What a bulk does: each entry updates the place that it matches, or makes a new one, by the rules of a PATCH. An
  * entry that is refused changes nothing and hinders no other one; one that says nothing new changes nothing either.
  */
 export const decideBulk = (content: ProjectContent, bulk: Bulk, context: Context): BulkDecision =>

@@ -16,7 +16,7 @@ export type LevelPatch = ItemPatch<LevelFields> & {
   readonly markers: readonly ItemPatch<MarkerFields>[];
 };
 
-/** The collections of a PATCH (completions 4); what is absent is an empty list. */
+/** The collections of a PATCH; what is absent is an empty list. */
 export type ContentPatch = {
   readonly levels: readonly LevelPatch[];
   readonly areas: readonly ItemPatch<AreaFields>[];

@@ -1,7 +1,7 @@
 import { envelope, eventId, type NumberedEvent } from './event.ts';
 import { type Hmac, signature } from './signature.ts';
 
-/** A delivery as it goes out: the envelope is serialised once, and these bytes are signed, sent and stored (security 11). */
+/** A delivery as it goes out: the envelope is serialised once, and these bytes are signed, sent and stored. */
 export type DeliveryRequest = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -15,7 +15,7 @@ type Signing = {
   readonly serviceName: string;
 };
 
-/** The request of an event (interface.md, Delivery request). */
+/** The request of an event, as `docs/webhooks.md` describes it. */
 export function deliveryRequest(
   event: NumberedEvent,
   { hmac, secret, timestamp, serviceName }: Signing,

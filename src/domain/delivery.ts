@@ -2,7 +2,7 @@ import type { EventName } from './event.ts';
 import type { Timestamp } from './timestamp.ts';
 import { utf8Prefix } from './utf8.ts';
 
-/** Why a delivery failed; no addresses in it (security 6). `http_<status>` for an answer that is no 2xx. */
+/** Why a delivery failed; no addresses in it. `http_<status>` for an answer that is no 2xx. */
 export type DeliveryError =
   | 'dns'
   | 'blocked_address'
@@ -65,7 +65,7 @@ export function deliveryOf(sent: Sent, { statusCode, body, durationMilliseconds,
 }
 
 /**
- * What is recorded of a delivery whose sender is gone, sent or not (security 9), and of one that was not sent because its webhook was
+ * What is recorded of a delivery whose sender is gone, sent or not, and of one that was not sent because its webhook was
  * switched off first. Neither is sent again.
  */
 export const INTERRUPTED: Outcome = {

@@ -55,7 +55,7 @@ export function fieldsBelow(path: string, fields: FieldErrors): FieldErrors {
   );
 }
 
-/** What the caller may not see is answered as if it did not exist (completions 1). */
+/** What the caller may not see is answered as if it did not exist. */
 export function notFound(): DomainError {
   return new DomainError('not_found', 'Not found.');
 }

@@ -1,6 +1,6 @@
 import type { Timestamp } from './timestamp.ts';
 
-/** What other systems are told about a project (interface.md, Events). */
+/** What other systems are told about a project. */
 export const PROJECT_EVENTS = [
   'project.published',
   'project.updated',
@@ -36,7 +36,7 @@ export type NumberedEvent = {
 /** The name of a delivery, equal to its `X-Service-Delivery` header. */
 export const eventId = (number: number): string => `evt_${number}`;
 
-/** The event envelope as text: these very characters are signed, sent and stored (security 11). */
+/** The event envelope as text: these very characters are signed, sent and stored. */
 export function envelope({ number, name, createdAt, data }: NumberedEvent): string {
   return JSON.stringify({ id: eventId(number), event: name, created_at: createdAt, data });
 }

@@ -1,4 +1,4 @@
-/** A place in a level's frame: x right, y down, from the top left corner, in the frame's units (completions 4). */
+/** A place in a level's frame: x right, y down, from the top left corner, in the frame's units. */
 export type Point = { readonly x: number; readonly y: number };
 
 /** A vertex of a ring, `[x, y]` in the frame's units. */

@@ -1,4 +1,4 @@
-/** 5 MB, the most an uploaded image may have (interface.md, Limits; completions 1). */
+/** 5 MB, the most an uploaded image may have. */
 export const MAX_IMAGE_BYTES = 5_242_880;
 
 /** 100 megapixels, the most an image may have when it is decoded. */

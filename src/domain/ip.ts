@@ -22,7 +22,7 @@ const SPECIAL_IPV6: readonly Block[] = [
 /** ::ffff:0:0/96: an IPv4 address in the clothes of IPv6 (RFC 4291, 2.5.5.2). */
 const MAPPED = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff];
 
-/** Whether an address of 4 or 16 bytes may be anybody's on the internet (security 2). One that is mapped counts as the IPv4 address. */
+/** Whether an address of 4 or 16 bytes may be anybody's on the internet. One that is mapped counts as the IPv4 address. */
 export function isPublicAddress(address: readonly number[]): boolean {
   const bytes = unmapped(address);
   const head = headOf(bytes);

@@ -11,7 +11,7 @@ export type ItemKind = (typeof ITEM_KINDS)[number];
 export type Context = { readonly now: Timestamp; readonly newId: () => string };
 
 /**
- * One entry of a collection in a PATCH (completions 4): with a known `id` it updates, with none or a new one it creates, with
+ * One entry of a collection in a PATCH: with a known `id` it updates, with none or a new one it creates, with
  * `isDeleted` it removes. `path` is where it stands in the body, for messages.
  */
 export type ItemPatch<Fields> = {

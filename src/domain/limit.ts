@@ -3,7 +3,7 @@ import { DomainError } from './errors.ts';
 /** So many in so many seconds, from the first one on. */
 export type Limit = { readonly name: string; readonly max: number; readonly seconds: number };
 
-/** Failed sign-ins and codes of one account from one address, and of one address (completions 2). */
+/** Failed sign-ins and codes of one account from one address, and of one address. */
 export const FAILURES_OF_ACCOUNT: Limit = { name: 'account-failures', max: 30, seconds: 900 };
 export const FAILURES_OF_ADDRESS: Limit = { name: 'address-failures', max: 200, seconds: 900 };
 

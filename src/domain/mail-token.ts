@@ -16,7 +16,7 @@ export type MailToken = {
 
 const HOUR = 3_600_000;
 
-/** How long each lives, in milliseconds (completions 2). */
+/** How long each lives, in milliseconds. */
 export const MAIL_TOKEN_MILLISECONDS: Readonly<Record<MailPurpose, number>> = {
   verify_email: 24 * HOUR,
   change_email: 24 * HOUR,

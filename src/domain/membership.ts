@@ -9,8 +9,8 @@ export type MembershipChange = Partial<Pick<Membership, 'role' | 'status'>>;
 export type Circumstances = { readonly actorRole: Role; readonly activeOwners: number };
 
 /**
- * The member with another role or status. Only owners touch owners or make them, and one active owner stays always
- * (completions 3): refused on the field that would take the last one away.
+ * The member with another role or status. Only owners touch owners or make them, and one active owner stays
+ * always: refused on the field that would take the last one away.
  */
 export function changeMembership<M extends Membership>(member: M, change: MembershipChange, given: Circumstances): M {
   const after: M = { ...member, ...change };

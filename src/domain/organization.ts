@@ -68,7 +68,7 @@ export function isLogoAddress(text: string, { logoPath }: Organization): boolean
   return logoPath !== null && (text === logoPath || text.endsWith(`/${logoPath}`));
 }
 
-/** Whether the subscription is to lapse by the clock (completions 3). */
+/** Whether the subscription is to lapse by the clock. */
 export function isDue({ subscriptionStatus, periodEnd }: Organization, now: Timestamp): boolean {
   return subscriptionStatus === 'active' && periodEnd !== null && periodEnd <= now;
 }

@@ -1,4 +1,4 @@
-/** Roles, from the one that may do everything to the one that may only look (completions 3). */
+/** Roles, from the one that may do everything to the one that may only look: see `docs/rules.md`. */
 export const ROLES = ['owner', 'admin', 'member', 'viewer'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -61,5 +61,5 @@ export function decide(actor: Actor, action: Action, groupId: string | null = nu
   return ALLOWED[action].some((role) => role === actor.role) ? 'allowed' : 'refused';
 }
 
-/** Owners and admins see the projects of every group; the others those of their own (completions 3). */
+/** Owners and admins see the projects of every group; the others those of their own. */
 export const seesEveryGroup = (role: Role): boolean => KEEPERS.includes(role);

@@ -58,7 +58,7 @@ export function checkStorage({ storageLimitMb }: Plan, used: number, added: numb
 
 export type PlanFeature = keyof Plan['features'];
 
-/** Refuses what the plan does not include. A lapsed subscription keeps its plan's features (completions 3). */
+/** Refuses what the plan does not include. A lapsed subscription keeps its plan's features. */
 export function requireFeature(plan: Plan, feature: PlanFeature): void {
   if (plan.features[feature]) return;
   throw new DomainError('plan_feature_required', `The plan ${plan.name} does not include ${feature}.`);

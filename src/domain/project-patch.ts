@@ -58,7 +58,7 @@ export function patchProject(project: Project, patch: ProjectPatch, { now }: Pic
 
 /**
  * The project's content after a PATCH, and the project with the settings that follow from it: the default language is among the
- * project's languages and tags read in it, the default level is one of its levels (completions 4).
+ * project's languages and tags read in it, the default level is one of its levels.
  */
 export const patchWhole = (before: PartialProject, patch: ProjectPatch, context: Context): WholeProject =>
   atOnce(patchWholeSteps(before, patch, context));

@@ -73,7 +73,7 @@ export function touch(project: Project, now: Timestamp): Project {
   return { ...project, version: project.version + 1, updatedAt: strictlyLater(now, project.updatedAt) };
 }
 
-/** DRAFT → PUBLISH. Whether the plan allows one more is asked after this (completions 3). */
+/** DRAFT → PUBLISH. Whether the plan allows one more is asked after this. */
 export function publish(project: Project, now: Timestamp): Decision {
   requireStatus(project, 'DRAFT', 'published');
   const live = refreshLive(project, now);
@@ -120,7 +120,7 @@ export function isPublic(status: ProjectStatus): boolean {
   return status === 'PUBLISH';
 }
 
-/** A write that names the version it was made from is refused when another came first (completions 1). */
+/** A write that names the version it was made from is refused when another came first. */
 export function checkVersion(project: Project, expected: number | null): void {
   if (expected === null || expected === project.version) return;
   throw new DomainError(

@@ -11,7 +11,7 @@ export type TagLabel = Pick<Tag, 'id' | 'name' | 'color'>;
 
 export const tagLabel = ({ id, name, color }: Tag): TagLabel => ({ id, name, color });
 
-/** Empty names are dropped, and so is an entry for the default language: that text is `name` (interface.md, Tags). */
+/** Empty names are dropped, and so is an entry for the default language: that text is `name`. */
 export function tagTranslations(given: Texts, defaultLanguage: string): Texts {
   const kept = Object.entries(given)
     .map(([code, text]) => [code, text.trim()] as const)
@@ -35,7 +35,7 @@ export function tagRules(defaultLanguage: string) {
 
 /**
  * The tag after the default language changed: the old name becomes a translation, the new language's translation becomes the
- * name, or the name stays where there is none (completions 4).
+ * name, or the name stays where there is none.
  */
 export function swapDefaultLanguage(tag: Tag, from: string, to: string): Tag {
   const translations = tagTranslations({ ...tag.translations, [from]: tag.name }, to);

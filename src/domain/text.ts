@@ -1,4 +1,4 @@
-/** Names are trimmed and NFC-normalised, and then compared as they stand (completions 1). */
+/** Names are trimmed and NFC-normalised, and then compared as they stand. */
 export function normaliseName(text: string): string {
   return text.normalize('NFC').trim();
 }

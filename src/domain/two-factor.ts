@@ -1,6 +1,6 @@
 import type { Timestamp } from './timestamp.ts';
 
-/** How long a pending token is valid, and how many wrong tries burn it (interface.md, Limits). */
+/** How long a pending token is valid, and how many wrong tries burn it. */
 export const CHALLENGE_MILLISECONDS = 5 * 60_000;
 export const CHALLENGE_TRIES = 5;
 

@@ -4,7 +4,7 @@ import { addMilliseconds, type Timestamp } from './timestamp.ts';
 /** How much of a limit is taken; a `max` of -1 is none. */
 export type Used = { readonly used: number; readonly max: number };
 
-/** What an organization uses of its plan (completions 3). */
+/** What an organization uses of its plan. */
 export type Usage = {
   readonly plan: string;
   readonly drafts: Used;

@@ -1,7 +1,7 @@
 import type { VisitEvent, VisitEventName } from './analytics.ts';
 import { normalizeParam } from './visit-params.ts';
 
-/** What events can be broken down by (completions 5). */
+/** What events can be broken down by. */
 export const DIMENSIONS = [
   'area',
   'marker',

@@ -1,7 +1,7 @@
 import type { CountName, Period, PeriodCount } from './roll-up.ts';
 import { momentOf, periodsOf, type VisitRange } from './visit-range.ts';
 
-/** The figures of a dashboard, and what is counted in each (completions 5). */
+/** The figures of a dashboard, and what is counted in each. */
 const COUNTED = {
   views: 'mapView',
   visitors: 'visitors',

@@ -17,7 +17,7 @@ export type WebhookUrlParts = {
 };
 
 /**
- * Why a webhook may not have this text for its URL, in words, or null (security 1). Parsers drop or rewrite what is refused here, so
+ * Why a webhook may not have this text for its URL, in words, or null. Parsers drop or rewrite what is refused here, so
  * that it would lead elsewhere than people read.
  */
 export function webhookTextRefusal(text: string): string | null {

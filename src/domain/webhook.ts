@@ -3,7 +3,7 @@ import type { ProjectEventName } from './event.ts';
 import type { Author } from './snapshot.ts';
 import type { Timestamp } from './timestamp.ts';
 
-/** After so many failed deliveries in a row a webhook is switched off (interface.md, Limits). */
+/** After so many failed deliveries in a row a webhook is switched off. */
 export const MAX_CONSECUTIVE_FAILURES = 20;
 
 /** An address that is told of an organization's events. */
@@ -44,11 +44,11 @@ export function effectiveChange(
 const isSameSet = (some: readonly string[], others: readonly string[]): boolean =>
   some.every((one) => others.includes(one)) && others.every((one) => some.includes(one));
 
-/** Whether a change needs a plan with webhooks: only the description may change without (interface.md, Webhook rules). */
+/** Whether a change needs a plan with webhooks: only the description may change without. */
 export const needsFeature = ({ url, events, isActive }: WebhookChange): boolean =>
   url !== undefined || events !== undefined || isActive !== undefined;
 
-/** Refuses one webhook more than an organization may have (completions 6: on `organization`). */
+/** Refuses one webhook more than an organization may have: on `organization`. */
 export function checkWebhookRoom(used: number, max: number): void {
   if (max < 0 || used < max) return;
   throw invalidField('organizationId', `The organization has reached its limit of ${max} webhooks.`);

@@ -1,7 +1,7 @@
 import type { Limit } from '../domain/limit.ts';
 
 /**
- * Counting of what may happen so often (security 26). A window begins with the first hit of a key and is as long as the limit
+ * Counting of what may happen so often. A window begins with the first hit of a key and is as long as the limit
  * says; counts are exact under concurrency, also where several instances share them. Where the shared counter does not answer, an
  * instance counts for itself.
  */

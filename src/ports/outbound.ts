@@ -7,11 +7,11 @@ export type OutboundRequest = {
   readonly body: string;
 };
 
-/** What goes out to addresses that users name. Never to an address that is not public (security 1–7), unless that is allowed. */
+/** What goes out to addresses that users name. Never to an address that is not public, unless that is allowed. */
 export interface Outbound {
   /**
    * Why a webhook may not have this address, in words, or null: malformed, not https, or one that is, or resolves to, an address
-   * that is not public. A name that does not resolve may: it fails when it is sent to (completions 6).
+   * that is not public. A name that does not resolve may: it fails when it is sent to.
    */
   refusal(url: string): Promise<string | null>;
   /** One POST, once: no redirect is followed, nothing is tried again. 5 s from the look-up of the name to the last byte. */

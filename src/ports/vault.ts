@@ -1,4 +1,4 @@
-/** Encryption of secrets that have to be read again (security 13): AES-256-GCM with a nonce and the name of the key in each text. */
+/** Encryption of secrets that have to be read again: AES-256-GCM with a nonce and the name of the key in each text. */
 export interface Vault {
   /** The secret, sealed for one place, as `totp <user id>`: it opens there and nowhere else. */
   seal(secret: string, place: string): string;

@@ -45,7 +45,7 @@ export async function openProject(stores: Stores, request: ProjectRequest, actio
 
 /**
  * The project named in a query, if the caller may do this to it: one that the caller may not see and one that there is not are told
- * alike, with 403 (completions 1).
+ * alike, with 403.
  */
 export async function findNamedProject(stores: Stores, request: ProjectRequest, action: Action): Promise<Project> {
   return findProject(stores, request, action).catch((error: unknown) => {

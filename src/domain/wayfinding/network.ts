@@ -26,7 +26,7 @@ export type NetworkSource = {
 };
 
 /**
- * Where one can walk and ride: nodes, and pieces between them (completions 4, the graph). All numbers count from 0, levels as the source
+ * Where one can walk and ride: nodes, and pieces between them. All numbers count from 0, levels as the source
  * does. The same source makes the same network.
  */
 export type Network = {

@@ -24,7 +24,7 @@ export type NodedLevel = {
 type Near = (segment: Segment) => readonly Stretch[];
 
 /**
- * Makes nodes of a level's corridors and branches (completions 4, the graph, 1 and 2): of their points, then of crossings, of ends and
+ * Makes nodes of a level's corridors and branches: of their points, then of crossings, of ends and
  * vertices that touch a corridor, and of the feet of branches.
  */
 export function nodeLevel(corridors: readonly Corridor[], nodes: LevelNodes, budget: WorkBudget): NodedLevel {

@@ -16,7 +16,7 @@ type Rate = { readonly entrySeconds: number; readonly secondsPerLevel: number };
 
 const rate = (entrySeconds: number, secondsPerLevel: number): Rate => ({ entrySeconds, secondsPerLevel });
 
-/** What a ride takes where the transition does not say (completions 4, the graph, 6). */
+/** What a ride takes where the transition does not say. */
 const RATES: Readonly<Record<TransitionType, Rate>> = {
   stairs: rate(0, 18),
   elevator: rate(30, 4),

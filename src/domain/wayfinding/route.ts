@@ -1,7 +1,7 @@
 import type { Point } from '../geometry.ts';
 import type { TransitionType } from '../transition.ts';
 
-/** `accessible` leaves out every way that is not step-free, `comfortable` counts stairs four times (completions 4). */
+/** `accessible` leaves out every way that is not step-free, `comfortable` counts stairs four times. */
 export const PROFILES = ['default', 'accessible', 'comfortable'] as const;
 export type Profile = (typeof PROFILES)[number];
 

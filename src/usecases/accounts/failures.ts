@@ -19,7 +19,7 @@ export type Attempt = {
 };
 
 /**
- * Counts failed sign-ins and codes (completions 2). Ask `admit` before comparing, and once more before acting on what was right:
+ * Counts failed sign-ins and codes. Ask `admit` before comparing, and once more before acting on what was right:
  * so of any number of tries at once no more than the limit are told what became of them. What succeeds is not counted.
  */
 export function failures(needs: Needs, { account, address, secondFactorOf }: Attempt) {

@@ -8,7 +8,7 @@ import { type SignIn, signIn } from './sign-in.ts';
 
 export type Login = { readonly email: string; readonly password: string; readonly device: Device };
 
-/** Signs in by password. A wrong password and an unknown email are told alike, and take alike (security 12). */
+/** Signs in by password. A wrong password and an unknown email are told alike, and take alike. */
 export function login(needs: Needs) {
   return async ({ email, password, device }: Login): Promise<SignIn> => {
     const tries = failures(needs, { account: countedEmail(email, needs.domainNames), address: device.address });

@@ -8,7 +8,7 @@ import { lockAccount, ownAccount } from './me.ts';
 import { reportChange } from './report-change.ts';
 import { endOthers } from './sessions.ts';
 
-/** Gives a first password to an account that has none; every other session of the account ends (interface.md, rule 3). */
+/** Gives a first password to an account that has none; every other session of the account ends. */
 export function setPassword(needs: Needs) {
   return async (given: NewPassword & { readonly caller: Caller }): Promise<User> => {
     const { userId, sessionId, address } = requireUser(given.caller);

@@ -20,7 +20,7 @@ export async function inspectFile(needs: Needs, projectId: string, given: Uint8A
   return { image: { ...file, projectId, createdAt: needs.now(), digest: needs.digest(bytes) }, bytes };
 }
 
-/** Inspects an image and stores its file; the row that makes it the project's own comes after (security 21). */
+/** Inspects an image and stores its file; the row that makes it the project's own comes after. */
 export async function storeFile(needs: Needs, projectId: string, given: Uint8Array): Promise<NewImage> {
   const { image, bytes } = await inspectFile(needs, projectId, given);
   await needs.objects.put(image.path, bytes);

@@ -11,7 +11,7 @@ const BATCH = 100;
 
 /**
  * Brings to an end what a process left in the outbox that ended between a commit and its telling: what was never tried is sent, what
- * was being sent is recorded as interrupted and not sent again (security 9).
+ * was being sent is recorded as interrupted and not sent again.
  */
 export function sweepOutbox(needs: Needs) {
   return async (): Promise<void> => {

@@ -22,7 +22,7 @@ export function publicHead(needs: Needs) {
 
 /**
  * The same for somebody who asks: 403 where the project names its domains and the page is on none of them, unless it is the
- * service's own or the caller may see the project anyway (completions 5). Every public read begins with it.
+ * service's own or the caller may see the project anyway. Every public read begins with it.
  */
 export function liveHead(needs: Needs) {
   const find = publicHead(needs);

@@ -12,7 +12,7 @@ export type SecondFactor = { readonly pendingToken: string; readonly code: strin
 
 /**
  * Opens the session of a sign-in that waits for its second factor: by a code of the moment whose step was not spent, or by a backup
- * code. A try is counted before it is compared, so that of any number at once five are looked at (security 14).
+ * code. A try is counted before it is compared, so that of any number at once five are looked at.
  */
 export function verifyLogin(needs: Needs) {
   return async ({ pendingToken, code, device }: SecondFactor): Promise<SignedIn> => {

@@ -8,7 +8,7 @@ export async function hasWebhooks(needs: Needs, stores: Stores, organizationId: 
   return (await planOf(needs, stores, organizationId))?.features.webhooks ?? false;
 }
 
-/** Refuses where the plan has no webhooks (completions 6). */
+/** Refuses where the plan has no webhooks. */
 export async function requireWebhooks(needs: Needs, stores: Stores, organizationId: string): Promise<void> {
   const plan = await planOf(needs, stores, organizationId);
   if (!plan) throw notFound();

@@ -5,7 +5,7 @@ import type { Needs } from '../../ports/needs.ts';
 import { onWebhook, type WebhookRequest } from './find.ts';
 import { attempt } from './tell.ts';
 
-/** Sends a ping, to an inactive webhook too, and answers what became of it; it counts as any other delivery (completions 6). */
+/** Sends a ping, to an inactive webhook too, and answers what became of it; it counts as any other delivery. */
 export function pingWebhook(needs: Needs) {
   return async (request: WebhookRequest): Promise<Delivery> => {
     const [number] = await onWebhook(needs, request, async ({ tx, plan, author }, { id: webhookId }) => {

@@ -18,8 +18,8 @@ export const LEASE_MILLISECONDS = 30_000;
 export type Announce = (plan: Plan, events: readonly ProjectEvent[]) => Promise<void>;
 
 /**
- * A transaction whose events are told once it is committed, within the same call: in order, to each matching active webhook (interface.md,
- * Delivery semantics). What is not told because the process ends is found in the outbox.
+ * A transaction whose events are told once it is committed, within the same call: in order, to each matching active webhook.
+ * What is not told because the process ends is found in the outbox.
  */
 export async function transactAndTell<T>(
   needs: Needs,
@@ -117,7 +117,7 @@ export async function send(needs: Needs, webhook: Target, event: Addressed): Pro
   return deliveryOf({ ...record, payload: body }, outcome);
 }
 
-/** The record of an entry that is not sent, or not sent again (security 9). */
+/** The record of an entry that is not sent, or not sent again. */
 export const interrupted = (needs: Needs, event: OutboxEntry): Delivery =>
   deliveryOf({ ...recordOf(needs, event), payload: envelope(event) }, INTERRUPTED);
 
