@@ -1,4 +1,4 @@
-/** The most bytes that bodies may have (completions 1). */
+/** The most bytes that bodies may have. */
 export const PROJECT_BODY = 33_554_432;
 export const DEFAULT_BODY = 1_048_576;
 /** An image of 5 MB as a data URL, percent-encoded too. */

@@ -14,7 +14,7 @@ export const PUBLIC_CROSS_ORIGIN: Readonly<Record<string, string>> = {
 
 /**
  * Scripts of any site may read the public side; the rest answers only to the listed origins, and never with credentials. What a
- * map's domains keep from a page is kept from its scripts as well (completions 1). A preflight is answered for every map alike: it
+ * map's domains keep from a page is kept from its scripts as well. A preflight is answered for every map alike: it
  * comes without the credentials that may open one, and before anything is counted.
  */
 export function crossOrigin(

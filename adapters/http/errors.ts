@@ -6,7 +6,7 @@ type Shape = { readonly status: number; readonly body: (error: DomainError) => o
 const detail = ({ message }: DomainError) => ({ detail: message });
 const coded = (error: DomainError) => ({ detail: error.message, code: error.kind, ...error.extra });
 
-/** Every refusal's status and body (interface.md, Errors; completions 1). */
+/** Every refusal's status and body. */
 export const ERRORS = {
   invalid: { status: 400, body: ({ fields }) => spelled(fields) },
   image_refused: { status: 400, body: ({ message }) => ({ error: message }) },

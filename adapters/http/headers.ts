@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
 import type { Site } from './site.ts';
 
-/** What answers that are no pages allow: nothing (security 27). Pages and images set their own. */
+/** What answers that are no pages allow: nothing. Pages and images set their own. */
 const POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** The headers that every answer carries; a route's own come after and win. */

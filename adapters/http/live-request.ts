@@ -3,14 +3,14 @@ import type { Asking } from '../../src/usecases/live/read.ts';
 import type { Request } from './route.ts';
 import { publicCaching } from './site.ts';
 
-/** Who asks for what is published of a project, and from which page, as far as a browser tells (completions 5). */
+/** Who asks for what is published of a project, and from which page, as far as a browser tells. */
 export function askingOf({ params, caller, header }: Pick<Request, 'params' | 'caller' | 'header'>): Asking {
   return { projectId: params.projectId!, caller, page: pageOf(header) };
 }
 
 /**
  * What an answer about a published map carries: how long it may be kept, and by whom. A map that is confined to domains is kept
- * by nobody but who asked, and read by scripts of the page that asked (completions 1, 5).
+ * by nobody but who asked, and read by scripts of the page that asked.
  */
 export function liveHeaders(
   { allowedDomains }: Pick<LiveHead, 'allowedDomains'>,

@@ -20,7 +20,7 @@ export const pageQuery = {
   ),
 };
 
-/** A malformed page is not found; a page size that is none is the default, others are clamped to 1–100 (completions 1). */
+/** A malformed page is not found; a page size that is none is the default, others are clamped to 1–100. */
 export function pageOf(query: { readonly page?: string | undefined; readonly page_size?: string | undefined }): Page {
   const page = wholeNumber(query.page ?? '1');
   if (page === null || page < 1) throw notFound();

@@ -12,7 +12,7 @@ import type { ProjectView } from '../../src/usecases/projects/view.ts';
 import type { SnapshotView } from '../../src/usecases/snapshots/find.ts';
 import { mediaUrl, type Site } from './site.ts';
 
-/** A user as the session answer of registration shows it (interface.md, User). */
+/** A user as the session answer of registration shows it. */
 export function presentNewUser({ id, email, fullName, dateJoined, avatarPath }: User, site: Site) {
   return { id, email, fullName, date_joined: dateJoined, avatarUrl: avatarPath && mediaUrl(site) + avatarPath };
 }

@@ -1,7 +1,7 @@
 import { CONNREFUSED, Resolver } from 'node:dns/promises';
 import { DeliveryFailure } from './failure.ts';
 
-/** Asks the machine's name servers by c-ares, which waits for no thread (security 7), twice each: a datagram may be lost. */
+/** Asks the machine's name servers by c-ares, which waits for no thread, twice each: a datagram may be lost. */
 export const systemResolver = (): Resolver => new Resolver({ timeout: 1000, maxTimeout: 1000, tries: 2 });
 
 /**

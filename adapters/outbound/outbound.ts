@@ -23,12 +23,12 @@ export type OutboundSettings = {
   readonly report?: (message: string, cause: unknown) => void;
 };
 
-/** 5 s (interface.md, Delivery semantics). */
+/** 5 s. */
 const DEADLINE_MS = 5_000;
 
 const nowhere = (): Served => ({ publicUrl: '', listening: null });
 
-/** Requests over HTTP/1.1, each on a connection of its own to addresses that were judged a moment before (security 1–7). */
+/** Requests over HTTP/1.1, each on a connection of its own to addresses that were judged a moment before. */
 export function httpOutbound(settings: OutboundSettings): Outbound {
   const { allowPrivate, resolver = systemResolver, certificateAuthorities, deadlineMs = DEADLINE_MS } = settings;
   const { report = () => {}, served = nowhere } = settings;

@@ -22,7 +22,7 @@ const LONGEST = 4096;
 const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]{42}[AEIMQUYcgkosw048]$/;
 
 /**
- * JWTs (RFC 7519) signed with HS256; every claim is checked, and the kind is one of them (security 15). What a token's header
+ * JWTs (RFC 7519) signed with HS256; every claim is checked, and the kind is one of them. What a token's header
  * says of keys is not read. There is no leeway: a token ends at its `exp` and begins at its `nbf`, to the second.
  */
 export function jwtTokens(settings: TokenSettings): Tokens {

@@ -6,7 +6,7 @@ import { currentLevel, type MapState, type MapStore, selectedPlace } from './sta
 /** Browsers refuse to change an address more than some hundred times in half a minute. */
 const SETTLED_MS = 300;
 
-/** Name and value of everything by which an address brings somebody else to what is shown now (completions 5). */
+/** Name and value of everything by which an address brings somebody else to what is shown now. */
 export function stateEntries(state: MapState): readonly (readonly [string, string])[] {
   const { map, route, tagIds, language, theme, zoom } = state;
   const place = selectedPlace(state);

@@ -21,7 +21,7 @@ export function directionOf(map: PublicMap, language: string): 'ltr' | 'rtl' {
   return map.languages.find((candidate) => candidate.languageCode === language)?.direction ?? 'ltr';
 }
 
-/** The words of one map in one language; every look-up follows completions 4. */
+/** The words of one map in one language: the asked language, then the default one, then the first text that is not empty. */
 export type Words = Readonly<{
   mapName: string;
   levelName(level: Level): string;

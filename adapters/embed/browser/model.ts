@@ -2,7 +2,7 @@ import type { Corridor } from '../../../src/domain/corridor.ts';
 import type { Georeference } from '../../../src/domain/georeference.ts';
 import type { Transition } from '../../../src/domain/transition.ts';
 
-/** The published map as `GET /api/p/{id}/` answers it (completions 4 and 5): what of it the embed reads. */
+/** The published map as `GET /api/p/{id}/` answers it: what of it the embed reads. */
 export type PublicMap = Readonly<{
   id: string;
   name: string;

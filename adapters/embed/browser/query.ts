@@ -1,7 +1,7 @@
 import { PROFILES, type Profile } from '../../../src/domain/wayfinding/route.ts';
 import type { Selection } from './state.ts';
 
-/** What the embed's address, or a message of the page around it, may ask for (completions 5). */
+/** What the embed's address, or a message of the page around it, may ask for. */
 export type Query = Readonly<{
   /** Levels, areas and markers are named by id or key. */
   level: string | null;

@@ -5,7 +5,7 @@ import { packedAnswer } from '../packed-map.ts';
 import { type Route, route } from '../route.ts';
 import { foundPlaceAnswer, listedPlaceAnswer, placesQuery, searchQuery } from '../schemas/live.ts';
 
-/** The places of a published map, as a list beside it or a kiosk shows them, and those that a text finds (completions 5). */
+/** The places of a published map, as a list beside it or a kiosk shows them, and those that a text finds. */
 export function livePlaceRoutes(cache: LiveCache): readonly Route[] {
   const listLivePlaces = route({
     method: 'GET',

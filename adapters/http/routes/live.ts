@@ -6,7 +6,7 @@ import { type Route, route } from '../route.ts';
 import { inLanguageQuery, liveVersionAnswer, plainLiveAnswer } from '../schemas/live.ts';
 import { liveAnswer } from '../schemas/projects.ts';
 
-/** The published map, as everyone may read it (completions 5). */
+/** The published map, as everyone may read it. */
 export function liveRoutes(cache: LiveCache): readonly Route[] {
   const readLive = route({
     method: 'GET',

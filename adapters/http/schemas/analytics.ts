@@ -4,7 +4,7 @@ import { FIGURE_NAMES } from '../../../src/domain/visit-figures.ts';
 import { uuid } from '../fields.ts';
 import { dayOrMoment } from '../moments.ts';
 
-/** How the specification spells dimensions (completions 5). */
+/** How the specification spells dimensions. */
 export const DIMENSION_OF = {
   area: 'area',
   marker: 'marker',

@@ -6,7 +6,7 @@ const deletion = v.pipe(
   v.description('true removes the item. Deleting is idempotent: an id that is not there is no error.'),
 );
 
-/** An entry of a collection in a PATCH: an update, a creation, or with `_delete` a removal (completions 4). */
+/** An entry of a collection in a PATCH: an update, a creation, or with `_delete` a removal. */
 export const item = <Entries extends v.ObjectEntries>(entries: Entries) =>
   object({ id: v.optional(uuid), _delete: v.optional(deletion), ...entries });
 

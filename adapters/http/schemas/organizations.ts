@@ -3,7 +3,7 @@ import { ROLES } from '../../../src/domain/permission.ts';
 import { name, object, timestamp, uuid } from '../fields.ts';
 import { image, imageAddress } from './images.ts';
 
-/** Which organization, in the query of every path of a flat resource but that of creating one (completions 1). */
+/** Which organization, in the query of every path of a flat resource but that of creating one. */
 export const organizationQuery = { organization: uuid };
 
 export const organizationCreation = object({ name });

@@ -1,7 +1,7 @@
 import type { Marker, XY } from '../model.ts';
 import { type Box, boxAround } from './box.ts';
 
-/** The size at which a marker is drawn as designed (completions 4, Marker). */
+/** The size at which a marker is drawn as designed. */
 const PLAIN_SIZE = 10;
 
 /** What a dot covers that stands for a marker without room; marker.css draws it. */
