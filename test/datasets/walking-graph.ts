@@ -28,7 +28,7 @@ export type WalkingGraph = {
 
 const WALKING_SPEED = 1.3;
 
-/** Seconds to enter, and for each level: the figures of completions 4, for what occurs here. */
+/** Seconds to enter, and for each level: the default figures of transitions, for what occurs here. */
 const SECONDS: Readonly<Partial<Record<TransitionType, readonly [entry: number, perLevel: number]>>> = {
   elevator: [30, 4],
   stairs: [0, 18],

@@ -63,7 +63,7 @@ export async function startReceiver(): Promise<Receiver> {
   };
 }
 
-/** Whether this secret signed it, as the specification tells receivers to work it out (interface.md, Signature). */
+/** Whether this secret signed it, as the specification tells receivers to work it out. */
 export function isSignedWith(secret: string, { headers, body }: Received): boolean {
   const digest = createHmac('sha256', secret).update(`${headers['x-service-timestamp']}.`).update(body).digest('hex');
   return headers['x-service-signature'] === `sha256=${digest}`;

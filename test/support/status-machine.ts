@@ -7,7 +7,7 @@ export type Trigger = (typeof TRIGGERS)[number];
 /** `refused`: an invalid transition. `same`: nothing changes. Otherwise the status that follows. */
 type Result = ProjectStatus | 'refused' | 'same';
 
-/** The states and transitions of interface.md, and of completions 4 where that is open. In the order of `PROJECT_STATUSES`. */
+/** The states and transitions of `docs/rules.md`. In the order of `PROJECT_STATUSES`. */
 const RESULTS: Readonly<Record<Trigger, readonly [draft: Result, publish: Result, archive: Result, expired: Result]>> =
   {
     publish: ['PUBLISH', 'refused', 'refused', 'refused'],

@@ -30,7 +30,7 @@ const RATES: Readonly<Record<TransitionType, readonly [number, number]>> = {
 
 /**
  * The best of all ways between two places of a lattice, by walking every one of them: those that weigh least, and among them those with
- * the fewest rides. The rules of completions 4 written down a second time, plainly.
+ * the fewest rides. The rules of wayfinding written down a second time, plainly.
  */
 export function bestWays(map: NetworkSource, from: string, to: string, rules: Rules): readonly FoundWay[] {
   const edges = new Map<string, Edge[]>();

@@ -22,7 +22,7 @@ import { account, except, guest, open } from './rules.ts';
 
 const registration = () => ({ ...newAccount, email: anEmail(), organization_name: 'Maps' });
 
-/** Accounts and signing in (interface.md, Account and authentication; completions 2). */
+/** Accounts and signing in. */
 export const ACCOUNT_TABLE: Table = {
   'POST /api/auth/register/': guest(201, nothing, registration),
   'POST /api/auth/login/': guest(200, somebody, ({ email }) => ({ email, password: PASSWORD })),
@@ -32,7 +32,7 @@ export const ACCOUNT_TABLE: Table = {
     ...{ pending_token: pendingToken, code },
   })),
   'POST /api/auth/token/refresh/': guest(200, somebody, ({ refresh }) => ({ refresh })),
-  // The one that never refuses (interface.md, Errors).
+  // The one that never refuses.
   'POST /api/auth/logout/': open(200, somebody, ({ refresh }) => ({ refresh })),
   'POST /api/auth/password-reset/': guest(200, somebody, ({ email }) => ({ email })),
   'POST /api/auth/password-reset/confirm/': guest(200, mailedReset, ({ uid, token }) => ({ uid, token, ...chosen() })),

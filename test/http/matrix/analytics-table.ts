@@ -6,7 +6,7 @@ import { EVERYBODY, each, except, inQuery } from './rules.ts';
 /** For everybody who sees the project that the query names; who does not is told what strangers are. */
 const dashboard = (): Line => except(inQuery(EVERYBODY, 200, draft), each(OUTSIDERS, '403 permission_denied'));
 
-/** Dashboards (completions 1, 5). */
+/** Dashboards. */
 export const ANALYTICS_TABLE: Table = {
   'GET /api/analytics/overview/?project={projectId}': dashboard(),
   'GET /api/analytics/top/?project={projectId}&dimension=area': dashboard(),

@@ -13,7 +13,7 @@ const into = ({ organizationId }: Ids, fields: object) => ({ organization: organ
 
 const newWebhook = { url: NOWHERE, events: ['project.published'] };
 
-/** What is an organization's (completions 3). */
+/** What is an organization's. */
 export const ORGANIZATION_TABLE: Table = {
   'GET /api/organizations/': listing('organizationId', account(200, home), 'stranger', 'blocked owner'),
   'GET /api/organizations/{organizationId}/': inPath(EVERYBODY, 200, home),

@@ -37,7 +37,7 @@ const newTemplate = ({ organizationId, projectId }: Ids) => ({
 /** Who finds nothing of the organization in a list. */
 const STRANGERS = ['stranger', 'blocked owner', 'key of another organization'] as const;
 
-/** What keys open too: projects, templates, languages (interface.md, Projects; completions 3 and 4). */
+/** What keys open too: projects, templates, languages. */
 export const PROJECT_TABLE: Table = {
   'GET /api/projects/': listing(
     'projectId',

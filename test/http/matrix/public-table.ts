@@ -11,7 +11,7 @@ const asset: Prepare = async (scene) => {
   return { name: /\/embed\/assets\/([^"]+)/.exec(body)![1]! };
 };
 
-/** What is open to everybody, whatever they show (completions 5), and what machines and mailed links ask for. */
+/** What is open to everybody, whatever they show, and what machines and mailed links ask for. */
 export const PUBLIC_TABLE: Table = {
   'GET /api/p/{projectId}/': open(200, published),
   'GET /api/p/{projectId}/version/': open(200, published),

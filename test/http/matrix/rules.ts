@@ -2,19 +2,19 @@ import type { Role } from '../../../src/domain/permission.ts';
 import { ACTORS, type Actor, INSIDERS, KEYS, OUTSIDERS, PLACES } from './actors.ts';
 import type { Ids, Line, Outcome, Outcomes, Prepare } from './line.ts';
 
-/** Who may: roles, from the one that may do everything (completions 3). */
+/** Who may: roles, from the one that may do everything. */
 export const OWNERS: readonly Role[] = ['owner'];
 export const KEEPERS: readonly Role[] = ['owner', 'admin'];
 export const MAKERS: readonly Role[] = ['owner', 'admin', 'member'];
 export const EVERYBODY: readonly Role[] = ['owner', 'admin', 'member', 'viewer'];
 
-/** Missing credentials, or such as are worth nothing (interface.md, Authentication 7). */
+/** Missing credentials, or such as are worth nothing. */
 const UNAUTHENTICATED = '401';
 const DENIED = '403 permission_denied';
 const BLOCKED = '403 membership_blocked';
-/** What an API key is told on every account and organization endpoint (interface.md, Authentication 3). */
+/** What an API key is told on every account and organization endpoint. */
 export const JWT_ONLY = '403 permission_denied, by JWT only';
-/** What one may not see is not there (completions 1). */
+/** What one may not see is not there. */
 const HIDDEN = '404';
 
 /** All of these are told the same. */
@@ -34,7 +34,7 @@ const members = (by: readonly Role[], status: number) => ({
   'blocked owner': BLOCKED,
 });
 
-/** Keys on project data: one that reads is a viewer with GET alone, one that writes a member (completions 3). */
+/** Keys on project data: one that reads is a viewer with GET alone, one that writes a member. */
 const keys = (by: readonly Role[], status: number, method: string) => ({
   'public key': DENIED,
   'read key': method === 'GET' && by.includes('viewer') ? `${status}` : DENIED,
@@ -63,7 +63,7 @@ export const account = (status: number, prepare: Prepare, body?: BodyOf): Line =
   isOwn: true,
 });
 
-/** What a stranger is told follows from where the organization is named (completions 1). */
+/** What a stranger is told follows from where the organization is named. */
 const STRANGER = { path: HIDDEN, query: DENIED, body: '400 organization' } as const;
 
 const organization =

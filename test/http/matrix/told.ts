@@ -2,7 +2,7 @@ import type { Reply } from '../../support/client.ts';
 
 /**
  * What somebody was told, in a word: the status, and of a refusal in the shape of the specification its code or the fields that it
- * names (completions 1). A refusal of another shape is told whole.
+ * names. A refusal of another shape is told whole.
  */
 export function told({ status, body, headers }: Reply): string {
   if (status < 400) return `${status}`;

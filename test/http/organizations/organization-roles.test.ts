@@ -24,7 +24,7 @@ const KEEPERS: readonly Role[] = ['owner', 'admin'];
 const at = ({ id }: World, rest = '') => `/api/organizations/${id}/${rest}`;
 const flat = (path: string, { id }: World) => `/api/${path}/?organization=${id}`;
 
-/** Who may do what in an organization (completions 3). */
+/** Who may do what in an organization. */
 const DEEDS: Readonly<Record<string, Deed>> = {
   'look at it': { by: ROLES, named: 'path', act: (speak, world) => speak('GET', at(world)) },
   'rename it': { by: KEEPERS, named: 'path', act: (speak, world) => speak('PATCH', at(world), { name: 'New' }) },

@@ -8,7 +8,7 @@ import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectatio
 
 const PROJECTS = '/api/projects/';
 
-/** What a project is when it was just made (completions 4). */
+/** What a project is when it was just made. */
 const DEFAULTS = {
   description: '',
   group: null,

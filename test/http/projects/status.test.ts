@@ -7,7 +7,7 @@ import { expectOk, expectRefusal } from '../shared/expectations.ts';
 const DEEDS = ['publish', 'unpublish', 'update-live', 'archive', 'restore'] as const;
 type Deed = (typeof DEEDS)[number];
 
-/** How a project comes to a status, and what each action makes of it; null: refused (interface.md, States and transitions). */
+/** How a project comes to a status, and what each action makes of it; null: refused. */
 const TABLE: Readonly<
   Record<string, { readonly by: readonly Deed[]; readonly to: Readonly<Record<Deed, string | null>> }>
 > = {

@@ -27,7 +27,7 @@ export function expectThrottled(reply: Reply, { seconds }: Pick<Limit, 'seconds'
   expect(Number(wait)).to.be.at.most(seconds);
 }
 
-/** The refusal of an image: `{error}` and nothing else (interface.md, Images). */
+/** The refusal of an image: `{error}` and nothing else. */
 export function expectImageRefusal(reply: Reply): void {
   expect(reply.status, JSON.stringify(reply.body)).to.equal(400);
   expect(Object.keys(reply.body)).to.deep.equal(['error']);

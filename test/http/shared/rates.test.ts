@@ -14,7 +14,7 @@ const MAX = 20;
 const MINUTE = { seconds: 60 };
 const PROJECTS = '/api/projects/';
 
-/** Requests a minute (interface.md, Limits; completions 5). */
+/** Requests a minute. */
 describe('Rate limits', function () {
   this.timeout(60_000);
   let service: TestService;

@@ -37,7 +37,7 @@ function watched(needs: Needs) {
   };
 }
 
-/** That an account exists shows in no amount of work (completions 2): what is asked of the world is counted, not timed. */
+/** That an account exists shows in no amount of work: what is asked of the world is counted, not timed. */
 onEachStorage('As much is done for an email without an account as for one with', (storage) => {
   const stage = async () => {
     const { needs } = testNeeds(storage());

@@ -53,7 +53,7 @@ export async function acceptAsNewOnce(arena: Arena): Promise<void> {
   expectStatus(await arena.api.get('/api/organizations/', { token: winner.tokens.access }), 200);
 }
 
-/** What the plan called pro has room for (completions 3). */
+/** What the plan called pro has room for. */
 const MEMBERS = 10;
 
 /** Of fifty who join or are let in again as many do as the plan has room for; of the others nothing is left. */

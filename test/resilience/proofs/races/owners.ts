@@ -109,8 +109,8 @@ export async function transferToLeaving(arena: Arena): Promise<void> {
 const ORGANIZATIONS = 10;
 
 /**
- * Ten ownerships that are transferred to an account while it is deleted: what it had got by then is gone with it (interface.md,
- * Account 2), the rest is its owner's still.
+ * Ten ownerships that are transferred to an account while it is deleted: what it had got by then is gone with it, the
+ * rest is its owner's still.
  */
 export async function transferToDeleted(arena: Arena, round: number): Promise<void> {
   const { storage } = arena.service;

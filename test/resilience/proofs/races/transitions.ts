@@ -5,7 +5,7 @@ import { type Arena, aMap, RACERS, speaker, upFrom } from './arena.ts';
 
 const TRIGGERS = ['publish', 'unpublish', 'archive', 'restore'] as const;
 
-/** What each trigger makes of each status; where it says nothing, the transition is invalid (interface.md, States). */
+/** What each trigger makes of each status; where it says nothing, the transition is invalid. */
 const TABLE: Readonly<Record<(typeof TRIGGERS)[number], Readonly<Record<string, string>>>> = {
   publish: { DRAFT: 'PUBLISH' },
   unpublish: { PUBLISH: 'DRAFT' },

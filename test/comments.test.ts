@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { expect } from 'chai';
+
+/** Pages that somebody who has this repository alone cannot open; put together, so that this file does not name them. */
+const FOREIGN = new RegExp(
+  [['interface', 'md'].join('\\.'), ['completions', '[0-9]'].join(' '), ['\\(security', '[0-9]'].join(' ')].join('|'),
+);
+
+const SOURCES = '{src,adapters,config,scripts,test}/**/*.{ts,tsx,sql,css}';
+
+/** The references in a text to pages that are not in the repository. */
+const foreignReferences = (text: string) => text.split('\n').filter((line) => FOREIGN.test(line));
+
+describe('The sources', () => {
+  it('refer only to pages that are in the repository', async () => {
+    const paths = await Array.fromAsync(glob(SOURCES));
+    expect(paths).to.have.length.above(500);
+    const found = paths.flatMap((path) => foreignReferences(readFileSync(path, 'utf8')).map((line) => [path, line]));
+    expect(found).to.deep.equal([]);
+  });
+
+  for (const [page, rest] of [
+    ['completions', ' 3'],
+    ['interface', '.md'],
+    ['(security', ' 26)'],
+  ]) {
+    it(`are caught referring to ${page}`, () => {
+      expect(foreignReferences(`/** A rule\n * of ${page}${rest}. */`)).to.have.length(1);
+    });
+  }
+});
