@@ -6,9 +6,9 @@ import { inSteps } from '../../src/usecases/in-steps.ts';
 import { breathe } from '../breathe.ts';
 import { newId } from '../security/secrets.ts';
 import { jobThreads } from '../threads/job-threads.ts';
+import { packItems, unpackItems } from '../threads/packed-items.ts';
 import type { Result } from '../threads/reply.ts';
 import type { PackedJob } from './content-worker.ts';
-import { packItems, unpackItems } from './packed-items.ts';
 import { isPacked } from './packed-value.ts';
 
 const SCRIPT = new URL('./content-worker.ts', import.meta.url);

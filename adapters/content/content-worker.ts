@@ -1,9 +1,9 @@
 import { CONTENT_JOBS, type ContentJobName } from '../../src/domain/content-jobs.ts';
 import { atOnce, type Steps } from '../../src/domain/steps.ts';
 import { newId } from '../security/secrets.ts';
+import { packItems, unpackItems } from '../threads/packed-items.ts';
 import { replyOf } from '../threads/reply.ts';
 import { serveJobs } from '../threads/serve-jobs.ts';
-import { packItems, unpackItems } from './packed-items.ts';
 import { isPacked, unpackValue } from './packed-value.ts';
 
 /** A job for this thread, its items in columns. */

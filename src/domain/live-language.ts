@@ -24,7 +24,7 @@ export type PlainPlace<P extends Place = Place> = Omit<P, 'translations' | 'alia
 /** A corridor in one language, its branches too. */
 export type PlainCorridor = Omit<Plain<Corridor>, 'branches'> & { readonly branches: readonly Plain<Branch>[] };
 
-/** A published map in one language (completions 5). */
+/** A published map in one language. */
 export type PlainMap = Omit<Plain<LiveMap>, 'levels' | 'areas' | 'markers' | 'tags' | 'corridors' | 'transitions'> & {
   readonly language: string;
   readonly levels: readonly Plain<Level>[];
@@ -48,7 +48,7 @@ export function languagesOf(map: LiveMap): readonly string[] {
   return [...new Set(codes)];
 }
 
-/** The language of these that an asked one comes to: itself, a shorter form of it, or the default (completions 4). */
+/** The language of these that an asked one comes to: itself, a shorter form of it, or the default. */
 export function languageFor(asked: string, languages: readonly string[], fallback: string): string {
   return withShorterForms(asked).find((code) => languages.includes(code)) ?? fallback;
 }

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { inSteps } from '../../../src/usecases/in-steps.ts';
 import { breathe } from '../../breathe.ts';
-import { packItems } from '../../content/packed-items.ts';
 import { jobThread } from '../../threads/job-thread.ts';
+import { packItems } from '../../threads/packed-items.ts';
 import { busy } from '../../threads/reply.ts';
 import { byteStream, textStream } from '../text-stream.ts';
 import { type FileRequest, openFileSteps } from './file.ts';

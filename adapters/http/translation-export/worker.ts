@@ -1,5 +1,5 @@
 import { atOnce } from '../../../src/domain/steps.ts';
-import { unpackItems } from '../../content/packed-items.ts';
+import { unpackItems } from '../../threads/packed-items.ts';
 import { replyOf } from '../../threads/reply.ts';
 import { serveJobs } from '../../threads/serve-jobs.ts';
 import { type FileRequest, openFileSteps } from './file.ts';

@@ -9,7 +9,7 @@ import { expectOk, expectRefusal } from '../shared/expectations.ts';
 
 const ME = '/api/auth/me/';
 
-/** Deleting an account, and what goes with it (interface.md, rule 2). */
+/** Deleting an account, and what goes with it. */
 overHttp('account deletion', (open) => {
   describe('deleting an account', () => {
     it('ends its sessions and frees its email', async () => {

@@ -21,7 +21,7 @@ function aRegistration(given: Body = {}): Body {
   };
 }
 
-/** Registration and sign-in (completions 2). */
+/** Registration and sign-in. */
 overHttp('accounts', (open) => {
   describe('registering', () => {
     it('makes an account with an organization of its own, and signs it in', async () => {

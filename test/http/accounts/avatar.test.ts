@@ -10,7 +10,7 @@ import { expectImageRefusal, expectOk, expectRefusal } from '../shared/expectati
 const AVATAR = `${ME}avatar/`;
 const PART = { part: 'avatar' };
 
-/** The picture of an account (interface.md, Account; completions 1). */
+/** The picture of an account. */
 overHttp('avatar', (open) => {
   let ada: Person;
   beforeEach(async () => {

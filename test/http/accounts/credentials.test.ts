@@ -24,7 +24,7 @@ const OF_ACCOUNTS = /^\/api\/(auth|organizations|members|invitations|groups|api-
 const isOfAccounts = ({ path }: Operation) => OF_ACCOUNTS.test(path);
 const isOfProjects = ({ path }: Operation) => /^\/api\/(projects|templates|languages)\//.test(path);
 
-/** Who may come (interface.md, Authentication). */
+/** Who may come. */
 overHttp('credentials', (open) => {
   describe('credentials', () => {
     const worthless = {

@@ -21,7 +21,7 @@ import { type Link, lastLink, linksTo, mailsTo } from './mailbox.ts';
 
 const HOUR = 3_600_000;
 
-/** Confirming emails, and changing them (completions 2). */
+/** Confirming emails, and changing them. */
 overHttp('emails', (open) => {
   let ada: Person;
   beforeEach(async () => {

@@ -13,7 +13,7 @@ function told({ status, body, headers }: Reply) {
   return { status, body: { detail: detail?.replace(/\d+/g, 'n'), ...rest }, headers: [...headers.keys()].toSorted() };
 }
 
-/** Whether an email has an account shows in no answer (completions 2); registering must tell it. */
+/** Whether an email has an account shows in no answer; registering must tell it. */
 overHttp('enumeration', (open) => {
   const expectAlike = (replies: readonly Reply[]) => {
     const [first, ...others] = replies.map(told);

@@ -23,7 +23,7 @@ import {
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 import { lastLink } from './mailbox.ts';
 
-/** First passwords (interface.md, rule 3), and what a changed one ends (completions 2). */
+/** First passwords, and what a changed one ends. */
 overHttp('password changes', (open) => {
   let ada: Person;
   beforeEach(async () => {

@@ -25,7 +25,7 @@ import { TWO_FACTOR, twoFactorPerson } from './two-factor-person.ts';
 
 const MINUTE = 60_000;
 
-/** Forgotten passwords (completions 2). */
+/** Forgotten passwords. */
 overHttp('password mail', (open) => {
   describe('asking for a new password', () => {
     it('mails a link to the account, however the email is spelled', async () => {

@@ -8,7 +8,7 @@ const ME = '/api/auth/me/';
 const CHANGE = '/api/auth/change-password/';
 const NEW_PASSWORD = 'a staple of batteries';
 
-/** The account itself: profile and password (completions 2). */
+/** The account itself: profile and password. */
 overHttp('profile', (open) => {
   describe('the profile', () => {
     let ada: Person;

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** Where an account is signed in (completions 2). */
+/** Where an account is signed in. */
 overHttp('session list', (open) => {
   let api: Client;
   let ada: Person;

@@ -9,7 +9,7 @@ const LOGOUT = '/api/auth/logout/';
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 
-/** Tokens, and the sessions that they belong to (completions 2). */
+/** Tokens, and the sessions that they belong to. */
 overHttp('sessions', (open) => {
   describe('refreshing', () => {
     let ada: Person;

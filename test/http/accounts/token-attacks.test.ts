@@ -77,7 +77,7 @@ const FORGERIES: Readonly<Record<string, Forgery>> = {
   nothing: () => '',
 };
 
-/** Forged tokens, tried at the door (security 15). */
+/** Forged tokens, tried at the door. */
 overHttp('token attacks', (open) => {
   let genuine: Genuine;
   let ada: Person;

@@ -14,7 +14,7 @@ const [SETUP, ENABLE, VERIFY, DISABLE] = ['setup/', 'enable/', 'login-verify/', 
 const STEP = 30_000;
 const MINUTE = 60_000;
 
-/** The state table of two-factor authentication (interface.md), and completions 2. */
+/** The state table of two-factor authentication. */
 overHttp('two-factor', (open) => {
   const isEnabled = async (api: Client, person: Person) =>
     expectOk(await api.get(ME, person.as)).twoFactorEnabled as boolean;

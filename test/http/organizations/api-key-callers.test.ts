@@ -7,7 +7,7 @@ import { later } from './invitees.ts';
 import { aKey, keysOf, PROJECTS } from './keys.ts';
 import { joined, membershipOf } from './team.ts';
 
-/** What API keys open, by their type and by what they are bound to (completions 3). */
+/** What API keys open, by their type and by what they are bound to. */
 overHttp('API key callers', (open) => {
   let ada: Person;
   let project: Body;

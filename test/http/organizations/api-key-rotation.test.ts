@@ -8,7 +8,7 @@ import { aKey, keysOf, PROJECTS } from './keys.ts';
 
 const WEEK = 7 * 24 * 3600;
 
-/** Rotating API keys (completions 3). */
+/** Rotating API keys. */
 overHttp('API key rotation', (open) => {
   let ada: Person;
   beforeEach(async () => {

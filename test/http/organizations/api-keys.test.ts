@@ -23,7 +23,7 @@ const FIELDS = [
   ],
 ];
 
-/** API keys as those who manage them see them (completions 3). */
+/** API keys as those who manage them see them. */
 overHttp('API keys', (open) => {
   let ada: Person;
   beforeEach(async () => {

@@ -8,7 +8,7 @@ import { dataUrl } from '../projects/whole-map.ts';
 import { expectOk, expectRefusal } from '../shared/expectations.ts';
 import { type Colleague, joined } from './team.ts';
 
-/** What was done in an organization, by whom and from where (completions 3). */
+/** What was done in an organization, by whom and from where. */
 overHttp('audit log', (open) => {
   let ada: Person;
   let api: Client;

@@ -6,7 +6,7 @@ import { overHttp } from '../over-http.ts';
 import { expectOk, expectRefusal } from '../shared/expectations.ts';
 import { subscribe } from './team.ts';
 
-/** What the limits of a group refuse, beside those of the organization (completions 3). */
+/** What the limits of a group refuse, beside those of the organization. */
 overHttp('group limits', (open) => {
   let ada: Person;
   let group: string;

@@ -9,7 +9,7 @@ import { type Colleague, joined } from './team.ts';
 
 const GROUPS = '/api/groups/';
 
-/** Groups of an organization (completions 3). What their limits refuse is a suite of its own. */
+/** Groups of an organization. What their limits refuse is a suite of its own. */
 overHttp('groups', (open) => {
   let ada: Person;
   let organization: string;

@@ -9,7 +9,7 @@ import { membershipOf, subscribe } from './team.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** Accepting an invitation, as who is signed in and as somebody new (completions 3). */
+/** Accepting an invitation, as who is signed in and as somebody new. */
 overHttp('invitation acceptance', (open) => {
   let ada: Person;
   beforeEach(async () => {

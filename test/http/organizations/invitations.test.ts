@@ -9,7 +9,7 @@ import { joined } from './team.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** Invitations as those who manage them see them (completions 3). */
+/** Invitations as those who manage them see them. */
 overHttp('invitations', (open) => {
   let ada: Person;
   beforeEach(async () => {

@@ -10,7 +10,7 @@ import { subscribe } from './team.ts';
 
 const ONE_DAY = 86_400_000;
 
-/** The end of a subscription (interface.md, States and transitions; completions 3). */
+/** The end of a subscription. */
 overHttp('lapse', (open) => {
   let ada: Person;
   beforeEach(async () => {

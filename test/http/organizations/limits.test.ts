@@ -7,7 +7,7 @@ import { expectOk, expectRefusal } from '../shared/expectations.ts';
 
 const PROJECTS = '/api/projects/';
 
-/** What a plan allows (completions 3): free has 3 drafts and 1 published project. */
+/** What a plan allows: free has 3 drafts and 1 published project. */
 overHttp('limits', (open) => {
   describe('on the free plan', () => {
     let ada: Person;

@@ -8,7 +8,7 @@ import { expectFieldErrors, expectImageRefusal, expectOk, expectRefusal } from '
 
 const at = (id: string) => `/api/organizations/${id}/`;
 
-/** The pictures of organizations (completions 3; interface.md, Images). */
+/** The pictures of organizations. */
 overHttp('organization logos', (open) => {
   let ada: Person;
   beforeEach(async () => {

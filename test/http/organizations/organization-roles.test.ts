@@ -85,7 +85,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   },
 };
 
-/** What roles allow in an organization, and what is told to whoever is blocked or a stranger (completions 1, 3). */
+/** What roles allow in an organization, and what is told to whoever is blocked or a stranger. */
 overHttp('organization roles', (open) => {
   let me: Person;
   before(async () => {

@@ -13,7 +13,7 @@ const LIST = '/api/organizations/';
 const ROUNDS = 5;
 const at = (id: string) => `${LIST}${id}/`;
 
-/** Organizations themselves (completions 3). What the roles in them allow is a suite of its own. */
+/** Organizations themselves. What the roles in them allow is a suite of its own. */
 overHttp('organizations', (open) => {
   let ada: Person;
   beforeEach(async () => {

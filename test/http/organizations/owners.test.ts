@@ -8,7 +8,7 @@ import { type Colleague, joined, membershipOf } from './team.ts';
 const MEMBERS = '/api/members/';
 const ROUNDS = 5;
 
-/** Only owners touch owners, and an organization has one who is active, whatever happens at once (completions 3). */
+/** Only owners touch owners, and an organization has one who is active, whatever happens at once. */
 overHttp('owners', (open) => {
   let ada: Colleague;
   let organizationId: string;

@@ -14,7 +14,7 @@ import { joined, subscribe } from './team.ts';
 
 const ONE_DAY = 86_400_000;
 
-/** Plans, what is used of them, and the subscription (completions 3). */
+/** Plans, what is used of them, and the subscription. */
 overHttp('plans', (open) => {
   let ada: Person;
   let organization: string;

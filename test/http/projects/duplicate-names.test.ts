@@ -7,7 +7,7 @@ import { expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** How copies are called (interface.md, Duplicate rules 3 and 4; names are trimmed and NFC-normalised, completions 1). */
+/** How copies are called (names are trimmed and NFC-normalised). */
 overHttp('duplicate names', (open) => {
   let ada: Person;
   beforeEach(async () => {

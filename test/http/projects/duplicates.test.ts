@@ -8,7 +8,7 @@ import { overHttp } from '../over-http.ts';
 import { expectOk, expectRefusal } from '../shared/expectations.ts';
 import { idsIn, imagesIn, makeWholeMap, numbered } from './whole-map.ts';
 
-/** Duplicating a project (interface.md, Projects, Duplicate rules). */
+/** Duplicating a project. */
 overHttp('duplicates', (open) => {
   let ada: Person;
   let original: Body;

@@ -8,7 +8,7 @@ import { overHttp } from '../over-http.ts';
 import { expectOk, expectRefusal } from '../shared/expectations.ts';
 import { dataUrl } from './whole-map.ts';
 
-/** Browsing a project's images (interface.md, Images; completions 1). */
+/** Browsing a project's images. */
 overHttp('image browser', (open) => {
   let ada: Person;
   let id: string;

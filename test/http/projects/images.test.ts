@@ -9,7 +9,7 @@ import { overHttp } from '../over-http.ts';
 import { expectImageRefusal, expectOk, expectRefusal } from '../shared/expectations.ts';
 import { formOf, MAX, pngOf, SVG } from './image-forms.ts';
 
-/** Uploading images, and serving them (interface.md, Images; security 23 and 24). */
+/** Uploading images, and serving them. */
 overHttp('images', (open) => {
   let ada: Person;
   let id: string;

@@ -6,7 +6,7 @@ import { newKey } from './templating.ts';
 
 const LANGUAGES = '/api/languages/';
 
-/** The languages to choose from (completions 3, Language). */
+/** The languages to choose from. */
 overHttp('language catalogue', (open) => {
   let ada: Person;
   before(async () => {

@@ -7,7 +7,7 @@ import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectImageRefusal, expectOk, expectRefusal } from '../shared/expectations.ts';
 import { dataUrl } from './whole-map.ts';
 
-/** The level endpoints (completions 4). */
+/** The level endpoints. */
 overHttp('level items', (open) => {
   describe('levels', () => {
     let ada: Person;

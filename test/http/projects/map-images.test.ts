@@ -11,7 +11,7 @@ const dataUrl = (bytes: Uint8Array | string, type = 'image/png') =>
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h9v9z"/></svg>';
 
-/** Images inside of a PATCH (completions 4, interface.md, Images). */
+/** Images inside of a PATCH. */
 overHttp('map images', (open) => {
   let ada: Person;
   let id: string;

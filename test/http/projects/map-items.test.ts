@@ -86,7 +86,7 @@ const COLLECTIONS: readonly Collection[] = [
   },
 ];
 
-/** The collections of a PATCH: one form of entry for all of them (completions 4). */
+/** The collections of a PATCH: one form of entry for all of them. */
 overHttp('map items', (open) => {
   let ada: Person;
   let map: MapIds;

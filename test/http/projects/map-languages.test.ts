@@ -5,7 +5,7 @@ import { type MapIds, makeMap, patchInVain, pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
-/** The languages of a project, and what follows when the default one changes (completions 4). */
+/** The languages of a project, and what follows when the default one changes. */
 overHttp('map languages', (open) => {
   describe('the languages of a project', () => {
     let ada: Person;

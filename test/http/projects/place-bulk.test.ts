@@ -8,7 +8,7 @@ import { expectFieldErrors, expectOk } from '../shared/expectations.ts';
 import { NOUNS } from './place-samples.ts';
 import { dataUrl } from './whole-map.ts';
 
-/** Areas and markers that are written together (completions 4). */
+/** Areas and markers that are written together. */
 overHttp('place bulk', (open) => {
   let ada: Person;
   let map: MapIds;

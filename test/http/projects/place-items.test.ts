@@ -8,7 +8,7 @@ import { expectFieldErrors, expectImageRefusal, expectOk, expectRefusal } from '
 import { NOUNS } from './place-samples.ts';
 import { dataUrl } from './whole-map.ts';
 
-/** The endpoints of areas and of markers, one at a time (completions 4). */
+/** The endpoints of areas and of markers, one at a time. */
 overHttp('place items', (open) => {
   let ada: Person;
   let map: MapIds;

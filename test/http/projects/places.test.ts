@@ -8,7 +8,7 @@ import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectatio
 
 const PICTURE = `data:image/png;base64,${PNG.toString('base64')}`;
 
-/** The places of a published map as a list (completions 5). */
+/** The places of a published map as a list. */
 overHttp('places', (open) => {
   let ada: Person;
   let map: MapIds;

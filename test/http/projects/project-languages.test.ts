@@ -6,7 +6,7 @@ import { inVain, MAP_LANGUAGE, type MapIds, makeMap, pathOf } from '../given.ts'
 import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 
-/** The endpoints of a project's languages (completions 4). */
+/** The endpoints of a project's languages. */
 overHttp('project languages', (open) => {
   describe("a project's languages", () => {
     let ada: Person;

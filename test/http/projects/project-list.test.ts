@@ -8,7 +8,7 @@ import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectatio
 const PROJECTS = '/api/projects/';
 const NAMES = ['Central Station', 'Ħospital', 'Città 100%', 'under_score', 'Straße', 'ZÜRICH', 'back\\slash'];
 
-/** The list of projects: pages, filters, search (completions 1 and 4). */
+/** The list of projects: pages, filters, search. */
 overHttp('project list', (open) => {
   describe('the list of projects', () => {
     let ada: Person;

@@ -4,7 +4,7 @@ import { patchInVain, pathOf, traceOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectOk, expectRefusal } from '../shared/expectations.ts';
 
-/** Versions, entity tags and conditional writes (completions 1 and 4). */
+/** Versions, entity tags and conditional writes. */
 overHttp('project versions', (open) => {
   describe('the version of a project', () => {
     let ada: Person;

@@ -7,7 +7,7 @@ import { overHttp } from '../over-http.ts';
 import { expectOk, expectRefusal } from '../shared/expectations.ts';
 import { imagesIn, makeWholeMap } from './whole-map.ts';
 
-/** Bringing a version back: the working copy only (completions 4). */
+/** Bringing a version back: the working copy only. */
 overHttp('snapshot restores', (open) => {
   let ada: Person;
   let project: Body;

@@ -7,7 +7,7 @@ import { makeMap, pathOf, traceOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 
-/** The versions of a project that are kept (interface.md, Snapshot; completions 4). */
+/** The versions of a project that are kept. */
 overHttp('snapshots', (open) => {
   let ada: Person;
   let id: string;

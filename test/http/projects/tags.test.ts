@@ -5,7 +5,7 @@ import { type MapIds, makeMap, pathOf, traceOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 
-/** The tag endpoints (interface.md, Tags). */
+/** The tag endpoints. */
 overHttp('tags', (open) => {
   describe('tags', () => {
     let ada: Person;

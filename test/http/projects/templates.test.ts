@@ -14,7 +14,7 @@ import { makeWholeMap, numbered } from './whole-map.ts';
 const BUILTIN = BUILTIN_TEMPLATES.map(({ id }) => id);
 const idsOf = (templates: readonly Body[]) => templates.map(({ id }) => id);
 
-/** Maps to start from (completions 3, Template). */
+/** Maps to start from. */
 overHttp('templates', (open) => {
   let ada: Person;
   let bob: Person;

@@ -21,7 +21,7 @@ const READS = {
   visits: { rest: 'analytics/', status: 202, body: { events: [{ event: 'mapView' }] } },
 } as const;
 
-/** Maps that are confined to domains (completions 5). */
+/** Maps that are confined to domains. */
 overHttp('allowed domains', (open) => {
   let ada: Person;
   let id: string;

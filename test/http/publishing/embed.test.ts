@@ -5,7 +5,7 @@ import { pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectOk, expectRefusal } from '../shared/expectations.ts';
 
-/** The map page for people (completions 5). */
+/** The map page for people. */
 overHttp('embed', (open) => {
   describe('the embed page', () => {
     let ada: Person;

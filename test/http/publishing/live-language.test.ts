@@ -6,7 +6,7 @@ import { type MapIds, makeMap, pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
-/** A published map in one language (completions 4 and 5). */
+/** A published map in one language. */
 overHttp('live language', (open) => {
   let ada: Person;
   let map: MapIds;

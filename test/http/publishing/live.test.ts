@@ -7,7 +7,7 @@ import { type MapIds, makeMap, pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectOk, expectRefusal } from '../shared/expectations.ts';
 
-/** The public API: what everyone may read (completions 5). */
+/** The public API: what everyone may read. */
 overHttp('live', (open) => {
   let ada: Person;
   let map: MapIds;

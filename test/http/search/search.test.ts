@@ -4,7 +4,7 @@ import { type MapIds, makeMap, pathOf, SQUARE } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
-/** Searching a published map (completions 5). */
+/** Searching a published map. */
 overHttp('search', (open) => {
   let ada: Person;
   let map: MapIds;

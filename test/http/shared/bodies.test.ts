@@ -8,7 +8,7 @@ import { expectFieldErrors, expectOk, expectRefusal } from './expectations.ts';
 const JSON_TYPE = { 'content-type': 'application/json' };
 const MEBIBYTE = 1_048_576;
 
-/** How bodies are read: JSON in UTF-8, within limits (completions 1, security 20). */
+/** How bodies are read: JSON in UTF-8, within limits. */
 overHttp('bodies', (open) => {
   describe('a body', () => {
     let ada: Person;

@@ -29,7 +29,7 @@ const WRONG = 'not the password';
 const counted = (replies: readonly Reply[], status: number) =>
   replies.filter((reply) => reply.status === status).length;
 
-/** What is counted against an account and an address (completions 2); the figures are those of the domain. */
+/** What is counted against an account and an address; the figures are those of the domain. */
 overHttp('throttles', (open) => {
   const logIn = (api: Client, email: string, password: string) => api.post(LOGIN, { email, password });
   const failOn = async (api: Client, email: string, times = FAILURES_OF_ACCOUNT.max) => {

@@ -12,7 +12,7 @@ const MEBIBYTE = 1_048_576;
 /** Texts that may be written: NUL may not. */
 const writable = nastyText.map((text) => text.replaceAll('\0', '')).filter((text) => text !== '');
 
-/** Texts that go to translators and come back as files (completions 4, Languages and translations). */
+/** Texts that go to translators and come back as files. */
 overHttp('translation files', (open) => {
   describe('files for translators', () => {
     let ada: Person;

@@ -13,7 +13,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const NONE = { views: 0, visitors: 0, areaClicks: 0, markerClicks: 0, searches: 0, routes: 0 };
 
-/** Dashboards: the overview and its export (completions 5). */
+/** Dashboards: the overview and its export. */
 overHttp('analytics', (open) => {
   let ada: Person;
   let id: string;

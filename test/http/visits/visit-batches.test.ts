@@ -7,7 +7,7 @@ import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectatio
 
 const many = (count: number) => ({ events: Array.from({ length: count }, () => ({ event: 'mapView' })) });
 
-/** How visits are sent: batches, as scripts and beacons send them (completions 5). */
+/** How visits are sent: batches, as scripts and beacons send them. */
 overHttp('visit batches', (open) => {
   let ada: Person;
   let id: string;

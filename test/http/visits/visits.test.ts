@@ -13,7 +13,7 @@ const DAY = 86_400_000;
 const VIEW = { event: 'mapView' };
 const many = (count: number) => ({ events: Array.from({ length: count }, () => VIEW) });
 
-/** Counting what visitors do (interface.md, Analytics ingestion; completions 5). */
+/** Counting what visitors do. */
 overHttp('visits', (open) => {
   let ada: Person;
   let id: string;

@@ -7,7 +7,7 @@ import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 import { makeWalkableMap, type WalkableMap } from './walkable-map.ts';
 
-/** Ways on the working copy and on the published map (completions 4, Wayfinding; completions 5). */
+/** Ways on the working copy and on the published map. */
 overHttp('routing', (open) => {
   let ada: Person;
   let map: WalkableMap;

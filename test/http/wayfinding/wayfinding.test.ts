@@ -11,7 +11,7 @@ const POINTS = [
   { x: 40, y: 30 },
 ];
 
-/** The network as a whole, and corridors, branches and transitions one at a time (completions 4, Wayfinding). */
+/** The network as a whole, and corridors, branches and transitions one at a time. */
 overHttp('wayfinding', (open) => {
   let ada: Person;
   let map: WalkableMap;

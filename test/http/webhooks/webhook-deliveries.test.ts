@@ -6,7 +6,7 @@ import { hookStage } from './hook-stage.ts';
 
 const MAX_FAILURES = 20;
 
-/** What becomes of deliveries (interface.md, Delivery semantics; completions 6). */
+/** What becomes of deliveries. */
 overHttp('webhook deliveries', (open) => {
   const stage = hookStage(open);
   const outcomeOf = async (id: string) => {

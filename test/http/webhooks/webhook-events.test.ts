@@ -9,7 +9,7 @@ import { expectOk, expectRefusal } from '../shared/expectations.ts';
 import { hookStage, toldTo } from './hook-stage.ts';
 import { EVERY_EVENT, projectsOf } from './hooks.ts';
 
-/** Of what that is done to projects others are told, and who (interface.md, Events). */
+/** Of what that is done to projects others are told, and who. */
 overHttp('webhook events', (open) => {
   const stage = hookStage(open);
 

@@ -6,7 +6,7 @@ import { webhooksOf } from './hooks.ts';
 
 const URL = 'https://192.0.2.1/hook';
 
-/** What a webhook may say (interface.md, Webhooks and Limits; completions 6). */
+/** What a webhook may say. */
 overHttp('webhook fields', (open) => {
   let hooks: ReturnType<typeof webhooksOf>;
   beforeEach(async () => {

@@ -12,7 +12,7 @@ const FIELDS = [
   ...['created_at', 'payload'],
 ];
 
-/** Pings, and the records of deliveries (interface.md, Webhooks; completions 6). */
+/** Pings, and the records of deliveries. */
 overHttp('webhook history', (open) => {
   const stage = hookStage(open);
 

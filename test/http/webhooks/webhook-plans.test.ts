@@ -8,7 +8,7 @@ import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectatio
 import { hookStage, type Listening } from './hook-stage.ts';
 import { EVERY_EVENT } from './hooks.ts';
 
-/** Webhooks belong to the plans pro and enterprise (interface.md, Webhook rules; completions 6). */
+/** Webhooks belong to the plans pro and enterprise. */
 overHttp('webhook plans', (open) => {
   const stage = hookStage(open);
   const setPlan = (plan: string) =>

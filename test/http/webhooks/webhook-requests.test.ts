@@ -10,7 +10,7 @@ import { expectOk } from '../shared/expectations.ts';
 import { hookStage, type Listening, toldTo } from './hook-stage.ts';
 import { NOWHERE } from './hooks.ts';
 
-/** How others are told: one after the other, and by which requests (interface.md, Delivery request, Signature, Delivery semantics). */
+/** How others are told: one after the other, and by which requests. */
 overHttp('webhook requests', (open) => {
   const stage = hookStage(open);
 

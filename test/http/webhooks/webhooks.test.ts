@@ -14,7 +14,7 @@ const FIELDS = [
 const URL = 'https://192.0.2.1/hook';
 const LIMIT = 20;
 
-/** Webhooks as those who manage them see them (interface.md, Webhooks; completions 6). */
+/** Webhooks as those who manage them see them. */
 overHttp('webhooks', (open) => {
   let ada: Person;
   let hooks: ReturnType<typeof webhooksOf>;
