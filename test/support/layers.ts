@@ -40,6 +40,7 @@ export const ROOMS: readonly Room[] = [
       'adapters/rich-text/',
       'adapters/threads/',
       'adapters/content/packed-value.ts',
+      'adapters/content/packed-items.ts',
       'adapters/breathe.ts',
     ],
   },
