@@ -20,7 +20,7 @@ import { retriedRevocations } from '../adapters/security/revocations.ts';
 import { newId } from '../adapters/security/secrets.ts';
 import { threadedNetworks } from '../adapters/wayfinding/networks.ts';
 import { type App, buildApp } from '../src/app.ts';
-import type { Message } from '../src/domain/mail.ts';
+import type { Message } from '../src/domain/accounts/mail.ts';
 import type { Background } from '../src/ports/background.ts';
 import type { Needs } from '../src/ports/needs.ts';
 import type { Logger } from './logger.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { CommanderError } from 'commander';
 import { NotBuiltError } from '../adapters/embed/assets.ts';
-import { DomainError } from '../src/domain/errors.ts';
+import { DomainError } from '../src/domain/shared/errors.ts';
 import { openApplication } from './application.ts';
 import { buildProgram, type ServeOptions } from './commands/program.ts';
 import { watchEscapedErrors } from './escaped-errors.ts';

@@ -1,6 +1,6 @@
 import type { Site } from '../adapters/http/site.ts';
 import type { Served } from '../adapters/outbound/own-address.ts';
-import type { Message } from '../src/domain/mail.ts';
+import type { Message } from '../src/domain/accounts/mail.ts';
 import type { Identity } from '../src/ports/identity.ts';
 import type { Limits } from '../src/ports/limits.ts';
 import type { Mail } from '../src/ports/mail.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Plans } from '../src/domain/plan.ts';
+import type { Plans } from '../src/domain/organizations/plan.ts';
 import listed from './plans.json' with { type: 'json' };
 
 const limit = v.pipe(v.number(), v.integer(), v.minValue(-1));

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connectionServer } from '../adapters/http/connection/server.ts';
 import type { App } from '../src/app.ts';
-import type { Message } from '../src/domain/mail.ts';
+import type { Message } from '../src/domain/accounts/mail.ts';
 import { type Options, openApplication } from './application.ts';
 import type { Opened } from './container.ts';
 import type { Settings } from './settings.ts';

@@ -1,6 +1,11 @@
-import { CONTENT_JOBS, type ContentJobName, type GivenTo, type ResultOf } from '../../src/domain/content-jobs.ts';
-import type { StoredItem } from '../../src/domain/project-content.ts';
-import type { Steps } from '../../src/domain/steps.ts';
+import {
+  CONTENT_JOBS,
+  type ContentJobName,
+  type GivenTo,
+  type ResultOf,
+} from '../../src/domain/projects/content-jobs.ts';
+import type { StoredItem } from '../../src/domain/projects/project-content.ts';
+import type { Steps } from '../../src/domain/shared/steps.ts';
 import type { ContentWork, Given } from '../../src/ports/content-work.ts';
 import { inSteps } from '../../src/usecases/in-steps.ts';
 import { breathe } from '../breathe.ts';

@@ -1,5 +1,5 @@
-import { CONTENT_JOBS, type ContentJobName } from '../../src/domain/content-jobs.ts';
-import { atOnce, type Steps } from '../../src/domain/steps.ts';
+import { CONTENT_JOBS, type ContentJobName } from '../../src/domain/projects/content-jobs.ts';
+import { atOnce, type Steps } from '../../src/domain/shared/steps.ts';
 import { newId } from '../security/secrets.ts';
 import { packItems, unpackItems } from '../threads/packed-items.ts';
 import { replyOf } from '../threads/reply.ts';

@@ -1,4 +1,4 @@
-import { escaped } from '../../src/domain/html.ts';
+import { escaped } from '../../src/domain/shared/html.ts';
 
 export type EmbedPageParts = Readonly<{
   projectId: string;

@@ -1,7 +1,7 @@
-import { escaped } from '../../src/domain/html.ts';
-import type { LiveMap } from '../../src/domain/live.ts';
-import { plainText } from '../../src/domain/search-text.ts';
-import { pickText, textsOf } from '../../src/domain/text-lookup.ts';
+import type { LiveMap } from '../../src/domain/publishing/live.ts';
+import { plainText } from '../../src/domain/search/search-text.ts';
+import { escaped } from '../../src/domain/shared/html.ts';
+import { pickText, textsOf } from '../../src/domain/translations/text-lookup.ts';
 
 /** The most places that are written out; the page of a large map is to stay small. */
 const MOST_PLACES = 150;

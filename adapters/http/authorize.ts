@@ -1,4 +1,4 @@
-import type { Action } from '../../src/domain/permission.ts';
+import type { Action } from '../../src/domain/organizations/permission.ts';
 import { askingOf } from './live-request.ts';
 import type { Request } from './route.ts';
 

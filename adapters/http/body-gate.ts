@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { Caller } from '../../src/domain/caller.ts';
-import { DomainError } from '../../src/domain/errors.ts';
+import type { Caller } from '../../src/domain/shared/caller.ts';
+import { DomainError } from '../../src/domain/shared/errors.ts';
 import { LARGE_BODY } from './body-limits.ts';
 import { announcedBytes } from './read-bytes.ts';
 import type { Route } from './route.ts';

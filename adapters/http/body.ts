@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { DomainError } from '../../src/domain/errors.ts';
+import { DomainError } from '../../src/domain/shared/errors.ts';
 import { LARGE_BODY, valuesWithin } from './body-limits.ts';
 import { type JsonLimits, parseJson, parseJsonText } from './json.ts';
 import { largeBodies } from './large-body.ts';

@@ -1,7 +1,7 @@
 import type { App } from '../../src/app.ts';
-import { API_KEY_PREFIX } from '../../src/domain/api-key.ts';
-import type { Caller, KeyCaller } from '../../src/domain/caller.ts';
-import { DomainError } from '../../src/domain/errors.ts';
+import { API_KEY_PREFIX } from '../../src/domain/organizations/api-key.ts';
+import type { Caller, KeyCaller } from '../../src/domain/shared/caller.ts';
+import { DomainError } from '../../src/domain/shared/errors.ts';
 import type { Route } from './route.ts';
 
 /** What a request shows of who sends it. */

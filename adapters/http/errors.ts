@@ -1,4 +1,4 @@
-import type { DomainError, ErrorKind, FieldErrors } from '../../src/domain/errors.ts';
+import type { DomainError, ErrorKind, FieldErrors } from '../../src/domain/shared/errors.ts';
 import type { Answer } from './route.ts';
 
 type Shape = { readonly status: number; readonly body: (error: DomainError) => object };

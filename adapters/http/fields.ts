@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { canonicalEmail } from '../../src/domain/email.ts';
-import { canonicalLanguage } from '../../src/domain/language.ts';
-import { isLongerThan, normaliseName } from '../../src/domain/text.ts';
-import { NO_NUL, NUL } from '../../src/domain/value-rules.ts';
+import { canonicalEmail } from '../../src/domain/accounts/email.ts';
+import { canonicalLanguage } from '../../src/domain/projects/language.ts';
+import { NO_NUL, NUL } from '../../src/domain/projects/value-rules.ts';
+import { isLongerThan, normaliseName } from '../../src/domain/shared/text.ts';
 import { domainNames } from '../domain-names.ts';
 
 /** An object of these fields, and no list, which the library would take for one. */

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { DomainError } from '../../src/domain/errors.ts';
+import { DomainError } from '../../src/domain/shared/errors.ts';
 import { parseExactly } from './exact-numbers.ts';
 
 export const MAX_DEPTH = 32;

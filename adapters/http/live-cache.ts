@@ -1,5 +1,5 @@
-import { keptByVersion } from '../../src/domain/kept.ts';
-import { languageFor } from '../../src/domain/live-language.ts';
+import { languageFor } from '../../src/domain/publishing/live-language.ts';
+import { keptByVersion } from '../../src/domain/shared/kept.ts';
 import { type Packed, type PackedMap, packBytes, packedSize } from './packed-map.ts';
 import type { Published, Viewed } from './public-maps/jobs.ts';
 import type { LiveReader, PublicMaps } from './public-maps/public-maps.ts';

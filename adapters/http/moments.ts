@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseDateTime } from '../../src/domain/timestamp.ts';
+import { parseDateTime } from '../../src/domain/shared/timestamp.ts';
 
 /** The moment in UTC with milliseconds, as it is kept; null for what is no RFC 3339 date-time, or leaves the years of four digits. */
 function canonicalMoment(text: string): string | null {

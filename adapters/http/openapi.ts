@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
-import type { ErrorKind } from '../../src/domain/errors.ts';
-import { DomainError } from '../../src/domain/errors.ts';
+import type { ErrorKind } from '../../src/domain/shared/errors.ts';
+import { DomainError } from '../../src/domain/shared/errors.ts';
 import { ERRORS } from './errors.ts';
 import { type Json, type JsonSchemas, jsonSchemas } from './json-schemas.ts';
 import { NAMED_SCHEMAS } from './named-schemas.ts';

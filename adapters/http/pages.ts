@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { notFound } from '../../src/domain/errors.ts';
+import { notFound } from '../../src/domain/shared/errors.ts';
 import type { Site } from './site.ts';
 
 /** A page of a list: `page` counts from 1. */

@@ -1,4 +1,4 @@
-import { FIGURE_NAMES, type FigurePoint } from '../../src/domain/visit-figures.ts';
+import { FIGURE_NAMES, type FigurePoint } from '../../src/domain/visits/visit-figures.ts';
 import type { Overview } from '../../src/usecases/analytics/overview.ts';
 
 /** The first and the last point of the series are the ends of the range: asked for again, they give the same. */

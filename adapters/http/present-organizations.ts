@@ -1,8 +1,8 @@
-import type { AuditEntry } from '../../src/domain/audit.ts';
-import type { GroupView } from '../../src/domain/group.ts';
-import type { MemberView, OrganizationView } from '../../src/domain/organization.ts';
-import type { Plan } from '../../src/domain/plan.ts';
-import type { Usage } from '../../src/domain/usage.ts';
+import type { AuditEntry } from '../../src/domain/organizations/audit.ts';
+import type { GroupView } from '../../src/domain/organizations/group.ts';
+import type { MemberView, OrganizationView } from '../../src/domain/organizations/organization.ts';
+import type { Plan } from '../../src/domain/organizations/plan.ts';
+import type { Usage } from '../../src/domain/organizations/usage.ts';
 import type { Subscription } from '../../src/usecases/plans/subscription.ts';
 import { mediaUrl, type Site } from './site.ts';
 

@@ -1,5 +1,5 @@
-import type { Delivery } from '../../src/domain/delivery.ts';
-import type { Webhook } from '../../src/domain/webhook.ts';
+import type { Delivery } from '../../src/domain/webhooks/delivery.ts';
+import type { Webhook } from '../../src/domain/webhooks/webhook.ts';
 import type { WebhookWithSecret } from '../../src/usecases/webhooks/create.ts';
 
 /** A webhook as lists and reads show it: never with its secret. */

@@ -1,12 +1,17 @@
 import type { InferOutput } from 'valibot';
-import { type BulkEntry, isRefused, type PlaceCollection, type PlacePatch } from '../../src/domain/bulk-entry.ts';
-import { patchOfEntries } from '../../src/domain/bulk-items.ts';
-import { EMPTY_PATCH, type LevelPatch } from '../../src/domain/content-patch.ts';
-import type { BranchFields, CorridorFields } from '../../src/domain/corridor.ts';
-import type { ItemPatch } from '../../src/domain/item.ts';
-import { withImageKeys } from '../../src/domain/patch-images.ts';
-import type { PlaceFields } from '../../src/domain/place.ts';
-import type { ProjectPatch } from '../../src/domain/project-patch.ts';
+import {
+  type BulkEntry,
+  isRefused,
+  type PlaceCollection,
+  type PlacePatch,
+} from '../../src/domain/projects/bulk-entry.ts';
+import { patchOfEntries } from '../../src/domain/projects/bulk-items.ts';
+import { EMPTY_PATCH, type LevelPatch } from '../../src/domain/projects/content-patch.ts';
+import type { BranchFields, CorridorFields } from '../../src/domain/projects/corridor.ts';
+import type { ItemPatch } from '../../src/domain/projects/item.ts';
+import { withImageKeys } from '../../src/domain/projects/patch-images.ts';
+import type { PlaceFields } from '../../src/domain/projects/place.ts';
+import type { ProjectPatch } from '../../src/domain/projects/project-patch.ts';
 import type { PackedLevel } from '../../src/usecases/levels/write.ts';
 import type { PackedEntries } from '../../src/usecases/places/bulk.ts';
 import type { PackedPatch } from '../../src/usecases/projects/update.ts';

@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot';
-import { DomainError, type FieldErrors } from '../../src/domain/errors.ts';
+import { DomainError, type FieldErrors } from '../../src/domain/shared/errors.ts';
 import { parse } from './validation.ts';
 
 /** The checked parameters of a query. One that the route knows must not stand there twice; unknown ones are ignored. */

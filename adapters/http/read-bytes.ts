@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { DomainError } from '../../src/domain/errors.ts';
+import { DomainError } from '../../src/domain/shared/errors.ts';
 
 /** How many bytes a request announces; null where it does not say, 0 where it has no body. */
 export function announcedBytes({ headers }: IncomingMessage): number | null {

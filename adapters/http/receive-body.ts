@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { DomainError } from '../../src/domain/errors.ts';
+import { DomainError } from '../../src/domain/shared/errors.ts';
 import { DEFAULT_BODY } from './body-limits.ts';
 import { hasBody } from './connection/drain.ts';
 import { continueBody } from './connection/expectation.ts';

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { App } from '../../src/app.ts';
-import type { Caller } from '../../src/domain/caller.ts';
-import type { ErrorKind } from '../../src/domain/errors.ts';
+import type { Caller } from '../../src/domain/shared/caller.ts';
+import type { ErrorKind } from '../../src/domain/shared/errors.ts';
 import type { Site } from './site.ts';
 
 /**

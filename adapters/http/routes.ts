@@ -1,4 +1,4 @@
-import type { Message } from '../../src/domain/mail.ts';
+import type { Message } from '../../src/domain/accounts/mail.ts';
 import type { EmbedAssets } from '../embed/assets.ts';
 import type { LiveCache } from './live-cache.ts';
 import { openApiDocument } from './openapi.ts';

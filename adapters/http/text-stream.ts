@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { unavailable } from '../../src/domain/errors.ts';
+import { unavailable } from '../../src/domain/shared/errors.ts';
 import { breathe } from '../breathe.ts';
 
 /** How many bytes go out at once. */

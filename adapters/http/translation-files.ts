@@ -1,6 +1,6 @@
-import { DomainError, invalidField } from '../../src/domain/errors.ts';
-import { atOnce } from '../../src/domain/steps.ts';
-import type { TranslationChange } from '../../src/domain/translation-change.ts';
+import { DomainError, invalidField } from '../../src/domain/shared/errors.ts';
+import { atOnce } from '../../src/domain/shared/steps.ts';
+import type { TranslationChange } from '../../src/domain/translations/translation-change.ts';
 import type { SentTexts } from '../../src/usecases/translations/import.ts';
 import { csvSteps } from '../translations/csv.ts';
 import { requireFewCells } from '../translations/json.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import busboy from 'busboy';
-import { DomainError } from '../../src/domain/errors.ts';
-import { MAX_IMAGE_BYTES } from '../../src/domain/image.ts';
+import { MAX_IMAGE_BYTES } from '../../src/domain/projects/image.ts';
+import { DomainError } from '../../src/domain/shared/errors.ts';
 import { MAX_FORM_BYTES } from './body-limits.ts';
 import { brokenOff, tooManyBytes } from './read-bytes.ts';
 import type { Upload } from './route.ts';

@@ -1,5 +1,5 @@
 import { type BaseIssue, type GenericSchema, getDotPath, type InferOutput } from 'valibot';
-import { DomainError } from '../../src/domain/errors.ts';
+import { DomainError } from '../../src/domain/shared/errors.ts';
 
 const MESSAGES: Readonly<Record<string, string>> = {
   string: 'Must be a string.',

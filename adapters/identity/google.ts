@@ -1,4 +1,4 @@
-import type { Timestamp } from '../../src/domain/timestamp.ts';
+import type { Timestamp } from '../../src/domain/shared/timestamp.ts';
 import type { Identity } from '../../src/ports/identity.ts';
 import { exchangeCode } from './code-exchange.ts';
 import { discover } from './discovery.ts';

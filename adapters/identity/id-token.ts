@@ -1,6 +1,6 @@
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
-import { normaliseName } from '../../src/domain/text.ts';
-import type { Timestamp } from '../../src/domain/timestamp.ts';
+import { normaliseName } from '../../src/domain/shared/text.ts';
+import type { Timestamp } from '../../src/domain/shared/timestamp.ts';
 import type { ProvenIdentity } from '../../src/ports/identity.ts';
 import type { ProviderKeys } from './keys.ts';
 import { ProviderFault } from './requests.ts';

@@ -1,4 +1,4 @@
-import type { Timestamp } from '../../src/domain/timestamp.ts';
+import type { Timestamp } from '../../src/domain/shared/timestamp.ts';
 
 /** Something that is loaded when it is asked for, and then kept. */
 export type Kept<Value> = {

@@ -1,5 +1,5 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
-import type { Timestamp } from '../../src/domain/timestamp.ts';
+import type { Timestamp } from '../../src/domain/shared/timestamp.ts';
 import { isWithin, kept } from './kept.ts';
 
 const LIFETIME = 10 * 60_000;

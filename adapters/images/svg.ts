@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import type { DomainError } from '../../src/domain/errors.ts';
+import type { DomainError } from '../../src/domain/shared/errors.ts';
 import type { Size } from './raster.ts';
 import { refused } from './refused.ts';
 import { SVG, XLINK } from './svg-elements.ts';

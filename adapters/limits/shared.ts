@@ -1,4 +1,4 @@
-import type { Limit } from '../../src/domain/limit.ts';
+import type { Limit } from '../../src/domain/accounts/limit.ts';
 import type { Limits } from '../../src/ports/limits.ts';
 import { type Counter, limitsOn } from './counter.ts';
 import { memoryCounter } from './memory.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '../../src/domain/mail.ts';
+import type { Message } from '../../src/domain/accounts/mail.ts';
 import type { Mail } from '../../src/ports/mail.ts';
 
 export type Shown = Pick<Message, 'to' | 'subject' | 'text'>;

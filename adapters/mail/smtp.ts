@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { unavailable } from '../../src/domain/errors.ts';
-import type { Message } from '../../src/domain/mail.ts';
+import type { Message } from '../../src/domain/accounts/mail.ts';
+import { unavailable } from '../../src/domain/shared/errors.ts';
 import type { Mail } from '../../src/ports/mail.ts';
 import { persist } from './persist.ts';
 import { explained, isTemporary } from './smtp-failure.ts';

@@ -1,5 +1,5 @@
-import { assertObjectPath } from '../../src/domain/object-path.ts';
-import type { Timestamp } from '../../src/domain/timestamp.ts';
+import { assertObjectPath } from '../../src/domain/projects/object-path.ts';
+import type { Timestamp } from '../../src/domain/shared/timestamp.ts';
 import type { Objects } from '../../src/ports/objects.ts';
 
 type Stored = { readonly bytes: Uint8Array; readonly modifiedAt: Timestamp };

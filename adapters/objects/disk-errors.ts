@@ -1,4 +1,4 @@
-import { unavailable } from '../../src/domain/errors.ts';
+import { unavailable } from '../../src/domain/shared/errors.ts';
 
 /** What a disk says that is full, broken, gone, read-only or not ours, or a machine that is out of file handles. */
 const DISK_TROUBLE: ReadonlySet<unknown> = new Set([

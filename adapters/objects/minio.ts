@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Client } from 'minio';
-import { assertObjectPath, isObjectPath } from '../../src/domain/object-path.ts';
+import { assertObjectPath, isObjectPath } from '../../src/domain/projects/object-path.ts';
 import type { Objects, StoredObject } from '../../src/ports/objects.ts';
 import { once } from './once.ts';
 import { type S3Calls, s3Calls } from './s3-calls.ts';

@@ -1,7 +1,7 @@
 import http, { type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
 import type { Client, ClientOptions } from 'minio';
-import { unavailable } from '../../src/domain/errors.ts';
+import { unavailable } from '../../src/domain/shared/errors.ts';
 import type { S3Location } from './s3-url.ts';
 
 /** One piece of work with the server, which may be done twice, so it must be safe to repeat. */

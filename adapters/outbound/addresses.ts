@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { isPublicAddress, unmapped } from '../../src/domain/ip.ts';
+import { isPublicAddress, unmapped } from '../../src/domain/shared/ip.ts';
 
 /** Whether the text of an address (`net.isIP`) is a public one's. */
 export const isPublic = (address: string): boolean => isPublicAddress(bytesOf(address));

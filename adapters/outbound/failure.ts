@@ -1,5 +1,5 @@
 import { type EventEmitter, once } from 'node:events';
-import type { DeliveryError } from '../../src/domain/delivery.ts';
+import type { DeliveryError } from '../../src/domain/webhooks/delivery.ts';
 
 /**
  * Why nothing was answered. The message is for whoever set the address, and tells no address. A cause is there where the trouble

@@ -1,5 +1,5 @@
 import type { Resolver } from 'node:dns/promises';
-import type { Outcome } from '../../src/domain/delivery.ts';
+import type { Outcome } from '../../src/domain/webhooks/delivery.ts';
 import type { Outbound, OutboundRequest } from '../../src/ports/outbound.ts';
 import { openConnection } from './connection.ts';
 import { type Answer, exchange } from './exchange.ts';

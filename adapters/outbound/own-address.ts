@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import ipaddr from 'ipaddr.js';
-import { bareHost } from '../../src/domain/webhook-url.ts';
+import { bareHost } from '../../src/domain/webhooks/webhook-url.ts';
 import { isAmong } from './addresses.ts';
 import type { Target } from './target.ts';
 

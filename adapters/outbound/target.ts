@@ -6,7 +6,7 @@ import {
   NOT_PUBLIC,
   webhookTextRefusal,
   webhookUrlRefusal,
-} from '../../src/domain/webhook-url.ts';
+} from '../../src/domain/webhooks/webhook-url.ts';
 import { isPublic } from './addresses.ts';
 import { DeliveryFailure } from './failure.ts';
 import { lookUp } from './look-up.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { IOptions } from 'sanitize-html';
-import { hasMarkup } from '../../src/domain/rich-text.ts';
+import { hasMarkup } from '../../src/domain/projects/rich-text.ts';
 import type { RichText } from '../../src/ports/rich-text.ts';
 
 const OPTIONS: IOptions = {

@@ -1,5 +1,5 @@
-import { COMMON_PASSWORDS } from '../../src/domain/common-passwords.ts';
-import { MIN_PASSWORD_CHARACTERS } from '../../src/domain/password.ts';
+import { COMMON_PASSWORDS } from '../../src/domain/accounts/common-passwords.ts';
+import { MIN_PASSWORD_CHARACTERS } from '../../src/domain/accounts/password.ts';
 import type { CommonPasswords } from '../../src/ports/common-passwords.ts';
 
 const COUNT = 3000;

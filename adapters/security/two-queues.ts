@@ -1,4 +1,4 @@
-import { unavailable } from '../../src/domain/errors.ts';
+import { unavailable } from '../../src/domain/shared/errors.ts';
 
 /** Runs a piece of work when there is a place for it. Throws `DomainError('unavailable')` where too many wait already. */
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>;

@@ -1,4 +1,4 @@
-import type { Organization } from '../../src/domain/organization.ts';
+import type { Organization } from '../../src/domain/organizations/organization.ts';
 import type { AccessStore, ActingAccount, ActingMember, ProjectAccess } from '../../src/ports/access-store.ts';
 import type { Connection } from './connection.ts';
 import { ORGANIZATION_COLUMNS, ORGANIZATION_JSON } from './organizations.ts';

@@ -1,4 +1,4 @@
-import type { ApiKey, ApiKeyView } from '../../src/domain/api-key.ts';
+import type { ApiKey, ApiKeyView } from '../../src/domain/organizations/api-key.ts';
 import type { ApiKeyStore } from '../../src/ports/organization-stores.ts';
 import type { Connection, Value } from './connection.ts';
 import { first } from './rows.ts';

@@ -1,4 +1,4 @@
-import type { AuditActor, AuditEntry } from '../../src/domain/audit.ts';
+import type { AuditActor, AuditEntry } from '../../src/domain/organizations/audit.ts';
 import type { AuditStore } from '../../src/ports/organization-stores.ts';
 import type { Connection } from './connection.ts';
 import { totalOf } from './rows.ts';

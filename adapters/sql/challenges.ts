@@ -1,4 +1,4 @@
-import type { Challenge } from '../../src/domain/two-factor.ts';
+import type { Challenge } from '../../src/domain/accounts/two-factor.ts';
 import type { ChallengeStore } from '../../src/ports/account-stores.ts';
 import type { Connection } from './connection.ts';
 import { first, purgeEnded } from './rows.ts';

@@ -1,6 +1,6 @@
-import { itemSize } from '../../src/domain/content-size.ts';
-import { ITEM_KINDS } from '../../src/domain/item.ts';
-import type { ContentChange, StoredItem } from '../../src/domain/project-content.ts';
+import { itemSize } from '../../src/domain/projects/content-size.ts';
+import { ITEM_KINDS } from '../../src/domain/projects/item.ts';
+import type { ContentChange, StoredItem } from '../../src/domain/projects/project-content.ts';
 import { DOCUMENT_VERSION } from '../../src/domain/upgrade.ts';
 import type { ContentStore } from '../../src/ports/project-stores.ts';
 import { breathe } from '../breathe.ts';

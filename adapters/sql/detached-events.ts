@@ -1,4 +1,4 @@
-import { MAX_CONSECUTIVE_FAILURES } from '../../src/domain/webhook.ts';
+import { MAX_CONSECUTIVE_FAILURES } from '../../src/domain/webhooks/webhook.ts';
 import type { DetachedEvent, DetachedEventStore } from '../../src/ports/webhook-stores.ts';
 import type { Connection } from './connection.ts';
 import { first, flag } from './rows.ts';

@@ -1,4 +1,4 @@
-import { unavailable } from '../../src/domain/errors.ts';
+import { unavailable } from '../../src/domain/shared/errors.ts';
 import type { Connection } from './connection.ts';
 
 const CREATE = 'CREATE TABLE IF NOT EXISTS schema_format (one INTEGER NOT NULL PRIMARY KEY, format INTEGER NOT NULL)';

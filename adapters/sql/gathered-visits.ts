@@ -1,4 +1,4 @@
-import type { VisitEvent } from '../../src/domain/analytics.ts';
+import type { VisitEvent } from '../../src/domain/visits/analytics.ts';
 import type { VisitEventStore } from '../../src/ports/visit-stores.ts';
 
 /** The most events that are written together, but for those of a single call. */

@@ -1,4 +1,4 @@
-import type { Group, GroupView } from '../../src/domain/group.ts';
+import type { Group, GroupView } from '../../src/domain/organizations/group.ts';
 import type { GroupStore } from '../../src/ports/organization-stores.ts';
 import type { Connection } from './connection.ts';
 import { first, keyLists, placeholders, unlessTaken, unlessThere } from './rows.ts';

@@ -1,4 +1,4 @@
-import type { StoredImage } from '../../src/domain/stored-image.ts';
+import type { StoredImage } from '../../src/domain/projects/stored-image.ts';
 import type { ImageStore } from '../../src/ports/project-stores.ts';
 import type { Connection } from './connection.ts';
 import { first, keyLists, knownKeys, placeholders, totalOf } from './rows.ts';

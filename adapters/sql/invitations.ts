@@ -1,4 +1,4 @@
-import type { Invitation } from '../../src/domain/invitation.ts';
+import type { Invitation } from '../../src/domain/organizations/invitation.ts';
 import type { InvitationStore } from '../../src/ports/organization-stores.ts';
 import type { Connection, Value } from './connection.ts';
 import { first, totalOf } from './rows.ts';

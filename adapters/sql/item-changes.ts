@@ -1,4 +1,4 @@
-import type { StoredItem } from '../../src/domain/project-content.ts';
+import type { StoredItem } from '../../src/domain/projects/project-content.ts';
 import type { ItemChange } from '../../src/ports/project-stores.ts';
 import type { Connection } from './connection.ts';
 import { kindOf, NUMBER_OF } from './item-rows.ts';

@@ -1,8 +1,8 @@
-import { byPlace } from '../../src/domain/changed-items.ts';
-import { type ContentSize, EMPTY_SIZE } from '../../src/domain/content-size.ts';
-import type { ItemKind } from '../../src/domain/item.ts';
-import type { StoredItem } from '../../src/domain/project-content.ts';
-import type { ItemName, Mention, Reach } from '../../src/domain/reach.ts';
+import { byPlace } from '../../src/domain/projects/changed-items.ts';
+import { type ContentSize, EMPTY_SIZE } from '../../src/domain/projects/content-size.ts';
+import type { ItemKind } from '../../src/domain/projects/item.ts';
+import type { StoredItem } from '../../src/domain/projects/project-content.ts';
+import type { ItemName, Mention, Reach } from '../../src/domain/projects/reach.ts';
 import type { ItemPart } from '../../src/ports/project-stores.ts';
 import type { Connection, Value } from './connection.ts';
 import { type ItemRow, kindOf, NUMBER_OF, SELECT_ITEMS, toItem } from './item-rows.ts';

@@ -1,5 +1,5 @@
-import { ITEM_KINDS, type ItemKind } from '../../src/domain/item.ts';
-import type { StoredItem } from '../../src/domain/project-content.ts';
+import { ITEM_KINDS, type ItemKind } from '../../src/domain/projects/item.ts';
+import type { StoredItem } from '../../src/domain/projects/project-content.ts';
 import { upgradeText } from '../../src/domain/upgrade.ts';
 
 /** Kinds are stored as these numbers, in whose order they are listed. A number that was ever used never changes its meaning. */

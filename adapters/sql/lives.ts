@@ -1,4 +1,4 @@
-import type { LiveVersion } from '../../src/domain/live.ts';
+import type { LiveVersion } from '../../src/domain/publishing/live.ts';
 import { DOCUMENT_VERSION, upgradeText } from '../../src/domain/upgrade.ts';
 import type { LiveHead, LiveNetwork, LiveStore } from '../../src/ports/project-stores.ts';
 import type { Connection } from './connection.ts';

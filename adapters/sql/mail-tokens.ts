@@ -1,4 +1,4 @@
-import type { MailToken } from '../../src/domain/mail-token.ts';
+import type { MailToken } from '../../src/domain/accounts/mail-token.ts';
 import type { MailTokenStore } from '../../src/ports/account-stores.ts';
 import type { Connection } from './connection.ts';
 import { first, purgeEnded } from './rows.ts';

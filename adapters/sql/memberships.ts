@@ -1,4 +1,4 @@
-import type { Membership, MemberView } from '../../src/domain/organization.ts';
+import type { Membership, MemberView } from '../../src/domain/organizations/organization.ts';
 import type { MembershipStore } from '../../src/ports/organization-stores.ts';
 import type { Connection, Value } from './connection.ts';
 import { first, totalOf, unlessTaken } from './rows.ts';

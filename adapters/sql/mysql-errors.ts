@@ -1,4 +1,4 @@
-import { unavailable } from '../../src/domain/errors.ts';
+import { unavailable } from '../../src/domain/shared/errors.ts';
 import { UniqueViolation } from './connection.ts';
 
 /** Two transactions were in each other's way and this one was rolled back: done again it may well succeed. */

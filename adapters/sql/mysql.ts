@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PoolConnection } from 'mysql2';
-import { unavailable } from '../../src/domain/errors.ts';
+import { unavailable } from '../../src/domain/shared/errors.ts';
 import type { Connection, Driver, SchemaConnection } from './connection.ts';
 import { READ_FORMAT, requireFormat } from './format.ts';
 import { onClient, openPool } from './mysql-clients.ts';

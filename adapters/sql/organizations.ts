@@ -1,4 +1,4 @@
-import type { Organization, OrganizationView } from '../../src/domain/organization.ts';
+import type { Organization, OrganizationView } from '../../src/domain/organizations/organization.ts';
 import type { OrganizationStore } from '../../src/ports/organization-stores.ts';
 import type { Connection, Value } from './connection.ts';
 import { first, knownKeys, totalOf } from './rows.ts';

@@ -1,4 +1,4 @@
-import type { Delivery } from '../../src/domain/delivery.ts';
+import type { Delivery } from '../../src/domain/webhooks/delivery.ts';
 import type { NewOutboxEntry, OutboxEntry, OutboxStore } from '../../src/ports/webhook-stores.ts';
 import type { Connection } from './connection.ts';
 import { insertDelivery } from './deliveries.ts';

@@ -1,4 +1,4 @@
-import type { ProjectStatus } from '../../src/domain/project.ts';
+import type { ProjectStatus } from '../../src/domain/projects/project.ts';
 import { type Connection, UniqueViolation } from './connection.ts';
 import { placeholders, totalOf } from './rows.ts';
 

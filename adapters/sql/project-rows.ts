@@ -1,5 +1,5 @@
-import type { Project } from '../../src/domain/project.ts';
-import { foldText } from '../../src/domain/text.ts';
+import type { Project } from '../../src/domain/projects/project.ts';
+import { foldText } from '../../src/domain/shared/text.ts';
 import { DOCUMENT_VERSION, upgrade } from '../../src/domain/upgrade.ts';
 import type { Value } from './connection.ts';
 import { flag } from './rows.ts';

@@ -1,4 +1,4 @@
-import type { Project, ProjectStatus } from '../../src/domain/project.ts';
+import type { Project, ProjectStatus } from '../../src/domain/projects/project.ts';
 import type { ProjectFilter, ProjectStore } from '../../src/ports/project-stores.ts';
 import type { Slice } from '../../src/ports/slice.ts';
 import type { Connection } from './connection.ts';

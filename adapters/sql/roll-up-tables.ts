@@ -1,4 +1,4 @@
-import { MOST_ENTRIES } from '../../src/domain/roll-up.ts';
+import { MOST_ENTRIES } from '../../src/domain/visits/roll-up.ts';
 import type { Connection, Value } from './connection.ts';
 import { insertRows, keyLists, placeholders, totalOf } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import { type DayEntry, type PeriodCount, unitOf } from '../../src/domain/roll-up.ts';
+import { type DayEntry, type PeriodCount, unitOf } from '../../src/domain/visits/roll-up.ts';
 import type { EntryFilter, EntrySum, RollUpStep, RollUpStore } from '../../src/ports/visit-stores.ts';
 import type { Connection, Value } from './connection.ts';
 import { addCounts, DAYS, deleteSome, ENTRIES, HOURS, insertMissing, SIGHTINGS, splitKnown } from './roll-up-tables.ts';

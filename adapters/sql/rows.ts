@@ -1,4 +1,4 @@
-import type { Timestamp } from '../../src/domain/timestamp.ts';
+import type { Timestamp } from '../../src/domain/shared/timestamp.ts';
 import { type Connection, UniqueViolation, type Value } from './connection.ts';
 
 const KEYS_AT_ONCE = 100;

@@ -1,5 +1,5 @@
-import { addressKey } from '../../src/domain/address.ts';
-import type { Session } from '../../src/domain/user.ts';
+import type { Session } from '../../src/domain/accounts/user.ts';
+import { addressKey } from '../../src/domain/shared/address.ts';
 import type { SessionStore } from '../../src/ports/account-stores.ts';
 import type { Connection } from './connection.ts';
 import { first, keyLists, placeholders, purgeEnded, unlessThere } from './rows.ts';

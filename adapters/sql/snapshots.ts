@@ -1,4 +1,4 @@
-import type { Author, Snapshot, SnapshotHead } from '../../src/domain/snapshot.ts';
+import type { Author, Snapshot, SnapshotHead } from '../../src/domain/projects/snapshot.ts';
 import { DOCUMENT_VERSION, upgradeText } from '../../src/domain/upgrade.ts';
 import type { SnapshotStore } from '../../src/ports/project-stores.ts';
 import type { Connection } from './connection.ts';

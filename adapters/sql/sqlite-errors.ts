@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DomainError, unavailable } from '../../src/domain/errors.ts';
+import { DomainError, unavailable } from '../../src/domain/shared/errors.ts';
 import { UniqueViolation } from './connection.ts';
 
 /** How long a statement waits while another process locks the database, and how often it is tried; in milliseconds. */

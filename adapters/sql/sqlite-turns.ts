@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { unavailable } from '../../src/domain/errors.ts';
+import { unavailable } from '../../src/domain/shared/errors.ts';
 import { LOCK_INTERVAL, LOCK_LIMIT } from './sqlite-errors.ts';
 
 /** The most works of one turn: those who read wait for it. */

@@ -1,4 +1,4 @@
-import type { Template, TemplateFile, TemplateHead } from '../../src/domain/template.ts';
+import type { Template, TemplateFile, TemplateHead } from '../../src/domain/projects/template.ts';
 import { DOCUMENT_VERSION, upgradeText } from '../../src/domain/upgrade.ts';
 import type { TemplateStore } from '../../src/ports/project-stores.ts';
 import type { Connection } from './connection.ts';

@@ -1,4 +1,4 @@
-import type { TwoFactor } from '../../src/domain/two-factor.ts';
+import type { TwoFactor } from '../../src/domain/accounts/two-factor.ts';
 import type { TwoFactorStore } from '../../src/ports/account-stores.ts';
 import type { Connection } from './connection.ts';
 import { first, insertRows, unlessThere } from './rows.ts';

@@ -1,5 +1,5 @@
-import { itemSize } from '../../src/domain/content-size.ts';
-import { ITEM_KINDS, type ItemKind } from '../../src/domain/item.ts';
+import { itemSize } from '../../src/domain/projects/content-size.ts';
+import { ITEM_KINDS, type ItemKind } from '../../src/domain/projects/item.ts';
 import { DOCUMENT_VERSION, type DocumentKind, upgrade } from '../../src/domain/upgrade.ts';
 import type { Connection, SchemaConnection } from './connection.ts';
 import { NUMBER_OF } from './item-rows.ts';

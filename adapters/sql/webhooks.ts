@@ -1,5 +1,5 @@
-import type { Delivery } from '../../src/domain/delivery.ts';
-import { MAX_CONSECUTIVE_FAILURES, type Webhook } from '../../src/domain/webhook.ts';
+import type { Delivery } from '../../src/domain/webhooks/delivery.ts';
+import { MAX_CONSECUTIVE_FAILURES, type Webhook } from '../../src/domain/webhooks/webhook.ts';
 import type { WebhookStore } from '../../src/ports/webhook-stores.ts';
 import type { Connection } from './connection.ts';
 import { first, flag, totalOf } from './rows.ts';

@@ -1,4 +1,4 @@
-import type { StoredItem } from '../../src/domain/project-content.ts';
+import type { StoredItem } from '../../src/domain/projects/project-content.ts';
 
 /** Items by columns: so they are copied from one thread to another in a third of the time. */
 type Columns = {

@@ -1,4 +1,4 @@
-import { DomainError } from '../../src/domain/errors.ts';
+import { DomainError } from '../../src/domain/shared/errors.ts';
 
 /** What a job comes to; `isMissing`: what it is about is not at hand in the thread. */
 export type Result = { readonly value: unknown } | { readonly isMissing: true };

@@ -1,6 +1,6 @@
-import { atOnce, type Steps } from '../../src/domain/steps.ts';
-import { type EntriesInTurn, textIn } from '../../src/domain/translation.ts';
-import type { TranslationChange } from '../../src/domain/translation-change.ts';
+import { atOnce, type Steps } from '../../src/domain/shared/steps.ts';
+import { type EntriesInTurn, textIn } from '../../src/domain/translations/translation.ts';
+import type { TranslationChange } from '../../src/domain/translations/translation-change.ts';
 import { readRows } from './csv-rows.ts';
 import { guarded, unguarded } from './formula.ts';
 import { cellCounter, MAX_ROWS, refused } from './refused.ts';

@@ -1,5 +1,5 @@
-import type { EntriesInTurn } from '../../src/domain/translation.ts';
-import type { TranslationChange } from '../../src/domain/translation-change.ts';
+import type { EntriesInTurn } from '../../src/domain/translations/translation.ts';
+import type { TranslationChange } from '../../src/domain/translations/translation-change.ts';
 import { cellCounter } from './refused.ts';
 
 /** The table as JSON with line ends, entry by entry. */

@@ -1,4 +1,4 @@
-import { type DomainError, invalidField } from '../../src/domain/errors.ts';
+import { type DomainError, invalidField } from '../../src/domain/shared/errors.ts';
 
 /** The refusal of a file as a whole; the sentence tells the translator what is wrong with it. */
 export const refused = (sentence: string): DomainError => invalidField('non_field_errors', sentence);

@@ -1,6 +1,6 @@
 import type { SaxesParser, SaxesTagNS } from 'saxes';
-import { atOnce, type Steps } from '../../src/domain/steps.ts';
-import type { TranslationChange } from '../../src/domain/translation-change.ts';
+import { atOnce, type Steps } from '../../src/domain/shared/steps.ts';
+import type { TranslationChange } from '../../src/domain/translations/translation-change.ts';
 import { cellCounter, MAX_ROWS, refused } from './refused.ts';
 import { controlOf } from './xliff-control.ts';
 

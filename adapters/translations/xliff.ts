@@ -1,4 +1,4 @@
-import { type EntriesInTurn, type TranslationEntry, textIn } from '../../src/domain/translation.ts';
+import { type EntriesInTurn, type TranslationEntry, textIn } from '../../src/domain/translations/translation.ts';
 import { controlId, NOT_IN_XML } from './xliff-control.ts';
 
 /**

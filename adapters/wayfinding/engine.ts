@@ -1,4 +1,4 @@
-import { type Kept, keptByVersion } from '../../src/domain/kept.ts';
+import { type Kept, keptByVersion } from '../../src/domain/shared/kept.ts';
 import { answerRoute, type RouteRequest } from '../../src/domain/wayfinding/answer.ts';
 import { checkNetwork, type NetworkCheck } from '../../src/domain/wayfinding/check.ts';
 import { buildWithin, type Network, networkSize } from '../../src/domain/wayfinding/network.ts';

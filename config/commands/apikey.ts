@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { App } from '../../src/app.ts';
-import type { ApiKeyView } from '../../src/domain/api-key.ts';
+import type { ApiKeyView } from '../../src/domain/organizations/api-key.ts';
 import { action, destructive, type Open, type Outcome, subcommand } from './action.ts';
 import { typedId } from './arguments.ts';
 import { shown, table } from './table.ts';

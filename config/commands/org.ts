@@ -1,7 +1,7 @@
 import { Argument, type Command } from 'commander';
 import type { App } from '../../src/app.ts';
-import type { Organization } from '../../src/domain/organization.ts';
-import type { Timestamp } from '../../src/domain/timestamp.ts';
+import type { Organization } from '../../src/domain/organizations/organization.ts';
+import type { Timestamp } from '../../src/domain/shared/timestamp.ts';
 import { PLAN_CODES } from '../plans.ts';
 import { action, destructive, type Open, type Outcome, subcommand } from './action.ts';
 import { typedId, typedMoment } from './arguments.ts';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { App } from '../../src/app.ts';
-import type { User } from '../../src/domain/user.ts';
+import type { User } from '../../src/domain/accounts/user.ts';
 import { action, destructive, type Open, type Outcome, subcommand } from './action.ts';
 import {
   givenPassword,

@@ -1,7 +1,7 @@
 import { projectPatch } from '../../adapters/http/project-body.ts';
 import { projectChange } from '../../adapters/http/schemas/projects.ts';
 import { parse } from '../../adapters/http/validation.ts';
-import type { UserCaller } from '../../src/domain/caller.ts';
+import type { UserCaller } from '../../src/domain/shared/caller.ts';
 import type { Service } from '../service.ts';
 import { demoBuilding } from './building.ts';
 

@@ -1,5 +1,5 @@
-import { type Corridor, DEFAULT_BRANCH, DEFAULT_CORRIDOR } from '../../src/domain/corridor.ts';
-import { DEFAULT_TRANSITION, type Transition } from '../../src/domain/transition.ts';
+import { type Corridor, DEFAULT_BRANCH, DEFAULT_CORRIDOR } from '../../src/domain/projects/corridor.ts';
+import { DEFAULT_TRANSITION, type Transition } from '../../src/domain/projects/transition.ts';
 import type { NetworkSource } from '../../src/domain/wayfinding/network.ts';
 
 export const ROOMS = 1000;

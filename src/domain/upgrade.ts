@@ -1,5 +1,5 @@
-import type { ItemKind } from './item.ts';
-import { COLLECTION_OF, type StoredItem } from './project-content.ts';
+import type { ItemKind } from './projects/item.ts';
+import { COLLECTION_OF, type StoredItem } from './projects/project-content.ts';
 import { TO_VERSION_2 } from './upgrades/to-version-2.ts';
 import type { Document, Upgrade } from './upgrades/upgrade.ts';
 

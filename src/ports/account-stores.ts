@@ -1,7 +1,7 @@
-import type { MailPurpose, MailToken } from '../domain/mail-token.ts';
-import type { Timestamp } from '../domain/timestamp.ts';
-import type { Challenge, TwoFactor } from '../domain/two-factor.ts';
-import type { Session, User } from '../domain/user.ts';
+import type { MailPurpose, MailToken } from '../domain/accounts/mail-token.ts';
+import type { Challenge, TwoFactor } from '../domain/accounts/two-factor.ts';
+import type { Session, User } from '../domain/accounts/user.ts';
+import type { Timestamp } from '../domain/shared/timestamp.ts';
 import type { Slice } from './slice.ts';
 
 export interface UserStore {

@@ -1,6 +1,6 @@
-import type { DomainNames } from '../domain/email.ts';
-import type { Plans } from '../domain/plan.ts';
-import type { Timestamp } from '../domain/timestamp.ts';
+import type { DomainNames } from '../domain/accounts/email.ts';
+import type { Plans } from '../domain/organizations/plan.ts';
+import type { Timestamp } from '../domain/shared/timestamp.ts';
 import type { Background } from './background.ts';
 import type { CommonPasswords } from './common-passwords.ts';
 import type { ContentWork } from './content-work.ts';

@@ -2,7 +2,7 @@
 export type StoredObject = { readonly path: string; readonly size: number; readonly modifiedAt: string };
 
 /**
- * Files by path. A path is `a/b/c.ext` as `src/domain/object-path.ts` defines it; any other is refused with a `TypeError`
+ * Files by path. A path is `a/b/c.ext` as `src/domain/projects/object-path.ts` defines it; any other is refused with a `TypeError`
  * before anything is touched. When the store does not answer in its time limits, is full or takes no writes, each method
  * throws `DomainError('unavailable')`. Bytes are copied on the way in and out: the caller's buffer stays its own.
  */

@@ -1,9 +1,9 @@
-import type { ApiKey, ApiKeyView } from '../domain/api-key.ts';
-import type { AuditEntry } from '../domain/audit.ts';
-import type { Group, GroupView } from '../domain/group.ts';
-import type { Invitation } from '../domain/invitation.ts';
-import type { Membership, MemberView, Organization, OrganizationView } from '../domain/organization.ts';
-import type { Timestamp } from '../domain/timestamp.ts';
+import type { ApiKey, ApiKeyView } from '../domain/organizations/api-key.ts';
+import type { AuditEntry } from '../domain/organizations/audit.ts';
+import type { Group, GroupView } from '../domain/organizations/group.ts';
+import type { Invitation } from '../domain/organizations/invitation.ts';
+import type { Membership, MemberView, Organization, OrganizationView } from '../domain/organizations/organization.ts';
+import type { Timestamp } from '../domain/shared/timestamp.ts';
 import type { Slice } from './slice.ts';
 
 export interface OrganizationStore {

@@ -1,13 +1,13 @@
-import type { ContentSize } from '../domain/content-size.ts';
-import type { ItemKind } from '../domain/item.ts';
-import type { LiveVersion } from '../domain/live.ts';
-import type { Project, ProjectStatus } from '../domain/project.ts';
-import type { ContentChange, LastPositions, StoredItem } from '../domain/project-content.ts';
-import type { Reach } from '../domain/reach.ts';
-import type { Snapshot, SnapshotHead } from '../domain/snapshot.ts';
-import type { StoredFile, StoredImage } from '../domain/stored-image.ts';
-import type { Template, TemplateHead } from '../domain/template.ts';
-import type { Timestamp } from '../domain/timestamp.ts';
+import type { ContentSize } from '../domain/projects/content-size.ts';
+import type { ItemKind } from '../domain/projects/item.ts';
+import type { Project, ProjectStatus } from '../domain/projects/project.ts';
+import type { ContentChange, LastPositions, StoredItem } from '../domain/projects/project-content.ts';
+import type { Reach } from '../domain/projects/reach.ts';
+import type { Snapshot, SnapshotHead } from '../domain/projects/snapshot.ts';
+import type { StoredFile, StoredImage } from '../domain/projects/stored-image.ts';
+import type { Template, TemplateHead } from '../domain/projects/template.ts';
+import type { LiveVersion } from '../domain/publishing/live.ts';
+import type { Timestamp } from '../domain/shared/timestamp.ts';
 import type { Slice } from './slice.ts';
 
 /**

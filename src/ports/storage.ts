@@ -1,4 +1,4 @@
-import type { Timestamp } from '../domain/timestamp.ts';
+import type { Timestamp } from '../domain/shared/timestamp.ts';
 import type { AccessStore } from './access-store.ts';
 import type { ChallengeStore, MailTokenStore, SessionStore, TwoFactorStore, UserStore } from './account-stores.ts';
 import type { FileStore } from './file-store.ts';

@@ -1,8 +1,8 @@
-import type { VisitEvent, VisitEventName } from '../domain/analytics.ts';
-import type { CountName, DayEntry, EntryCount, Period, PeriodCount, Sighting } from '../domain/roll-up.ts';
-import type { Timestamp } from '../domain/timestamp.ts';
-import type { Dimension } from '../domain/visit-dimension.ts';
-import type { Span } from '../domain/visit-range.ts';
+import type { Timestamp } from '../domain/shared/timestamp.ts';
+import type { VisitEvent, VisitEventName } from '../domain/visits/analytics.ts';
+import type { CountName, DayEntry, EntryCount, Period, PeriodCount, Sighting } from '../domain/visits/roll-up.ts';
+import type { Dimension } from '../domain/visits/visit-dimension.ts';
+import type { Span } from '../domain/visits/visit-range.ts';
 import type { Slice } from './slice.ts';
 
 export interface VisitEventStore {

@@ -1,8 +1,8 @@
-import type { Delivery } from '../domain/delivery.ts';
-import type { EventData, EventName, NumberedEvent } from '../domain/event.ts';
-import type { Organization } from '../domain/organization.ts';
-import type { Timestamp } from '../domain/timestamp.ts';
-import type { Webhook } from '../domain/webhook.ts';
+import type { Organization } from '../domain/organizations/organization.ts';
+import type { Timestamp } from '../domain/shared/timestamp.ts';
+import type { Delivery } from '../domain/webhooks/delivery.ts';
+import type { EventData, EventName, NumberedEvent } from '../domain/webhooks/event.ts';
+import type { Webhook } from '../domain/webhooks/webhook.ts';
 import type { Slice } from './slice.ts';
 
 /** What an entry of the outbox says before it has its number. */

@@ -1,10 +1,10 @@
-import { roleOfKey } from '../domain/api-key.ts';
-import type { Caller, UserCaller } from '../domain/caller.ts';
-import { DomainError, invalidField, notFound } from '../domain/errors.ts';
-import type { Membership } from '../domain/organization.ts';
-import { type Action, type Actor, decide, seesEveryGroup, type Verdict } from '../domain/permission.ts';
-import type { Project } from '../domain/project.ts';
-import type { TemplateHead } from '../domain/template.ts';
+import { roleOfKey } from '../domain/organizations/api-key.ts';
+import type { Membership } from '../domain/organizations/organization.ts';
+import { type Action, type Actor, decide, seesEveryGroup, type Verdict } from '../domain/organizations/permission.ts';
+import type { Project } from '../domain/projects/project.ts';
+import type { TemplateHead } from '../domain/projects/template.ts';
+import type { Caller, UserCaller } from '../domain/shared/caller.ts';
+import { DomainError, invalidField, notFound } from '../domain/shared/errors.ts';
 import type { ActingAccount, ActingMember, OrganizationAccess, ProjectAccess } from '../ports/access-store.ts';
 import type { Stores } from '../ports/storage.ts';
 

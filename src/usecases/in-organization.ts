@@ -1,9 +1,9 @@
-import type { Caller } from '../domain/caller.ts';
-import { DomainError } from '../domain/errors.ts';
-import type { Organization } from '../domain/organization.ts';
-import type { Action, Role } from '../domain/permission.ts';
-import type { Plan } from '../domain/plan.ts';
-import type { Author } from '../domain/snapshot.ts';
+import type { Organization } from '../domain/organizations/organization.ts';
+import type { Action, Role } from '../domain/organizations/permission.ts';
+import type { Plan } from '../domain/organizations/plan.ts';
+import type { Author } from '../domain/projects/snapshot.ts';
+import type { Caller } from '../domain/shared/caller.ts';
+import { DomainError } from '../domain/shared/errors.ts';
 import type { Needs } from '../ports/needs.ts';
 import type { Stores } from '../ports/storage.ts';
 import { accountAndSession, allowedIn, type NamedIn, type OrganizationRequest } from './access.ts';

@@ -1,6 +1,6 @@
-import type { ProjectEvent } from '../domain/event.ts';
-import type { Action } from '../domain/permission.ts';
-import type { Project } from '../domain/project.ts';
+import type { Action } from '../domain/organizations/permission.ts';
+import type { Project } from '../domain/projects/project.ts';
+import type { ProjectEvent } from '../domain/webhooks/event.ts';
 import type { ProjectAccess } from '../ports/access-store.ts';
 import type { Needs } from '../ports/needs.ts';
 import type { Stores } from '../ports/storage.ts';

@@ -1,5 +1,5 @@
-import { type ProjectContent, parseSteps, type StoredItem } from '../domain/project-content.ts';
-import type { Steps } from '../domain/steps.ts';
+import { type ProjectContent, parseSteps, type StoredItem } from '../domain/projects/project-content.ts';
+import type { Steps } from '../domain/shared/steps.ts';
 import type { Needs } from '../ports/needs.ts';
 
 type Breathing = Pick<Needs, 'breathe'>;

@@ -1,4 +1,4 @@
-import { type Limit, throttled } from '../domain/limit.ts';
+import { type Limit, throttled } from '../domain/accounts/limit.ts';
 import type { Needs } from '../ports/needs.ts';
 
 /** Counts one more, and refuses one too many with the time to wait. A limit of 0 refuses nothing. */

@@ -1,4 +1,4 @@
-import { unavailable } from '../domain/errors.ts';
+import { unavailable } from '../domain/shared/errors.ts';
 import type { Needs } from '../ports/needs.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
-import type { Limit } from '../../src/domain/limit.ts';
+import type { Limit } from '../../src/domain/accounts/limit.ts';
 import type { Limits } from '../../src/ports/limits.ts';
 import { atOnce } from '../support/prove.ts';
 import { requireAdapter } from '../support/require-adapter.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Message } from '../../src/domain/mail.ts';
+import type { Message } from '../../src/domain/accounts/mail.ts';
 import type { Mail } from '../../src/ports/mail.ts';
 import { aMessage, LINK } from '../mail/given.ts';
 import { requireAdapter } from '../support/require-adapter.ts';

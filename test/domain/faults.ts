@@ -1,5 +1,5 @@
-import type { ProjectContent } from '../../src/domain/project-content.ts';
-import { tagLabel } from '../../src/domain/tag.ts';
+import type { ProjectContent } from '../../src/domain/projects/project-content.ts';
+import { tagLabel } from '../../src/domain/projects/tag.ts';
 import { idsOf } from './shared/given.ts';
 
 /** What refers to something that is not there, or stands twice, a phrase each. */

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { imageInspector } from '../../adapters/images/inspect.ts';
-import { MAX_IMAGE_BYTES } from '../../src/domain/image.ts';
+import { MAX_IMAGE_BYTES } from '../../src/domain/projects/image.ts';
 import { refusalKind, rejection } from '../support/rejection.ts';
 import {
   animatedPng,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
 import type { SmtpLimits } from '../../adapters/mail/smtp.ts';
-import type { Message } from '../../src/domain/mail.ts';
+import type { Message } from '../../src/domain/accounts/mail.ts';
 
 /** A mail to an address of its own, with a secret in it. */
 export function aMessage(given: Partial<Message> = {}): Message {

@@ -1,5 +1,5 @@
 import { httpOutbound, type OutboundSettings } from '../../adapters/outbound/outbound.ts';
-import type { Outcome } from '../../src/domain/delivery.ts';
+import type { Outcome } from '../../src/domain/webhooks/delivery.ts';
 import type { OutboundRequest } from '../../src/ports/outbound.ts';
 
 /** What a receiver's answer came to, its body as text of single bytes. */

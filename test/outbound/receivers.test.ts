@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
-import type { DeliveryError } from '../../src/domain/delivery.ts';
+import type { DeliveryError } from '../../src/domain/webhooks/delivery.ts';
 import { fullHouse } from './full-house.ts';
 import { posted } from './given.ts';
 import { type Manner, says, saysAndCloses, startReceiver } from './receiver.ts';

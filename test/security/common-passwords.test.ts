@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { commonPasswords } from '../../adapters/security/common-passwords.ts';
-import { COMMON_PASSWORDS } from '../../src/domain/common-passwords.ts';
+import { COMMON_PASSWORDS } from '../../src/domain/accounts/common-passwords.ts';
 
 describe('The common passwords', () => {
   const common = commonPasswords();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type RevocationSettings, retriedRevocations } from '../../adapters/security/revocations.ts';
-import { unavailable } from '../../src/domain/errors.ts';
+import { unavailable } from '../../src/domain/shared/errors.ts';
 
 const DOWN = unavailable('The database does not answer.');
 const NEVER_STORED = /never stored/;

@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import { expect } from 'chai';
 import { decodeJwt, decodeProtectedHeader, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { jwtTokens } from '../../adapters/security/tokens.ts';
-import { addMilliseconds } from '../../src/domain/timestamp.ts';
+import { addMilliseconds } from '../../src/domain/shared/timestamp.ts';
 import type { TokenKind } from '../../src/ports/tokens.ts';
 import { NOW } from '../support/builders.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { generateSync } from 'otplib';
 import { otplibTotp } from '../../adapters/security/totp.ts';
-import { addMilliseconds, type Timestamp } from '../../src/domain/timestamp.ts';
+import { addMilliseconds, type Timestamp } from '../../src/domain/shared/timestamp.ts';
 
 /** The shared secret of RFC 6238, appendix B: "12345678901234567890". */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';

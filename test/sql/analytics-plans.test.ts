@@ -8,7 +8,7 @@ import { ensureDatabase } from '../../adapters/sql/mysql-clients.ts';
 import { insertRows } from '../../adapters/sql/rows.ts';
 import { sqliteDriver } from '../../adapters/sql/sqlite.ts';
 import { sqlStorage } from '../../adapters/sql/storage.ts';
-import { FIGURE_COUNTS } from '../../src/domain/visit-figures.ts';
+import { FIGURE_COUNTS } from '../../src/domain/visits/visit-figures.ts';
 import type { Stores } from '../../src/ports/storage.ts';
 import { givenOrganization, givenProject } from '../contracts/storage/shared/given.ts';
 import { NOW } from '../support/builders.ts';

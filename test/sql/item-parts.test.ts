@@ -5,7 +5,7 @@ import { mysqlDriver } from '../../adapters/sql/mysql.ts';
 import { ensureDatabase } from '../../adapters/sql/mysql-clients.ts';
 import { MEMORY, sqliteDriver } from '../../adapters/sql/sqlite.ts';
 import { sqlStorage } from '../../adapters/sql/storage.ts';
-import { serialise } from '../../src/domain/project-content.ts';
+import { serialise } from '../../src/domain/projects/project-content.ts';
 import { givenItems } from '../contracts/storage/shared/given.ts';
 import { aMap, LINE, TRIANGLE } from '../domain/shared/given.ts';
 import { PNG } from '../images/pictures.ts';

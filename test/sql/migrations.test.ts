@@ -9,11 +9,11 @@ import { CHANGING, changingValues } from '../../adapters/sql/project-rows.ts';
 import { placeholders } from '../../adapters/sql/rows.ts';
 import { sqliteDriver } from '../../adapters/sql/sqlite.ts';
 import { sqlStorage } from '../../adapters/sql/storage.ts';
-import { sizeOf } from '../../src/domain/content-size.ts';
-import { logoPath } from '../../src/domain/organization.ts';
-import type { Project } from '../../src/domain/project.ts';
-import { NO_REACH } from '../../src/domain/reach.ts';
-import type { TemplateFile } from '../../src/domain/template.ts';
+import { logoPath } from '../../src/domain/organizations/organization.ts';
+import { sizeOf } from '../../src/domain/projects/content-size.ts';
+import type { Project } from '../../src/domain/projects/project.ts';
+import { NO_REACH } from '../../src/domain/projects/reach.ts';
+import type { TemplateFile } from '../../src/domain/projects/template.ts';
 import {
   anImage,
   anInvitation,

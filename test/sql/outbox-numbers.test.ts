@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { openMysqlStorage } from '../../adapters/sql/open-mysql.ts';
 import { openSqliteStorage } from '../../adapters/sql/open-sqlite.ts';
-import { addMilliseconds } from '../../src/domain/timestamp.ts';
+import { addMilliseconds } from '../../src/domain/shared/timestamp.ts';
 import type { Storage } from '../../src/ports/storage.ts';
 import { givenDelivery, givenOutboxEntry, givenWebhook } from '../contracts/storage/shared/given.ts';
 import { NOW } from '../support/builders.ts';

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { openSqliteStorage } from '../../adapters/sql/open-sqlite.ts';
-import type { Organization } from '../../src/domain/organization.ts';
+import type { Organization } from '../../src/domain/organizations/organization.ts';
 import { givenOrganization, givenProject } from '../contracts/storage/shared/given.ts';
 import { aLive, anOrganization } from '../support/builders.ts';
 import { refusalKind } from '../support/rejection.ts';

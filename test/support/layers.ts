@@ -67,6 +67,7 @@ export const ROOMS: readonly Room[] = [
       'adapters/security/secrets.ts',
     ],
   },
+  { name: 'demo', path: 'adapters/demo/', mayImport: ['adapters/demo/'] },
   { name: 'threads', path: 'adapters/threads/', mayImport: ['src/', 'adapters/threads/'] },
   {
     name: 'limits',

@@ -1,4 +1,4 @@
-import type { Limit } from '../../src/domain/limit.ts';
+import type { Limit } from '../../src/domain/accounts/limit.ts';
 import { type LimitStore, limitsOf } from './limit-stores.ts';
 import { atOnce } from './prove.ts';
 

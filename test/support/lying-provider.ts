@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import type { Timestamp } from '../../src/domain/timestamp.ts';
+import type { Timestamp } from '../../src/domain/shared/timestamp.ts';
 import { startLocalServer } from './local-server.ts';
 
 export type SigningKey = Awaited<ReturnType<typeof generateKeyPair>> & { readonly kid: string; readonly alg: string };

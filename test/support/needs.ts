@@ -16,7 +16,7 @@ import { aesVault } from '../../adapters/security/vault.ts';
 import { noThread } from '../../adapters/wayfinding/network-thread.ts';
 import { threadedNetworks } from '../../adapters/wayfinding/networks.ts';
 import { readPlans } from '../../config/plans.ts';
-import { addMilliseconds, type Timestamp } from '../../src/domain/timestamp.ts';
+import { addMilliseconds, type Timestamp } from '../../src/domain/shared/timestamp.ts';
 import type { Needs } from '../../src/ports/needs.ts';
 import type { Storage } from '../../src/ports/storage.ts';
 import { NOW } from './builders.ts';

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../src/domain/delivery.ts';
+import type { Outcome } from '../../src/domain/webhooks/delivery.ts';
 import type { Outbound, OutboundRequest } from '../../src/ports/outbound.ts';
 
 export type RecordingOutbound = Outbound & {

@@ -1,4 +1,4 @@
-import { DomainError } from '../../src/domain/errors.ts';
+import { DomainError } from '../../src/domain/shared/errors.ts';
 
 /** What the outcome is rejected with; null where it is not. */
 export async function rejection(outcome: Promise<unknown>): Promise<unknown> {

@@ -3,7 +3,7 @@ import type { Options } from '../../config/application.ts';
 import { startService } from '../../config/service.ts';
 import { readSettings } from '../../config/settings.ts';
 import type { App } from '../../src/app.ts';
-import type { Message } from '../../src/domain/mail.ts';
+import type { Message } from '../../src/domain/accounts/mail.ts';
 import type { Storage } from '../../src/ports/storage.ts';
 import { answerChecker } from './answer-check.ts';
 import { doneAtOnce } from './done-at-once.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Delivery } from '../../src/domain/delivery.ts';
-import { envelope, PROJECT_EVENTS } from '../../src/domain/event.ts';
-import type { Webhook } from '../../src/domain/webhook.ts';
+import type { Delivery } from '../../src/domain/webhooks/delivery.ts';
+import { envelope, PROJECT_EVENTS } from '../../src/domain/webhooks/event.ts';
+import type { Webhook } from '../../src/domain/webhooks/webhook.ts';
 import type { NewOutboxEntry } from '../../src/ports/webhook-stores.ts';
 import { NOW } from './builders.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { TranslationTable } from '../../src/domain/translation.ts';
-import type { TranslationChange } from '../../src/domain/translation-change.ts';
+import type { TranslationTable } from '../../src/domain/translations/translation.ts';
+import type { TranslationChange } from '../../src/domain/translations/translation-change.ts';
 
 /** Pieces of text on which formats, their readers and spreadsheets trip. */
 const NASTY = [

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { writeXliff } from '../../adapters/translations/xliff.ts';
 import { readXliff } from '../../adapters/translations/xliff-reader.ts';
-import { DomainError } from '../../src/domain/errors.ts';
+import { DomainError } from '../../src/domain/shared/errors.ts';
 import { rejection } from '../support/rejection.ts';
 import { nastyTable, onlyText, said, saidBy, tableOf } from './given.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { App } from '../../src/app.ts';
-import { DomainError } from '../../src/domain/errors.ts';
-import { parseContent, serialise } from '../../src/domain/project-content.ts';
-import { NO_REACH } from '../../src/domain/reach.ts';
+import { parseContent, serialise } from '../../src/domain/projects/project-content.ts';
+import { NO_REACH } from '../../src/domain/projects/reach.ts';
+import { DomainError } from '../../src/domain/shared/errors.ts';
 import type { Storage } from '../../src/ports/storage.ts';
 import { givenItems } from '../contracts/storage/shared/given.ts';
 import { faultsOf } from '../domain/faults.ts';

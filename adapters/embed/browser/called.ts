@@ -1,4 +1,4 @@
-import { foldText } from '../../../src/domain/text.ts';
+import { foldText } from '../../../src/domain/shared/text.ts';
 import type { RouteEnd } from '../../../src/domain/wayfinding/route.ts';
 import type { Level, PublicMap, Tag } from './model.ts';
 

@@ -1,4 +1,4 @@
-import { buildSearchIndex, type Hit, type SearchIndex, search } from '../../../src/domain/search.ts';
+import { buildSearchIndex, type Hit, type SearchIndex, search } from '../../../src/domain/search/search.ts';
 import { wordsOf } from './language.ts';
 import { matchedParts } from './matched.ts';
 import type { PublicMap } from './model.ts';

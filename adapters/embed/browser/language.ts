@@ -1,4 +1,4 @@
-import { pickText, textsOf } from '../../../src/domain/text-lookup.ts';
+import { pickText, textsOf } from '../../../src/domain/translations/text-lookup.ts';
 import type { Level, Place, PublicMap, Tag, Translations } from './model.ts';
 
 /** The project's language that suits best: the asked one, else the first of the visitor's that it has, else the default. */

@@ -1,4 +1,4 @@
-import { foldForSearch } from '../../../src/domain/search-text.ts';
+import { foldForSearch } from '../../../src/domain/search/search-text.ts';
 
 /** A piece of a text, and whether it is what was searched for. */
 export type MatchedPart = Readonly<{ text: string; isMatch: boolean }>;

@@ -1,6 +1,6 @@
-import type { Corridor } from '../../../src/domain/corridor.ts';
-import type { Georeference } from '../../../src/domain/georeference.ts';
-import type { Transition } from '../../../src/domain/transition.ts';
+import type { Corridor } from '../../../src/domain/projects/corridor.ts';
+import type { Georeference } from '../../../src/domain/projects/georeference.ts';
+import type { Transition } from '../../../src/domain/projects/transition.ts';
 
 /** The published map as `GET /api/p/{id}/` answers it: what of it the embed reads. */
 export type PublicMap = Readonly<{

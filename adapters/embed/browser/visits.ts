@@ -1,4 +1,4 @@
-import type { VisitEventName } from '../../../src/domain/analytics.ts';
+import type { VisitEventName } from '../../../src/domain/visits/analytics.ts';
 import type { RouteEnd } from '../../../src/domain/wayfinding/route.ts';
 import { endName } from './called.ts';
 import { currentLevel, type MapState, type MapStore } from './state.ts';

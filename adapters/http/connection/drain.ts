@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { addressKey } from '../../../src/domain/address.ts';
+import { addressKey } from '../../../src/domain/shared/address.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import { places } from './places.ts';
 

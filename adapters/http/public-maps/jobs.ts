@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Kept, keptByVersion } from '../../../src/domain/kept.ts';
-import type { LiveMap } from '../../../src/domain/live.ts';
+import type { LiveMap } from '../../../src/domain/publishing/live.ts';
+import { type Kept, keptByVersion } from '../../../src/domain/shared/kept.ts';
 import { cleanDescriptions } from '../../../src/usecases/live/read.ts';
 import { sanitizedText } from '../../rich-text/clean.ts';
 import { type Reply, replyOf } from '../../threads/reply.ts';

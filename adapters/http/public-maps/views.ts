@@ -1,8 +1,8 @@
-import type { LiveMap } from '../../../src/domain/live.ts';
-import { inLanguage, languagesOf } from '../../../src/domain/live-language.ts';
-import { listPlaces, placeLister } from '../../../src/domain/live-place.ts';
-import { buildSearchIndex, type SearchIndex, search } from '../../../src/domain/search.ts';
-import { plainText } from '../../../src/domain/search-text.ts';
+import type { LiveMap } from '../../../src/domain/publishing/live.ts';
+import { inLanguage, languagesOf } from '../../../src/domain/publishing/live-language.ts';
+import { listPlaces, placeLister } from '../../../src/domain/publishing/live-place.ts';
+import { buildSearchIndex, type SearchIndex, search } from '../../../src/domain/search/search.ts';
+import { plainText } from '../../../src/domain/search/search-text.ts';
 import { writtenPlaces } from '../../embed/written-places.ts';
 import { liveJson, placesJson } from '../present.ts';
 

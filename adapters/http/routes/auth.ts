@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DomainError } from '../../../src/domain/errors.ts';
+import { DomainError } from '../../../src/domain/shared/errors.ts';
 import { DEFAULT_BODY } from '../body-limits.ts';
 import { deviceOf } from '../device.ts';
 import { detail, email, name, object, password, secret } from '../fields.ts';

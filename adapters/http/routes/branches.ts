@@ -1,4 +1,4 @@
-import type { BranchFields } from '../../../src/domain/corridor.ts';
+import type { BranchFields } from '../../../src/domain/projects/corridor.ts';
 import { ALONE } from '../../../src/usecases/content/change.ts';
 import { onProject } from '../authorize.ts';
 import { DEFAULT_BODY } from '../body-limits.ts';

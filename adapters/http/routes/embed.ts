@@ -1,5 +1,5 @@
-import { DomainError } from '../../../src/domain/errors.ts';
-import { languageDirection } from '../../../src/domain/language.ts';
+import { languageDirection } from '../../../src/domain/projects/language.ts';
+import { DomainError } from '../../../src/domain/shared/errors.ts';
 import type { EmbedAssets } from '../../embed/assets.ts';
 import { absentPage, embedPage } from '../../embed/page.ts';
 import { chooseEncoding, encodingHeaders } from '../encoding.ts';

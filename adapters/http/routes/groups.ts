@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { GroupFields } from '../../../src/domain/group.ts';
+import type { GroupFields } from '../../../src/domain/organizations/group.ts';
 import { inNamedOrganization } from '../authorize.ts';
 import { DEFAULT_BODY } from '../body-limits.ts';
 import { uuid } from '../fields.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ICON_CATALOGUE } from '../../../src/domain/icon-catalogue.ts';
+import { ICON_CATALOGUE } from '../../../src/domain/projects/icon-catalogue.ts';
 import type { EmbedAssets } from '../../embed/assets.ts';
 import { type Route, route } from '../route.ts';
 import { ASSETS } from './embed.ts';

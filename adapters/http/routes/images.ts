@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import * as v from 'valibot';
-import { DomainError } from '../../../src/domain/errors.ts';
+import { DomainError } from '../../../src/domain/shared/errors.ts';
 import { onProject } from '../authorize.ts';
 import { namesTag } from '../encoding.ts';
 import { pageOf, pageQuery, sliceOf } from '../pages.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { languageCatalogue } from '../../../src/domain/language-catalogue.ts';
+import { languageCatalogue } from '../../../src/domain/projects/language-catalogue.ts';
 import { route } from '../route.ts';
 
 const catalogueLanguage = v.object({

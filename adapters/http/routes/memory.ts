@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Message } from '../../../src/domain/mail.ts';
+import type { Message } from '../../../src/domain/accounts/mail.ts';
 import { type Route, route } from '../route.ts';
 
 const mailAnswer = v.object({ to: v.string(), subject: v.string(), text: v.string(), html: v.string() });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AnyPlaceFields, PlaceCollection, PlacePatch } from '../../../src/domain/bulk-entry.ts';
+import type { AnyPlaceFields, PlaceCollection, PlacePatch } from '../../../src/domain/projects/bulk-entry.ts';
 import { ALONE } from '../../../src/usecases/content/change.ts';
 import { onProject } from '../authorize.ts';
 import { PROJECT_BODY } from '../body-limits.ts';

@@ -1,4 +1,4 @@
-import type { ErrorKind } from '../../../src/domain/errors.ts';
+import type { ErrorKind } from '../../../src/domain/shared/errors.ts';
 import { expectedVersion } from '../etag.ts';
 import { type Route, route } from '../route.ts';
 import { actionAnswer, liveActionAnswer } from '../schemas/projects.ts';

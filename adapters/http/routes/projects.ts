@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PROJECT_STATUSES } from '../../../src/domain/project.ts';
+import { PROJECT_STATUSES } from '../../../src/domain/projects/project.ts';
 import type { ProjectView } from '../../../src/usecases/projects/view.ts';
 import { onProject } from '../authorize.ts';
 import { DEFAULT_BODY, PROJECT_BODY } from '../body-limits.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { TagFields } from '../../../src/domain/tag.ts';
+import type { TagFields } from '../../../src/domain/projects/tag.ts';
 import { ALONE } from '../../../src/usecases/content/change.ts';
 import { onProject } from '../authorize.ts';
 import { DEFAULT_BODY } from '../body-limits.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { referencedPath } from '../../../src/domain/image-reference.ts';
-import type { TemplateHead } from '../../../src/domain/template.ts';
+import { referencedPath } from '../../../src/domain/projects/image-reference.ts';
+import type { TemplateHead } from '../../../src/domain/projects/template.ts';
 import { DEFAULT_BODY } from '../body-limits.ts';
 import { uuid } from '../fields.ts';
 import { route } from '../route.ts';

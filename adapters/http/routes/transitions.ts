@@ -1,4 +1,4 @@
-import type { TransitionFields } from '../../../src/domain/transition.ts';
+import type { TransitionFields } from '../../../src/domain/projects/transition.ts';
 import { ALONE } from '../../../src/usecases/content/change.ts';
 import { onProject } from '../authorize.ts';
 import { DEFAULT_BODY } from '../body-limits.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Dimension } from '../../../src/domain/visit-dimension.ts';
-import { FIGURE_NAMES } from '../../../src/domain/visit-figures.ts';
+import type { Dimension } from '../../../src/domain/visits/visit-dimension.ts';
+import { FIGURE_NAMES } from '../../../src/domain/visits/visit-figures.ts';
 import { uuid } from '../fields.ts';
 import { dayOrMoment } from '../moments.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { API_KEY_TYPES, MAX_GRACE_SECONDS } from '../../../src/domain/api-key.ts';
+import { API_KEY_TYPES, MAX_GRACE_SECONDS } from '../../../src/domain/organizations/api-key.ts';
 import { integer, list, name, object, timestamp, uuid } from '../fields.ts';
 import { moment } from '../moments.ts';
 

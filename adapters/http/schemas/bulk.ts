@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { MATCHES } from '../../../src/domain/bulk.ts';
-import { type AnyPlaceFields, attempt, type PlacePatch } from '../../../src/domain/bulk-entry.ts';
+import { MATCHES } from '../../../src/domain/projects/bulk.ts';
+import { type AnyPlaceFields, attempt, type PlacePatch } from '../../../src/domain/projects/bulk-entry.ts';
 import { ALONE } from '../../../src/usecases/content/change.ts';
 import { list, object } from '../fields.ts';
 import { placePatch } from '../project-body.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { INVITATION_STATUSES, INVITED_ROLES } from '../../../src/domain/invitation.ts';
+import { INVITATION_STATUSES, INVITED_ROLES } from '../../../src/domain/organizations/invitation.ts';
 import { email, list, name, object, password, secret, timestamp, uuid } from '../fields.ts';
 
 /** More than anybody's organization has groups. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { GEOREFERENCE_METHODS } from '../../../src/domain/georeference.ts';
+import { GEOREFERENCE_METHODS } from '../../../src/domain/projects/georeference.ts';
 import {
   byLanguage,
   color,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PLACE_STATUSES } from '../../../src/domain/place.ts';
+import { PLACE_STATUSES } from '../../../src/domain/projects/place.ts';
 import { color, languageCode, text, timestamp, uuid } from '../fields.ts';
 import { areaAnswer } from './areas.ts';
 import { imageAddress } from './images.ts';

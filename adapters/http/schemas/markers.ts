@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { ICON_NAMES } from '../../../src/domain/icon.ts';
-import { MARKER_TYPES, PIN_STYLES } from '../../../src/domain/marker.ts';
+import { ICON_NAMES } from '../../../src/domain/projects/icon.ts';
+import { MARKER_TYPES, PIN_STYLES } from '../../../src/domain/projects/marker.ts';
 import { color, contentText, integer, number, object, point, uuid } from '../fields.ts';
 import { image, imageAddress } from './images.ts';
 import { item } from './items.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ROLES } from '../../../src/domain/permission.ts';
+import { ROLES } from '../../../src/domain/organizations/permission.ts';
 import { list, object, timestamp, uuid } from '../fields.ts';
 import { imageAddress } from './images.ts';
 

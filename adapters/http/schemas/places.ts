@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { LINK_PATTERN } from '../../../src/domain/link.ts';
-import { PLACE_STATUSES } from '../../../src/domain/place.ts';
+import { LINK_PATTERN } from '../../../src/domain/projects/link.ts';
+import { PLACE_STATUSES } from '../../../src/domain/projects/place.ts';
 import { isInexact } from '../exact-numbers.ts';
 import { byLanguage, color, contentText, key, list, number, object, record, timestamp, uuid } from '../fields.ts';
 import { image } from './images.ts';

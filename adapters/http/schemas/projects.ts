@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { VISIT_EVENTS } from '../../../src/domain/analytics.ts';
-import { PROJECT_STATUSES } from '../../../src/domain/project.ts';
-import { BORDER_RADII, CORNERS, SCROLL_MODES, THEMES } from '../../../src/domain/project-settings.ts';
+import { PROJECT_STATUSES } from '../../../src/domain/projects/project.ts';
+import { BORDER_RADII, CORNERS, SCROLL_MODES, THEMES } from '../../../src/domain/projects/project-settings.ts';
+import { VISIT_EVENTS } from '../../../src/domain/visits/analytics.ts';
 import {
   byLanguage,
   color,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { TRANSITION_TYPES } from '../../../src/domain/transition.ts';
+import { TRANSITION_TYPES } from '../../../src/domain/projects/transition.ts';
 import { PROFILES, STEP_TYPES } from '../../../src/domain/wayfinding/route.ts';
 import { coordinate, languageCode, list, object, text, uuid } from '../fields.ts';
 

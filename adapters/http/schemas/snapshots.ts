@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SNAPSHOT_KINDS } from '../../../src/domain/snapshot.ts';
+import { SNAPSHOT_KINDS } from '../../../src/domain/projects/snapshot.ts';
 import { object, text, timestamp } from '../fields.ts';
 import { frozenEntries } from './projects.ts';
 

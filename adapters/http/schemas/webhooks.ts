@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PROJECT_EVENTS } from '../../../src/domain/event.ts';
+import { PROJECT_EVENTS } from '../../../src/domain/webhooks/event.ts';
 import { contentText, list, object, text, timestamp, uuid } from '../fields.ts';
 
 /** Its rules are the domain's; here only its length, and that it is text that reads the same everywhere. */

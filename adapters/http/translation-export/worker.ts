@@ -1,4 +1,4 @@
-import { atOnce } from '../../../src/domain/steps.ts';
+import { atOnce } from '../../../src/domain/shared/steps.ts';
 import { unpackItems } from '../../threads/packed-items.ts';
 import { replyOf } from '../../threads/reply.ts';
 import { serveJobs } from '../../threads/serve-jobs.ts';

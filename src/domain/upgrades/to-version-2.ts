@@ -1,4 +1,4 @@
-import { type Georeference, metersPerUnitOf } from '../georeference.ts';
+import { type Georeference, metersPerUnitOf } from '../projects/georeference.ts';
 import type { Document, Upgrade } from './upgrade.ts';
 
 /** Gives a document these fields where it lacks them. */

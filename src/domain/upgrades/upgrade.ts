@@ -1,4 +1,4 @@
-import type { ItemKind } from '../item.ts';
+import type { ItemKind } from '../projects/item.ts';
 
 /** A stored document as it was parsed. */
 export type Document = Readonly<Record<string, unknown>>;

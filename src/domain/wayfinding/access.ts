@@ -1,4 +1,4 @@
-import type { Corridor } from '../corridor.ts';
+import type { Corridor } from '../projects/corridor.ts';
 import type { NodedLevel } from './noding.ts';
 
 /** A level, counted as the source counts them, and what is walked on it. */

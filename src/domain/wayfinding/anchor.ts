@@ -1,4 +1,4 @@
-import type { Point, Ring } from '../geometry.ts';
+import type { Point, Ring } from '../projects/geometry.ts';
 import type { Network, NetworkSource } from './network.ts';
 import { BACKWARD, FORWARD } from './piece.ts';
 import { type Foothold, footholdAt, type Place, segmentOfPiece } from './place.ts';

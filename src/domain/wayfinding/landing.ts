@@ -1,4 +1,4 @@
-import type { Transition, TransitionPosition } from '../transition.ts';
+import type { Transition, TransitionPosition } from '../projects/transition.ts';
 import type { Sheet } from './access.ts';
 import type { NodeRegister } from './nodes.ts';
 import { distanceBetween } from './segment.ts';

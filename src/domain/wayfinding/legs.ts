@@ -1,4 +1,4 @@
-import type { Point } from '../geometry.ts';
+import type { Point } from '../projects/geometry.ts';
 import type { Course, Stride } from './course.ts';
 import type { Network } from './network.ts';
 import { RIDE, type Way } from './piece.ts';

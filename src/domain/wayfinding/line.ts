@@ -1,5 +1,5 @@
-import type { Corridor } from '../corridor.ts';
-import type { Point } from '../geometry.ts';
+import type { Corridor } from '../projects/corridor.ts';
+import type { Point } from '../projects/geometry.ts';
 import type { LevelNodes } from './nodes.ts';
 import { boxDistance, footOn, type Segment, segmentBetween } from './segment.ts';
 

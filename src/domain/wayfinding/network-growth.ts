@@ -1,8 +1,8 @@
-import type { ContentPatch } from '../content-patch.ts';
-import type { CorridorFields } from '../corridor.ts';
-import type { ItemPatch } from '../item.ts';
-import type { LevelFields } from '../level.ts';
-import type { ProjectContent } from '../project-content.ts';
+import type { ContentPatch } from '../projects/content-patch.ts';
+import type { CorridorFields } from '../projects/corridor.ts';
+import type { ItemPatch } from '../projects/item.ts';
+import type { LevelFields } from '../projects/level.ts';
+import type { ProjectContent } from '../projects/project-content.ts';
 import { buildWithin, type NetworkSource } from './network.ts';
 import { pointCount } from './network-limit.ts';
 import { writeBudget } from './work-budget.ts';

@@ -1,4 +1,4 @@
-import { type DomainError, invalidField } from '../errors.ts';
+import { type DomainError, invalidField } from '../shared/errors.ts';
 import { buildWithin, type NetworkSource } from './network.ts';
 import { limitBudget, MOST_NODES, MOST_PIECES } from './work-budget.ts';
 

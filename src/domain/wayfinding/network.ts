@@ -1,8 +1,8 @@
-import type { Area } from '../area.ts';
-import type { Corridor } from '../corridor.ts';
-import type { Level } from '../level.ts';
-import type { Marker } from '../marker.ts';
-import type { Transition } from '../transition.ts';
+import type { Area } from '../projects/area.ts';
+import type { Corridor } from '../projects/corridor.ts';
+import type { Level } from '../projects/level.ts';
+import type { Marker } from '../projects/marker.ts';
+import type { Transition } from '../projects/transition.ts';
 import { type Access, accessOf } from './access.ts';
 import { type Landing, landingsOf } from './landing.ts';
 import { type Nodes, nodeRegister } from './nodes.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '../geometry.ts';
+import type { Point } from '../projects/geometry.ts';
 import { numbers, wholeNumbers } from './columns.ts';
 import type { Place } from './place.ts';
 import { spendOn, type WorkBudget } from './work-budget.ts';

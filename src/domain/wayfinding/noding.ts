@@ -1,5 +1,5 @@
-import type { Branch, Corridor } from '../corridor.ts';
-import type { Point } from '../geometry.ts';
+import type { Branch, Corridor } from '../projects/corridor.ts';
+import type { Point } from '../projects/geometry.ts';
 import { isEnd, type Line, lineOf, nodesAlong, type Stretch, split, splitAtFoot, withoutRepeats } from './line.ts';
 import type { LevelNodes } from './nodes.ts';
 import { crossingOf, footOn, type Segment, segmentBetween } from './segment.ts';

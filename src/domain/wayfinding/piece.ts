@@ -1,4 +1,4 @@
-import type { Transition } from '../transition.ts';
+import type { Transition } from '../projects/transition.ts';
 import { numbers, wholeNumbers } from './columns.ts';
 
 /** What a piece is a part of; the walk between a transition's position and the corridors belongs to the transition. */

@@ -1,4 +1,4 @@
-import type { Point } from '../geometry.ts';
+import type { Point } from '../projects/geometry.ts';
 import type { Network } from './network.ts';
 import type { Segment } from './segment.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentPatch } from '../content-patch.ts';
+import type { ContentPatch } from '../projects/content-patch.ts';
 import {
   type Branch,
   type BranchFields,
@@ -6,10 +6,10 @@ import {
   type CorridorFields,
   DEFAULT_BRANCH,
   DEFAULT_CORRIDOR,
-} from '../corridor.ts';
-import type { ItemPatch } from '../item.ts';
-import type { ProjectContent } from '../project-content.ts';
-import { DEFAULT_TRANSITION } from '../transition.ts';
+} from '../projects/corridor.ts';
+import type { ItemPatch } from '../projects/item.ts';
+import type { ProjectContent } from '../projects/project-content.ts';
+import { DEFAULT_TRANSITION } from '../projects/transition.ts';
 
 type Known = Pick<ProjectContent, 'corridors' | 'transitions'>;
 type Given = Pick<ContentPatch, 'corridors' | 'transitions'>;

@@ -1,4 +1,4 @@
-import type { Transition, TransitionType } from '../transition.ts';
+import type { Transition, TransitionType } from '../projects/transition.ts';
 
 /** A ride from one of a transition's positions up to another, or back down. Positions are counted from 0. */
 export type Ride = {

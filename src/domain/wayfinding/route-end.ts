@@ -1,4 +1,4 @@
-import { invalidField } from '../errors.ts';
+import { invalidField } from '../shared/errors.ts';
 import type { RouteEnd } from './route.ts';
 import type { RoutedMap } from './routed-map.ts';
 

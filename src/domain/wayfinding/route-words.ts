@@ -1,4 +1,4 @@
-import { pickText, textsOf } from '../text-lookup.ts';
+import { pickText, textsOf } from '../translations/text-lookup.ts';
 import type { RouteEnd } from './route.ts';
 import type { RoutedMap } from './routed-map.ts';
 import type { RouteWords } from './steps.ts';

@@ -1,5 +1,5 @@
-import type { Point } from '../geometry.ts';
-import type { TransitionType } from '../transition.ts';
+import type { Point } from '../projects/geometry.ts';
+import type { TransitionType } from '../projects/transition.ts';
 
 /** `accessible` leaves out every way that is not step-free, `comfortable` counts stairs four times. */
 export const PROFILES = ['default', 'accessible', 'comfortable'] as const;

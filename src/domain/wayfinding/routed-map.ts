@@ -1,5 +1,5 @@
-import { COLLECTION_OF, type ProjectContent, type StoredItem } from '../project-content.ts';
-import type { Settings } from '../project-settings.ts';
+import { COLLECTION_OF, type ProjectContent, type StoredItem } from '../projects/project-content.ts';
+import type { Settings } from '../projects/project-settings.ts';
 
 /** What of a map, live or in the making, is asked about ways. */
 export type RoutedMap = Pick<ProjectContent, 'levels' | 'areas' | 'markers' | 'corridors' | 'transitions'> & {

@@ -1,4 +1,4 @@
-import { metersPerUnitOf } from '../georeference.ts';
+import { metersPerUnitOf } from '../projects/georeference.ts';
 import type { NetworkSource } from './network.ts';
 
 type Sheet = NetworkSource['levels'][number];

@@ -1,4 +1,4 @@
-import type { Point } from '../geometry.ts';
+import type { Point } from '../projects/geometry.ts';
 import type { Segment } from './segment.ts';
 
 /** Segments in the cells of a grid that they pass, so that only those are compared that can be near each other. */

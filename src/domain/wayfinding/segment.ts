@@ -1,4 +1,4 @@
-import type { Point } from '../geometry.ts';
+import type { Point } from '../projects/geometry.ts';
 
 /** A straight stretch from `a` to `b`. */
 export type Segment = { readonly ax: number; readonly ay: number; readonly bx: number; readonly by: number };

@@ -1,5 +1,5 @@
-import { withShorterForms } from '../text-lookup.ts';
-import type { TransitionType } from '../transition.ts';
+import type { TransitionType } from '../projects/transition.ts';
+import { withShorterForms } from '../translations/text-lookup.ts';
 import type { Turn } from './stretches.ts';
 import { ar } from './texts/ar.ts';
 import { de } from './texts/de.ts';

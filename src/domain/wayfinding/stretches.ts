@@ -1,4 +1,4 @@
-import type { Point } from '../geometry.ts';
+import type { Point } from '../projects/geometry.ts';
 import type { Leg, Step } from './route.ts';
 import { distanceBetween, footOn, segmentBetween } from './segment.ts';
 

@@ -1,5 +1,5 @@
-import type { Branch, Corridor } from '../corridor.ts';
-import type { Transition } from '../transition.ts';
+import type { Branch, Corridor } from '../projects/corridor.ts';
+import type { Transition } from '../projects/transition.ts';
 import type { Sheet } from './access.ts';
 import type { Landing } from './landing.ts';
 import type { NetworkSource } from './network.ts';

@@ -1,5 +1,5 @@
-import type { Caller } from '../../domain/caller.ts';
-import type { Author } from '../../domain/snapshot.ts';
+import type { Author } from '../../domain/projects/snapshot.ts';
+import type { Caller } from '../../domain/shared/caller.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { accountOf } from '../access.ts';
 import { present } from './me.ts';

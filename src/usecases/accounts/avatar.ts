@@ -1,5 +1,5 @@
-import type { Caller } from '../../domain/caller.ts';
-import { avatarPath } from '../../domain/user.ts';
+import { avatarPath } from '../../domain/accounts/user.ts';
+import type { Caller } from '../../domain/shared/caller.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { requireUser } from '../access.ts';

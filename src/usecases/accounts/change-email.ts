@@ -1,9 +1,9 @@
-import type { Caller } from '../../domain/caller.ts';
-import { invalidField } from '../../domain/errors.ts';
-import { emailTaken } from '../../domain/letters.ts';
-import { MAILS_OF_ACCOUNT } from '../../domain/limit.ts';
-import { compose } from '../../domain/mail.ts';
-import type { User } from '../../domain/user.ts';
+import { emailTaken } from '../../domain/accounts/letters.ts';
+import { MAILS_OF_ACCOUNT } from '../../domain/accounts/limit.ts';
+import { compose } from '../../domain/accounts/mail.ts';
+import type { User } from '../../domain/accounts/user.ts';
+import type { Caller } from '../../domain/shared/caller.ts';
+import { invalidField } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { requireUser } from '../access.ts';
 import { requireRate } from '../limits.ts';

@@ -1,5 +1,5 @@
-import type { Caller } from '../../domain/caller.ts';
-import { invalidField } from '../../domain/errors.ts';
+import type { Caller } from '../../domain/shared/caller.ts';
+import { invalidField } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { requireUser } from '../access.ts';
 import { checkNewPassword, type NewPassword } from './chosen-password.ts';

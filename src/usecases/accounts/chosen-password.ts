@@ -1,5 +1,5 @@
-import { type Chosen, checkChosen, type PasswordOwner } from '../../domain/password.ts';
-import type { User } from '../../domain/user.ts';
+import { type Chosen, checkChosen, type PasswordOwner } from '../../domain/accounts/password.ts';
+import type { User } from '../../domain/accounts/user.ts';
 import type { Needs } from '../../ports/needs.ts';
 
 export type FirstPassword = { readonly password: string; readonly passwordConfirm: string };

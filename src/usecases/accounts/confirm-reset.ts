@@ -1,7 +1,7 @@
-import { invalidField } from '../../domain/errors.ts';
-import { passwordReset } from '../../domain/letters.ts';
-import { compose } from '../../domain/mail.ts';
-import type { User } from '../../domain/user.ts';
+import { passwordReset } from '../../domain/accounts/letters.ts';
+import { compose } from '../../domain/accounts/mail.ts';
+import type { User } from '../../domain/accounts/user.ts';
+import { invalidField } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { checkNewPassword, type NewPassword } from './chosen-password.ts';
 import { reportEndedAccess, takeMailboxProof } from './prove-mailbox.ts';

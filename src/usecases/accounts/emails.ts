@@ -1,6 +1,6 @@
-import { canonicalEmail, type Email, formsOfMailbox, formsOfSignIn } from '../../domain/email.ts';
-import { invalidField } from '../../domain/errors.ts';
-import type { User } from '../../domain/user.ts';
+import { canonicalEmail, type Email, formsOfMailbox, formsOfSignIn } from '../../domain/accounts/email.ts';
+import type { User } from '../../domain/accounts/user.ts';
+import { invalidField } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 

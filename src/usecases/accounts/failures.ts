@@ -1,12 +1,12 @@
-import { addressKey } from '../../domain/address.ts';
-import type { DomainError } from '../../domain/errors.ts';
 import {
   FAILED_CODES_OF_ACCOUNT,
   FAILURES_OF_ACCOUNT,
   FAILURES_OF_ADDRESS,
   type Limit,
   throttled,
-} from '../../domain/limit.ts';
+} from '../../domain/accounts/limit.ts';
+import { addressKey } from '../../domain/shared/address.ts';
+import type { DomainError } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 
 /** Whose credentials are tried, and from which address. */

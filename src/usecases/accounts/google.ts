@@ -1,8 +1,8 @@
-import { isCodeVerifier } from '../../domain/code-verifier.ts';
-import { canonicalEmail, type Email } from '../../domain/email.ts';
-import { DomainError, invalidField } from '../../domain/errors.ts';
-import { normaliseName } from '../../domain/text.ts';
-import { newUser, type User } from '../../domain/user.ts';
+import { isCodeVerifier } from '../../domain/accounts/code-verifier.ts';
+import { canonicalEmail, type Email } from '../../domain/accounts/email.ts';
+import { newUser, type User } from '../../domain/accounts/user.ts';
+import { DomainError, invalidField } from '../../domain/shared/errors.ts';
+import { normaliseName } from '../../domain/shared/text.ts';
 import type { ProvenIdentity } from '../../ports/identity.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { insertOrganization, ownOrganization } from '../organizations/own.ts';

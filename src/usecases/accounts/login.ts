@@ -1,5 +1,5 @@
-import { countedEmail } from '../../domain/email.ts';
-import { type User, wrongCredentials } from '../../domain/user.ts';
+import { countedEmail } from '../../domain/accounts/email.ts';
+import { type User, wrongCredentials } from '../../domain/accounts/user.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { findAccount } from './emails.ts';
 import { failures } from './failures.ts';

@@ -1,7 +1,7 @@
-import { changeEmail, resetPassword, verifyEmail } from '../../domain/letters.ts';
-import { compose, type Letter, linkTo } from '../../domain/mail.ts';
-import { MAIL_TOKEN_MILLISECONDS, type MailPurpose, type MailToken } from '../../domain/mail-token.ts';
-import { addMilliseconds } from '../../domain/timestamp.ts';
+import { changeEmail, resetPassword, verifyEmail } from '../../domain/accounts/letters.ts';
+import { compose, type Letter, linkTo } from '../../domain/accounts/mail.ts';
+import { MAIL_TOKEN_MILLISECONDS, type MailPurpose, type MailToken } from '../../domain/accounts/mail-token.ts';
+import { addMilliseconds } from '../../domain/shared/timestamp.ts';
 import type { Needs } from '../../ports/needs.ts';
 
 const LETTERS: Readonly<Record<MailPurpose, (serviceName: string, url: string) => Letter>> = {

@@ -1,7 +1,7 @@
-import type { Caller } from '../../domain/caller.ts';
-import { DomainError } from '../../domain/errors.ts';
-import { normaliseName } from '../../domain/text.ts';
-import type { User } from '../../domain/user.ts';
+import type { User } from '../../domain/accounts/user.ts';
+import type { Caller } from '../../domain/shared/caller.ts';
+import { DomainError } from '../../domain/shared/errors.ts';
+import { normaliseName } from '../../domain/shared/text.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { requireUser } from '../access.ts';

@@ -1,4 +1,4 @@
-import { MAILS_OF_ACCOUNT } from '../../domain/limit.ts';
+import { MAILS_OF_ACCOUNT } from '../../domain/accounts/limit.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { requireRate } from '../limits.ts';
 import { findAccount, readEmail } from './emails.ts';

@@ -1,8 +1,8 @@
-import type { UserCaller } from '../../domain/caller.ts';
-import { mailboxProven } from '../../domain/letters.ts';
-import { compose, type Message } from '../../domain/mail.ts';
-import { type MailboxProof, proveMailbox } from '../../domain/mailbox-proof.ts';
-import type { User } from '../../domain/user.ts';
+import { mailboxProven } from '../../domain/accounts/letters.ts';
+import { compose, type Message } from '../../domain/accounts/mail.ts';
+import { type MailboxProof, proveMailbox } from '../../domain/accounts/mailbox-proof.ts';
+import type { User } from '../../domain/accounts/user.ts';
+import type { UserCaller } from '../../domain/shared/caller.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { endAccessInOrganizations } from '../organizations/end-access.ts';

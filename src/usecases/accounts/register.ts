@@ -1,8 +1,8 @@
-import { addressKey } from '../../domain/address.ts';
-import { DomainError, invalidField } from '../../domain/errors.ts';
-import { registrationsOfAddress } from '../../domain/limit.ts';
-import { normaliseName } from '../../domain/text.ts';
-import { newUser } from '../../domain/user.ts';
+import { registrationsOfAddress } from '../../domain/accounts/limit.ts';
+import { newUser } from '../../domain/accounts/user.ts';
+import { addressKey } from '../../domain/shared/address.ts';
+import { DomainError, invalidField } from '../../domain/shared/errors.ts';
+import { normaliseName } from '../../domain/shared/text.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { requireRate } from '../limits.ts';
 import { insertOrganization, ownOrganization } from '../organizations/own.ts';

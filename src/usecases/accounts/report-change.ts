@@ -1,6 +1,6 @@
-import { type AccountChange, accountNotice } from '../../domain/account-notices.ts';
-import { compose } from '../../domain/mail.ts';
-import type { User } from '../../domain/user.ts';
+import { type AccountChange, accountNotice } from '../../domain/accounts/account-notices.ts';
+import { compose } from '../../domain/accounts/mail.ts';
+import type { User } from '../../domain/accounts/user.ts';
 import type { Needs } from '../../ports/needs.ts';
 
 export type ReportedChange = {

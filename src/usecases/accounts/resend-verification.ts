@@ -1,5 +1,5 @@
-import type { Caller } from '../../domain/caller.ts';
-import { MAILS_OF_ACCOUNT } from '../../domain/limit.ts';
+import { MAILS_OF_ACCOUNT } from '../../domain/accounts/limit.ts';
+import type { Caller } from '../../domain/shared/caller.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { requireUser } from '../access.ts';
 import { isWithinRate, requireRate } from '../limits.ts';

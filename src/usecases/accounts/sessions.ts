@@ -1,6 +1,6 @@
-import type { UserCaller } from '../../domain/caller.ts';
-import { addMilliseconds } from '../../domain/timestamp.ts';
-import type { Session, User } from '../../domain/user.ts';
+import type { Session, User } from '../../domain/accounts/user.ts';
+import type { UserCaller } from '../../domain/shared/caller.ts';
+import { addMilliseconds } from '../../domain/shared/timestamp.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 

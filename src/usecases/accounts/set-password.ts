@@ -1,6 +1,6 @@
-import type { Caller } from '../../domain/caller.ts';
-import { DomainError } from '../../domain/errors.ts';
-import type { User } from '../../domain/user.ts';
+import type { User } from '../../domain/accounts/user.ts';
+import type { Caller } from '../../domain/shared/caller.ts';
+import { DomainError } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { requireUser } from '../access.ts';
 import { checkNewPassword, type NewPassword } from './chosen-password.ts';

@@ -1,6 +1,6 @@
-import { addMilliseconds } from '../../domain/timestamp.ts';
-import { CHALLENGE_MILLISECONDS, type Challenge } from '../../domain/two-factor.ts';
-import type { User } from '../../domain/user.ts';
+import { CHALLENGE_MILLISECONDS, type Challenge } from '../../domain/accounts/two-factor.ts';
+import type { User } from '../../domain/accounts/user.ts';
+import { addMilliseconds } from '../../domain/shared/timestamp.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { type Device, newSession, type TokenPair } from './sessions.ts';
 

@@ -1,6 +1,6 @@
-import type { Caller } from '../../domain/caller.ts';
-import { DomainError } from '../../domain/errors.ts';
-import { isVerifiedByMail } from '../../domain/user.ts';
+import { isVerifiedByMail } from '../../domain/accounts/user.ts';
+import type { Caller } from '../../domain/shared/caller.ts';
+import { DomainError } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { accountOf } from '../access.ts';

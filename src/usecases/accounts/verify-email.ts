@@ -1,10 +1,10 @@
-import type { Caller } from '../../domain/caller.ts';
-import { invalidField } from '../../domain/errors.ts';
-import { emailChanged } from '../../domain/letters.ts';
-import { compose } from '../../domain/mail.ts';
-import type { MailToken } from '../../domain/mail-token.ts';
-import { type MailboxProof, withEmail } from '../../domain/mailbox-proof.ts';
-import type { User } from '../../domain/user.ts';
+import { emailChanged } from '../../domain/accounts/letters.ts';
+import { compose } from '../../domain/accounts/mail.ts';
+import type { MailToken } from '../../domain/accounts/mail-token.ts';
+import { type MailboxProof, withEmail } from '../../domain/accounts/mailbox-proof.ts';
+import type { User } from '../../domain/accounts/user.ts';
+import type { Caller } from '../../domain/shared/caller.ts';
+import { invalidField } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { badToken } from './confirm-reset.ts';

@@ -1,5 +1,5 @@
-import type { Project } from '../../domain/project.ts';
-import { type RangeRequest, type VisitRange, visitRange } from '../../domain/visit-range.ts';
+import type { Project } from '../../domain/projects/project.ts';
+import { type RangeRequest, type VisitRange, visitRange } from '../../domain/visits/visit-range.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { findNamedProject, type ProjectRequest } from '../access.ts';
 import { rollUpProject } from '../visits/roll-up.ts';

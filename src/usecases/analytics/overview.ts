@@ -1,5 +1,5 @@
-import { addUp, FIGURE_COUNTS, type FigurePoint, type Figures, seriesOf } from '../../domain/visit-figures.ts';
-import { rangeBefore, spanOf, spansOf, type VisitRange } from '../../domain/visit-range.ts';
+import { addUp, FIGURE_COUNTS, type FigurePoint, type Figures, seriesOf } from '../../domain/visits/visit-figures.ts';
+import { rangeBefore, spanOf, spansOf, type VisitRange } from '../../domain/visits/visit-range.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { type AnalyticsRequest, type Dashboard, openDashboard } from './find.ts';

@@ -1,8 +1,8 @@
-import { entryLabels, KINDS_OF } from '../../domain/entry-label.ts';
-import type { Project } from '../../domain/project.ts';
-import { parseContent } from '../../domain/project-content.ts';
-import type { Dimension } from '../../domain/visit-dimension.ts';
-import { spanOf } from '../../domain/visit-range.ts';
+import type { Project } from '../../domain/projects/project.ts';
+import { parseContent } from '../../domain/projects/project-content.ts';
+import { entryLabels, KINDS_OF } from '../../domain/visits/entry-label.ts';
+import type { Dimension } from '../../domain/visits/visit-dimension.ts';
+import { spanOf } from '../../domain/visits/visit-range.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Slice } from '../../ports/slice.ts';
 import type { Stores } from '../../ports/storage.ts';

@@ -1,6 +1,6 @@
-import { type ApiKey, SHOWN_KEY_LENGTH } from '../../domain/api-key.ts';
-import type { KeyCaller } from '../../domain/caller.ts';
-import { addMilliseconds, type Timestamp } from '../../domain/timestamp.ts';
+import { type ApiKey, SHOWN_KEY_LENGTH } from '../../domain/organizations/api-key.ts';
+import type { KeyCaller } from '../../domain/shared/caller.ts';
+import { addMilliseconds, type Timestamp } from '../../domain/shared/timestamp.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Credentials } from '../accounts/authenticate.ts';
 

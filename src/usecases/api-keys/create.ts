@@ -1,7 +1,7 @@
-import { type ApiKey, checkExpiry } from '../../domain/api-key.ts';
-import { keyAction } from '../../domain/audited-action.ts';
-import type { Caller } from '../../domain/caller.ts';
-import { normaliseName } from '../../domain/text.ts';
+import { type ApiKey, checkExpiry } from '../../domain/organizations/api-key.ts';
+import { keyAction } from '../../domain/organizations/audited-action.ts';
+import type { Caller } from '../../domain/shared/caller.ts';
+import { normaliseName } from '../../domain/shared/text.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { requireUser } from '../access.ts';
 import { inOrganization } from '../in-organization.ts';

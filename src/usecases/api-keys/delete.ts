@@ -1,4 +1,4 @@
-import { keyAction } from '../../domain/audited-action.ts';
+import { keyAction } from '../../domain/organizations/audited-action.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { type KeyRequest, onKey } from './find.ts';
 

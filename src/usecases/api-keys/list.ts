@@ -1,4 +1,4 @@
-import type { ApiKeyView } from '../../domain/api-key.ts';
+import type { ApiKeyView } from '../../domain/organizations/api-key.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { type OrganizationRequest, requireMembership } from '../access.ts';
 

@@ -1,4 +1,4 @@
-import { invalidField } from '../../domain/errors.ts';
+import { invalidField } from '../../domain/shared/errors.ts';
 import type { Stores } from '../../ports/storage.ts';
 
 /** The projects that a key is to be bound to, each once; refused where one is not the organization's. None is all of them. */

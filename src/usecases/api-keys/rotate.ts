@@ -1,5 +1,5 @@
-import { rotate } from '../../domain/api-key.ts';
-import { keyAction } from '../../domain/audited-action.ts';
+import { rotate } from '../../domain/organizations/api-key.ts';
+import { keyAction } from '../../domain/organizations/audited-action.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { type KeyRequest, onKey } from './find.ts';
 import { reportKey } from './report.ts';

@@ -1,4 +1,4 @@
-import { type ApiKey, type ApiKeyView, newKeyText } from '../../domain/api-key.ts';
+import { type ApiKey, type ApiKeyView, newKeyText } from '../../domain/organizations/api-key.ts';
 import type { Needs } from '../../ports/needs.ts';
 
 /** A key with its text: the only time that it is told. */

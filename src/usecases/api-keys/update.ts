@@ -1,6 +1,6 @@
-import { type ApiKey, type ApiKeyView, checkExpiry } from '../../domain/api-key.ts';
-import { keyAction } from '../../domain/audited-action.ts';
-import { normaliseName } from '../../domain/text.ts';
+import { type ApiKey, type ApiKeyView, checkExpiry } from '../../domain/organizations/api-key.ts';
+import { keyAction } from '../../domain/organizations/audited-action.ts';
+import { normaliseName } from '../../domain/shared/text.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { type KeyRequest, onKey } from './find.ts';
 import { requireProjects } from './projects.ts';

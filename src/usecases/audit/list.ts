@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../domain/audit.ts';
+import type { AuditEntry } from '../../domain/organizations/audit.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Slice } from '../../ports/slice.ts';
 import { type OrganizationRequest, requireVisible } from '../access.ts';

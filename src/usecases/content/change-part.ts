@@ -1,10 +1,15 @@
-import { changedItems } from '../../domain/changed-items.ts';
-import type { ContentPatch } from '../../domain/content-patch.ts';
-import { checkGrowth, sizeAfter } from '../../domain/content-size.ts';
-import { sentImages, withImages } from '../../domain/patch-images.ts';
-import { changeSteps, type ProjectContent, type ReadItems, type StoredItem } from '../../domain/project-content.ts';
-import { type PartialProject, patchWholeSteps, type WholeProject } from '../../domain/project-patch.ts';
-import { bothReaches, isWithin, type Reach, reachOf } from '../../domain/reach.ts';
+import { changedItems } from '../../domain/projects/changed-items.ts';
+import type { ContentPatch } from '../../domain/projects/content-patch.ts';
+import { checkGrowth, sizeAfter } from '../../domain/projects/content-size.ts';
+import { sentImages, withImages } from '../../domain/projects/patch-images.ts';
+import {
+  changeSteps,
+  type ProjectContent,
+  type ReadItems,
+  type StoredItem,
+} from '../../domain/projects/project-content.ts';
+import { type PartialProject, patchWholeSteps, type WholeProject } from '../../domain/projects/project-patch.ts';
+import { bothReaches, isWithin, type Reach, reachOf } from '../../domain/projects/reach.ts';
 import { growthOf } from '../../domain/wayfinding/network-growth.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { ItemPart } from '../../ports/project-stores.ts';

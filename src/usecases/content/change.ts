@@ -1,8 +1,8 @@
-import { EMPTY_PATCH } from '../../domain/content-patch.ts';
-import { DomainError, fieldsBelow } from '../../domain/errors.ts';
-import type { Project } from '../../domain/project.ts';
-import type { ProjectContent, StoredItem } from '../../domain/project-content.ts';
-import { bothReaches, isWholeMap, NO_REACH, reachOf } from '../../domain/reach.ts';
+import { EMPTY_PATCH } from '../../domain/projects/content-patch.ts';
+import type { Project } from '../../domain/projects/project.ts';
+import type { ProjectContent, StoredItem } from '../../domain/projects/project-content.ts';
+import { bothReaches, isWholeMap, NO_REACH, reachOf } from '../../domain/projects/reach.ts';
+import { DomainError, fieldsBelow } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { ProjectRequest } from '../access.ts';
 import { readContent } from '../in-steps.ts';

@@ -1,5 +1,5 @@
-import { notFound } from '../../domain/errors.ts';
-import type { ItemKind } from '../../domain/item.ts';
+import type { ItemKind } from '../../domain/projects/item.ts';
+import { notFound } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { findProject, type ProjectRequest } from '../access.ts';
 import type { ItemView } from './item.ts';

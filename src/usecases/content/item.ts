@@ -1,12 +1,12 @@
-import type { AreaFields } from '../../domain/area.ts';
-import type { LevelPatch } from '../../domain/content-patch.ts';
-import type { CorridorFields } from '../../domain/corridor.ts';
-import type { ItemPatch } from '../../domain/item.ts';
-import type { LanguageFields } from '../../domain/language.ts';
-import type { MarkerFields } from '../../domain/marker.ts';
-import type { StoredItem } from '../../domain/project-content.ts';
-import type { TagFields } from '../../domain/tag.ts';
-import type { TransitionFields } from '../../domain/transition.ts';
+import type { AreaFields } from '../../domain/projects/area.ts';
+import type { LevelPatch } from '../../domain/projects/content-patch.ts';
+import type { CorridorFields } from '../../domain/projects/corridor.ts';
+import type { ItemPatch } from '../../domain/projects/item.ts';
+import type { LanguageFields } from '../../domain/projects/language.ts';
+import type { MarkerFields } from '../../domain/projects/marker.ts';
+import type { StoredItem } from '../../domain/projects/project-content.ts';
+import type { TagFields } from '../../domain/projects/tag.ts';
+import type { TransitionFields } from '../../domain/projects/transition.ts';
 import type { ChangedContent } from './change.ts';
 
 /** What a kind of item is written as. */

@@ -1,5 +1,5 @@
-import type { ItemKind } from '../../domain/item.ts';
-import type { StoredItem } from '../../domain/project-content.ts';
+import type { ItemKind } from '../../domain/projects/item.ts';
+import type { StoredItem } from '../../domain/projects/project-content.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { findProject, type ProjectRequest } from '../access.ts';
 

@@ -1,5 +1,5 @@
-import type { ContentPatch } from '../../domain/content-patch.ts';
-import { COLLECTION_OF } from '../../domain/project-content.ts';
+import type { ContentPatch } from '../../domain/projects/content-patch.ts';
+import { COLLECTION_OF } from '../../domain/projects/project-content.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { type ContentRequest, changeContent } from './change.ts';
 import type { Change } from './change-part.ts';

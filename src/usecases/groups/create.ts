@@ -1,7 +1,7 @@
-import { groupAction } from '../../domain/audited-action.ts';
-import { invalidField } from '../../domain/errors.ts';
-import type { Group, GroupFields, GroupView } from '../../domain/group.ts';
-import { normaliseName } from '../../domain/text.ts';
+import { groupAction } from '../../domain/organizations/audited-action.ts';
+import type { Group, GroupFields, GroupView } from '../../domain/organizations/group.ts';
+import { invalidField } from '../../domain/shared/errors.ts';
+import { normaliseName } from '../../domain/shared/text.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { OrganizationRequest } from '../access.ts';
 import { inOrganization } from '../in-organization.ts';

@@ -1,4 +1,4 @@
-import { groupAction } from '../../domain/audited-action.ts';
+import { groupAction } from '../../domain/organizations/audited-action.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { type GroupRequest, onGroup } from './find.ts';
 

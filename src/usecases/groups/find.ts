@@ -1,6 +1,6 @@
-import { invalidField, notFound } from '../../domain/errors.ts';
-import type { GroupView } from '../../domain/group.ts';
-import { decide } from '../../domain/permission.ts';
+import type { GroupView } from '../../domain/organizations/group.ts';
+import { decide } from '../../domain/organizations/permission.ts';
+import { invalidField, notFound } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { actorIn, type OrganizationRequest } from '../access.ts';

@@ -1,5 +1,5 @@
-import { notFound } from '../../domain/errors.ts';
-import type { GroupView } from '../../domain/group.ts';
+import type { GroupView } from '../../domain/organizations/group.ts';
+import { notFound } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { requireMembership } from '../access.ts';
 import { type GroupRequest, visibleGroups } from './find.ts';

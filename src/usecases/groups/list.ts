@@ -1,4 +1,4 @@
-import type { GroupView } from '../../domain/group.ts';
+import type { GroupView } from '../../domain/organizations/group.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { type OrganizationRequest, requireMembership } from '../access.ts';
 import { visibleGroups } from './find.ts';

@@ -1,6 +1,6 @@
-import { groupAction } from '../../domain/audited-action.ts';
-import { DomainError, invalidField } from '../../domain/errors.ts';
-import type { GroupView } from '../../domain/group.ts';
+import { groupAction } from '../../domain/organizations/audited-action.ts';
+import type { GroupView } from '../../domain/organizations/group.ts';
+import { DomainError, invalidField } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import type { InOrganization } from '../in-organization.ts';

@@ -1,8 +1,8 @@
-import { groupAction } from '../../domain/audited-action.ts';
-import type { GroupFields, GroupView } from '../../domain/group.ts';
-import { normaliseName } from '../../domain/text.ts';
-import { strictlyLater } from '../../domain/timestamp.ts';
-import { checkValues } from '../../domain/value-rules.ts';
+import { groupAction } from '../../domain/organizations/audited-action.ts';
+import type { GroupFields, GroupView } from '../../domain/organizations/group.ts';
+import { checkValues } from '../../domain/projects/value-rules.ts';
+import { normaliseName } from '../../domain/shared/text.ts';
+import { strictlyLater } from '../../domain/shared/timestamp.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { groupNameTaken } from './create.ts';
 import { type GroupRequest, onGroup } from './find.ts';

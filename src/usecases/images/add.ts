@@ -1,6 +1,6 @@
-import type { Organization } from '../../domain/organization.ts';
-import { checkStorage } from '../../domain/plan.ts';
-import type { StoredFile, StoredImage } from '../../domain/stored-image.ts';
+import type { Organization } from '../../domain/organizations/organization.ts';
+import { checkStorage } from '../../domain/organizations/plan.ts';
+import type { StoredFile, StoredImage } from '../../domain/projects/stored-image.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 

@@ -1,7 +1,7 @@
-import { unavailable } from '../../domain/errors.ts';
-import type { ImageExtension } from '../../domain/image.ts';
-import { imageReference } from '../../domain/image-reference.ts';
-import type { ImageFile } from '../../domain/stored-image.ts';
+import type { ImageExtension } from '../../domain/projects/image.ts';
+import { imageReference } from '../../domain/projects/image-reference.ts';
+import type { ImageFile } from '../../domain/projects/stored-image.ts';
+import { unavailable } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { discardFiles } from './files.ts';

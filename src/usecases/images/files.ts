@@ -1,8 +1,8 @@
-import { dataUrlBytes, isDataUrl } from '../../domain/data-url.ts';
-import { DomainError, invalidField } from '../../domain/errors.ts';
-import { imageReference } from '../../domain/image-reference.ts';
-import type { ResolvedImage, SentImage } from '../../domain/patch-images.ts';
-import { imagePath, pathInAddress } from '../../domain/stored-image.ts';
+import { dataUrlBytes, isDataUrl } from '../../domain/projects/data-url.ts';
+import { imageReference } from '../../domain/projects/image-reference.ts';
+import type { ResolvedImage, SentImage } from '../../domain/projects/patch-images.ts';
+import { imagePath, pathInAddress } from '../../domain/projects/stored-image.ts';
+import { DomainError, invalidField } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { requireSpace } from '../space.ts';

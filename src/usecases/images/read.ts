@@ -1,6 +1,6 @@
-import { notFound } from '../../domain/errors.ts';
-import { type ImageExtension, mediaTypeOf } from '../../domain/image.ts';
-import { isObjectPath } from '../../domain/object-path.ts';
+import { type ImageExtension, mediaTypeOf } from '../../domain/projects/image.ts';
+import { isObjectPath } from '../../domain/projects/object-path.ts';
+import { notFound } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { objectOf } from './known.ts';
 

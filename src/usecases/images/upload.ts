@@ -1,4 +1,4 @@
-import type { StoredImage } from '../../domain/stored-image.ts';
+import type { StoredImage } from '../../domain/projects/stored-image.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { ProjectRequest } from '../access.ts';
 import { inProject } from '../in-project.ts';

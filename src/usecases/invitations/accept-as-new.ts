@@ -1,8 +1,8 @@
-import type { Email } from '../../domain/email.ts';
-import { DomainError, invalidField } from '../../domain/errors.ts';
-import { type Invitation, invitationStatus, provesEmail } from '../../domain/invitation.ts';
-import { normaliseName } from '../../domain/text.ts';
-import { newUser, type User } from '../../domain/user.ts';
+import type { Email } from '../../domain/accounts/email.ts';
+import { newUser, type User } from '../../domain/accounts/user.ts';
+import { type Invitation, invitationStatus, provesEmail } from '../../domain/organizations/invitation.ts';
+import { DomainError, invalidField } from '../../domain/shared/errors.ts';
+import { normaliseName } from '../../domain/shared/text.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { checkFirstPassword } from '../accounts/chosen-password.ts';

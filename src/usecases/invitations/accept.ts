@@ -1,7 +1,7 @@
-import type { Caller } from '../../domain/caller.ts';
-import { DomainError, notFound } from '../../domain/errors.ts';
-import { provesEmail } from '../../domain/invitation.ts';
-import type { OrganizationView } from '../../domain/organization.ts';
+import { provesEmail } from '../../domain/organizations/invitation.ts';
+import type { OrganizationView } from '../../domain/organizations/organization.ts';
+import type { Caller } from '../../domain/shared/caller.ts';
+import { DomainError, notFound } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { requireUser } from '../access.ts';
 import { isSameMailbox } from '../accounts/emails.ts';

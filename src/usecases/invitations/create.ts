@@ -1,6 +1,6 @@
-import { invitationAction } from '../../domain/audited-action.ts';
-import type { Caller } from '../../domain/caller.ts';
-import { type Invitation, type InvitedRole, invitedUntil } from '../../domain/invitation.ts';
+import { invitationAction } from '../../domain/organizations/audited-action.ts';
+import { type Invitation, type InvitedRole, invitedUntil } from '../../domain/organizations/invitation.ts';
+import type { Caller } from '../../domain/shared/caller.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { accountOf } from '../access.ts';
 import { readEmail } from '../accounts/emails.ts';

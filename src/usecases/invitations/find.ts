@@ -1,5 +1,5 @@
-import { notFound } from '../../domain/errors.ts';
-import type { Invitation } from '../../domain/invitation.ts';
+import type { Invitation } from '../../domain/organizations/invitation.ts';
+import { notFound } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { OrganizationRequest } from '../access.ts';
 import { type InOrganization, inOrganization } from '../in-organization.ts';

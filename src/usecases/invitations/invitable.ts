@@ -1,8 +1,8 @@
-import type { Email } from '../../domain/email.ts';
-import { invalidField } from '../../domain/errors.ts';
-import type { Organization } from '../../domain/organization.ts';
-import { checkLimit } from '../../domain/plan.ts';
-import type { Timestamp } from '../../domain/timestamp.ts';
+import type { Email } from '../../domain/accounts/email.ts';
+import type { Organization } from '../../domain/organizations/organization.ts';
+import { checkLimit } from '../../domain/organizations/plan.ts';
+import { invalidField } from '../../domain/shared/errors.ts';
+import type { Timestamp } from '../../domain/shared/timestamp.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { findByMailbox } from '../accounts/emails.ts';

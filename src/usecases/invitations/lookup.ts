@@ -1,5 +1,5 @@
-import { notFound } from '../../domain/errors.ts';
-import { type Invitation, invitationStatus } from '../../domain/invitation.ts';
+import { type Invitation, invitationStatus } from '../../domain/organizations/invitation.ts';
+import { notFound } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 
 /** What whoever has a token may know of its invitation. */

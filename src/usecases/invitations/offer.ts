@@ -1,8 +1,8 @@
-import { invitationAction } from '../../domain/audited-action.ts';
-import type { UserCaller } from '../../domain/caller.ts';
-import { invalidField } from '../../domain/errors.ts';
-import { type Invitation, invitationStatus } from '../../domain/invitation.ts';
-import type { Organization } from '../../domain/organization.ts';
+import { invitationAction } from '../../domain/organizations/audited-action.ts';
+import { type Invitation, invitationStatus } from '../../domain/organizations/invitation.ts';
+import type { Organization } from '../../domain/organizations/organization.ts';
+import type { UserCaller } from '../../domain/shared/caller.ts';
+import { invalidField } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { recorder } from '../audit/record.ts';

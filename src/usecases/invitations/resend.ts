@@ -1,5 +1,5 @@
-import { invitationAction } from '../../domain/audited-action.ts';
-import { invitationStatus, renew } from '../../domain/invitation.ts';
+import { invitationAction } from '../../domain/organizations/audited-action.ts';
+import { invitationStatus, renew } from '../../domain/organizations/invitation.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { accountOf } from '../access.ts';
 import { readEmail } from '../accounts/emails.ts';

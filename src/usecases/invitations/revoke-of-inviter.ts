@@ -1,6 +1,6 @@
-import { invitationAction } from '../../domain/audited-action.ts';
-import { revoke } from '../../domain/invitation.ts';
-import type { Membership } from '../../domain/organization.ts';
+import { invitationAction } from '../../domain/organizations/audited-action.ts';
+import { revoke } from '../../domain/organizations/invitation.ts';
+import type { Membership } from '../../domain/organizations/organization.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import type { Recorder } from '../audit/record.ts';

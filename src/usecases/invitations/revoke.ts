@@ -1,5 +1,5 @@
-import { invitationAction } from '../../domain/audited-action.ts';
-import { revoke } from '../../domain/invitation.ts';
+import { invitationAction } from '../../domain/organizations/audited-action.ts';
+import { revoke } from '../../domain/organizations/invitation.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { type InvitationRequest, onInvitation } from './find.ts';
 

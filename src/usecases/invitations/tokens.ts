@@ -1,6 +1,6 @@
-import type { Invitation, InvitationHashes } from '../../domain/invitation.ts';
-import { invitation as letter } from '../../domain/letters.ts';
-import { compose, linkTo, type Message } from '../../domain/mail.ts';
+import { invitation as letter } from '../../domain/accounts/letters.ts';
+import { compose, linkTo, type Message } from '../../domain/accounts/mail.ts';
+import type { Invitation, InvitationHashes } from '../../domain/organizations/invitation.ts';
 import type { Needs } from '../../ports/needs.ts';
 
 /** The page that sends its token on to the API. */

@@ -1,4 +1,4 @@
-import { PERIOD_LENGTH } from '../../domain/roll-up.ts';
+import { PERIOD_LENGTH } from '../../domain/visits/roll-up.ts';
 import type { Needs } from '../../ports/needs.ts';
 
 /** Throws the salts of days that are over away: from then on nobody can tell who a visitor of that day was. */

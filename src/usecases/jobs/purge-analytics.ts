@@ -1,5 +1,5 @@
-import { PERIOD_LENGTH } from '../../domain/roll-up.ts';
-import { addMilliseconds, type Timestamp } from '../../domain/timestamp.ts';
+import { addMilliseconds, type Timestamp } from '../../domain/shared/timestamp.ts';
+import { PERIOD_LENGTH } from '../../domain/visits/roll-up.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { rollUpEvery } from '../visits/roll-up.ts';
 

@@ -1,5 +1,5 @@
-import { DELIVERY_MILLISECONDS } from '../../domain/delivery.ts';
-import { addMilliseconds } from '../../domain/timestamp.ts';
+import { addMilliseconds } from '../../domain/shared/timestamp.ts';
+import { DELIVERY_MILLISECONDS } from '../../domain/webhooks/delivery.ts';
 import type { Needs } from '../../ports/needs.ts';
 
 const BATCH = 1000;

@@ -1,6 +1,6 @@
-import type { Project } from '../../domain/project.ts';
-import type { StoredImage } from '../../domain/stored-image.ts';
-import { addMilliseconds, type Timestamp } from '../../domain/timestamp.ts';
+import type { Project } from '../../domain/projects/project.ts';
+import type { StoredImage } from '../../domain/projects/stored-image.ts';
+import { addMilliseconds, type Timestamp } from '../../domain/shared/timestamp.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { removeFiles } from '../images/files.ts';
 import { unusedImages } from '../images/unused.ts';

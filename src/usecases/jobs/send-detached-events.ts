@@ -1,4 +1,4 @@
-import { addMilliseconds, type Timestamp } from '../../domain/timestamp.ts';
+import { addMilliseconds, type Timestamp } from '../../domain/shared/timestamp.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { DetachedEvent } from '../../ports/webhook-stores.ts';
 import { LEASE_MILLISECONDS, send } from '../webhooks/tell.ts';

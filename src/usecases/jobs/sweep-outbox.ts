@@ -1,4 +1,4 @@
-import { addMilliseconds } from '../../domain/timestamp.ts';
+import { addMilliseconds } from '../../domain/shared/timestamp.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { OutboxEntry } from '../../ports/webhook-stores.ts';
 import { deliver, interrupted } from '../webhooks/tell.ts';

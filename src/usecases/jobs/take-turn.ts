@@ -1,4 +1,4 @@
-import { addMilliseconds } from '../../domain/timestamp.ts';
+import { addMilliseconds } from '../../domain/shared/timestamp.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { JobTurn } from '../../ports/storage.ts';
 

@@ -1,5 +1,5 @@
-import { invalidField } from '../../domain/errors.ts';
-import type { LanguageFields } from '../../domain/language.ts';
+import type { LanguageFields } from '../../domain/projects/language.ts';
+import { invalidField } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { ALONE, type ContentRequest, changeContent } from '../content/change.ts';
 import type { ChangedItem } from '../content/item.ts';

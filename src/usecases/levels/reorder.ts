@@ -1,4 +1,4 @@
-import { reordered } from '../../domain/level.ts';
+import { reordered } from '../../domain/projects/level.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { ALONE, type ChangedContent, type ContentRequest, changeContent } from '../content/change.ts';
 

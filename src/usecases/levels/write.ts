@@ -1,4 +1,4 @@
-import type { LevelPatch } from '../../domain/content-patch.ts';
+import type { LevelPatch } from '../../domain/projects/content-patch.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { type ContentRequest, ofAlone } from '../content/change.ts';
 import { createItem } from '../content/create.ts';

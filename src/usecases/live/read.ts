@@ -1,8 +1,8 @@
-import { isAllowedPage, isSameHost } from '../../domain/allowed-domain.ts';
-import { DomainError, notFound } from '../../domain/errors.ts';
-import type { LiveMap } from '../../domain/live.ts';
-import { isPublic } from '../../domain/project.ts';
-import { descriptionsOf, hasMarkup, withDescriptions } from '../../domain/rich-text.ts';
+import { isPublic } from '../../domain/projects/project.ts';
+import { descriptionsOf, hasMarkup, withDescriptions } from '../../domain/projects/rich-text.ts';
+import { isAllowedPage, isSameHost } from '../../domain/publishing/allowed-domain.ts';
+import type { LiveMap } from '../../domain/publishing/live.ts';
+import { DomainError, notFound } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { LiveBytes, LiveHead } from '../../ports/project-stores.ts';
 import type { RichText } from '../../ports/rich-text.ts';

@@ -1,6 +1,6 @@
-import { notFound } from '../../domain/errors.ts';
-import type { Circumstances } from '../../domain/membership.ts';
-import type { MemberView } from '../../domain/organization.ts';
+import type { Circumstances } from '../../domain/organizations/membership.ts';
+import type { MemberView } from '../../domain/organizations/organization.ts';
+import { notFound } from '../../domain/shared/errors.ts';
 import type { Stores } from '../../ports/storage.ts';
 import type { InOrganization } from '../in-organization.ts';
 

@@ -1,4 +1,4 @@
-import type { MemberView } from '../../domain/organization.ts';
+import type { MemberView } from '../../domain/organizations/organization.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Slice } from '../../ports/slice.ts';
 import { type OrganizationRequest, requireMembership } from '../access.ts';

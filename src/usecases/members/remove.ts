@@ -1,5 +1,5 @@
-import { memberAction } from '../../domain/audited-action.ts';
-import { checkDeparture } from '../../domain/membership.ts';
+import { memberAction } from '../../domain/organizations/audited-action.ts';
+import { checkDeparture } from '../../domain/organizations/membership.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { OrganizationRequest } from '../access.ts';
 import { inOrganization } from '../in-organization.ts';

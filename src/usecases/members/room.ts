@@ -1,5 +1,5 @@
-import type { Organization } from '../../domain/organization.ts';
-import { checkLimit } from '../../domain/plan.ts';
+import type { Organization } from '../../domain/organizations/organization.ts';
+import { checkLimit } from '../../domain/organizations/plan.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 

@@ -1,7 +1,7 @@
-import { type AuditedAction, memberAction } from '../../domain/audited-action.ts';
-import { changeMembership, losesStanding } from '../../domain/membership.ts';
-import type { MembershipStatus, MemberView } from '../../domain/organization.ts';
-import type { Role } from '../../domain/permission.ts';
+import { type AuditedAction, memberAction } from '../../domain/organizations/audited-action.ts';
+import { changeMembership, losesStanding } from '../../domain/organizations/membership.ts';
+import type { MembershipStatus, MemberView } from '../../domain/organizations/organization.ts';
+import type { Role } from '../../domain/organizations/permission.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import type { OrganizationRequest } from '../access.ts';

@@ -1,6 +1,6 @@
-import type { Organization } from '../../domain/organization.ts';
-import { normaliseName } from '../../domain/text.ts';
-import { newUser, type User } from '../../domain/user.ts';
+import { newUser, type User } from '../../domain/accounts/user.ts';
+import type { Organization } from '../../domain/organizations/organization.ts';
+import { normaliseName } from '../../domain/shared/text.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { findAccount, readEmail } from '../accounts/emails.ts';
 import { emailTaken } from '../accounts/register.ts';

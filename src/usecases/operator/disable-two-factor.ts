@@ -1,4 +1,4 @@
-import { DomainError } from '../../domain/errors.ts';
+import { DomainError } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { removeTwoFactor } from '../two-factor/disable.ts';
 import { holdAccount } from './find.ts';

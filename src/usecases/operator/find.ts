@@ -1,6 +1,6 @@
-import { DomainError } from '../../domain/errors.ts';
-import type { Organization } from '../../domain/organization.ts';
-import type { User } from '../../domain/user.ts';
+import type { User } from '../../domain/accounts/user.ts';
+import type { Organization } from '../../domain/organizations/organization.ts';
+import { DomainError } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { findAccount } from '../accounts/emails.ts';

@@ -1,5 +1,5 @@
-import type { ApiKeyView } from '../../domain/api-key.ts';
-import type { Organization } from '../../domain/organization.ts';
+import type { ApiKeyView } from '../../domain/organizations/api-key.ts';
+import type { Organization } from '../../domain/organizations/organization.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { all } from './all.ts';
 import { missing } from './find.ts';

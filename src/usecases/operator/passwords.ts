@@ -1,4 +1,4 @@
-import type { PasswordOwner } from '../../domain/password.ts';
+import type { PasswordOwner } from '../../domain/accounts/password.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { checkFirstPassword } from '../accounts/chosen-password.ts';
 

@@ -1,4 +1,4 @@
-import type { Timestamp } from '../../domain/timestamp.ts';
+import type { Timestamp } from '../../domain/shared/timestamp.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { findAccount } from '../accounts/emails.ts';
 import { mailLink } from '../accounts/mail-links.ts';

@@ -1,5 +1,5 @@
-import type { ApiKeyView } from '../../domain/api-key.ts';
-import { keyAction } from '../../domain/audited-action.ts';
+import type { ApiKeyView } from '../../domain/organizations/api-key.ts';
+import { keyAction } from '../../domain/organizations/audited-action.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { recorder } from '../audit/record.ts';
 import { all } from './all.ts';

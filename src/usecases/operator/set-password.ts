@@ -1,4 +1,4 @@
-import type { User } from '../../domain/user.ts';
+import type { User } from '../../domain/accounts/user.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { ownerOf } from '../accounts/chosen-password.ts';
 import { findAccount } from '../accounts/emails.ts';

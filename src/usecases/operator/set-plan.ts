@@ -1,7 +1,7 @@
-import { subscriptionAction } from '../../domain/audited-action.ts';
-import { invalidField } from '../../domain/errors.ts';
-import type { Organization } from '../../domain/organization.ts';
-import { strictlyLater, type Timestamp } from '../../domain/timestamp.ts';
+import { subscriptionAction } from '../../domain/organizations/audited-action.ts';
+import type { Organization } from '../../domain/organizations/organization.ts';
+import { invalidField } from '../../domain/shared/errors.ts';
+import { strictlyLater, type Timestamp } from '../../domain/shared/timestamp.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { recorder } from '../audit/record.ts';
 import { all } from './all.ts';

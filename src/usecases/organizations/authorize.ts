@@ -1,4 +1,4 @@
-import type { Action } from '../../domain/permission.ts';
+import type { Action } from '../../domain/organizations/permission.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { type OrganizationRequest, requireMembership, requireVisible } from '../access.ts';
 

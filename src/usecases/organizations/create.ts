@@ -1,6 +1,6 @@
-import type { Caller } from '../../domain/caller.ts';
-import type { OrganizationView } from '../../domain/organization.ts';
-import { normaliseName } from '../../domain/text.ts';
+import type { OrganizationView } from '../../domain/organizations/organization.ts';
+import type { Caller } from '../../domain/shared/caller.ts';
+import { normaliseName } from '../../domain/shared/text.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { requireUser } from '../access.ts';
 import { lockAccount } from '../accounts/me.ts';

@@ -1,10 +1,10 @@
-import { invitationAction, keyAction, memberAction, webhookAction } from '../../domain/audited-action.ts';
-import type { UserCaller } from '../../domain/caller.ts';
-import { revoke } from '../../domain/invitation.ts';
-import type { EndedAccess } from '../../domain/letters.ts';
-import { ownsAlone } from '../../domain/membership.ts';
-import type { Membership, Organization } from '../../domain/organization.ts';
-import { strictlyLater } from '../../domain/timestamp.ts';
+import type { EndedAccess } from '../../domain/accounts/letters.ts';
+import { invitationAction, keyAction, memberAction, webhookAction } from '../../domain/organizations/audited-action.ts';
+import { revoke } from '../../domain/organizations/invitation.ts';
+import { ownsAlone } from '../../domain/organizations/membership.ts';
+import type { Membership, Organization } from '../../domain/organizations/organization.ts';
+import type { UserCaller } from '../../domain/shared/caller.ts';
+import { strictlyLater } from '../../domain/shared/timestamp.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { type Recorder, recorder } from '../audit/record.ts';

@@ -1,5 +1,5 @@
-import { notFound } from '../../domain/errors.ts';
-import type { OrganizationView } from '../../domain/organization.ts';
+import type { OrganizationView } from '../../domain/organizations/organization.ts';
+import { notFound } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { accountOf, type OrganizationRequest, requireVisible } from '../access.ts';

@@ -1,9 +1,9 @@
-import { projectAction, subscriptionAction } from '../../domain/audited-action.ts';
-import { notFound } from '../../domain/errors.ts';
-import type { ProjectEvent } from '../../domain/event.ts';
-import { isDue, type Organization } from '../../domain/organization.ts';
-import { lapse } from '../../domain/project.ts';
-import { strictlyLater } from '../../domain/timestamp.ts';
+import { projectAction, subscriptionAction } from '../../domain/organizations/audited-action.ts';
+import { isDue, type Organization } from '../../domain/organizations/organization.ts';
+import { lapse } from '../../domain/projects/project.ts';
+import { notFound } from '../../domain/shared/errors.ts';
+import { strictlyLater } from '../../domain/shared/timestamp.ts';
+import type { ProjectEvent } from '../../domain/webhooks/event.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { type Machine, type Recorder, recorder } from '../audit/record.ts';

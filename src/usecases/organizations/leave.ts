@@ -1,6 +1,6 @@
-import { memberAction } from '../../domain/audited-action.ts';
-import { notFound } from '../../domain/errors.ts';
-import { checkDeparture } from '../../domain/membership.ts';
+import { memberAction } from '../../domain/organizations/audited-action.ts';
+import { checkDeparture } from '../../domain/organizations/membership.ts';
+import { notFound } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { type OrganizationRequest, requireUser } from '../access.ts';
 import { inOrganization } from '../in-organization.ts';

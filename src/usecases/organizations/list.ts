@@ -1,5 +1,5 @@
-import type { Caller } from '../../domain/caller.ts';
-import type { OrganizationView } from '../../domain/organization.ts';
+import type { OrganizationView } from '../../domain/organizations/organization.ts';
+import type { Caller } from '../../domain/shared/caller.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { requireUser } from '../access.ts';
 

@@ -1,6 +1,6 @@
-import { organizationAction } from '../../domain/audited-action.ts';
-import type { Caller } from '../../domain/caller.ts';
-import { type Membership, newOrganization, type Organization } from '../../domain/organization.ts';
+import { organizationAction } from '../../domain/organizations/audited-action.ts';
+import { type Membership, newOrganization, type Organization } from '../../domain/organizations/organization.ts';
+import type { Caller } from '../../domain/shared/caller.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { type Machine, recorder } from '../audit/record.ts';

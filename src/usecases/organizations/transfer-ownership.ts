@@ -1,6 +1,6 @@
-import { organizationAction } from '../../domain/audited-action.ts';
-import { invalidField } from '../../domain/errors.ts';
-import type { OrganizationView } from '../../domain/organization.ts';
+import { organizationAction } from '../../domain/organizations/audited-action.ts';
+import type { OrganizationView } from '../../domain/organizations/organization.ts';
+import { invalidField } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { type OrganizationRequest, requireUser } from '../access.ts';

@@ -1,9 +1,14 @@
-import { type AuditedAction, organizationAction } from '../../domain/audited-action.ts';
-import { isDataUrl } from '../../domain/data-url.ts';
-import { invalidField } from '../../domain/errors.ts';
-import { isLogoAddress, logoPath, type Organization, type OrganizationView } from '../../domain/organization.ts';
-import { normaliseName } from '../../domain/text.ts';
-import { strictlyLater } from '../../domain/timestamp.ts';
+import { type AuditedAction, organizationAction } from '../../domain/organizations/audited-action.ts';
+import {
+  isLogoAddress,
+  logoPath,
+  type Organization,
+  type OrganizationView,
+} from '../../domain/organizations/organization.ts';
+import { isDataUrl } from '../../domain/projects/data-url.ts';
+import { invalidField } from '../../domain/shared/errors.ts';
+import { normaliseName } from '../../domain/shared/text.ts';
+import { strictlyLater } from '../../domain/shared/timestamp.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { type OrganizationRequest, requireVisible } from '../access.ts';
 import { addFiles } from '../images/add.ts';

@@ -1,9 +1,9 @@
-import type { BulkImages } from '../../domain/bulk-items.ts';
-import { isDataUrl } from '../../domain/data-url.ts';
-import { DomainError } from '../../domain/errors.ts';
-import { imageReference } from '../../domain/image-reference.ts';
-import type { ResolvedImage, SentImage } from '../../domain/patch-images.ts';
-import { pathInAddress, type StoredImage } from '../../domain/stored-image.ts';
+import type { BulkImages } from '../../domain/projects/bulk-items.ts';
+import { isDataUrl } from '../../domain/projects/data-url.ts';
+import { imageReference } from '../../domain/projects/image-reference.ts';
+import type { ResolvedImage, SentImage } from '../../domain/projects/patch-images.ts';
+import { pathInAddress, type StoredImage } from '../../domain/projects/stored-image.ts';
+import { DomainError } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { type InspectedFile, imageBytes, inspectFile, NOT_OF_THE_PROJECT } from '../images/files.ts';

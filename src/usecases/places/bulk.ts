@@ -1,9 +1,9 @@
-import type { Bulk, BulkResult } from '../../domain/bulk.ts';
-import type { BulkEntry, PlaceCollection } from '../../domain/bulk-entry.ts';
-import { patchOfEntries } from '../../domain/bulk-items.ts';
-import { imageReference } from '../../domain/image-reference.ts';
-import { type SentImage, sentImages } from '../../domain/patch-images.ts';
-import { checkVersion, type Project } from '../../domain/project.ts';
+import type { Bulk, BulkResult } from '../../domain/projects/bulk.ts';
+import type { BulkEntry, PlaceCollection } from '../../domain/projects/bulk-entry.ts';
+import { patchOfEntries } from '../../domain/projects/bulk-items.ts';
+import { imageReference } from '../../domain/projects/image-reference.ts';
+import { type SentImage, sentImages } from '../../domain/projects/patch-images.ts';
+import { checkVersion, type Project } from '../../domain/projects/project.ts';
 import type { Packed } from '../../ports/content-work.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';

@@ -1,4 +1,4 @@
-import { isOnLevel, type StoredItem } from '../../domain/project-content.ts';
+import { isOnLevel, type StoredItem } from '../../domain/projects/project-content.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { findProject, type ProjectRequest } from '../access.ts';
 import { listItems } from '../content/list.ts';

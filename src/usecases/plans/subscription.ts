@@ -1,4 +1,4 @@
-import type { Organization } from '../../domain/organization.ts';
+import type { Organization } from '../../domain/organizations/organization.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { type OrganizationRequest, requireMembership } from '../access.ts';
 

@@ -1,8 +1,8 @@
-import { changedItems } from '../../domain/changed-items.ts';
-import type { ResolvedImage, SentImage } from '../../domain/patch-images.ts';
-import type { PatchedProject, Unmeasured } from '../../domain/patch-items.ts';
-import { checkVersion, type Project } from '../../domain/project.ts';
-import type { ProjectContent, StoredItem } from '../../domain/project-content.ts';
+import { changedItems } from '../../domain/projects/changed-items.ts';
+import type { ResolvedImage, SentImage } from '../../domain/projects/patch-images.ts';
+import type { PatchedProject, Unmeasured } from '../../domain/projects/patch-items.ts';
+import { checkVersion, type Project } from '../../domain/projects/project.ts';
+import type { ProjectContent, StoredItem } from '../../domain/projects/project-content.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { findProject, lockProject, type ProjectRequest } from '../access.ts';

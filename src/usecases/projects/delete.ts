@@ -1,5 +1,5 @@
-import { projectAction } from '../../domain/audited-action.ts';
-import { checkVersion, remove } from '../../domain/project.ts';
+import { projectAction } from '../../domain/organizations/audited-action.ts';
+import { checkVersion, remove } from '../../domain/projects/project.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { ProjectRequest } from '../access.ts';
 import { removeFiles } from '../images/files.ts';

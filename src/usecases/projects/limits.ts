@@ -1,9 +1,9 @@
-import { invalidField } from '../../domain/errors.ts';
-import type { Group } from '../../domain/group.ts';
-import type { Organization } from '../../domain/organization.ts';
-import { decide } from '../../domain/permission.ts';
-import { checkLimit, type LimitKind } from '../../domain/plan.ts';
-import type { ProjectStatus } from '../../domain/project.ts';
+import type { Group } from '../../domain/organizations/group.ts';
+import type { Organization } from '../../domain/organizations/organization.ts';
+import { decide } from '../../domain/organizations/permission.ts';
+import { checkLimit, type LimitKind } from '../../domain/organizations/plan.ts';
+import type { ProjectStatus } from '../../domain/projects/project.ts';
+import { invalidField } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { actorIn, type OrganizationRequest } from '../access.ts';

@@ -1,6 +1,6 @@
-import type { Caller } from '../../domain/caller.ts';
-import type { Project, ProjectStatus } from '../../domain/project.ts';
-import { foldText } from '../../domain/text.ts';
+import type { Project, ProjectStatus } from '../../domain/projects/project.ts';
+import type { Caller } from '../../domain/shared/caller.ts';
+import { foldText } from '../../domain/shared/text.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Slice } from '../../ports/slice.ts';
 import { visibleProjects } from './visible.ts';

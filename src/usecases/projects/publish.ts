@@ -1,5 +1,5 @@
-import { DomainError } from '../../domain/errors.ts';
-import { publish } from '../../domain/project.ts';
+import { publish } from '../../domain/projects/project.ts';
+import { DomainError } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { requireVerifiedEmail } from '../accounts/verified.ts';
 import type { InProject } from '../in-project.ts';

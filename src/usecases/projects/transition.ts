@@ -1,7 +1,7 @@
-import { projectAction } from '../../domain/audited-action.ts';
-import type { GoneLive } from '../../domain/live.ts';
-import { checkVersion, type Decision, isPublic, type Project } from '../../domain/project.ts';
-import type { Timestamp } from '../../domain/timestamp.ts';
+import { projectAction } from '../../domain/organizations/audited-action.ts';
+import { checkVersion, type Decision, isPublic, type Project } from '../../domain/projects/project.ts';
+import type { GoneLive } from '../../domain/publishing/live.ts';
+import type { Timestamp } from '../../domain/shared/timestamp.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { ProjectRequest } from '../access.ts';
 import { type InProject, inProject } from '../in-project.ts';

@@ -1,4 +1,4 @@
-import { updateLive } from '../../domain/project.ts';
+import { updateLive } from '../../domain/projects/project.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { changeStatus, type TransitionRequest } from './transition.ts';
 import { type LiveView, withWarnings } from './warnings.ts';

@@ -1,8 +1,13 @@
-import { type ResolvedImage, type SentImage, sentImages, withImages } from '../../domain/patch-images.ts';
-import { type OneLevel, patchItemsSteps } from '../../domain/patch-items.ts';
-import { EMPTY_CHANGE } from '../../domain/project-content.ts';
-import { needsContent, type ProjectPatch, patchProject, type WholeProject } from '../../domain/project-patch.ts';
-import { normaliseName } from '../../domain/text.ts';
+import { type ResolvedImage, type SentImage, sentImages, withImages } from '../../domain/projects/patch-images.ts';
+import { type OneLevel, patchItemsSteps } from '../../domain/projects/patch-items.ts';
+import { EMPTY_CHANGE } from '../../domain/projects/project-content.ts';
+import {
+  needsContent,
+  type ProjectPatch,
+  patchProject,
+  type WholeProject,
+} from '../../domain/projects/project-patch.ts';
+import { normaliseName } from '../../domain/shared/text.ts';
 import type { Packed } from '../../ports/content-work.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { inSteps, readContent } from '../in-steps.ts';

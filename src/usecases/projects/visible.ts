@@ -1,6 +1,6 @@
-import type { Caller } from '../../domain/caller.ts';
-import type { Membership } from '../../domain/organization.ts';
-import { seesEveryGroup } from '../../domain/permission.ts';
+import type { Membership } from '../../domain/organizations/organization.ts';
+import { seesEveryGroup } from '../../domain/organizations/permission.ts';
+import type { Caller } from '../../domain/shared/caller.ts';
 import type { ProjectFilter } from '../../ports/project-stores.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { accountOf, refuse } from '../access.ts';

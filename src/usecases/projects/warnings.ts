@@ -1,5 +1,5 @@
-import type { LiveVersion } from '../../domain/live.ts';
-import type { UnevaluatedHours } from '../../domain/unevaluated-hours.ts';
+import type { UnevaluatedHours } from '../../domain/projects/unevaluated-hours.ts';
+import type { LiveVersion } from '../../domain/publishing/live.ts';
 import type { NetworkCheck } from '../../domain/wayfinding/check.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { storeLiveNetwork } from '../wayfinding/live-networks.ts';

@@ -1,5 +1,5 @@
-import { requireFeature } from '../../domain/plan.ts';
-import type { Snapshot } from '../../domain/snapshot.ts';
+import { requireFeature } from '../../domain/organizations/plan.ts';
+import type { Snapshot } from '../../domain/projects/snapshot.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { findProject, type ProjectRequest } from '../access.ts';
 import { inProject } from '../in-project.ts';

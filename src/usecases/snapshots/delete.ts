@@ -1,5 +1,5 @@
-import { DomainError } from '../../domain/errors.ts';
-import { requireFeature } from '../../domain/plan.ts';
+import { requireFeature } from '../../domain/organizations/plan.ts';
+import { DomainError } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { inProject } from '../in-project.ts';
 import { findSnapshot, type SnapshotRequest } from './find.ts';

@@ -1,7 +1,7 @@
-import { notFound } from '../../domain/errors.ts';
-import { requireFeature } from '../../domain/plan.ts';
-import type { Project } from '../../domain/project.ts';
-import type { Snapshot, SnapshotHead, ThawedProject } from '../../domain/snapshot.ts';
+import { requireFeature } from '../../domain/organizations/plan.ts';
+import type { Project } from '../../domain/projects/project.ts';
+import type { Snapshot, SnapshotHead, ThawedProject } from '../../domain/projects/snapshot.ts';
+import { notFound } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { openProject, type ProjectRequest } from '../access.ts';

@@ -1,6 +1,6 @@
-import { changedItems } from '../../domain/changed-items.ts';
-import { requireFeature } from '../../domain/plan.ts';
-import { checkVersion } from '../../domain/project.ts';
+import { requireFeature } from '../../domain/organizations/plan.ts';
+import { changedItems } from '../../domain/projects/changed-items.ts';
+import { checkVersion } from '../../domain/projects/project.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { findProject } from '../access.ts';
 import { inProject } from '../in-project.ts';

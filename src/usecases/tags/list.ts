@@ -1,5 +1,5 @@
-import { parseContent } from '../../domain/project-content.ts';
-import type { Tag } from '../../domain/tag.ts';
+import { parseContent } from '../../domain/projects/project-content.ts';
+import type { Tag } from '../../domain/projects/tag.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { findProject, type ProjectRequest } from '../access.ts';
 

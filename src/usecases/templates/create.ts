@@ -1,9 +1,9 @@
-import { templateAction } from '../../domain/audited-action.ts';
-import type { Caller } from '../../domain/caller.ts';
-import { DomainError, invalidField } from '../../domain/errors.ts';
-import type { Project } from '../../domain/project.ts';
-import { type Template, type TemplateHead, templateHead, templatePath } from '../../domain/template.ts';
-import { normaliseName } from '../../domain/text.ts';
+import { templateAction } from '../../domain/organizations/audited-action.ts';
+import type { Project } from '../../domain/projects/project.ts';
+import { type Template, type TemplateHead, templateHead, templatePath } from '../../domain/projects/template.ts';
+import type { Caller } from '../../domain/shared/caller.ts';
+import { DomainError, invalidField } from '../../domain/shared/errors.ts';
+import { normaliseName } from '../../domain/shared/text.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { findProject, requireOrganization, unknownOrganization } from '../access.ts';

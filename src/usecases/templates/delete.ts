@@ -1,5 +1,5 @@
-import { templateAction } from '../../domain/audited-action.ts';
-import { notFound } from '../../domain/errors.ts';
+import { templateAction } from '../../domain/organizations/audited-action.ts';
+import { notFound } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { recorder } from '../audit/record.ts';
 import { removeFiles } from '../images/files.ts';

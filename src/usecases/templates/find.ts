@@ -1,7 +1,7 @@
-import { builtinTemplate } from '../../domain/builtin-templates.ts';
-import type { Caller } from '../../domain/caller.ts';
-import { DomainError, notFound } from '../../domain/errors.ts';
-import { type Template, type TemplateHead, templateHead } from '../../domain/template.ts';
+import { builtinTemplate } from '../../domain/projects/builtin-templates.ts';
+import { type Template, type TemplateHead, templateHead } from '../../domain/projects/template.ts';
+import type { Caller } from '../../domain/shared/caller.ts';
+import { DomainError, notFound } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { accountOf, requireTemplate } from '../access.ts';

@@ -1,6 +1,6 @@
-import { BUILTIN_TEMPLATES } from '../../domain/builtin-templates.ts';
-import type { Caller } from '../../domain/caller.ts';
-import { type TemplateHead, templateHead } from '../../domain/template.ts';
+import { BUILTIN_TEMPLATES } from '../../domain/projects/builtin-templates.ts';
+import { type TemplateHead, templateHead } from '../../domain/projects/template.ts';
+import type { Caller } from '../../domain/shared/caller.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { requireMembership } from '../access.ts';
 import { type Visible, visibleProjects } from '../projects/visible.ts';

@@ -1,6 +1,6 @@
-import type { Project } from '../../domain/project.ts';
-import type { ImportedTexts } from '../../domain/translate-items.ts';
-import type { TranslationChange } from '../../domain/translation-change.ts';
+import type { Project } from '../../domain/projects/project.ts';
+import type { ImportedTexts } from '../../domain/translations/translate-items.ts';
+import type { TranslationChange } from '../../domain/translations/translation-change.ts';
 import type { Packed } from '../../ports/content-work.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { findProject } from '../access.ts';

@@ -1,5 +1,5 @@
-import type { Project } from '../../domain/project.ts';
-import type { StoredItem } from '../../domain/project-content.ts';
+import type { Project } from '../../domain/projects/project.ts';
+import type { StoredItem } from '../../domain/projects/project-content.ts';
 import type { TextTable } from '../../domain/text-table.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Slice } from '../../ports/slice.ts';

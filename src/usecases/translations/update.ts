@@ -1,5 +1,5 @@
-import { DomainError, invalidField } from '../../domain/errors.ts';
-import type { TranslatedTexts } from '../../domain/translate-items.ts';
+import { DomainError, invalidField } from '../../domain/shared/errors.ts';
+import type { TranslatedTexts } from '../../domain/translations/translate-items.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { ContentRequest } from '../content/change.ts';
 import { changeProject } from '../projects/change.ts';

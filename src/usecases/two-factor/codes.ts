@@ -1,5 +1,5 @@
-import { invalidField } from '../../domain/errors.ts';
-import { type TwoFactor, typedCode } from '../../domain/two-factor.ts';
+import { type TwoFactor, typedCode } from '../../domain/accounts/two-factor.ts';
+import { invalidField } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 
 /** The one place in which the secret of an account opens. */

@@ -1,6 +1,6 @@
-import type { Caller } from '../../domain/caller.ts';
-import { DomainError } from '../../domain/errors.ts';
-import { BACKUP_CODES, backupCode, typedCode } from '../../domain/two-factor.ts';
+import { BACKUP_CODES, backupCode, typedCode } from '../../domain/accounts/two-factor.ts';
+import type { Caller } from '../../domain/shared/caller.ts';
+import { DomainError } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { requireUser } from '../access.ts';
 import { failures } from '../accounts/failures.ts';

@@ -1,6 +1,6 @@
-import { DomainError } from '../../domain/errors.ts';
-import { CHALLENGE_TRIES, type TwoFactor, typedCode } from '../../domain/two-factor.ts';
-import type { Session, User } from '../../domain/user.ts';
+import { CHALLENGE_TRIES, type TwoFactor, typedCode } from '../../domain/accounts/two-factor.ts';
+import type { Session, User } from '../../domain/accounts/user.ts';
+import { DomainError } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { failures } from '../accounts/failures.ts';

@@ -1,5 +1,5 @@
-import type { Caller } from '../../domain/caller.ts';
-import { DomainError } from '../../domain/errors.ts';
+import type { Caller } from '../../domain/shared/caller.ts';
+import { DomainError } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { ownAccount } from '../accounts/me.ts';
 import { placeOf } from './codes.ts';

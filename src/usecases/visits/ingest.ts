@@ -1,5 +1,5 @@
-import { type CountedEvent, countedEvents } from '../../domain/analytics.ts';
-import { visitorOf } from '../../domain/visitor.ts';
+import { type CountedEvent, countedEvents } from '../../domain/visits/analytics.ts';
+import { visitorOf } from '../../domain/visits/visitor.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { LiveHead } from '../../ports/project-stores.ts';
 import { type Asking, liveHead } from '../live/read.ts';

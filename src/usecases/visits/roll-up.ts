@@ -1,4 +1,4 @@
-import { countVisitors, rollUp } from '../../domain/roll-up.ts';
+import { countVisitors, rollUp } from '../../domain/visits/roll-up.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Storage, Stores } from '../../ports/storage.ts';
 

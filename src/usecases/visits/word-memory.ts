@@ -1,5 +1,5 @@
-import type { Period } from '../../domain/roll-up.ts';
-import type { Timestamp } from '../../domain/timestamp.ts';
+import type { Timestamp } from '../../domain/shared/timestamp.ts';
+import type { Period } from '../../domain/visits/roll-up.ts';
 
 /** Part of a limit that this instance has counted already, to be used up until then. */
 export type Lease = { left: number; ends: Timestamp };

@@ -1,10 +1,10 @@
-import { type ContentPatch, EMPTY_PATCH } from '../../domain/content-patch.ts';
-import type { Branch, BranchFields, Corridor, CorridorFields } from '../../domain/corridor.ts';
-import { invalidField, notFound } from '../../domain/errors.ts';
-import { type ItemPatch, idTaken } from '../../domain/item.ts';
-import type { Project } from '../../domain/project.ts';
-import type { ProjectContent } from '../../domain/project-content.ts';
-import type { Reach } from '../../domain/reach.ts';
+import { type ContentPatch, EMPTY_PATCH } from '../../domain/projects/content-patch.ts';
+import type { Branch, BranchFields, Corridor, CorridorFields } from '../../domain/projects/corridor.ts';
+import { type ItemPatch, idTaken } from '../../domain/projects/item.ts';
+import type { Project } from '../../domain/projects/project.ts';
+import type { ProjectContent } from '../../domain/projects/project-content.ts';
+import type { Reach } from '../../domain/projects/reach.ts';
+import { invalidField, notFound } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { ALONE, type ChangedContent, type ContentRequest, changeContent } from '../content/change.ts';
 

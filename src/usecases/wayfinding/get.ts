@@ -1,5 +1,5 @@
-import type { Project } from '../../domain/project.ts';
-import { type ProjectContent, parseContent } from '../../domain/project-content.ts';
+import type { Project } from '../../domain/projects/project.ts';
+import { type ProjectContent, parseContent } from '../../domain/projects/project-content.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { findProject, type ProjectRequest } from '../access.ts';
 

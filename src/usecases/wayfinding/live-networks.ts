@@ -1,5 +1,5 @@
-import { notFound } from '../../domain/errors.ts';
-import type { LiveVersion } from '../../domain/live.ts';
+import type { LiveVersion } from '../../domain/publishing/live.ts';
+import { notFound } from '../../domain/shared/errors.ts';
 import type { NetworkCheck } from '../../domain/wayfinding/check.ts';
 import { NETWORK_FORMAT } from '../../domain/wayfinding/stored-network.ts';
 import type { Needs } from '../../ports/needs.ts';

@@ -1,4 +1,4 @@
-import { DomainError } from '../../domain/errors.ts';
+import { DomainError } from '../../domain/shared/errors.ts';
 import type { NetworkGrowth } from '../../domain/wayfinding/network-growth.ts';
 import { networkTooLarge } from '../../domain/wayfinding/network-limit.ts';
 import type { Needs } from '../../ports/needs.ts';

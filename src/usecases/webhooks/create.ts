@@ -1,9 +1,9 @@
-import { webhookAction } from '../../domain/audited-action.ts';
-import type { Caller } from '../../domain/caller.ts';
-import { invalidField } from '../../domain/errors.ts';
-import { requireFeature } from '../../domain/plan.ts';
-import { checkWebhookRoom, type Webhook } from '../../domain/webhook.ts';
-import { hostOf } from '../../domain/webhook-url.ts';
+import { webhookAction } from '../../domain/organizations/audited-action.ts';
+import { requireFeature } from '../../domain/organizations/plan.ts';
+import type { Caller } from '../../domain/shared/caller.ts';
+import { invalidField } from '../../domain/shared/errors.ts';
+import { checkWebhookRoom, type Webhook } from '../../domain/webhooks/webhook.ts';
+import { hostOf } from '../../domain/webhooks/webhook-url.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { requireOrganization } from '../access.ts';
 import { inOrganization } from '../in-organization.ts';

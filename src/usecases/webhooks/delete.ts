@@ -1,4 +1,4 @@
-import { webhookAction } from '../../domain/audited-action.ts';
+import { webhookAction } from '../../domain/organizations/audited-action.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { onWebhook, type WebhookRequest } from './find.ts';
 

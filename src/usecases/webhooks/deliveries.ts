@@ -1,5 +1,5 @@
-import type { Delivery } from '../../domain/delivery.ts';
-import type { EventName } from '../../domain/event.ts';
+import type { Delivery } from '../../domain/webhooks/delivery.ts';
+import type { EventName } from '../../domain/webhooks/event.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Slice } from '../../ports/slice.ts';
 import { requireMembership } from '../access.ts';

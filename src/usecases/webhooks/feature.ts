@@ -1,5 +1,5 @@
-import { notFound } from '../../domain/errors.ts';
-import { type Plan, requireFeature } from '../../domain/plan.ts';
+import { type Plan, requireFeature } from '../../domain/organizations/plan.ts';
+import { notFound } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 

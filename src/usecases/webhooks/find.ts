@@ -1,5 +1,5 @@
-import { notFound } from '../../domain/errors.ts';
-import type { Webhook } from '../../domain/webhook.ts';
+import { notFound } from '../../domain/shared/errors.ts';
+import type { Webhook } from '../../domain/webhooks/webhook.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import { type OrganizationRequest, requireMembership } from '../access.ts';

@@ -1,6 +1,6 @@
-import type { Delivery } from '../../domain/delivery.ts';
-import { notFound } from '../../domain/errors.ts';
-import { requireFeature } from '../../domain/plan.ts';
+import { requireFeature } from '../../domain/organizations/plan.ts';
+import { notFound } from '../../domain/shared/errors.ts';
+import type { Delivery } from '../../domain/webhooks/delivery.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { onWebhook, type WebhookRequest } from './find.ts';
 import { attempt } from './tell.ts';

@@ -1,6 +1,6 @@
-import { webhookAction } from '../../domain/audited-action.ts';
-import { requireFeature } from '../../domain/plan.ts';
-import { strictlyLater } from '../../domain/timestamp.ts';
+import { webhookAction } from '../../domain/organizations/audited-action.ts';
+import { requireFeature } from '../../domain/organizations/plan.ts';
+import { strictlyLater } from '../../domain/shared/timestamp.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { WebhookWithSecret } from './create.ts';
 import { findWebhook, onWebhook, type WebhookRequest } from './find.ts';

@@ -1,4 +1,4 @@
-import { newWebhookSecret } from '../../domain/webhook.ts';
+import { newWebhookSecret } from '../../domain/webhooks/webhook.ts';
 import type { Needs } from '../../ports/needs.ts';
 
 /** The one place in which the secret of a webhook opens. */

@@ -1,10 +1,10 @@
-import { type Delivery, deliveryOf, INTERRUPTED } from '../../domain/delivery.ts';
-import { deliveryRequest } from '../../domain/delivery-request.ts';
-import { envelope, type NumberedEvent, type ProjectEvent, projectData } from '../../domain/event.ts';
-import type { Plan } from '../../domain/plan.ts';
-import { addMilliseconds } from '../../domain/timestamp.ts';
-import type { Webhook } from '../../domain/webhook.ts';
-import { hostOf } from '../../domain/webhook-url.ts';
+import type { Plan } from '../../domain/organizations/plan.ts';
+import { addMilliseconds } from '../../domain/shared/timestamp.ts';
+import { type Delivery, deliveryOf, INTERRUPTED } from '../../domain/webhooks/delivery.ts';
+import { deliveryRequest } from '../../domain/webhooks/delivery-request.ts';
+import { envelope, type NumberedEvent, type ProjectEvent, projectData } from '../../domain/webhooks/event.ts';
+import type { Webhook } from '../../domain/webhooks/webhook.ts';
+import { hostOf } from '../../domain/webhooks/webhook-url.ts';
 import type { Needs } from '../../ports/needs.ts';
 import type { Stores } from '../../ports/storage.ts';
 import type { OutboxEntry } from '../../ports/webhook-stores.ts';

@@ -1,8 +1,8 @@
-import { webhookAction } from '../../domain/audited-action.ts';
-import { type Plan, requireFeature } from '../../domain/plan.ts';
-import { strictlyLater } from '../../domain/timestamp.ts';
-import { checkValues } from '../../domain/value-rules.ts';
-import { effectiveChange, needsFeature, type Webhook, type WebhookChange } from '../../domain/webhook.ts';
+import { webhookAction } from '../../domain/organizations/audited-action.ts';
+import { type Plan, requireFeature } from '../../domain/organizations/plan.ts';
+import { checkValues } from '../../domain/projects/value-rules.ts';
+import { strictlyLater } from '../../domain/shared/timestamp.ts';
+import { effectiveChange, needsFeature, type Webhook, type WebhookChange } from '../../domain/webhooks/webhook.ts';
 import type { Needs } from '../../ports/needs.ts';
 import { requireMembership } from '../access.ts';
 import { checkAddress } from './create.ts';

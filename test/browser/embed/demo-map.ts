@@ -4,11 +4,11 @@ import { liveJson } from '../../../adapters/http/present.ts';
 import { projectPatch } from '../../../adapters/http/project-body.ts';
 import { projectChange } from '../../../adapters/http/schemas/projects.ts';
 import { demoBuilding } from '../../../config/demo/building.ts';
-import { newLanguage } from '../../../src/domain/language.ts';
-import { freeze, type LiveMap } from '../../../src/domain/live.ts';
-import { newProject } from '../../../src/domain/project.ts';
-import { EMPTY_CONTENT } from '../../../src/domain/project-content.ts';
-import { patchWhole } from '../../../src/domain/project-patch.ts';
+import { newLanguage } from '../../../src/domain/projects/language.ts';
+import { newProject } from '../../../src/domain/projects/project.ts';
+import { EMPTY_CONTENT } from '../../../src/domain/projects/project-content.ts';
+import { patchWhole } from '../../../src/domain/projects/project-patch.ts';
+import { freeze, type LiveMap } from '../../../src/domain/publishing/live.ts';
 
 const NOW = '2030-01-01T00:00:00.000Z';
 

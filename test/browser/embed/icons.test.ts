@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { embedAssets } from '../../../adapters/embed/assets.ts';
-import { ICON_CATALOGUE } from '../../../src/domain/icon-catalogue.ts';
+import { ICON_CATALOGUE } from '../../../src/domain/projects/icon-catalogue.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const drawn = ['node_modules/@mapbox/maki/icons', 'adapters/embed/icons']

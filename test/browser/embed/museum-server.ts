@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { EmbedAssets } from '../../../adapters/embed/assets.ts';
 import { embedPage } from '../../../adapters/embed/page.ts';
 import { writtenPlaces } from '../../../adapters/embed/written-places.ts';
-import type { LiveMap } from '../../../src/domain/live.ts';
+import type { LiveMap } from '../../../src/domain/publishing/live.ts';
 import { aPublicMap } from './fixture.ts';
 import { planDrawing } from './rooms.ts';
 

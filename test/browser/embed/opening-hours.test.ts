@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { openNow, type WeekTime, weekTimeAt } from '../../../adapters/embed/browser/hours/open-now.ts';
 import { spansText, weekRows, weekWords } from '../../../adapters/embed/browser/hours/week-rows.ts';
 import { en } from '../../../adapters/embed/browser/strings/en.ts';
-import { parseOpeningHours, type Span } from '../../../src/domain/opening-hours.ts';
+import { parseOpeningHours, type Span } from '../../../src/domain/projects/opening-hours.ts';
 
 /** Days from Monday on as `09:00-17:00`, a dash where it is closed. */
 function told(text: string): string | null {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
 import { writtenPlaces } from '../../../adapters/embed/written-places.ts';
-import type { LiveMap } from '../../../src/domain/live.ts';
+import type { LiveMap } from '../../../src/domain/publishing/live.ts';
 import { openBrowser } from '../../support/browser.ts';
 import { aMarker, aPublicMap } from './fixture.ts';
 import { openVisits, type Visits } from './visits.ts';

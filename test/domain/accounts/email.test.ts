@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { domainNames } from '../../../adapters/domain-names.ts';
-import { canonicalEmail, countedEmail, formsOfMailbox, formsOfSignIn } from '../../../src/domain/email.ts';
+import { canonicalEmail, countedEmail, formsOfMailbox, formsOfSignIn } from '../../../src/domain/accounts/email.ts';
 
 const canonical = (text: string) => canonicalEmail(text, domainNames);
 const formsOf = (text: string) => formsOfMailbox(canonical(text)!, domainNames);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { blockOf } from '../../../src/domain/limit.ts';
+import { blockOf } from '../../../src/domain/accounts/limit.ts';
 
 describe('A limit that is counted in blocks', () => {
   it('is a whole number of them, at least a hundred where it is a hundred or more', () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { type MailboxProof, proveMailbox, withEmail } from '../../../src/domain/mailbox-proof.ts';
-import { addMilliseconds } from '../../../src/domain/timestamp.ts';
+import { type MailboxProof, proveMailbox, withEmail } from '../../../src/domain/accounts/mailbox-proof.ts';
+import { addMilliseconds } from '../../../src/domain/shared/timestamp.ts';
 import { aUser, NOW } from '../../support/builders.ts';
 
 const LATER = addMilliseconds(NOW, 1000);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { passwordFault } from '../../../src/domain/password.ts';
+import { passwordFault } from '../../../src/domain/accounts/password.ts';
 
 const OWNER = {
   email: 'ann@example.org',

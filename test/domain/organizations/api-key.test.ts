@@ -1,7 +1,13 @@
 import { expect } from 'chai';
-import { API_KEY_TYPES, checkExpiry, newKeyText, roleOfKey, rotate } from '../../../src/domain/api-key.ts';
-import { ROLES } from '../../../src/domain/permission.ts';
-import { addMilliseconds } from '../../../src/domain/timestamp.ts';
+import {
+  API_KEY_TYPES,
+  checkExpiry,
+  newKeyText,
+  roleOfKey,
+  rotate,
+} from '../../../src/domain/organizations/api-key.ts';
+import { ROLES } from '../../../src/domain/organizations/permission.ts';
+import { addMilliseconds } from '../../../src/domain/shared/timestamp.ts';
 import { aHash, anApiKey, NOW } from '../../support/builders.ts';
 import { faultyFields } from '../shared/given.ts';
 

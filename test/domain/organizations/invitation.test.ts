@@ -6,8 +6,8 @@ import {
   provesEmail,
   renew,
   revoke,
-} from '../../../src/domain/invitation.ts';
-import { addMilliseconds } from '../../../src/domain/timestamp.ts';
+} from '../../../src/domain/organizations/invitation.ts';
+import { addMilliseconds } from '../../../src/domain/shared/timestamp.ts';
 import { aHash, anInvitation, NOW } from '../../support/builders.ts';
 import { refusal } from '../shared/given.ts';
 

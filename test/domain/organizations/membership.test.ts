@@ -5,9 +5,9 @@ import {
   losesStanding,
   type MembershipChange,
   ownsAlone,
-} from '../../../src/domain/membership.ts';
-import type { MembershipStatus } from '../../../src/domain/organization.ts';
-import { ROLES, type Role } from '../../../src/domain/permission.ts';
+} from '../../../src/domain/organizations/membership.ts';
+import type { MembershipStatus } from '../../../src/domain/organizations/organization.ts';
+import { ROLES, type Role } from '../../../src/domain/organizations/permission.ts';
 import { aMembership } from '../../support/builders.ts';
 import { refusal } from '../shared/given.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { isDue, isLogoAddress, logoPath, organizationSlug } from '../../../src/domain/organization.ts';
-import { addMilliseconds } from '../../../src/domain/timestamp.ts';
+import { isDue, isLogoAddress, logoPath, organizationSlug } from '../../../src/domain/organizations/organization.ts';
+import { addMilliseconds } from '../../../src/domain/shared/timestamp.ts';
 import { anOrganization, NOW } from '../../support/builders.ts';
 
 const ID = '0190d3c4-6f2e-7abc-8def-0123456789ab';

@@ -1,5 +1,12 @@
 import { expect } from 'chai';
-import { type Action, type Actor, decide, ROLES, type Role, seesEveryGroup } from '../../../src/domain/permission.ts';
+import {
+  type Action,
+  type Actor,
+  decide,
+  ROLES,
+  type Role,
+  seesEveryGroup,
+} from '../../../src/domain/organizations/permission.ts';
 
 /** Completions 3: what owners, admins, members and viewers may do. */
 const POLICY: Readonly<Record<Action, string>> = {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { checkLimit } from '../../../src/domain/plan.ts';
+import { checkLimit } from '../../../src/domain/organizations/plan.ts';
 import { refusal } from '../shared/given.ts';
 
 describe('A limit of a plan', () => {

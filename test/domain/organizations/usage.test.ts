@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { firstUsageDay } from '../../../src/domain/usage.ts';
+import { firstUsageDay } from '../../../src/domain/organizations/usage.ts';
 
 describe('The thirty days of usage', () => {
   for (const [now, first] of [

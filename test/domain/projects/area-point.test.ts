@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { areaPoint } from '../../../src/domain/area-point.ts';
-import type { Ring, Vertex } from '../../../src/domain/geometry.ts';
+import { areaPoint } from '../../../src/domain/projects/area-point.ts';
+import type { Ring, Vertex } from '../../../src/domain/projects/geometry.ts';
 
 const SQUARE: Ring = [
   [0, 0],

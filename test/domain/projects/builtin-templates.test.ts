@@ -4,11 +4,11 @@ import { expect } from 'chai';
 import { projectPatch } from '../../../adapters/http/project-body.ts';
 import { projectChange } from '../../../adapters/http/schemas/projects.ts';
 import { parse } from '../../../adapters/http/validation.ts';
-import { BUILTIN_TEMPLATES, builtinTemplate } from '../../../src/domain/builtin-templates.ts';
-import type { Point } from '../../../src/domain/geometry.ts';
-import { type ProjectContent, parseContent } from '../../../src/domain/project-content.ts';
-import { patchWhole } from '../../../src/domain/project-patch.ts';
-import { thaw } from '../../../src/domain/snapshot.ts';
+import { BUILTIN_TEMPLATES, builtinTemplate } from '../../../src/domain/projects/builtin-templates.ts';
+import type { Point } from '../../../src/domain/projects/geometry.ts';
+import { type ProjectContent, parseContent } from '../../../src/domain/projects/project-content.ts';
+import { patchWhole } from '../../../src/domain/projects/project-patch.ts';
+import { thaw } from '../../../src/domain/projects/snapshot.ts';
 import { aProject } from '../../support/builders.ts';
 import { expectWhole } from '../../support/whole-network.ts';
 

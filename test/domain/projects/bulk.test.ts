@@ -1,10 +1,15 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { type BulkResult, decideBulk, type Match } from '../../../src/domain/bulk.ts';
-import type { AnyPlaceFields, BulkEntry, PlaceCollection, PlacePatch } from '../../../src/domain/bulk-entry.ts';
-import { EMPTY_PATCH, patchContent } from '../../../src/domain/content-patch.ts';
-import type { ProjectContent } from '../../../src/domain/project-content.ts';
-import { addMilliseconds } from '../../../src/domain/timestamp.ts';
+import { type BulkResult, decideBulk, type Match } from '../../../src/domain/projects/bulk.ts';
+import type {
+  AnyPlaceFields,
+  BulkEntry,
+  PlaceCollection,
+  PlacePatch,
+} from '../../../src/domain/projects/bulk-entry.ts';
+import { EMPTY_PATCH, patchContent } from '../../../src/domain/projects/content-patch.ts';
+import type { ProjectContent } from '../../../src/domain/projects/project-content.ts';
+import { addMilliseconds } from '../../../src/domain/shared/timestamp.ts';
 import { NOW } from '../../support/builders.ts';
 import { aContext, aMap, type Entry, idsOf, itemPatch, patched, TRIANGLE } from '../shared/given.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { isEmptyPatch, relabel } from '../../../src/domain/content-patch.ts';
-import { newLanguage } from '../../../src/domain/language.ts';
-import { EMPTY_CONTENT } from '../../../src/domain/project-content.ts';
+import { isEmptyPatch, relabel } from '../../../src/domain/projects/content-patch.ts';
+import { newLanguage } from '../../../src/domain/projects/language.ts';
+import { EMPTY_CONTENT } from '../../../src/domain/projects/project-content.ts';
 import { languages } from '../../resilience/abuse/maps.ts';
 import { aMap, contentPatch, faultyFields, idsOf, patched, TRIANGLE } from '../shared/given.ts';
 

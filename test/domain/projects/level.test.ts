@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { applyItems } from '../../../src/domain/item.ts';
-import { type Level, type LevelFields, levelRules, reordered } from '../../../src/domain/level.ts';
-import { addMilliseconds } from '../../../src/domain/timestamp.ts';
+import { applyItems } from '../../../src/domain/projects/item.ts';
+import { type Level, type LevelFields, levelRules, reordered } from '../../../src/domain/projects/level.ts';
+import { addMilliseconds } from '../../../src/domain/shared/timestamp.ts';
 import { NOW } from '../../support/builders.ts';
 import { aContext, type Entry, faultyFields, itemPatches } from '../shared/given.ts';
 

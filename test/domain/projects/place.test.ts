@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { Polygon } from '../../../src/domain/geometry.ts';
-import { addMilliseconds } from '../../../src/domain/timestamp.ts';
+import type { Polygon } from '../../../src/domain/projects/geometry.ts';
+import { addMilliseconds } from '../../../src/domain/shared/timestamp.ts';
 import { NOW } from '../../support/builders.ts';
 import { aContext, aMap, faultyFields, patched, TRIANGLE } from '../shared/given.ts';
 

@@ -1,7 +1,12 @@
 import { expect } from 'chai';
-import type { Project } from '../../../src/domain/project.ts';
-import { needsContent, type ProjectPatch, patchProject, patchWhole } from '../../../src/domain/project-patch.ts';
-import { addMilliseconds } from '../../../src/domain/timestamp.ts';
+import type { Project } from '../../../src/domain/projects/project.ts';
+import {
+  needsContent,
+  type ProjectPatch,
+  patchProject,
+  patchWhole,
+} from '../../../src/domain/projects/project-patch.ts';
+import { addMilliseconds } from '../../../src/domain/shared/timestamp.ts';
 import { aProject, NOW } from '../../support/builders.ts';
 import { aContext, aMap, type ContentBody, contentPatch, faultyFields, refusal } from '../shared/given.ts';
 

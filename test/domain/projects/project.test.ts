@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { DomainError } from '../../../src/domain/errors.ts';
 import {
   archive,
   checkVersion,
@@ -15,8 +14,9 @@ import {
   touch,
   unpublish,
   updateLive,
-} from '../../../src/domain/project.ts';
-import { addMilliseconds, type Timestamp } from '../../../src/domain/timestamp.ts';
+} from '../../../src/domain/projects/project.ts';
+import { DomainError } from '../../../src/domain/shared/errors.ts';
+import { addMilliseconds, type Timestamp } from '../../../src/domain/shared/timestamp.ts';
 import { aProject, NOW } from '../../support/builders.ts';
 import { STATUS_CASES, type Trigger, titleOf } from '../../support/status-machine.ts';
 import { refusal } from '../shared/given.ts';

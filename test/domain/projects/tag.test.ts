@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { swapDefaultLanguage, tagLabel, tagRules, tagTranslations } from '../../../src/domain/tag.ts';
+import { swapDefaultLanguage, tagLabel, tagRules, tagTranslations } from '../../../src/domain/projects/tag.ts';
 import { aTag } from '../../support/builders.ts';
 import { aContext, itemPatch } from '../shared/given.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { checkValues, type ValueRules, type Writing } from '../../../src/domain/value-rules.ts';
+import { checkValues, type ValueRules, type Writing } from '../../../src/domain/projects/value-rules.ts';
 import { refusal } from '../shared/given.ts';
 
 type Fields = { icon: string | null; note: string; list: readonly string[]; deep: object; items: readonly object[] };

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { isAllowedPage, isSameHost } from '../../../src/domain/allowed-domain.ts';
+import { isAllowedPage, isSameHost } from '../../../src/domain/publishing/allowed-domain.ts';
 
 const DOMAINS = ['maps.example', '*.shop.example', 'localhost:3000', 'xn--bcher-kva.example', '*.port.example:8443'];
 

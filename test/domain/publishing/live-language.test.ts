@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { newLanguage } from '../../../src/domain/language.ts';
-import { freeze, type LiveMap } from '../../../src/domain/live.ts';
-import { inLanguage, languageFor, languagesOf } from '../../../src/domain/live-language.ts';
+import { newLanguage } from '../../../src/domain/projects/language.ts';
+import { freeze, type LiveMap } from '../../../src/domain/publishing/live.ts';
+import { inLanguage, languageFor, languagesOf } from '../../../src/domain/publishing/live-language.ts';
 import { aProject, aTag } from '../../support/builders.ts';
 import { aMap, patched } from '../shared/given.ts';
 

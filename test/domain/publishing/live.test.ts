@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { freeze, type LiveMap } from '../../../src/domain/live.ts';
-import type { Project } from '../../../src/domain/project.ts';
+import type { Project } from '../../../src/domain/projects/project.ts';
+import { freeze, type LiveMap } from '../../../src/domain/publishing/live.ts';
 import { aProject } from '../../support/builders.ts';
 import { aMap, type ContentBody, idsOf, patched } from '../shared/given.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchedPlace, SearchSource } from '../../../src/domain/search-index.ts';
+import type { SearchedPlace, SearchSource } from '../../../src/domain/search/search-index.ts';
 
 type Titles = Readonly<Record<string, string>>;
 

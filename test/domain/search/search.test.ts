@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { buildSearchIndex, type SearchSource, search } from '../../../src/domain/search.ts';
-import { plainText } from '../../../src/domain/search-text.ts';
-import { foldText } from '../../../src/domain/text.ts';
+import { buildSearchIndex, type SearchSource, search } from '../../../src/domain/search/search.ts';
+import { plainText } from '../../../src/domain/search/search-text.ts';
+import { foldText } from '../../../src/domain/shared/text.ts';
 import { aPlace, aSource } from './search-given.ts';
 
 const find = (source: SearchSource, text: string, language = 'en', limit = 10) =>

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { addressKey } from '../../../src/domain/address.ts';
+import { addressKey } from '../../../src/domain/shared/address.ts';
 
 describe('The key that an address is counted under', () => {
   for (const [address, key] of [

@@ -1,14 +1,14 @@
-import type { AreaFields } from '../../../src/domain/area.ts';
-import { type ContentPatch, patchContent } from '../../../src/domain/content-patch.ts';
-import type { BranchFields, CorridorFields } from '../../../src/domain/corridor.ts';
-import { DomainError } from '../../../src/domain/errors.ts';
-import type { Context, ItemPatch } from '../../../src/domain/item.ts';
-import type { LanguageFields } from '../../../src/domain/language.ts';
-import type { LevelFields } from '../../../src/domain/level.ts';
-import type { MarkerFields } from '../../../src/domain/marker.ts';
-import { EMPTY_CONTENT, type ProjectContent } from '../../../src/domain/project-content.ts';
-import type { TagFields } from '../../../src/domain/tag.ts';
-import type { TransitionFields } from '../../../src/domain/transition.ts';
+import type { AreaFields } from '../../../src/domain/projects/area.ts';
+import { type ContentPatch, patchContent } from '../../../src/domain/projects/content-patch.ts';
+import type { BranchFields, CorridorFields } from '../../../src/domain/projects/corridor.ts';
+import type { Context, ItemPatch } from '../../../src/domain/projects/item.ts';
+import type { LanguageFields } from '../../../src/domain/projects/language.ts';
+import type { LevelFields } from '../../../src/domain/projects/level.ts';
+import type { MarkerFields } from '../../../src/domain/projects/marker.ts';
+import { EMPTY_CONTENT, type ProjectContent } from '../../../src/domain/projects/project-content.ts';
+import type { TagFields } from '../../../src/domain/projects/tag.ts';
+import type { TransitionFields } from '../../../src/domain/projects/transition.ts';
+import { DomainError } from '../../../src/domain/shared/errors.ts';
 import { NOW } from '../../support/builders.ts';
 
 /** An entry of a list as a client writes it. */

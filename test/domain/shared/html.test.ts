@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { escaped } from '../../../src/domain/html.ts';
+import { escaped } from '../../../src/domain/shared/html.ts';
 
 const texts: readonly (readonly [text: string, html: string])[] = [
   ['Café & Bar', 'Café &amp; Bar'],

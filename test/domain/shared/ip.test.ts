@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import ipaddr from 'ipaddr.js';
-import { isPublicAddress } from '../../../src/domain/ip.ts';
+import { isPublicAddress } from '../../../src/domain/shared/ip.ts';
 
 /** Each block by its ends, and by its neighbours, which are public unless another block begins there. */
 const IPV4_BLOCKS = [

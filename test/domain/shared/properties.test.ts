@@ -1,9 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { DomainError } from '../../../src/domain/errors.ts';
-import type { Context } from '../../../src/domain/item.ts';
-import type { Level } from '../../../src/domain/level.ts';
-import { freeze, type LiveMap } from '../../../src/domain/live.ts';
+import type { Context } from '../../../src/domain/projects/item.ts';
+import type { Level } from '../../../src/domain/projects/level.ts';
 import {
   type ContentChange,
   contentChange,
@@ -11,8 +9,10 @@ import {
   parseContent,
   type StoredItem,
   serialise,
-} from '../../../src/domain/project-content.ts';
-import { type ProjectPatch, patchWhole, type WholeProject } from '../../../src/domain/project-patch.ts';
+} from '../../../src/domain/projects/project-content.ts';
+import { type ProjectPatch, patchWhole, type WholeProject } from '../../../src/domain/projects/project-patch.ts';
+import { freeze, type LiveMap } from '../../../src/domain/publishing/live.ts';
+import { DomainError } from '../../../src/domain/shared/errors.ts';
 import { aProject } from '../../support/builders.ts';
 import { faultsOf } from '../faults.ts';
 import { anyPatch, FULL } from './arbitrary.ts';

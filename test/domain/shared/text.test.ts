@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { foldText, isLongerThan, normaliseName } from '../../../src/domain/text.ts';
+import { foldText, isLongerThan, normaliseName } from '../../../src/domain/shared/text.ts';
 
 describe('A name', () => {
   for (const [given, kept] of [

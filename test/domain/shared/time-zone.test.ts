@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { timeZoneFault } from '../../../src/domain/time-zone.ts';
+import { timeZoneFault } from '../../../src/domain/shared/time-zone.ts';
 
 describe('A time zone', () => {
   for (const name of [

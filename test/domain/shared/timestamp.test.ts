@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { addMilliseconds, parseDateTime, strictlyLater } from '../../../src/domain/timestamp.ts';
+import { addMilliseconds, parseDateTime, strictlyLater } from '../../../src/domain/shared/timestamp.ts';
 
 const moments = fc
   .date({ min: new Date('0000-01-01T00:00:00Z'), max: new Date('9999-01-01T00:00:00Z'), noInvalidDate: true })

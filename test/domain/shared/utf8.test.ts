@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { type Prefix, utf8Length, utf8Prefix } from '../../../src/domain/utf8.ts';
+import { type Prefix, utf8Length, utf8Prefix } from '../../../src/domain/shared/utf8.ts';
 
 const LIMIT = 1024;
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { pickText } from '../../../src/domain/text-lookup.ts';
+import { pickText } from '../../../src/domain/translations/text-lookup.ts';
 
 describe('picking a text', () => {
   const cases: readonly [string, Record<string, string | undefined>, string, string, string][] = [

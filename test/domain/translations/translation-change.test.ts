@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { patchWhole, type WholeProject } from '../../../src/domain/project-patch.ts';
-import { translationTable } from '../../../src/domain/translation.ts';
-import { type TranslationChange, translate } from '../../../src/domain/translation-change.ts';
+import { patchWhole, type WholeProject } from '../../../src/domain/projects/project-patch.ts';
+import { translationTable } from '../../../src/domain/translations/translation.ts';
+import { type TranslationChange, translate } from '../../../src/domain/translations/translation-change.ts';
 import { aProject } from '../../support/builders.ts';
 import { aContext, aMap, patched } from '../shared/given.ts';
 

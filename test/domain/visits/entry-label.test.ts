@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { entryLabels } from '../../../src/domain/entry-label.ts';
-import { newLanguage } from '../../../src/domain/language.ts';
-import { EMPTY_CONTENT, type ProjectContent } from '../../../src/domain/project-content.ts';
-import type { Dimension } from '../../../src/domain/visit-dimension.ts';
+import { newLanguage } from '../../../src/domain/projects/language.ts';
+import { EMPTY_CONTENT, type ProjectContent } from '../../../src/domain/projects/project-content.ts';
+import { entryLabels } from '../../../src/domain/visits/entry-label.ts';
+import type { Dimension } from '../../../src/domain/visits/visit-dimension.ts';
 import { aTag } from '../../support/builders.ts';
 
 const titled = (id: string, key: string | null, titles: Readonly<Record<string, string>>) => ({

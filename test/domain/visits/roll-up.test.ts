@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { VISIT_EVENTS, type VisitEvent } from '../../../src/domain/analytics.ts';
-import { countVisitors, rollUp, unitOf } from '../../../src/domain/roll-up.ts';
+import { VISIT_EVENTS, type VisitEvent } from '../../../src/domain/visits/analytics.ts';
+import { countVisitors, rollUp, unitOf } from '../../../src/domain/visits/roll-up.ts';
 import { aVisit } from '../../support/builders.ts';
 
 /** Roll-ups that are added to, as a storage keeps them. */

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { VISIT_EVENTS, type VisitEventName } from '../../../src/domain/analytics.ts';
-import { type Dimension, entriesOf } from '../../../src/domain/visit-dimension.ts';
+import { VISIT_EVENTS, type VisitEventName } from '../../../src/domain/visits/analytics.ts';
+import { type Dimension, entriesOf } from '../../../src/domain/visits/visit-dimension.ts';
 
 const entries = (name: VisitEventName, params: object) =>
   Object.fromEntries(

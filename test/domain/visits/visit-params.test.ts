@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { VISIT_EVENTS } from '../../../src/domain/analytics.ts';
-import { keptParams, normalizeParam } from '../../../src/domain/visit-params.ts';
+import { VISIT_EVENTS } from '../../../src/domain/visits/analytics.ts';
+import { keptParams, normalizeParam } from '../../../src/domain/visits/visit-params.ts';
 
 describe('The params of an event', () => {
   it('are those that the map sends with it and the dashboards read', () => {

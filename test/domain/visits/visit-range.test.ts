@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { DomainError } from '../../../src/domain/errors.ts';
-import type { CountName } from '../../../src/domain/roll-up.ts';
-import { addUp, seriesOf } from '../../../src/domain/visit-figures.ts';
+import { DomainError } from '../../../src/domain/shared/errors.ts';
+import type { CountName } from '../../../src/domain/visits/roll-up.ts';
+import { addUp, seriesOf } from '../../../src/domain/visits/visit-figures.ts';
 import {
   periodsOf,
   type RangeRequest,
@@ -10,7 +10,7 @@ import {
   spanOf,
   spansOf,
   visitRange,
-} from '../../../src/domain/visit-range.ts';
+} from '../../../src/domain/visits/visit-range.ts';
 
 const NOW = '2026-11-20T13:45:00.000Z';
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { hmac } from '../../../adapters/security/secrets.ts';
-import { type VisitorTrace, visitorOf } from '../../../src/domain/visitor.ts';
+import { type VisitorTrace, visitorOf } from '../../../src/domain/visits/visitor.ts';
 
 const aTrace = (given: Partial<VisitorTrace> = {}): VisitorTrace => ({
   ...{ projectId: 'p', address: '203.0.113.7', userAgent: 'Browser/1' },

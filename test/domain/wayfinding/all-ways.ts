@@ -1,5 +1,5 @@
-import type { Point } from '../../../src/domain/geometry.ts';
-import type { Transition, TransitionType } from '../../../src/domain/transition.ts';
+import type { Point } from '../../../src/domain/projects/geometry.ts';
+import type { Transition, TransitionType } from '../../../src/domain/projects/transition.ts';
 import type { NetworkSource } from '../../../src/domain/wayfinding/network.ts';
 import type { Profile } from '../../../src/domain/wayfinding/route.ts';
 

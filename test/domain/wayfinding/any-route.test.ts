@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { Point } from '../../../src/domain/geometry.ts';
+import type { Point } from '../../../src/domain/projects/geometry.ts';
 import { buildNetwork, type Network, type NetworkSource } from '../../../src/domain/wayfinding/network.ts';
 import { type FoundRoute, PROFILES, type RouteEnd } from '../../../src/domain/wayfinding/route.ts';
 import { bestWays } from './all-ways.ts';

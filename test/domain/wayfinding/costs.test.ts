@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { georeference } from '../../../src/domain/georeference.ts';
+import { georeference } from '../../../src/domain/projects/georeference.ts';
 import type { NetworkSource } from '../../../src/domain/wayfinding/network.ts';
 import { aBranch, aCorridor, aLevel, anArea, route } from './network-given.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { type ContentPatch, EMPTY_PATCH } from '../../../src/domain/content-patch.ts';
+import { type ContentPatch, EMPTY_PATCH } from '../../../src/domain/projects/content-patch.ts';
 import { growingField, isSoonWithin } from '../../../src/domain/wayfinding/network-growth.ts';
 import { corridorOfBranches, gridOfCorridors, scribbledCorridors, sourceOf } from '../../resilience/abuse/networks.ts';
 import { line } from './network-given.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Corridor } from '../../../src/domain/corridor.ts';
+import type { Corridor } from '../../../src/domain/projects/corridor.ts';
 import { buildNetwork, MOST_RIDES } from '../../../src/domain/wayfinding/network.ts';
 import { aBranch, aCorridor, aLevel, aSource, aTransition, floors, pieces } from './network-given.ts';
 

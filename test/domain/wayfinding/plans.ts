@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Corridor } from '../../../src/domain/corridor.ts';
-import type { Transition } from '../../../src/domain/transition.ts';
+import type { Corridor } from '../../../src/domain/projects/corridor.ts';
+import type { Transition } from '../../../src/domain/projects/transition.ts';
 import type { NetworkSource } from '../../../src/domain/wayfinding/network.ts';
 import { aBranch, aCorridor, aSource, aTransition, floors } from './network-given.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Transition, TransitionType } from '../../../src/domain/transition.ts';
+import type { Transition, TransitionType } from '../../../src/domain/projects/transition.ts';
 import type { NetworkSource } from '../../../src/domain/wayfinding/network.ts';
 import { aCorridor, asked, aTransition, floors, route } from './network-given.ts';
 

@@ -1,5 +1,5 @@
-import type { Point } from '../../../src/domain/geometry.ts';
-import type { TransitionType } from '../../../src/domain/transition.ts';
+import type { Point } from '../../../src/domain/projects/geometry.ts';
+import type { TransitionType } from '../../../src/domain/projects/transition.ts';
 import type { FoundRoute, Leg, TakenTransition } from '../../../src/domain/wayfinding/route.ts';
 import { type RouteWords, routeSteps } from '../../../src/domain/wayfinding/steps.ts';
 

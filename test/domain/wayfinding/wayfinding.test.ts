@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { addMilliseconds } from '../../../src/domain/timestamp.ts';
+import { addMilliseconds } from '../../../src/domain/shared/timestamp.ts';
 import { NOW } from '../../support/builders.ts';
 import { aContext, aMap, type CorridorEntry, faultyFields, idsOf, LINE, patched } from '../shared/given.ts';
 

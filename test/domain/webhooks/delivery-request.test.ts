@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { expect } from 'chai';
 import { hmac } from '../../../adapters/security/secrets.ts';
-import { deliveryRequest, productToken } from '../../../src/domain/delivery-request.ts';
-import { envelope, type NumberedEvent } from '../../../src/domain/event.ts';
+import { deliveryRequest, productToken } from '../../../src/domain/webhooks/delivery-request.ts';
+import { envelope, type NumberedEvent } from '../../../src/domain/webhooks/event.ts';
 import { NOW } from '../../support/builders.ts';
 
 const EVENT: NumberedEvent = {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { type DeliveryError, deliveryOf, INTERRUPTED } from '../../../src/domain/delivery.ts';
+import { type DeliveryError, deliveryOf, INTERRUPTED } from '../../../src/domain/webhooks/delivery.ts';
 import { NOW } from '../../support/builders.ts';
 import { anOutcome } from '../../support/recording-outbound.ts';
 

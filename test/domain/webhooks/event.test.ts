@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { envelope, eventId, PROJECT_EVENTS, projectData } from '../../../src/domain/event.ts';
+import { envelope, eventId, PROJECT_EVENTS, projectData } from '../../../src/domain/webhooks/event.ts';
 import { NOW } from '../../support/builders.ts';
 
 describe('An event', () => {

@@ -3,9 +3,9 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import Stripe from 'stripe';
 import { hmac } from '../../../adapters/security/secrets.ts';
-import { envelope, type NumberedEvent, PROJECT_EVENTS } from '../../../src/domain/event.ts';
-import { signature, signedText } from '../../../src/domain/signature.ts';
-import { newWebhookSecret } from '../../../src/domain/webhook.ts';
+import { envelope, type NumberedEvent, PROJECT_EVENTS } from '../../../src/domain/webhooks/event.ts';
+import { signature, signedText } from '../../../src/domain/webhooks/signature.ts';
+import { newWebhookSecret } from '../../../src/domain/webhooks/webhook.ts';
 
 const ENVELOPES = 1000;
 const TOLERANCE_SECONDS = 300;

@@ -5,7 +5,7 @@ import {
   NOT_PUBLIC,
   webhookTextRefusal,
   webhookUrlRefusal,
-} from '../../../src/domain/webhook-url.ts';
+} from '../../../src/domain/webhooks/webhook-url.ts';
 
 const CHARACTERS = 'Must not contain spaces, control characters or backslashes.';
 const CREDENTIALS = 'Must not contain credentials.';

@@ -5,7 +5,7 @@ import {
   needsFeature,
   newWebhookSecret,
   type WebhookChange,
-} from '../../../src/domain/webhook.ts';
+} from '../../../src/domain/webhooks/webhook.ts';
 import { aHash } from '../../support/builders.ts';
 import { aWebhook } from '../../support/webhook-builders.ts';
 import { faultyFields } from '../shared/given.ts';

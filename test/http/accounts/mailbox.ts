@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Message } from '../../../src/domain/mail.ts';
+import type { Message } from '../../../src/domain/accounts/mail.ts';
 import type { TestService } from '../../support/service.ts';
 
 /** A service that keeps its mails. */

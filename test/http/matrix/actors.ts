@@ -1,4 +1,4 @@
-import type { Membership } from '../../../src/domain/organization.ts';
+import type { Membership } from '../../../src/domain/organizations/organization.ts';
 
 type Place = Pick<Membership, 'role' | 'status'> & {
   /** Whether they are in the group that the projects are in; if not, they are in another one. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { digest } from '../../../adapters/security/secrets.ts';
-import { addMilliseconds } from '../../../src/domain/timestamp.ts';
+import { addMilliseconds } from '../../../src/domain/shared/timestamp.ts';
 import { codeAt } from '../../support/authenticator.ts';
 import { anInvitation } from '../../support/builders.ts';
 import { PASSWORD, type Person, signUp } from '../../support/client.ts';

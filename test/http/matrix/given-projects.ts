@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { App } from '../../../src/app.ts';
-import { BUILTIN_TEMPLATES } from '../../../src/domain/builtin-templates.ts';
-import type { UserCaller } from '../../../src/domain/caller.ts';
-import { EMPTY_PATCH } from '../../../src/domain/content-patch.ts';
+import { BUILTIN_TEMPLATES } from '../../../src/domain/projects/builtin-templates.ts';
+import { EMPTY_PATCH } from '../../../src/domain/projects/content-patch.ts';
+import type { UserCaller } from '../../../src/domain/shared/caller.ts';
 import { TRIANGLE } from '../../domain/shared/given.ts';
 import { PNG } from '../../images/pictures.ts';
 import type { Ids, Prepare } from './line.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '../../../src/domain/permission.ts';
+import type { Role } from '../../../src/domain/organizations/permission.ts';
 import { ACTORS, type Actor, INSIDERS, KEYS, OUTSIDERS, PLACES } from './actors.ts';
 import type { Ids, Line, Outcome, Outcomes, Prepare } from './line.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { digest } from '../../../adapters/security/secrets.ts';
-import { type ApiKey, newKeyText } from '../../../src/domain/api-key.ts';
+import { type ApiKey, newKeyText } from '../../../src/domain/organizations/api-key.ts';
 import { anApiKey, aProject, NOW } from '../../support/builders.ts';
 import { type Person, signUp } from '../../support/client.ts';
 import type { Running } from '../harness.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { addMilliseconds } from '../../../src/domain/timestamp.ts';
+import { addMilliseconds } from '../../../src/domain/shared/timestamp.ts';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
 import { refusalKind } from '../../support/rejection.ts';
 import { pathOf } from '../given.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import type { Membership } from '../../../src/domain/organization.ts';
+import type { Membership } from '../../../src/domain/organizations/organization.ts';
 import { givenApiKey, givenGroup } from '../../contracts/storage/shared/given.ts';
 import { PNG } from '../../images/pictures.ts';
 import { type Body, type Person, type Reply, signUp } from '../../support/client.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { ROLES } from '../../../src/domain/permission.ts';
+import { ROLES } from '../../../src/domain/organizations/permission.ts';
 import { type Body, type Person, type Reply, signUp } from '../../support/client.ts';
 import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';

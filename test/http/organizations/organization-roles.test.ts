@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { ROLES, type Role } from '../../../src/domain/permission.ts';
+import { ROLES, type Role } from '../../../src/domain/organizations/permission.ts';
 import { givenGroup, givenMembership, givenOrganization } from '../../contracts/storage/shared/given.ts';
 import { makeProject, type Person, type Reply, signUp } from '../../support/client.ts';
 import { pathOf } from '../given.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Membership } from '../../../src/domain/organization.ts';
+import type { Membership } from '../../../src/domain/organizations/organization.ts';
 import { type Person, type Reply, signUp } from '../../support/client.ts';
 import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import listed from '../../../config/plans.json' with { type: 'json' };
-import { addMilliseconds } from '../../../src/domain/timestamp.ts';
-import { firstUsageDay } from '../../../src/domain/usage.ts';
+import { firstUsageDay } from '../../../src/domain/organizations/usage.ts';
+import { addMilliseconds } from '../../../src/domain/shared/timestamp.ts';
 import { GIF, JPEG, PNG } from '../../images/pictures.ts';
 import { aVisit } from '../../support/builders.ts';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';

@@ -1,4 +1,4 @@
-import type { Membership, Organization } from '../../../src/domain/organization.ts';
+import type { Membership, Organization } from '../../../src/domain/organizations/organization.ts';
 import { aMembership } from '../../support/builders.ts';
 import { type Person, signUp } from '../../support/client.ts';
 import type { Running } from '../harness.ts';

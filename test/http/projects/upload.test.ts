@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { expect } from 'chai';
 import { readUpload } from '../../../adapters/http/upload.ts';
-import { DomainError } from '../../../src/domain/errors.ts';
+import { DomainError } from '../../../src/domain/shared/errors.ts';
 import { rawRequest } from '../../support/raw-request.ts';
 
 const partOf = (name: string, content: string, more = '') =>

@@ -2,8 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { liveCache } from '../../../adapters/http/live-cache.ts';
 import { publicMaps } from '../../../adapters/http/public-maps/public-maps.ts';
-import type { LiveVersion } from '../../../src/domain/live.ts';
-import { DEFAULT_PLACE } from '../../../src/domain/place.ts';
+import { DEFAULT_PLACE } from '../../../src/domain/projects/place.ts';
+import type { LiveVersion } from '../../../src/domain/publishing/live.ts';
 import type { LiveBytes } from '../../../src/ports/project-stores.ts';
 import { aLive } from '../../support/builders.ts';
 

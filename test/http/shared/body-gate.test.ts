@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { expect } from 'chai';
 import { bodyGate } from '../../../adapters/http/body-gate.ts';
 import type { Route } from '../../../adapters/http/route.ts';
-import type { Caller } from '../../../src/domain/caller.ts';
+import type { Caller } from '../../../src/domain/shared/caller.ts';
 import { refusalKind, rejection } from '../../support/rejection.ts';
 
 const MEGABYTE = 1_000_000;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { parseJson, parseJsonText } from '../../../adapters/http/json.ts';
-import { DomainError } from '../../../src/domain/errors.ts';
+import { DomainError } from '../../../src/domain/shared/errors.ts';
 
 const refusalOf = (read: () => unknown): string => {
   try {

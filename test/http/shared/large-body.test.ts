@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { bodyThreads, type LargeBodies } from '../../../adapters/http/large-body.ts';
-import { DomainError } from '../../../src/domain/errors.ts';
+import { DomainError } from '../../../src/domain/shared/errors.ts';
 import type { Packed } from '../../../src/ports/content-work.ts';
 import type { PackedLevel } from '../../../src/usecases/levels/write.ts';
 import type { PackedEntries } from '../../../src/usecases/places/bulk.ts';

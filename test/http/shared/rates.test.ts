@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { readSettings } from '../../../config/settings.ts';
-import type { ApiKeyType } from '../../../src/domain/api-key.ts';
+import type { ApiKeyType } from '../../../src/domain/organizations/api-key.ts';
 import { anAddress, type Client, client, makeProject, type Person, type Reply, signUp } from '../../support/client.ts';
 import { atOnce } from '../../support/prove.ts';
 import { startTestService, type TestService } from '../../support/service.ts';

@@ -10,7 +10,7 @@ import { healthRoutes } from '../../../adapters/http/routes/health.ts';
 import { httpServer } from '../../../adapters/http/server.ts';
 import { memoryLimits } from '../../../adapters/limits/memory.ts';
 import type { App } from '../../../src/app.ts';
-import { unavailable } from '../../../src/domain/errors.ts';
+import { unavailable } from '../../../src/domain/shared/errors.ts';
 import { rawRequest } from '../../support/raw-request.ts';
 
 const NO_RATES = {

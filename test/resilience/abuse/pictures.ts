@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { MAX_IMAGE_BYTES } from '../../../src/domain/image.ts';
+import { MAX_IMAGE_BYTES } from '../../../src/domain/projects/image.ts';
 import { svg } from '../../images/hostile-svgs.ts';
 import {
   animatedWebp,

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { addMilliseconds } from '../../../src/domain/timestamp.ts';
+import { addMilliseconds } from '../../../src/domain/shared/timestamp.ts';
 import { NOW } from '../../support/builders.ts';
 import { freshDatabase } from '../../support/mysql.ts';
 import { rounds } from '../../support/prove.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { buildApp } from '../../../src/app.ts';
-import type { UserCaller } from '../../../src/domain/caller.ts';
+import type { UserCaller } from '../../../src/domain/shared/caller.ts';
 import { testNeeds } from '../../support/needs.ts';
 import { rejection } from '../../support/rejection.ts';
 import { onEachStorage } from '../../support/storages.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { mapMethods } from '../../../adapters/sql/store-methods.ts';
 import { buildApp } from '../../../src/app.ts';
-import type { UserCaller } from '../../../src/domain/caller.ts';
-import type { User } from '../../../src/domain/user.ts';
+import type { User } from '../../../src/domain/accounts/user.ts';
+import type { UserCaller } from '../../../src/domain/shared/caller.ts';
 import type { Needs } from '../../../src/ports/needs.ts';
 import { aUser } from '../../support/builders.ts';
 import { testNeeds } from '../../support/needs.ts';

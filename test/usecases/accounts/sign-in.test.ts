@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { argon2Passwords, CHEAP_COST } from '../../../adapters/security/passwords.ts';
 import { buildApp } from '../../../src/app.ts';
-import { FAILURES_OF_ACCOUNT } from '../../../src/domain/limit.ts';
+import { FAILURES_OF_ACCOUNT } from '../../../src/domain/accounts/limit.ts';
 import type { Passwords } from '../../../src/ports/passwords.ts';
 import { aUser } from '../../support/builders.ts';
 import { testNeeds } from '../../support/needs.ts';

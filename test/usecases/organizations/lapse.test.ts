@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { buildApp } from '../../../src/app.ts';
-import { addMilliseconds } from '../../../src/domain/timestamp.ts';
+import { addMilliseconds } from '../../../src/domain/shared/timestamp.ts';
 import type { Needs } from '../../../src/ports/needs.ts';
 import type { Storage } from '../../../src/ports/storage.ts';
 import { givenOrganization } from '../../contracts/storage/shared/given.ts';

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { ContentPatch } from '../../../src/domain/content-patch.ts';
-import { DomainError } from '../../../src/domain/errors.ts';
-import type { StoredItem } from '../../../src/domain/project-content.ts';
-import { isWholeMap, reachOf } from '../../../src/domain/reach.ts';
+import type { ContentPatch } from '../../../src/domain/projects/content-patch.ts';
+import type { StoredItem } from '../../../src/domain/projects/project-content.ts';
+import { isWholeMap, reachOf } from '../../../src/domain/projects/reach.ts';
+import { DomainError } from '../../../src/domain/shared/errors.ts';
 import type { Needs } from '../../../src/ports/needs.ts';
 import type { Storage } from '../../../src/ports/storage.ts';
 import { changeContent } from '../../../src/usecases/content/change.ts';

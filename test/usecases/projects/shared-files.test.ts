@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { buildApp } from '../../../src/app.ts';
-import type { UserCaller } from '../../../src/domain/caller.ts';
-import { EMPTY_PATCH } from '../../../src/domain/content-patch.ts';
-import { DomainError } from '../../../src/domain/errors.ts';
+import { EMPTY_PATCH } from '../../../src/domain/projects/content-patch.ts';
+import type { UserCaller } from '../../../src/domain/shared/caller.ts';
+import { DomainError } from '../../../src/domain/shared/errors.ts';
 import type { Objects } from '../../../src/ports/objects.ts';
 import type { Storage } from '../../../src/ports/storage.ts';
 import { givenMembership, givenOrganization, givenProject } from '../../contracts/storage/shared/given.ts';

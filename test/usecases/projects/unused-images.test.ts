@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { buildApp } from '../../../src/app.ts';
-import type { UserCaller } from '../../../src/domain/caller.ts';
-import { EMPTY_PATCH } from '../../../src/domain/content-patch.ts';
-import { DomainError } from '../../../src/domain/errors.ts';
-import { imageReference } from '../../../src/domain/image-reference.ts';
-import type { StoredImage } from '../../../src/domain/stored-image.ts';
+import { EMPTY_PATCH } from '../../../src/domain/projects/content-patch.ts';
+import { imageReference } from '../../../src/domain/projects/image-reference.ts';
+import type { StoredImage } from '../../../src/domain/projects/stored-image.ts';
+import type { UserCaller } from '../../../src/domain/shared/caller.ts';
+import { DomainError } from '../../../src/domain/shared/errors.ts';
 import type { Needs } from '../../../src/ports/needs.ts';
 import type { Storage } from '../../../src/ports/storage.ts';
 import {

@@ -1,8 +1,8 @@
 import { type App, buildApp } from '../../../src/app.ts';
-import type { UserCaller } from '../../../src/domain/caller.ts';
-import { PROJECT_EVENTS } from '../../../src/domain/event.ts';
-import type { Organization } from '../../../src/domain/organization.ts';
-import type { Project, ProjectStatus } from '../../../src/domain/project.ts';
+import type { Organization } from '../../../src/domain/organizations/organization.ts';
+import type { Project, ProjectStatus } from '../../../src/domain/projects/project.ts';
+import type { UserCaller } from '../../../src/domain/shared/caller.ts';
+import { PROJECT_EVENTS } from '../../../src/domain/webhooks/event.ts';
 import type { Storage } from '../../../src/ports/storage.ts';
 import { givenMembership, givenOrganization, givenProject } from '../../contracts/storage/shared/given.ts';
 import { testNeeds } from '../../support/needs.ts';

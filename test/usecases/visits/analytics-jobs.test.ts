@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { buildApp } from '../../../src/app.ts';
-import type { VisitEvent } from '../../../src/domain/analytics.ts';
-import { addMilliseconds } from '../../../src/domain/timestamp.ts';
+import { addMilliseconds } from '../../../src/domain/shared/timestamp.ts';
+import type { VisitEvent } from '../../../src/domain/visits/analytics.ts';
 import type { Needs } from '../../../src/ports/needs.ts';
 import type { Storage } from '../../../src/ports/storage.ts';
 import { givenProject, rollUpAll } from '../../contracts/storage/shared/given.ts';

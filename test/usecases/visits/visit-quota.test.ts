@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { memoryLimits } from '../../../adapters/limits/memory.ts';
-import type { CountedEvent, VisitEvent } from '../../../src/domain/analytics.ts';
+import type { CountedEvent, VisitEvent } from '../../../src/domain/visits/analytics.ts';
 import type { Limits } from '../../../src/ports/limits.ts';
 import type { Needs } from '../../../src/ports/needs.ts';
 import type { Storage } from '../../../src/ports/storage.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { ProjectStatus } from '../../../src/domain/project.ts';
+import type { ProjectStatus } from '../../../src/domain/projects/project.ts';
 import type { Storage } from '../../../src/ports/storage.ts';
 import { givenProject } from '../../contracts/storage/shared/given.ts';
 import { anOutcome } from '../../support/recording-outbound.ts';

@@ -1,4 +1,4 @@
-import type { OpeningHours, Span } from '../../../../src/domain/opening-hours.ts';
+import type { OpeningHours, Span } from '../../../../src/domain/projects/opening-hours.ts';
 
 /** A moment of the week at a place: the day from Monday (0) on, and minutes from midnight. */
 export type WeekTime = Readonly<{ day: number; minute: number }>;

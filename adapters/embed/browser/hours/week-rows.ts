@@ -1,4 +1,4 @@
-import type { OpeningHours, Span } from '../../../../src/domain/opening-hours.ts';
+import type { OpeningHours, Span } from '../../../../src/domain/projects/opening-hours.ts';
 import type { Strings } from '../strings/en.ts';
 import type { WeekTime } from './open-now.ts';
 

@@ -1,6 +1,6 @@
 import { DivIcon, DomEvent, LayerGroup, type Map as LeafletMap, Marker as LeafletMarker } from 'leaflet';
 import { h, render } from 'preact';
-import type { TransitionType } from '../../../../src/domain/transition.ts';
+import type { TransitionType } from '../../../../src/domain/projects/transition.ts';
 import { inkOn } from '../color.ts';
 import type { XY } from '../model.ts';
 import { withVisible } from '../spoken-name.ts';

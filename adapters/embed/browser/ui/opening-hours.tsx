@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { type OpeningHours as Hours, parseOpeningHours } from '../../../../src/domain/opening-hours.ts';
+import { type OpeningHours as Hours, parseOpeningHours } from '../../../../src/domain/projects/opening-hours.ts';
 import { openNow, type WeekTime, weekTimeAt } from '../hours/open-now.ts';
 import { spansText, type WeekWords, weekRows, weekWords } from '../hours/week-rows.ts';
 import { fill } from '../strings/strings.ts';

@@ -1,5 +1,5 @@
 import { type ComponentChildren, Fragment, h } from 'preact';
-import { hasMarkup } from '../../../../src/domain/rich-text.ts';
+import { hasMarkup } from '../../../../src/domain/projects/rich-text.ts';
 import { webAddress } from '../links.ts';
 
 /** What a text may be made of, below the card's title. */

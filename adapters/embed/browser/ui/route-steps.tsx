@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { TransitionType } from '../../../../src/domain/transition.ts';
+import type { TransitionType } from '../../../../src/domain/projects/transition.ts';
 import type { Step } from '../../../../src/domain/wayfinding/route.ts';
 import type { WalkedLeg } from '../route-legs.ts';
 import { showStep } from '../route-state.ts';

@@ -1,4 +1,4 @@
-import type { TransitionType } from '../../../../src/domain/transition.ts';
+import type { TransitionType } from '../../../../src/domain/projects/transition.ts';
 import type { Step } from '../../../../src/domain/wayfinding/route.ts';
 
 const TURNS = {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { addMilliseconds } from '../../../../src/domain/timestamp.ts';
-import { CHALLENGE_TRIES } from '../../../../src/domain/two-factor.ts';
+import { CHALLENGE_TRIES } from '../../../../src/domain/accounts/two-factor.ts';
+import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
 import type { Storage } from '../../../../src/ports/storage.ts';
 import { aChallenge, aHash, NOW } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { addMilliseconds } from '../../../../src/domain/timestamp.ts';
-import type { User } from '../../../../src/domain/user.ts';
+import type { User } from '../../../../src/domain/accounts/user.ts';
+import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
 import type { Storage } from '../../../../src/ports/storage.ts';
 import { aSession, aUser, NOW } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';

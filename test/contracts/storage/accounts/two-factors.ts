@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { BACKUP_CODES } from '../../../../src/domain/two-factor.ts';
+import { BACKUP_CODES } from '../../../../src/domain/accounts/two-factor.ts';
 import type { Storage } from '../../../../src/ports/storage.ts';
 import { aHash, aTwoFactor, aUser } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { addMilliseconds } from '../../../../src/domain/timestamp.ts';
+import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
 import type { Storage } from '../../../../src/ports/storage.ts';
 import { aMembership, aSession, aUser, NOW } from '../../../support/builders.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { AuditEntry } from '../../../../src/domain/audit.ts';
-import { addMilliseconds } from '../../../../src/domain/timestamp.ts';
+import type { AuditEntry } from '../../../../src/domain/organizations/audit.ts';
+import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
 import type { Storage } from '../../../../src/ports/storage.ts';
 import { anAuditEntry, NOW } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Group } from '../../../../src/domain/group.ts';
+import type { Group } from '../../../../src/domain/organizations/group.ts';
 import type { Storage } from '../../../../src/ports/storage.ts';
 import { aGroup, aMembership } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { INVITED_ROLES, type Invitation } from '../../../../src/domain/invitation.ts';
-import { addMilliseconds } from '../../../../src/domain/timestamp.ts';
+import { INVITED_ROLES, type Invitation } from '../../../../src/domain/organizations/invitation.ts';
+import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
 import type { Storage } from '../../../../src/ports/storage.ts';
 import { aGroup, aHash, anInvitation, NOW } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import type { Membership, MemberView } from '../../../../src/domain/organization.ts';
-import { ROLES } from '../../../../src/domain/permission.ts';
-import { addMilliseconds } from '../../../../src/domain/timestamp.ts';
+import type { Membership, MemberView } from '../../../../src/domain/organizations/organization.ts';
+import { ROLES } from '../../../../src/domain/organizations/permission.ts';
+import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
 import type { Storage, Stores } from '../../../../src/ports/storage.ts';
 import { aMembership, anOrganization, aUser, NOW } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { logoPath } from '../../../../src/domain/organization.ts';
-import { addMilliseconds } from '../../../../src/domain/timestamp.ts';
+import { logoPath } from '../../../../src/domain/organizations/organization.ts';
+import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
 import type { Storage } from '../../../../src/ports/storage.ts';
 import { anOrganization, NOW } from '../../../support/builders.ts';
 import { countOf, givenFullProject, givenMembership, givenOrganization, HARD_TEXT, WHOLE } from '../shared/given.ts';

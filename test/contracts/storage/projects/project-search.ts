@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { foldText } from '../../../../src/domain/text.ts';
+import { foldText } from '../../../../src/domain/shared/text.ts';
 import type { Storage } from '../../../../src/ports/storage.ts';
 import { NOW } from '../../../support/builders.ts';
 import { givenOrganization, givenProject } from '../shared/given.ts';

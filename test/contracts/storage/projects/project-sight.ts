@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { Project } from '../../../../src/domain/project.ts';
-import { addMilliseconds } from '../../../../src/domain/timestamp.ts';
+import type { Project } from '../../../../src/domain/projects/project.ts';
+import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
 import type { ProjectFilter } from '../../../../src/ports/project-stores.ts';
 import type { Storage } from '../../../../src/ports/storage.ts';
 import { aGroup, anOrganization, aProject, NOW } from '../../../support/builders.ts';

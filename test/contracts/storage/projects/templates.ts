@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import type { Template, TemplateHead } from '../../../../src/domain/template.ts';
-import { addMilliseconds } from '../../../../src/domain/timestamp.ts';
+import type { Template, TemplateHead } from '../../../../src/domain/projects/template.ts';
+import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
 import type { Storage } from '../../../../src/ports/storage.ts';
 import { anImage, anOrganization, aTemplate, NOW } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';

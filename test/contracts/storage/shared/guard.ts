@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { DomainError } from '../../../../src/domain/errors.ts';
+import { DomainError } from '../../../../src/domain/shared/errors.ts';
 import type { Storage } from '../../../../src/ports/storage.ts';
 import {
   aFile,

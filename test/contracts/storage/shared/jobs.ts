@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { addMilliseconds } from '../../../../src/domain/timestamp.ts';
+import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
 import type { Storage, Stores } from '../../../../src/ports/storage.ts';
 import { aTurn, NOW } from '../../../support/builders.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { addMilliseconds, type Timestamp } from '../../../../src/domain/timestamp.ts';
+import { addMilliseconds, type Timestamp } from '../../../../src/domain/shared/timestamp.ts';
 import type { Storage, Stores } from '../../../../src/ports/storage.ts';
 import { givenUser } from './given.ts';
 

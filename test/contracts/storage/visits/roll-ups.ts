@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { type EntryCount, MOST_ENTRIES, type PeriodCount } from '../../../../src/domain/roll-up.ts';
-import type { Span } from '../../../../src/domain/visit-range.ts';
+import { type EntryCount, MOST_ENTRIES, type PeriodCount } from '../../../../src/domain/visits/roll-up.ts';
+import type { Span } from '../../../../src/domain/visits/visit-range.ts';
 import type { Storage } from '../../../../src/ports/storage.ts';
 import type { RollUpStep } from '../../../../src/ports/visit-stores.ts';
 import { rollUpProject } from '../../../../src/usecases/visits/roll-up.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { VISIT_EVENTS, type VisitEvent } from '../../../../src/domain/analytics.ts';
-import { addMilliseconds } from '../../../../src/domain/timestamp.ts';
+import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
+import { VISIT_EVENTS, type VisitEvent } from '../../../../src/domain/visits/analytics.ts';
 import type { Storage, Stores } from '../../../../src/ports/storage.ts';
 import { rollUpProject } from '../../../../src/usecases/visits/roll-up.ts';
 import { aProject, aVisit, NOW } from '../../../support/builders.ts';

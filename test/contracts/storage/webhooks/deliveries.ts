@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import type { Delivery, DeliveryError } from '../../../../src/domain/delivery.ts';
-import { type EventName, PROJECT_EVENTS } from '../../../../src/domain/event.ts';
-import { addMilliseconds } from '../../../../src/domain/timestamp.ts';
+import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
+import type { Delivery, DeliveryError } from '../../../../src/domain/webhooks/delivery.ts';
+import { type EventName, PROJECT_EVENTS } from '../../../../src/domain/webhooks/event.ts';
 import type { Storage } from '../../../../src/ports/storage.ts';
 import type { DeliveryFilter } from '../../../../src/ports/webhook-stores.ts';
 import { aDelivery, aWebhook } from '../../../support/webhook-builders.ts';

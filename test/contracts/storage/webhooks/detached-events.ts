@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { addMilliseconds } from '../../../../src/domain/timestamp.ts';
-import type { Webhook } from '../../../../src/domain/webhook.ts';
+import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
+import type { Webhook } from '../../../../src/domain/webhooks/webhook.ts';
 import type { Storage } from '../../../../src/ports/storage.ts';
 import type { DetachedEvent } from '../../../../src/ports/webhook-stores.ts';
 import { NOW } from '../../../support/builders.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { PROJECT_EVENTS } from '../../../../src/domain/event.ts';
-import { addMilliseconds } from '../../../../src/domain/timestamp.ts';
-import { MAX_CONSECUTIVE_FAILURES, type Webhook } from '../../../../src/domain/webhook.ts';
+import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
+import { PROJECT_EVENTS } from '../../../../src/domain/webhooks/event.ts';
+import { MAX_CONSECUTIVE_FAILURES, type Webhook } from '../../../../src/domain/webhooks/webhook.ts';
 import type { Storage } from '../../../../src/ports/storage.ts';
 import { NOW } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';

@@ -1,0 +1,62 @@
+import { isLongerThan } from '../shared/text.ts';
+
+declare const canonical: unique symbol;
+
+/** An email in the one form of its mailbox: as accounts and invitations are stored from now on. Only `canonicalEmail` makes it. */
+export type Email = string & { readonly [canonical]: true };
+
+/** The mapping of domain names by UTS #46: to ASCII and back. Either gives '' for what is no domain name. */
+export type DomainNames = {
+  readonly toAscii: (domain: string) => string;
+  readonly toUnicode: (domain: string) => string;
+};
+
+const MAX_LENGTH = 254;
+const PARTS = /^([^@]+)@([^@]+)$/;
+/** Invisible, blank, or with a meaning of its own in a mail's header. */
+const REFUSED_IN_LOCAL_PART = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point},;:<>()[\]"\\]/u;
+/** What the mapping is asked about: it reads more into other ASCII characters, as a path or a port. */
+const MAPPED = /^(?:[a-z0-9.-]|[^\p{ASCII}])+$/iu;
+/** Labels of letters, digits and hyphens, two or more, the last no number: that would be an IPv4 address. */
+const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?=[^.]*[a-z])[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/**
+ * The one form of an email, blanks around it cut off: the domain in ASCII, and A–Z in lower case. Null for what is no email, and
+ * for a local part that looks like another one: with invisible characters or blanks, in a form that NFKC changes, or with characters
+ * that separate or quote addresses.
+ */
+export function canonicalEmail(text: string, { toAscii }: DomainNames): Email | null {
+  const [, local = '', given = ''] = PARTS.exec(text.trim()) ?? [];
+  if (local === '' || REFUSED_IN_LOCAL_PART.test(local) || local.normalize('NFKC') !== local) return null;
+  const domain = MAPPED.test(given) ? toAscii(given) : '';
+  const email = `${asciiLowerCase(local)}@${domain}`;
+  return DOMAIN.test(domain) && !isLongerThan(email, MAX_LENGTH) ? (email as Email) : null;
+}
+
+/** The forms of one mailbox under which an account may be stored: before there was one, the domain was kept in Unicode. */
+export function formsOfMailbox(email: Email, { toUnicode }: DomainNames): readonly string[] {
+  const at = email.lastIndexOf('@');
+  return [...new Set([email, `${email.slice(0, at)}@${toUnicode(email.slice(at + 1))}`])];
+}
+
+/**
+ * The forms under which the account is stored that somebody signs in to by this text, the likeliest first. Accounts of before there
+ * was one form are found by the text that they were registered with; no text finds another's account before its own.
+ */
+export function formsOfSignIn(text: string, names: DomainNames): readonly string[] {
+  const email = canonicalEmail(text, names);
+  const earlier = earlierForm(text);
+  if (email === null) return [earlier];
+  const forms = formsOfMailbox(email, names);
+  const isOfBefore = canonicalEmail(earlier, names) !== earlier;
+  return [...new Set(isOfBefore ? [earlier, ...forms] : [...forms, earlier])];
+}
+
+/** What limits and counters know an email by, also one that no account can have. */
+export const countedEmail = (text: string, names: DomainNames): string =>
+  canonicalEmail(text, names) ?? earlierForm(text);
+
+/** What was stored of an email before there was one form. */
+const earlierForm = (text: string): string => text.trim().toLowerCase().normalize('NFC');
+
+const asciiLowerCase = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());

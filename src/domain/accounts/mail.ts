@@ -1,0 +1,38 @@
+import { escaped } from '../shared/html.ts';
+
+/** A mail to one address, the same words as text and as HTML. */
+export type Message = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string };
+
+/** What a mail says of who sends it: the service's name, and its address without a trailing slash. */
+export type Sender = { readonly publicUrl: string; readonly serviceName: string };
+
+/** A letter: paragraphs, and the link that it is about, if any. */
+export type Letter = {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly link?: { readonly label: string; readonly url: string };
+};
+
+/** A letter as a mail. */
+export function compose(to: string, letter: Letter, { serviceName }: Sender): Message {
+  const { subject, paragraphs, link } = letter;
+  const words = link ? [...paragraphs, `${link.label}:\n${link.url}`] : paragraphs;
+  const text = `${[...words, `-- \n${serviceName}`].join('\n\n')}\n`;
+  return { to, subject, text, html: html(letter, serviceName) };
+}
+
+/** The address of a page that a mail leads to. Its secrets stand in the fragment, which browsers send to no server and no log has. */
+export function linkTo({ publicUrl }: Sender, path: string, secrets: Readonly<Record<string, string>>): string {
+  const pairs = Object.entries(secrets).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `${publicUrl}${path}#${pairs.join('&')}`;
+}
+
+function html({ subject, paragraphs, link }: Letter, serviceName: string): string {
+  const body = paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`);
+  if (link) {
+    const url = escaped(link.url);
+    body.push(`<p><a href="${url}">${escaped(link.label)}</a></p>`, `<p>${url}</p>`);
+  }
+  const head = `<meta charset="utf-8"><title>${escaped(subject)}</title>`;
+  return `<!doctype html><html><head>${head}</head><body>${body.join('')}<p>${escaped(serviceName)}</p></body></html>`;
+}

@@ -1,0 +1,51 @@
+import { DomainError, type FieldErrors } from '../shared/errors.ts';
+
+export const MIN_PASSWORD_CHARACTERS = 8;
+const MAX_CHARACTERS = 256;
+
+/** Whose password it is to be, and where: it must be none of these names. */
+export type PasswordOwner = {
+  readonly email: string;
+  readonly fullName: string;
+  /** Of the organizations that the account is in, or is to be in. */
+  readonly organizationNames: readonly string[];
+  readonly serviceName: string;
+};
+
+/**
+ * Why a new password is refused, or null: 8–256 characters, none of the commonest (which the caller looks up), in whatever case not
+ * the email or the name of the owner, nor the name of an organization or of the service; no rules of composition.
+ */
+export function passwordFault(password: string, owner: PasswordOwner, isCommon: boolean): string | null {
+  const characters = [...password].length;
+  if (characters < MIN_PASSWORD_CHARACTERS) return `The password needs at least ${MIN_PASSWORD_CHARACTERS} characters.`;
+  if (characters > MAX_CHARACTERS) return `The password may have at most ${MAX_CHARACTERS} characters.`;
+  if (isCommon) return 'The password is one of the most common.';
+  const isAmong = (names: readonly string[]) => names.some((name) => name.toLowerCase() === password.toLowerCase());
+  if (isAmong([owner.email, owner.fullName])) return 'The password must not be the email or the name.';
+  if (isAmong([...owner.organizationNames, owner.serviceName])) {
+    return 'The password must not be the name of the organization or of the service.';
+  }
+  return null;
+}
+
+/** A password and its repetition, and the names of the fields that they came in. */
+export type Chosen = {
+  readonly password: string;
+  readonly repeated: string;
+  readonly names: readonly [string, string];
+};
+
+/** Refuses a password that breaks the rules, and one that differs from its repetition, each on its field. */
+export function checkChosen(
+  { password, repeated, names: [name, repeatedName] }: Chosen,
+  owner: PasswordOwner,
+  isCommon: boolean,
+): void {
+  const fault = passwordFault(password, owner, isCommon);
+  const fields: FieldErrors = {
+    ...(fault && { [name]: [fault] }),
+    ...(password !== repeated && { [repeatedName]: ['The passwords do not match.'] }),
+  };
+  if (Object.keys(fields).length > 0) throw new DomainError('invalid', 'The password was not accepted.', fields);
+}

@@ -1,0 +1,66 @@
+import { DomainError } from '../shared/errors.ts';
+import type { Timestamp } from '../shared/timestamp.ts';
+import type { Email } from './email.ts';
+
+/** An account. */
+export type User = {
+  readonly id: string;
+  readonly email: string;
+  readonly fullName: string;
+  /** Null where the person only signs in through the identity provider. */
+  readonly passwordHash: string | null;
+  readonly emailVerified: boolean;
+  /** Verified by an invitation's link that its inviter saw too, which does not prove the mailbox (`isVerifiedByMail`). */
+  readonly isVouched: boolean;
+  /** When whoever reads the mails of the email was first shown to be who holds the account; null before (`mailbox-proof.ts`). */
+  readonly mailboxProvenAt: Timestamp | null;
+  readonly twoFactorEnabled: boolean;
+  /** The identity provider's stable id of the person (`sub`). */
+  readonly googleId: string | null;
+  readonly avatarPath: string | null;
+  readonly dateJoined: Timestamp;
+  /** To some minutes; null before the first request. */
+  readonly lastActiveAt: Timestamp | null;
+};
+
+/** One sign-in: every token of it names this session, and is worth nothing once the session is gone. */
+export type Session = {
+  readonly id: string;
+  readonly userId: string;
+  /** SHA-256 of the refresh token's `jti`, hex. */
+  readonly refreshHash: string;
+  readonly createdAt: Timestamp;
+  readonly expiresAt: Timestamp;
+  /** To some minutes. */
+  readonly lastSeenAt: Timestamp;
+  /** What the person signed in with and from where, to recognise it by. */
+  readonly userAgent: string;
+  readonly address: string;
+};
+
+/** What is given of a new account; everything else is at its start. */
+type NewUser = Pick<User, 'id' | 'fullName' | 'passwordHash'> & Partial<User> & { readonly email: Email };
+
+export function newUser(given: NewUser, now: Timestamp): User {
+  return {
+    emailVerified: false,
+    isVouched: false,
+    mailboxProvenAt: null,
+    twoFactorEnabled: false,
+    googleId: null,
+    avatarPath: null,
+    dateJoined: now,
+    lastActiveAt: null,
+    ...given,
+  };
+}
+
+/** Whether somebody has come with what only a mail to the account's email carried, or an identity provider said so. */
+export const isVerifiedByMail = ({ emailVerified, isVouched }: User): boolean => emailVerified && !isVouched;
+
+export const wrongCredentials = (): DomainError =>
+  new DomainError('unauthenticated', 'The email or password is wrong.');
+
+/** Where the picture of an account is kept; the name never changes its content. */
+export const avatarPath = (userId: string, pictureId: string, extension: string): string =>
+  `avatars/${userId}/${pictureId}.${extension}`;

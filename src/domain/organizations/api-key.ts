@@ -1,0 +1,74 @@
+import type { Author } from '../projects/snapshot.ts';
+import type { KeyCaller } from '../shared/caller.ts';
+import { invalidField } from '../shared/errors.ts';
+import { addMilliseconds, type Timestamp } from '../shared/timestamp.ts';
+import type { Role } from './permission.ts';
+
+/** `public` opens published data only, `read` every GET on project data, `write` what a member may do. */
+export const API_KEY_TYPES = ['public', 'read', 'write'] as const;
+export type ApiKeyType = (typeof API_KEY_TYPES)[number];
+
+/** Access for a server, in one organization, as the account that made it; it dies with that account's membership. */
+export type ApiKey = {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly type: ApiKeyType;
+  /** The start of the key, by which people tell theirs apart. */
+  readonly prefix: string;
+  /** SHA-256 of the key, hex. */
+  readonly hash: string;
+  /** The key before the last rotation, and until when it still opens; null where none does. */
+  readonly previousHash: string | null;
+  readonly previousUntil: Timestamp | null;
+  /** Empty: all of the organization. An id stays when its project is gone, so that a bound key never becomes an unbound one. */
+  readonly projectIds: readonly string[];
+  readonly expiresAt: Timestamp | null;
+  /** To a minute. */
+  readonly lastUsedAt: Timestamp | null;
+  readonly createdAt: Timestamp;
+};
+
+export type ApiKeyView = ApiKey & { readonly createdBy: Author };
+
+export const API_KEY_PREFIX = 'sk_';
+
+/** How long the replaced key may go on opening after a rotation, in seconds. */
+export const MAX_GRACE_SECONDS = 7 * 24 * 3600;
+
+const SHOWN_CHARACTERS = 8;
+
+/** How much of a key's text is its prefix, which is no secret. */
+export const SHOWN_KEY_LENGTH = API_KEY_PREFIX.length + SHOWN_CHARACTERS;
+
+/** A key of 64 hex digits of chance, and the start of it that is kept to be shown. */
+export function newKeyText(hexDigits: string): { readonly key: string; readonly prefix: string } {
+  return { key: API_KEY_PREFIX + hexDigits, prefix: API_KEY_PREFIX + hexDigits.slice(0, SHOWN_CHARACTERS) };
+}
+
+/** The key with a new text; the old one goes on opening for so many seconds, and whatever was replaced before no more. */
+export function rotate(
+  key: ApiKey,
+  fresh: Pick<ApiKey, 'hash' | 'prefix'>,
+  graceSeconds: number,
+  now: Timestamp,
+): ApiKey {
+  const hasGrace = graceSeconds > 0;
+  return {
+    ...key,
+    ...fresh,
+    previousHash: hasGrace ? key.hash : null,
+    previousUntil: hasGrace ? addMilliseconds(now, graceSeconds * 1000) : null,
+  };
+}
+
+/** Refuses an end that has come already; null is none. */
+export function checkExpiry(expiresAt: Timestamp | null, now: Timestamp): void {
+  if (expiresAt !== null && expiresAt <= now) throw invalidField('expiresAt', 'Must be in the future.');
+}
+
+/** The role in which a key acts: that of its type, and never more than its maker's own. */
+export function roleOfKey(type: KeyCaller['type'], maker: Role): Role {
+  return type === 'write' && maker !== 'viewer' ? 'member' : 'viewer';
+}

@@ -1,0 +1,85 @@
+import type { Project } from '../projects/project.ts';
+import type { TemplateHead } from '../projects/template.ts';
+import type { Webhook } from '../webhooks/webhook.ts';
+import { hostOf } from '../webhooks/webhook-url.ts';
+import type { ApiKey } from './api-key.ts';
+import type { AuditEntry } from './audit.ts';
+import type { Group } from './group.ts';
+import type { Invitation } from './invitation.ts';
+import type { MemberView, Organization } from './organization.ts';
+
+/** What was done in an organization, as its audit log says it; who did it and when is added by whoever records it. */
+export type AuditedAction = Pick<AuditEntry, 'organizationId' | 'action' | 'objectType' | 'objectId' | 'summary'>;
+
+// Of each object: `action` is a participle, as `removed`; `what`, where it is given, follows the name in the summary.
+
+export const organizationAction = (
+  { id }: Pick<Organization, 'id'>,
+  action: string,
+  summary: string,
+): AuditedAction => ({
+  ...{ organizationId: id, action: `organization.${action}`, objectType: 'organization', objectId: id, summary },
+});
+
+export const subscriptionAction = (
+  { id }: Pick<Organization, 'id'>,
+  action: string,
+  summary: string,
+): AuditedAction => ({
+  ...{ organizationId: id, action: `subscription.${action}`, objectType: 'subscription', objectId: id, summary },
+});
+
+export const memberAction = (
+  { id, organizationId, user }: MemberView,
+  action: string,
+  what = action,
+): AuditedAction => ({
+  ...{ organizationId, action: `member.${action}`, objectType: 'member', objectId: id },
+  summary: `${user.fullName} (${user.email}) ${what}`,
+});
+
+export const groupAction = ({ id, organizationId, name }: Group, action: string, what = action): AuditedAction => ({
+  ...{ organizationId, action: `group.${action}`, objectType: 'group', objectId: id },
+  summary: `Group ${name} ${what}`,
+});
+
+export const invitationAction = (
+  { id, organizationId, email, role }: Invitation,
+  action: 'created' | 'resent' | 'revoked' | 'accepted',
+): AuditedAction => ({
+  ...{ organizationId, action: `invitation.${action}`, objectType: 'invitation', objectId: id },
+  summary: `Invitation of ${email} as ${role} ${action}`,
+});
+
+export const keyAction = (
+  { id, organizationId, name, prefix }: ApiKey,
+  action: 'created' | 'changed' | 'rotated' | 'deleted',
+): AuditedAction => ({
+  ...{ organizationId, action: `api_key.${action}`, objectType: 'api_key', objectId: id },
+  summary: `API key ${name} (${prefix}…) ${action}`,
+});
+
+/** Of its address only the host is named: a secret of the receiver may stand before it, or in its path. */
+export const webhookAction = (
+  { id, organizationId, url }: Webhook,
+  action: 'created' | 'changed' | 'secret_regenerated' | 'switched_off' | 'deleted',
+): AuditedAction => ({
+  ...{ organizationId, action: `webhook.${action}`, objectType: 'webhook', objectId: id },
+  summary: `Webhook to ${hostOf(url)} ${worded(action)}`,
+});
+
+export const projectAction = ({ id, organizationId, name }: Project, action: string): AuditedAction => ({
+  ...{ organizationId, action: `project.${action}`, objectType: 'project', objectId: id },
+  summary: `Project ${name} ${worded(action)}`,
+});
+
+/** Of a template that an organization has. */
+export const templateAction = (
+  { id, organizationId, name }: TemplateHead,
+  action: 'created' | 'deleted',
+): AuditedAction => ({
+  ...{ organizationId: organizationId!, action: `template.${action}`, objectType: 'template', objectId: id },
+  summary: `Template ${name} ${action}`,
+});
+
+const worded = (action: string): string => action.replaceAll('_', ' ');

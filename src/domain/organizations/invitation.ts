@@ -1,0 +1,62 @@
+import type { Author } from '../projects/snapshot.ts';
+import { DomainError } from '../shared/errors.ts';
+import { addMilliseconds, type Timestamp } from '../shared/timestamp.ts';
+import type { Role } from './permission.ts';
+
+/** How long an invitation can be accepted, in milliseconds. */
+export const INVITATION_MILLISECONDS = 7 * 24 * 3_600_000;
+
+export const INVITED_ROLES = ['admin', 'member', 'viewer'] as const satisfies readonly Role[];
+export type InvitedRole = (typeof INVITED_ROLES)[number];
+
+export const INVITATION_STATUSES = ['pending', 'accepted', 'revoked', 'expired'] as const;
+export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
+
+/** A place in an organization, offered to whoever has an email. */
+export type Invitation = {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly email: string;
+  readonly role: InvitedRole;
+  readonly groupIds: readonly string[];
+  /** As stored: one that has expired is `pending` still. */
+  readonly status: Exclude<InvitationStatus, 'expired'>;
+  readonly invitedBy: Author;
+  /** The account that sent it last and was shown its link; null where that was not kept. It goes with that account's place. */
+  readonly inviterId: string | null;
+  /** SHA-256, hex, of the token that is shown to the inviter, and of the one that only the mail carries: it proves the email. */
+  readonly tokenHash: string;
+  readonly mailTokenHash: string;
+  readonly expiresAt: Timestamp;
+  readonly createdAt: Timestamp;
+};
+
+export function invitationStatus({ status, expiresAt }: Invitation, now: Timestamp): InvitationStatus {
+  return status === 'pending' && expiresAt <= now ? 'expired' : status;
+}
+
+/** What opens an invitation, as it is kept. */
+export type InvitationHashes = Pick<Invitation, 'tokenHash' | 'mailTokenHash'>;
+
+/** Until when an invitation that is sent now can be accepted. */
+export const invitedUntil = (now: Timestamp): Timestamp => addMilliseconds(now, INVITATION_MILLISECONDS);
+
+/** What sending an invitation anew changes of it. */
+export type Renewal = InvitationHashes & Pick<Invitation, 'inviterId'>;
+
+/** The invitation sent anew: other tokens open it, for as long as at first, and the last ones open nothing. */
+export function renew(invitation: Invitation, renewal: Renewal, now: Timestamp): Invitation {
+  if (invitation.status !== 'pending') throw over(invitation);
+  return { ...invitation, ...renewal, expiresAt: invitedUntil(now) };
+}
+
+/** The invitation taken back; one that was taken back before stays as it is. */
+export function revoke(invitation: Invitation): Invitation {
+  if (invitation.status === 'accepted') throw over(invitation);
+  return { ...invitation, status: 'revoked' };
+}
+
+/** Whether this token of the invitation went out by mail alone, so that whoever has it reads the email. */
+export const provesEmail = ({ mailTokenHash }: Invitation, hash: string): boolean => hash === mailTokenHash;
+
+const over = ({ status }: Invitation) => new DomainError('bad_request', `The invitation was already ${status}.`);

@@ -1,0 +1,74 @@
+import type { User } from '../accounts/user.ts';
+import { foldText } from '../shared/text.ts';
+import type { Timestamp } from '../shared/timestamp.ts';
+import type { Role } from './permission.ts';
+
+export type SubscriptionStatus = 'active' | 'lapsed';
+
+export type Organization = {
+  readonly id: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly logoPath: string | null;
+  readonly plan: string;
+  readonly subscriptionStatus: SubscriptionStatus;
+  /** When the subscription lapses; null for never. */
+  readonly periodEnd: Timestamp | null;
+  readonly createdAt: Timestamp;
+  readonly updatedAt: Timestamp;
+};
+
+/** An organization as one of its members sees it. */
+export type OrganizationView = Organization & {
+  readonly role: Role;
+  readonly memberCount: number;
+  readonly projectCount: number;
+};
+
+export type MembershipStatus = 'active' | 'blocked';
+
+export type Membership = {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly userId: string;
+  readonly role: Role;
+  readonly status: MembershipStatus;
+  readonly joinedAt: Timestamp;
+};
+
+/** A member as the others see it. */
+export type MemberView = Membership & {
+  readonly user: Pick<User, 'id' | 'email' | 'fullName' | 'avatarPath' | 'twoFactorEnabled' | 'lastActiveAt'>;
+  readonly groupIds: readonly string[];
+};
+
+type NewOrganization = Pick<Organization, 'id' | 'name' | 'plan'>;
+
+export function newOrganization({ id, name, plan }: NewOrganization, now: Timestamp): Organization {
+  const slug = organizationSlug(name, id);
+  const times = { createdAt: now, updatedAt: now };
+  return { id, name, slug, logoPath: null, plan, subscriptionStatus: 'active', periodEnd: null, ...times };
+}
+
+/** A readable, unique name for addresses: the folded name, and the start of the id to tell equal names apart. */
+export function organizationSlug(name: string, id: string): string {
+  const words = foldText(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)
+    .replace(/^-+|-+$/g, '');
+  return `${words || 'organization'}-${id.replaceAll('-', '').slice(-8)}`;
+}
+
+/** Where the logo of an organization is kept; the name never changes its content. */
+export const logoPath = (organizationId: string, pictureId: string, extension: string): string =>
+  `logos/${organizationId}/${pictureId}.${extension}`;
+
+/** Whether a text is the address of the organization's logo, or its path: what a client gives back unchanged. */
+export function isLogoAddress(text: string, { logoPath }: Organization): boolean {
+  return logoPath !== null && (text === logoPath || text.endsWith(`/${logoPath}`));
+}
+
+/** Whether the subscription is to lapse by the clock. */
+export function isDue({ subscriptionStatus, periodEnd }: Organization, now: Timestamp): boolean {
+  return subscriptionStatus === 'active' && periodEnd !== null && periodEnd <= now;
+}

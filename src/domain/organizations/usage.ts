@@ -1,0 +1,33 @@
+import { addMilliseconds, type Timestamp } from '../shared/timestamp.ts';
+import { PERIOD_LENGTH, type Period } from '../visits/roll-up.ts';
+
+/** How much of a limit is taken; a `max` of -1 is none. */
+export type Used = { readonly used: number; readonly max: number };
+
+/** What an organization uses of its plan. */
+export type Usage = {
+  readonly plan: string;
+  readonly drafts: Used;
+  readonly published: Used;
+  readonly members: Used;
+  readonly storageBytes: number;
+  /** Since `firstUsageDay`. */
+  readonly mapViews: number;
+  /** Only those that who asks may see. */
+  readonly groups: readonly GroupUsage[];
+};
+
+export type GroupUsage = {
+  readonly id: string;
+  readonly name: string;
+  readonly drafts: Used;
+  readonly published: Used;
+};
+
+const DAYS = 30;
+const ONE_DAY = 86_400_000;
+
+/** Since when visits are counted as usage: the first of thirty days in UTC, of which today is the last. */
+export function firstUsageDay(now: Timestamp): Period {
+  return addMilliseconds(now, -(DAYS - 1) * ONE_DAY).slice(0, PERIOD_LENGTH.day);
+}

@@ -1,0 +1,71 @@
+import { invalidField } from '../shared/errors.ts';
+import type { Steps } from '../shared/steps.ts';
+import { type Bulk, type BulkResult, bulkSteps } from './bulk.ts';
+import { attempt, type BulkEntry, isRefused, type PlaceCollection, type PlacePatch } from './bulk-entry.ts';
+import { EMPTY_PATCH } from './content-patch.ts';
+import type { Context } from './item.ts';
+import { imagesIn, type ResolvedImage, withImages } from './patch-images.ts';
+import { type PatchedProject, storedChangeSteps } from './patch-items.ts';
+import type { Project } from './project.ts';
+import { parseSteps, type StoredItem } from './project-content.ts';
+import { type ProjectPatch, patchWholeSteps } from './project-patch.ts';
+
+/** By what stands for an image in an entry: the image, or why it cannot be taken. */
+export type BulkImages = ReadonlyMap<string, ResolvedImage | string>;
+
+/** A project as it is stored, and a bulk of its areas or markers; `isDryRun`: nothing is to be written. */
+export type StoredBulk = Omit<Bulk, 'entries'> & {
+  readonly project: Project;
+  readonly items: readonly StoredItem[];
+  readonly sent: readonly BulkEntry[];
+  readonly images: BulkImages;
+  readonly isDryRun: boolean;
+  readonly now: Context['now'];
+};
+
+/** What a bulk comes to. `written`: what is to be written, and the references to images in it; null for nothing. */
+export type StoredBulkResult = {
+  readonly result: BulkResult;
+  readonly written: (PatchedProject & { readonly references: readonly string[] }) | null;
+};
+
+/** `bulkSteps` from texts to texts. An entry with an image that cannot be taken is refused for it. */
+export function* bulkItemsSteps(given: StoredBulk, newId: Context['newId']): Steps<StoredBulkResult> {
+  const { project, items, collection, match, isDryRun, now } = given;
+  const context = { now, newId };
+  const whole = { project, content: yield* parseSteps(items) };
+  const entries = withReferences(given);
+  const { patches, result } = yield* bulkSteps(whole.content, { collection, match, entries }, context);
+  if (isDryRun || patches.length === 0) return { result, written: null };
+  const patch = bulkPatch(collection, patches);
+  const after = yield* patchWholeSteps(whole, patch, context);
+  const change = yield* storedChangeSteps({ items, whole }, after);
+  return { result, written: { project: after.project, change, references: [...imagesIn(patch).keys()] } };
+}
+
+/** These places as a PATCH of the project. */
+export const bulkPatch = (collection: PlaceCollection, patches: readonly PlacePatch[]): ProjectPatch => ({
+  content: { ...EMPTY_PATCH, [collection]: patches },
+});
+
+/** What the entries that are not refused say, as a PATCH of the project. */
+export const patchOfEntries = (collection: PlaceCollection, entries: readonly BulkEntry[]): ProjectPatch =>
+  bulkPatch(
+    collection,
+    entries.flatMap((entry) => (isRefused(entry) ? [] : entry.patch)),
+  );
+
+function withReferences({ collection, sent, images }: StoredBulk): readonly BulkEntry[] {
+  const resolve = (text: string, at: string): ResolvedImage => {
+    const image = images.get(text)!;
+    if (typeof image === 'string') throw invalidField(at, image);
+    return image;
+  };
+  return sent.map((entry) => {
+    if (isRefused(entry)) return entry;
+    return attempt(entry.patch.path, () => {
+      const { content } = withImages(bulkPatch(collection, [entry.patch]), resolve);
+      return { patch: content[collection][0] as PlacePatch };
+    });
+  });
+}

@@ -1,0 +1,151 @@
+import type { FieldErrors } from '../shared/errors.ts';
+import { atOnce, type Steps } from '../shared/steps.ts';
+import { areaRules } from './area.ts';
+import {
+  type Aimed,
+  type AnyPlace,
+  type AnyPlaceFields,
+  attempt,
+  type BulkEntry,
+  isRefused,
+  type PlaceCollection,
+  type PlacePatch,
+  type Refused,
+  refused,
+  type Tried,
+} from './bulk-entry.ts';
+import { withoutTakenKeys } from './bulk-keys.ts';
+import type { Context } from './item.ts';
+import { markerRules } from './marker.ts';
+import type { PlaceImage } from './place.ts';
+import type { ProjectContent } from './project-content.ts';
+import { checkTarget } from './references.ts';
+import { sameJson } from './same-json.ts';
+import { checkValues, type ValueRules } from './value-rules.ts';
+
+/** By what an entry of a bulk finds the place that it means. */
+export const MATCHES = ['id', 'key', 'externalId'] as const;
+export type Match = (typeof MATCHES)[number];
+
+/** Areas or markers that are written together. */
+export type Bulk = {
+  readonly collection: PlaceCollection;
+  readonly match: Match;
+  readonly entries: readonly BulkEntry[];
+};
+
+/** How many entries did what, and those that are refused by their place in the list. */
+export type BulkResult = {
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly errors: readonly { readonly index: number; readonly errors: FieldErrors }[];
+};
+
+/** The entries that change something, aimed at the places that they mean, and what there is to tell. */
+export type BulkDecision = { readonly patches: readonly PlacePatch[]; readonly result: BulkResult };
+
+/**
+ * What a bulk does: each entry updates the place that it matches, or makes a new one, by the rules of a PATCH. An
+ * entry that is refused changes nothing and hinders no other one; one that says nothing new changes nothing either.
+ */
+export const decideBulk = (content: ProjectContent, bulk: Bulk, context: Context): BulkDecision =>
+  atOnce(bulkSteps(content, bulk, context));
+
+const ENTRIES_OF_A_STEP = 50;
+
+/** `decideBulk` in steps. */
+export function* bulkSteps(
+  content: ProjectContent,
+  { collection, match, entries }: Bulk,
+  context: Context,
+): Steps<BulkDecision> {
+  const places: readonly AnyPlace[] = content[collection];
+  const tryOut = trials(content, collection, context);
+  const tried: (Tried | Refused)[] = [];
+  for (const entry of aim(places, match, entries, context)) {
+    tried.push(isRefused(entry) ? entry : tryOut(entry));
+    if (tried.length % ENTRIES_OF_A_STEP === 0) yield;
+  }
+  const others = [...content.levels, ...(collection === 'areas' ? content.markers : content.areas)];
+  const otherKeys = others.flatMap(({ key }) => key ?? []);
+  return summary(withoutTakenKeys(tried, places, otherKeys));
+}
+
+/** Each entry with the place that it means. */
+function aim(
+  places: readonly AnyPlace[],
+  match: Match,
+  entries: readonly BulkEntry[],
+  { newId }: Context,
+): readonly (Aimed | Refused)[] {
+  const known = Map.groupBy(places, (place) => place[match]);
+  const ids = new Set(places.map(({ id }) => id));
+  const seen = new Set<string>();
+  return entries.map((entry) => {
+    if (isRefused(entry)) return entry;
+    const { patch } = entry;
+    const value = match === 'id' ? (patch.id ?? newId()) : patch.fields[match];
+    if (!value) return refused(match, 'This field is required.');
+    if (seen.has(value)) return refused(match, `This ${match} stands twice in the items.`);
+    seen.add(value);
+    const [before = null, another] = known.get(value) ?? [];
+    if (another) return refused(match, `Several places of the project have this ${match}.`);
+    const id = before?.id ?? (match === 'id' ? value : (patch.id ?? newId()));
+    if (!before && ids.has(id)) return refused('id', 'This id is already used in this project.');
+    ids.add(id);
+    return { patch: { ...patch, id }, id, before };
+  });
+}
+
+type Rules = {
+  readonly values: ValueRules<AnyPlaceFields>;
+  create(id: string, patch: PlacePatch, context: Context): AnyPlace;
+  update(place: AnyPlace, patch: PlacePatch, context: Context): AnyPlace;
+};
+
+/** What becomes of an entry that meets this content. */
+function trials({ tags, levels }: ProjectContent, collection: PlaceCollection, context: Context) {
+  const tagsById = new Map(tags.map((tag) => [tag.id, tag]));
+  const rules: Rules = collection === 'areas' ? areaRules(tagsById) : markerRules(tagsById);
+  const levelIds = new Set(levels.map(({ id }) => id));
+  return ({ patch: given, id, before }: Aimed): Tried | Refused =>
+    attempt(given.path, () => {
+      const patch = before ? withImageIds(given, before.images) : given;
+      checkValues([{ ...patch, before }], rules.values);
+      const after = before ? rules.update(before, patch, context) : rules.create(id, patch, context);
+      checkTarget(after.levelId, levelIds, `${patch.path}.levelId`, 'level');
+      return { patch, id, before, after };
+    });
+}
+
+/** Images that come without ids are those that the place has of the same file: only so can they be found unchanged. */
+function withImageIds(patch: PlacePatch, known: readonly PlaceImage[]): PlacePatch {
+  const { images } = patch.fields;
+  if (!images) return patch;
+  const named = new Set(images.map(({ id }) => id));
+  const free = known.filter(({ id }) => !named.has(id));
+  const identified = images.map((image) => {
+    const at = image.id === undefined ? free.findIndex(({ url }) => url === image.url) : -1;
+    return at < 0 ? image : { ...image, id: free.splice(at, 1)[0]!.id };
+  });
+  return { ...patch, fields: { ...patch.fields, images: identified } };
+}
+
+function summary(entries: readonly (Tried | Refused)[]): BulkDecision {
+  const tried = entries.flatMap((entry) => (isRefused(entry) ? [] : entry));
+  const changed = tried.filter((entry) => !isUnchanged(entry));
+  const created = changed.filter(({ before }) => before === null).length;
+  return {
+    patches: changed.map(({ patch }) => patch),
+    result: {
+      created,
+      updated: changed.length - created,
+      unchanged: tried.length - changed.length,
+      errors: entries.flatMap((entry, index) => (isRefused(entry) ? { index, errors: entry.errors } : [])),
+    },
+  };
+}
+
+const isUnchanged = ({ before, after }: Tried): boolean =>
+  before !== null && sameJson({ ...after, updatedAt: before.updatedAt }, before);

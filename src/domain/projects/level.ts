@@ -1,0 +1,111 @@
+import { invalidField } from '../shared/errors.ts';
+import type { Timestamp } from '../shared/timestamp.ts';
+import { type Georeference, type GeoreferenceFields, georeference, metersPerUnitOf } from './georeference.ts';
+import { type Context, type ItemPatch, required } from './item.ts';
+
+/** A level's texts in one language. */
+export type LevelText = { readonly name?: string; readonly shortName?: string; readonly building?: string };
+
+/** A floor, or a sheet of the map, with its plan. */
+export type Level = {
+  readonly id: string;
+  readonly name: string;
+  readonly key: string | null;
+  /** Its place in the list. */
+  readonly order: number;
+  /** The physical floor; 0 is the ground. */
+  readonly ordinal: number;
+  readonly shortName: string;
+  readonly isHidden: boolean;
+  /** A reference to a stored image (`image.ts`), or null. */
+  readonly imageUrl: string | null;
+  /** The frame that all coordinates on the level refer to, in units; a new image moves nothing in it. Null: not known yet. */
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly defaultZoom: number;
+  readonly minZoom: number;
+  readonly maxZoom: number;
+  readonly backgroundColor: string | null;
+  readonly metersPerUnit: number | null;
+  /** The same as its georeference says; null without one. Routes use it where `metersPerUnit` is null. */
+  readonly computedMetersPerUnit: number | null;
+  readonly georeference: Georeference | null;
+  readonly building: string | null;
+  readonly externalId: string | null;
+  readonly translations: Readonly<Record<string, LevelText>>;
+  readonly createdAt: Timestamp;
+  readonly updatedAt: Timestamp;
+};
+
+export type LevelFields = Omit<Level, 'id' | 'computedMetersPerUnit' | 'georeference' | 'createdAt' | 'updatedAt'> & {
+  readonly georeference: GeoreferenceFields | null;
+  /** The pixel size of the image in `imageUrl`: the frame of a level that has none yet. */
+  readonly imageSize: Size;
+};
+
+export type Size = { readonly width: number; readonly height: number };
+
+const DEFAULT_LEVEL: Omit<Level, 'id' | 'name' | 'order' | 'ordinal' | 'createdAt' | 'updatedAt'> = {
+  key: null,
+  shortName: '',
+  isHidden: false,
+  imageUrl: null,
+  width: null,
+  height: null,
+  defaultZoom: 1,
+  minZoom: 0.75,
+  maxZoom: 4,
+  backgroundColor: null,
+  metersPerUnit: null,
+  computedMetersPerUnit: null,
+  georeference: null,
+  building: null,
+  externalId: null,
+  translations: {},
+};
+
+/** How entries of `levels` in a PATCH act on the levels that there are. */
+export function levelRules(existing: readonly Level[]) {
+  let last = existing.reduce((most, { order }) => Math.max(most, order), -1);
+  return {
+    create(id: string, patch: ItemPatch<LevelFields>, { now }: Context): Level {
+      const order = patch.fields.order ?? last + 1;
+      last = Math.max(last, order);
+      const made = { ...DEFAULT_LEVEL, id, name: required(patch, 'name'), order, createdAt: now, updatedAt: now };
+      return settled({ ...made, ordinal: order }, patch);
+    },
+    update(level: Level, patch: ItemPatch<LevelFields>, { now }: Context): Level {
+      return settled({ ...level, updatedAt: now }, patch);
+    },
+  };
+}
+
+/** The levels that stand elsewhere when they are listed like this, with their new places. Refuses a list that is not of each once. */
+export function reordered(levels: readonly Level[], order: readonly string[]): readonly Pick<Level, 'id' | 'order'>[] {
+  const places = new Map(order.map((id, at) => [id, at]));
+  const isWhole = order.length === levels.length && levels.every(({ id }) => places.has(id));
+  if (!isWhole) throw invalidField('order', 'Must list every level of the project exactly once.');
+  return levels.flatMap(({ id, order }) => (places.get(id) === order ? [] : { id, order: places.get(id)! }));
+}
+
+function settled(level: Level, { fields, path }: ItemPatch<LevelFields>): Level {
+  const { georeference: given, imageSize, ...rest } = fields;
+  const whole = { ...level, ...rest, ...(imageSize && frame({ ...level, ...rest }, imageSize)) };
+  checkZoom(whole, level, path);
+  if (given === undefined) return whole;
+  const placed = given && georeference(given, `${path}.georeference`);
+  return { ...whole, georeference: placed, computedMetersPerUnit: placed && metersPerUnitOf(placed) };
+}
+
+/** Zooms that were stored the wrong way round stay until one of them is changed. */
+function checkZoom({ minZoom, maxZoom }: Level, before: Level, path: string): void {
+  if (minZoom <= maxZoom) return;
+  if (minZoom !== before.minZoom) throw invalidField(`${path}.minZoom`, 'Must be at most maxZoom.');
+  if (maxZoom !== before.maxZoom) throw invalidField(`${path}.maxZoom`, 'Must be at least minZoom.');
+}
+
+/** A frame that is there stays; of a half-given one the other side follows the image's proportions. */
+function frame({ width, height }: Pick<Level, 'width' | 'height'>, image: Size): Size {
+  if (width !== null) return { width, height: height ?? (width * image.height) / image.width };
+  return height === null ? image : { width: (height * image.width) / image.height, height };
+}

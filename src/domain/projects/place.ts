@@ -1,0 +1,101 @@
+import { invalidField } from '../shared/errors.ts';
+import type { Context, ItemPatch } from './item.ts';
+import { linkFault } from './link.ts';
+import { hoursFault } from './opening-hours-grammar.ts';
+import { type Tag, type TagLabel, tagLabel } from './tag.ts';
+import type { ValueRules } from './value-rules.ts';
+
+export const PLACE_STATUSES = ['available', 'reserved', 'occupied', 'closed', 'info'] as const;
+export type PlaceStatus = (typeof PLACE_STATUSES)[number];
+
+/** A place's texts in one language. */
+export type PlaceText = { readonly title?: string; readonly description?: string; readonly statusLabel?: string };
+
+/** A picture on a place's card; `url` is a reference to a stored image (`image.ts`). */
+export type PlaceImage = { readonly id: string; readonly url: string; readonly order: number };
+
+/** What areas and markers have in common: the card, the search and the texts. */
+export type Place = {
+  readonly levelId: string;
+  readonly key: string | null;
+  readonly status: PlaceStatus | null;
+  readonly address: string;
+  /** In the notation of OpenStreetMap's `opening_hours`. */
+  readonly workingHours: string;
+  readonly email: string;
+  readonly webpage: string;
+  readonly telephone: string;
+  readonly rating: number | null;
+  readonly price: string | number | null;
+  /** As the tags read now: changing a tag changes every place that carries it. */
+  readonly tags: readonly TagLabel[];
+  readonly images: readonly PlaceImage[];
+  readonly category: string;
+  readonly isHidden: boolean;
+  readonly isSearchable: boolean;
+  readonly isSelectable: boolean;
+  readonly zoomOnSelect: boolean;
+  readonly aliases: Readonly<Record<string, readonly string[]>>;
+  readonly accessibility: readonly string[];
+  readonly customFields: Readonly<Record<string, unknown>>;
+  readonly externalId: string | null;
+  readonly translations: Readonly<Record<string, PlaceText>>;
+};
+
+/** How a place is written: tags by id, images with or without theirs. */
+export type PlaceFields = Omit<Place, 'tags' | 'images'> & {
+  readonly tagIds: readonly string[];
+  readonly images: readonly (Pick<PlaceImage, 'url'> & Partial<PlaceImage>)[];
+};
+
+export const DEFAULT_PLACE: Omit<Place, 'levelId'> = {
+  key: null,
+  status: null,
+  address: '',
+  workingHours: '',
+  email: '',
+  webpage: '',
+  telephone: '',
+  rating: null,
+  price: null,
+  tags: [],
+  images: [],
+  category: '',
+  isHidden: false,
+  isSearchable: true,
+  isSelectable: true,
+  zoomOnSelect: false,
+  aliases: {},
+  accessibility: [],
+  customFields: {},
+  externalId: null,
+  translations: {},
+};
+
+/** What a place may be given (`value-rules.ts`). */
+export const PLACE_VALUES = { workingHours: hoursFault, webpage: linkFault } satisfies ValueRules<PlaceFields>;
+
+/** The project's tags by id. */
+export type TagsById = ReadonlyMap<string, Tag>;
+
+/** The fields of a patch with its tags looked up and its images given ids; throws a field error for an unknown tag. */
+export function placeFields<Fields extends PlaceFields>(
+  { path, fields }: ItemPatch<Fields>,
+  tags: TagsById,
+  { newId }: Context,
+) {
+  const { tagIds, images, ...rest } = fields;
+  return {
+    ...rest,
+    ...(tagIds && { tags: lookUpTags(tagIds, tags, `${path}.tagIds`) }),
+    ...(images && { images: images.map(({ id, url, order }, at) => ({ id: id ?? newId(), url, order: order ?? at })) }),
+  };
+}
+
+function lookUpTags(tagIds: readonly string[], tags: TagsById, path: string): readonly TagLabel[] {
+  return [...new Set(tagIds)].map((id) => {
+    const tag = tags.get(id);
+    if (!tag) throw invalidField(path, `No tag with id ${id} in this project.`);
+    return tagLabel(tag);
+  });
+}

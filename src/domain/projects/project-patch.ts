@@ -1,0 +1,154 @@
+import { invalidField } from '../shared/errors.ts';
+import { atOnce, type Steps } from '../shared/steps.ts';
+import { timeZoneFault } from '../shared/time-zone.ts';
+import { enabledEventsFault } from '../visits/analytics.ts';
+import { type ContentPatch, isEmptyPatch, patchSteps, relabel } from './content-patch.ts';
+import type { Context, ItemKind } from './item.ts';
+import { type Language, MOST_LANGUAGES, newLanguage, TOO_MANY_LANGUAGES } from './language.ts';
+import { type Project, type ProjectText, touch } from './project.ts';
+import type { ProjectContent } from './project-content.ts';
+import type { AnalyticsSettings, Appearance, Settings } from './project-settings.ts';
+import { swapDefaultLanguage } from './tag.ts';
+import { checkValues } from './value-rules.ts';
+
+/** Any subset of a project. Nested settings, appearance and analytics hold only the keys to change. */
+export type ProjectPatch = {
+  readonly name?: string;
+  readonly description?: string;
+  readonly groupId?: string | null;
+  readonly settings?: Partial<Settings>;
+  readonly appearance?: Partial<Appearance>;
+  readonly analytics?: Partial<AnalyticsSettings>;
+  readonly allowedDomains?: readonly string[];
+  readonly thumbnail?: string | null;
+  /** Merged by language and field; null removes either. */
+  readonly translations?: Readonly<Record<string, ProjectTextPatch | null>>;
+  readonly content: ContentPatch;
+};
+
+/** Texts in one language that are to be other ones. */
+export type ProjectTextPatch = { readonly [Field in keyof ProjectText]?: string | null };
+
+export type WholeProject = { readonly project: Project; readonly content: ProjectContent };
+
+/**
+ * A project with those of its items that a change asks about (`reach.ts`): every item of the kinds in `complete`, of the others single
+ * ones. Without `complete` it has them all.
+ */
+export type PartialProject = WholeProject & { readonly complete?: ReadonlySet<ItemKind> };
+
+/** Whether the patch can be applied only with the project's content at hand. */
+export function needsContent({ content, settings }: ProjectPatch): boolean {
+  return !isEmptyPatch(content) || settings?.defaultLanguage !== undefined || settings?.defaultLevelId !== undefined;
+}
+
+/** The project after a PATCH, but for its content and the settings that depend on it. */
+export function patchProject(project: Project, patch: ProjectPatch, { now }: Pick<Context, 'now'>): Project {
+  const { content: _, settings, appearance, analytics, translations, ...fields } = patch;
+  checkProjectValues(project, patch);
+  return {
+    ...touch(project, now),
+    ...fields,
+    settings: { ...project.settings, ...settings },
+    appearance: { ...project.appearance, ...appearance },
+    analytics: { ...project.analytics, ...analytics },
+    translations: mergeTranslations(project.translations, translations ?? {}),
+  };
+}
+
+/**
+ * The project's content after a PATCH, and the project with the settings that follow from it: the default language is among the
+ * project's languages and tags read in it, the default level is one of its levels.
+ */
+export const patchWhole = (before: PartialProject, patch: ProjectPatch, context: Context): WholeProject =>
+  atOnce(patchWholeSteps(before, patch, context));
+
+/** `patchWhole` in steps. Of a part of a project it is the same part: what is not at hand stays. */
+export function* patchWholeSteps(before: PartialProject, patch: ProjectPatch, context: Context): Steps<WholeProject> {
+  const project = patchProject(before.project, patch, context);
+  const isComplete = (kind: ItemKind) => before.complete?.has(kind) ?? true;
+  const from = before.project.settings.defaultLanguage;
+  const to = wantedLanguage(before, patch);
+  const spoken = from === to ? before.content : speaking(before.content, from, to);
+  const patched = yield* patchSteps(spoken, patch.content, to, context);
+  const content = isComplete('language') ? withLanguages(before, patch, patched, to, context) : patched;
+  const named = { ...project, settings: { ...project.settings, defaultLanguage: to } };
+  return { project: isComplete('level') ? withDefaultLevel(named, content) : named, content };
+}
+
+function withLanguages(
+  { content: { languages } }: WholeProject,
+  patch: ProjectPatch,
+  patched: ProjectContent,
+  code: string,
+  context: Context,
+): ProjectContent {
+  if (!speaks(patched, code)) refuseRemoval(languages, patch, code);
+  const content = withDefaultLanguage(patched, code, context);
+  if (content.languages.length <= Math.max(MOST_LANGUAGES, languages.length)) return content;
+  throw invalidField('settings.defaultLanguage', TOO_MANY_LANGUAGES);
+}
+
+/** The project whose default level is one of its levels: an unknown one falls back to the first. */
+export function withDefaultLevel(project: Project, { levels }: Pick<ProjectContent, 'levels'>): Project {
+  const { defaultLevelId } = project.settings;
+  if (levels.some(({ id }) => id === defaultLevelId)) return project;
+  return { ...project, settings: { ...project.settings, defaultLevelId: levels[0]?.id ?? '' } };
+}
+
+function wantedLanguage({ project, content }: WholeProject, patch: ProjectPatch): string {
+  const entry = patch.content.languages.find(({ fields, isDeleted }) => fields.isDefault && !isDeleted);
+  const known = content.languages.find(({ id }) => id === entry?.id);
+  return (
+    patch.settings?.defaultLanguage ??
+    (entry && (entry.fields.languageCode ?? known?.languageCode)) ??
+    project.settings.defaultLanguage
+  );
+}
+
+function speaking(content: ProjectContent, from: string, to: string): ProjectContent {
+  const tags = content.tags.map((tag) => swapDefaultLanguage(tag, from, to));
+  return relabel({ ...content, tags }, content.tags);
+}
+
+const speaks = ({ languages }: ProjectContent, code: string) =>
+  languages.some(({ languageCode }) => languageCode === code);
+
+/** The default language may go only where the settings name one: this one again, or another. */
+function refuseRemoval(languages: readonly Language[], { content, settings }: ProjectPatch, code: string): void {
+  const current = languages.find(({ languageCode }) => languageCode === code);
+  const removal = content.languages.find(
+    ({ id, fields, isDeleted }) => isDeleted && (id === current?.id || fields.languageCode === code),
+  );
+  if (removal && settings?.defaultLanguage === undefined) {
+    throw invalidField(removal.path, 'The default language cannot be removed.');
+  }
+}
+
+function withDefaultLanguage(content: ProjectContent, code: string, { newId }: Context): ProjectContent {
+  const { languages } = content;
+  const spoken = speaks(content, code) ? languages : [...languages, newLanguage(newId(), code, true)];
+  const marked = spoken.map((language) =>
+    language.isDefault === (language.languageCode === code)
+      ? language
+      : { ...language, isDefault: language.languageCode === code },
+  );
+  return { ...content, languages: marked };
+}
+
+function checkProjectValues(project: Project, { content: _, settings = {}, analytics = {}, ...fields }: ProjectPatch) {
+  checkValues([{ path: '', fields, before: project }]);
+  checkValues([{ path: 'settings', fields: settings, before: project.settings }], { timezone: timeZoneFault });
+  const rules = { enabledEvents: enabledEventsFault };
+  checkValues([{ path: 'analytics', fields: analytics, before: project.analytics }], rules);
+}
+
+function mergeTranslations(old: Project['translations'], given: NonNullable<ProjectPatch['translations']>) {
+  const merged = new Map<string, ProjectText>(Object.entries(old));
+  for (const [language, texts] of Object.entries(given)) {
+    const fields = Object.entries({ ...merged.get(language), ...texts }).filter(([, text]) => text !== null);
+    if (texts === null || fields.length === 0) merged.delete(language);
+    else merged.set(language, Object.fromEntries(fields));
+  }
+  return Object.fromEntries(merged);
+}

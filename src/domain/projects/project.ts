@@ -1,0 +1,148 @@
+import { DomainError } from '../shared/errors.ts';
+import { strictlyLater, type Timestamp } from '../shared/timestamp.ts';
+import type { ProjectEvent, ProjectEventName } from '../webhooks/event.ts';
+import {
+  type AnalyticsSettings,
+  type Appearance,
+  DEFAULT_ANALYTICS,
+  DEFAULT_APPEARANCE,
+  DEFAULT_SETTINGS,
+  type Settings,
+} from './project-settings.ts';
+
+export const PROJECT_STATUSES = ['DRAFT', 'PUBLISH', 'ARCHIVE', 'EXPIRED'] as const;
+export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
+
+/** A project's own texts in one language. */
+export type ProjectText = { readonly name?: string; readonly description?: string };
+
+/** A project without the items on its map. */
+export type Project = {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly organizationName: string;
+  readonly groupId: string | null;
+  readonly groupName: string | null;
+  readonly name: string;
+  readonly description: string;
+  readonly status: ProjectStatus;
+  readonly settings: Settings;
+  readonly appearance: Appearance;
+  readonly analytics: AnalyticsSettings;
+  readonly allowedDomains: readonly string[];
+  readonly thumbnail: string | null;
+  readonly translations: Readonly<Record<string, ProjectText>>;
+  /** Raised by one with every content write and status action. */
+  readonly version: number;
+  /** Has ever been published: only then others are told of its archiving or deletion. */
+  readonly wasPublished: boolean;
+  readonly createdAt: Timestamp;
+  readonly updatedAt: Timestamp;
+  readonly liveUpdatedAt: Timestamp;
+};
+
+/** What a status action comes to: the project as it is now to be, and what there is to tell once that is committed. */
+export type Decision = { readonly project: Project; readonly events: readonly ProjectEvent[] };
+
+/** What is given of a new project; the rest has its defaults. */
+export type NewProject = Pick<
+  Project,
+  'id' | 'organizationId' | 'organizationName' | 'groupId' | 'groupName' | 'name' | 'description'
+>;
+
+export function newProject(given: NewProject, now: Timestamp): Project {
+  return {
+    ...given,
+    status: 'DRAFT',
+    settings: DEFAULT_SETTINGS,
+    appearance: DEFAULT_APPEARANCE,
+    analytics: DEFAULT_ANALYTICS,
+    allowedDomains: [],
+    thumbnail: null,
+    translations: {},
+    version: 1,
+    wasPublished: false,
+    createdAt: now,
+    updatedAt: now,
+    liveUpdatedAt: now,
+  };
+}
+
+/** The project with one more change in it. */
+export function touch(project: Project, now: Timestamp): Project {
+  return { ...project, version: project.version + 1, updatedAt: strictlyLater(now, project.updatedAt) };
+}
+
+/** DRAFT → PUBLISH. Whether the plan allows one more is asked after this. */
+export function publish(project: Project, now: Timestamp): Decision {
+  requireStatus(project, 'DRAFT', 'published');
+  const live = refreshLive(project, now);
+  return decision({ ...live, status: 'PUBLISH', wasPublished: true }, 'project.published');
+}
+
+/** PUBLISH → DRAFT. */
+export function unpublish(project: Project, now: Timestamp): Decision {
+  requireStatus(project, 'PUBLISH', 'unpublished');
+  return decision({ ...touch(project, now), status: 'DRAFT' }, 'project.unpublished');
+}
+
+/** PUBLISH → PUBLISH, with the working copy as the new live version. */
+export function updateLive(project: Project, now: Timestamp): Decision {
+  requireStatus(project, 'PUBLISH', 'refreshed');
+  return decision(refreshLive(project, now), 'project.updated');
+}
+
+/** Any → ARCHIVE; an archived project stays as it is, untouched and untold. */
+export function archive(project: Project, now: Timestamp): Decision {
+  if (project.status === 'ARCHIVE') return { project, events: [] };
+  const archived: Project = { ...touch(project, now), status: 'ARCHIVE' };
+  return decision(archived, project.wasPublished ? 'project.archived' : null);
+}
+
+/** ARCHIVE → DRAFT. */
+export function restore(project: Project, now: Timestamp): Decision {
+  requireStatus(project, 'ARCHIVE', 'restored');
+  return decision({ ...touch(project, now), status: 'DRAFT' }, null);
+}
+
+/** PUBLISH → DRAFT because the subscription lapsed; any other status stays. */
+export function lapse(project: Project, now: Timestamp): Decision {
+  return project.status === 'PUBLISH' ? unpublish(project, now) : { project, events: [] };
+}
+
+/** What there is to tell when a project is deleted, which any status allows. */
+export function remove(project: Project): Decision {
+  return decision(project, project.wasPublished ? 'project.deleted' : null);
+}
+
+/** Only published projects have a public side; EXPIRED is reserved and never public. */
+export function isPublic(status: ProjectStatus): boolean {
+  return status === 'PUBLISH';
+}
+
+/** A write that names the version it was made from is refused when another came first. */
+export function checkVersion(project: Project, expected: number | null): void {
+  if (expected === null || expected === project.version) return;
+  throw new DomainError(
+    'version_conflict',
+    'The project has changed since the version you named.',
+    {},
+    {
+      current_version: project.version,
+    },
+  );
+}
+
+function refreshLive(project: Project, now: Timestamp): Project {
+  return { ...touch(project, now), liveUpdatedAt: strictlyLater(now, project.liveUpdatedAt) };
+}
+
+function requireStatus(project: Project, status: ProjectStatus, deed: string): void {
+  if (project.status === status) return;
+  throw new DomainError('invalid_transition', `A project in status ${project.status} cannot be ${deed}.`);
+}
+
+function decision(project: Project, name: ProjectEventName | null): Decision {
+  const { id, organizationId } = project;
+  return { project, events: name ? [{ name, organizationId, projectId: id, projectName: project.name }] : [] };
+}

@@ -1,0 +1,117 @@
+import { atOnce, type Steps } from '../shared/steps.ts';
+import type { Timestamp } from '../shared/timestamp.ts';
+import { type Project, touch } from './project.ts';
+import { type ContentChange, type ItemLists, itemLists, type StoredItem } from './project-content.ts';
+
+export const SNAPSHOT_KINDS = ['publish', 'update_live', 'manual', 'before_restore'] as const;
+export type SnapshotKind = (typeof SNAPSHOT_KINDS)[number];
+
+/** Who did something; kept as it was, also when the account is gone. */
+export type Author = { readonly email: string; readonly fullName: string };
+
+/** A version of a project as a list shows it. */
+export type SnapshotHead = {
+  readonly id: string;
+  readonly projectId: string;
+  readonly createdAt: Timestamp;
+  readonly kind: SnapshotKind;
+  readonly label: string;
+  readonly createdBy: Author;
+  /** Whether what everyone sees now was frozen with it. */
+  readonly isLive: boolean;
+};
+
+/** A version of a project, whole. `json` is a `FrozenProject`. */
+export type Snapshot = SnapshotHead & { readonly json: string };
+
+type FrozenFields = Pick<
+  Project,
+  | 'name'
+  | 'description'
+  | 'settings'
+  | 'appearance'
+  | 'analytics'
+  | 'allowedDomains'
+  | 'thumbnail'
+  | 'translations'
+  | 'version'
+>;
+
+/** The working copy as it was: the project's own fields, and its items as texts. */
+export type FrozenProject = { readonly project: FrozenFields; readonly items: readonly StoredItem[] };
+
+/** The working copy as a text to keep. */
+export const freezeProject = (copy: FrozenProject): string => atOnce(freezeProjectSteps(copy));
+
+const ITEMS_OF_A_STEP = 50;
+
+/** `freezeProject` in steps. */
+export function* freezeProjectSteps({ project, items }: FrozenProject): Steps<string> {
+  const { name, description, settings, appearance, analytics, allowedDomains, thumbnail, translations, version } =
+    project;
+  const fields = {
+    name,
+    description,
+    settings,
+    appearance,
+    analytics,
+    allowedDomains,
+    thumbnail,
+    translations,
+    version,
+  };
+  const texts: string[] = [];
+  for (const item of items) {
+    texts.push(JSON.stringify(item));
+    if (texts.length % ITEMS_OF_A_STEP === 0) yield;
+  }
+  return `{"project":${JSON.stringify(fields)},"items":[${texts.join(',')}]}`;
+}
+
+export const thaw = (json: string): FrozenProject => JSON.parse(json) as FrozenProject;
+
+/** The working copy as it was, as it is answered. */
+export type ThawedProject = { readonly project: FrozenFields; readonly lists: ItemLists };
+
+/** What a snapshot holds, in steps. */
+export function* thawSteps({ json }: Pick<Snapshot, 'json'>): Steps<ThawedProject> {
+  const { project, items } = thaw(json);
+  yield;
+  return { project, lists: itemLists(items) };
+}
+
+/** A working copy, and the text of what it was. */
+type Restoration = {
+  readonly project: Project;
+  readonly items: readonly StoredItem[];
+  readonly json: string;
+  readonly now: Timestamp;
+};
+
+/** What is to be written for the working copy to be as it was, in steps; status and live version stay as they are. */
+export function* restoreSteps({
+  project,
+  items,
+  json,
+  now,
+}: Restoration): Steps<{ readonly project: Project; readonly change: ContentChange }> {
+  const frozen = thaw(json);
+  yield;
+  const { version: _, ...fields } = frozen.project;
+  return { project: { ...touch(project, now), ...fields }, change: replacement(items, frozen.items) };
+}
+
+function replacement(items: readonly StoredItem[], wanted: readonly StoredItem[]): ContentChange {
+  const key = ({ kind, id }: StoredItem) => `${kind} ${id}`;
+  const known = new Map(items.map((item) => [key(item), item]));
+  const kept = new Set(wanted.map(key));
+  const differs = (item: StoredItem) => {
+    const before = known.get(key(item));
+    return before !== undefined && (before.json !== item.json || before.position !== item.position);
+  };
+  return {
+    inserted: wanted.filter((item) => !known.has(key(item))),
+    updated: wanted.filter(differs),
+    deleted: items.filter((item) => !kept.has(key(item))),
+  };
+}

@@ -1,0 +1,69 @@
+import type { Timestamp } from '../shared/timestamp.ts';
+import { type Context, type ItemPatch, required } from './item.ts';
+
+export const TRANSITION_TYPES = [
+  'stairs',
+  'elevator',
+  'escalator',
+  'ramp',
+  'travelator',
+  'door',
+  'portal',
+  'other',
+] as const;
+export type TransitionType = (typeof TRANSITION_TYPES)[number];
+
+export const TRANSITION_DIRECTIONS = ['both', 'up', 'down'] as const;
+
+/** Where a transition meets a level. */
+export type TransitionPosition = {
+  readonly levelId: string;
+  readonly x: number;
+  readonly y: number;
+  readonly accessible: boolean;
+};
+
+/** What joins levels: stairs, an elevator, a ramp. At least two positions. */
+export type Transition = {
+  readonly id: string;
+  readonly type: TransitionType;
+  readonly name: string;
+  readonly positions: readonly TransitionPosition[];
+  readonly direction: (typeof TRANSITION_DIRECTIONS)[number];
+  /** Null: by type, stairs and escalators are not. */
+  readonly isAccessible: boolean | null;
+  /** Null: by type. */
+  readonly entrySeconds: number | null;
+  readonly secondsPerLevel: number | null;
+  /** How long the way of one ride is, which counts as a part of the route; null: that of the plan, on one level only. */
+  readonly distanceMeters: number | null;
+  /** How long one ride takes in all, from any position to another; null: by `entrySeconds` and `secondsPerLevel`. */
+  readonly durationSeconds: number | null;
+  readonly translations: Readonly<Record<string, { readonly name?: string }>>;
+  readonly createdAt: Timestamp;
+  readonly updatedAt: Timestamp;
+};
+
+export type TransitionFields = Omit<Transition, 'id' | 'createdAt' | 'updatedAt'>;
+
+export const DEFAULT_TRANSITION: Omit<Transition, 'id' | 'type' | 'positions' | 'createdAt' | 'updatedAt'> = {
+  name: '',
+  direction: 'both',
+  isAccessible: null,
+  entrySeconds: null,
+  secondsPerLevel: null,
+  distanceMeters: null,
+  durationSeconds: null,
+  translations: {},
+};
+
+/** How entries of `wayfinding.transitions` in a PATCH act. */
+export const transitionRules = {
+  create(id: string, patch: ItemPatch<TransitionFields>, { now }: Context): Transition {
+    const made = { type: required(patch, 'type'), positions: required(patch, 'positions') };
+    return { ...DEFAULT_TRANSITION, ...made, ...patch.fields, id, createdAt: now, updatedAt: now };
+  },
+  update(transition: Transition, { fields }: ItemPatch<TransitionFields>, { now }: Context): Transition {
+    return { ...transition, ...fields, updatedAt: now };
+  },
+};

@@ -1,0 +1,63 @@
+import type { Area } from '../projects/area.ts';
+import { areaPoint } from '../projects/area-point.ts';
+import type { Point } from '../projects/geometry.ts';
+import type { Marker } from '../projects/marker.ts';
+import type { Place } from '../projects/place.ts';
+import type { TagLabel } from '../projects/tag.ts';
+import type { LiveMap } from './live.ts';
+import { wordsIn } from './live-language.ts';
+
+/** A place as a list beside the map shows it, in one language. */
+export type ListedPlace = Pick<Place, 'key' | 'levelId' | 'status' | 'category' | 'workingHours'> & {
+  readonly type: 'area' | 'marker';
+  readonly id: string;
+  readonly levelName: string;
+  readonly title: string;
+  readonly description: string;
+  readonly statusLabel: string;
+  readonly tags: readonly TagLabel[];
+  readonly position: Point;
+  /** References to the stored images, in their order. */
+  readonly images: readonly string[];
+};
+
+/** What lists a map's places in one language, one after the other. */
+export function placeLister(
+  map: Pick<LiveMap, 'areas' | 'markers' | 'levels' | 'tags' | 'settings'>,
+  language: string,
+) {
+  const words = wordsIn(map, language);
+  const levelNames = new Map(map.levels.map((level) => [level.id, words.level(level).name]));
+  const listed = (type: 'area' | 'marker', place: Place & { readonly id: string }, position: Point): ListedPlace => {
+    const { id, key, levelId, title, description, status, statusLabel, ...rest } = words.place(place);
+    const { tags, category, workingHours } = rest;
+    const images = rest.images.toSorted((a, b) => a.order - b.order).map(({ url }) => url);
+    const levelName = levelNames.get(levelId) ?? '';
+    return {
+      ...{ type, id, key, levelId, levelName, title, description, status, statusLabel },
+      ...{ tags, category, workingHours, position, images },
+    };
+  };
+  return {
+    area: (area: Area) => listed('area', area, areaPoint(area)),
+    marker: (marker: Marker) => listed('marker', marker, marker.position),
+  };
+}
+
+/** Which places of a map: those on a level, told by its id or key, that carry a tag. */
+export type PlaceFilter = { readonly level?: string | null; readonly tagId?: string | null };
+
+/** Those places of the map in one language, areas first, each kind in the map's order. */
+export function listPlaces(
+  map: LiveMap,
+  language: string,
+  { level = null, tagId = null }: PlaceFilter,
+): readonly ListedPlace[] {
+  const levelId = map.levels.find(({ id, key }) => id === level?.toLowerCase() || key === level)?.id;
+  const isWanted = (place: Place) =>
+    !place.isHidden &&
+    (level === null || place.levelId === levelId) &&
+    (tagId === null || place.tags.some(({ id }) => id === tagId));
+  const lister = placeLister(map, language);
+  return [...map.areas.filter(isWanted).map(lister.area), ...map.markers.filter(isWanted).map(lister.marker)];
+}

@@ -1,0 +1,89 @@
+import { ITEM_KINDS } from '../projects/item.ts';
+import type { Project } from '../projects/project.ts';
+import {
+  COLLECTION_OF,
+  EMPTY_CONTENT,
+  type ProjectContent,
+  parseSteps,
+  type ReadItems,
+  type StoredItem,
+  serialiseSteps,
+} from '../projects/project-content.ts';
+import { withDefaultLevel } from '../projects/project-patch.ts';
+import type { AnalyticsSettings } from '../projects/project-settings.ts';
+import { withoutDangling } from '../projects/references.ts';
+import { type UnevaluatedHours, unevaluatedHours } from '../projects/unevaluated-hours.ts';
+import { atOnce, type Steps } from '../shared/steps.ts';
+import type { Timestamp } from '../shared/timestamp.ts';
+
+/** What everyone sees of a published project: the working copy as it was when its makers last said so. */
+export type LiveMap = Pick<
+  Project,
+  'id' | 'name' | 'description' | 'settings' | 'appearance' | 'analytics' | 'translations' | 'version' | 'liveUpdatedAt'
+> &
+  ProjectContent;
+
+/** The live version as it is kept: `json` is a `LiveMap`. */
+export type LiveVersion = {
+  readonly projectId: string;
+  readonly version: number;
+  readonly liveUpdatedAt: Timestamp;
+  /** What of its visits is counted. */
+  readonly analytics: AnalyticsSettings;
+  /** The snapshot that was taken with it, where the plan has snapshots. */
+  readonly snapshotId: string | null;
+  readonly json: string;
+};
+
+/** Freezes the project and its content for everyone to see; hidden levels, areas and markers are left out. */
+export const freeze = (project: Project, content: ProjectContent, snapshotId: string | null): LiveVersion =>
+  atOnce(freezeSteps(project, { stored: [], content: EMPTY_CONTENT }, content, snapshotId));
+
+/** `freeze` in steps; the texts of items that are as they were read are not written anew. */
+export function* freezeSteps(
+  project: Project,
+  read: ReadItems,
+  content: ProjectContent,
+  snapshotId: string | null,
+): Steps<LiveVersion> {
+  const shown = shownContent(content);
+  yield;
+  const { id, name, description, appearance, analytics, translations, version, liveUpdatedAt } = project;
+  const { settings } = withDefaultLevel(project, shown);
+  const head = { id, name, description, settings, appearance, analytics, translations, version, liveUpdatedAt };
+  const texts = Map.groupBy(yield* serialiseSteps(read, shown), ({ kind }) => kind);
+  const collections = ITEM_KINDS.map((kind) => {
+    const items = texts.get(kind) ?? [];
+    return `"${COLLECTION_OF[kind]}":[${items.map(({ json }) => json).join(',')}]`;
+  });
+  const json = `${JSON.stringify(head).slice(0, -1)},${collections.join(',')}}`;
+  return { projectId: id, version, liveUpdatedAt, analytics, snapshotId, json };
+}
+
+/** What everyone sees from now on, and the places of which its makers should know that their hours are only shown. */
+export type GoneLive = { readonly version: LiveVersion; readonly unevaluatedHours: readonly UnevaluatedHours[] };
+
+type GoingLive = {
+  readonly project: Project;
+  readonly items: readonly StoredItem[];
+  readonly snapshotId: string | null;
+};
+
+/** Freezes a project whose items are texts, in steps. */
+export function* goLiveSteps({ project, items, snapshotId }: GoingLive): Steps<GoneLive> {
+  const content = yield* parseSteps(items);
+  const version = yield* freezeSteps(project, { stored: items, content }, content, snapshotId);
+  return { version, unevaluatedHours: unevaluatedHours(shownContent(content)) };
+}
+
+/** What everyone sees of the content: hidden levels, areas and markers are left out, and what only led to them. */
+export function shownContent(content: ProjectContent): ProjectContent {
+  const isShown = (item: { readonly isHidden: boolean }) => !item.isHidden;
+  const shown = {
+    ...content,
+    levels: content.levels.filter(isShown),
+    areas: content.areas.filter(isShown),
+    markers: content.markers.filter(isShown),
+  };
+  return withoutDangling(shown, content);
+}

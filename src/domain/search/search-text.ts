@@ -1,0 +1,87 @@
+import { hasMarkup } from '../projects/rich-text.ts';
+import { foldText } from '../shared/text.ts';
+
+/** Letters that people type otherwise than they are written, after folding. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i' },
+  ...{ ى: 'ي', ی: 'ي', ک: 'ك', ة: 'ه', ـ: '' },
+};
+/** How some letters are written where a keyboard has no dots and rings. */
+const SPELLED_OUT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
+
+const TYPED_OTHERWISE = /[ßæœøłđðþħıىیکةـ\p{Cf}\u3041-\u3096\u0660-\u0669\u06f0-\u06f9]/gu;
+const BEYOND_ASCII = /[\u0080-\uffff]/;
+const NO_WORD = /[^\p{L}\p{N}]+/u;
+const LETTERS_WITHOUT_BLANKS = /[\u0e00-\uffff]/;
+/** Where something new may begin in scripts without blanks; in Korean at every syllable, which folding takes apart. */
+const BEGINNING =
+  /[\p{Script=Han}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u1100-\u1112]/gu;
+/** In how much of a text without blanks it may, in characters. */
+const LONGEST_RUN = 300;
+/** The Arabic article stands before its word without a blank. */
+const ARTICLE = 'ال';
+
+/** What stands between blanks: its words, and where they are several all of them as one (`McDonald's`, `1.05`). */
+export type Chunk = { readonly words: readonly string[]; readonly joined: string };
+
+/** Folded as `foldText` does, and further: `strasse` for `Straße`, katakana for hiragana, `3` for `٣`. */
+export function foldForSearch(text: string): string {
+  if (!BEYOND_ASCII.test(text)) return text.toLowerCase();
+  return foldText(text).replace(TYPED_OTHERWISE, (letter) => LETTERS[letter] ?? plainForm(letter));
+}
+
+/** The text folded with ä as ae and the like; nothing where it has no such letter. */
+export function foldSpelledOut(text: string): readonly string[] {
+  if (!BEYOND_ASCII.test(text)) return [];
+  const composed = text.normalize('NFC').toLowerCase();
+  const spelled = composed.replace(/[äöüøå]/g, (letter) => SPELLED_OUT[letter]!);
+  return spelled === composed ? [] : [foldForSearch(spelled)];
+}
+
+export function chunksOf(folded: string): readonly Chunk[] {
+  return folded.split(/\s+/).flatMap((chunk) => {
+    const words = chunk.split(NO_WORD).filter(Boolean);
+    return words.length > 0 ? [{ words, joined: words.join('') }] : [];
+  });
+}
+
+/** The words in a row, a blank between them: how two texts are compared as wholes. */
+export const phraseOf = (chunks: readonly Chunk[]): string => chunks.flatMap(({ words }) => words).join(' ');
+
+/** Everything that what is typed may be the beginning of, as far as words are told apart. */
+export function searchedForms(chunks: readonly Chunk[]): readonly string[] {
+  return chunks.flatMap(({ words, joined }) => [...words.flatMap(beginnings), joined]).map(beginningOf);
+}
+
+/** As much of a word as is told apart from others; nobody types more of one. */
+export const beginningOf = (word: string): string => word.slice(0, TOLD_APART);
+
+const TOLD_APART = 40;
+
+/** What a description says, on one line: one that is HTML without its tags, plain text as it is (`rich-text.ts`). */
+export function plainText(description: string): string {
+  return (hasMarkup(description) ? withoutTags(description) : description).replace(/\s+/g, ' ').trim();
+}
+
+function withoutTags(html: string): string {
+  return html
+    .replace(/<[a-z!/?][^>]*>/gi, ' ')
+    .replace(/&(lt|gt|quot|nbsp|#39);/g, (_, name: string) => ENTITIES[name]!)
+    .replaceAll('&amp;', '&');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" };
+
+function beginnings(word: string): readonly string[] {
+  if (word.startsWith(ARTICLE) && word.length > ARTICLE.length + 1) return [word, word.slice(ARTICLE.length)];
+  if (!LETTERS_WITHOUT_BLANKS.test(word)) return [word];
+  const beginning = word.slice(0, LONGEST_RUN).matchAll(BEGINNING);
+  return [word, ...Array.from(beginning, ({ index }) => word.slice(index, index + TOLD_APART))];
+}
+
+/** Hiragana as katakana, digits as those of ASCII; what only joins or parts letters is nothing. */
+function plainForm(letter: string): string {
+  const code = letter.codePointAt(0)!;
+  if (code >= 0x3041 && code <= 0x3096) return String.fromCodePoint(code + 0x60);
+  return /\p{Nd}/u.test(letter) ? String(code & 0xf) : '';
+}

@@ -1,0 +1,64 @@
+import { withShorterForms } from '../translations/text-lookup.ts';
+import type { SearchField, SearchIndex } from './search-index.ts';
+import { matchAll } from './search-match.ts';
+import { best, raiseNames, raiseTitles, worthsOf } from './search-rank.ts';
+import { type Chunk, chunksOf, foldForSearch, foldSpelledOut, phraseOf } from './search-text.ts';
+
+export { buildSearchIndex, type SearchField, type SearchIndex, type SearchSource } from './search-index.ts';
+
+export type SearchQuery = {
+  readonly text: string;
+  /** The language that counts more than the others (BCP-47). */
+  readonly language: string;
+  /** The most hits that are wanted. */
+  readonly limit: number;
+};
+
+/** A place that was found. */
+export type Hit = {
+  readonly kind: 'area' | 'marker';
+  readonly id: string;
+  /** Its place among the areas or the markers of what was indexed, from 0. */
+  readonly order: number;
+  /** More is better; to be compared within one search only. */
+  readonly score: number;
+  /** The text by which it was found; where each word was found elsewhere, the least of them. */
+  readonly matched: { readonly field: SearchField; readonly text: string };
+};
+
+/** Words beyond these are not looked for: nobody types so many, and each costs a look at the whole map. */
+const MOST_WORDS = 12;
+
+/**
+ * The places that have, for each word of the text, a word that begins with it, in whatever language. Best first: the text is the
+ * title, the title begins with it, its words are in the title, in an alias, in a tag or the category, in the description; the
+ * asked language before others; then the shorter title, then the map's order. A key or an external id is as good as a title.
+ * Where nothing is found, one slip of the fingers is forgiven in each word of at least four letters. No text finds nothing.
+ */
+export function search(index: SearchIndex, { text, language, limit }: SearchQuery): readonly Hit[] {
+  const forms = [foldForSearch(text), ...foldSpelledOut(text)].map((form) => firstOf(chunksOf(form)));
+  if (forms[0]!.length === 0) return [];
+  const asked = withShorterForms(language);
+  const worths = worthsOf(index, asked);
+  for (const withSlips of [false, true]) {
+    const matches = matchAll({ index, worths, withSlips }, forms);
+    raiseTitles(index, matches, worths, forms.map(phraseOf));
+    raiseNames(index, matches, worths, foldForSearch(text).trim());
+    const places = best(index, matches, [...asked, index.defaultLanguage], limit);
+    if (places.length > 0) return places.map((place) => hit(index, place, matches.worth[place]!, matches.text[place]!));
+  }
+  return [];
+}
+
+function firstOf(chunks: readonly Chunk[]): readonly Chunk[] {
+  let count = 0;
+  return chunks.filter(({ words }) => {
+    count += words.length;
+    return count <= MOST_WORDS;
+  });
+}
+
+function hit({ places, kinds, kindOf, texts }: SearchIndex, place: number, score: number, text: number): Hit {
+  const { kind, id, order } = places[place]!;
+  return { kind, id, order, score, matched: { field: kinds[kindOf[text]!]!.field, text: texts[text]! } };
+}

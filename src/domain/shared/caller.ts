@@ -1,0 +1,29 @@
+import type { ApiKeyType } from '../organizations/api-key.ts';
+
+/** Who asks, and from which address (as text; empty where none is known). `nobody` has shown no credentials. */
+export type Caller = Nobody | UserCaller | KeyCaller;
+
+export type Nobody = { readonly kind: 'nobody'; readonly address: string };
+
+/** A signed-in person: the account and the session that the access token belongs to. */
+export type UserCaller = {
+  readonly kind: 'user';
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly address: string;
+};
+
+/** A server with an API key, which acts for the account that made it, in one organization. */
+export type KeyCaller = {
+  readonly kind: 'key';
+  readonly keyId: string;
+  readonly keyName: string;
+  readonly type: ApiKeyType;
+  readonly userId: string;
+  readonly organizationId: string;
+  /** The projects that it is bound to; empty for all of the organization. */
+  readonly projectIds: readonly string[];
+  readonly address: string;
+};
+
+export const NOBODY: Caller = { kind: 'nobody', address: '' };

@@ -1,0 +1,42 @@
+import { EMPTY_PATCH } from '../projects/content-patch.ts';
+import type { Texts } from '../projects/language.ts';
+import type { Project, ProjectText } from '../projects/project.ts';
+import type { ProjectPatch, WholeProject } from '../projects/project-patch.ts';
+import { type SheetFields, type SheetKind, sheetFields, type TextSheet } from './text-sheet.ts';
+
+/** The PATCH of a project that makes its texts those of these sheets; of what has no sheet among them it says nothing. */
+export function patchOfSheets({ project }: WholeProject, sheets: readonly TextSheet[]): ProjectPatch {
+  const { defaultLanguage } = project.settings;
+  const patches = (kind: SheetKind) =>
+    sheets
+      .filter((sheet) => sheet.kind === kind)
+      .map((sheet) => ({
+        ...{ path: `${kind}:${sheet.id}`, id: sheet.id, isDeleted: false },
+        fields: sheetFields(sheet, defaultLanguage),
+      }));
+  const own = sheets.find(({ kind }) => kind === 'project');
+  return {
+    ...(own && ofProject(project.translations, sheetFields(own, defaultLanguage))),
+    content: {
+      ...EMPTY_PATCH,
+      levels: patches('level').map((level) => ({ ...level, areas: [], markers: [] })),
+      areas: patches('area'),
+      markers: patches('marker'),
+      tags: patches('tag').map((tag) => ({ ...tag, fields: tagFields(tag.fields) })),
+      transitions: patches('transition'),
+    },
+  };
+}
+
+/** A tag has one text in each language. */
+function tagFields({ translations, ...plain }: SheetFields) {
+  const texts = Object.entries(translations).map(([code, { name = '' }]) => [code, name]);
+  return { ...plain, translations: Object.fromEntries(texts) as Texts };
+}
+
+/** In the PATCH of a project a text goes only where it is null. */
+function ofProject(before: Project['translations'], { translations, ...plain }: SheetFields) {
+  const gone = (texts: ProjectText) => Object.fromEntries(Object.keys(texts).map((field) => [field, null]));
+  const cleared = Object.entries(before).map(([code, texts]) => [code, { ...gone(texts), ...translations[code] }]);
+  return { ...plain, translations: { ...translations, ...Object.fromEntries(cleared) } };
+}

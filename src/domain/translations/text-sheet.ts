@@ -1,0 +1,73 @@
+import type { WholeProject } from '../projects/project-patch.ts';
+import type { Tag } from '../projects/tag.ts';
+
+/** What has texts, and in which fields, in the order in which they are listed; how many characters a text may have. */
+export const TEXT_FIELDS: Readonly<Record<SheetKind, Readonly<Record<string, number>>>> = {
+  project: { name: 255, description: 20_000 },
+  level: { name: 255, shortName: 5 },
+  area: { title: 1000, description: 20_000, statusLabel: 255 },
+  marker: { title: 1000, description: 20_000, statusLabel: 255 },
+  tag: { name: 255 },
+  transition: { name: 255 },
+};
+
+export type SheetKind = 'project' | 'level' | 'area' | 'marker' | 'tag' | 'transition';
+
+type ByLanguage = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** The texts of one thing on one sheet. */
+export type TextSheet = {
+  readonly kind: SheetKind;
+  readonly id: string;
+  /** By language, the default one included, and then by field. */
+  readonly texts: ByLanguage;
+  /** The fields whose text in the default language is kept among the translations; that of the others stands beside them. */
+  readonly within: readonly string[];
+};
+
+/** The sheets of a project: its own, then those of its levels, areas, markers, tags and transitions, each kind in its order, made in turn. */
+export function* textSheets({ project, content }: WholeProject): Iterable<TextSheet> {
+  const { defaultLanguage } = project.settings;
+  yield sheetOf('project', project, defaultLanguage);
+  for (const level of content.levels) yield sheetOf('level', level, defaultLanguage);
+  for (const area of content.areas) yield sheetOf('area', area, defaultLanguage);
+  for (const marker of content.markers) yield sheetOf('marker', marker, defaultLanguage);
+  for (const tag of content.tags) yield sheetOf('tag', writtenTag(tag), defaultLanguage);
+  for (const transition of content.transitions) yield sheetOf('transition', transition, defaultLanguage);
+}
+
+/** The texts of a sheet as the thing itself has them: those of the default language beside the others, but for what is `within`. */
+export type SheetFields = { readonly translations: ByLanguage };
+
+/** The fields of a thing that hold the texts of its sheet; languages without a text are left out. */
+export function sheetFields({ kind, texts, within }: TextSheet, defaultLanguage: string): SheetFields {
+  const own = texts[defaultLanguage] ?? {};
+  const beside = Object.keys(TEXT_FIELDS[kind]).filter((field) => !within.includes(field));
+  const kept = Object.fromEntries(Object.entries(own).filter(([field]) => within.includes(field)));
+  const spoken = Object.entries({ ...texts, [defaultLanguage]: kept }).filter(
+    ([, fields]) => Object.keys(fields).length > 0,
+  );
+  const plain = Object.fromEntries(beside.map((field) => [field, own[field] ?? '']));
+  return { ...plain, translations: Object.fromEntries(spoken) };
+}
+
+type Written = { readonly id: string; readonly translations: ByLanguage };
+
+const writtenTag = ({ id, name, translations }: Tag) => ({
+  ...{ id, name },
+  translations: Object.fromEntries(Object.entries(translations).map(([code, text]) => [code, { name: text }])),
+});
+
+/**
+ * Places keep every language among their translations. Of the others the default language's text may stand there too, as after a
+ * change of that language, and then it is the one that visitors read.
+ */
+function sheetOf(kind: SheetKind, thing: Written, defaultLanguage: string): TextSheet {
+  const own = thing.translations[defaultLanguage] ?? {};
+  const fields = Object.keys(TEXT_FIELDS[kind]);
+  const within = kind === 'area' || kind === 'marker' ? fields : fields.filter((field) => own[field]);
+  const plain = thing as unknown as Readonly<Record<string, string>>;
+  const beside = fields.flatMap((field) => (within.includes(field) ? [] : [[field, plain[field] ?? ''] as const]));
+  const texts = { ...thing.translations, [defaultLanguage]: { ...own, ...Object.fromEntries(beside) } };
+  return { kind, id: thing.id, texts, within };
+}

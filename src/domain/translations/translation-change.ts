@@ -1,0 +1,143 @@
+import { canonicalLanguage } from '../projects/language.ts';
+import type { ProjectPatch, WholeProject } from '../projects/project-patch.ts';
+import { atOnce, type Steps } from '../shared/steps.ts';
+import { settledText } from './settled-text.ts';
+import { TEXT_FIELDS, type TextSheet, textSheets } from './text-sheet.ts';
+import { patchOfSheets } from './text-sheet-patch.ts';
+
+/** New texts under a key, by language; null or an empty one removes. */
+export type TranslationChange = { readonly key: string; readonly values: Readonly<Record<string, string | null>> };
+
+/** What of the changes cannot be done. */
+export type TranslationFault = {
+  /** Which of the changes, from 0. */
+  readonly at: number;
+  readonly key: string;
+  /** Null: it is the key that is wrong. */
+  readonly language: string | null;
+  readonly message: string;
+};
+
+export type Translated = {
+  /** What is to be done of it all. */
+  readonly patch: ProjectPatch;
+  /** How many texts become others, and how many are so already. */
+  readonly updated: number;
+  readonly unchanged: number;
+  /** The first thousand. */
+  readonly faults: readonly TranslationFault[];
+};
+
+/** Whether texts are taken in the language of a well-formed code. */
+type Takes = (language: string) => boolean;
+
+const MOST_FAULTS = 1000;
+const LONGEST_CODE = 35;
+
+/** What changes of texts come to, one after the other. */
+export const translate = (
+  whole: WholeProject,
+  changes: readonly TranslationChange[],
+  takes: Takes = () => true,
+): Translated => atOnce(translateSteps(whole, changes, takes));
+
+const SHEETS_OF_A_STEP = 50;
+const CELLS_OF_A_STEP = 1000;
+
+/** `translate` in steps. */
+export function* translateSteps(
+  whole: WholeProject,
+  changes: readonly TranslationChange[],
+  takes: Takes = () => true,
+): Steps<Translated> {
+  const { defaultLanguage } = whole.project.settings;
+  const sheets = yield* openSheets(whole);
+  const faults: TranslationFault[] = [];
+  const count = { updated: 0, unchanged: 0 };
+  const codeOf = languageReader(takes);
+  let cells = 0;
+  for (const [at, { key, values }] of changes.entries()) {
+    if (cells > CELLS_OF_A_STEP) {
+      cells = 0;
+      yield;
+    }
+    // Whatever is sent, what is told of it stays small.
+    const refuse = (language: string | null, message: string) =>
+      faults.length < MOST_FAULTS && faults.push({ at, key, language, message });
+    const [, name = '', field = ''] = /^(.+):(.+)$/s.exec(key) ?? [];
+    const sheet = sheets.get(name);
+    if (!sheet || !Object.hasOwn(TEXT_FIELDS[sheet.kind], field)) {
+      refuse(null, 'No such text in this project.');
+      cells++;
+      continue;
+    }
+    const { updated, unchanged } = write({ sheet, field, defaultLanguage, codeOf, refuse }, values);
+    if (updated > 0) sheet.isWritten = true;
+    count.updated += updated;
+    count.unchanged += unchanged;
+    cells += 1 + updated + unchanged;
+  }
+  const written = [...sheets.values()].filter(({ isWritten }) => isWritten);
+  return { patch: patchOfSheets(whole, written), ...count, faults };
+}
+
+/** A sheet that is written on as the changes come: copied with each of them, a long list of languages would take for ever. */
+type OpenSheet = TextSheet & { readonly texts: Record<string, Readonly<Record<string, string>>>; isWritten: boolean };
+
+function* openSheets(whole: WholeProject): Steps<ReadonlyMap<string, OpenSheet>> {
+  const sheets = new Map<string, OpenSheet>();
+  for (const sheet of textSheets(whole)) {
+    sheets.set(`${sheet.kind}:${sheet.id}`, openSheet(sheet));
+    if (sheets.size % SHEETS_OF_A_STEP === 0) yield;
+  }
+  return sheets;
+}
+
+const openSheet = (sheet: TextSheet): OpenSheet => ({ ...sheet, texts: { ...sheet.texts }, isWritten: false });
+
+type Line = {
+  readonly sheet: OpenSheet;
+  readonly field: string;
+  readonly defaultLanguage: string;
+  readonly codeOf: ReturnType<typeof languageReader>;
+  readonly refuse: (language: string, message: string) => void;
+};
+
+/** Writes texts into one field of a sheet. */
+function write({ sheet, field, defaultLanguage, codeOf, refuse }: Line, values: TranslationChange['values']) {
+  const count = { updated: 0, unchanged: 0 };
+  for (const [language, given] of Object.entries(values)) {
+    const code = codeOf(language, refuse);
+    if (code === null) continue;
+    const old = sheet.texts[code]?.[field] ?? '';
+    const place = { sheet, field, isSource: code === defaultLanguage };
+    // What stands there already may stay, even where it could not be written today.
+    const settled = (given ?? '') === old ? { text: old } : settledText(place, given ?? '');
+    if ('fault' in settled) refuse(language, settled.fault);
+    else if (settled.text === old) count.unchanged++;
+    else {
+      count.updated++;
+      sheet.texts[code] = withText(sheet.texts[code], field, settled.text);
+    }
+  }
+  return count;
+}
+
+/** Reads what languages are called, and refuses each name that is none once, however often it comes. */
+function languageReader(takes: Takes) {
+  const known = new Map<string, string | null>();
+  return (name: string, refuse: Line['refuse']): string | null => {
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const code = name.length > LONGEST_CODE ? null : canonicalLanguage(name);
+    const taken = code !== null && takes(code) ? code : null;
+    if (taken === null) refuse(name, 'Must be a language code such as en or pt-BR.');
+    known.set(name, taken);
+    return taken;
+  };
+}
+
+function withText(fields: Readonly<Record<string, string>> = {}, field: string, text: string) {
+  const { [field]: _, ...others } = fields;
+  return text === '' ? others : { ...fields, [field]: text };
+}

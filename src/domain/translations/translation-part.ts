@@ -1,0 +1,19 @@
+import { invalidField, notFound } from '../shared/errors.ts';
+import { cellsOf, type TranslationIndex } from './translation.ts';
+
+/** Which of the texts of a project: those from `offset` on, `limit` at most. */
+export type TextPart = { readonly offset: number; readonly limit: number };
+
+/** How many cells, texts by languages, are answered in one piece. */
+const MOST_CELLS = 200_000;
+
+/** Refuses a part that begins behind the last text, and the whole table (null) where it has too many cells for one response. */
+export function requirePart(index: TranslationIndex, part: TextPart | null): void {
+  if (part !== null) {
+    if (part.offset > 0 && part.offset >= index.texts.length) throw notFound();
+    return;
+  }
+  if (cellsOf(index) <= MOST_CELLS) return;
+  const size = `${index.texts.length} texts in ${index.languages.length} languages`;
+  throw invalidField('page', `${size} are too many for one response. Request pages, or export them.`);
+}

@@ -1,0 +1,128 @@
+import type { Texts } from '../projects/language.ts';
+import type { WholeProject } from '../projects/project-patch.ts';
+import { atOnce, type Steps } from '../shared/steps.ts';
+import { TEXT_FIELDS, type TextSheet, textSheets } from './text-sheet.ts';
+
+/** One text of a project in all its languages. */
+export type TranslationEntry = {
+  /** `area:{id}:title`. */
+  readonly key: string;
+  /** The text in the default language; empty where there is none. */
+  readonly source: string;
+  /** The texts in the other languages that have one. */
+  readonly values: Texts;
+  /** The project's languages that have none, the default one too where `source` is empty. */
+  readonly missing: readonly string[];
+};
+
+type Languages = {
+  /** The default language. */
+  readonly source: string;
+  /** The project's other languages in their order, and after them, by code, those in which something is written all the same. */
+  readonly languages: readonly string[];
+};
+
+/** Everything in a project that is to be translated. */
+export type TranslationTable = Languages & { readonly entries: readonly TranslationEntry[] };
+
+/** The same, whose entries are made one after the other as they are asked for. */
+export type EntriesInTurn = Languages & {
+  readonly entries: Iterable<TranslationEntry>;
+  /** The entries with their texts in one language only, where that is quicker. */
+  readonly ofLanguage?: (language: string) => Iterable<TranslationEntry>;
+};
+
+type Text = { readonly sheet: TextSheet; readonly field: string };
+
+/** Which texts a project has, without their entries; what is empty in every language is left out. */
+export type TranslationIndex = Languages & { readonly spoken: readonly string[]; readonly texts: readonly Text[] };
+
+const SHEETS_OF_A_STEP = 50;
+
+/** The index of a project's texts. */
+export function* indexSteps(whole: WholeProject): Steps<TranslationIndex> {
+  const source = whole.project.settings.defaultLanguage;
+  const spoken = whole.content.languages.map(({ languageCode }) => languageCode);
+  const known = new Set([...spoken, source]);
+  const others = new Set<string>();
+  const texts: Text[] = [];
+  let sheets = 0;
+  for (const sheet of textSheets(whole)) {
+    const codes = Object.keys(sheet.texts);
+    for (const field of Object.keys(TEXT_FIELDS[sheet.kind])) {
+      const written = codes.filter((code) => sheet.texts[code]![field]);
+      if (written.length > 0) texts.push({ sheet, field });
+      for (const code of written) if (!known.has(code)) others.add(code);
+    }
+    if (++sheets % SHEETS_OF_A_STEP === 0) yield;
+  }
+  const languages = [...spoken.filter((code) => code !== source), ...[...others].sort()];
+  return { source, languages, spoken, texts };
+}
+
+/** How many cells the table of so many texts in all languages has. */
+export const cellsOf = ({ texts, languages }: TranslationIndex): number => texts.length * Math.max(1, languages.length);
+
+type Part = { readonly offset: number; readonly limit: number };
+
+/** A part of the table, or all of it. */
+export function* tableSteps(index: TranslationIndex, part?: Part): Steps<TranslationTable> {
+  const { source, languages, texts } = index;
+  const chosen = part ? texts.slice(part.offset, part.offset + part.limit) : texts;
+  const entries: TranslationEntry[] = [];
+  for (const text of chosen) {
+    entries.push(entryOf(text, index));
+    if (entries.length % SHEETS_OF_A_STEP === 0) yield;
+  }
+  return { source, languages, entries };
+}
+
+/** A project's texts, each with its translations. */
+export const translationTable = (whole: WholeProject): TranslationTable =>
+  atOnce(tableSteps(atOnce(indexSteps(whole))));
+
+/** The whole table, its entries in turn, in all languages or in one, which may be one that has none yet. */
+export function entriesInTurn(index: TranslationIndex, language?: string): EntriesInTurn {
+  const { source, languages, texts } = index;
+  const ofLanguage = (code: string) => inTurn(texts, (text) => entryOfLanguage(text, source, code));
+  if (language !== undefined) return { source, languages: [language], entries: ofLanguage(language) };
+  return { source, languages, entries: inTurn(texts, (text) => entryOf(text, index)), ofLanguage };
+}
+
+const inTurn = <T, U>(list: readonly T[], make: (one: T) => U): Iterable<U> => ({
+  *[Symbol.iterator]() {
+    for (const one of list) yield make(one);
+  },
+});
+
+/** The table with the texts of one language beside those of the default one; that may be a language that has none yet. */
+export const inLanguage = (table: TranslationTable, language: string): TranslationTable => ({
+  ...{ ...table, languages: [language] },
+  entries: table.entries.map((entry) => oneLanguage(entry, language, textIn(entry, table.source, language))),
+});
+
+/** The text of an entry in a language; empty where there is none. */
+export const textIn = ({ source, values }: TranslationEntry, sourceLanguage: string, language: string): string =>
+  values[language] ?? (language === sourceLanguage ? source : '');
+
+export const keyOf = ({ kind, id }: Pick<TextSheet, 'kind' | 'id'>, field: string): string => `${kind}:${id}:${field}`;
+
+function entryOfLanguage({ sheet, field }: Text, sourceLanguage: string, language: string): TranslationEntry {
+  const textOf = (code: string) => sheet.texts[code]?.[field] ?? '';
+  return oneLanguage({ key: keyOf(sheet, field), source: textOf(sourceLanguage) }, language, textOf(language));
+}
+
+const oneLanguage = ({ key, source }: Pick<TranslationEntry, 'key' | 'source'>, language: string, text: string) => ({
+  ...{ key, source, values: text === '' ? {} : { [language]: text } },
+  missing: text === '' ? [language] : [],
+});
+
+function entryOf({ sheet, field }: Text, { source, spoken }: TranslationIndex): TranslationEntry {
+  const written = Object.entries(sheet.texts).flatMap(([code, fields]) => {
+    const text = fields[field];
+    return text ? [[code, text] as const] : [];
+  });
+  const { [source]: own = '', ...values } = Object.fromEntries(written);
+  const missing = spoken.filter((code) => (code === source ? own === '' : !Object.hasOwn(values, code)));
+  return { key: keyOf(sheet, field), source: own, values, missing };
+}

@@ -1,0 +1,91 @@
+import type { AnalyticsSettings } from '../projects/project-settings.ts';
+import { addMilliseconds, isTimestamp, parseDateTime, type Timestamp } from '../shared/timestamp.ts';
+import { keptParams, type VisitParams } from './visit-params.ts';
+
+/** What visitors do on a map, as far as it is counted. */
+export const VISIT_EVENTS = [
+  'mapView',
+  'areaClick',
+  'areaHover',
+  'markerClick',
+  'markerHover',
+  'levelSwitch',
+  'tagFilter',
+  'languageSwitch',
+  'searchQuery',
+  'searchNoResult',
+  'searchResultClick',
+  'routeBuild',
+  'routeFail',
+  'linkClick',
+  'shareClick',
+  'sessionEnd',
+] as const;
+export type VisitEventName = (typeof VISIT_EVENTS)[number];
+
+/** One thing that a visitor did. Nothing in it tells who. */
+export type VisitEvent = {
+  readonly projectId: string;
+  readonly name: VisitEventName;
+  /** The same for what somebody did on this project on the same day (`visitor.ts`); '' where that is not known. */
+  readonly visitor: string;
+  /** What is kept of the event's `params`, as JSON text. */
+  readonly params: string;
+  readonly occurredAt: Timestamp;
+};
+
+/** An event as it was sent, in whatever shape. */
+export type SentEvent = { readonly event?: unknown; readonly params?: unknown; readonly timestamp?: unknown };
+
+const NAMES: ReadonlySet<unknown> = new Set(VISIT_EVENTS);
+const ONE_DAY = 86_400_000;
+
+/** Why a project may not name these events, or null. Names that it has already may stay, though there are no such events any more. */
+export function enabledEventsFault(names: readonly string[], before: unknown): string | null {
+  const known = new Set<unknown>([...VISIT_EVENTS, ...(Array.isArray(before) ? before : [])]);
+  return names.every((name) => known.has(name)) ? null : `Must be names of events: ${VISIT_EVENTS.join(', ')}.`;
+}
+
+/** On which project, by whom, and which of its events the project wants. */
+export type Visit = Pick<VisitEvent, 'projectId' | 'visitor'> & { readonly settings: AnalyticsSettings };
+
+/** An event that counts, with what is kept of its params as it was before it became text. */
+export type CountedEvent = { readonly event: VisitEvent; readonly params: VisitParams };
+
+/** The events that count: those that are well formed and that the project wants. What is missing from the result was dropped. */
+export function countedEvents(
+  sent: readonly unknown[],
+  { projectId, visitor, settings }: Visit,
+  now: Timestamp,
+): readonly CountedEvent[] {
+  if (!settings.isEnabled) return [];
+  const wanted = settings.enabledEvents.length > 0 ? new Set<unknown>(settings.enabledEvents) : NAMES;
+  const bounds = [addMilliseconds(now, -ONE_DAY), addMilliseconds(now, ONE_DAY)] as const;
+  return sent.flatMap((item) => {
+    if (typeof item !== 'object' || item === null) return [];
+    const { event, params = {}, timestamp = now } = item as SentEvent;
+    if (!NAMES.has(event) || !wanted.has(event)) return [];
+    if (typeof params !== 'object' || params === null || Array.isArray(params)) return [];
+    const occurredAt = clamped(timestamp, bounds);
+    if (occurredAt === null) return [];
+    const name = event as VisitEventName;
+    const kept = keptParams(name, params);
+    return [{ event: { projectId, name, visitor, params: JSON.stringify(kept), occurredAt }, params: kept }];
+  });
+}
+
+/** The moment, moved to within the bounds: clocks of visitors are often wrong. Null for what is no moment. */
+function clamped(timestamp: unknown, [earliest, latest]: readonly [Timestamp, Timestamp]): Timestamp | null {
+  if (typeof timestamp !== 'string') return null;
+  const moment = isTimestamp(timestamp) ? timestamp : canonical(timestamp);
+  if (moment === null) return null;
+  // Years beyond 9999, and before 0, have more digits and a sign and do not sort as text.
+  if (moment.length > 24) return moment.startsWith('-') ? earliest : latest;
+  if (moment < earliest) return earliest;
+  return moment > latest ? latest : moment;
+}
+
+function canonical(timestamp: string): string | null {
+  const time = parseDateTime(timestamp);
+  return time === null ? null : new Date(time).toISOString();
+}

@@ -1,0 +1,50 @@
+import type { ItemKind } from '../projects/item.ts';
+import { canonicalLanguage, languageName } from '../projects/language.ts';
+import type { Place } from '../projects/place.ts';
+import type { ProjectContent } from '../projects/project-content.ts';
+import { pickText, textsOf } from '../translations/text-lookup.ts';
+import { type Dimension, ROUTE_ARROW } from './visit-dimension.ts';
+
+type Labels = (entry: string) => string;
+
+/** Items of which kinds a dimension's entries name. */
+export const KINDS_OF: Readonly<Record<Dimension, readonly ItemKind[]>> = {
+  area: ['area'],
+  marker: ['marker'],
+  tag: ['tag'],
+  query: [],
+  noResultQuery: [],
+  failedRoute: ['area', 'marker'],
+  language: ['language'],
+  level: ['level'],
+};
+
+/**
+ * How people call the entries of a dimension, in the project's default language: by the name that the item has now. What has no
+ * name, is there no more, or never was, is its entry.
+ */
+export function entryLabels(dimension: Dimension, content: ProjectContent, language: string): Labels {
+  const names = new Map<string, string>();
+  for (const [entry, name] of namesIn(content, language)) if (name.trim()) names.set(entry, name);
+  const labelOf: Labels = (entry) => names.get(entry) ?? entry;
+  if (dimension === 'failedRoute') return (entry) => entry.split(ROUTE_ARROW).map(labelOf).join(ROUTE_ARROW);
+  if (dimension === 'language') return (entry) => names.get(entry) ?? nameOfLanguage(entry);
+  return labelOf;
+}
+
+/** By everything that an entry may say: an id, or a key, which comes first since the last one counts. */
+function namesIn(content: ProjectContent, language: string): readonly (readonly [string, string])[] {
+  const places = [...content.areas, ...content.markers].map((place) => ({ ...place, name: titleOf(place, language) }));
+  const keyed = [...places, ...content.levels].flatMap(({ key, name }) => (key === null ? [] : [[key, name] as const]));
+  const items = [...places, ...content.levels, ...content.tags].map(({ id, name }) => [id, name] as const);
+  const languages = content.languages.map(({ languageCode, languageName }) => [languageCode, languageName] as const);
+  return [...keyed, ...items, ...languages];
+}
+
+const titleOf = ({ translations }: Place, language: string): string =>
+  pickText(textsOf(translations, 'title'), language, language);
+
+function nameOfLanguage(entry: string): string {
+  const code = canonicalLanguage(entry);
+  return code === null ? entry : languageName(code);
+}

@@ -1,0 +1,75 @@
+import { invalidField } from '../shared/errors.ts';
+import type { Timestamp } from '../shared/timestamp.ts';
+import { PERIOD_LENGTH, type Period, type Unit } from './roll-up.ts';
+
+/** A time of whole hours, or of whole days, in milliseconds since 1970: from `start` until before `end`. */
+export type VisitRange = { readonly unit: Unit; readonly start: number; readonly end: number };
+
+/** Whole periods of one unit: from the first until before the last. */
+export type Span = { readonly unit: Unit; readonly from: Period; readonly until: Period };
+
+/** How a range is asked for: by days as `2026-11-20`, or moments; both ends are in it, and so are the periods that they lie in. */
+export type RangeRequest = { readonly from?: string; readonly to?: string; readonly unit: Unit };
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const MILLISECONDS: Readonly<Record<Unit, number>> = { hour: HOUR, day: DAY };
+const DEFAULT_DAYS = 30;
+/** The longest range that is answered, in days. */
+const MOST_DAYS: Readonly<Record<Unit, number>> = { hour: 31, day: 400 };
+
+/** The range that is asked for: without an end up to now, without a start thirty days, the last one included. */
+export function visitRange({ from, to, unit }: RangeRequest, now: Timestamp): VisitRange {
+  const end = endOf(to ?? now, unit);
+  const start =
+    from === undefined ? startOf(end - 1, 'day') - (DEFAULT_DAYS - 1) * DAY : startOf(Date.parse(from), unit);
+  if (start >= end) throw invalidField('from', 'Must not be after the end of the range.');
+  const most = MOST_DAYS[unit];
+  if (end - start > most * DAY) throw invalidField('from', `The range may have at most ${most} days.`);
+  return { unit, start, end };
+}
+
+/** The range of equal length right before. */
+export const rangeBefore = ({ unit, start, end }: VisitRange): VisitRange => ({
+  ...{ unit, start: start - (end - start), end: start },
+});
+
+/** Every period of the range, in order. */
+export function periodsOf({ unit, start, end }: VisitRange): readonly Period[] {
+  const length = MILLISECONDS[unit];
+  return Array.from({ length: (end - start) / length }, (_, n) => periodAt(start + n * length, unit));
+}
+
+/** The range as a span of its own unit. */
+export const spanOf = ({ unit, start, end }: VisitRange): Span => ({
+  ...{ unit, from: periodAt(start, unit), until: periodAt(end, unit) },
+});
+
+/**
+ * The range in the largest spans that fit: its whole days, and the hours that are left at its ends. Who comes back within a day is
+ * one visitor of it, however the range is drawn.
+ */
+export function spansOf({ start, end }: VisitRange): readonly Span[] {
+  const firstDay = startOf(start + DAY - 1, 'day');
+  const lastDay = startOf(end, 'day');
+  if (firstDay > lastDay) return [spanOf({ unit: 'hour', start, end })];
+  return [
+    spanOf({ unit: 'hour', start, end: firstDay }),
+    spanOf({ unit: 'day', start: firstDay, end: lastDay }),
+    spanOf({ unit: 'hour', start: lastDay, end }),
+  ].filter(({ from, until }) => from !== until);
+}
+
+/** The moment at which a period begins: a day is told as it is. */
+export const momentOf = (period: Period): string =>
+  period.length === PERIOD_LENGTH.hour ? `${period}:00:00.000Z` : period;
+
+const startOf = (moment: number, unit: Unit): number => Math.floor(moment / MILLISECONDS[unit]) * MILLISECONDS[unit];
+
+/** After a day that is named as such all of it is over; after a moment the period that it lies in. */
+function endOf(to: string, unit: Unit): number {
+  const isDay = to.length === PERIOD_LENGTH.day;
+  return startOf(Date.parse(to), unit) + (isDay ? DAY : MILLISECONDS[unit]);
+}
+
+const periodAt = (moment: number, unit: Unit): Period => new Date(moment).toISOString().slice(0, PERIOD_LENGTH[unit]);

@@ -1,0 +1,76 @@
+import type { Timestamp } from '../shared/timestamp.ts';
+import { utf8Prefix } from '../shared/utf8.ts';
+import type { EventName } from './event.ts';
+
+/** Why a delivery failed; no addresses in it. `http_<status>` for an answer that is no 2xx. */
+export type DeliveryError =
+  | 'dns'
+  | 'blocked_address'
+  | 'connect'
+  | 'tls'
+  | 'timeout'
+  | 'reset'
+  | 'interrupted'
+  | `http_${number}`;
+
+/** What became of one POST. */
+export type Outcome = {
+  /** 0 where there was no answer; the received one also when only its body ran past the deadline. */
+  readonly statusCode: number;
+  /** At most 1,025 bytes of the answer's body, as they came. */
+  readonly body: Uint8Array;
+  readonly durationMilliseconds: number;
+  /** Null for an answer of 2xx that was read to its end, or to the bytes that are kept. */
+  readonly error: DeliveryError | null;
+};
+
+/** One delivery, as it is kept for 30 days. */
+export type Delivery = {
+  readonly id: string;
+  readonly webhookId: string;
+  readonly number: number;
+  readonly event: EventName;
+  readonly status: 'success' | 'failed';
+  readonly statusCode: number;
+  readonly responseBody: string;
+  readonly isResponseBodyTruncated: boolean;
+  readonly durationMilliseconds: number;
+  /** Empty for none. */
+  readonly error: DeliveryError | '';
+  readonly createdAt: Timestamp;
+  /** The event envelope, as text, exactly as it was sent. */
+  readonly payload: string;
+};
+
+/** How long deliveries are kept, in milliseconds. */
+export const DELIVERY_MILLISECONDS = 30 * 24 * 3_600_000;
+
+/** How much of an answer's body is kept, in bytes. */
+export const RESPONSE_BYTES = 1024;
+
+type Sent = Pick<Delivery, 'id' | 'webhookId' | 'number' | 'event' | 'createdAt' | 'payload'>;
+
+/** The record of a POST. */
+export function deliveryOf(sent: Sent, { statusCode, body, durationMilliseconds, error }: Outcome): Delivery {
+  const { text: responseBody, isCut } = utf8Prefix(body, RESPONSE_BYTES);
+  return {
+    ...sent,
+    status: error === null ? 'success' : 'failed',
+    statusCode,
+    responseBody,
+    isResponseBodyTruncated: isCut,
+    durationMilliseconds,
+    error: error ?? '',
+  };
+}
+
+/**
+ * What is recorded of a delivery whose sender is gone, sent or not, and of one that was not sent because its webhook was
+ * switched off first. Neither is sent again.
+ */
+export const INTERRUPTED: Outcome = {
+  statusCode: 0,
+  body: new Uint8Array(),
+  durationMilliseconds: 0,
+  error: 'interrupted',
+};
