@@ -8,8 +8,8 @@ import { digest, hmac, newId, newSecret } from '../adapters/security/secrets.ts'
 import { jwtTokens } from '../adapters/security/tokens.ts';
 import { otplibTotp } from '../adapters/security/totp.ts';
 import { aesVault } from '../adapters/security/vault.ts';
-import type { InspectedImage } from '../src/ports/images.ts';
-import type { Needs } from '../src/ports/needs.ts';
+import type { InspectedImage } from '../src/ports/projects/images.ts';
+import type { Needs } from '../src/ports/shared/needs.ts';
 import type { Cradle } from './container.ts';
 import { reportTo } from './outside.ts';
 import { readPlans } from './plans.ts';

@@ -1,10 +1,10 @@
 import type { Site } from '../adapters/http/site.ts';
 import type { Served } from '../adapters/outbound/own-address.ts';
 import type { Message } from '../src/domain/accounts/mail.ts';
-import type { Identity } from '../src/ports/identity.ts';
-import type { Limits } from '../src/ports/limits.ts';
-import type { Mail } from '../src/ports/mail.ts';
-import type { Outbound } from '../src/ports/outbound.ts';
+import type { Identity } from '../src/ports/accounts/identity.ts';
+import type { Limits } from '../src/ports/shared/limits.ts';
+import type { Mail } from '../src/ports/shared/mail.ts';
+import type { Outbound } from '../src/ports/webhooks/outbound.ts';
 import type { Logger } from './logger.ts';
 import type { Settings } from './settings.ts';
 

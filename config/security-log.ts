@@ -1,5 +1,5 @@
 import { currentRequest } from '../adapters/http/request-scope.ts';
-import type { SecurityLog } from '../src/ports/security-log.ts';
+import type { SecurityLog } from '../src/ports/accounts/security-log.ts';
 import type { Logger } from './logger.ts';
 
 /** Security events in the operator's log, at `info`. */

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Objects } from '../src/ports/objects.ts';
-import type { Space } from '../src/ports/space.ts';
-import type { Storage } from '../src/ports/storage.ts';
+import type { Objects } from '../src/ports/projects/objects.ts';
+import type { Space } from '../src/ports/projects/space.ts';
+import type { Storage } from '../src/ports/shared/storage.ts';
 import type { Settings } from './settings.ts';
 
 /** Opens the database that the settings name, its tables as this program needs them. Adapters are loaded only when chosen. */

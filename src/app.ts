@@ -1,4 +1,4 @@
-import type { Needs } from './ports/needs.ts';
+import type { Needs } from './ports/shared/needs.ts';
 import { authenticate } from './usecases/accounts/authenticate.ts';
 import { deleteAvatar, putAvatar } from './usecases/accounts/avatar.ts';
 import { requestEmailChange } from './usecases/accounts/change-email.ts';

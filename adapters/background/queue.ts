@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
-import type { Background } from '../../src/ports/background.ts';
+import type { Background } from '../../src/ports/shared/background.ts';
 
 type QueueSettings = {
   readonly report: (message: string, cause: unknown) => void;

@@ -1,4 +1,4 @@
-import type { Packed } from '../../src/ports/content-work.ts';
+import type { Packed } from '../../src/ports/projects/content-work.ts';
 
 /** The value as a text in memory that threads share: handed from one to another, it is not copied. */
 export function packValue<Value>(value: Value): Packed<Value> {

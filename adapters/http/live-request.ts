@@ -1,4 +1,4 @@
-import type { LiveHead } from '../../src/ports/project-stores.ts';
+import type { LiveHead } from '../../src/ports/projects/stores.ts';
 import type { Asking } from '../../src/usecases/live/read.ts';
 import type { Request } from './route.ts';
 import { publicCaching } from './site.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { throttled } from '../../src/domain/accounts/limit.ts';
 import { addressKey } from '../../src/domain/shared/address.ts';
 import type { Caller } from '../../src/domain/shared/caller.ts';
-import type { Limits } from '../../src/ports/limits.ts';
+import type { Limits } from '../../src/ports/shared/limits.ts';
 import type { Route } from './route.ts';
 import { limitOf, looksAtCredentials, type Rates, unauthenticatedRate } from './unauthenticated-rates.ts';
 

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import Koa, { type Context } from 'koa';
 import type { App } from '../../src/app.ts';
 import { DomainError } from '../../src/domain/shared/errors.ts';
-import type { SecurityLog } from '../../src/ports/security-log.ts';
+import type { SecurityLog } from '../../src/ports/accounts/security-log.ts';
 import { readBody, readFile } from './body.ts';
 import { bodyGate } from './body-gate.ts';
 import { identify } from './caller.ts';

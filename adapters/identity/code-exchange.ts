@@ -1,4 +1,4 @@
-import type { Authorization } from '../../src/ports/identity.ts';
+import type { Authorization } from '../../src/ports/accounts/identity.ts';
 import type { Provider } from './discovery.ts';
 import { ProviderFault, request } from './requests.ts';
 

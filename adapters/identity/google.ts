@@ -1,5 +1,5 @@
 import type { Timestamp } from '../../src/domain/shared/timestamp.ts';
-import type { Identity } from '../../src/ports/identity.ts';
+import type { Identity } from '../../src/ports/accounts/identity.ts';
 import { exchangeCode } from './code-exchange.ts';
 import { discover } from './discovery.ts';
 import { verifyIdToken } from './id-token.ts';

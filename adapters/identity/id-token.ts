@@ -1,7 +1,7 @@
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { normaliseName } from '../../src/domain/shared/text.ts';
 import type { Timestamp } from '../../src/domain/shared/timestamp.ts';
-import type { ProvenIdentity } from '../../src/ports/identity.ts';
+import type { ProvenIdentity } from '../../src/ports/accounts/identity.ts';
 import type { ProviderKeys } from './keys.ts';
 import { ProviderFault } from './requests.ts';
 

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { type ImageExtension, MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '../../src/domain/projects/image.ts';
-import type { Images, InspectedImage } from '../../src/ports/images.ts';
+import type { Images, InspectedImage } from '../../src/ports/projects/images.ts';
 import { walkGif } from './gif.ts';
 import { walkJpeg } from './jpeg.ts';
 import { walkPng } from './png.ts';

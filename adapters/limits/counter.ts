@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Limit } from '../../src/domain/accounts/limit.ts';
-import type { Limits } from '../../src/ports/limits.ts';
+import type { Limits } from '../../src/ports/shared/limits.ts';
 
 /** What counts for the port: the same, by ids that fit any store. It may reject where its store cannot be asked. */
 export interface Counter {

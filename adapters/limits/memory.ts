@@ -1,5 +1,5 @@
 import type { Limit } from '../../src/domain/accounts/limit.ts';
-import type { Limits } from '../../src/ports/limits.ts';
+import type { Limits } from '../../src/ports/shared/limits.ts';
 import { type Counter, limitsOn, plainId } from './counter.ts';
 import { leastUsed, type Window } from './least-used.ts';
 

@@ -1,5 +1,5 @@
 import { createPool } from 'mysql2';
-import type { Limits } from '../../src/ports/limits.ts';
+import type { Limits } from '../../src/ports/shared/limits.ts';
 import { acquire, sessionOn, withinLimit } from '../sql/mysql-session.ts';
 import { removeExpiredRows } from './expired-rows.ts';
 import { type Answer, mysqlCounter, withTable } from './mysql-counter.ts';

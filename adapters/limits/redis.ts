@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
-import type { Limits } from '../../src/ports/limits.ts';
+import type { Limits } from '../../src/ports/shared/limits.ts';
 import { ANY_LIMIT, libraryCounter } from './counter.ts';
 import { PATIENCE, type SharedLimitsOptions, sharedLimits } from './shared.ts';
 

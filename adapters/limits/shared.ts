@@ -1,5 +1,5 @@
 import type { Limit } from '../../src/domain/accounts/limit.ts';
-import type { Limits } from '../../src/ports/limits.ts';
+import type { Limits } from '../../src/ports/shared/limits.ts';
 import { type Counter, limitsOn } from './counter.ts';
 import { memoryCounter } from './memory.ts';
 

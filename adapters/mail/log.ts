@@ -1,5 +1,5 @@
 import type { Message } from '../../src/domain/accounts/mail.ts';
-import type { Mail } from '../../src/ports/mail.ts';
+import type { Mail } from '../../src/ports/shared/mail.ts';
 
 export type Shown = Pick<Message, 'to' | 'subject' | 'text'>;
 

@@ -3,7 +3,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Message } from '../../src/domain/accounts/mail.ts';
 import { unavailable } from '../../src/domain/shared/errors.ts';
-import type { Mail } from '../../src/ports/mail.ts';
+import type { Mail } from '../../src/ports/shared/mail.ts';
 import { persist } from './persist.ts';
 import { explained, isTemporary } from './smtp-failure.ts';
 import { isAddress, type Mailbox, parseMailbox, parseSmtpUrl, type SmtpServer } from './smtp-url.ts';

@@ -1,6 +1,6 @@
 import { assertObjectPath } from '../../src/domain/projects/object-path.ts';
 import type { Timestamp } from '../../src/domain/shared/timestamp.ts';
-import type { Objects } from '../../src/ports/objects.ts';
+import type { Objects } from '../../src/ports/projects/objects.ts';
 
 type Stored = { readonly bytes: Uint8Array; readonly modifiedAt: Timestamp };
 

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import type { Space } from '../../src/ports/space.ts';
+import type { Space } from '../../src/ports/projects/space.ts';
 import { onDisk, unlessMissing } from './disk-errors.ts';
 
 const MEGABYTE = 1_048_576;

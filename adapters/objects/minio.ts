@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Client } from 'minio';
 import { assertObjectPath, isObjectPath } from '../../src/domain/projects/object-path.ts';
-import type { Objects, StoredObject } from '../../src/ports/objects.ts';
+import type { Objects, StoredObject } from '../../src/ports/projects/objects.ts';
 import { once } from './once.ts';
 import { type S3Calls, s3Calls } from './s3-calls.ts';
 import { parseS3Url } from './s3-url.ts';

@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { addAbortSignal } from 'node:stream';
 import { type DeliveryError, type Outcome, RESPONSE_BYTES } from '../../src/domain/webhooks/delivery.ts';
-import type { OutboundRequest } from '../../src/ports/outbound.ts';
+import type { OutboundRequest } from '../../src/ports/webhooks/outbound.ts';
 import { arrival } from './failure.ts';
 
 /** One more than is kept: it tells that there was more. */

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { IOptions } from 'sanitize-html';
 import { hasMarkup } from '../../src/domain/projects/rich-text.ts';
-import type { RichText } from '../../src/ports/rich-text.ts';
+import type { RichText } from '../../src/ports/projects/rich-text.ts';
 
 const OPTIONS: IOptions = {
   allowedTags: [

@@ -1,6 +1,6 @@
 import { COMMON_PASSWORDS } from '../../src/domain/accounts/common-passwords.ts';
 import { MIN_PASSWORD_CHARACTERS } from '../../src/domain/accounts/password.ts';
-import type { CommonPasswords } from '../../src/ports/common-passwords.ts';
+import type { CommonPasswords } from '../../src/ports/accounts/common-passwords.ts';
 
 const COUNT = 3000;
 

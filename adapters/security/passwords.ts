@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import type { Passwords } from '../../src/ports/passwords.ts';
+import type { Passwords } from '../../src/ports/accounts/passwords.ts';
 import { twoQueues } from './two-queues.ts';
 
 /** argon2id, RFC 9106: memory in KiB, passes, lanes. */

@@ -1,4 +1,4 @@
-import type { TokenClaims, Tokens } from '../../src/ports/tokens.ts';
+import type { TokenClaims, Tokens } from '../../src/ports/accounts/tokens.ts';
 
 type Verified = { readonly claims: TokenClaims; readonly expiresAt: number };
 

@@ -1,5 +1,5 @@
-import type { SessionStore } from '../../src/ports/account-stores.ts';
-import type { Revocations } from '../../src/ports/revocations.ts';
+import type { Revocations } from '../../src/ports/accounts/revocations.ts';
+import type { SessionStore } from '../../src/ports/accounts/stores.ts';
 
 export type RevocationSettings = {
   readonly sessions: Pick<SessionStore, 'delete'>;

@@ -1,5 +1,5 @@
 import { type JWTPayload, type JWTVerifyOptions, jwtVerify, SignJWT } from 'jose';
-import type { TokenClaims, TokenKind, Tokens } from '../../src/ports/tokens.ts';
+import type { TokenClaims, TokenKind, Tokens } from '../../src/ports/accounts/tokens.ts';
 import { derivedKey } from './derived-key.ts';
 
 export type TokenSettings = {

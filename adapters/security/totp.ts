@@ -1,5 +1,5 @@
 import { generateSecret, verifySync } from 'otplib';
-import type { Totp } from '../../src/ports/totp.ts';
+import type { Totp } from '../../src/ports/accounts/totp.ts';
 
 const SECRET_BYTES = 20;
 const DIGITS = 6;

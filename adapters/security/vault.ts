@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import type { Vault } from '../../src/ports/vault.ts';
+import type { Vault } from '../../src/ports/accounts/vault.ts';
 import { derivedKey } from './derived-key.ts';
 
 export type VaultSettings = {

@@ -1,5 +1,5 @@
 import type { Organization } from '../../src/domain/organizations/organization.ts';
-import type { AccessStore, ActingAccount, ActingMember, ProjectAccess } from '../../src/ports/access-store.ts';
+import type { AccessStore, ActingAccount, ActingMember, ProjectAccess } from '../../src/ports/shared/access-store.ts';
 import type { Connection } from './connection.ts';
 import { ORGANIZATION_COLUMNS, ORGANIZATION_JSON } from './organizations.ts';
 import { COLUMNS, type ProjectRow, toProject } from './project-rows.ts';

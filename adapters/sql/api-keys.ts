@@ -1,5 +1,5 @@
 import type { ApiKey, ApiKeyView } from '../../src/domain/organizations/api-key.ts';
-import type { ApiKeyStore } from '../../src/ports/organization-stores.ts';
+import type { ApiKeyStore } from '../../src/ports/organizations/stores.ts';
 import type { Connection, Value } from './connection.ts';
 import { first } from './rows.ts';
 

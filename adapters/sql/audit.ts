@@ -1,5 +1,5 @@
 import type { AuditActor, AuditEntry } from '../../src/domain/organizations/audit.ts';
-import type { AuditStore } from '../../src/ports/organization-stores.ts';
+import type { AuditStore } from '../../src/ports/organizations/stores.ts';
 import type { Connection } from './connection.ts';
 import { totalOf } from './rows.ts';
 

@@ -1,5 +1,5 @@
 import type { Challenge } from '../../src/domain/accounts/two-factor.ts';
-import type { ChallengeStore } from '../../src/ports/account-stores.ts';
+import type { ChallengeStore } from '../../src/ports/accounts/stores.ts';
 import type { Connection } from './connection.ts';
 import { first, purgeEnded } from './rows.ts';
 

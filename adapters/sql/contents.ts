@@ -2,7 +2,7 @@ import { itemSize } from '../../src/domain/projects/content-size.ts';
 import { ITEM_KINDS } from '../../src/domain/projects/item.ts';
 import type { ContentChange, StoredItem } from '../../src/domain/projects/project-content.ts';
 import { DOCUMENT_VERSION } from '../../src/domain/upgrade.ts';
-import type { ContentStore } from '../../src/ports/project-stores.ts';
+import type { ContentStore } from '../../src/ports/projects/stores.ts';
 import { breathe } from '../breathe.ts';
 import type { Connection } from './connection.ts';
 import { changedSince, noteDeleted } from './item-changes.ts';

@@ -1,5 +1,5 @@
 import type { Delivery } from '../../src/domain/webhooks/delivery.ts';
-import type { DeliveryFilter, DeliveryStore } from '../../src/ports/webhook-stores.ts';
+import type { DeliveryFilter, DeliveryStore } from '../../src/ports/webhooks/stores.ts';
 import type { Connection, Value } from './connection.ts';
 import { flag, purgeRows, totalOf } from './rows.ts';
 

@@ -1,5 +1,5 @@
 import { MAX_CONSECUTIVE_FAILURES } from '../../src/domain/webhooks/webhook.ts';
-import type { DetachedEvent, DetachedEventStore } from '../../src/ports/webhook-stores.ts';
+import type { DetachedEvent, DetachedEventStore } from '../../src/ports/webhooks/stores.ts';
 import type { Connection } from './connection.ts';
 import { first, flag } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import type { FileOwner, FileStore } from '../../src/ports/file-store.ts';
+import type { FileOwner, FileStore } from '../../src/ports/projects/file-store.ts';
 import type { Connection } from './connection.ts';
 import { keyLists, knownKeys, placeholders, totalOf, unlessTaken } from './rows.ts';
 

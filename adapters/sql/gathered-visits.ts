@@ -1,5 +1,5 @@
 import type { VisitEvent } from '../../src/domain/visits/analytics.ts';
-import type { VisitEventStore } from '../../src/ports/visit-stores.ts';
+import type { VisitEventStore } from '../../src/ports/visits/stores.ts';
 
 /** The most events that are written together, but for those of a single call. */
 const MOST = 2000;

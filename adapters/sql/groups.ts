@@ -1,5 +1,5 @@
 import type { Group, GroupView } from '../../src/domain/organizations/group.ts';
-import type { GroupStore } from '../../src/ports/organization-stores.ts';
+import type { GroupStore } from '../../src/ports/organizations/stores.ts';
 import type { Connection } from './connection.ts';
 import { first, keyLists, placeholders, unlessTaken, unlessThere } from './rows.ts';
 

@@ -1,5 +1,5 @@
 import type { StoredImage } from '../../src/domain/projects/stored-image.ts';
-import type { ImageStore } from '../../src/ports/project-stores.ts';
+import type { ImageStore } from '../../src/ports/projects/stores.ts';
 import type { Connection } from './connection.ts';
 import { first, keyLists, knownKeys, placeholders, totalOf } from './rows.ts';
 

@@ -1,5 +1,5 @@
 import type { Invitation } from '../../src/domain/organizations/invitation.ts';
-import type { InvitationStore } from '../../src/ports/organization-stores.ts';
+import type { InvitationStore } from '../../src/ports/organizations/stores.ts';
 import type { Connection, Value } from './connection.ts';
 import { first, totalOf } from './rows.ts';
 

@@ -1,5 +1,5 @@
 import type { StoredItem } from '../../src/domain/projects/project-content.ts';
-import type { ItemChange } from '../../src/ports/project-stores.ts';
+import type { ItemChange } from '../../src/ports/projects/stores.ts';
 import type { Connection } from './connection.ts';
 import { kindOf, NUMBER_OF } from './item-rows.ts';
 import { insertRows } from './rows.ts';

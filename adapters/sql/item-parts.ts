@@ -3,7 +3,7 @@ import { type ContentSize, EMPTY_SIZE } from '../../src/domain/projects/content-
 import type { ItemKind } from '../../src/domain/projects/item.ts';
 import type { StoredItem } from '../../src/domain/projects/project-content.ts';
 import type { ItemName, Mention, Reach } from '../../src/domain/projects/reach.ts';
-import type { ItemPart } from '../../src/ports/project-stores.ts';
+import type { ItemPart } from '../../src/ports/projects/stores.ts';
 import type { Connection, Value } from './connection.ts';
 import { type ItemRow, kindOf, NUMBER_OF, SELECT_ITEMS, toItem } from './item-rows.ts';
 import { keyLists, placeholders } from './rows.ts';

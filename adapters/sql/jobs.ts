@@ -1,4 +1,4 @@
-import type { JobStore } from '../../src/ports/storage.ts';
+import type { JobStore } from '../../src/ports/shared/storage.ts';
 import type { Connection } from './connection.ts';
 import { first, unlessThere } from './rows.ts';
 

@@ -1,6 +1,6 @@
 import type { LiveVersion } from '../../src/domain/publishing/live.ts';
 import { DOCUMENT_VERSION, upgradeText } from '../../src/domain/upgrade.ts';
-import type { LiveHead, LiveNetwork, LiveStore } from '../../src/ports/project-stores.ts';
+import type { LiveHead, LiveNetwork, LiveStore } from '../../src/ports/projects/stores.ts';
 import type { Connection } from './connection.ts';
 import { bytesAlone, first, unlessThere } from './rows.ts';
 

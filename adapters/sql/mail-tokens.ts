@@ -1,5 +1,5 @@
 import type { MailToken } from '../../src/domain/accounts/mail-token.ts';
-import type { MailTokenStore } from '../../src/ports/account-stores.ts';
+import type { MailTokenStore } from '../../src/ports/accounts/stores.ts';
 import type { Connection } from './connection.ts';
 import { first, purgeEnded } from './rows.ts';
 

@@ -1,5 +1,5 @@
 import type { Membership, MemberView } from '../../src/domain/organizations/organization.ts';
-import type { MembershipStore } from '../../src/ports/organization-stores.ts';
+import type { MembershipStore } from '../../src/ports/organizations/stores.ts';
 import type { Connection, Value } from './connection.ts';
 import { first, totalOf, unlessTaken } from './rows.ts';
 

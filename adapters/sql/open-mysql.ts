@@ -1,4 +1,4 @@
-import type { Storage } from '../../src/ports/storage.ts';
+import type { Storage } from '../../src/ports/shared/storage.ts';
 import { type MigrationOptions, migrate, readMigrations } from './migrate.ts';
 import { DEFAULT_LIMIT, type MysqlOptions, mysqlDriver } from './mysql.ts';
 import { ensureDatabase } from './mysql-clients.ts';

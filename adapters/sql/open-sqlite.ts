@@ -1,4 +1,4 @@
-import type { Storage } from '../../src/ports/storage.ts';
+import type { Storage } from '../../src/ports/shared/storage.ts';
 import { type MigrationOptions, migrate, readMigrations } from './migrate.ts';
 import { MEMORY, type SqliteOptions, sqliteDriver } from './sqlite.ts';
 import { sqlStorage } from './storage.ts';

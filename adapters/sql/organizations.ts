@@ -1,5 +1,5 @@
 import type { Organization, OrganizationView } from '../../src/domain/organizations/organization.ts';
-import type { OrganizationStore } from '../../src/ports/organization-stores.ts';
+import type { OrganizationStore } from '../../src/ports/organizations/stores.ts';
 import type { Connection, Value } from './connection.ts';
 import { first, knownKeys, totalOf } from './rows.ts';
 

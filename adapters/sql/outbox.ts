@@ -1,5 +1,5 @@
 import type { Delivery } from '../../src/domain/webhooks/delivery.ts';
-import type { NewOutboxEntry, OutboxEntry, OutboxStore } from '../../src/ports/webhook-stores.ts';
+import type { NewOutboxEntry, OutboxEntry, OutboxStore } from '../../src/ports/webhooks/stores.ts';
 import type { Connection } from './connection.ts';
 import { insertDelivery } from './deliveries.ts';
 import { first } from './rows.ts';

@@ -1,5 +1,5 @@
-import type { ProjectFilter } from '../../src/ports/project-stores.ts';
-import type { Slice } from '../../src/ports/slice.ts';
+import type { ProjectFilter } from '../../src/ports/projects/stores.ts';
+import type { Slice } from '../../src/ports/shared/slice.ts';
 import type { Value } from './connection.ts';
 import { COLUMNS } from './project-rows.ts';
 import { keyLists, placeholders } from './rows.ts';

@@ -1,6 +1,6 @@
 import type { Project, ProjectStatus } from '../../src/domain/projects/project.ts';
-import type { ProjectFilter, ProjectStore } from '../../src/ports/project-stores.ts';
-import type { Slice } from '../../src/ports/slice.ts';
+import type { ProjectFilter, ProjectStore } from '../../src/ports/projects/stores.ts';
+import type { Slice } from '../../src/ports/shared/slice.ts';
 import type { Connection } from './connection.ts';
 import { addToCount, countKept, moveInCounts } from './project-counts.ts';
 import { countQuery, pageQuery, settled } from './project-filter.ts';

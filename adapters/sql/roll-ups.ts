@@ -1,5 +1,5 @@
 import { type DayEntry, type PeriodCount, unitOf } from '../../src/domain/visits/roll-up.ts';
-import type { EntryFilter, EntrySum, RollUpStep, RollUpStore } from '../../src/ports/visit-stores.ts';
+import type { EntryFilter, EntrySum, RollUpStep, RollUpStore } from '../../src/ports/visits/stores.ts';
 import type { Connection, Value } from './connection.ts';
 import { addCounts, DAYS, deleteSome, ENTRIES, HOURS, insertMissing, SIGHTINGS, splitKnown } from './roll-up-tables.ts';
 import { first, placeholders, totalOf } from './rows.ts';

@@ -1,6 +1,6 @@
 import type { Session } from '../../src/domain/accounts/user.ts';
 import { addressKey } from '../../src/domain/shared/address.ts';
-import type { SessionStore } from '../../src/ports/account-stores.ts';
+import type { SessionStore } from '../../src/ports/accounts/stores.ts';
 import type { Connection } from './connection.ts';
 import { first, keyLists, placeholders, purgeEnded, unlessThere } from './rows.ts';
 

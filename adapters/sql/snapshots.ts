@@ -1,6 +1,6 @@
 import type { Author, Snapshot, SnapshotHead } from '../../src/domain/projects/snapshot.ts';
 import { DOCUMENT_VERSION, upgradeText } from '../../src/domain/upgrade.ts';
-import type { SnapshotStore } from '../../src/ports/project-stores.ts';
+import type { SnapshotStore } from '../../src/ports/projects/stores.ts';
 import type { Connection } from './connection.ts';
 import { first } from './rows.ts';
 

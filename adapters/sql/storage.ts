@@ -1,4 +1,4 @@
-import type { Storage, Stores } from '../../src/ports/storage.ts';
+import type { Storage, Stores } from '../../src/ports/shared/storage.ts';
 import { sqlAccess } from './access.ts';
 import { sqlApiKeys } from './api-keys.ts';
 import { sqlAudit } from './audit.ts';

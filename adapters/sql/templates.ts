@@ -1,6 +1,6 @@
 import type { Template, TemplateFile, TemplateHead } from '../../src/domain/projects/template.ts';
 import { DOCUMENT_VERSION, upgradeText } from '../../src/domain/upgrade.ts';
-import type { TemplateStore } from '../../src/ports/project-stores.ts';
+import type { TemplateStore } from '../../src/ports/projects/stores.ts';
 import type { Connection } from './connection.ts';
 import { first, insertRows, keyLists, placeholders } from './rows.ts';
 

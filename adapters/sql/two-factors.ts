@@ -1,5 +1,5 @@
 import type { TwoFactor } from '../../src/domain/accounts/two-factor.ts';
-import type { TwoFactorStore } from '../../src/ports/account-stores.ts';
+import type { TwoFactorStore } from '../../src/ports/accounts/stores.ts';
 import type { Connection } from './connection.ts';
 import { first, insertRows, unlessThere } from './rows.ts';
 

@@ -1,5 +1,5 @@
 import type { User } from '../../src/domain/accounts/user.ts';
-import type { UserStore } from '../../src/ports/account-stores.ts';
+import type { UserStore } from '../../src/ports/accounts/stores.ts';
 import type { Connection, Value } from './connection.ts';
 import { first, flag, knownKeys, placeholders, unlessTaken } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import type { VisitSaltStore } from '../../src/ports/visit-stores.ts';
+import type { VisitSaltStore } from '../../src/ports/visits/stores.ts';
 import type { Connection } from './connection.ts';
 import { first, unlessThere } from './rows.ts';
 

@@ -1,5 +1,5 @@
 import type { VisitEvent } from '../../src/domain/visits/analytics.ts';
-import type { VisitEventStore } from '../../src/ports/visit-stores.ts';
+import type { VisitEventStore } from '../../src/ports/visits/stores.ts';
 import type { Connection } from './connection.ts';
 import { deleteRollUps } from './roll-ups.ts';
 import { first, insertRows, keyLists, placeholders, totalOf } from './rows.ts';

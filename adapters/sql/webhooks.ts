@@ -1,6 +1,6 @@
 import type { Delivery } from '../../src/domain/webhooks/delivery.ts';
 import { MAX_CONSECUTIVE_FAILURES, type Webhook } from '../../src/domain/webhooks/webhook.ts';
-import type { WebhookStore } from '../../src/ports/webhook-stores.ts';
+import type { WebhookStore } from '../../src/ports/webhooks/stores.ts';
 import type { Connection } from './connection.ts';
 import { first, flag, totalOf } from './rows.ts';
 

@@ -6,7 +6,7 @@ import { growsTooLarge } from '../../src/domain/wayfinding/network-limit.ts';
 import { type RoutedMap, withoutLines } from '../../src/domain/wayfinding/routed-map.ts';
 import { openNetwork, storeNetwork } from '../../src/domain/wayfinding/stored-network.ts';
 import type { WorkBudget } from '../../src/domain/wayfinding/work-budget.ts';
-import type { BuiltNetwork, MapText, Text } from '../../src/ports/networks.ts';
+import type { BuiltNetwork, MapText, Text } from '../../src/ports/wayfinding/networks.ts';
 
 /** Which version of which map. */
 export type MapVersion = { readonly id: string; readonly version: number };

@@ -1,6 +1,6 @@
 import type { RouteRequest } from '../../src/domain/wayfinding/answer.ts';
 import { wholeBudget } from '../../src/domain/wayfinding/work-budget.ts';
-import type { MapText, Text } from '../../src/ports/networks.ts';
+import type { MapText, Text } from '../../src/ports/wayfinding/networks.ts';
 import { type Reply, replyOf } from '../threads/reply.ts';
 import { type MapVersion, networkEngine } from './engine.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { requestBudget } from '../../src/domain/wayfinding/work-budget.ts';
-import type { AskedMap, BuiltNetwork, MapText, Networks, Text } from '../../src/ports/networks.ts';
+import type { AskedMap, BuiltNetwork, MapText, Networks, Text } from '../../src/ports/wayfinding/networks.ts';
 import { once } from '../threads/once.ts';
 import { busy, type Result } from '../threads/reply.ts';
 import { type MapVersion, type NetworkEngine, networkEngine } from './engine.ts';

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSqliteStorage } from '../../adapters/sql/open-sqlite.ts';
 import { newProject } from '../../src/domain/projects/project.ts';
-import type { Storage } from '../../src/ports/storage.ts';
+import type { Storage } from '../../src/ports/shared/storage.ts';
 import { type Case, cases, record } from './cases.ts';
 import { measureCase, type Rounds, type Target } from './measure.ts';
 import { type Generator, type Server, startGenerator, startServer } from './processes.ts';

@@ -5,8 +5,8 @@ import type { Project } from '../domain/projects/project.ts';
 import type { TemplateHead } from '../domain/projects/template.ts';
 import type { Caller, UserCaller } from '../domain/shared/caller.ts';
 import { DomainError, invalidField, notFound } from '../domain/shared/errors.ts';
-import type { ActingAccount, ActingMember, OrganizationAccess, ProjectAccess } from '../ports/access-store.ts';
-import type { Stores } from '../ports/storage.ts';
+import type { ActingAccount, ActingMember, OrganizationAccess, ProjectAccess } from '../ports/shared/access-store.ts';
+import type { Stores } from '../ports/shared/storage.ts';
 
 /** What a deed on a project starts from: who asks, and which project. */
 export type ProjectRequest = { readonly caller: Caller; readonly projectId: string };

@@ -4,8 +4,8 @@ import type { Plan } from '../domain/organizations/plan.ts';
 import type { Author } from '../domain/projects/snapshot.ts';
 import type { Caller } from '../domain/shared/caller.ts';
 import { DomainError } from '../domain/shared/errors.ts';
-import type { Needs } from '../ports/needs.ts';
-import type { Stores } from '../ports/storage.ts';
+import type { Needs } from '../ports/shared/needs.ts';
+import type { Stores } from '../ports/shared/storage.ts';
 import { accountAndSession, allowedIn, type NamedIn, type OrganizationRequest } from './access.ts';
 import { type Recorder, recorder } from './audit/record.ts';
 

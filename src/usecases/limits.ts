@@ -1,5 +1,5 @@
 import { type Limit, throttled } from '../domain/accounts/limit.ts';
-import type { Needs } from '../ports/needs.ts';
+import type { Needs } from '../ports/shared/needs.ts';
 
 /** Counts one more, and refuses one too many with the time to wait. A limit of 0 refuses nothing. */
 export async function requireRate({ limits }: Pick<Needs, 'limits'>, limit: Limit, key: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { unavailable } from '../domain/shared/errors.ts';
-import type { Needs } from '../ports/needs.ts';
+import type { Needs } from '../ports/shared/needs.ts';
 
 /**
  * Refuses what needs much room while a disk has little left, so that small writes go on. `authorize` refuses those who may not ask

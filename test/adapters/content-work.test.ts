@@ -4,7 +4,7 @@ import { packValue } from '../../adapters/content/packed-value.ts';
 import { imageReference } from '../../src/domain/projects/image-reference.ts';
 import { parseContent, serialise } from '../../src/domain/projects/project-content.ts';
 import { freezeProject } from '../../src/domain/projects/snapshot.ts';
-import type { ContentWork } from '../../src/ports/content-work.ts';
+import type { ContentWork } from '../../src/ports/projects/content-work.ts';
 import { aMap, type ContentBody, contentPatch, idsOf, patched } from '../domain/shared/given.ts';
 import { aProject, NOW } from '../support/builders.ts';
 import { refusalKind, rejection } from '../support/rejection.ts';

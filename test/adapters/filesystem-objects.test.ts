@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { filesystemObjects } from '../../adapters/objects/filesystem.ts';
-import type { Objects } from '../../src/ports/objects.ts';
+import type { Objects } from '../../src/ports/projects/objects.ts';
 import { refusalKind, rejection } from '../support/rejection.ts';
 import { announceSkip } from '../support/require-adapter.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

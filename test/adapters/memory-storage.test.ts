@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { openMemoryStorage } from '../../adapters/sql/open-sqlite.ts';
-import type { Storage } from '../../src/ports/storage.ts';
+import type { Storage } from '../../src/ports/shared/storage.ts';
 import { storageContract } from '../contracts/storage.ts';
 import { aUser } from '../support/builders.ts';
 import { rehearsing } from '../support/rehearsing.ts';

@@ -2,7 +2,7 @@ import { createServer as createHttpServer, type RequestListener } from 'node:htt
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { expect } from 'chai';
 import { minioObjects } from '../../adapters/objects/minio.ts';
-import type { Objects } from '../../src/ports/objects.ts';
+import type { Objects } from '../../src/ports/projects/objects.ts';
 import { refusalKind, rejection } from '../support/rejection.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 import { type FreshBucket, freshBucket } from '../support/s3.ts';

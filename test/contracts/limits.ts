@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { Limit } from '../../src/domain/accounts/limit.ts';
-import type { Limits } from '../../src/ports/limits.ts';
+import type { Limits } from '../../src/ports/shared/limits.ts';
 import { atOnce } from '../support/prove.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 
@@ -33,7 +33,7 @@ export async function waited(milliseconds: number): Promise<void> {
   for (let left = milliseconds; left > 0; left = end - performance.now()) await pause(Math.ceil(left));
 }
 
-/** What every counter of limits keeps, after src/ports/limits.ts. `open` gives null where its server is missing. */
+/** What every counter of limits keeps, after src/ports/shared/limits.ts. `open` gives null where its server is missing. */
 export function limitsContract(name: string, open: () => Promise<OpenedLimits | null>): void {
   describe(`limits: ${name}`, () => {
     let opened: OpenedLimits | null = null;

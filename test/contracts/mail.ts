@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Message } from '../../src/domain/accounts/mail.ts';
-import type { Mail } from '../../src/ports/mail.ts';
+import type { Mail } from '../../src/ports/shared/mail.ts';
 import { aMessage, LINK } from '../mail/given.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 
@@ -21,7 +21,7 @@ const TEXTS: readonly (readonly [string, string])[] = [
   ['a line longer than mail allows', `${'far '.repeat(500)}away\n`],
 ];
 
-/** What every adapter of mail keeps, after src/ports/mail.ts. `open` gives null where its server is missing. */
+/** What every adapter of mail keeps, after src/ports/shared/mail.ts. `open` gives null where its server is missing. */
 export function mailContract(name: string, open: () => OpenedMail | null): void {
   describe(`mail: ${name}`, () => {
     before(function () {

@@ -3,7 +3,7 @@ import { answerRoute, type RouteRequest } from '../../src/domain/wayfinding/answ
 import { checkNetwork } from '../../src/domain/wayfinding/check.ts';
 import { buildNetwork } from '../../src/domain/wayfinding/network.ts';
 import type { RoutedMap } from '../../src/domain/wayfinding/routed-map.ts';
-import type { AskedMap, Networks } from '../../src/ports/networks.ts';
+import type { AskedMap, Networks } from '../../src/ports/wayfinding/networks.ts';
 import { gridOfCorridors, type NetworkBody, scribbledCorridors, sourceOf } from '../resilience/abuse/networks.ts';
 import { rejection } from '../support/rejection.ts';
 

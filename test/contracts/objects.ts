@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
-import type { Objects, StoredObject } from '../../src/ports/objects.ts';
+import type { Objects, StoredObject } from '../../src/ports/projects/objects.ts';
 import { rejection } from '../support/rejection.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 
@@ -24,7 +24,7 @@ const HOSTILE = [
 /** An empty store, and what takes it away again. */
 export type OpenedObjects = { readonly objects: Objects; dispose(): Promise<void> };
 
-/** What every file store keeps, after src/ports/objects.ts. `open` gives an empty one, or null where its server is missing. */
+/** What every file store keeps, after src/ports/projects/objects.ts. `open` gives an empty one, or null where its server is missing. */
 export function objectsContract(name: string, open: () => Promise<OpenedObjects | null>): void {
   describe(`objects: ${name}`, function () {
     this.timeout(60_000);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
-import type { Limits } from '../../src/ports/limits.ts';
+import type { Limits } from '../../src/ports/shared/limits.ts';
 import {
   type FreshLimitStore,
   freshLimitStore,

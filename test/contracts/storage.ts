@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Storage } from '../../src/ports/storage.ts';
+import type { Storage } from '../../src/ports/shared/storage.ts';
 import { aUser } from '../support/builders.ts';
 import { rejection } from '../support/rejection.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
@@ -36,7 +36,7 @@ import { webhooksContract } from './storage/webhooks/webhooks.ts';
 /** An empty storage, and what takes it away again, once it is closed. */
 export type OpenedStorage = { readonly storage: Storage; dispose(): Promise<void> };
 
-/** What every storage keeps, after src/ports/storage.ts. `open` gives an empty one, or null where its server is missing. */
+/** What every storage keeps, after src/ports/shared/storage.ts. `open` gives an empty one, or null where its server is missing. */
 export function storageContract(name: string, open: () => Promise<OpenedStorage | null>): void {
   describe(`storage: ${name}`, function () {
     this.timeout(60_000);

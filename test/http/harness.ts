@@ -1,6 +1,6 @@
 import { filesystemObjects } from '../../adapters/objects/filesystem.ts';
 import { minioObjects } from '../../adapters/objects/minio.ts';
-import type { Objects } from '../../src/ports/objects.ts';
+import type { Objects } from '../../src/ports/projects/objects.ts';
 import { anAddress, type Client, client } from '../support/client.ts';
 import { freshDatabase } from '../support/mysql.ts';
 import { freshBucket } from '../support/s3.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
 import { expect } from 'chai';
 import { googleIdentity } from '../../adapters/identity/google.ts';
-import type { Identity, ProvenIdentity } from '../../src/ports/identity.ts';
+import type { Identity, ProvenIdentity } from '../../src/ports/accounts/identity.ts';
 import { NOW } from '../support/builders.ts';
 import { type LyingProvider, startLyingProvider } from '../support/lying-provider.ts';
 import { aClock } from '../support/needs.ts';

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
 import { expect } from 'chai';
 import { googleIdentity } from '../../adapters/identity/google.ts';
-import type { Authorization } from '../../src/ports/identity.ts';
+import type { Authorization } from '../../src/ports/accounts/identity.ts';
 import { type OpenIdProvider, type ProviderAccount, startOpenIdProvider } from '../support/openid-provider.ts';
 
 const ANN: ProviderAccount = { sub: 'ann-1', email: 'Ann@people.example', emailVerified: true, name: 'Ann Miller' };

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
 import { removeExpiredRows, STEP } from '../../adapters/limits/expired-rows.ts';
 import type { Ask } from '../../adapters/limits/mysql-counter.ts';
-import type { Limits } from '../../src/ports/limits.ts';
+import type { Limits } from '../../src/ports/shared/limits.ts';
 import { aLimit, allowed, limitsContract } from '../contracts/limits.ts';
 import { sharedLimitsContract } from '../contracts/shared-limits.ts';
 import { type FreshLimitStore, freshLimitStore, impatient, limitsOf, openedLimits } from '../support/limit-stores.ts';

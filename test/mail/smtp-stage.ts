@@ -1,6 +1,6 @@
 import { type SmtpLimits, smtpMail } from '../../adapters/mail/smtp.ts';
 import type { Message } from '../../src/domain/accounts/mail.ts';
-import type { Mail } from '../../src/ports/mail.ts';
+import type { Mail } from '../../src/ports/shared/mail.ts';
 import { type MailSink, mailSink, type ReceivedMail } from '../support/mail-sink.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 import { type TcpProxy, tcpProxy } from '../support/tcp-proxy.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { httpOutbound } from '../../adapters/outbound/outbound.ts';
-import type { Outbound } from '../../src/ports/outbound.ts';
+import type { Outbound } from '../../src/ports/webhooks/outbound.ts';
 import { HOSTILE_HOSTS, hostileUrls, PRIVATE_IPV4, PRIVATE_IPV6, WRAPPED_IPV4 } from './hostile-hosts.ts';
 import { type NameServer, startNameServer } from './name-server.ts';
 import { watchNetwork } from './network-watch.ts';

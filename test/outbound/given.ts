@@ -1,6 +1,6 @@
 import { httpOutbound, type OutboundSettings } from '../../adapters/outbound/outbound.ts';
 import type { Outcome } from '../../src/domain/webhooks/delivery.ts';
-import type { OutboundRequest } from '../../src/ports/outbound.ts';
+import type { OutboundRequest } from '../../src/ports/webhooks/outbound.ts';
 
 /** What a receiver's answer came to, its body as text of single bytes. */
 export type Told = Pick<Outcome, 'statusCode' | 'error'> & { readonly body: string };

@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns/promises';
 import { expect } from 'chai';
 import { dial } from '../../adapters/outbound/connection.ts';
 import { httpOutbound, type OutboundSettings } from '../../adapters/outbound/outbound.ts';
-import type { Outbound } from '../../src/ports/outbound.ts';
+import type { Outbound } from '../../src/ports/webhooks/outbound.ts';
 import { rejection } from '../support/rejection.ts';
 import { type NameServer, startNameServer } from './name-server.ts';
 import { watchNetwork } from './network-watch.ts';

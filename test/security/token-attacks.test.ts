@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { exportJWK, exportSPKI, type JWTHeaderParameters, SignJWT } from 'jose';
 import { derivedKey } from '../../adapters/security/derived-key.ts';
 import { jwtTokens } from '../../adapters/security/tokens.ts';
-import type { TokenKind } from '../../src/ports/tokens.ts';
+import type { TokenKind } from '../../src/ports/accounts/tokens.ts';
 import { NOW } from '../support/builders.ts';
 
 const SECRET = 'a secret key that only the tests know';

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { decodeJwt, decodeProtectedHeader, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { jwtTokens } from '../../adapters/security/tokens.ts';
 import { addMilliseconds } from '../../src/domain/shared/timestamp.ts';
-import type { TokenKind } from '../../src/ports/tokens.ts';
+import type { TokenKind } from '../../src/ports/accounts/tokens.ts';
 import { NOW } from '../support/builders.ts';
 
 const SECRET = 'a secret key that only the tests know';

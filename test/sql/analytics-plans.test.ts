@@ -9,7 +9,7 @@ import { insertRows } from '../../adapters/sql/rows.ts';
 import { sqliteDriver } from '../../adapters/sql/sqlite.ts';
 import { sqlStorage } from '../../adapters/sql/storage.ts';
 import { FIGURE_COUNTS } from '../../src/domain/visits/visit-figures.ts';
-import type { Stores } from '../../src/ports/storage.ts';
+import type { Stores } from '../../src/ports/shared/storage.ts';
 import { givenOrganization, givenProject } from '../contracts/storage/shared/given.ts';
 import { NOW } from '../support/builders.ts';
 import { freshDatabase } from '../support/mysql.ts';

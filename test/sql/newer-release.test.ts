@@ -3,7 +3,7 @@ import type { Driver } from '../../adapters/sql/connection.ts';
 import { type Migration, migrate, readMigrations } from '../../adapters/sql/migrate.ts';
 import { sqliteDriver } from '../../adapters/sql/sqlite.ts';
 import { sqlStorage } from '../../adapters/sql/storage.ts';
-import type { Storage } from '../../src/ports/storage.ts';
+import type { Storage } from '../../src/ports/shared/storage.ts';
 import { anOrganization } from '../support/builders.ts';
 import { rejection } from '../support/rejection.ts';
 import { onEachDatabase } from './given-databases.ts';

@@ -18,7 +18,7 @@ import { type Template, templatePath } from '../../src/domain/projects/template.
 import { freeze, type LiveVersion } from '../../src/domain/publishing/live.ts';
 import { addMilliseconds, type Timestamp } from '../../src/domain/shared/timestamp.ts';
 import type { VisitEvent } from '../../src/domain/visits/analytics.ts';
-import type { JobTurn } from '../../src/ports/storage.ts';
+import type { JobTurn } from '../../src/ports/shared/storage.ts';
 
 /** When everything that is built here was made. */
 export const NOW: Timestamp = '2026-03-04T05:06:07.089Z';

@@ -5,7 +5,7 @@ import { redisLimits } from '../../adapters/limits/redis.ts';
 import { PATIENCE, type SharedLimitsOptions } from '../../adapters/limits/shared.ts';
 import { DEFAULT_LIMIT } from '../../adapters/sql/mysql.ts';
 import { ensureDatabase } from '../../adapters/sql/mysql-clients.ts';
-import type { Limits } from '../../src/ports/limits.ts';
+import type { Limits } from '../../src/ports/shared/limits.ts';
 import { waited } from '../contracts/limits.ts';
 import { freshDatabase } from './mysql.ts';
 

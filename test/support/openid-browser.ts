@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Authorization } from '../../src/ports/identity.ts';
+import type { Authorization } from '../../src/ports/accounts/identity.ts';
 
 type Asked = { readonly clientId: string; readonly sub: string; readonly redirectUri: string };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
 import Provider, { type ClientAuthMethod, type Configuration, type JWK, type KoaContextWithOIDC } from 'oidc-provider';
-import type { Authorization } from '../../src/ports/identity.ts';
+import type { Authorization } from '../../src/ports/accounts/identity.ts';
 import { startLocalServer } from './local-server.ts';
 import { authorize } from './openid-browser.ts';
 import { openIdStorage } from './openid-storage.ts';

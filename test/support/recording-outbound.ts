@@ -1,5 +1,5 @@
 import type { Outcome } from '../../src/domain/webhooks/delivery.ts';
-import type { Outbound, OutboundRequest } from '../../src/ports/outbound.ts';
+import type { Outbound, OutboundRequest } from '../../src/ports/webhooks/outbound.ts';
 
 export type RecordingOutbound = Outbound & {
   /** Every request, in order. */

@@ -4,7 +4,7 @@ import { startService } from '../../config/service.ts';
 import { readSettings } from '../../config/settings.ts';
 import type { App } from '../../src/app.ts';
 import type { Message } from '../../src/domain/accounts/mail.ts';
-import type { Storage } from '../../src/ports/storage.ts';
+import type { Storage } from '../../src/ports/shared/storage.ts';
 import { answerChecker } from './answer-check.ts';
 import { doneAtOnce } from './done-at-once.ts';
 

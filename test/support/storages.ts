@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openMysqlStorage } from '../../adapters/sql/open-mysql.ts';
 import { openMemoryStorage, openSqliteStorage } from '../../adapters/sql/open-sqlite.ts';
-import type { Storage } from '../../src/ports/storage.ts';
+import type { Storage } from '../../src/ports/shared/storage.ts';
 import { freshDatabase } from './mysql.ts';
 import { rehearsing } from './rehearsing.ts';
 import { requireAdapter } from './require-adapter.ts';

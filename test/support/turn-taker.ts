@@ -1,7 +1,7 @@
 import { readSettings } from '../../config/settings.ts';
 import { openStorage } from '../../config/stores.ts';
 import { buildApp } from '../../src/app.ts';
-import type { JobTurn } from '../../src/ports/storage.ts';
+import type { JobTurn } from '../../src/ports/shared/storage.ts';
 import { testNeeds } from './needs.ts';
 import { atOnce } from './prove.ts';
 

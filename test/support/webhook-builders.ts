@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Delivery } from '../../src/domain/webhooks/delivery.ts';
 import { envelope, PROJECT_EVENTS } from '../../src/domain/webhooks/event.ts';
 import type { Webhook } from '../../src/domain/webhooks/webhook.ts';
-import type { NewOutboxEntry } from '../../src/ports/webhook-stores.ts';
+import type { NewOutboxEntry } from '../../src/ports/webhooks/stores.ts';
 import { NOW } from './builders.ts';
 
 /** An active webhook that wants every event and was told of none. */

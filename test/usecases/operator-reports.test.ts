@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { memoryMail } from '../../adapters/memory/mail.ts';
 import { type App, buildApp } from '../../src/app.ts';
-import type { SecurityEvent } from '../../src/ports/security-log.ts';
+import type { SecurityEvent } from '../../src/ports/accounts/security-log.ts';
 import { givenMembership, givenOrganization, givenUser } from '../contracts/storage/shared/given.ts';
 import { anApiKey, aTwoFactor } from '../support/builders.ts';
 import { testNeeds } from '../support/needs.ts';

@@ -1,7 +1,7 @@
 import type { Session } from '../../domain/accounts/user.ts';
 import type { UserCaller } from '../../domain/shared/caller.ts';
 import { addMilliseconds } from '../../domain/shared/timestamp.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 
 /** How old the note of a session's last use may be, in milliseconds: so seldom is it written. */
 const NOTE_MILLISECONDS = 5 * 60_000;

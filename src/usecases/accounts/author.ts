@@ -1,6 +1,6 @@
 import type { Author } from '../../domain/projects/snapshot.ts';
 import type { Caller } from '../../domain/shared/caller.ts';
-import type { Stores } from '../../ports/storage.ts';
+import type { Stores } from '../../ports/shared/storage.ts';
 import { accountOf } from '../access.ts';
 import { present } from './me.ts';
 

@@ -2,7 +2,7 @@ import { passwordReset } from '../../domain/accounts/letters.ts';
 import { compose } from '../../domain/accounts/mail.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import { invalidField } from '../../domain/shared/errors.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 import { checkNewPassword, type NewPassword } from './chosen-password.ts';
 import { reportEndedAccess, takeMailboxProof } from './prove-mailbox.ts';
 import { endOthers } from './sessions.ts';

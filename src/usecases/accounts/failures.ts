@@ -7,7 +7,7 @@ import {
 } from '../../domain/accounts/limit.ts';
 import { addressKey } from '../../domain/shared/address.ts';
 import type { DomainError } from '../../domain/shared/errors.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 
 /** Whose credentials are tried, and from which address. */
 export type Attempt = {

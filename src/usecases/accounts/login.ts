@@ -1,6 +1,6 @@
 import { countedEmail } from '../../domain/accounts/email.ts';
 import { type User, wrongCredentials } from '../../domain/accounts/user.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 import { findAccount } from './emails.ts';
 import { failures } from './failures.ts';
 import type { Device } from './sessions.ts';

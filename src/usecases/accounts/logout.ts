@@ -1,4 +1,4 @@
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 
 /**
  * Ends the session of a refresh token, also while the database is down. Anything else is no error: there is nothing to end.

@@ -2,7 +2,7 @@ import { changeEmail, resetPassword, verifyEmail } from '../../domain/accounts/l
 import { compose, type Letter, linkTo } from '../../domain/accounts/mail.ts';
 import { MAIL_TOKEN_MILLISECONDS, type MailPurpose, type MailToken } from '../../domain/accounts/mail-token.ts';
 import { addMilliseconds } from '../../domain/shared/timestamp.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 
 const LETTERS: Readonly<Record<MailPurpose, (serviceName: string, url: string) => Letter>> = {
   verify_email: verifyEmail,

@@ -2,8 +2,8 @@ import type { User } from '../../domain/accounts/user.ts';
 import type { Caller } from '../../domain/shared/caller.ts';
 import { DomainError } from '../../domain/shared/errors.ts';
 import { normaliseName } from '../../domain/shared/text.ts';
-import type { Needs } from '../../ports/needs.ts';
-import type { Stores } from '../../ports/storage.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
+import type { Stores } from '../../ports/shared/storage.ts';
 import { requireUser } from '../access.ts';
 
 /** The caller's own account. */

@@ -1,5 +1,5 @@
 import { MAILS_OF_ACCOUNT } from '../../domain/accounts/limit.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 import { requireRate } from '../limits.ts';
 import { findAccount, readEmail } from './emails.ts';
 import { sendMailLink, sendNothing } from './mail-links.ts';

@@ -3,8 +3,8 @@ import { compose, type Message } from '../../domain/accounts/mail.ts';
 import { type MailboxProof, proveMailbox } from '../../domain/accounts/mailbox-proof.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import type { UserCaller } from '../../domain/shared/caller.ts';
-import type { Needs } from '../../ports/needs.ts';
-import type { Stores } from '../../ports/storage.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
+import type { Stores } from '../../ports/shared/storage.ts';
 import { endAccessInOrganizations } from '../organizations/end-access.ts';
 import { personAt } from './sessions.ts';
 

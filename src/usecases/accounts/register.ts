@@ -3,7 +3,7 @@ import { newUser } from '../../domain/accounts/user.ts';
 import { addressKey } from '../../domain/shared/address.ts';
 import { DomainError, invalidField } from '../../domain/shared/errors.ts';
 import { normaliseName } from '../../domain/shared/text.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 import { requireRate } from '../limits.ts';
 import { insertOrganization, ownOrganization } from '../organizations/own.ts';
 import { checkFirstPassword } from './chosen-password.ts';

@@ -1,7 +1,7 @@
 import { addUp, FIGURE_COUNTS, type FigurePoint, type Figures, seriesOf } from '../../domain/visits/visit-figures.ts';
 import { rangeBefore, spanOf, spansOf, type VisitRange } from '../../domain/visits/visit-range.ts';
-import type { Needs } from '../../ports/needs.ts';
-import type { Stores } from '../../ports/storage.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
+import type { Stores } from '../../ports/shared/storage.ts';
 import { type AnalyticsRequest, type Dashboard, openDashboard } from './find.ts';
 
 export type Series = Dashboard & { readonly series: readonly FigurePoint[] };

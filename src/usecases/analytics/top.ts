@@ -3,10 +3,10 @@ import { parseContent } from '../../domain/projects/project-content.ts';
 import { entryLabels, KINDS_OF } from '../../domain/visits/entry-label.ts';
 import type { Dimension } from '../../domain/visits/visit-dimension.ts';
 import { spanOf } from '../../domain/visits/visit-range.ts';
-import type { Needs } from '../../ports/needs.ts';
-import type { Slice } from '../../ports/slice.ts';
-import type { Stores } from '../../ports/storage.ts';
-import type { EntrySum } from '../../ports/visit-stores.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
+import type { Slice } from '../../ports/shared/slice.ts';
+import type { Stores } from '../../ports/shared/storage.ts';
+import type { EntrySum } from '../../ports/visits/stores.ts';
 import { type AnalyticsRequest, openDashboard } from './find.ts';
 
 export type TopRequest = AnalyticsRequest & Slice & { readonly dimension: Dimension };

@@ -1,5 +1,5 @@
 import { keyAction } from '../../domain/organizations/audited-action.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 import { type KeyRequest, onKey } from './find.ts';
 
 /** Removes a key: it opens nothing any more, nor does the one that it was rotated from. */

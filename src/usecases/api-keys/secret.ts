@@ -1,5 +1,5 @@
 import { type ApiKey, type ApiKeyView, newKeyText } from '../../domain/organizations/api-key.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 
 /** A key with its text: the only time that it is told. */
 export type TextedKey = ApiKeyView & { readonly key: string };

@@ -1,7 +1,7 @@
 import { type ApiKey, type ApiKeyView, checkExpiry } from '../../domain/organizations/api-key.ts';
 import { keyAction } from '../../domain/organizations/audited-action.ts';
 import { normaliseName } from '../../domain/shared/text.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 import { type KeyRequest, onKey } from './find.ts';
 import { requireProjects } from './projects.ts';
 

@@ -11,9 +11,9 @@ import {
 import { type PartialProject, patchWholeSteps, type WholeProject } from '../../domain/projects/project-patch.ts';
 import { bothReaches, isWithin, type Reach, reachOf } from '../../domain/projects/reach.ts';
 import { growthOf } from '../../domain/wayfinding/network-growth.ts';
-import type { Needs } from '../../ports/needs.ts';
-import type { ItemPart } from '../../ports/project-stores.ts';
-import type { Stores } from '../../ports/storage.ts';
+import type { ItemPart } from '../../ports/projects/stores.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
+import type { Stores } from '../../ports/shared/storage.ts';
 import { inSteps, readContent } from '../in-steps.ts';
 import { type ChangeRequest, changeHeld, type HeldProject } from '../projects/change.ts';
 

@@ -1,7 +1,7 @@
 import type { ContentPatch } from '../../domain/projects/content-patch.ts';
 import { idTaken } from '../../domain/projects/item.ts';
 import { COLLECTION_OF } from '../../domain/projects/project-content.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 import { ALONE, type ContentRequest, changeContent } from './change.ts';
 import type { ChangedItem, EditedKind, PatchOf } from './item.ts';
 

@@ -1,6 +1,6 @@
 import type { ItemKind } from '../../domain/projects/item.ts';
 import type { StoredItem } from '../../domain/projects/project-content.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 import { findProject, type ProjectRequest } from '../access.ts';
 
 /** The items of these kinds on a project's map, in the order in which they are listed. */

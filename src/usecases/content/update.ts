@@ -1,6 +1,6 @@
 import type { ContentPatch } from '../../domain/projects/content-patch.ts';
 import { COLLECTION_OF } from '../../domain/projects/project-content.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 import { type ContentRequest, changeContent } from './change.ts';
 import type { Change } from './change-part.ts';
 import { requireItem } from './find.ts';

@@ -1,5 +1,5 @@
 import { groupAction } from '../../domain/organizations/audited-action.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 import { type GroupRequest, onGroup } from './find.ts';
 
 /** Removes a group; its projects are in none then, which every member sees. */

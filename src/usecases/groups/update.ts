@@ -3,7 +3,7 @@ import type { GroupFields, GroupView } from '../../domain/organizations/group.ts
 import { checkValues } from '../../domain/projects/value-rules.ts';
 import { normaliseName } from '../../domain/shared/text.ts';
 import { strictlyLater } from '../../domain/shared/timestamp.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 import { groupNameTaken } from './create.ts';
 import { type GroupRequest, onGroup } from './find.ts';
 

@@ -1,8 +1,8 @@
 import type { Organization } from '../../domain/organizations/organization.ts';
 import { checkStorage } from '../../domain/organizations/plan.ts';
 import type { StoredFile, StoredImage } from '../../domain/projects/stored-image.ts';
-import type { Needs } from '../../ports/needs.ts';
-import type { Stores } from '../../ports/storage.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
+import type { Stores } from '../../ports/shared/storage.ts';
 
 /** A new image of a project, whose object was put under `objectPath`; the digest is that of its bytes. */
 export type NewImage = StoredImage & { readonly digest: string };

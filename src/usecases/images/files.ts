@@ -3,8 +3,8 @@ import { imageReference } from '../../domain/projects/image-reference.ts';
 import type { ResolvedImage, SentImage } from '../../domain/projects/patch-images.ts';
 import { imagePath, pathInAddress } from '../../domain/projects/stored-image.ts';
 import { DomainError, invalidField } from '../../domain/shared/errors.ts';
-import type { Needs } from '../../ports/needs.ts';
-import type { Stores } from '../../ports/storage.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
+import type { Stores } from '../../ports/shared/storage.ts';
 import { requireSpace } from '../space.ts';
 import type { NewImage } from './add.ts';
 

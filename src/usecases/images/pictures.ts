@@ -1,5 +1,5 @@
-import type { InspectedImage } from '../../ports/images.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { InspectedImage } from '../../ports/projects/images.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 import { requireSpace } from '../space.ts';
 import { discardFiles, removeFiles } from './files.ts';
 

@@ -1,5 +1,5 @@
 import type { StoredImage } from '../../domain/projects/stored-image.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 import type { ProjectRequest } from '../access.ts';
 import { inProject } from '../in-project.ts';
 import { addImages } from './add.ts';

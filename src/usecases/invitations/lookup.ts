@@ -1,6 +1,6 @@
 import { type Invitation, invitationStatus } from '../../domain/organizations/invitation.ts';
 import { notFound } from '../../domain/shared/errors.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 
 /** What whoever has a token may know of its invitation. */
 export type OfferView = Pick<Invitation, 'email' | 'role' | 'expiresAt'> & { readonly organizationName: string };

@@ -1,6 +1,6 @@
 import { invitationAction } from '../../domain/organizations/audited-action.ts';
 import { revoke } from '../../domain/organizations/invitation.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 import { type InvitationRequest, onInvitation } from './find.ts';
 
 /** Takes an invitation back: nothing opens it any more. */

@@ -1,7 +1,7 @@
 import { invitation as letter } from '../../domain/accounts/letters.ts';
 import { compose, linkTo, type Message } from '../../domain/accounts/mail.ts';
 import type { Invitation, InvitationHashes } from '../../domain/organizations/invitation.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 
 /** The page that sends its token on to the API. */
 const PAGE = '/accept-invitation';

@@ -1,5 +1,5 @@
 import { NETWORK_FORMAT } from '../../domain/wayfinding/stored-network.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 import { storeLiveNetwork } from '../wayfinding/live-networks.ts';
 
 const BATCH = 100;

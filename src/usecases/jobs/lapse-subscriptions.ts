@@ -1,4 +1,4 @@
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 import { lapseOrganization } from '../organizations/lapse.ts';
 
 const BATCH = 100;

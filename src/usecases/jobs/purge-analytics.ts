@@ -1,6 +1,6 @@
 import { addMilliseconds, type Timestamp } from '../../domain/shared/timestamp.ts';
 import { PERIOD_LENGTH } from '../../domain/visits/roll-up.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 import { rollUpEvery } from '../visits/roll-up.ts';
 
 const DAY = 86_400_000;

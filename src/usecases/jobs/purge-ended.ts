@@ -1,5 +1,5 @@
 import { addMilliseconds } from '../../domain/shared/timestamp.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 
 const BATCH = 1000;
 

@@ -1,4 +1,4 @@
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 import { rollUpEvery } from '../visits/roll-up.ts';
 
 /** Rolls up what visitors have done, so that whoever asks for it need not wait for much. */

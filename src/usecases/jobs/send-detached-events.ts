@@ -1,6 +1,6 @@
 import { addMilliseconds, type Timestamp } from '../../domain/shared/timestamp.ts';
-import type { Needs } from '../../ports/needs.ts';
-import type { DetachedEvent } from '../../ports/webhook-stores.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
+import type { DetachedEvent } from '../../ports/webhooks/stores.ts';
 import { LEASE_MILLISECONDS, send } from '../webhooks/tell.ts';
 
 /** How long a turn begins deliveries: what is left comes with the next, and a service that stops does not wait for all of it. */

@@ -1,5 +1,5 @@
 import { addMilliseconds } from '../../domain/shared/timestamp.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 import { removeFiles } from '../images/files.ts';
 import { FOLDERS, knownFiles } from '../images/known.ts';
 

@@ -1,6 +1,6 @@
 import { addMilliseconds } from '../../domain/shared/timestamp.ts';
-import type { Needs } from '../../ports/needs.ts';
-import type { OutboxEntry } from '../../ports/webhook-stores.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
+import type { OutboxEntry } from '../../ports/webhooks/stores.ts';
 import { deliver, interrupted } from '../webhooks/tell.ts';
 
 /** Whoever writes entries sends them in turn, twenty webhooks of 5 s at most: by then nobody is about to. */

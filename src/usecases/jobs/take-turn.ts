@@ -1,6 +1,6 @@
 import { addMilliseconds } from '../../domain/shared/timestamp.ts';
-import type { Needs } from '../../ports/needs.ts';
-import type { JobTurn } from '../../ports/storage.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
+import type { JobTurn } from '../../ports/shared/storage.ts';
 
 /** How long an instance that died may keep a job from the others. */
 const LEASE_MILLISECONDS = 600_000;

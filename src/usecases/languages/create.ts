@@ -1,6 +1,6 @@
 import type { LanguageFields } from '../../domain/projects/language.ts';
 import { invalidField } from '../../domain/shared/errors.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 import { ALONE, type ContentRequest, changeContent } from '../content/change.ts';
 import type { ChangedItem } from '../content/item.ts';
 

@@ -1,5 +1,5 @@
 import { reordered } from '../../domain/projects/level.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 import { ALONE, type ChangedContent, type ContentRequest, changeContent } from '../content/change.ts';
 
 export type Reordering = ContentRequest & { readonly order: readonly string[] };

@@ -1,5 +1,5 @@
 import type { LevelPatch } from '../../domain/projects/content-patch.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 import { type ContentRequest, ofAlone } from '../content/change.ts';
 import { createItem } from '../content/create.ts';
 import type { ChangedItem } from '../content/item.ts';

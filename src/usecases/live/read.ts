@@ -3,9 +3,9 @@ import { descriptionsOf, hasMarkup, withDescriptions } from '../../domain/projec
 import { isAllowedPage, isSameHost } from '../../domain/publishing/allowed-domain.ts';
 import type { LiveMap } from '../../domain/publishing/live.ts';
 import { DomainError, notFound } from '../../domain/shared/errors.ts';
-import type { Needs } from '../../ports/needs.ts';
-import type { LiveBytes, LiveHead } from '../../ports/project-stores.ts';
-import type { RichText } from '../../ports/rich-text.ts';
+import type { RichText } from '../../ports/projects/rich-text.ts';
+import type { LiveBytes, LiveHead } from '../../ports/projects/stores.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 import { findProject, type ProjectRequest } from '../access.ts';
 
 /** Who asks for what is published of a project. `page`: the address of the page that asks, as far as it is told; '' when not. */

@@ -1,4 +1,4 @@
-import type { Stores } from '../../ports/storage.ts';
+import type { Stores } from '../../ports/shared/storage.ts';
 
 /**
  * Holds the accounts of members, before their organization is held: the deletion of an account holds it first while it counts

@@ -1,7 +1,7 @@
 import { newUser, type User } from '../../domain/accounts/user.ts';
 import type { Organization } from '../../domain/organizations/organization.ts';
 import { normaliseName } from '../../domain/shared/text.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 import { findAccount, readEmail } from '../accounts/emails.ts';
 import { emailTaken } from '../accounts/register.ts';
 import { insertOrganization, ownOrganization } from '../organizations/own.ts';

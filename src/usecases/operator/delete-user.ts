@@ -1,4 +1,4 @@
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 import { deleteAccount } from '../accounts/delete-me.ts';
 import { findAccount } from '../accounts/emails.ts';
 import { missing } from './find.ts';

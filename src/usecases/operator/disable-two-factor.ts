@@ -1,5 +1,5 @@
 import { DomainError } from '../../domain/shared/errors.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 import { removeTwoFactor } from '../two-factor/disable.ts';
 import { holdAccount } from './find.ts';
 import { reportAction } from './report-action.ts';

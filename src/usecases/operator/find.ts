@@ -1,8 +1,8 @@
 import type { User } from '../../domain/accounts/user.ts';
 import type { Organization } from '../../domain/organizations/organization.ts';
 import { DomainError } from '../../domain/shared/errors.ts';
-import type { Needs } from '../../ports/needs.ts';
-import type { Stores } from '../../ports/storage.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
+import type { Stores } from '../../ports/shared/storage.ts';
 import { findAccount } from '../accounts/emails.ts';
 
 /** The account of an email, held until the transaction ends. */

@@ -1,6 +1,6 @@
 import type { ApiKeyView } from '../../domain/organizations/api-key.ts';
 import type { Organization } from '../../domain/organizations/organization.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 import { all } from './all.ts';
 import { missing } from './find.ts';
 

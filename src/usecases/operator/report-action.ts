@@ -1,6 +1,6 @@
 import { compose } from '../../domain/accounts/mail.ts';
 import { type OperatorAction, operatorNotice } from '../../domain/accounts/operator-notices.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 
 export type ReportedAction = {
   readonly action: OperatorAction;

@@ -1,5 +1,5 @@
 import type { Timestamp } from '../../domain/shared/timestamp.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 import { findAccount } from '../accounts/emails.ts';
 import { mailLink } from '../accounts/mail-links.ts';
 import { missing } from './find.ts';

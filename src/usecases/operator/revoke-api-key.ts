@@ -1,6 +1,6 @@
 import type { ApiKeyView } from '../../domain/organizations/api-key.ts';
 import { keyAction } from '../../domain/organizations/audited-action.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 import { recorder } from '../audit/record.ts';
 import { all } from './all.ts';
 import { holdOrganization, missing } from './find.ts';

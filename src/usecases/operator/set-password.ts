@@ -1,5 +1,5 @@
 import type { User } from '../../domain/accounts/user.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 import { ownerOf } from '../accounts/chosen-password.ts';
 import { findAccount } from '../accounts/emails.ts';
 import { endOthers } from '../accounts/sessions.ts';

@@ -2,7 +2,7 @@ import { subscriptionAction } from '../../domain/organizations/audited-action.ts
 import type { Organization } from '../../domain/organizations/organization.ts';
 import { invalidField } from '../../domain/shared/errors.ts';
 import { strictlyLater, type Timestamp } from '../../domain/shared/timestamp.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 import { recorder } from '../audit/record.ts';
 import { all } from './all.ts';
 import { holdOrganization } from './find.ts';

@@ -1,7 +1,7 @@
 import type { OrganizationView } from '../../domain/organizations/organization.ts';
 import { notFound } from '../../domain/shared/errors.ts';
-import type { Needs } from '../../ports/needs.ts';
-import type { Stores } from '../../ports/storage.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
+import type { Stores } from '../../ports/shared/storage.ts';
 import { accountOf, type OrganizationRequest, requireVisible } from '../access.ts';
 
 /** An organization as the caller, who is a member, sees it. */

@@ -4,8 +4,8 @@ import { lapse } from '../../domain/projects/project.ts';
 import { notFound } from '../../domain/shared/errors.ts';
 import { strictlyLater } from '../../domain/shared/timestamp.ts';
 import type { ProjectEvent } from '../../domain/webhooks/event.ts';
-import type { Needs } from '../../ports/needs.ts';
-import type { Stores } from '../../ports/storage.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
+import type { Stores } from '../../ports/shared/storage.ts';
 import { type Machine, type Recorder, recorder } from '../audit/record.ts';
 import { transactAndTell } from '../webhooks/tell.ts';
 

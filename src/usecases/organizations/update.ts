@@ -9,7 +9,7 @@ import { isDataUrl } from '../../domain/projects/data-url.ts';
 import { invalidField } from '../../domain/shared/errors.ts';
 import { normaliseName } from '../../domain/shared/text.ts';
 import { strictlyLater } from '../../domain/shared/timestamp.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 import { type OrganizationRequest, requireVisible } from '../access.ts';
 import { addFiles } from '../images/add.ts';
 import { imageBytes, removeFiles } from '../images/files.ts';

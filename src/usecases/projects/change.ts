@@ -3,8 +3,8 @@ import type { ResolvedImage, SentImage } from '../../domain/projects/patch-image
 import type { PatchedProject, Unmeasured } from '../../domain/projects/patch-items.ts';
 import { checkVersion, type Project } from '../../domain/projects/project.ts';
 import type { ProjectContent, StoredItem } from '../../domain/projects/project-content.ts';
-import type { Needs } from '../../ports/needs.ts';
-import type { Stores } from '../../ports/storage.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
+import type { Stores } from '../../ports/shared/storage.ts';
 import { findProject, lockProject, type ProjectRequest } from '../access.ts';
 import { addImages } from '../images/add.ts';
 import { discardFiles, pathsOf, removeFiles, resolveImages, sendsFiles, storeDataUrls } from '../images/files.ts';

@@ -1,8 +1,8 @@
 import type { Project, ProjectStatus } from '../../domain/projects/project.ts';
 import type { Caller } from '../../domain/shared/caller.ts';
 import { foldText } from '../../domain/shared/text.ts';
-import type { Needs } from '../../ports/needs.ts';
-import type { Slice } from '../../ports/slice.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
+import type { Slice } from '../../ports/shared/slice.ts';
 import { visibleProjects } from './visible.ts';
 
 export type ProjectListRequest = Slice & {

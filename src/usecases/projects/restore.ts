@@ -1,5 +1,5 @@
 import { restore } from '../../domain/projects/project.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 import { changeStatus, type TransitionRequest } from './transition.ts';
 import type { ProjectView } from './view.ts';
 

@@ -2,7 +2,7 @@ import { projectAction } from '../../domain/organizations/audited-action.ts';
 import { checkVersion, type Decision, isPublic, type Project } from '../../domain/projects/project.ts';
 import type { GoneLive } from '../../domain/publishing/live.ts';
 import type { Timestamp } from '../../domain/shared/timestamp.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 import type { ProjectRequest } from '../access.ts';
 import { type InProject, inProject } from '../in-project.ts';
 import { pruneSnapshots, type Taking, takeSnapshot } from '../snapshots/take.ts';

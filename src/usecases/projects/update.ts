@@ -8,8 +8,8 @@ import {
   type WholeProject,
 } from '../../domain/projects/project-patch.ts';
 import { normaliseName } from '../../domain/shared/text.ts';
-import type { Packed } from '../../ports/content-work.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { Packed } from '../../ports/projects/content-work.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 import { inSteps, readContent } from '../in-steps.ts';
 import { type ChangeRequest, changeProject, type ProjectChange, type UpdatedProject } from './change.ts';
 

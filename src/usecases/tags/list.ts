@@ -1,6 +1,6 @@
 import { parseContent } from '../../domain/projects/project-content.ts';
 import type { Tag } from '../../domain/projects/tag.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 import { findProject, type ProjectRequest } from '../access.ts';
 
 /** A project's tags in order of creation. */

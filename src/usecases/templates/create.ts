@@ -4,8 +4,8 @@ import { type Template, type TemplateHead, templateHead, templatePath } from '..
 import type { Caller } from '../../domain/shared/caller.ts';
 import { DomainError, invalidField } from '../../domain/shared/errors.ts';
 import { normaliseName } from '../../domain/shared/text.ts';
-import type { Needs } from '../../ports/needs.ts';
-import type { Stores } from '../../ports/storage.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
+import type { Stores } from '../../ports/shared/storage.ts';
 import { findProject, requireOrganization, unknownOrganization } from '../access.ts';
 import { recorder } from '../audit/record.ts';
 import { copiedImages, requireObjects, sharedCopies } from '../images/copies.ts';

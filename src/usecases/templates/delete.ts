@@ -1,6 +1,6 @@
 import { templateAction } from '../../domain/organizations/audited-action.ts';
 import { notFound } from '../../domain/shared/errors.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 import { recorder } from '../audit/record.ts';
 import { removeFiles } from '../images/files.ts';
 import { findTemplate, type TemplateRequest } from './find.ts';

@@ -2,8 +2,8 @@ import { builtinTemplate } from '../../domain/projects/builtin-templates.ts';
 import { type Template, type TemplateHead, templateHead } from '../../domain/projects/template.ts';
 import type { Caller } from '../../domain/shared/caller.ts';
 import { DomainError, notFound } from '../../domain/shared/errors.ts';
-import type { Needs } from '../../ports/needs.ts';
-import type { Stores } from '../../ports/storage.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
+import type { Stores } from '../../ports/shared/storage.ts';
 import { accountOf, requireTemplate } from '../access.ts';
 
 export type TemplateRequest = { readonly caller: Caller; readonly templateId: string };

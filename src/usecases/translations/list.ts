@@ -1,8 +1,8 @@
 import type { Project } from '../../domain/projects/project.ts';
 import type { StoredItem } from '../../domain/projects/project-content.ts';
 import type { TextTable } from '../../domain/text-table.ts';
-import type { Needs } from '../../ports/needs.ts';
-import type { Slice } from '../../ports/slice.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
+import type { Slice } from '../../ports/shared/slice.ts';
 import { findProject, type ProjectRequest } from '../access.ts';
 
 /** `slice`: which of the texts; null: all of them, where they are not too many for one response. */

@@ -1,6 +1,6 @@
 import { DomainError } from '../../domain/shared/errors.ts';
-import type { Needs } from '../../ports/needs.ts';
-import type { Stores } from '../../ports/storage.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
+import type { Stores } from '../../ports/shared/storage.ts';
 import { requireUser } from '../access.ts';
 import { failures } from '../accounts/failures.ts';
 import { lockAccount, ownAccount } from '../accounts/me.ts';

@@ -1,7 +1,7 @@
 import { type CountedEvent, countedEvents } from '../../domain/visits/analytics.ts';
 import { visitorOf } from '../../domain/visits/visitor.ts';
-import type { Needs } from '../../ports/needs.ts';
-import type { LiveHead } from '../../ports/project-stores.ts';
+import type { LiveHead } from '../../ports/projects/stores.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 import { type Asking, liveHead } from '../live/read.ts';
 import { visitQuota } from './quota.ts';
 import { saltOfToday } from './salt.ts';

@@ -1,6 +1,6 @@
 import { countVisitors, rollUp } from '../../domain/visits/roll-up.ts';
-import type { Needs } from '../../ports/needs.ts';
-import type { Storage, Stores } from '../../ports/storage.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
+import type { Storage, Stores } from '../../ports/shared/storage.ts';
 
 /** Who counts visits of the project waits for a step to end. */
 const STEP = 1000;

@@ -1,5 +1,5 @@
 import { PERIOD_LENGTH, type Period } from '../../domain/visits/roll-up.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 
 /** The salt of today in UTC, under which visitors are told apart: the same on every instance, and asked for once a day. */
 export function saltOfToday({ storage, newSecret, now }: Needs): () => Promise<string> {

@@ -5,7 +5,7 @@ import type { Project } from '../../domain/projects/project.ts';
 import type { ProjectContent } from '../../domain/projects/project-content.ts';
 import type { Reach } from '../../domain/projects/reach.ts';
 import { invalidField, notFound } from '../../domain/shared/errors.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 import { ALONE, type ChangedContent, type ContentRequest, changeContent } from '../content/change.ts';
 
 type BranchPatch = ItemPatch<BranchFields>;

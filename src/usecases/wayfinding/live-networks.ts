@@ -2,8 +2,8 @@ import type { LiveVersion } from '../../domain/publishing/live.ts';
 import { notFound } from '../../domain/shared/errors.ts';
 import type { NetworkCheck } from '../../domain/wayfinding/check.ts';
 import { NETWORK_FORMAT } from '../../domain/wayfinding/stored-network.ts';
-import type { Needs } from '../../ports/needs.ts';
-import type { AskedMap } from '../../ports/networks.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
+import type { AskedMap } from '../../ports/wayfinding/networks.ts';
 
 type Published = Pick<LiveVersion, 'projectId' | 'version'>;
 

@@ -2,7 +2,7 @@ import type { ContentPatch } from '../../domain/projects/content-patch.ts';
 import type { ProjectContent } from '../../domain/projects/project-content.ts';
 import { NETWORK } from '../../domain/projects/reach.ts';
 import { replacement } from '../../domain/wayfinding/replacement.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 import { type ContentRequest, changeContent } from '../content/change.ts';
 import type { WayfindingView } from './get.ts';
 

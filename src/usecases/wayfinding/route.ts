@@ -1,6 +1,6 @@
 import type { RouteRequest } from '../../domain/wayfinding/answer.ts';
-import type { Needs } from '../../ports/needs.ts';
-import type { LiveHead } from '../../ports/project-stores.ts';
+import type { LiveHead } from '../../ports/projects/stores.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 import type { ProjectRequest } from '../access.ts';
 import { type Asking, liveHead } from '../live/read.ts';
 import { publishedMap } from './live-networks.ts';

@@ -1,6 +1,6 @@
 import { ROUTED_KINDS, routedMapText } from '../../domain/wayfinding/routed-map.ts';
-import type { Needs } from '../../ports/needs.ts';
-import type { AskedMap, MapText } from '../../ports/networks.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
+import type { AskedMap, MapText } from '../../ports/wayfinding/networks.ts';
 import { findProject, lockProject, type ProjectRequest } from '../access.ts';
 
 /** The working copy of a project that the caller may see, as questions about its ways need it. */

@@ -4,7 +4,7 @@ import type { Caller } from '../../domain/shared/caller.ts';
 import { invalidField } from '../../domain/shared/errors.ts';
 import { checkWebhookRoom, type Webhook } from '../../domain/webhooks/webhook.ts';
 import { hostOf } from '../../domain/webhooks/webhook-url.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 import { requireOrganization } from '../access.ts';
 import { inOrganization } from '../in-organization.ts';
 import { requireWebhooks } from './feature.ts';

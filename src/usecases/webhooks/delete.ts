@@ -1,5 +1,5 @@
 import { webhookAction } from '../../domain/organizations/audited-action.ts';
-import type { Needs } from '../../ports/needs.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
 import { onWebhook, type WebhookRequest } from './find.ts';
 
 /** Removes a webhook with its history; what waits to be told to it is told no more. */

@@ -5,9 +5,9 @@ import { deliveryRequest } from '../../domain/webhooks/delivery-request.ts';
 import { envelope, type NumberedEvent, type ProjectEvent, projectData } from '../../domain/webhooks/event.ts';
 import type { Webhook } from '../../domain/webhooks/webhook.ts';
 import { hostOf } from '../../domain/webhooks/webhook-url.ts';
-import type { Needs } from '../../ports/needs.ts';
-import type { Stores } from '../../ports/storage.ts';
-import type { OutboxEntry } from '../../ports/webhook-stores.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
+import type { Stores } from '../../ports/shared/storage.ts';
+import type { OutboxEntry } from '../../ports/webhooks/stores.ts';
 import { hasWebhooks } from './feature.ts';
 import { secretPlace } from './secret.ts';
 

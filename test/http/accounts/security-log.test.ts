@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { currentRequest } from '../../../adapters/http/request-scope.ts';
-import type { SecurityEvent } from '../../../src/ports/security-log.ts';
+import type { SecurityEvent } from '../../../src/ports/accounts/security-log.ts';
 import { codeAt, wrongCodeAt } from '../../support/authenticator.ts';
 import { type Client, client, PASSWORD, type Person, signUp } from '../../support/client.ts';
 import { startTestService, type TestService } from '../../support/service.ts';

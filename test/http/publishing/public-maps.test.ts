@@ -4,7 +4,7 @@ import { liveCache } from '../../../adapters/http/live-cache.ts';
 import { publicMaps } from '../../../adapters/http/public-maps/public-maps.ts';
 import { DEFAULT_PLACE } from '../../../src/domain/projects/place.ts';
 import type { LiveVersion } from '../../../src/domain/publishing/live.ts';
-import type { LiveBytes } from '../../../src/ports/project-stores.ts';
+import type { LiveBytes } from '../../../src/ports/projects/stores.ts';
 import { aLive } from '../../support/builders.ts';
 
 const site = { publicUrl: 'https://maps.example', serviceName: 'Waymark', publicCacheSeconds: 0 };

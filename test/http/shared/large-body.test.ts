@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { bodyThreads, type LargeBodies } from '../../../adapters/http/large-body.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
-import type { Packed } from '../../../src/ports/content-work.ts';
+import type { Packed } from '../../../src/ports/projects/content-work.ts';
 import type { PackedLevel } from '../../../src/usecases/levels/write.ts';
 import type { PackedEntries } from '../../../src/usecases/places/bulk.ts';
 import type { PackedPatch } from '../../../src/usecases/projects/update.ts';

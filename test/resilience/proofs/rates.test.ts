@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { memoryLimits } from '../../../adapters/limits/memory.ts';
-import type { Limits } from '../../../src/ports/limits.ts';
+import type { Limits } from '../../../src/ports/shared/limits.ts';
 import { aLimit, allowed } from '../../contracts/limits.ts';
 import { freshLimitStore, limitsOf } from '../../support/limit-stores.ts';
 import { atOnce, rounds } from '../../support/prove.ts';

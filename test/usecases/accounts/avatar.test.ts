@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { buildApp } from '../../../src/app.ts';
-import type { Objects } from '../../../src/ports/objects.ts';
+import type { Objects } from '../../../src/ports/projects/objects.ts';
 import { PNG } from '../../images/pictures.ts';
 import { aUser } from '../../support/builders.ts';
 import { testNeeds } from '../../support/needs.ts';

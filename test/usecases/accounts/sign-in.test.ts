@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { argon2Passwords, CHEAP_COST } from '../../../adapters/security/passwords.ts';
 import { buildApp } from '../../../src/app.ts';
 import { FAILURES_OF_ACCOUNT } from '../../../src/domain/accounts/limit.ts';
-import type { Passwords } from '../../../src/ports/passwords.ts';
+import type { Passwords } from '../../../src/ports/accounts/passwords.ts';
 import { aUser } from '../../support/builders.ts';
 import { testNeeds } from '../../support/needs.ts';
 import { atOnce } from '../../support/prove.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { ProjectStatus } from '../../../src/domain/projects/project.ts';
-import type { Storage } from '../../../src/ports/storage.ts';
+import type { Storage } from '../../../src/ports/shared/storage.ts';
 import { givenProject } from '../../contracts/storage/shared/given.ts';
 import { anOutcome } from '../../support/recording-outbound.ts';
 import { onEachStorage } from '../../support/storages.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Storage, Stores } from '../../../../src/ports/storage.ts';
+import type { Storage, Stores } from '../../../../src/ports/shared/storage.ts';
 import { rejection } from '../../../support/rejection.ts';
 
 /** What a deed came to in a transaction that failed after it. */

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
 import type { Webhook } from '../../../../src/domain/webhooks/webhook.ts';
-import type { Storage } from '../../../../src/ports/storage.ts';
-import type { DetachedEvent } from '../../../../src/ports/webhook-stores.ts';
+import type { Storage } from '../../../../src/ports/shared/storage.ts';
+import type { DetachedEvent } from '../../../../src/ports/webhooks/stores.ts';
 import { NOW } from '../../../support/builders.ts';
 import { givenOutboxEntry, givenSending, givenWebhook } from '../shared/given.ts';
 import { undone } from '../shared/undone.ts';

@@ -1,8 +1,8 @@
-import type { MailPurpose, MailToken } from '../domain/accounts/mail-token.ts';
-import type { Challenge, TwoFactor } from '../domain/accounts/two-factor.ts';
-import type { Session, User } from '../domain/accounts/user.ts';
-import type { Timestamp } from '../domain/shared/timestamp.ts';
-import type { Slice } from './slice.ts';
+import type { MailPurpose, MailToken } from '../../domain/accounts/mail-token.ts';
+import type { Challenge, TwoFactor } from '../../domain/accounts/two-factor.ts';
+import type { Session, User } from '../../domain/accounts/user.ts';
+import type { Timestamp } from '../../domain/shared/timestamp.ts';
+import type { Slice } from '../shared/slice.ts';
 
 export interface UserStore {
   find(id: string): Promise<User | null>;

@@ -1,4 +1,4 @@
-import type { Message } from '../domain/accounts/mail.ts';
+import type { Message } from '../../domain/accounts/mail.ts';
 
 /** Sending of mail. */
 export interface Mail {

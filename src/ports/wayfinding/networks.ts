@@ -1,5 +1,5 @@
-import type { RouteRequest } from '../domain/wayfinding/answer.ts';
-import type { NetworkCheck } from '../domain/wayfinding/check.ts';
+import type { RouteRequest } from '../../domain/wayfinding/answer.ts';
+import type { NetworkCheck } from '../../domain/wayfinding/check.ts';
 
 /** A version of a map as JSON text in which at least the fields of `RoutedMap` stand; the text of a published version is one. */
 export type MapText = { readonly version: number; readonly json: Text };

@@ -1,4 +1,4 @@
-import type { Limit } from '../domain/accounts/limit.ts';
+import type { Limit } from '../../domain/accounts/limit.ts';
 
 /**
  * Counting of what may happen so often. A window begins with the first hit of a key and is as long as the limit

@@ -1,4 +1,4 @@
-import type { Timestamp } from '../domain/shared/timestamp.ts';
+import type { Timestamp } from '../../domain/shared/timestamp.ts';
 
 /** Time-based one-time passwords (RFC 6238): SHA-1, six digits, steps of 30 s, one step of tolerance each way. */
 export interface Totp {

@@ -1,4 +1,4 @@
-import type { ImageExtension } from '../domain/projects/image.ts';
+import type { ImageExtension } from '../../domain/projects/image.ts';
 
 /**
  * An accepted image: the bytes to store (of an SVG the cleaned ones, of a JPEG those up to its end) and the size in pixels that

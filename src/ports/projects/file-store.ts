@@ -1,4 +1,4 @@
-import type { StoredFile } from '../domain/projects/stored-image.ts';
+import type { StoredFile } from '../../domain/projects/stored-image.ts';
 
 /** Whose objects: of an organization all of them, of a project or a template those that its images show. */
 export type FileOwner = { readonly kind: 'organizationId' | 'projectId' | 'templateId'; readonly id: string };

@@ -1,9 +1,9 @@
-import type { Organization } from '../domain/organizations/organization.ts';
-import type { Timestamp } from '../domain/shared/timestamp.ts';
-import type { Delivery } from '../domain/webhooks/delivery.ts';
-import type { EventData, EventName, NumberedEvent } from '../domain/webhooks/event.ts';
-import type { Webhook } from '../domain/webhooks/webhook.ts';
-import type { Slice } from './slice.ts';
+import type { Organization } from '../../domain/organizations/organization.ts';
+import type { Timestamp } from '../../domain/shared/timestamp.ts';
+import type { Delivery } from '../../domain/webhooks/delivery.ts';
+import type { EventData, EventName, NumberedEvent } from '../../domain/webhooks/event.ts';
+import type { Webhook } from '../../domain/webhooks/webhook.ts';
+import type { Slice } from '../shared/slice.ts';
 
 /** What an entry of the outbox says before it has its number. */
 export type NewOutboxEntry = {

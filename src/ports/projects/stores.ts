@@ -1,14 +1,14 @@
-import type { ContentSize } from '../domain/projects/content-size.ts';
-import type { ItemKind } from '../domain/projects/item.ts';
-import type { Project, ProjectStatus } from '../domain/projects/project.ts';
-import type { ContentChange, LastPositions, StoredItem } from '../domain/projects/project-content.ts';
-import type { Reach } from '../domain/projects/reach.ts';
-import type { Snapshot, SnapshotHead } from '../domain/projects/snapshot.ts';
-import type { StoredFile, StoredImage } from '../domain/projects/stored-image.ts';
-import type { Template, TemplateHead } from '../domain/projects/template.ts';
-import type { LiveVersion } from '../domain/publishing/live.ts';
-import type { Timestamp } from '../domain/shared/timestamp.ts';
-import type { Slice } from './slice.ts';
+import type { ContentSize } from '../../domain/projects/content-size.ts';
+import type { ItemKind } from '../../domain/projects/item.ts';
+import type { Project, ProjectStatus } from '../../domain/projects/project.ts';
+import type { ContentChange, LastPositions, StoredItem } from '../../domain/projects/project-content.ts';
+import type { Reach } from '../../domain/projects/reach.ts';
+import type { Snapshot, SnapshotHead } from '../../domain/projects/snapshot.ts';
+import type { StoredFile, StoredImage } from '../../domain/projects/stored-image.ts';
+import type { Template, TemplateHead } from '../../domain/projects/template.ts';
+import type { LiveVersion } from '../../domain/publishing/live.ts';
+import type { Timestamp } from '../../domain/shared/timestamp.ts';
+import type { Slice } from '../shared/slice.ts';
 
 /**
  * Which projects: those of these organizations, narrowed by what is given. `search` is folded text; `projectIds` are the only ones

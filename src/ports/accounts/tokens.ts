@@ -1,4 +1,4 @@
-import type { Timestamp } from '../domain/shared/timestamp.ts';
+import type { Timestamp } from '../../domain/shared/timestamp.ts';
 
 export type TokenKind = 'access' | 'refresh';
 

@@ -1,5 +1,5 @@
-import type { AccountChange } from '../domain/accounts/account-notices.ts';
-import type { OperatorAction } from '../domain/accounts/operator-notices.ts';
+import type { AccountChange } from '../../domain/accounts/account-notices.ts';
+import type { OperatorAction } from '../../domain/accounts/operator-notices.ts';
 
 /** What happened that whoever guards the service looks for. */
 export type SecurityEventName =

@@ -1,9 +1,9 @@
-import type { Timestamp } from '../domain/shared/timestamp.ts';
-import type { VisitEvent, VisitEventName } from '../domain/visits/analytics.ts';
-import type { CountName, DayEntry, EntryCount, Period, PeriodCount, Sighting } from '../domain/visits/roll-up.ts';
-import type { Dimension } from '../domain/visits/visit-dimension.ts';
-import type { Span } from '../domain/visits/visit-range.ts';
-import type { Slice } from './slice.ts';
+import type { Timestamp } from '../../domain/shared/timestamp.ts';
+import type { VisitEvent, VisitEventName } from '../../domain/visits/analytics.ts';
+import type { CountName, DayEntry, EntryCount, Period, PeriodCount, Sighting } from '../../domain/visits/roll-up.ts';
+import type { Dimension } from '../../domain/visits/visit-dimension.ts';
+import type { Span } from '../../domain/visits/visit-range.ts';
+import type { Slice } from '../shared/slice.ts';
 
 export interface VisitEventStore {
   /**

@@ -1,4 +1,4 @@
-import type { Outcome } from '../domain/webhooks/delivery.ts';
+import type { Outcome } from '../../domain/webhooks/delivery.ts';
 
 export type OutboundRequest = {
   readonly url: string;

@@ -1,7 +1,5 @@
-import type { Timestamp } from '../domain/shared/timestamp.ts';
-import type { AccessStore } from './access-store.ts';
-import type { ChallengeStore, MailTokenStore, SessionStore, TwoFactorStore, UserStore } from './account-stores.ts';
-import type { FileStore } from './file-store.ts';
+import type { Timestamp } from '../../domain/shared/timestamp.ts';
+import type { ChallengeStore, MailTokenStore, SessionStore, TwoFactorStore, UserStore } from '../accounts/stores.ts';
 import type {
   ApiKeyStore,
   AuditStore,
@@ -9,7 +7,8 @@ import type {
   InvitationStore,
   MembershipStore,
   OrganizationStore,
-} from './organization-stores.ts';
+} from '../organizations/stores.ts';
+import type { FileStore } from '../projects/file-store.ts';
 import type {
   ContentStore,
   ImageStore,
@@ -17,9 +16,10 @@ import type {
   ProjectStore,
   SnapshotStore,
   TemplateStore,
-} from './project-stores.ts';
-import type { RollUpStore, VisitEventStore, VisitSaltStore } from './visit-stores.ts';
-import type { DeliveryStore, DetachedEventStore, OutboxStore, WebhookStore } from './webhook-stores.ts';
+} from '../projects/stores.ts';
+import type { RollUpStore, VisitEventStore, VisitSaltStore } from '../visits/stores.ts';
+import type { DeliveryStore, DetachedEventStore, OutboxStore, WebhookStore } from '../webhooks/stores.ts';
+import type { AccessStore } from './access-store.ts';
 
 /** A turn of a job that comes at set times: `tick` is the time that it is due. */
 export type JobTurn = { readonly name: string; readonly owner: string; readonly tick: Timestamp };

@@ -1,10 +1,15 @@
-import type { ApiKey, ApiKeyView } from '../domain/organizations/api-key.ts';
-import type { AuditEntry } from '../domain/organizations/audit.ts';
-import type { Group, GroupView } from '../domain/organizations/group.ts';
-import type { Invitation } from '../domain/organizations/invitation.ts';
-import type { Membership, MemberView, Organization, OrganizationView } from '../domain/organizations/organization.ts';
-import type { Timestamp } from '../domain/shared/timestamp.ts';
-import type { Slice } from './slice.ts';
+import type { ApiKey, ApiKeyView } from '../../domain/organizations/api-key.ts';
+import type { AuditEntry } from '../../domain/organizations/audit.ts';
+import type { Group, GroupView } from '../../domain/organizations/group.ts';
+import type { Invitation } from '../../domain/organizations/invitation.ts';
+import type {
+  Membership,
+  MemberView,
+  Organization,
+  OrganizationView,
+} from '../../domain/organizations/organization.ts';
+import type { Timestamp } from '../../domain/shared/timestamp.ts';
+import type { Slice } from '../shared/slice.ts';
 
 export interface OrganizationStore {
   find(id: string): Promise<Organization | null>;

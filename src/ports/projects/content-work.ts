@@ -1,4 +1,4 @@
-import type { ContentJobName, GivenTo, ResultOf } from '../domain/projects/content-jobs.ts';
+import type { ContentJobName, GivenTo, ResultOf } from '../../domain/projects/content-jobs.ts';
 
 /** The JSON text, in UTF-8, of a value that is too large for the thread of the requests: only a job reads it. */
 export type Packed<_Value> = { readonly packed: Uint8Array };
