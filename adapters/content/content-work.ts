@@ -7,7 +7,7 @@ import {
 import type { StoredItem } from '../../src/domain/projects/project-content.ts';
 import type { Steps } from '../../src/domain/shared/steps.ts';
 import type { ContentWork, Given } from '../../src/ports/projects/content-work.ts';
-import { inSteps } from '../../src/usecases/in-steps.ts';
+import { inSteps } from '../../src/usecases/shared/in-steps.ts';
 import { breathe } from '../breathe.ts';
 import { newId } from '../security/secrets.ts';
 import { jobThreads } from '../threads/job-threads.ts';

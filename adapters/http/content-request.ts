@@ -1,5 +1,5 @@
-import type { ContentRequest } from '../../src/usecases/content/change.ts';
-import type { ChangedItem } from '../../src/usecases/content/item.ts';
+import type { ContentRequest } from '../../src/usecases/projects/items/change.ts';
+import type { ChangedItem } from '../../src/usecases/projects/items/item.ts';
 import { expectedVersion, versionTag } from './etag.ts';
 import type { Answer, Request } from './route.ts';
 

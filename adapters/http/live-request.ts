@@ -1,5 +1,5 @@
 import type { LiveHead } from '../../src/ports/projects/stores.ts';
-import type { Asking } from '../../src/usecases/live/read.ts';
+import type { Asking } from '../../src/usecases/publishing/read.ts';
 import type { Request } from './route.ts';
 import { publicCaching } from './site.ts';
 

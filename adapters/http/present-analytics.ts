@@ -1,5 +1,5 @@
 import { FIGURE_NAMES, type FigurePoint } from '../../src/domain/visits/visit-figures.ts';
-import type { Overview } from '../../src/usecases/analytics/overview.ts';
+import type { Overview } from '../../src/usecases/visits/analytics/overview.ts';
 
 /** The first and the last point of the series are the ends of the range: asked for again, they give the same. */
 export const presentOverview = ({ project, range, series, totals, previous }: Overview) => ({

@@ -2,7 +2,7 @@ import type { BulkResult } from '../../src/domain/projects/bulk.ts';
 import { withImageAddresses } from '../../src/domain/projects/image-reference.ts';
 import type { ItemKind } from '../../src/domain/projects/item.ts';
 import { isOnLevel, levelIdOf, type StoredItem } from '../../src/domain/projects/project-content.ts';
-import type { EditedKind, ItemView } from '../../src/usecases/content/item.ts';
+import type { EditedKind, ItemView } from '../../src/usecases/projects/items/item.ts';
 import { spelled } from './errors.ts';
 import { mediaUrl, type Site } from './site.ts';
 

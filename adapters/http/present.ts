@@ -8,8 +8,8 @@ import type { LiveMap } from '../../src/domain/publishing/live.ts';
 import type { PlainMap } from '../../src/domain/publishing/live-language.ts';
 import type { ListedPlace } from '../../src/domain/publishing/live-place.ts';
 import type { SignedIn, SignIn } from '../../src/usecases/accounts/sign-in.ts';
+import type { SnapshotView } from '../../src/usecases/projects/snapshots/find.ts';
 import type { ProjectView } from '../../src/usecases/projects/view.ts';
-import type { SnapshotView } from '../../src/usecases/snapshots/find.ts';
 import { mediaUrl, type Site } from './site.ts';
 
 /** A user as the session answer of registration shows it. */

@@ -7,7 +7,7 @@ import { DomainError } from '../domain/shared/errors.ts';
 import type { Needs } from '../ports/shared/needs.ts';
 import type { Stores } from '../ports/shared/storage.ts';
 import { accountAndSession, allowedIn, type NamedIn, type OrganizationRequest } from './access.ts';
-import { type Recorder, recorder } from './audit/record.ts';
+import { type Recorder, recorder } from './organizations/audit/record.ts';
 
 /** What an action in an organization starts from, and where the request names the organization. */
 export type OrganizationWork = OrganizationRequest & {

@@ -5,8 +5,8 @@ import type { ProjectAccess } from '../ports/shared/access-store.ts';
 import type { Needs } from '../ports/shared/needs.ts';
 import type { Stores } from '../ports/shared/storage.ts';
 import { holdProject, lockOwned, lockOwner, type ProjectRequest } from './access.ts';
-import { recorder } from './audit/record.ts';
 import type { InOrganization } from './in-organization.ts';
+import { recorder } from './organizations/audit/record.ts';
 import { transactAndTell } from './webhooks/tell.ts';
 
 /** What an action on a project starts from. */

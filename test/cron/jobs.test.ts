@@ -4,7 +4,7 @@ import { type Job, serviceJobs, startJobs } from '../../adapters/cron/jobs.ts';
 import { openMemoryStorage } from '../../adapters/sql/open-sqlite.ts';
 import { buildApp } from '../../src/app.ts';
 import type { Storage } from '../../src/ports/shared/storage.ts';
-import type { TurnRequest } from '../../src/usecases/jobs/take-turn.ts';
+import type { TurnRequest } from '../../src/usecases/shared/take-turn.ts';
 import { testNeeds } from '../support/needs.ts';
 
 const EVERY_SECOND = '* * * * * *';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LiveMap } from '../../../src/domain/publishing/live.ts';
 import { type Kept, keptByVersion } from '../../../src/domain/shared/kept.ts';
-import { cleanDescriptions } from '../../../src/usecases/live/read.ts';
+import { cleanDescriptions } from '../../../src/usecases/publishing/read.ts';
 import { sanitizedText } from '../../rich-text/clean.ts';
 import { type Reply, replyOf } from '../../threads/reply.ts';
 import { factsOf, type MapFacts, type OpenMap, type View, viewText } from './views.ts';

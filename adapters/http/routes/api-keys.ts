@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ApiKeyView } from '../../../src/domain/organizations/api-key.ts';
-import type { TextedKey } from '../../../src/usecases/api-keys/secret.ts';
+import type { TextedKey } from '../../../src/usecases/organizations/api-keys/secret.ts';
 import { inNamedOrganization } from '../authorize.ts';
 import { DEFAULT_BODY } from '../body-limits.ts';
 import { type Request, route } from '../route.ts';

@@ -1,5 +1,5 @@
 import type { BranchFields } from '../../../src/domain/projects/corridor.ts';
-import { ALONE } from '../../../src/usecases/content/change.ts';
+import { ALONE } from '../../../src/usecases/projects/items/change.ts';
 import { onProject } from '../authorize.ts';
 import { DEFAULT_BODY } from '../body-limits.ts';
 import { contentRequest, deletionResponse } from '../content-request.ts';

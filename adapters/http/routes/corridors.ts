@@ -1,4 +1,4 @@
-import { ALONE } from '../../../src/usecases/content/change.ts';
+import { ALONE } from '../../../src/usecases/projects/items/change.ts';
 import { onProject } from '../authorize.ts';
 import { DEFAULT_BODY } from '../body-limits.ts';
 import { changeAnswer, contentRequest, deletionResponse } from '../content-request.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { OfferView } from '../../../src/usecases/invitations/lookup.ts';
-import type { InvitationView, SentInvitation } from '../../../src/usecases/invitations/view.ts';
+import type { OfferView } from '../../../src/usecases/organizations/invitations/lookup.ts';
+import type { InvitationView, SentInvitation } from '../../../src/usecases/organizations/invitations/view.ts';
 import { DEFAULT_BODY } from '../body-limits.ts';
 import { deviceOf } from '../device.ts';
 import { linkToken, object } from '../fields.ts';

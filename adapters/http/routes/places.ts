@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AnyPlaceFields, PlaceCollection, PlacePatch } from '../../../src/domain/projects/bulk-entry.ts';
-import { ALONE } from '../../../src/usecases/content/change.ts';
+import { ALONE } from '../../../src/usecases/projects/items/change.ts';
 import { onProject } from '../authorize.ts';
 import { PROJECT_BODY } from '../body-limits.ts';
 import { changeAnswer, contentRequest, deletionResponse } from '../content-request.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { LanguageCreation } from '../../../src/usecases/languages/create.ts';
+import type { LanguageCreation } from '../../../src/usecases/projects/languages/create.ts';
 import { onProject } from '../authorize.ts';
 import { DEFAULT_BODY } from '../body-limits.ts';
 import { changeAnswer, contentRequest, deletionResponse } from '../content-request.ts';

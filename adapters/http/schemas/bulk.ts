@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MATCHES } from '../../../src/domain/projects/bulk.ts';
 import { type AnyPlaceFields, attempt, type PlacePatch } from '../../../src/domain/projects/bulk-entry.ts';
-import { ALONE } from '../../../src/usecases/content/change.ts';
+import { ALONE } from '../../../src/usecases/projects/items/change.ts';
 import { list, object } from '../fields.ts';
 import { placePatch } from '../project-body.ts';
 import { parse, patience } from '../validation.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { inSteps } from '../../../src/usecases/in-steps.ts';
+import { inSteps } from '../../../src/usecases/shared/in-steps.ts';
 import { breathe } from '../../breathe.ts';
 import { jobThread } from '../../threads/job-thread.ts';
 import { packItems } from '../../threads/packed-items.ts';

@@ -3,8 +3,8 @@ import type { Caller } from '../../domain/shared/caller.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import type { Stores } from '../../ports/shared/storage.ts';
 import { requireUser } from '../access.ts';
-import { removeFiles } from '../images/files.ts';
-import { replacePicture } from '../images/pictures.ts';
+import { removeFiles } from '../projects/images/files.ts';
+import { replacePicture } from '../projects/images/pictures.ts';
 import { lockAccount } from './me.ts';
 
 /** Gives the account a picture, and answers its path. */

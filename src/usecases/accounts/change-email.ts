@@ -6,7 +6,7 @@ import type { Caller } from '../../domain/shared/caller.ts';
 import { invalidField } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import { requireUser } from '../access.ts';
-import { requireRate } from '../limits.ts';
+import { requireRate } from '../shared/limits.ts';
 import { findAccount, isSameMailbox, readEmail } from './emails.ts';
 import { failures } from './failures.ts';
 import { sendMailLink, sendNothing } from './mail-links.ts';

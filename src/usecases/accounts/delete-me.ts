@@ -3,10 +3,10 @@ import type { Caller } from '../../domain/shared/caller.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import type { Stores } from '../../ports/shared/storage.ts';
 import { requireUser } from '../access.ts';
-import { type Machine, recorder } from '../audit/record.ts';
-import { removeFiles } from '../images/files.ts';
-import { revokeInvitationsOf } from '../invitations/revoke-of-inviter.ts';
+import { type Machine, recorder } from '../organizations/audit/record.ts';
+import { revokeInvitationsOf } from '../organizations/invitations/revoke-of-inviter.ts';
 import { removeOrganization } from '../organizations/remove.ts';
+import { removeFiles } from '../projects/images/files.ts';
 import { purgeVisitsNow } from '../visits/purge.ts';
 
 /** Removes the caller's account, and every organization of which it is the sole owner, projects and files included. */

@@ -1,6 +1,6 @@
 import { MAILS_OF_ACCOUNT } from '../../domain/accounts/limit.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
-import { requireRate } from '../limits.ts';
+import { requireRate } from '../shared/limits.ts';
 import { findAccount, readEmail } from './emails.ts';
 import { sendMailLink, sendNothing } from './mail-links.ts';
 

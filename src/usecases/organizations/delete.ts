@@ -1,7 +1,7 @@
 import type { Needs } from '../../ports/shared/needs.ts';
 import type { OrganizationRequest } from '../access.ts';
-import { removeFiles } from '../images/files.ts';
 import { inOrganization } from '../in-organization.ts';
+import { removeFiles } from '../projects/images/files.ts';
 import { purgeVisitsNow } from '../visits/purge.ts';
 import { removeOrganization } from './remove.ts';
 

@@ -7,8 +7,8 @@ import type { UserCaller } from '../../domain/shared/caller.ts';
 import { strictlyLater } from '../../domain/shared/timestamp.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import type { Stores } from '../../ports/shared/storage.ts';
-import { type Recorder, recorder } from '../audit/record.ts';
-import { all } from '../operator/all.ts';
+import { all } from '../accounts/operator/all.ts';
+import { type Recorder, recorder } from './audit/record.ts';
 
 type Work = { readonly needs: Needs; readonly tx: Stores; readonly by: UserCaller; readonly record: Recorder };
 

@@ -6,8 +6,8 @@ import { strictlyLater } from '../../domain/shared/timestamp.ts';
 import type { ProjectEvent } from '../../domain/webhooks/event.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import type { Stores } from '../../ports/shared/storage.ts';
-import { type Machine, type Recorder, recorder } from '../audit/record.ts';
 import { transactAndTell } from '../webhooks/tell.ts';
+import { type Machine, type Recorder, recorder } from './audit/record.ts';
 
 /** Which subscription lapses, and who says so. */
 export type Lapse = { readonly organizationId: string; readonly by: Machine };

@@ -4,8 +4,8 @@ import { notFound } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import { type OrganizationRequest, requireUser } from '../access.ts';
 import { inOrganization } from '../in-organization.ts';
-import { revokeInvitationsOf } from '../invitations/revoke-of-inviter.ts';
-import { circumstancesOf, findMember } from '../members/find.ts';
+import { revokeInvitationsOf } from './invitations/revoke-of-inviter.ts';
+import { circumstancesOf, findMember } from './members/find.ts';
 
 /** Ends the caller's own membership; the last active owner has to stay. */
 export function leaveOrganization(needs: Needs) {

@@ -3,7 +3,7 @@ import { type Membership, newOrganization, type Organization } from '../../domai
 import type { Caller } from '../../domain/shared/caller.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import type { Stores } from '../../ports/shared/storage.ts';
-import { type Machine, recorder } from '../audit/record.ts';
+import { type Machine, recorder } from './audit/record.ts';
 
 /** A new organization, and the membership of its first owner. */
 export type Owned = { readonly organization: Organization; readonly membership: Membership };

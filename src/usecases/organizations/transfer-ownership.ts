@@ -5,8 +5,8 @@ import type { Needs } from '../../ports/shared/needs.ts';
 import type { Stores } from '../../ports/shared/storage.ts';
 import { type OrganizationRequest, requireUser } from '../access.ts';
 import { inOrganization } from '../in-organization.ts';
-import { lockAccounts } from '../members/lock.ts';
 import { viewOrganization } from './get.ts';
+import { lockAccounts } from './members/lock.ts';
 
 export type Transfer = OrganizationRequest & { readonly memberId: string };
 

@@ -11,10 +11,10 @@ import { normaliseName } from '../../domain/shared/text.ts';
 import { strictlyLater } from '../../domain/shared/timestamp.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import { type OrganizationRequest, requireVisible } from '../access.ts';
-import { addFiles } from '../images/add.ts';
-import { imageBytes, removeFiles } from '../images/files.ts';
-import { type Picture, replacePicture } from '../images/pictures.ts';
 import { inOrganization } from '../in-organization.ts';
+import { addFiles } from '../projects/images/add.ts';
+import { imageBytes, removeFiles } from '../projects/images/files.ts';
+import { type Picture, replacePicture } from '../projects/images/pictures.ts';
 import { getOrganization } from './get.ts';
 
 export type OrganizationUpdate = OrganizationRequest & {

@@ -6,10 +6,10 @@ import type { ProjectContent, StoredItem } from '../../domain/projects/project-c
 import type { Needs } from '../../ports/shared/needs.ts';
 import type { Stores } from '../../ports/shared/storage.ts';
 import { findProject, lockProject, type ProjectRequest } from '../access.ts';
-import { addImages } from '../images/add.ts';
-import { discardFiles, pathsOf, removeFiles, resolveImages, sendsFiles, storeDataUrls } from '../images/files.ts';
 import { type NetworkGuard, withNetworkLimit } from '../wayfinding/network-limit.ts';
 import { nameTaken } from './create.ts';
+import { addImages } from './images/add.ts';
+import { discardFiles, pathsOf, removeFiles, resolveImages, sendsFiles, storeDataUrls } from './images/files.ts';
 import { checkRoomInGroup, limitOf, requireGroup } from './limits.ts';
 import type { ProjectView } from './view.ts';
 

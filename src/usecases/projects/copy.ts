@@ -6,8 +6,8 @@ import { copiedProject } from '../../domain/projects/project-copy.ts';
 import type { ImageFile } from '../../domain/projects/stored-image.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import type { Stores } from '../../ports/shared/storage.ts';
-import { addImages, type NewImage } from '../images/add.ts';
-import { type Copies, type Copy, requireObjects } from '../images/copies.ts';
+import { addImages, type NewImage } from './images/add.ts';
+import { type Copies, type Copy, requireObjects } from './images/copies.ts';
 import type { ProjectView } from './view.ts';
 
 /** What a copy is made of, and the files of the images that it shows. */

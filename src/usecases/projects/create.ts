@@ -11,13 +11,13 @@ import { normaliseName } from '../../domain/shared/text.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import type { Stores } from '../../ports/shared/storage.ts';
 import { requireOrganization, unknownOrganization } from '../access.ts';
-import { recorder } from '../audit/record.ts';
-import { type Copies, copiedImages, sharedCopies, withCopies } from '../images/copies.ts';
-import { removeFiles } from '../images/files.ts';
-import { requireSpace } from '../space.ts';
-import { findTemplate } from '../templates/find.ts';
+import { recorder } from '../organizations/audit/record.ts';
 import { type Copied, type InsertedCopy, insertCopy } from './copy.ts';
+import { type Copies, copiedImages, sharedCopies, withCopies } from './images/copies.ts';
+import { removeFiles } from './images/files.ts';
 import { checkRoom, checkRoomInGroup, requireGroup } from './limits.ts';
+import { requireSpace } from './space.ts';
+import { findTemplate } from './templates/find.ts';
 import type { ProjectView } from './view.ts';
 
 export type ProjectCreation = {

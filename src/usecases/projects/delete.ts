@@ -2,9 +2,9 @@ import { projectAction } from '../../domain/organizations/audited-action.ts';
 import { checkVersion, remove } from '../../domain/projects/project.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import type { ProjectRequest } from '../access.ts';
-import { removeFiles } from '../images/files.ts';
 import { inProject } from '../in-project.ts';
 import { purgeVisitsNow } from '../visits/purge.ts';
+import { removeFiles } from './images/files.ts';
 
 export type ProjectDeletion = ProjectRequest & {
   /** The version that the caller has seen, or null to remove whatever stands. */

@@ -4,12 +4,12 @@ import { imagePath } from '../../domain/projects/stored-image.ts';
 import { normaliseName } from '../../domain/shared/text.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import { findProject, type ProjectRequest } from '../access.ts';
-import { copiedImages, sharedCopies } from '../images/copies.ts';
 import { type InProject, inProject } from '../in-project.ts';
-import { requireSpace } from '../space.ts';
 import { type Copied, type InsertedCopy, insertCopy, readOriginal } from './copy.ts';
 import { nameTaken } from './create.ts';
+import { copiedImages, sharedCopies } from './images/copies.ts';
 import { checkRoom, checkRoomInGroup } from './limits.ts';
+import { requireSpace } from './space.ts';
 import type { ProjectView } from './view.ts';
 
 export type Duplication = ProjectRequest & { readonly name: string | null };

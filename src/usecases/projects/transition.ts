@@ -5,7 +5,7 @@ import type { Timestamp } from '../../domain/shared/timestamp.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import type { ProjectRequest } from '../access.ts';
 import { type InProject, inProject } from '../in-project.ts';
-import { pruneSnapshots, type Taking, takeSnapshot } from '../snapshots/take.ts';
+import { pruneSnapshots, type Taking, takeSnapshot } from './snapshots/take.ts';
 import type { ProjectView } from './view.ts';
 
 export type TransitionRequest = ProjectRequest & { readonly expectedVersion: number | null };

@@ -10,7 +10,7 @@ import {
 import { normaliseName } from '../../domain/shared/text.ts';
 import type { Packed } from '../../ports/projects/content-work.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
-import { inSteps, readContent } from '../in-steps.ts';
+import { inSteps, readContent } from '../shared/in-steps.ts';
 import { type ChangeRequest, changeProject, type ProjectChange, type UpdatedProject } from './change.ts';
 
 /** A patch whose content is packed, in which keys stand for images. */

@@ -4,9 +4,9 @@ import type { TranslationChange } from '../../domain/translations/translation-ch
 import type { Packed } from '../../ports/projects/content-work.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import { findProject } from '../access.ts';
-import type { ContentRequest } from '../content/change.ts';
 import { changeProject } from '../projects/change.ts';
-import { requireSpace } from '../space.ts';
+import type { ContentRequest } from '../projects/items/change.ts';
+import { requireSpace } from '../projects/space.ts';
 
 /** New texts; those of a large request are packed. */
 export type SentTexts = readonly TranslationChange[] | Packed<readonly TranslationChange[]>;

@@ -2,7 +2,7 @@ import { type CountedEvent, countedEvents } from '../../domain/visits/analytics.
 import { visitorOf } from '../../domain/visits/visitor.ts';
 import type { LiveHead } from '../../ports/projects/stores.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
-import { type Asking, liveHead } from '../live/read.ts';
+import { type Asking, liveHead } from '../publishing/read.ts';
 import { visitQuota } from './quota.ts';
 import { saltOfToday } from './salt.ts';
 

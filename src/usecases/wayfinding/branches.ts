@@ -6,7 +6,7 @@ import type { ProjectContent } from '../../domain/projects/project-content.ts';
 import type { Reach } from '../../domain/projects/reach.ts';
 import { invalidField, notFound } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
-import { ALONE, type ChangedContent, type ContentRequest, changeContent } from '../content/change.ts';
+import { ALONE, type ChangedContent, type ContentRequest, changeContent } from '../projects/items/change.ts';
 
 type BranchPatch = ItemPatch<BranchFields>;
 type Creation = ContentRequest & { readonly corridorId: string; readonly patch: BranchPatch };

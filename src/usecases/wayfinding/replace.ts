@@ -3,7 +3,7 @@ import type { ProjectContent } from '../../domain/projects/project-content.ts';
 import { NETWORK } from '../../domain/projects/reach.ts';
 import { replacement } from '../../domain/wayfinding/replacement.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
-import { type ContentRequest, changeContent } from '../content/change.ts';
+import { type ContentRequest, changeContent } from '../projects/items/change.ts';
 import type { WayfindingView } from './get.ts';
 
 type NetworkRequest = ContentRequest & Pick<ContentPatch, 'corridors' | 'transitions'>;

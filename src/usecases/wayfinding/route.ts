@@ -2,7 +2,7 @@ import type { RouteRequest } from '../../domain/wayfinding/answer.ts';
 import type { LiveHead } from '../../ports/projects/stores.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import type { ProjectRequest } from '../access.ts';
-import { type Asking, liveHead } from '../live/read.ts';
+import { type Asking, liveHead } from '../publishing/read.ts';
 import { publishedMap } from './live-networks.ts';
 import { workingMap } from './working-maps.ts';
 

@@ -6,7 +6,7 @@ import { isWholeMap, reachOf } from '../../../src/domain/projects/reach.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
 import type { Needs } from '../../../src/ports/shared/needs.ts';
 import type { Storage } from '../../../src/ports/shared/storage.ts';
-import { changeContent } from '../../../src/usecases/content/change.ts';
+import { changeContent } from '../../../src/usecases/projects/items/change.ts';
 import { updateProject } from '../../../src/usecases/projects/update.ts';
 import { givenMembership, givenOrganization, givenProject } from '../../contracts/storage/shared/given.ts';
 import { anyPatch, FULL } from '../../domain/shared/arbitrary.ts';

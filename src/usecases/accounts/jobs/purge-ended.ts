@@ -1,0 +1,21 @@
+import { addMilliseconds } from '../../../domain/shared/timestamp.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+
+const BATCH = 1000;
+
+/** For how long the networks of an account are kept that nobody signs in to, in milliseconds: a year. */
+const NETWORKS_MILLISECONDS = 365 * 24 * 3_600_000;
+
+/**
+ * Removes what has ended: sessions, sign-ins that waited for a second factor, links that were mailed, and the networks that accounts
+ * were signed in from which nobody uses any more.
+ */
+export function purgeEnded(needs: Needs) {
+  return async (): Promise<void> => {
+    const now = needs.now();
+    const { sessions, challenges, mailTokens } = needs.storage;
+    for (const store of [sessions, challenges, mailTokens]) while (await store.purge(now, BATCH));
+    const since = addMilliseconds(now, -NETWORKS_MILLISECONDS);
+    while (await sessions.purgeNetworks(since, BATCH));
+  };
+}

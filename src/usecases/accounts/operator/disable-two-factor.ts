@@ -1,0 +1,19 @@
+import { DomainError } from '../../../domain/shared/errors.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import { removeTwoFactor } from '../two-factor/disable.ts';
+import { holdAccount } from './find.ts';
+import { reportAction } from './report-action.ts';
+
+/** Takes an account's second factor away, for somebody who has lost it. */
+export function disableUserTwoFactor(needs: Needs) {
+  return async (given: { readonly email: string }): Promise<void> => {
+    const { id: account, email } = await needs.storage.transaction(async (tx) => {
+      const user = await holdAccount(needs, tx, given.email);
+      if (!(await removeTwoFactor(tx, user.id))) {
+        throw new DomainError('bad_request', 'Two-factor authentication is not enabled for this account.');
+      }
+      return user;
+    });
+    reportAction(needs, { action: 'two_factor_disabled', account, to: [email] });
+  };
+}

@@ -1,0 +1,32 @@
+import type { User } from '../../../domain/accounts/user.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import { ownerOf } from '../chosen-password.ts';
+import { findAccount } from '../emails.ts';
+import { endOthers } from '../sessions.ts';
+import { holdAccount, missing } from './find.ts';
+import { choosePassword } from './passwords.ts';
+import { reportAction } from './report-action.ts';
+
+export type PasswordSetting = {
+  readonly email: string;
+  /** Null to have one made. */
+  readonly password: string | null;
+};
+
+/** Replaces an account's password; its sessions end, as do sign-ins and reset links under way. */
+export function setUserPassword(needs: Needs) {
+  return async (given: PasswordSetting): Promise<{ readonly user: User; readonly password: string }> => {
+    const owner = await findAccount(needs, needs.storage, given.email);
+    if (!owner) throw missing('account with this email');
+    const { password, passwordHash } = await choosePassword(needs, given.password, await ownerOf(needs, owner));
+    const user = await needs.storage.transaction(async (tx) => {
+      const current = await holdAccount(needs, tx, given.email);
+      const updated = { ...current, passwordHash };
+      await tx.users.update(updated);
+      await endOthers(tx, current.id, null);
+      return updated;
+    });
+    reportAction(needs, { action: 'password_changed', account: user.id, to: [user.email] });
+    return { user, password };
+  };
+}

@@ -1,0 +1,43 @@
+import { DomainError } from '../../../domain/shared/errors.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Stores } from '../../../ports/shared/storage.ts';
+import { requireUser } from '../../access.ts';
+import { failures } from '../failures.ts';
+import { lockAccount, ownAccount } from '../me.ts';
+import { reportChange } from '../report-change.ts';
+import { stepOfTyped, wrongCode } from './codes.ts';
+import type { CodeRequest } from './enable.ts';
+
+/**
+ * Takes the second factor away by a current code, also one that signed in; backup codes do not do. The secret goes with it, so
+ * that no code does this twice.
+ */
+export function disableTwoFactor(needs: Needs) {
+  return async ({ caller, code }: CodeRequest): Promise<void> => {
+    const { address } = requireUser(caller);
+    const { id: userId, email } = await ownAccount(needs.storage, caller);
+    const tries = failures(needs, { account: email, address, secondFactorOf: userId });
+    await tries.admit();
+    const twoFactor = await needs.storage.twoFactors.find(userId);
+    if (!twoFactor?.isEnabled) throw notEnabled();
+    if (stepOfTyped(needs, twoFactor, code) === null) throw await tries.failed(wrongCode());
+    await tries.admit();
+    await needs.storage.transaction(async (tx) => {
+      await lockAccount(tx, caller);
+      const current = await tx.twoFactors.find(userId);
+      if (current?.sealedSecret !== twoFactor.sealedSecret || !(await removeTwoFactor(tx, userId))) throw notEnabled();
+    });
+    reportChange(needs, { user: { id: userId, email }, change: 'two_factor_disabled', address });
+  };
+}
+
+/** Takes an account's second factor away, and the sign-ins that wait for it. False where none was enabled. */
+export async function removeTwoFactor(tx: Stores, userId: string): Promise<boolean> {
+  const user = await tx.users.lock(userId);
+  if (!user || !(await tx.twoFactors.delete(userId))) return false;
+  await tx.users.update({ ...user, twoFactorEnabled: false });
+  await tx.challenges.deleteOfUser(userId);
+  return true;
+}
+
+const notEnabled = () => new DomainError('bad_request', 'Two-factor authentication is not enabled.');

@@ -1,0 +1,19 @@
+import type { Caller } from '../../../domain/shared/caller.ts';
+import { DomainError } from '../../../domain/shared/errors.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import { ownAccount } from '../me.ts';
+import { placeOf } from './codes.ts';
+
+export type TwoFactorSetup = { readonly secret: string; readonly otpauthUri: string };
+
+/** Gives the account a provisional secret, in place of the last one; it counts for nothing until it is enabled. */
+export function setupTwoFactor(needs: Needs) {
+  return async (caller: Caller): Promise<TwoFactorSetup> => {
+    const { id, email } = await ownAccount(needs.storage, caller);
+    const secret = needs.totp.newSecret();
+    const isStored = await needs.storage.twoFactors.provide(id, needs.vault.seal(secret, placeOf(id)));
+    if (!isStored) throw new DomainError('bad_request', 'Two-factor authentication is already enabled.');
+    const otpauthUri = needs.totp.address({ secret, account: email, issuer: needs.site.serviceName });
+    return { secret, otpauthUri };
+  };
+}

@@ -1,8 +1,0 @@
-import type { Organization } from '../../domain/organizations/organization.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
-import { all } from './all.ts';
-
-/** Every organization, by name. */
-export function listAllOrganizations({ storage }: Needs) {
-  return (): Promise<readonly Organization[]> => all((slice) => storage.organizations.list(slice));
-}

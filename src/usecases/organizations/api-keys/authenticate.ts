@@ -1,0 +1,35 @@
+import { type ApiKey, SHOWN_KEY_LENGTH } from '../../../domain/organizations/api-key.ts';
+import type { KeyCaller } from '../../../domain/shared/caller.ts';
+import { addMilliseconds, type Timestamp } from '../../../domain/shared/timestamp.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Credentials } from '../../accounts/authenticate.ts';
+
+/** How old the note of a key's last use may be, in milliseconds: so seldom is it written. */
+const NOTE_MILLISECONDS = 60_000;
+
+/** Who an API key speaks for, or null: unknown, expired, or rotated away. */
+export function authenticateKey(needs: Needs) {
+  return async ({ token, address }: Credentials): Promise<KeyCaller | null> => {
+    const now = needs.now();
+    const key = await needs.storage.apiKeys.findByHash(needs.digest(token), now);
+    if (!key) {
+      const detail = token.slice(0, SHOWN_KEY_LENGTH);
+      needs.securityLog.record({ name: 'unknown_api_key_used', account: null, address, detail });
+      return null;
+    }
+    if (isNoteDue(key, now)) await note(needs, key, now);
+    const { id: keyId, name: keyName, type, userId, organizationId, projectIds } = key;
+    return { kind: 'key', keyId, keyName, type, userId, organizationId, projectIds, address };
+  };
+}
+
+function isNoteDue({ lastUsedAt }: ApiKey, now: Timestamp): boolean {
+  return lastUsedAt === null || lastUsedAt < addMilliseconds(now, -NOTE_MILLISECONDS);
+}
+
+/** A note that cannot be written keeps nobody out. */
+async function note(needs: Needs, { id }: ApiKey, now: Timestamp): Promise<void> {
+  await needs.storage.apiKeys
+    .seen(id, now)
+    .catch((cause) => needs.report('could not note the use of an API key', cause));
+}

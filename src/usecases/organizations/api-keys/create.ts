@@ -1,0 +1,37 @@
+import { type ApiKey, checkExpiry } from '../../../domain/organizations/api-key.ts';
+import { keyAction } from '../../../domain/organizations/audited-action.ts';
+import type { Caller } from '../../../domain/shared/caller.ts';
+import { normaliseName } from '../../../domain/shared/text.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import { requireUser } from '../../access.ts';
+import { inOrganization } from '../../in-organization.ts';
+import { requireProjects } from './projects.ts';
+import { reportKey } from './report.ts';
+import { newKeySecret, type TextedKey } from './secret.ts';
+
+export type KeyCreation = Pick<ApiKey, 'organizationId' | 'name' | 'type' | 'projectIds' | 'expiresAt'> & {
+  readonly caller: Caller;
+};
+
+/** Makes a key that acts as the caller in the organization, and tells its text, once. */
+export function createApiKey(needs: Needs) {
+  return async ({ caller, organizationId, type, expiresAt, ...given }: KeyCreation): Promise<TextedKey> => {
+    const { userId, address } = requireUser(caller);
+    const name = normaliseName(given.name);
+    const { key, kept } = newKeySecret(needs);
+    const [id, now] = [needs.newId(), needs.now()];
+    const unused = { previousHash: null, previousUntil: null, lastUsedAt: null };
+    const place = { caller, organizationId, action: 'apiKey.manage', namedIn: 'body' } as const;
+    const created = await inOrganization(needs, place, async ({ tx, author, record }) => {
+      checkExpiry(expiresAt, now);
+      const projectIds = await requireProjects(tx, organizationId, given.projectIds);
+      const owner = { id, organizationId, userId };
+      const made: ApiKey = { ...owner, name, type, projectIds, ...kept, ...unused, expiresAt, createdAt: now };
+      await tx.apiKeys.insert(made);
+      await record(keyAction(made, 'created'));
+      return { ...made, createdBy: author, key };
+    });
+    reportKey(needs, { key: created, change: 'api_key_created', address });
+    return created;
+  };
+}

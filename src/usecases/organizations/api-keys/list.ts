@@ -1,0 +1,11 @@
+import type { ApiKeyView } from '../../../domain/organizations/api-key.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import { type OrganizationRequest, requireMembership } from '../../access.ts';
+
+/** An organization's keys, newest first. */
+export function listApiKeys({ storage }: Needs) {
+  return async (request: OrganizationRequest): Promise<readonly ApiKeyView[]> => {
+    await requireMembership(storage, request, 'apiKey.manage');
+    return storage.apiKeys.list(request.organizationId);
+  };
+}

@@ -1,0 +1,26 @@
+import { type ApiKey, type ApiKeyView, checkExpiry } from '../../../domain/organizations/api-key.ts';
+import { keyAction } from '../../../domain/organizations/audited-action.ts';
+import { normaliseName } from '../../../domain/shared/text.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import { type KeyRequest, onKey } from './find.ts';
+import { requireProjects } from './projects.ts';
+
+export type KeyChange = KeyRequest & { readonly change: Partial<Pick<ApiKey, 'name' | 'projectIds' | 'expiresAt'>> };
+
+/** Changes a key's name, its projects and when it ends; what is not given stays. */
+export function updateApiKey(needs: Needs) {
+  return ({ change, ...request }: KeyChange): Promise<ApiKeyView> =>
+    onKey(needs, request, async ({ tx, record }, before) => {
+      const { name, projectIds, expiresAt } = change;
+      if (expiresAt) checkExpiry(expiresAt, needs.now());
+      const changed: ApiKeyView = {
+        ...before,
+        ...(name !== undefined && { name: normaliseName(name) }),
+        ...(projectIds && { projectIds: await requireProjects(tx, before.organizationId, projectIds) }),
+        ...(expiresAt !== undefined && { expiresAt }),
+      };
+      await tx.apiKeys.update(changed);
+      await record(keyAction(changed, 'changed'));
+      return changed;
+    });
+}

@@ -1,0 +1,24 @@
+import { groupAction } from '../../../domain/organizations/audited-action.ts';
+import type { Group, GroupFields, GroupView } from '../../../domain/organizations/group.ts';
+import { invalidField } from '../../../domain/shared/errors.ts';
+import { normaliseName } from '../../../domain/shared/text.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import type { OrganizationRequest } from '../../access.ts';
+import { inOrganization } from '../../in-organization.ts';
+
+/** Makes a group without members and projects. */
+export function createGroup(needs: Needs) {
+  return ({ caller, organizationId, ...fields }: OrganizationRequest & GroupFields): Promise<GroupView> => {
+    const [id, now] = [needs.newId(), needs.now()];
+    const name = normaliseName(fields.name);
+    const group: Group = { ...fields, id, organizationId, name, createdAt: now, updatedAt: now };
+    const place = { caller, organizationId, action: 'group.manage', namedIn: 'body' } as const;
+    return inOrganization(needs, place, async ({ tx, record }) => {
+      if (!(await tx.groups.insert(group))) throw groupNameTaken();
+      await record(groupAction(group, 'created'));
+      return { ...group, memberCount: 0, projectCount: 0, draftCount: 0, publishedCount: 0 };
+    });
+  };
+}
+
+export const groupNameTaken = () => invalidField('name', 'The organization already has a group with this name.');

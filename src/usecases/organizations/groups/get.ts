@@ -1,0 +1,16 @@
+import type { GroupView } from '../../../domain/organizations/group.ts';
+import { notFound } from '../../../domain/shared/errors.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import { requireMembership } from '../../access.ts';
+import { type GroupRequest, visibleGroups } from './find.ts';
+
+/** One of the groups that the caller sees. */
+export function getGroup({ storage }: Needs) {
+  return async (request: GroupRequest): Promise<GroupView> => {
+    await requireMembership(storage, request, 'group.view');
+    const groups = await visibleGroups(storage, request);
+    const group = groups.find(({ id }) => id === request.groupId);
+    if (!group) throw notFound();
+    return group;
+  };
+}

@@ -1,0 +1,12 @@
+import type { GroupView } from '../../../domain/organizations/group.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import { type OrganizationRequest, requireMembership } from '../../access.ts';
+import { visibleGroups } from './find.ts';
+
+/** The groups of an organization that the caller sees, by name: members and viewers those that they are in. */
+export function listGroups({ storage }: Needs) {
+  return async (request: OrganizationRequest): Promise<readonly GroupView[]> => {
+    await requireMembership(storage, request, 'group.view');
+    return visibleGroups(storage, request);
+  };
+}

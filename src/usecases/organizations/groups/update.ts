@@ -1,0 +1,22 @@
+import { groupAction } from '../../../domain/organizations/audited-action.ts';
+import type { GroupFields, GroupView } from '../../../domain/organizations/group.ts';
+import { checkValues } from '../../../domain/projects/value-rules.ts';
+import { normaliseName } from '../../../domain/shared/text.ts';
+import { strictlyLater } from '../../../domain/shared/timestamp.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import { groupNameTaken } from './create.ts';
+import { type GroupRequest, onGroup } from './find.ts';
+
+/** Changes a group; what is not given stays. A limit may be set below what is used: it refuses what comes after only. */
+export function updateGroup(needs: Needs) {
+  return ({ fields, ...request }: GroupRequest & { readonly fields: Partial<GroupFields> }): Promise<GroupView> =>
+    onGroup(needs, request, async ({ tx, record }, before) => {
+      if (Object.keys(fields).length === 0) return before;
+      checkValues([{ path: '', fields, before }]);
+      const name = fields.name === undefined ? before.name : normaliseName(fields.name);
+      const after = { ...before, ...fields, name, updatedAt: strictlyLater(needs.now(), before.updatedAt) };
+      if (!(await tx.groups.update(after))) throw groupNameTaken();
+      await record(groupAction(after, 'changed'));
+      return after;
+    });
+}

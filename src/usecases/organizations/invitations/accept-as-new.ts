@@ -1,0 +1,93 @@
+import type { Email } from '../../../domain/accounts/email.ts';
+import { newUser, type User } from '../../../domain/accounts/user.ts';
+import { type Invitation, invitationStatus, provesEmail } from '../../../domain/organizations/invitation.ts';
+import { DomainError, invalidField } from '../../../domain/shared/errors.ts';
+import { normaliseName } from '../../../domain/shared/text.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Stores } from '../../../ports/shared/storage.ts';
+import { checkFirstPassword } from '../../accounts/chosen-password.ts';
+import { findByMailbox, readEmail } from '../../accounts/emails.ts';
+import { type ProvenMailbox, reportEndedAccess, takeMailboxProof } from '../../accounts/prove-mailbox.ts';
+import { type Device, newSession, personAt } from '../../accounts/sessions.ts';
+import { logSignIn, type SignedIn } from '../../accounts/sign-in.ts';
+import { cannotBeAccepted, holdOffer, takePlace } from './offer.ts';
+
+export type NewMember = {
+  readonly token: string;
+  readonly fullName: string;
+  readonly password: string;
+  readonly passwordConfirm: string;
+  readonly device: Device;
+};
+
+/**
+ * Makes an account for the invited email, in the place that was offered to it, and signs it in. By the mailed token also where somebody
+ * registered the email whose mailbox was never proven: the account is the invited person's from now on.
+ */
+export function acceptInvitationAsNew(needs: Needs) {
+  return async (given: NewMember): Promise<SignedIn> => {
+    if (needs.registration === 'closed') throw closed();
+    const hash = needs.digest(given.token);
+    const invitation = await open(needs, hash);
+    const isMailed = provesEmail(invitation, hash);
+    const email = readEmail(needs, invitation.email, 'token');
+    const known = await takeable(needs, email, isMailed);
+    const made = await newMember(needs, given, { email, invitation, isMailed });
+    const { session, tokens } = await newSession(needs, known?.id ?? made.id, given.device);
+    const taken = await needs.storage.transaction(async (tx) => {
+      const held = known && (await tx.users.lock(known.id));
+      if (held && held.mailboxProvenAt !== null) throw hasAccount();
+      const { user, mail } = held ? await takeOver(needs, tx, held, made, given.device) : { user: made, mail: null };
+      const offer = await holdOffer(needs, tx, hash);
+      if (!(await (held ? tx.users.update(user) : tx.users.insert(user)))) throw hasAccount();
+      await takePlace(needs, tx, personAt(user, given.device), offer);
+      await tx.sessions.insert(session);
+      return { user, mail };
+    });
+    reportEndedAccess(needs, taken, given.device.address);
+    logSignIn(needs, taken.user, given.device);
+    return { user: taken.user, tokens };
+  };
+}
+
+/** The invitation that the token opens, looked at before any work is done for it; the transaction asks again. */
+async function open({ storage, now }: Needs, hash: string): Promise<Invitation> {
+  const invitation = await storage.invitations.findByToken(hash);
+  if (!invitation || invitationStatus(invitation, now()) !== 'pending') throw cannotBeAccepted();
+  return invitation;
+}
+
+/** The account of the email that a mailed token takes over; null where there is none, refused where it is somebody's. */
+async function takeable(needs: Needs, email: Email, isMailed: boolean): Promise<User | null> {
+  const known = await findByMailbox(needs, needs.storage, email);
+  if (known && (!isMailed || known.mailboxProvenAt !== null)) throw hasAccount();
+  return known;
+}
+
+/** The account that somebody registered, as the new one that its email is invited to make. */
+async function takeOver(
+  needs: Needs,
+  tx: Stores,
+  known: User,
+  { fullName, passwordHash }: User,
+  { address }: Device,
+): Promise<ProvenMailbox> {
+  const { user, mail } = await takeMailboxProof(needs, tx, { user: known, proof: 'new credentials', address });
+  return { user: { ...user, fullName, passwordHash }, mail };
+}
+
+type Proof = { readonly email: Email; readonly invitation: Invitation; readonly isMailed: boolean };
+
+async function newMember(needs: Needs, given: NewMember, { email, invitation, isMailed }: Proof): Promise<User> {
+  const fullName = normaliseName(given.fullName);
+  const organization = await needs.storage.organizations.find(invitation.organizationId);
+  const organizationNames = organization ? [organization.name] : [];
+  await checkFirstPassword(needs, given, { email, fullName, organizationNames });
+  const passwordHash = await needs.passwords.hash(given.password);
+  const [id, now] = [needs.newId(), needs.now()];
+  const proof = { emailVerified: true, isVouched: !isMailed, mailboxProvenAt: isMailed ? now : null };
+  return newUser({ id, email, fullName, passwordHash, ...proof }, now);
+}
+
+const hasAccount = () => invalidField('token', 'An account with this email already exists. Sign in to accept.');
+const closed = () => new DomainError('permission_denied', 'Registration is closed. Contact your administrator.');

@@ -1,0 +1,37 @@
+import { provesEmail } from '../../../domain/organizations/invitation.ts';
+import type { OrganizationView } from '../../../domain/organizations/organization.ts';
+import type { Caller } from '../../../domain/shared/caller.ts';
+import { DomainError, notFound } from '../../../domain/shared/errors.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import { requireUser } from '../../access.ts';
+import { isSameMailbox } from '../../accounts/emails.ts';
+import { lockAccount } from '../../accounts/me.ts';
+import { takeMailboxProof } from '../../accounts/prove-mailbox.ts';
+import { holdOffer, takePlace } from './offer.ts';
+
+export type Acceptance = { readonly caller: Caller; readonly token: string };
+
+/** Takes the place that was offered to the caller's email; a token that only the mail carried confirms that email too. */
+export function acceptInvitation(needs: Needs) {
+  return ({ caller, token }: Acceptance): Promise<OrganizationView> => {
+    const person = requireUser(caller);
+    const hash = needs.digest(token);
+    return needs.storage.transaction(async (tx) => {
+      // The account before the organization, as whoever deletes an account holds them.
+      const user = await lockAccount(tx, person);
+      const offer = await holdOffer(needs, tx, hash);
+      if (!isSameMailbox(needs, user.email, offer.invitation.email)) throw anotherEmail();
+      await takePlace(needs, tx, person, offer);
+      if (provesEmail(offer.invitation, hash)) {
+        const shown = { user, proof: 'mail and credentials', address: person.address } as const;
+        await tx.users.update((await takeMailboxProof(needs, tx, shown)).user);
+      }
+      const view = await tx.organizations.view(offer.organization.id, user.id);
+      if (!view) throw notFound();
+      return view;
+    });
+  };
+}
+
+const anotherEmail = () =>
+  new DomainError('permission_denied', 'The invitation is for another email. Sign in with the account that has it.');

@@ -1,0 +1,47 @@
+import { invitationAction } from '../../../domain/organizations/audited-action.ts';
+import { type Invitation, type InvitedRole, invitedUntil } from '../../../domain/organizations/invitation.ts';
+import type { Caller } from '../../../domain/shared/caller.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import { accountOf } from '../../access.ts';
+import { readEmail } from '../../accounts/emails.ts';
+import { requireVerifiedEmail } from '../../accounts/verified.ts';
+import { inOrganization } from '../../in-organization.ts';
+import { requireGroups } from '../groups/find.ts';
+import { requireInvitable } from './invitable.ts';
+import { invitationRate } from './mail-rate.ts';
+import { newInvitationTokens } from './tokens.ts';
+import { type SentInvitation, viewOf } from './view.ts';
+
+export type InvitationCreation = {
+  readonly caller: Caller;
+  readonly organizationId: string;
+  readonly email: string;
+  readonly role: InvitedRole;
+  readonly groupIds: readonly string[];
+};
+
+/** Offers a place in the organization to an email, and sends the mail. */
+export function createInvitation(needs: Needs) {
+  return async ({ caller, organizationId, role, ...given }: InvitationCreation): Promise<SentInvitation> => {
+    const email = readEmail(needs, given.email);
+    const groupIds = [...new Set(given.groupIds)];
+    const tokens = newInvitationTokens(needs);
+    const requireRate = invitationRate(needs);
+    const [id, now] = [needs.newId(), needs.now()];
+    const head = { id, organizationId, email, role, groupIds, createdAt: now, expiresAt: invitedUntil(now) };
+    const place = { caller, organizationId, action: 'invitation.manage', namedIn: 'body' } as const;
+    const { invitation, name } = await inOrganization(needs, place, async ({ tx, organization, author, record }) => {
+      await requireVerifiedEmail(needs, tx, caller);
+      await requireGroups(tx, organizationId, groupIds);
+      await requireInvitable(needs, tx, { organization, email, now });
+      await requireRate({ organizationId, email });
+      const sender = { invitedBy: author, inviterId: accountOf(caller) };
+      const made: Invitation = { ...head, ...tokens.hashes, ...sender, status: 'pending' };
+      await tx.invitations.insert(made);
+      await record(invitationAction(made, 'created'));
+      return { invitation: made, name: organization.name };
+    });
+    needs.mail.send(tokens.mail(invitation, name));
+    return { ...viewOf(invitation, now), acceptUrl: tokens.acceptUrl };
+  };
+}

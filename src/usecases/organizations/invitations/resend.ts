@@ -1,0 +1,33 @@
+import { invitationAction } from '../../../domain/organizations/audited-action.ts';
+import { invitationStatus, renew } from '../../../domain/organizations/invitation.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import { accountOf } from '../../access.ts';
+import { readEmail } from '../../accounts/emails.ts';
+import { requireVerifiedEmail } from '../../accounts/verified.ts';
+import { type InvitationRequest, onInvitation } from './find.ts';
+import { requireInvitable } from './invitable.ts';
+import { invitationRate } from './mail-rate.ts';
+import { newInvitationTokens } from './tokens.ts';
+import { type SentInvitation, viewOf } from './view.ts';
+
+/** Sends an invitation anew, for seven more days; the links of before open nothing. One that had expired has to find room again. */
+export function resendInvitation(needs: Needs) {
+  return async (request: InvitationRequest): Promise<SentInvitation> => {
+    const tokens = newInvitationTokens(needs);
+    const requireRate = invitationRate(needs);
+    const now = needs.now();
+    const { invitation, name } = await onInvitation(needs, request, async ({ tx, organization, record }, last) => {
+      await requireVerifiedEmail(needs, tx, request.caller);
+      const renewed = renew(last, { ...tokens.hashes, inviterId: accountOf(request.caller) }, now);
+      if (invitationStatus(last, now) === 'expired') {
+        await requireInvitable(needs, tx, { organization, email: readEmail(needs, last.email), now });
+      }
+      await requireRate(last);
+      await tx.invitations.update(renewed);
+      await record(invitationAction(renewed, 'resent'));
+      return { invitation: renewed, name: organization.name };
+    });
+    needs.mail.send(tokens.mail(invitation, name));
+    return { ...viewOf(invitation, now), acceptUrl: tokens.acceptUrl };
+  };
+}

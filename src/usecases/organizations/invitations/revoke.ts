@@ -1,0 +1,15 @@
+import { invitationAction } from '../../../domain/organizations/audited-action.ts';
+import { revoke } from '../../../domain/organizations/invitation.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import { type InvitationRequest, onInvitation } from './find.ts';
+
+/** Takes an invitation back: nothing opens it any more. */
+export function revokeInvitation(needs: Needs) {
+  return (request: InvitationRequest): Promise<void> =>
+    onInvitation(needs, request, async ({ tx, record }, invitation) => {
+      const revoked = revoke(invitation);
+      if (revoked.status === invitation.status) return;
+      await tx.invitations.update(revoked);
+      await record(invitationAction(revoked, 'revoked'));
+    });
+}

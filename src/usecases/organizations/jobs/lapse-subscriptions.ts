@@ -1,0 +1,24 @@
+import type { Needs } from '../../../ports/shared/needs.ts';
+import { lapseOrganization } from '../lapse.ts';
+
+const BATCH = 100;
+
+/** Ends the subscriptions whose period is over. One that cannot be ended is reported, and keeps no other from it. */
+export function lapseSubscriptions(needs: Needs) {
+  const lapse = lapseOrganization(needs);
+  return async (): Promise<void> => {
+    const now = needs.now();
+    const tried = new Set<string>();
+    for (;;) {
+      const listed = await needs.storage.organizations.listDue(now, BATCH);
+      const due = listed.filter((id) => !tried.has(id));
+      if (due.length === 0) return;
+      for (const organizationId of due) {
+        tried.add(organizationId);
+        await lapse({ organizationId, by: 'system' }).catch((cause) =>
+          needs.report(`could not lapse the subscription of the organization ${organizationId}`, cause),
+        );
+      }
+    }
+  };
+}

@@ -1,0 +1,18 @@
+import type { MemberView } from '../../../domain/organizations/organization.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Slice } from '../../../ports/shared/slice.ts';
+import { type OrganizationRequest, requireMembership } from '../../access.ts';
+
+export type MemberPage = { readonly count: number; readonly members: readonly MemberView[] };
+
+/** The members of an organization in the order in which they joined, blocked ones too, and how many there are in all. */
+export function listMembers({ storage }: Needs) {
+  return async ({ offset, limit, ...request }: OrganizationRequest & Slice): Promise<MemberPage> => {
+    await requireMembership(storage, request, 'member.view');
+    const [count, members] = await Promise.all([
+      storage.memberships.count(request.organizationId),
+      storage.memberships.list(request.organizationId, { offset, limit }),
+    ]);
+    return { count, members };
+  };
+}

@@ -1,0 +1,23 @@
+import { memberAction } from '../../../domain/organizations/audited-action.ts';
+import { checkDeparture } from '../../../domain/organizations/membership.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import type { OrganizationRequest } from '../../access.ts';
+import { inOrganization } from '../../in-organization.ts';
+import { revokeInvitationsOf } from '../invitations/revoke-of-inviter.ts';
+import { circumstancesOf, findMember } from './find.ts';
+
+/**
+ * Takes a member out of an organization, and with it the places in groups, the API keys and the pending invitations there. The
+ * account stays.
+ */
+export function removeMember(needs: Needs) {
+  return ({ memberId, ...request }: OrganizationRequest & { readonly memberId: string }): Promise<void> =>
+    inOrganization(needs, { ...request, action: 'member.manage', namedIn: 'query' }, async (at) => {
+      const { tx, record } = at;
+      const member = await findMember(tx, request.organizationId, memberId);
+      checkDeparture(member, await circumstancesOf(at));
+      await tx.memberships.delete(memberId);
+      await revokeInvitationsOf(needs, at, member);
+      await record(memberAction(member, 'removed'));
+    });
+}

@@ -1,0 +1,59 @@
+import { type AuditedAction, memberAction } from '../../../domain/organizations/audited-action.ts';
+import { changeMembership, losesStanding } from '../../../domain/organizations/membership.ts';
+import type { MembershipStatus, MemberView } from '../../../domain/organizations/organization.ts';
+import type { Role } from '../../../domain/organizations/permission.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Stores } from '../../../ports/shared/storage.ts';
+import type { OrganizationRequest } from '../../access.ts';
+import { inOrganization } from '../../in-organization.ts';
+import { requireGroups } from '../groups/find.ts';
+import { revokeInvitationsOf } from '../invitations/revoke-of-inviter.ts';
+import { circumstancesOf, findMember } from './find.ts';
+import { lockAccounts } from './lock.ts';
+import { checkMemberRoom } from './room.ts';
+
+export type MemberUpdate = OrganizationRequest & {
+  readonly memberId: string;
+  readonly role?: Role | undefined;
+  readonly status?: MembershipStatus | undefined;
+  /** All the groups that the member is to be in. */
+  readonly groupIds?: readonly string[] | undefined;
+};
+
+/** Changes what a member may do and see; what is not given stays. To unblock somebody takes room under the plan. */
+export function updateMember(needs: Needs) {
+  return ({ memberId, role, status, groupIds, ...request }: MemberUpdate): Promise<MemberView> => {
+    const holdFirst = (tx: Stores) => lockAccounts(tx, request.organizationId, [memberId]);
+    const place = { ...request, action: 'member.manage', namedIn: 'query', holdFirst } as const;
+    return inOrganization(needs, place, async (at) => {
+      const { tx, organization, record } = at;
+      const before = await findMember(tx, request.organizationId, memberId);
+      const change = { ...(role && { role }), ...(status && { status }) };
+      const after = changeMembership(before, change, await circumstancesOf(at));
+      if (before.status === 'blocked' && after.status === 'active') await checkMemberRoom(needs, tx, organization);
+      if (groupIds) {
+        await requireGroups(tx, request.organizationId, groupIds);
+        await tx.groups.setOfMember(memberId, [...new Set(groupIds)]);
+      }
+      await tx.memberships.update(after);
+      if (losesStanding(before, after)) await revokeInvitationsOf(needs, at, after);
+      const changed = await findMember(tx, request.organizationId, memberId);
+      for (const action of actionsOf(before, changed)) await record(action);
+      return changed;
+    });
+  };
+}
+
+/** What became of the member: an action for each thing that is another now. */
+function actionsOf(before: MemberView, after: MemberView): readonly AuditedAction[] {
+  const actions: AuditedAction[] = [];
+  if (after.role !== before.role) {
+    actions.push(memberAction(after, 'role_changed', `is ${after.role} now, was ${before.role}`));
+  }
+  if (after.status !== before.status)
+    actions.push(memberAction(after, after.status === 'blocked' ? 'blocked' : 'unblocked'));
+  if (String(after.groupIds.toSorted()) !== String(before.groupIds.toSorted())) {
+    actions.push(memberAction(after, 'groups_changed', `is in ${after.groupIds.length} groups now`));
+  }
+  return actions;
+}

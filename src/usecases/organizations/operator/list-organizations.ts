@@ -1,0 +1,8 @@
+import type { Organization } from '../../../domain/organizations/organization.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import { all } from '../../accounts/operator/all.ts';
+
+/** Every organization, by name. */
+export function listAllOrganizations({ storage }: Needs) {
+  return (): Promise<readonly Organization[]> => all((slice) => storage.organizations.list(slice));
+}

@@ -1,0 +1,35 @@
+import type { ApiKeyView } from '../../../domain/organizations/api-key.ts';
+import { keyAction } from '../../../domain/organizations/audited-action.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import { all } from '../../accounts/operator/all.ts';
+import { holdOrganization, missing } from '../../accounts/operator/find.ts';
+import { reportAction } from '../../accounts/operator/report-action.ts';
+import { recorder } from '../audit/record.ts';
+
+/** Removes an API key of whichever organization, at once. */
+export function revokeApiKey(needs: Needs) {
+  return async (keyId: string): Promise<ApiKeyView> => {
+    const organizationId = await organizationOf(needs, keyId);
+    const revoked = await needs.storage.transaction(async (tx) => {
+      await holdOrganization(tx, organizationId);
+      const key = await tx.apiKeys.find(organizationId, keyId);
+      if (!key) throw noKey();
+      await tx.apiKeys.delete(keyId);
+      await recorder(needs, tx, 'operator')(keyAction(key, 'deleted'));
+      return key;
+    });
+    const { userId: account, createdBy, name, prefix } = revoked;
+    const detail = `${name} (${prefix}…)`;
+    reportAction(needs, { action: 'api_key_revoked', account, to: [createdBy.email], detail });
+    return revoked;
+  };
+}
+
+async function organizationOf({ storage }: Needs, keyId: string): Promise<string> {
+  for (const { id } of await all((slice) => storage.organizations.list(slice))) {
+    if (await storage.apiKeys.find(id, keyId)) return id;
+  }
+  throw noKey();
+}
+
+const noKey = () => missing('API key with this id');

@@ -1,0 +1,12 @@
+import type { Plan } from '../../../domain/organizations/plan.ts';
+import type { Caller } from '../../../domain/shared/caller.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import { requireUser } from '../../access.ts';
+
+/** Every plan of this service. */
+export function listPlans({ plans }: Needs) {
+  return async (caller: Caller): Promise<readonly Plan[]> => {
+    requireUser(caller);
+    return plans.list;
+  };
+}

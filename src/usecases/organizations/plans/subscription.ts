@@ -1,0 +1,14 @@
+import type { Organization } from '../../../domain/organizations/organization.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import { type OrganizationRequest, requireMembership } from '../../access.ts';
+
+export type Subscription = Pick<Organization, 'plan' | 'subscriptionStatus' | 'periodEnd'>;
+
+/** What an organization's subscription is, for its owners. */
+export function getSubscription({ storage }: Needs) {
+  return async (request: OrganizationRequest): Promise<Subscription> => {
+    const organization = await storage.organizations.find(request.organizationId);
+    await requireMembership(storage, request, 'billing.view');
+    return organization!; // Where there is none there is no member either.
+  };
+}

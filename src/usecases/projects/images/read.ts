@@ -1,0 +1,25 @@
+import { type ImageExtension, mediaTypeOf } from '../../../domain/projects/image.ts';
+import { isObjectPath } from '../../../domain/projects/object-path.ts';
+import { notFound } from '../../../domain/shared/errors.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import { objectOf } from './known.ts';
+
+export type ServedImage = { readonly bytes: Uint8Array; readonly mediaType: string };
+
+/**
+ * A stored image by its path; text that is no path of an object is not found. Paths carry an unguessable id and are no secret once a
+ * map shows them.
+ */
+export function readImage(needs: Needs) {
+  return async (path: string): Promise<ServedImage> => {
+    const object = isObjectPath(path) ? await objectOf(needs.storage, path) : null;
+    const bytes = object ? await needs.objects.get(object) : null;
+    if (!bytes) throw notFound();
+    return { bytes, mediaType: mediaTypeOf(path.slice(path.lastIndexOf('.') + 1) as ImageExtension) };
+  };
+}
+
+/** Whether there is a stored image at the path, without reading it. */
+export function isImageStored({ storage }: Pick<Needs, 'storage'>) {
+  return async (path: string): Promise<boolean> => isObjectPath(path) && (await objectOf(storage, path)) !== null;
+}

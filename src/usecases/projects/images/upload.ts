@@ -1,0 +1,24 @@
+import type { StoredImage } from '../../../domain/projects/stored-image.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import type { ProjectRequest } from '../../access.ts';
+import { inProject } from '../../in-project.ts';
+import { addImages } from './add.ts';
+import { discardFiles, removeFiles, storeFile } from './files.ts';
+
+/** Adds an image to the project's own. Whether the caller may is settled before the body was read, and checked again at the end. */
+export function uploadImage(needs: Needs) {
+  return async (request: ProjectRequest & { readonly bytes: Uint8Array }): Promise<StoredImage> => {
+    const image = await storeFile(needs, request.projectId, request.bytes);
+    try {
+      const place = { ...request, action: 'project.edit', holds: 'organization' } as const;
+      const unneeded = await inProject(needs, place, ({ tx, organization }) =>
+        addImages(needs, tx, organization, [image]),
+      );
+      await removeFiles(needs, unneeded);
+      return image;
+    } catch (error) {
+      await discardFiles(needs, [image.path], error);
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,26 @@
+import type { LanguageFields } from '../../../domain/projects/language.ts';
+import { invalidField } from '../../../domain/shared/errors.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import { ALONE, type ContentRequest, changeContent } from '../items/change.ts';
+import type { ChangedItem } from '../items/item.ts';
+
+export type LanguageCreation = ContentRequest & {
+  readonly fields: Pick<LanguageFields, 'languageCode'> & Partial<LanguageFields>;
+};
+
+/** Adds a language that a project does not speak yet; made the default, tags read in it from then on. */
+export function createLanguage(needs: Needs) {
+  const change = changeContent(needs);
+  return async ({ fields, ...request }: LanguageCreation): Promise<ChangedItem> => {
+    const id = needs.newId();
+    const { project, items } = await change(request, {
+      patch: { languages: [{ path: ALONE, id, isDeleted: false, fields }] },
+      aim(patch, { languages }) {
+        const isSpoken = languages.some(({ languageCode }) => languageCode === fields.languageCode);
+        if (isSpoken) throw invalidField(`${ALONE}.languageCode`, 'The project already has this language.');
+        return patch;
+      },
+    });
+    return { project, items, id };
+  };
+}

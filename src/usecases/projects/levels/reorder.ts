@@ -1,0 +1,26 @@
+import { reordered } from '../../../domain/projects/level.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import { ALONE, type ChangedContent, type ContentRequest, changeContent } from '../items/change.ts';
+
+export type Reordering = ContentRequest & { readonly order: readonly string[] };
+export type ReorderedLevels = Pick<ChangedContent, 'project' | 'items'>;
+
+/** Lists a project's levels in another order; each has to be named once. */
+export function reorderLevels(needs: Needs) {
+  const change = changeContent(needs);
+  return async ({ order, ...request }: Reordering): Promise<ReorderedLevels> => {
+    const { project, items } = await change(request, {
+      patch: {},
+      reach: { kinds: ['level'] },
+      respond: ({ contents }, projectId) => contents.list(projectId, ['level', 'area', 'marker']),
+      aim: (patch, { levels }) => ({
+        ...patch,
+        levels: reordered(levels, order).map(({ id, order }) => ({
+          ...{ path: ALONE, id, isDeleted: false, fields: { order } },
+          ...{ areas: [], markers: [] },
+        })),
+      }),
+    });
+    return { project, items };
+  };
+}

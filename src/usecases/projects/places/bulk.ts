@@ -1,0 +1,87 @@
+import type { Bulk, BulkResult } from '../../../domain/projects/bulk.ts';
+import type { BulkEntry, PlaceCollection } from '../../../domain/projects/bulk-entry.ts';
+import { patchOfEntries } from '../../../domain/projects/bulk-items.ts';
+import { imageReference } from '../../../domain/projects/image-reference.ts';
+import { type SentImage, sentImages } from '../../../domain/projects/patch-images.ts';
+import { checkVersion, type Project } from '../../../domain/projects/project.ts';
+import type { Packed } from '../../../ports/projects/content-work.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Stores } from '../../../ports/shared/storage.ts';
+import { findProject, lockOwned } from '../../access.ts';
+import { addImages } from '../images/add.ts';
+import { discardFiles, type InspectedFile, removeFiles } from '../images/files.ts';
+import type { ContentRequest } from '../items/change.ts';
+import { requireSpace } from '../space.ts';
+import { filesOf, inspectSent, resolveSent, type SentImages } from './bulk-images.ts';
+
+/** Entries that are packed, and the images that keys stand for in them. */
+export type PackedEntries = {
+  readonly entries: Packed<readonly BulkEntry[]>;
+  readonly images: readonly SentImage[];
+};
+
+export type PlaceBulk = ContentRequest &
+  Pick<Bulk, 'match'> & {
+    /** Tells what would become of it, and writes nothing. */
+    readonly isDryRun: boolean;
+  } & ({ readonly entries: readonly BulkEntry[]; readonly images?: never } | PackedEntries);
+
+export type BulkAnswer = { readonly project: Project; readonly result: BulkResult };
+
+type Writing = ContentRequest &
+  Pick<PlaceBulk, 'match' | 'entries' | 'isDryRun'> & {
+    readonly collection: PlaceCollection;
+    readonly images: readonly SentImage[];
+    readonly files: SentImages;
+  };
+/** `unneeded`: paths of objects that were put for nothing. */
+type Done = BulkAnswer & { readonly unneeded: readonly string[] };
+
+/**
+ * Writes areas or markers together, as one change of the project. Entries that are refused, and files that only they sent, leave no
+ * trace; where nothing is left to change there is no new version.
+ */
+export function bulkPlaces(needs: Needs, collection: PlaceCollection) {
+  return async (bulk: PlaceBulk): Promise<BulkAnswer> => {
+    // The transaction asks again; images are looked at, and stored, only for those who may.
+    await findProject(needs.storage, bulk, 'project.edit');
+    if (!bulk.isDryRun) await requireSpace(needs);
+    const images = bulk.images ?? sentImages(patchOfEntries(collection, bulk.entries));
+    const sent = await inspectSent(needs, { projectId: bulk.projectId, images });
+    const files = bulk.isDryRun ? [] : filesOf(sent);
+    const paths = files.map(({ image }) => image.path);
+    const writing = { ...bulk, collection, images, files: sent };
+    const { project, result, unneeded } = await store(needs, files)
+      .then(() => needs.storage.transaction((tx) => carryOut(needs, tx, writing)))
+      .catch(async (error) => {
+        await discardFiles(needs, paths, error);
+        throw error;
+      });
+    await removeFiles(needs, unneeded);
+    return { project, result };
+  };
+}
+
+async function store({ objects }: Needs, files: readonly InspectedFile[]): Promise<void> {
+  for (const { image, bytes } of files) await objects.put(image.path, bytes);
+}
+
+async function carryOut(needs: Needs, tx: Stores, bulk: Writing): Promise<Done> {
+  const { collection, match, isDryRun } = bulk;
+  const { organization, project } = await lockOwned(tx, bulk, 'project.edit');
+  checkVersion(project, bulk.expectedVersion);
+  const items = await tx.contents.list(project.id);
+  const images = await resolveSent(tx, bulk, bulk.files);
+  const stored = { project, items, collection, match, sent: bulk.entries, images, isDryRun, now: needs.now() };
+  const { result, written } = await needs.contentWork.run('bulk', stored);
+  const files = isDryRun ? [] : filesOf(bulk.files);
+  if (!written) return { project, result, unneeded: files.map(({ image }) => image.path) };
+  const used = new Set(written.references);
+  const [shown, unshown] = [true, false].map((isUsed) =>
+    files.flatMap(({ image }) => (used.has(imageReference(image.path)) === isUsed ? [image] : [])),
+  );
+  const unneeded = [...unshown!.map(({ path }) => path), ...(await addImages(needs, tx, organization, shown!))];
+  await tx.projects.update(written.project);
+  await tx.contents.apply(project.id, written.change, written.project.version);
+  return { project: written.project, result, unneeded };
+}

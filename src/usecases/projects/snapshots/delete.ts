@@ -1,0 +1,17 @@
+import { requireFeature } from '../../../domain/organizations/plan.ts';
+import { DomainError } from '../../../domain/shared/errors.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import { inProject } from '../../in-project.ts';
+import { findSnapshot, type SnapshotRequest } from './find.ts';
+
+/** Removes a snapshot, unless everyone sees it now. */
+export function deleteSnapshot(needs: Needs) {
+  return (request: SnapshotRequest): Promise<void> =>
+    inProject(needs, { ...request, action: 'project.edit', holds: 'project' }, async ({ tx, project, plan }) => {
+      requireFeature(plan, 'snapshots');
+      const snapshot = await findSnapshot(tx, project.id, request.snapshotId);
+      if (snapshot.isLive)
+        throw new DomainError('bad_request', 'This snapshot belongs to the published version and cannot be deleted.');
+      await tx.snapshots.delete(project.id, snapshot.id);
+    });
+}

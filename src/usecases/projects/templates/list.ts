@@ -1,0 +1,26 @@
+import { BUILTIN_TEMPLATES } from '../../../domain/projects/builtin-templates.ts';
+import { type TemplateHead, templateHead } from '../../../domain/projects/template.ts';
+import type { Caller } from '../../../domain/shared/caller.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import { requireMembership } from '../../access.ts';
+import { type Visible, visibleProjects } from '../visible.ts';
+
+export type TemplateListRequest = { readonly caller: Caller; readonly organizationId?: string };
+
+/** The templates that come with the service, then those of the caller's organizations, or of one of them, newest first. */
+export function listTemplates(needs: Needs) {
+  return async ({ caller, organizationId }: TemplateListRequest): Promise<readonly TemplateHead[]> => {
+    const { storage } = needs;
+    if (organizationId) await requireMembership(storage, { caller, organizationId }, 'template.view');
+    const visible = await visibleProjects(storage, caller, organizationId);
+    const templates = await storage.templates.list(visible.organizationIds);
+    return [...BUILTIN_TEMPLATES.map(templateHead), ...templates.filter((template) => isSeen(template, visible))];
+  };
+}
+
+/** The rule of `requireTemplate` for a list: who saw the project sees what was made of it. */
+function isSeen({ organizationId, projectId, groupId }: TemplateHead, { groupsSeen, projectIds }: Visible): boolean {
+  const groups = groupsSeen?.[organizationId!];
+  const isInReach = projectIds === undefined || (projectId !== null && projectIds.includes(projectId));
+  return isInReach && (groupId === null || groups === undefined || groups.includes(groupId));
+}

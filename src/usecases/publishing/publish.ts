@@ -1,0 +1,32 @@
+import { publish } from '../../domain/projects/project.ts';
+import { DomainError } from '../../domain/shared/errors.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
+import { requireVerifiedEmail } from '../accounts/verified.ts';
+import type { InProject } from '../in-project.ts';
+import { checkRoom, checkRoomInGroup } from '../projects/limits.ts';
+import { changeStatus, type TransitionRequest } from '../projects/transition.ts';
+import { type LiveView, withWarnings } from '../projects/warnings.ts';
+
+/** Makes a draft public, if the subscription is active and the plan and the group allow one more published project. */
+export function publishProject(needs: Needs) {
+  return async (request: TransitionRequest): Promise<LiveView> => {
+    const published = await changeStatus(needs, request, {
+      name: 'published',
+      check: ({ tx, caller }) => requireVerifiedEmail(needs, tx, caller),
+      async decide(project, now, at) {
+        const decision = publish(project, now);
+        await checkPlan(needs, at);
+        return decision;
+      },
+    });
+    return withWarnings(needs, published);
+  };
+}
+
+async function checkPlan(needs: Needs, { tx, organization, project }: InProject): Promise<void> {
+  if (organization.subscriptionStatus !== 'active') {
+    throw new DomainError('subscription_inactive', 'The subscription of the organization is not active.');
+  }
+  await checkRoom(needs, tx, organization, 'build');
+  await checkRoomInGroup(tx, project.groupId, 'build');
+}

@@ -1,0 +1,10 @@
+import { updateLive } from '../../domain/projects/project.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
+import { changeStatus, type TransitionRequest } from '../projects/transition.ts';
+import { type LiveView, withWarnings } from '../projects/warnings.ts';
+
+/** Makes the working copy the live version of a published project. */
+export function updateLiveProject(needs: Needs) {
+  return async (request: TransitionRequest): Promise<LiveView> =>
+    withWarnings(needs, await changeStatus(needs, request, { name: 'live_updated', decide: updateLive }));
+}

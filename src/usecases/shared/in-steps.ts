@@ -1,0 +1,19 @@
+import { type ProjectContent, parseSteps, type StoredItem } from '../../domain/projects/project-content.ts';
+import type { Steps } from '../../domain/shared/steps.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
+
+type Breathing = Pick<Needs, 'breathe'>;
+
+/** What the steps come to; other requests are answered in between. */
+export async function inSteps<T>({ breathe }: Breathing, steps: Steps<T>): Promise<T> {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    const rest = breathe();
+    if (rest) await rest;
+  }
+}
+
+/** The items that these texts hold, however many there are. */
+export const readContent = (needs: Breathing, stored: readonly StoredItem[]): Promise<ProjectContent> =>
+  inSteps(needs, parseSteps(stored));

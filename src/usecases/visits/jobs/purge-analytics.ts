@@ -1,0 +1,28 @@
+import { addMilliseconds, type Timestamp } from '../../../domain/shared/timestamp.ts';
+import { PERIOD_LENGTH } from '../../../domain/visits/roll-up.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import { rollUpEvery } from '../roll-up.ts';
+
+const DAY = 86_400_000;
+const BATCH = 1000;
+/** For how many days counts of hours and of single entries are kept, by day or hour. Counts of days stay. */
+const COUNT_DAYS = 400;
+/** An event may be told a day late, and of the day before; after that nobody is counted as a visitor of the day any more. */
+const SIGHTING_DAYS = 3;
+
+/** Removes what has been kept of visits long enough, once it is rolled up; tells how many events there were. */
+export function purgeAnalytics(needs: Needs) {
+  const { storage, rawVisitDays, now } = needs;
+  return async ({ isDryRun = false }: { readonly isDryRun?: boolean } = {}): Promise<{ readonly purged: number }> => {
+    const before = (days: number): Timestamp => addMilliseconds(now(), -days * DAY);
+    const day = (days: number) => before(days).slice(0, PERIOD_LENGTH.day);
+    const [events, counts, sightings] = [before(rawVisitDays), day(COUNT_DAYS), day(SIGHTING_DAYS)];
+    const purged = await storage.visits.countBefore(events);
+    if (isDryRun) return { purged };
+    await rollUpEvery(needs);
+    for (let after: number | null = 0; after !== null; ) after = await storage.visits.purge(events, after, BATCH);
+    for (const kind of ['hours', 'entries'] as const) while (await storage.rollUps.purge(kind, counts, BATCH));
+    while (await storage.rollUps.purge('sightings', sightings, BATCH));
+    return { purged };
+  };
+}

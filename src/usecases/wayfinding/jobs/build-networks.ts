@@ -1,0 +1,30 @@
+import { NETWORK_FORMAT } from '../../../domain/wayfinding/stored-network.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import { storeLiveNetwork } from '../live-networks.ts';
+
+const BATCH = 100;
+
+/**
+ * Stores the networks of published maps that have none: those of an older release, and those of a process that ended between a
+ * publication and its network. One that fails is reported, and comes again with the next turn.
+ */
+export function buildNetworks(needs: Needs) {
+  return async (): Promise<void> => {
+    let after = '';
+    for (;;) {
+      const projectIds = await needs.storage.lives.withoutNetwork(NETWORK_FORMAT, after, BATCH);
+      for (const projectId of projectIds) await buildNetwork(needs, projectId);
+      if (projectIds.length < BATCH) return;
+      after = projectIds.at(-1)!;
+    }
+  };
+}
+
+async function buildNetwork(needs: Needs, projectId: string): Promise<void> {
+  try {
+    const live = await needs.storage.lives.find(projectId);
+    if (live) await storeLiveNetwork(needs, live);
+  } catch (cause) {
+    needs.report(`the network of the published map ${projectId} could not be built`, cause);
+  }
+}

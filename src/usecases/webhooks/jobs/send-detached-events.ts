@@ -1,0 +1,67 @@
+import { addMilliseconds, type Timestamp } from '../../../domain/shared/timestamp.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import type { DetachedEvent } from '../../../ports/webhooks/stores.ts';
+import { LEASE_MILLISECONDS, send } from '../tell.ts';
+
+/** How long a turn begins deliveries: what is left comes with the next, and a service that stops does not wait for all of it. */
+const TURN_MILLISECONDS = 25_000;
+/** How many organizations are served at once, and for how long until another may have the lane: those that are silent hold none up. */
+const LANES = 20;
+const SLICE_MILLISECONDS = 5_000;
+const MAX_ORGANIZATIONS = 1_000;
+
+/**
+ * Sends the events of organizations that are gone: those of one in order, several organizations at once. Each is sent once at most:
+ * what somebody began to send who is gone is dropped. Nothing is recorded, since the history went with the webhook; after twenty
+ * failures in a row a webhook counts as switched off, and the rest of its events is dropped.
+ */
+export function sendDetachedEvents(needs: Needs) {
+  return async (): Promise<void> => {
+    const { detachedEvents } = needs.storage;
+    await detachedEvents.deleteAbandoned(needs.now());
+    const until = addMilliseconds(needs.now(), TURN_MILLISECONDS);
+    const waiting = [...(await detachedEvents.listOrganizations(MAX_ORGANIZATIONS))];
+    const lane = async () => {
+      for (let id = waiting.shift(); id !== undefined && needs.now() <= until; id = waiting.shift()) {
+        if (await sendSome(needs, id)) waiting.push(id);
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+  };
+}
+
+/** Sends an organization's events for a while: true where there are more. A fault leaves the rest to the next turn. */
+async function sendSome(needs: Needs, organizationId: string): Promise<boolean> {
+  const until = addMilliseconds(needs.now(), SLICE_MILLISECONDS);
+  try {
+    while (needs.now() <= until) {
+      if (!(await sendNext(needs, organizationId))) return false;
+    }
+    return true;
+  } catch (cause) {
+    needs.report('the events of a deleted organization could not be sent', cause);
+    return false;
+  }
+}
+
+/** False where there is no more to send, or somebody else does it. */
+async function sendNext(needs: Needs, organizationId: string): Promise<boolean> {
+  const { detachedEvents } = needs.storage;
+  const event = await detachedEvents.next(organizationId);
+  if (!event || !(await detachedEvents.claim(event.number, leaseFrom(needs.now())))) return false;
+  await detachedEvents.finish(event, { hasFailed: await hasFailed(needs, event) });
+  return true;
+}
+
+/** A fault counts as a failure: the event may have gone out, and is not sent again. */
+async function hasFailed(needs: Needs, event: DetachedEvent): Promise<boolean> {
+  try {
+    const { status } = await send(needs, { ...event, id: event.webhookId }, event);
+    return status === 'failed';
+  } catch (cause) {
+    needs.report(`the event evt_${event.number} could not be sent`, cause);
+    return true;
+  }
+}
+
+const leaseFrom = (now: Timestamp): Timestamp => addMilliseconds(now, LEASE_MILLISECONDS);

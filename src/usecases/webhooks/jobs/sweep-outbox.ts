@@ -1,0 +1,60 @@
+import { addMilliseconds } from '../../../domain/shared/timestamp.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import type { OutboxEntry } from '../../../ports/webhooks/stores.ts';
+import { deliver, interrupted } from '../tell.ts';
+
+/** Whoever writes entries sends them in turn, twenty webhooks of 5 s at most: by then nobody is about to. */
+const GRACE_MILLISECONDS = 120_000;
+/** How long a turn begins deliveries: what is left comes with the next, and a service that stops does not wait for all of it. */
+const TURN_MILLISECONDS = 90_000;
+const BATCH = 100;
+
+/**
+ * Brings to an end what a process left in the outbox that ended between a commit and its telling: what was never tried is sent, what
+ * was being sent is recorded as interrupted and not sent again.
+ */
+export function sweepOutbox(needs: Needs) {
+  return async (): Promise<void> => {
+    await recordAbandoned(needs);
+    await sendPending(needs);
+  };
+}
+
+async function recordAbandoned(needs: Needs): Promise<void> {
+  const { outbox } = needs.storage;
+  const tried = new Set<number>();
+  for (;;) {
+    const listed = await outbox.listAbandoned(needs.now(), BATCH);
+    const entries = listed.filter(({ number }) => !tried.has(number));
+    if (entries.length === 0) return;
+    for (const entry of entries) {
+      tried.add(entry.number);
+      await recordInterrupted(needs, entry);
+    }
+  }
+}
+
+async function recordInterrupted(needs: Needs, entry: OutboxEntry): Promise<void> {
+  try {
+    await needs.storage.outbox.settle(entry.number, interrupted(needs, entry));
+  } catch (cause) {
+    needs.report(`the event evt_${entry.number} could not be recorded as interrupted`, cause);
+  }
+}
+
+async function sendPending(needs: Needs): Promise<void> {
+  const { outbox } = needs.storage;
+  const began = needs.now();
+  const [before, until] = [addMilliseconds(began, -GRACE_MILLISECONDS), addMilliseconds(began, TURN_MILLISECONDS)];
+  const tried = new Set<number>();
+  for (;;) {
+    const listed = await outbox.listPending(before, BATCH);
+    const numbers = listed.filter((number) => !tried.has(number));
+    if (numbers.length === 0) return;
+    for (const number of numbers) {
+      if (needs.now() > until) return;
+      tried.add(number);
+      await deliver(needs, number);
+    }
+  }
+}
