@@ -28,7 +28,7 @@ import { enableTwoFactor } from './usecases/accounts/two-factor/enable.ts';
 import { verifyLogin } from './usecases/accounts/two-factor/login-verify.ts';
 import { setupTwoFactor } from './usecases/accounts/two-factor/setup.ts';
 import { confirmEmail } from './usecases/accounts/verify-email.ts';
-import { removeUnusedImages } from './usecases/jobs/remove-unused-images.ts';
+import { removeUnusedImages } from './usecases/projects/jobs/remove-unused-images.ts';
 import { authenticateKey } from './usecases/organizations/api-keys/authenticate.ts';
 import { createApiKey } from './usecases/organizations/api-keys/create.ts';
 import { deleteApiKey } from './usecases/organizations/api-keys/delete.ts';

@@ -1,6 +1,6 @@
 import { invalidField } from '../../../src/domain/shared/errors.ts';
 import type { Steps } from '../../../src/domain/shared/steps.ts';
-import { storedIndexSteps } from '../../../src/domain/text-table.ts';
+import { storedIndexSteps } from '../../../src/domain/translations/text-table.ts';
 import { cellsOf, type EntriesInTurn, entriesInTurn } from '../../../src/domain/translations/translation.ts';
 import type { TextSource } from '../../../src/usecases/translations/list.ts';
 import { csvPieces } from '../../translations/csv.ts';

@@ -1,6 +1,6 @@
 import { goLiveSteps } from '../publishing/live.ts';
 import type { Steps } from '../shared/steps.ts';
-import { textTableSteps } from '../text-table.ts';
+import { textTableSteps } from '../translations/text-table.ts';
 import { importTextsSteps, translateTextsSteps } from '../translations/translate-items.ts';
 import { bulkItemsSteps } from './bulk-items.ts';
 import { copyStoredSteps, copyTemplateSteps, shownImagesSteps, storedTemplateSteps } from './copy-items.ts';

@@ -5,7 +5,7 @@ import { parseSteps, type StoredItem } from '../projects/project-content.ts';
 import { type ProjectPatch, patchWholeSteps, type WholeProject } from '../projects/project-patch.ts';
 import { DomainError } from '../shared/errors.ts';
 import type { Steps } from '../shared/steps.ts';
-import { type TextTable, writeTableSteps } from '../text-table.ts';
+import { type TextTable, writeTableSteps } from './text-table.ts';
 import { indexSteps, type TranslationIndex } from './translation.ts';
 import {
   type Translated,

@@ -1,6 +1,6 @@
 import type { Project } from '../../domain/projects/project.ts';
 import type { StoredItem } from '../../domain/projects/project-content.ts';
-import type { TextTable } from '../../domain/text-table.ts';
+import type { TextTable } from '../../domain/translations/text-table.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import type { Slice } from '../../ports/shared/slice.ts';
 import { findProject, type ProjectRequest } from '../access.ts';

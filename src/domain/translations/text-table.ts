@@ -1,8 +1,8 @@
-import type { Project } from './projects/project.ts';
-import { parseSteps, type StoredItem } from './projects/project-content.ts';
-import type { Steps } from './shared/steps.ts';
-import { indexSteps, type TranslationIndex, tableSteps } from './translations/translation.ts';
-import { requirePart, type TextPart } from './translations/translation-part.ts';
+import type { Project } from '../projects/project.ts';
+import { parseSteps, type StoredItem } from '../projects/project-content.ts';
+import type { Steps } from '../shared/steps.ts';
+import { indexSteps, type TranslationIndex, tableSteps } from './translation.ts';
+import { requirePart, type TextPart } from './translation-part.ts';
 
 /** A part of the texts of a project: `table` is the JSON text of a `TranslationTable`, `count` how many texts there are in all. */
 export type TextTable = { readonly table: string; readonly count: number };
