@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from 'chai';
 import { SETTING_NAMES } from '../config/settings.ts';
-import { brokenLinks, words } from './support/pages.ts';
+import { brokenLinks, missingPaths, words } from './support/pages.ts';
 
 const PAGES = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...globSync('docs/**/*.md')];
 
@@ -18,6 +18,10 @@ describe('The documentation', () => {
   for (const page of PAGES) {
     it(`${page} links only to pages and headings that exist`, () => {
       expect(brokenLinks(read(page), (target) => join(dirname(page), target), files)).to.deep.equal([]);
+    });
+
+    it(`${page} names only files and folders that exist`, () => {
+      expect(missingPaths(read(page), existsSync)).to.deep.equal([]);
     });
   }
 
@@ -69,5 +73,14 @@ describe('Checking pages', () => {
 
   it('leaves links to other sites alone', () => {
     expect(brokenLinks('[a](https://maps.example/x.md) [b](mailto:a@b.example)', same, none)).to.deep.equal([]);
+  });
+
+  it('finds a path that does not exist, in backticks and in examples', () => {
+    const text = 'See `src/lost.ts` and `docs/`.\n\n    adapters/lost/    what is lost\n';
+    expect(missingPaths(text, (path) => path === 'docs/')).to.deep.equal(['src/lost.ts', 'adapters/lost/']);
+  });
+
+  it('looks for a folder that stands for all areas by what comes before it', () => {
+    expect(missingPaths('`src/domain/<area>/`', (path) => path === 'src/domain/')).to.deep.equal([]);
   });
 });

@@ -4,6 +4,8 @@ type Files = {
 };
 
 const LINK = /\]\(([^)\s]+)\)/g;
+const FOLDERS = 'src|adapters|config|test|scripts|docs|\\.ci|\\.github';
+const PATH = new RegExp(`^(?:${FOLDERS})/[^\\s\`]*$`);
 
 /** The words of a Markdown text; tokens without a letter, such as those of tables, are none. */
 export const words = (text: string): readonly string[] => text.split(/\s+/).filter((token) => /\p{L}/u.test(token));
@@ -30,3 +32,16 @@ const headings = (text: string): readonly string[] =>
       .replace(/[^\p{L}\p{N} _-]/gu, '')
       .replaceAll(' ', '-'),
   );
+
+/**
+ * The paths of this project that a page names, in backticks or in an indented example, and that do not exist. A path with a
+ * placeholder or a wildcard, as `src/<area>/`, is looked for up to there.
+ */
+export function missingPaths(text: string, exists: (path: string) => boolean): readonly string[] {
+  const quoted = [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, code]) => code!.split(' '));
+  const examples = [...text.matchAll(/^ {4}.*$/gm)].flatMap(([line]) => line.trim().split(/\s+/));
+  const paths = [...quoted, ...examples]
+    .map((token) => token.replace(/[;:,]+$/, ''))
+    .filter((token) => PATH.test(token));
+  return [...new Set(paths)].filter((path) => !exists(path.replace(/[^/]*[<*{…].*$/, '')));
+}
