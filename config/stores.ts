@@ -8,12 +8,12 @@ import type { Settings } from './settings.ts';
 /** Opens the database that the settings name, its tables as this program needs them. Adapters are loaded only when chosen. */
 export async function openStorage({ DATABASE_URL, DATA_DIR }: Settings): Promise<Storage> {
   const url = databaseUrl({ DATABASE_URL, DATA_DIR });
-  if (url.startsWith('memory:')) return (await import('../adapters/sql/open-sqlite.ts')).openMemoryStorage();
+  if (url.startsWith('memory:')) return (await import('../adapters/sql/drivers/open-sqlite.ts')).openMemoryStorage();
   if (url.startsWith('mysql:'))
-    return (await import('../adapters/sql/open-mysql.ts')).openMysqlStorage({ url, report });
+    return (await import('../adapters/sql/drivers/open-mysql.ts')).openMysqlStorage({ url, report });
   const path = withoutScheme(url);
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  return (await import('../adapters/sql/open-sqlite.ts')).openSqliteStorage({ path, report });
+  return (await import('../adapters/sql/drivers/open-sqlite.ts')).openSqliteStorage({ path, report });
 }
 
 /** On the standard error: what a command prints stands on the standard output alone. */

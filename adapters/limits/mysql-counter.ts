@@ -1,5 +1,5 @@
 import type { ResultSetHeader, RowDataPacket } from 'mysql2';
-import { Conflict } from '../sql/mysql-errors.ts';
+import { Conflict } from '../sql/drivers/mysql-errors.ts';
 import type { Counter } from './counter.ts';
 
 /** Asks the database one statement, in so many milliseconds at most. */

@@ -1,6 +1,6 @@
 import { createPool } from 'mysql2';
 import type { Limits } from '../../src/ports/shared/limits.ts';
-import { acquire, sessionOn, withinLimit } from '../sql/mysql-session.ts';
+import { acquire, sessionOn, withinLimit } from '../sql/drivers/mysql-session.ts';
 import { removeExpiredRows } from './expired-rows.ts';
 import { type Answer, mysqlCounter, withTable } from './mysql-counter.ts';
 import { PATIENCE, type SharedLimitsOptions, sharedLimits } from './shared.ts';

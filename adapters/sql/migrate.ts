@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Connection, Dialect, Driver, SchemaConnection } from './connection.ts';
+import type { Connection, Dialect, Driver, SchemaConnection } from './drivers/connection.ts';
 import { readFormat, writeFormat } from './format.ts';
 import { upgradeDocuments } from './upgrade-documents.ts';
 

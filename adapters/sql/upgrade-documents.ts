@@ -1,9 +1,9 @@
 import { itemSize } from '../../src/domain/projects/content-size.ts';
 import { ITEM_KINDS, type ItemKind } from '../../src/domain/projects/item.ts';
 import { DOCUMENT_VERSION, type DocumentKind, upgrade } from '../../src/domain/upgrade.ts';
-import type { Connection, SchemaConnection } from './connection.ts';
-import { NUMBER_OF } from './item-rows.ts';
-import { first } from './rows.ts';
+import type { Connection, SchemaConnection } from './drivers/connection.ts';
+import { NUMBER_OF } from './projects/item-rows.ts';
+import { first } from './shared/rows.ts';
 
 type Keyed = { readonly id: string };
 type JsonRow = { readonly json: string; readonly documentVersion: number };

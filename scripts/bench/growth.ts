@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { openSqliteStorage } from '../../adapters/sql/open-sqlite.ts';
+import { openSqliteStorage } from '../../adapters/sql/drivers/open-sqlite.ts';
 import { newProject } from '../../src/domain/projects/project.ts';
 import type { Storage } from '../../src/ports/shared/storage.ts';
 import { type Case, cases, record } from './cases.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Driver } from '../../adapters/sql/connection.ts';
+import type { Driver } from '../../adapters/sql/drivers/connection.ts';
+import { sqliteDriver } from '../../adapters/sql/drivers/sqlite.ts';
 import { migrate, readMigrations } from '../../adapters/sql/migrate.ts';
-import { sqliteDriver } from '../../adapters/sql/sqlite.ts';
 import { sqlStorage } from '../../adapters/sql/storage.ts';
 import { newOrganization } from '../../src/domain/organizations/organization.ts';
 import { newProject, type Project } from '../../src/domain/projects/project.ts';

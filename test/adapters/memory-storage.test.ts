@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { openMemoryStorage } from '../../adapters/sql/open-sqlite.ts';
+import { openMemoryStorage } from '../../adapters/sql/drivers/open-sqlite.ts';
 import type { Storage } from '../../src/ports/shared/storage.ts';
 import { storageContract } from '../contracts/storage.ts';
 import { aUser } from '../support/builders.ts';

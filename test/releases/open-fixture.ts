@@ -3,7 +3,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { createConnection } from 'mysql2/promise';
-import { ensureDatabase } from '../../adapters/sql/mysql-clients.ts';
+import { ensureDatabase } from '../../adapters/sql/drivers/mysql-clients.ts';
 import { freshDatabase } from '../support/mysql.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import type { Account } from './making/fill.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Driver } from '../../adapters/sql/connection.ts';
+import type { Driver } from '../../adapters/sql/drivers/connection.ts';
 import { migrate, readMigrations } from '../../adapters/sql/migrate.ts';
 import { sqlStorage } from '../../adapters/sql/storage.ts';
 import { upgradeDocuments } from '../../adapters/sql/upgrade-documents.ts';

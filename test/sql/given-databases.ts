@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Driver } from '../../adapters/sql/connection.ts';
-import { mysqlDriver } from '../../adapters/sql/mysql.ts';
-import { ensureDatabase } from '../../adapters/sql/mysql-clients.ts';
-import { sqliteDriver } from '../../adapters/sql/sqlite.ts';
+import type { Driver } from '../../adapters/sql/drivers/connection.ts';
+import { mysqlDriver } from '../../adapters/sql/drivers/mysql.ts';
+import { ensureDatabase } from '../../adapters/sql/drivers/mysql-clients.ts';
+import { sqliteDriver } from '../../adapters/sql/drivers/sqlite.ts';
 import { freshDatabase } from '../support/mysql.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

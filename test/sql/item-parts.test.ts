@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import type { Connection, Driver, Value } from '../../adapters/sql/connection.ts';
+import type { Connection, Driver, Value } from '../../adapters/sql/drivers/connection.ts';
+import { mysqlDriver } from '../../adapters/sql/drivers/mysql.ts';
+import { ensureDatabase } from '../../adapters/sql/drivers/mysql-clients.ts';
+import { MEMORY, sqliteDriver } from '../../adapters/sql/drivers/sqlite.ts';
 import { migrate, readMigrations } from '../../adapters/sql/migrate.ts';
-import { mysqlDriver } from '../../adapters/sql/mysql.ts';
-import { ensureDatabase } from '../../adapters/sql/mysql-clients.ts';
-import { MEMORY, sqliteDriver } from '../../adapters/sql/sqlite.ts';
 import { sqlStorage } from '../../adapters/sql/storage.ts';
 import { serialise } from '../../src/domain/projects/project-content.ts';
 import { givenItems } from '../contracts/storage/shared/given.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
-import { mysqlDriver } from '../../adapters/sql/mysql.ts';
-import { openMysqlStorage } from '../../adapters/sql/open-mysql.ts';
+import { mysqlDriver } from '../../adapters/sql/drivers/mysql.ts';
+import { openMysqlStorage } from '../../adapters/sql/drivers/open-mysql.ts';
 import type { Storage } from '../../src/ports/shared/storage.ts';
 import {
   givenGroup,

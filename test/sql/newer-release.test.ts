@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import type { Driver } from '../../adapters/sql/connection.ts';
+import type { Driver } from '../../adapters/sql/drivers/connection.ts';
+import { sqliteDriver } from '../../adapters/sql/drivers/sqlite.ts';
 import { type Migration, migrate, readMigrations } from '../../adapters/sql/migrate.ts';
-import { sqliteDriver } from '../../adapters/sql/sqlite.ts';
 import { sqlStorage } from '../../adapters/sql/storage.ts';
 import type { Storage } from '../../src/ports/shared/storage.ts';
 import { anOrganization } from '../support/builders.ts';

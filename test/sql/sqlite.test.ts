@@ -4,7 +4,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect } from 'chai';
-import { openSqliteStorage } from '../../adapters/sql/open-sqlite.ts';
+import { openSqliteStorage } from '../../adapters/sql/drivers/open-sqlite.ts';
 import type { Storage } from '../../src/ports/shared/storage.ts';
 import { givenOrganization, givenUser } from '../contracts/storage/shared/given.ts';
 import { anOrganization, aSession } from '../support/builders.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import type { Driver } from '../../adapters/sql/connection.ts';
+import type { Driver } from '../../adapters/sql/drivers/connection.ts';
+import { mysqlDriver } from '../../adapters/sql/drivers/mysql.ts';
+import { ensureDatabase } from '../../adapters/sql/drivers/mysql-clients.ts';
+import { sqliteDriver } from '../../adapters/sql/drivers/sqlite.ts';
 import { migrate, readMigrations } from '../../adapters/sql/migrate.ts';
-import { mysqlDriver } from '../../adapters/sql/mysql.ts';
-import { ensureDatabase } from '../../adapters/sql/mysql-clients.ts';
-import { insertRows } from '../../adapters/sql/rows.ts';
-import { sqliteDriver } from '../../adapters/sql/sqlite.ts';
+import { insertRows } from '../../adapters/sql/shared/rows.ts';
 import { sqlStorage } from '../../adapters/sql/storage.ts';
 import { addMilliseconds } from '../../src/domain/shared/timestamp.ts';
 import { PROJECT_EVENTS } from '../../src/domain/webhooks/event.ts';

@@ -72,7 +72,12 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'limits',
     path: 'adapters/limits/',
-    mayImport: ['src/', 'adapters/limits/', 'adapters/sql/mysql-errors.ts', 'adapters/sql/mysql-session.ts'],
+    mayImport: [
+      'src/',
+      'adapters/limits/',
+      'adapters/sql/drivers/mysql-errors.ts',
+      'adapters/sql/drivers/mysql-session.ts',
+    ],
   },
   { name: 'mail', path: 'adapters/mail/', mayImport: ['src/', 'adapters/mail/'] },
   { name: 'outbound', path: 'adapters/outbound/', mayImport: ['src/', 'adapters/outbound/'] },

@@ -1,5 +1,5 @@
 import { currentRequest } from '../../adapters/http/request-scope.ts';
-import type { Connection, Driver, Value } from '../../adapters/sql/connection.ts';
+import type { Connection, Driver, Value } from '../../adapters/sql/drivers/connection.ts';
 
 /** `requestId`: the HTTP request that it was run for; null outside of any. */
 export type Statement = { readonly sql: string; readonly values: readonly Value[]; readonly requestId: string | null };

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { Driver } from '../../adapters/sql/connection.ts';
+import type { Driver } from '../../adapters/sql/drivers/connection.ts';
+import { mysqlDriver } from '../../adapters/sql/drivers/mysql.ts';
+import { ensureDatabase } from '../../adapters/sql/drivers/mysql-clients.ts';
+import { sqliteDriver } from '../../adapters/sql/drivers/sqlite.ts';
 import { migrate, readMigrations } from '../../adapters/sql/migrate.ts';
-import { mysqlDriver } from '../../adapters/sql/mysql.ts';
-import { ensureDatabase } from '../../adapters/sql/mysql-clients.ts';
-import { sqliteDriver } from '../../adapters/sql/sqlite.ts';
 import { sqlStorage } from '../../adapters/sql/storage.ts';
 import type { Reply } from './client.ts';
 import { freshDatabase } from './mysql.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { sqliteDriver } from '../../../adapters/sql/drivers/sqlite.ts';
 import { migrate, readMigrations } from '../../../adapters/sql/migrate.ts';
-import { sqliteDriver } from '../../../adapters/sql/sqlite.ts';
 import { client, makeProject, signUp } from '../../support/client.ts';
 import { startTestService } from '../../support/service.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { mapMethods } from '../../../adapters/sql/store-methods.ts';
+import { mapMethods } from '../../../adapters/sql/shared/store-methods.ts';
 import { buildApp } from '../../../src/app.ts';
 import type { User } from '../../../src/domain/accounts/user.ts';
 import type { UserCaller } from '../../../src/domain/shared/caller.ts';

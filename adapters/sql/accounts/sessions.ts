@@ -1,0 +1,59 @@
+import type { Session } from '../../../src/domain/accounts/user.ts';
+import { addressKey } from '../../../src/domain/shared/address.ts';
+import type { SessionStore } from '../../../src/ports/accounts/stores.ts';
+import type { Connection } from '../drivers/connection.ts';
+import { first, keyLists, placeholders, purgeEnded, unlessThere } from '../shared/rows.ts';
+
+const SELECT = `SELECT id, user_id AS userId, refresh_hash AS refreshHash, created_at AS createdAt, expires_at AS expiresAt,
+  last_seen_at AS lastSeenAt, user_agent AS userAgent, address FROM sessions`;
+const FIND = `${SELECT} WHERE id = ? AND expires_at > ?`;
+const EXISTS = 'SELECT id FROM sessions WHERE id = ?';
+const LIST = `${SELECT} WHERE user_id = ? AND expires_at > ? ORDER BY created_at DESC, id DESC`;
+const INSERT = `INSERT INTO sessions
+  (id, user_id, refresh_hash, created_at, expires_at, last_seen_at, user_agent, address) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
+const INSERT_NETWORK = 'INSERT INTO sign_in_networks (user_id, network) VALUES (?, ?)';
+const FIND_NETWORK = 'SELECT network FROM sign_in_networks WHERE user_id = ? AND network = ?';
+const DELETE_NETWORKS = 'DELETE FROM sign_in_networks WHERE user_id = ?';
+const FIND_INACTIVE = `SELECT DISTINCT u.id FROM sign_in_networks n JOIN users u ON u.id = n.user_id
+  WHERE COALESCE(u.last_active_at, u.date_joined) < ? AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.user_id = u.id)
+  ORDER BY u.id LIMIT ?`;
+const DELETE_NETWORKS_OF = 'DELETE FROM sign_in_networks WHERE user_id IN';
+const ACCOUNT_SEEN = `UPDATE users SET last_active_at = ? WHERE id = (SELECT s.user_id FROM sessions s WHERE s.id = ?)
+  AND (last_active_at IS NULL OR last_active_at < ?)`;
+const SEEN = 'UPDATE sessions SET last_seen_at = ? WHERE id = ? AND last_seen_at < ?';
+const DELETE = 'DELETE FROM sessions WHERE id = ?';
+const DELETE_OF_USER = 'DELETE FROM sessions WHERE user_id = ? AND id <> ?';
+
+export function sqlSessions(db: Connection): SessionStore {
+  return {
+    find: (id, now) => first<Session>(db, FIND, [id, now]),
+    exists: async (id) => (await first(db, EXISTS, [id])) !== null,
+    list: (userId, now) => db.all<Session>(LIST, [userId, now]),
+    insert: ({ id, userId, refreshHash, createdAt, expiresAt, lastSeenAt, userAgent, address }) =>
+      db.transaction(async (tx) => {
+        await tx.run(INSERT, [id, userId, refreshHash, createdAt, expiresAt, lastSeenAt, userAgent, address]);
+        await unlessThere(tx.run(INSERT_NETWORK, [userId, addressKey(address)]));
+      }),
+    hasNetwork: async (userId, network) => (await first(db, FIND_NETWORK, [userId, network])) !== null,
+    forgetNetworks: async (userId) => void (await db.run(DELETE_NETWORKS, [userId])),
+    purgeNetworks: (since, limit) =>
+      db.transaction(async (tx) => {
+        const inactive = await tx.all<{ readonly id: string }>(FIND_INACTIVE, [since, limit]);
+        for (const users of keyLists(inactive.map(({ id }) => id))) {
+          await tx.run(`${DELETE_NETWORKS_OF} ${placeholders(users.length)}`, users);
+        }
+        return inactive.length === limit;
+      }),
+    seen: (id, at) =>
+      db.transaction(async (tx) => {
+        // The account first, as where it is deleted: in the other order the two could wait for each other.
+        await tx.run(ACCOUNT_SEEN, [at, id, at]);
+        await tx.run(SEEN, [at, id, at]);
+      }),
+    purge: purgeEnded(db, 'sessions', 'id'),
+    delete: async (id) => (await db.run(DELETE, [id])) > 0,
+    async deleteOfUser(userId, exceptId) {
+      await db.run(DELETE_OF_USER, [userId, exceptId ?? '']);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { TwoFactor } from '../../../src/domain/accounts/two-factor.ts';
+import type { TwoFactorStore } from '../../../src/ports/accounts/stores.ts';
+import type { Connection } from '../drivers/connection.ts';
+import { first, insertRows, unlessThere } from '../shared/rows.ts';
+
+type Row = Omit<TwoFactor, 'isEnabled'> & { readonly isEnabled: number };
+
+const FIND = `SELECT user_id AS userId, sealed_secret AS sealedSecret, is_enabled AS isEnabled, last_step AS lastStep
+  FROM two_factors WHERE user_id = ?`;
+const ACCOUNT = 'SELECT id FROM users WHERE id = ?';
+const REPLACE = 'UPDATE two_factors SET sealed_secret = ?, last_step = -1 WHERE user_id = ? AND is_enabled = 0';
+const INSERT = 'INSERT INTO two_factors (sealed_secret, user_id, is_enabled, last_step) VALUES (?, ?, 0, -1)';
+const ENABLE = 'UPDATE two_factors SET is_enabled = 1 WHERE user_id = ? AND sealed_secret = ? AND is_enabled = 0';
+const INSERT_CODES = 'INSERT INTO backup_codes (user_id, hash) VALUES';
+const SPEND_STEP = 'UPDATE two_factors SET last_step = ? WHERE user_id = ? AND last_step < ? AND is_enabled = 1';
+const SPEND_CODE = 'DELETE FROM backup_codes WHERE user_id = ? AND hash = ?';
+const DELETE = 'DELETE FROM two_factors WHERE user_id = ? AND is_enabled = ?';
+
+const ROWS_AT_ONCE = [10, 1];
+
+export function sqlTwoFactors(db: Connection): TwoFactorStore {
+  return {
+    async find(userId) {
+      const row = await first<Row>(db, FIND, [userId]);
+      return row && { ...row, isEnabled: row.isEnabled === 1 };
+    },
+    provide: (userId, sealedSecret) => db.transaction((tx) => provide(tx, userId, sealedSecret)),
+    enable: (userId, sealedSecret, backupHashes) =>
+      db.transaction(async (tx) => {
+        if ((await tx.run(ENABLE, [userId, sealedSecret])) === 0) return false;
+        const rows = backupHashes.map((hash) => [userId, hash]);
+        await insertRows(tx, INSERT_CODES, rows, ROWS_AT_ONCE);
+        return true;
+      }),
+    spendStep: async (userId, step) => (await db.run(SPEND_STEP, [step, userId, step])) > 0,
+    spendBackupCode: async (userId, hash) => (await db.run(SPEND_CODE, [userId, hash])) > 0,
+    delete: (userId) =>
+      db.transaction(async (tx) => {
+        // In this order: a provisional one that is enabled between the two is told as what it is by then.
+        await tx.run(DELETE, [userId, 0]);
+        return (await tx.run(DELETE, [userId, 1])) > 0;
+      }),
+  };
+}
+
+/** Under the account's lock: of two that insert the first secret of an account one would be refused. */
+async function provide(tx: Connection, userId: string, sealedSecret: string): Promise<boolean> {
+  await tx.all(ACCOUNT + tx.forUpdate, [userId]);
+  const values = [sealedSecret, userId];
+  return (await tx.run(REPLACE, values)) > 0 || unlessThere(tx.run(INSERT, values));
+}

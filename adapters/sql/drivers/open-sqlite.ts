@@ -1,0 +1,21 @@
+import type { Storage } from '../../../src/ports/shared/storage.ts';
+import { type MigrationOptions, migrate, readMigrations } from '../migrate.ts';
+import { sqlStorage } from '../storage.ts';
+import { MEMORY, type SqliteOptions, sqliteDriver } from './sqlite.ts';
+
+/** The storage in this file, with its tables as this program needs them. `migrations` where they do not lie in their folder. */
+export async function openSqliteStorage(options: SqliteOptions & MigrationOptions): Promise<Storage> {
+  const driver = sqliteDriver(options);
+  try {
+    const migrations = options.migrations ?? readMigrations('sqlite');
+    await migrate(driver, migrations, options.report);
+    driver.expectFormat(migrations.length);
+    return sqlStorage(driver);
+  } catch (error) {
+    await driver.close();
+    throw error;
+  }
+}
+
+/** A storage in the memory of this process, empty, gone when it is closed. */
+export const openMemoryStorage = (): Promise<Storage> => openSqliteStorage({ path: MEMORY });

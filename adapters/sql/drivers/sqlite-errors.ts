@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { DomainError, unavailable } from '../../../src/domain/shared/errors.ts';
+import { UniqueViolation } from './connection.ts';
+
+/** How long a statement waits while another process locks the database, and how often it is tried; in milliseconds. */
+export const LOCK_LIMIT = 5_000;
+export const LOCK_INTERVAL = 20;
+
+const TROUBLE = /^SQLITE_(FULL|IOERR|BUSY|READONLY|CANTOPEN)/;
+
+/** Does what may throw an error of SQLite or of a file, and throws what the stores and their callers know instead. */
+export function translated<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'SQLITE_CONSTRAINT_UNIQUE') throw new UniqueViolation(false, error);
+    if (code === 'SQLITE_CONSTRAINT_PRIMARYKEY') throw new UniqueViolation(true, error);
+    const isFileTrouble = error instanceof Error && 'syscall' in error;
+    if (TROUBLE.test(code) || isFileTrouble) throw unavailable('The database cannot do this right now.', error);
+    throw error;
+  }
+}
+
+/** Whether it failed because another process locks the database. */
+export function isBusy(error: unknown): boolean {
+  const cause = error instanceof DomainError ? error.cause : error;
+  return codeOf(cause).startsWith('SQLITE_BUSY');
+}
+
+/** Reads again, by a timer, while another process locks the database, for 5 s at most. */
+export async function whileBusy<T>(read: () => Promise<T>): Promise<T> {
+  const latest = performance.now() + LOCK_LIMIT;
+  for (;;) {
+    try {
+      return await read();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > latest) throw error;
+      await pause(LOCK_INTERVAL);
+    }
+  }
+}
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');

@@ -1,0 +1,81 @@
+import type { Organization, OrganizationView } from '../../../src/domain/organizations/organization.ts';
+import type { OrganizationStore } from '../../../src/ports/organizations/stores.ts';
+import type { Connection, Value } from '../drivers/connection.ts';
+import { first, knownKeys, totalOf } from '../shared/rows.ts';
+
+type IdRow = { readonly id: string };
+
+const COLUMN_OF = {
+  ...{ id: 'id', name: 'name', slug: 'slug', logoPath: 'logo_path', plan: 'plan' },
+  ...{ subscriptionStatus: 'subscription_status', periodEnd: 'period_end' },
+  ...{ createdAt: 'created_at', updatedAt: 'updated_at' },
+} as const satisfies Record<keyof Organization, string>;
+/** An organization `o` as columns, and as one value. */
+export const ORGANIZATION_COLUMNS = Object.entries(COLUMN_OF)
+  .map(([name, column]) => `o.${column} AS ${name}`)
+  .join(', ');
+export const ORGANIZATION_JSON = `JSON_OBJECT(${Object.entries(COLUMN_OF)
+  .map(([name, column]) => `'${name}', o.${column}`)
+  .join(', ')})`;
+const FIND = `SELECT ${ORGANIZATION_COLUMNS} FROM organizations o WHERE o.id = ?`;
+const FIND_OF = `SELECT ${ORGANIZATION_COLUMNS} FROM organizations o
+  WHERE o.id = (SELECT p.organization_id FROM projects p WHERE p.id = ?)`;
+const LIST = `SELECT ${ORGANIZATION_COLUMNS} FROM organizations o ORDER BY o.name, o.id LIMIT ? OFFSET ?`;
+const COUNT = 'SELECT COUNT(*) AS total FROM organizations';
+const LIST_DUE = `SELECT id FROM organizations WHERE subscription_status = 'active' AND period_end <= ?
+  ORDER BY period_end, id LIMIT ?`;
+const INSERT = `INSERT INTO organizations
+  (name, slug, logo_path, plan, subscription_status, period_end, created_at, updated_at, id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+const UPDATE = `UPDATE organizations SET name = ?, slug = ?, logo_path = ?, plan = ?, subscription_status = ?, period_end = ?,
+  created_at = ?, updated_at = ? WHERE id = ?`;
+const DELETE = 'DELETE FROM organizations WHERE id = ?';
+/** After everything that refers to them. */
+const DELETE_FILES = 'DELETE FROM files WHERE organization_id = ?';
+const REMEMBER_PROJECTS = 'INSERT INTO deleted_projects (id) SELECT id FROM projects WHERE organization_id = ?';
+
+const VIEWS = `SELECT ${ORGANIZATION_COLUMNS}, m.role,
+  (SELECT COUNT(*) FROM memberships x WHERE x.organization_id = o.id AND x.status = 'active') AS memberCount,
+  (SELECT COALESCE(SUM(c.count), 0) FROM project_counts c WHERE c.organization_id = o.id) AS projectCount
+  FROM memberships m JOIN organizations o ON o.id = m.organization_id WHERE m.user_id = ? AND m.status = 'active'`;
+const LIST_OF_USER = `${VIEWS} ORDER BY o.name, o.id`;
+const VIEW = `${VIEWS} AND m.organization_id = ?`;
+const KNOWN_LOGOS = 'SELECT logo_path AS known FROM organizations WHERE logo_path IN';
+
+export function sqlOrganizations(db: Connection): OrganizationStore {
+  return {
+    find: (id) => first<Organization>(db, FIND, [id]),
+    list: ({ offset, limit }) => db.all<Organization>(LIST, [limit, offset]),
+    count: () => totalOf(db, COUNT),
+    listDue: async (now, limit) => ids(await db.all<IdRow>(LIST_DUE, [now, limit])),
+    lock: (id) => first<Organization>(db, FIND + db.forUpdate, [id]),
+    lockOf: (projectId) => first<Organization>(db, FIND_OF + db.forUpdate, [projectId]),
+    insert: async (organization) => void (await db.run(INSERT, values(organization))),
+    update: async (organization) => void (await db.run(UPDATE, values(organization))),
+    delete: (id) =>
+      db.transaction(async (tx) => {
+        await tx.run(REMEMBER_PROJECTS, [id]);
+        await tx.run(DELETE, [id]);
+        await tx.run(DELETE_FILES, [id]);
+      }),
+    listOfUser: (userId) => views(db, LIST_OF_USER, [userId]),
+    async view(id, userId) {
+      const [found] = await views(db, VIEW, [userId, id]);
+      return found ?? null;
+    },
+    knownLogos: (paths) => knownKeys(db, KNOWN_LOGOS, paths),
+  };
+}
+
+async function views(db: Connection, sql: string, keys: readonly Value[]): Promise<readonly OrganizationView[]> {
+  const rows = await db.all<OrganizationView>(sql, keys);
+  // MySQL's sums are text.
+  return rows.map((row) => ({ ...row, projectCount: Number(row.projectCount) }));
+}
+
+/** The values of `INSERT`, and of `UPDATE`. */
+function values(organization: Organization): Value[] {
+  const { id, name, slug, logoPath, plan, subscriptionStatus, periodEnd, createdAt, updatedAt } = organization;
+  return [name, slug, logoPath, plan, subscriptionStatus, periodEnd, createdAt, updatedAt, id];
+}
+
+const ids = (rows: readonly IdRow[]) => rows.map(({ id }) => id);

@@ -1,0 +1,41 @@
+import type { FileOwner, FileStore } from '../../../src/ports/projects/file-store.ts';
+import type { Connection } from '../drivers/connection.ts';
+import { keyLists, knownKeys, placeholders, totalOf, unlessTaken } from '../shared/rows.ts';
+
+type PathRow = { readonly path: string };
+
+const INSERT = 'INSERT INTO files (path, organization_id, digest, size) VALUES (?, ?, ?, ?)';
+const SIZE = 'SELECT SUM(size) AS total FROM files WHERE organization_id = ?';
+const KNOWN = 'SELECT path AS known FROM files WHERE path IN';
+const PATHS = {
+  organizationId: 'SELECT path FROM files WHERE organization_id = ?',
+  projectId: 'SELECT DISTINCT object_path AS path FROM images WHERE project_id = ?',
+  templateId: 'SELECT DISTINCT object_path AS path FROM template_files WHERE template_id = ?',
+} as const satisfies Record<FileOwner['kind'], string>;
+
+const UNUSED = `NOT EXISTS (SELECT 1 FROM images i WHERE i.object_path = f.path)
+  AND NOT EXISTS (SELECT 1 FROM template_files t WHERE t.object_path = f.path)
+  AND NOT EXISTS (SELECT 1 FROM organizations o WHERE o.logo_path = f.path)`;
+const LIST_UNUSED = `SELECT f.path FROM files f WHERE ${UNUSED} AND f.path IN`;
+const DELETE = 'DELETE FROM files WHERE path IN';
+
+export function sqlFiles(db: Connection): FileStore {
+  return {
+    insert: ({ path, organizationId, digest, size }) =>
+      unlessTaken(db.run(INSERT, [path, organizationId, digest, size])),
+    size: (organizationId) => totalOf(db, SIZE, [organizationId]),
+    known: (paths) => knownKeys(db, KNOWN, paths),
+    paths: async ({ kind, id }) => (await db.all<PathRow>(PATHS[kind], [id])).map(({ path }) => path),
+    deleteUnused: (paths) => db.transaction((tx) => deleteUnused(tx, paths)),
+  };
+}
+
+async function deleteUnused(tx: Connection, paths: readonly string[]): Promise<readonly string[]> {
+  const unused: string[] = [];
+  for (const keys of keyLists(paths)) {
+    const rows = await tx.all<PathRow>(`${LIST_UNUSED} ${placeholders(keys.length)}`, keys);
+    unused.push(...rows.map(({ path }) => path));
+  }
+  for (const keys of keyLists(unused)) await tx.run(`${DELETE} ${placeholders(keys.length)}`, keys);
+  return unused;
+}

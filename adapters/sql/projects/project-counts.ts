@@ -1,0 +1,46 @@
+import type { ProjectStatus } from '../../../src/domain/projects/project.ts';
+import { type Connection, UniqueViolation } from '../drivers/connection.ts';
+import { placeholders, totalOf } from '../shared/rows.ts';
+
+const ADD = 'UPDATE project_counts SET count = count + ? WHERE organization_id = ? AND status = ?';
+const MOVE = `UPDATE project_counts SET count = count + CASE WHEN status = ? THEN 1 ELSE -1 END
+  WHERE organization_id = ? AND status IN (?, ?)`;
+const INSERT = 'INSERT INTO project_counts (count, organization_id, status) VALUES (?, ?, ?)';
+const SUM = 'SELECT SUM(count) AS total FROM project_counts WHERE organization_id IN';
+
+type Cell = { readonly organizationId: string; readonly status: ProjectStatus };
+
+/**
+ * Keeps the number of an organization's projects in a status, so that it need not be counted: to be called in the transaction
+ * that adds or takes projects there.
+ */
+export async function addToCount(tx: Connection, { organizationId, status }: Cell, change: number): Promise<void> {
+  const values = [change, organizationId, status];
+  if ((await tx.run(ADD, values)) > 0) return;
+  try {
+    await tx.run(INSERT, values);
+  } catch (error) {
+    if (!(error instanceof UniqueViolation)) throw error;
+    await tx.run(ADD, values); // Somebody else counted the first one meanwhile.
+  }
+}
+
+/**
+ * Counts a project that was counted under one status under another one. One statement changes both rows, in the order of the index:
+ * two of these never wait for each other.
+ */
+export async function moveInCounts(tx: Connection, { organizationId, status }: Cell, to: ProjectStatus): Promise<void> {
+  const moved = await tx.run(MOVE, [to, organizationId, status, to]);
+  if (moved < 2) await addToCount(tx, { organizationId, status: to }, 1); // The first one of that status.
+}
+
+/** How many projects these organizations have, in that status or in all. */
+export async function countKept(
+  db: Connection,
+  organizationIds: readonly string[],
+  status?: ProjectStatus,
+): Promise<number> {
+  if (organizationIds.length === 0) return 0;
+  const sql = `${SUM} ${placeholders(organizationIds.length)}${status ? ' AND status = ?' : ''}`;
+  return totalOf(db, sql, [...organizationIds, ...(status ? [status] : [])]);
+}

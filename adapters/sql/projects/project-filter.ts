@@ -1,0 +1,129 @@
+import type { ProjectFilter } from '../../../src/ports/projects/stores.ts';
+import type { Slice } from '../../../src/ports/shared/slice.ts';
+import type { Value } from '../drivers/connection.ts';
+import { keyLists, placeholders } from '../shared/rows.ts';
+import { COLUMNS } from './project-rows.ts';
+
+/** A statement or a part of one, with the values of its placeholders. */
+export type Part = { readonly sql: string; readonly values: readonly Value[] };
+
+/** A filter whose organizations are seen whole, or one of theirs by the projects of one group, or by those without one. */
+type Sight = ProjectFilter & { readonly seenGroupId?: string | null };
+
+const NEWEST_FIRST = 'ORDER BY created_at DESC, id DESC LIMIT ?';
+
+/** As many parts are read one by one; a statement of more than 500 parts is too much for SQLite. */
+const ONE_BY_ONE = 100;
+
+/** The same filter, with each organization named once, and with groups only where they narrow what is seen of one of them. */
+export function settled({ groupsSeen = {}, ...filter }: ProjectFilter): ProjectFilter {
+  const organizationIds = [...new Set(filter.organizationIds)];
+  const isNarrowed = organizationIds.some((id) => groupsSeen[id]);
+  return { ...filter, organizationIds, ...(isNarrowed && { groupsSeen }) };
+}
+
+/** The statement that lists a page of the projects that a settled filter lets through. It names at least one organization. */
+export function pageQuery(filter: ProjectFilter, { offset, limit }: Slice): Part {
+  const [sight, ...others] = sightsOf(filter) as readonly [Sight, ...Sight[]];
+  const isOne = others.length === 0 && sight.organizationIds.length === 1;
+  if (!isOne) return pageOfSeveral([sight, ...others], { offset, limit });
+  const { sql, values } = condition(sight);
+  return {
+    sql: `SELECT ${COLUMNS} FROM projects p WHERE ${sql} ${NEWEST_FIRST} OFFSET ?`,
+    values: [...values, limit, offset],
+  };
+}
+
+/**
+ * An index has the projects of one organization in their order, and of one group, not those of several: so the newest of each are
+ * found, and the page among them.
+ */
+function pageOfSeveral(sights: readonly Sight[], { offset, limit }: Slice): Part {
+  const parts = sights.map((sight, index) => {
+    const { sql, values } = condition(sight);
+    const newest = `SELECT id, created_at FROM projects WHERE ${sql} ${NEWEST_FIRST}`;
+    return { sql: `SELECT id, created_at FROM (${newest}) newest${index}`, values: [...values, offset + limit] };
+  });
+  const page = `${parts.map(({ sql }) => sql).join(' UNION ALL ')} ${NEWEST_FIRST} OFFSET ?`;
+  return {
+    sql: `SELECT ${COLUMNS} FROM (${page}) page JOIN projects p ON p.id = page.id ORDER BY p.created_at DESC, p.id DESC`,
+    values: [...parts.flatMap(({ values }) => values), limit, offset],
+  };
+}
+
+/** The statement that counts, as `total`, the projects that a settled filter lets through. It names at least one organization. */
+export function countQuery(filter: ProjectFilter): Part {
+  const counts = (filter.groupsSeen ? sightsOf(filter) : [filter]).map((sight) => {
+    const { sql, values } = condition(sight);
+    return { sql: `SELECT COUNT(*) AS total FROM projects WHERE ${sql}`, values };
+  });
+  if (counts.length === 1) return counts[0]!;
+  return {
+    sql: `SELECT SUM(total) AS total FROM (${counts.map(({ sql }) => sql).join(' UNION ALL ')}) counts`,
+    values: counts.flatMap(({ values }) => values),
+  };
+}
+
+/** The parts of a filter's projects that indexes have in their order; the filter itself where there are too many, or few projects. */
+function sightsOf(filter: ProjectFilter): readonly Sight[] {
+  const { groupsSeen = {}, ...rest } = filter;
+  if (rest.projectIds) return [filter];
+  const whole = rest.organizationIds.filter((id) => !groupsSeen[id]);
+  const narrowed = rest.organizationIds.filter((id) => groupsSeen[id]);
+  const groups = narrowed.flatMap((id) => [...new Set(groupsSeen[id])].map((groupId) => [id, groupId] as const));
+  const sights: Sight[] = [
+    ...whole.map((id) => ({ ...rest, organizationIds: [id] })),
+    ...narrowed.map((id) => ({ ...rest, organizationIds: [id], seenGroupId: null })),
+    ...filledUp(groups).map(([id, seenGroupId]) => ({ ...rest, organizationIds: [id], seenGroupId })),
+  ];
+  return sights.length > ONE_BY_ONE ? [filter] : sights;
+}
+
+/** With what is no group, to a power of two: so that there are few statements to keep. */
+function filledUp(groups: readonly (readonly [string, string])[]): readonly (readonly [string, string])[] {
+  if (groups.length === 0) return groups;
+  const count = 2 ** Math.ceil(Math.log2(groups.length));
+  return [...groups, ...Array(count - groups.length).fill(['', ''])];
+}
+
+/** The condition on `projects` that it comes to. */
+function condition(sight: Sight): Part {
+  const { organizationIds, seenGroupId, groupsSeen, projectIds, groupId, status, search } = sight;
+  const parts: Part[] = projectIds ? among(projectIds, organizationIds) : [isOneOf('organization_id', organizationIds)];
+  if (seenGroupId === null) parts.push({ sql: 'group_id IS NULL', values: [] });
+  else if (seenGroupId !== undefined) parts.push({ sql: 'group_id = ?', values: [seenGroupId] });
+  if (groupsSeen) parts.push(inGroups(organizationIds, groupsSeen));
+  if (groupId !== undefined) parts.push({ sql: 'group_id = ?', values: [groupId] });
+  if (status !== undefined) parts.push({ sql: 'status = ?', values: [status] });
+  // Literally, where LIKE has wildcards.
+  if (search) parts.push({ sql: 'INSTR(folded, ?) > 0', values: [search] });
+  return { sql: parts.map(({ sql }) => sql).join(' AND '), values: parts.flatMap(({ values }) => values) };
+}
+
+/** Sought in a text, so that there is one statement for any number of groups. */
+function inGroups(organizationIds: readonly string[], groupsSeen: NonNullable<ProjectFilter['groupsSeen']>): Part {
+  const narrowed = organizationIds.filter((id) => groupsSeen[id]);
+  const seen = narrowed.flatMap((id) => groupsSeen[id]!.map((groupId) => id + groupId));
+  return {
+    sql: '(group_id IS NULL OR INSTR(?, organization_id) = 0 OR INSTR(?, CONCAT(organization_id, group_id)) > 0)',
+    values: [narrowed.join(' '), seen.join(' ')],
+  };
+}
+
+/** Few are read by their ids, many by their organizations: what is not to be read by is sought in a text. */
+function among(projectIds: readonly string[], organizationIds: readonly string[]): Part[] {
+  const [ids, ...others] = keyLists(projectIds);
+  return ids && others.length === 0
+    ? [isOneOf('id', ids), isSoughtIn('organization_id', organizationIds)]
+    : [isSoughtIn('id', projectIds), isOneOf('organization_id', organizationIds)];
+}
+
+const isOneOf = (column: string, keys: readonly string[]): Part => ({
+  sql: `${column} IN ${placeholders(keys.length)}`,
+  values: keys,
+});
+
+const isSoughtIn = (column: string, keys: readonly string[]): Part => ({
+  sql: `INSTR(?, ${column}) > 0`,
+  values: [keys.join(' ')],
+});

@@ -1,0 +1,71 @@
+import type { Organization } from '../../../src/domain/organizations/organization.ts';
+import type {
+  AccessStore,
+  ActingAccount,
+  ActingMember,
+  ProjectAccess,
+} from '../../../src/ports/shared/access-store.ts';
+import type { Connection } from '../drivers/connection.ts';
+import { ORGANIZATION_COLUMNS, ORGANIZATION_JSON } from '../organizations/organizations.ts';
+import { COLUMNS, type ProjectRow, toProject } from '../projects/project-rows.ts';
+import { first } from './rows.ts';
+
+/** JSON of a subquery: a text, or what the driver of MySQL has parsed already. */
+type Json = string | object;
+/** Flags are 1 or true, or 0 or false, or '1' or '0' in MariaDB. */
+type MemberJson = Omit<ActingMember, 'hasSession' | 'isInGroup'> &
+  Readonly<Record<'hasSession' | 'isInGroup', unknown>>;
+type WithMember = { readonly member: Json | null };
+type ProjectAccessRow = ProjectRow & WithMember & { readonly organization: Json };
+type OrganizationAccessRow = Organization & WithMember;
+
+/**
+ * The account as a member of that organization. A subquery, as each of another table is here: joined, its rows would be locked with
+ * the row that is asked for. And all of them depend on that row: a subquery that does not is read before the lock is got, and in
+ * MySQL the others then see what was before it. Its values: those of `memberKeys`.
+ */
+const memberIn = (organizationId: string, groupId: string) => `(SELECT JSON_OBJECT('id', m.id, 'role', m.role,
+  'status', m.status, 'email', u.email, 'fullName', u.full_name,
+  'hasSession', EXISTS (SELECT 1 FROM sessions s WHERE s.id = ? AND s.user_id = m.user_id),
+  'isInGroup', EXISTS (SELECT 1 FROM group_members x WHERE x.membership_id = m.id AND x.group_id = ${groupId}))
+  FROM memberships m JOIN users u ON u.id = m.user_id WHERE m.user_id = ? AND m.organization_id = ${organizationId})`;
+const memberKeys = ({ sessionId, userId }: ActingAccount) => [sessionId, userId];
+
+const PROJECT = `SELECT ${COLUMNS},
+  (SELECT ${ORGANIZATION_JSON} FROM organizations o WHERE o.id = p.organization_id) AS organization,
+  ${memberIn('p.organization_id', 'p.group_id')} AS member FROM projects p WHERE p.id = ?`;
+
+const ORGANIZATION = `SELECT ${ORGANIZATION_COLUMNS}, ${memberIn('o.id', 'NULL')} AS member FROM organizations o WHERE o.id = ?`;
+
+export function sqlAccess(db: Connection): AccessStore {
+  return {
+    project: (id, account) => findProject(db, PROJECT, id, account),
+    lockProject: (id, account) => findProject(db, PROJECT + db.forUpdate, id, account),
+    async lockOrganization(id, account) {
+      const row = await first<OrganizationAccessRow>(db, ORGANIZATION + db.forUpdate, [...memberKeys(account), id]);
+      if (!row) return null;
+      const { member, ...organization } = row;
+      return { organization, member: toMember(member) };
+    },
+  };
+}
+
+async function findProject(
+  db: Connection,
+  sql: string,
+  id: string,
+  account: ActingAccount,
+): Promise<ProjectAccess | null> {
+  const row = await first<ProjectAccessRow>(db, sql, [...memberKeys(account), id]);
+  if (!row) return null;
+  const { organization, member, ...project } = row;
+  return { project: toProject(project), organization: parsed<Organization>(organization), member: toMember(member) };
+}
+
+function toMember(json: Json | null): ActingMember | null {
+  if (json === null) return null;
+  const { hasSession, isInGroup, ...member } = parsed<MemberJson>(json);
+  return { ...member, hasSession: Number(hasSession) === 1, isInGroup: Number(isInGroup) === 1 };
+}
+
+const parsed = <T>(json: Json): T => (typeof json === 'string' ? JSON.parse(json) : (json as T));

@@ -1,0 +1,109 @@
+import type { Timestamp } from '../../../src/domain/shared/timestamp.ts';
+import { type Connection, UniqueViolation, type Value } from '../drivers/connection.ts';
+
+const KEYS_AT_ONCE = 100;
+
+/** The one row that a key finds. */
+export async function first<Row>(db: Connection, sql: string, values: readonly Value[]): Promise<Row | null> {
+  const [row] = await db.all<Row>(sql, values);
+  return row ?? null;
+}
+
+/** Bytes of a row, which may be a part of more, as bytes that stand alone. */
+export function bytesAlone(part: Buffer): Uint8Array<ArrayBuffer> {
+  const isAlone = part.byteLength === part.buffer.byteLength && part.buffer instanceof ArrayBuffer;
+  return isAlone ? new Uint8Array(part.buffer as ArrayBuffer) : new Uint8Array(part);
+}
+
+/** The `total` that a statement counts or adds up. */
+export async function totalOf(db: Connection, sql: string, values: readonly Value[] = []): Promise<number> {
+  const row = await first<{ readonly total: number | string | null }>(db, sql, values);
+  return Number(row!.total); // MySQL's sums are text; the sum of nothing is null.
+}
+
+/** Whether the row was written: not where a value of it is another row's. */
+export const unlessTaken = (write: Promise<unknown>): Promise<boolean> => unlessRefused(write, { isPrimary: false });
+
+/** Whether the row was written: not where there is one of its key. */
+export const unlessThere = (write: Promise<unknown>): Promise<boolean> => unlessRefused(write, { isPrimary: true });
+
+async function unlessRefused(
+  write: Promise<unknown>,
+  { isPrimary }: { readonly isPrimary: boolean },
+): Promise<boolean> {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if (error instanceof UniqueViolation && error.isPrimary === isPrimary) return false;
+    throw error;
+  }
+}
+
+export const flag = (value: boolean): number => (value ? 1 : 0);
+
+/** `(?, ?, ?)` */
+export const placeholders = (count: number): string => `(${Array(count).fill('?').join(', ')})`;
+
+/**
+ * Any number of keys in lists to stand after `IN`, all of one length (the last is filled up with a key of its own), or of a single
+ * key: so that there are two statements to keep.
+ */
+export function keyLists<Key extends string | number>(keys: readonly Key[]): readonly (readonly Key[])[] {
+  if (keys.length === 1) return [keys];
+  return Array.from({ length: Math.ceil(keys.length / KEYS_AT_ONCE) }, (_, n) => {
+    const list = keys.slice(n * KEYS_AT_ONCE, (n + 1) * KEYS_AT_ONCE);
+    return [...list, ...Array<Key>(KEYS_AT_ONCE - list.length).fill(list[0]!)];
+  });
+}
+
+/**
+ * Inserts rows by statements of so many rows each, the first of these sizes as long as it fits, then the next; the last size is 1.
+ * `sql` ends in VALUES.
+ */
+export async function insertRows(
+  tx: Connection,
+  sql: string,
+  rows: readonly (readonly Value[])[],
+  sizes: readonly number[],
+): Promise<void> {
+  let start = 0;
+  for (const size of sizes) {
+    for (; rows.length - start >= size; start += size) {
+      const values = rows.slice(start, start + size);
+      const tuples = values.map(({ length }) => placeholders(length)).join(', ');
+      await tx.run(`${sql} ${tuples}`, values.flat());
+    }
+  }
+}
+
+/** Those of the keys that rows have. `sql` selects them as `known`, and ends in IN. */
+export async function knownKeys(db: Connection, sql: string, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (const list of keyLists(keys)) {
+    const rows = await db.all<{ readonly known: string }>(`${sql} ${placeholders(list.length)}`, list);
+    for (const { known } of rows) found.add(known);
+  }
+  return new Set(keys.filter((key) => found.has(key))); // MySQL also finds what differs in trailing blanks only.
+}
+
+/** Deletes at most `limit` rows that have ended by then, by this key of theirs; true when there may be more. */
+export const purgeEnded = (db: Connection, table: string, key: string) =>
+  purgeRows(db, { table, key, time: 'expires_at', until: '<=' });
+
+/** Rows whose time comes, by then or before then, and by which key of theirs they are deleted. */
+type Purged = { readonly table: string; readonly key: string; readonly time: string; readonly until: '<' | '<=' };
+
+/** Deletes at most `limit` of them; true when there may be more. */
+export function purgeRows(db: Connection, { table, key, time, until }: Purged) {
+  const over = `SELECT ${key} AS purged FROM ${table} WHERE ${time} ${until} ? ORDER BY ${time}, ${key} LIMIT ?`;
+  const remove = `DELETE FROM ${table} WHERE ${key} IN`;
+  return (then: Timestamp, limit: number): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const rows = await tx.all<{ readonly purged: string | number }>(over, [then, limit]);
+      for (const keys of keyLists(rows.map(({ purged }) => purged))) {
+        await tx.run(`${remove} ${placeholders(keys.length)}`, keys);
+      }
+      return rows.length === limit;
+    });
+}

@@ -1,0 +1,40 @@
+import { type Connection, UniqueViolation } from '../drivers/connection.ts';
+
+type Statements = Pick<Connection, 'forUpdate' | 'forShare' | 'bytes' | 'all' | 'run' | 'insert'>;
+
+/**
+ * Does the work on a connection that is in a transaction. A statement that fails, other than by a `UniqueViolation`, fails the
+ * work even where it carries on: the database may have rolled back already, and what follows would stand alone. A statement
+ * after the end is refused: it would be part of somebody else's transaction.
+ */
+export async function unitOfWork<T>(statements: Statements, work: (connection: Connection) => Promise<T>): Promise<T> {
+  const state: { isOver: boolean; failure: { readonly error: unknown } | null } = { isOver: false, failure: null };
+
+  async function guarded<R>(statement: () => Promise<R>): Promise<R> {
+    if (state.isOver) throw new Error('The transaction is over.');
+    if (state.failure) throw state.failure.error;
+    try {
+      return await statement();
+    } catch (error) {
+      if (!(error instanceof UniqueViolation)) state.failure ??= { error };
+      throw error;
+    }
+  }
+
+  const connection: Connection = {
+    forUpdate: statements.forUpdate,
+    forShare: statements.forShare,
+    bytes: statements.bytes,
+    all: <Row>(sql: string, values = []) => guarded(() => statements.all<Row>(sql, values)),
+    run: (sql, values = []) => guarded(() => statements.run(sql, values)),
+    insert: (sql, values) => guarded(() => statements.insert(sql, values)),
+    transaction: (part) => part(connection),
+  };
+  try {
+    const result = await work(connection);
+    if (state.failure) throw state.failure.error;
+    return result;
+  } finally {
+    state.isOver = true;
+  }
+}
