@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { isTrustedProxy } from '../adapters/http/client-address.ts';
+import { isTrustedProxy } from '../adapters/http/rates/client-address.ts';
 import { PLAN_CODES } from './plans.ts';
 
 const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };

@@ -1,5 +1,5 @@
 import type { Action } from '../../src/domain/organizations/permission.ts';
-import { askingOf } from './live-request.ts';
+import { askingOf } from './public-maps/live-request.ts';
 import type { Request } from './route.ts';
 
 // What routes with a body ask before a byte of it is read. Each only reads; the use case asks again in its transaction.

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RequestListener, ServerResponse } from 'node:http';
-import { faultAnswer } from './errors.ts';
+import { faultAnswer } from './responses/errors.ts';
 
 /** The request that the running code works for. */
 export type RequestScope = {

@@ -1,6 +1,6 @@
 import { type Layer, Router } from '@koa/router';
-import { canonicalUuid } from './fields.ts';
 import type { Route } from './route.ts';
+import { canonicalUuid } from './validation/fields.ts';
 
 /** A route and the parameters of the path that it was found for; ids are in their canonical spelling. */
 export type Match = { readonly route: Route; readonly params: Readonly<Record<string, string>> };

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { InvalidArgumentError } from 'commander';
 import * as v from 'valibot';
-import { email, name, text as shortText, uuid } from '../../adapters/http/fields.ts';
+import { email, name, text as shortText, uuid } from '../../adapters/http/validation/fields.ts';
 import type { Timestamp } from '../../src/domain/shared/timestamp.ts';
 
 /** Reads what is typed as the API reads it; anything else is a wrong use of the command. */

@@ -1,6 +1,6 @@
-import { projectPatch } from '../../adapters/http/project-body.ts';
-import { projectChange } from '../../adapters/http/schemas/projects.ts';
-import { parse } from '../../adapters/http/validation.ts';
+import { projectPatch } from '../../adapters/http/api/projects/project-body.ts';
+import { projectChange } from '../../adapters/http/api/projects/schemas/projects.ts';
+import { parse } from '../../adapters/http/validation/validation.ts';
 import type { UserCaller } from '../../src/domain/shared/caller.ts';
 import type { Service } from '../service.ts';
 import { demoBuilding } from './building.ts';

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { templated } from '../../adapters/http/openapi.ts';
+import { templated } from '../../adapters/http/openapi/openapi.ts';
 import type { Answer, Route } from '../../adapters/http/route.ts';
 
 type Json = { readonly [key: string]: unknown };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
-import { answerHeaders } from '../headers.ts';
+import { answerHeaders } from '../responses/headers.ts';
 import type { Site } from '../site.ts';
 
 /** An error response that is made before there is a request to route: in the same shape and with the same headers as all others. */

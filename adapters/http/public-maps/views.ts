@@ -4,7 +4,7 @@ import { listPlaces, placeLister } from '../../../src/domain/publishing/live-pla
 import { buildSearchIndex, type SearchIndex, search } from '../../../src/domain/search/search.ts';
 import { plainText } from '../../../src/domain/search/search-text.ts';
 import { writtenPlaces } from '../../embed/written-places.ts';
-import { liveJson, placesJson } from '../present.ts';
+import { liveJson, placesJson } from '../api/projects/present.ts';
 
 /** What is asked of a published map. A `language` of null is the map's own; `level` is an id or a key. */
 export type View =

@@ -5,8 +5,8 @@ import { DOCUMENT_VERSION } from '../../../src/domain/upgrade.ts';
 import type { ContentStore } from '../../../src/ports/projects/stores.ts';
 import { breathe } from '../../breathe.ts';
 import type { Connection } from '../drivers/connection.ts';
-import { changedSince, noteDeleted } from './item-changes.ts';
 import { insertRows, placeholders } from '../shared/rows.ts';
+import { changedSince, noteDeleted } from './item-changes.ts';
 import { partOfItems } from './item-parts.ts';
 import { type ItemRow, NUMBER_OF, SELECT_ITEMS as SELECT, toItem } from './item-rows.ts';
 

@@ -1,8 +1,8 @@
 import type { StoredItem } from '../../../src/domain/projects/project-content.ts';
 import type { ItemChange } from '../../../src/ports/projects/stores.ts';
 import type { Connection } from '../drivers/connection.ts';
-import { kindOf, NUMBER_OF } from './item-rows.ts';
 import { insertRows } from '../shared/rows.ts';
+import { kindOf, NUMBER_OF } from './item-rows.ts';
 
 type Row = { readonly kind: number; readonly id: string; readonly version: number };
 

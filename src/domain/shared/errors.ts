@@ -1,4 +1,4 @@
-/** Every way in which the service refuses. Each has one status and one body shape, told in `adapters/http/errors.ts`. */
+/** Every way in which the service refuses. Each has one status and one body shape, told in `adapters/http/responses/errors.ts`. */
 export type ErrorKind =
   | 'invalid'
   | 'image_refused'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { expect } from 'chai';
-import { projectPatch } from '../../../adapters/http/project-body.ts';
-import { projectChange } from '../../../adapters/http/schemas/projects.ts';
-import { parse } from '../../../adapters/http/validation.ts';
+import { projectPatch } from '../../../adapters/http/api/projects/project-body.ts';
+import { projectChange } from '../../../adapters/http/api/projects/schemas/projects.ts';
+import { parse } from '../../../adapters/http/validation/validation.ts';
 import { BUILTIN_TEMPLATES, builtinTemplate } from '../../../src/domain/projects/builtin-templates.ts';
 import type { Point } from '../../../src/domain/projects/geometry.ts';
 import { type ProjectContent, parseContent } from '../../../src/domain/projects/project-content.ts';

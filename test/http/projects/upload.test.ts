@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { expect } from 'chai';
-import { readUpload } from '../../../adapters/http/upload.ts';
+import { readUpload } from '../../../adapters/http/bodies/upload.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
 import { rawRequest } from '../../support/raw-request.ts';
 

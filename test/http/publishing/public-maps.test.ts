@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
-import { liveCache } from '../../../adapters/http/live-cache.ts';
+import { liveCache } from '../../../adapters/http/public-maps/live-cache.ts';
 import { publicMaps } from '../../../adapters/http/public-maps/public-maps.ts';
 import { DEFAULT_PLACE } from '../../../src/domain/projects/place.ts';
 import type { LiveVersion } from '../../../src/domain/publishing/live.ts';

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { openApiDocument } from '../../../adapters/http/openapi.ts';
+import { organizationRoutes } from '../../../adapters/http/api/organizations/routes/organizations.ts';
+import { tagRoutes } from '../../../adapters/http/api/projects/routes/tags.ts';
+import { healthRoutes } from '../../../adapters/http/api/shared/routes/health.ts';
+import { openApiDocument } from '../../../adapters/http/openapi/openapi.ts';
 import type { Answer } from '../../../adapters/http/route.ts';
-import { healthRoutes } from '../../../adapters/http/routes/health.ts';
-import { organizationRoutes } from '../../../adapters/http/routes/organizations.ts';
-import { tagRoutes } from '../../../adapters/http/routes/tags.ts';
 import { answerChecker } from '../../support/answer-check.ts';
 
 /** The tests' own watchman: it must tell lies from truths, or the other tests prove less than they seem to. */

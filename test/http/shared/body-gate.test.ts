@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect } from 'chai';
-import { bodyGate } from '../../../adapters/http/body-gate.ts';
+import { bodyGate } from '../../../adapters/http/bodies/body-gate.ts';
 import type { Route } from '../../../adapters/http/route.ts';
 import type { Caller } from '../../../src/domain/shared/caller.ts';
 import { refusalKind, rejection } from '../../support/rejection.ts';

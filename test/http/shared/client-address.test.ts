@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
-import { clientAddress, isTrustedProxy } from '../../../adapters/http/client-address.ts';
+import { clientAddress, isTrustedProxy } from '../../../adapters/http/rates/client-address.ts';
 
 /** What the address of a client depends on: who is connected, and what X-Forwarded-For says. */
 const requestOf = (remoteAddress: string | undefined, forwarded?: string) =>

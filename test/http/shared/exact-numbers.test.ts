@@ -1,6 +1,11 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { InexactNumber, isInexact, isKeptExactly, parseExactly } from '../../../adapters/http/exact-numbers.ts';
+import {
+  InexactNumber,
+  isInexact,
+  isKeptExactly,
+  parseExactly,
+} from '../../../adapters/http/validation/exact-numbers.ts';
 
 describe('A number', () => {
   for (const source of [

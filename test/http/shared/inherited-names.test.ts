@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { spelled } from '../../../adapters/http/errors.ts';
+import { spelled } from '../../../adapters/http/responses/errors.ts';
 import { type Body, type Client, client, makeProject, type Person, signUp } from '../../support/client.ts';
 import { type RawReply, rawRequest } from '../../support/raw-request.ts';
 import { startTestService, type TestService } from '../../support/service.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { parseJson, parseJsonText } from '../../../adapters/http/json.ts';
+import { parseJson, parseJsonText } from '../../../adapters/http/bodies/json.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
 
 const refusalOf = (read: () => unknown): string => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { bodyThreads, type LargeBodies } from '../../../adapters/http/large-body.ts';
+import { bodyThreads, type LargeBodies } from '../../../adapters/http/bodies/large-body.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
 import type { Packed } from '../../../src/ports/projects/content-work.ts';
 import type { PackedLevel } from '../../../src/usecases/projects/levels/write.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { packJson, unpackJson } from '../../../adapters/http/packed-json.ts';
+import { packJson, unpackJson } from '../../../adapters/http/bodies/packed-json.ts';
 
 const around = (value: unknown) => unpackJson(packJson(value));
 const long = 'long ä😀 '.repeat(20_000);

@@ -1,5 +1,5 @@
-import type { LargeBody } from '../../../adapters/http/large-body-worker.ts';
-import { packJson } from '../../../adapters/http/packed-json.ts';
+import type { LargeBody } from '../../../adapters/http/bodies/large-body-worker.ts';
+import { packJson } from '../../../adapters/http/bodies/packed-json.ts';
 import type { Reply } from '../../../adapters/threads/reply.ts';
 import { serveJobs } from '../../../adapters/threads/serve-jobs.ts';
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
-import { textStream } from '../../../adapters/http/text-stream.ts';
+import { textStream } from '../../../adapters/http/bodies/text-stream.ts';
 import { rejection } from '../../support/rejection.ts';
 
 const LINE = 'a line of some length\n';

@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { DomainError } from '../../../../../src/domain/shared/errors.ts';
+import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
+import { route } from '../../../route.ts';
+import { detail, email, name, object, password, secret } from '../../../validation/fields.ts';
+import { presentNewSession, presentSignIn } from '../../projects/present.ts';
+import { deviceOf } from '../device.ts';
+import { accessAnswer, challengeAnswer, newSessionAnswer, sessionAnswer } from '../schemas/accounts.ts';
+
+const registration = object({
+  email,
+  password,
+  password_confirm: password,
+  full_name: name,
+  organization_name: name,
+});
+
+const register = route({
+  method: 'POST',
+  path: '/api/auth/register/',
+  name: 'register',
+  summary: 'Register an account with its own organization',
+  auth: 'guest',
+  body: { schema: registration, limit: DEFAULT_BODY },
+  answers: { 201: newSessionAnswer },
+  async handle({ body, ...request }) {
+    const registered = await request.app.accounts.register({
+      email: body.email,
+      password: body.password,
+      passwordConfirm: body.password_confirm,
+      fullName: body.full_name,
+      organizationName: body.organization_name,
+      device: deviceOf(request),
+    });
+    return { status: 201, body: presentNewSession(registered, request.site) };
+  },
+});
+
+const login = route({
+  method: 'POST',
+  path: '/api/auth/login/',
+  name: 'login',
+  summary: 'Sign in with email and password; returns a session or a two-factor challenge',
+  auth: 'guest',
+  body: { schema: object({ email: v.string(), password }), limit: DEFAULT_BODY },
+  answers: { 200: v.union([sessionAnswer, challengeAnswer]) },
+  refusals: ['unauthenticated'],
+  async handle({ body, ...request }) {
+    const result = await request.app.accounts.login({ ...body, device: deviceOf(request) });
+    return { status: 200, body: presentSignIn(result, request.site) };
+  },
+});
+
+const google = route({
+  method: 'POST',
+  path: '/api/auth/google/',
+  name: 'signInWithGoogle',
+  summary: 'Sign in with a Google authorization code; returns a session or a two-factor challenge',
+  auth: 'guest',
+  body: { schema: object({ code: secret, code_verifier: secret }), limit: DEFAULT_BODY },
+  answers: { 200: v.union([sessionAnswer, challengeAnswer]) },
+  refusals: ['unauthenticated', 'membership_blocked', 'not_configured'],
+  async handle({ body, ...request }) {
+    const origin = request.header('origin');
+    if (origin === '') throw new DomainError('bad_request', 'The Origin header is required.');
+    const { code, code_verifier: codeVerifier } = body;
+    const device = deviceOf(request);
+    const result = await request.app.accounts.signInWithGoogle({ code, codeVerifier, origin, device });
+    return { status: 200, body: presentSignIn(result, request.site) };
+  },
+});
+
+const refresh = route({
+  method: 'POST',
+  path: '/api/auth/token/refresh/',
+  name: 'refreshToken',
+  summary: 'Exchange a refresh token for a new access token',
+  auth: 'guest',
+  body: { schema: object({ refresh: v.string() }), limit: DEFAULT_BODY },
+  answers: { 200: accessAnswer },
+  refusals: ['unauthenticated'],
+  handle: async ({ app, caller: { address }, body }) => ({
+    status: 200,
+    body: await app.accounts.refreshAccess({ ...body, address }),
+  }),
+});
+
+const logout = route({
+  method: 'POST',
+  path: '/api/auth/logout/',
+  name: 'logout',
+  summary: 'Sign out the session of a refresh token; always succeeds',
+  auth: 'open',
+  rate: 'none',
+  body: { schema: v.object({ refresh: v.optional(v.unknown()) }), limit: DEFAULT_BODY, isLenient: true },
+  answers: { 200: detail },
+  async handle({ app, body }) {
+    await app.accounts.logout({ refresh: body.refresh });
+    return { status: 200, body: { detail: 'Signed out.' } };
+  },
+});
+
+export const authRoutes = [register, login, google, refresh, logout];

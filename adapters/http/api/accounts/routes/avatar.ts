@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { route, type Upload } from '../../../route.ts';
+import { mediaUrl } from '../../../site.ts';
+
+const AVATAR = '/api/auth/me/avatar/';
+
+const putAvatar = route({
+  method: 'POST',
+  path: AVATAR,
+  name: 'putAvatar',
+  summary: 'Upload an avatar: JPEG, PNG, GIF, WebP or SVG, detected from its content, at most 5 MB',
+  auth: 'account',
+  authorize: async ({ app, caller }) => void (await app.accounts.getMe(caller)),
+  upload: { part: 'avatar' },
+  answers: { 200: v.object({ avatarUrl: v.pipe(v.string(), v.url()) }) },
+  async handle({ app, caller, body, site }) {
+    const path = await app.accounts.putAvatar({ caller, bytes: (body as Upload).bytes });
+    return { status: 200, body: { avatarUrl: mediaUrl(site) + path } };
+  },
+});
+
+const deleteAvatar = route({
+  method: 'DELETE',
+  path: AVATAR,
+  name: 'deleteAvatar',
+  summary: 'Delete the avatar of the account',
+  auth: 'account',
+  answers: { 204: null },
+  async handle({ app, caller }) {
+    await app.accounts.deleteAvatar(caller);
+    return { status: 204 };
+  },
+});
+
+export const avatarRoutes = [putAvatar, deleteAvatar];

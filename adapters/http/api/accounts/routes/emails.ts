@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
+import { route } from '../../../route.ts';
+import { detail, email, object, password } from '../../../validation/fields.ts';
+
+/**
+ * With the account's session, or its password, the link shows that who reads the mails holds the account. An empty password is none:
+ * so forms send it.
+ */
+const confirmation = object({
+  uid: v.string(),
+  token: v.string(),
+  password: v.optional(v.union([v.literal(''), password])),
+});
+
+const verifyEmail = route({
+  method: 'POST',
+  path: '/api/auth/verify-email/',
+  name: 'verifyEmail',
+  summary: 'Confirm an email, or a new email, with a mailed link',
+  auth: 'optional',
+  body: { schema: confirmation, limit: DEFAULT_BODY },
+  answers: { 200: v.object({ detail: v.string(), emailVerified: v.literal(true) }) },
+  refusals: ['throttled'],
+  async handle({ app, caller, body: { uid, token, password } }) {
+    await app.accounts.confirmEmail({ caller, uid, token, password: password || null });
+    return { status: 200, body: { detail: 'The email is confirmed.', emailVerified: true } };
+  },
+});
+
+const resend = route({
+  method: 'POST',
+  path: '/api/auth/verify-email/resend/',
+  name: 'resendVerification',
+  summary: 'Resend the email confirmation',
+  auth: 'account',
+  answers: { 200: detail },
+  async handle({ app, caller }) {
+    await app.accounts.resendVerification(caller);
+    return { status: 200, body: { detail: 'If the email is not confirmed yet, a mail is on its way.' } };
+  },
+});
+
+const changeEmail = route({
+  method: 'POST',
+  path: '/api/auth/change-email/',
+  name: 'changeEmail',
+  summary: 'Request a change of email; it takes effect when the new email is confirmed',
+  auth: 'account',
+  body: { schema: object({ new_email: email, password }), limit: DEFAULT_BODY },
+  answers: { 200: detail },
+  async handle({ app, caller, body }) {
+    await app.accounts.requestEmailChange({ caller, newEmail: body.new_email, password: body.password });
+    return { status: 200, body: { detail: 'We have sent a mail to the new email. Confirm the change there.' } };
+  },
+});
+
+export const emailRoutes = [verifyEmail, resend, changeEmail];

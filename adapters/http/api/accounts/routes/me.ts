@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
+import { route } from '../../../route.ts';
+import { name, object } from '../../../validation/fields.ts';
+import { presentUser } from '../../projects/present.ts';
+import { userAnswer } from '../schemas/accounts.ts';
+
+const ME = '/api/auth/me/';
+
+const getMe = route({
+  method: 'GET',
+  path: ME,
+  name: 'getMe',
+  summary: 'Get the signed-in account',
+  auth: 'account',
+  answers: { 200: userAnswer },
+  handle: async ({ app, caller, site }) => ({ status: 200, body: presentUser(await app.accounts.getMe(caller), site) }),
+});
+
+const updateMe = route({
+  method: 'PATCH',
+  path: ME,
+  name: 'updateMe',
+  summary: 'Update the profile',
+  auth: 'account',
+  body: { schema: object({ fullName: v.optional(name) }), limit: DEFAULT_BODY },
+  answers: { 200: userAnswer },
+  handle: async ({ app, caller, body, site }) => ({
+    status: 200,
+    body: presentUser(await app.accounts.updateMe({ caller, ...body }), site),
+  }),
+});
+
+const replaceMe = route({
+  method: 'PUT',
+  path: ME,
+  name: 'replaceMe',
+  summary: 'Replace the profile',
+  auth: 'account',
+  body: { schema: object({ fullName: name }), limit: DEFAULT_BODY },
+  answers: { 200: userAnswer },
+  handle: async ({ app, caller, body, site }) => ({
+    status: 200,
+    body: presentUser(await app.accounts.updateMe({ caller, ...body }), site),
+  }),
+});
+
+const deleteMe = route({
+  method: 'DELETE',
+  path: ME,
+  name: 'deleteMe',
+  summary: 'Delete the account and the organizations that it alone owns',
+  auth: 'account',
+  answers: { 204: null },
+  async handle({ app, caller }) {
+    await app.accounts.deleteMe(caller);
+    return { status: 204 };
+  },
+});
+
+export const meRoutes = [getMe, updateMe, replaceMe, deleteMe];

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { route } from '../../../route.ts';
+import { signedInDeviceAnswer } from '../schemas/accounts.ts';
+
+const listSessions = route({
+  method: 'GET',
+  path: '/api/auth/sessions/',
+  name: 'listSessions',
+  summary: 'List the sessions of the account, newest first',
+  auth: 'account',
+  answers: { 200: v.array(signedInDeviceAnswer) },
+  async handle({ app, caller }) {
+    const sessions = await app.accounts.listSessions(caller);
+    const body = sessions.map(({ id, createdAt, lastSeenAt, expiresAt, userAgent, address, isCurrent }) => ({
+      id,
+      created_at: createdAt,
+      last_seen_at: lastSeenAt,
+      expires_at: expiresAt,
+      user_agent: userAgent,
+      ip: address,
+      is_current: isCurrent,
+    }));
+    return { status: 200, body };
+  },
+});
+
+const revokeSession = route({
+  method: 'DELETE',
+  path: '/api/auth/sessions/:sessionId/',
+  name: 'revokeSession',
+  summary: 'Revoke a session of the account',
+  auth: 'account',
+  answers: { 204: null },
+  async handle({ app, caller, params }) {
+    await app.accounts.revokeSession({ caller, id: params.sessionId! });
+    return { status: 204 };
+  },
+});
+
+export const sessionRoutes = [listSessions, revokeSession];

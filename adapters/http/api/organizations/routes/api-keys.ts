@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import type { ApiKeyView } from '../../../../../src/domain/organizations/api-key.ts';
+import type { TextedKey } from '../../../../../src/usecases/organizations/api-keys/secret.ts';
+import { inNamedOrganization } from '../../../authorize.ts';
+import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
+import { type Request, route } from '../../../route.ts';
+import { keyAnswer, keyChange, keyCreation, keyRotation, textedKeyAnswer } from '../schemas/api-keys.ts';
+import { organizationQuery } from '../schemas/organizations.ts';
+
+const KEYS = '/api/api-keys/';
+const KEY = `${KEYS}:keyId/`;
+
+const inOrganization = v.object(organizationQuery);
+
+const listApiKeys = route({
+  method: 'GET',
+  path: KEYS,
+  name: 'listApiKeys',
+  summary: 'List the API keys of an organization, newest first',
+  auth: 'account',
+  query: inOrganization,
+  answers: { 200: v.array(keyAnswer) },
+  async handle({ app, caller, query }) {
+    const keys = await app.apiKeys.list({ caller, organizationId: query.organization });
+    return { status: 200, body: keys.map(presentKey) };
+  },
+});
+
+const createApiKey = route({
+  method: 'POST',
+  path: KEYS,
+  name: 'createApiKey',
+  summary: 'Create an API key; the key is returned only once',
+  auth: 'account',
+  body: { schema: keyCreation, limit: DEFAULT_BODY },
+  answers: { 201: textedKeyAnswer },
+  async handle({ app, caller, body }) {
+    const { organization: organizationId, projects: projectIds, expires_at: expiresAt, name, type } = body;
+    const made = await app.apiKeys.create({ caller, organizationId, name, type, projectIds, expiresAt });
+    return { status: 201, body: presentTexted(made) };
+  },
+});
+
+const updateApiKey = route({
+  method: 'PATCH',
+  path: KEY,
+  name: 'updateApiKey',
+  summary: 'Update the name, projects or expiry of an API key',
+  auth: 'account',
+  query: inOrganization,
+  authorize: inNamedOrganization('apiKey.manage'),
+  body: { schema: keyChange, limit: DEFAULT_BODY },
+  answers: { 200: keyAnswer },
+  async handle({ body, ...request }) {
+    const { name, projects: projectIds, expires_at: expiresAt } = body;
+    const change = {
+      ...(name !== undefined && { name }),
+      ...(projectIds && { projectIds }),
+      ...(expiresAt !== undefined && { expiresAt }),
+    };
+    const changed = await request.app.apiKeys.update({ ...named(request), change });
+    return { status: 200, body: presentKey(changed) };
+  },
+});
+
+const rotateApiKey = route({
+  method: 'POST',
+  path: `${KEY}rotate/`,
+  name: 'rotateApiKey',
+  summary: 'Rotate an API key; the new key is returned only once, the old one is valid for the grace period',
+  auth: 'account',
+  query: inOrganization,
+  authorize: inNamedOrganization('apiKey.manage'),
+  body: { schema: keyRotation, limit: DEFAULT_BODY },
+  answers: { 200: textedKeyAnswer },
+  async handle({ body, ...request }) {
+    const rotated = await request.app.apiKeys.rotate({ ...named(request), graceSeconds: body.grace_seconds });
+    return { status: 200, body: presentTexted(rotated) };
+  },
+});
+
+const deleteApiKey = route({
+  method: 'DELETE',
+  path: KEY,
+  name: 'deleteApiKey',
+  summary: 'Revoke an API key',
+  auth: 'account',
+  query: inOrganization,
+  answers: { 204: null },
+  async handle(request) {
+    await request.app.apiKeys.delete(named(request));
+    return { status: 204 };
+  },
+});
+
+type Named = Pick<Request<{ readonly organization: string }>, 'caller' | 'params' | 'query'>;
+
+const named = ({ caller, params, query }: Named) => ({
+  caller,
+  organizationId: query.organization,
+  keyId: params.keyId!,
+});
+
+function presentKey({ id, name, type, prefix, createdBy, ...key }: ApiKeyView) {
+  return {
+    ...{ id, organization: key.organizationId, name, type, prefix, projects: key.projectIds },
+    expires_at: key.expiresAt,
+    last_used_at: key.lastUsedAt,
+    created_at: key.createdAt,
+    created_by: { email: createdBy.email, full_name: createdBy.fullName },
+  };
+}
+
+const presentTexted = ({ key, ...view }: TextedKey) => ({ ...presentKey(view), key });
+
+export const apiKeyRoutes = [listApiKeys, createApiKey, updateApiKey, rotateApiKey, deleteApiKey];

@@ -1,0 +1,140 @@
+import * as v from 'valibot';
+import type { GroupFields } from '../../../../../src/domain/organizations/group.ts';
+import { inNamedOrganization } from '../../../authorize.ts';
+import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
+import { type Request, route } from '../../../route.ts';
+import { uuid } from '../../../validation/fields.ts';
+import { presentGroup } from '../present.ts';
+import { groupAnswer, groupChange, groupCreation, namedMembers } from '../schemas/groups.ts';
+import { organizationQuery } from '../schemas/organizations.ts';
+
+const GROUPS = '/api/groups/';
+const GROUP = `${GROUPS}:groupId/`;
+
+const query = v.object(organizationQuery);
+
+const listGroups = route({
+  method: 'GET',
+  path: GROUPS,
+  name: 'listGroups',
+  summary: 'List the groups of an organization by name; members and viewers see their own',
+  auth: 'account',
+  query,
+  answers: { 200: v.array(groupAnswer) },
+  async handle({ app, caller, query: { organization } }) {
+    const groups = await app.groups.list({ caller, organizationId: organization });
+    return { status: 200, body: groups.map(presentGroup) };
+  },
+});
+
+const createGroup = route({
+  method: 'POST',
+  path: GROUPS,
+  name: 'createGroup',
+  summary: 'Create a group with its own limits',
+  auth: 'account',
+  body: { schema: groupCreation, limit: DEFAULT_BODY },
+  answers: { 201: groupAnswer },
+  async handle({ app, caller, body }) {
+    const { organization: organizationId, name, description, draft_limit, build_limit } = body;
+    const fields = { name, description, draftLimit: draft_limit, buildLimit: build_limit };
+    return { status: 201, body: presentGroup(await app.groups.create({ caller, organizationId, ...fields })) };
+  },
+});
+
+const getGroup = route({
+  method: 'GET',
+  path: GROUP,
+  name: 'getGroup',
+  summary: 'Get a group and the usage of its limits',
+  auth: 'account',
+  query,
+  answers: { 200: groupAnswer },
+  handle: async (request) => ({ status: 200, body: presentGroup(await request.app.groups.get(named(request))) }),
+});
+
+const updateGroup = route({
+  method: 'PATCH',
+  path: GROUP,
+  name: 'updateGroup',
+  summary: 'Update a group; a limit below current usage only blocks new projects',
+  auth: 'account',
+  query,
+  authorize: inNamedOrganization('group.manage'),
+  body: { schema: groupChange, limit: DEFAULT_BODY },
+  answers: { 200: groupAnswer },
+  async handle({ body, ...request }) {
+    const { draft_limit, build_limit, ...rest } = body;
+    const limits = {
+      ...(draft_limit !== undefined && { draftLimit: draft_limit }),
+      ...(build_limit !== undefined && { buildLimit: build_limit }),
+    };
+    const fields = { ...rest, ...limits } as Partial<GroupFields>;
+    return { status: 200, body: presentGroup(await request.app.groups.update({ ...named(request), fields })) };
+  },
+});
+
+const deleteGroup = route({
+  method: 'DELETE',
+  path: GROUP,
+  name: 'deleteGroup',
+  summary: 'Delete a group; its projects remain without a group',
+  auth: 'account',
+  query,
+  answers: { 204: null },
+  async handle(request) {
+    await request.app.groups.delete(named(request));
+    return { status: 204 };
+  },
+});
+
+const addGroupMembers = route({
+  method: 'POST',
+  path: `${GROUP}members/`,
+  name: 'addGroupMembers',
+  summary: 'Add one or more members to a group',
+  auth: 'account',
+  query,
+  authorize: inNamedOrganization('group.manage'),
+  body: { schema: namedMembers, limit: DEFAULT_BODY },
+  answers: { 200: groupAnswer },
+  async handle({ body, ...request }) {
+    const members = { memberId: body.member, memberIds: body.members };
+    return { status: 200, body: presentGroup(await request.app.groups.addMembers({ ...named(request), ...members })) };
+  },
+});
+
+const removeGroupMembers = route({
+  method: 'DELETE',
+  path: `${GROUP}members/`,
+  name: 'removeGroupMembers',
+  summary: 'Remove members from a group; several in the body, or one in the query',
+  auth: 'account',
+  query: v.object({ ...organizationQuery, member: v.optional(uuid) }),
+  authorize: inNamedOrganization('group.manage'),
+  body: { schema: namedMembers, limit: DEFAULT_BODY },
+  answers: { 204: null },
+  async handle({ body, ...request }) {
+    const members = { memberId: body.member ?? request.query.member, memberIds: body.members };
+    await request.app.groups.removeMembers({ ...named(request), ...members });
+    return { status: 204 };
+  },
+});
+
+type Named = Pick<Request<{ readonly organization: string }>, 'caller' | 'params' | 'query'>;
+
+const named = ({ caller, params, query: { organization } }: Named) => ({
+  caller,
+  organizationId: organization,
+  groupId: params.groupId!,
+});
+
+export const groupRoutes = [
+  listGroups,
+  createGroup,
+  getGroup,
+  updateGroup,
+  deleteGroup,
+  addGroupMembers,
+  removeGroupMembers,
+];

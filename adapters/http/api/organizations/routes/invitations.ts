@@ -1,0 +1,170 @@
+import * as v from 'valibot';
+import type { OfferView } from '../../../../../src/usecases/organizations/invitations/lookup.ts';
+import type { InvitationView, SentInvitation } from '../../../../../src/usecases/organizations/invitations/view.ts';
+import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
+import { type Request, route } from '../../../route.ts';
+import { linkToken, object } from '../../../validation/fields.ts';
+import { pageLinks, pageOf, pageQuery, paginated, sliceOf } from '../../../validation/pages.ts';
+import { parse } from '../../../validation/validation.ts';
+import { deviceOf } from '../../accounts/device.ts';
+import { sessionAnswer } from '../../accounts/schemas/accounts.ts';
+import { presentSession } from '../../projects/present.ts';
+import { presentOrganization } from '../present.ts';
+import {
+  acceptance,
+  acceptanceAsNew,
+  invitationAnswer,
+  invitationCreation,
+  offerAnswer,
+  sentInvitationAnswer,
+} from '../schemas/invitations.ts';
+import { organizationAnswer, organizationQuery } from '../schemas/organizations.ts';
+
+const INVITATIONS = '/api/invitations/';
+const INVITATION = `${INVITATIONS}:invitationId/`;
+
+const inOrganization = v.object(organizationQuery);
+
+const listInvitations = route({
+  method: 'GET',
+  path: INVITATIONS,
+  name: 'listInvitations',
+  summary: 'List the invitations of an organization, newest first',
+  auth: 'account',
+  query: v.object({ ...organizationQuery, ...pageQuery }),
+  answers: { 200: paginated(invitationAnswer) },
+  refusals: ['not_found'],
+  async handle({ app, caller, query, site }) {
+    const page = pageOf(query);
+    const request = { caller, organizationId: query.organization, ...sliceOf(page) };
+    const { count, invitations } = await app.invitations.list(request);
+    const links = pageLinks(site, INVITATIONS, query, page, count);
+    return { status: 200, body: { ...links, results: invitations.map(presentInvitation) } };
+  },
+});
+
+const createInvitation = route({
+  method: 'POST',
+  path: INVITATIONS,
+  name: 'createInvitation',
+  summary: 'Create an invitation and mail it',
+  auth: 'account',
+  body: { schema: invitationCreation, limit: DEFAULT_BODY },
+  answers: { 201: sentInvitationAnswer },
+  refusals: ['plan_limit_reached', 'throttled'],
+  async handle({ app, caller, body }) {
+    const { organization: organizationId, groups: groupIds, email, role } = body;
+    const sent = await app.invitations.create({ caller, organizationId, email, role, groupIds });
+    return { status: 201, body: presentSent(sent) };
+  },
+});
+
+const resendInvitation = route({
+  method: 'POST',
+  path: `${INVITATION}resend/`,
+  name: 'resendInvitation',
+  summary: 'Resend an invitation, valid for seven more days; earlier links are revoked',
+  auth: 'account',
+  query: inOrganization,
+  answers: { 200: sentInvitationAnswer },
+  refusals: ['plan_limit_reached', 'bad_request', 'throttled'],
+  handle: async (request) => ({
+    status: 200,
+    body: presentSent(await request.app.invitations.resend(named(request))),
+  }),
+});
+
+const revokeInvitation = route({
+  method: 'DELETE',
+  path: INVITATION,
+  name: 'revokeInvitation',
+  summary: 'Revoke an invitation',
+  auth: 'account',
+  query: inOrganization,
+  answers: { 204: null },
+  refusals: ['bad_request'],
+  async handle(request) {
+    await request.app.invitations.revoke(named(request));
+    return { status: 204 };
+  },
+});
+
+const lookUpInvitation = route({
+  method: 'POST',
+  path: `${INVITATIONS}lookup/`,
+  name: 'lookUpInvitation',
+  summary: 'Look up an invitation by its token',
+  auth: 'guest',
+  body: { schema: object({ token: linkToken }), limit: DEFAULT_BODY },
+  answers: { 200: offerAnswer },
+  refusals: ['not_found'],
+  handle: async ({ app, body }) => ({ status: 200, body: presentOffer(await app.invitations.lookUp(body)) }),
+});
+
+const lookUpInvitationByQuery = route({
+  method: 'GET',
+  path: `${INVITATIONS}lookup/`,
+  name: 'lookUpInvitationByQuery',
+  summary: 'Look up an invitation by its token; use POST instead, which keeps the token out of logs',
+  isDeprecated: true,
+  auth: 'guest',
+  query: object({ token: linkToken }),
+  answers: { 200: offerAnswer },
+  refusals: ['not_found'],
+  handle: async ({ app, query }) => ({ status: 200, body: presentOffer(await app.invitations.lookUp(query)) }),
+});
+
+const acceptInvitation = route({
+  method: 'POST',
+  path: `${INVITATIONS}accept/`,
+  name: 'acceptInvitation',
+  summary: 'Accept an invitation with the signed-in account (200), or register a new account and sign in (201)',
+  auth: 'optional',
+  body: { schema: acceptance, limit: DEFAULT_BODY },
+  answers: { 200: organizationAnswer, 201: sessionAnswer },
+  refusals: ['plan_limit_reached'],
+  async handle({ app, caller, body, site, header }) {
+    if (caller.kind === 'user') {
+      const joined = await app.invitations.accept({ caller, token: body.token });
+      return { status: 200, body: presentOrganization(joined, site) };
+    }
+    const { token, full_name: fullName, password, password_confirm: passwordConfirm } = parse(acceptanceAsNew, body);
+    const device = deviceOf({ caller, header });
+    const signedIn = await app.invitations.acceptAsNew({ token, fullName, password, passwordConfirm, device });
+    return { status: 201, body: presentSession(signedIn, site) };
+  },
+});
+
+const named = ({ caller, params, query }: Request<{ readonly organization: string }>) => ({
+  caller,
+  organizationId: query.organization,
+  invitationId: params.invitationId!,
+});
+
+function presentInvitation({ id, email, role, status, ...invitation }: InvitationView) {
+  return {
+    ...{ id, organization: invitation.organizationId, email, role, groups: invitation.groupIds, status },
+    invited_by: { email: invitation.invitedBy.email, full_name: invitation.invitedBy.fullName },
+    expires_at: invitation.expiresAt,
+    created_at: invitation.createdAt,
+  };
+}
+
+const presentOffer = ({ email, role, organizationName, expiresAt }: OfferView) => ({
+  ...{ email, role, organization_name: organizationName, expires_at: expiresAt },
+});
+
+const presentSent = ({ acceptUrl, ...invitation }: SentInvitation) => ({
+  ...presentInvitation(invitation),
+  accept_url: acceptUrl,
+});
+
+export const invitationRoutes = [
+  listInvitations,
+  createInvitation,
+  resendInvitation,
+  revokeInvitation,
+  lookUpInvitation,
+  lookUpInvitationByQuery,
+  acceptInvitation,
+];

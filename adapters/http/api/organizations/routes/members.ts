@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { inNamedOrganization } from '../../../authorize.ts';
+import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
+import { route } from '../../../route.ts';
+import { pageLinks, pageOf, pageQuery, paginated, sliceOf } from '../../../validation/pages.ts';
+import { presentMember } from '../present.ts';
+import { memberAnswer, memberChange } from '../schemas/members.ts';
+import { organizationQuery } from '../schemas/organizations.ts';
+
+const MEMBERS = '/api/members/';
+const MEMBER = `${MEMBERS}:memberId/`;
+
+const listMembers = route({
+  method: 'GET',
+  path: MEMBERS,
+  name: 'listMembers',
+  summary: 'List the members of an organization in the order in which they joined, including blocked ones',
+  auth: 'account',
+  query: v.object({ ...organizationQuery, ...pageQuery }),
+  answers: { 200: paginated(memberAnswer) },
+  refusals: ['not_found'],
+  async handle({ app, caller, query, site }) {
+    const page = pageOf(query);
+    const request = { caller, organizationId: query.organization };
+    const { count, members } = await app.members.list({ ...request, ...sliceOf(page) });
+    const links = pageLinks(site, MEMBERS, query, page, count);
+    return { status: 200, body: { ...links, results: members.map((member) => presentMember(member, site)) } };
+  },
+});
+
+const updateMember = route({
+  method: 'PATCH',
+  path: MEMBER,
+  name: 'updateMember',
+  summary: 'Update the role, status or groups of a member; only owners may change owners',
+  auth: 'account',
+  query: v.object(organizationQuery),
+  authorize: inNamedOrganization('member.manage'),
+  body: { schema: memberChange, limit: DEFAULT_BODY },
+  answers: { 200: memberAnswer },
+  refusals: ['plan_limit_reached'],
+  async handle({ app, caller, params, query, body, site }) {
+    const { groups: groupIds, ...change } = body;
+    const request = { caller, organizationId: query.organization, memberId: params.memberId! };
+    return { status: 200, body: presentMember(await app.members.update({ ...request, ...change, groupIds }), site) };
+  },
+});
+
+const removeMember = route({
+  method: 'DELETE',
+  path: MEMBER,
+  name: 'removeMember',
+  summary: 'Remove a member from an organization; the last active owner cannot be removed',
+  auth: 'account',
+  query: v.object(organizationQuery),
+  answers: { 204: null },
+  refusals: ['bad_request'],
+  async handle({ app, caller, params, query }) {
+    await app.members.remove({ caller, organizationId: query.organization, memberId: params.memberId! });
+    return { status: 204 };
+  },
+});
+
+export const memberRoutes = [listMembers, updateMember, removeMember];

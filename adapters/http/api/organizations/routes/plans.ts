@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { route } from '../../../route.ts';
+import { presentPlan, presentSubscription, presentUsage } from '../present.ts';
+import { organizationQuery } from '../schemas/organizations.ts';
+import { planAnswer, subscriptionAnswer, usageAnswer } from '../schemas/plans.ts';
+
+const query = v.object(organizationQuery);
+
+const listPlans = route({
+  method: 'GET',
+  path: '/api/plans/',
+  name: 'listPlans',
+  summary: 'List the plans; -1 means unlimited',
+  auth: 'account',
+  answers: { 200: v.array(planAnswer) },
+  handle: async ({ app, caller }) => ({ status: 200, body: (await app.plans.list(caller)).map(presentPlan) }),
+});
+
+const getUsage = route({
+  method: 'GET',
+  path: '/api/usage/',
+  name: 'getUsage',
+  summary: 'Get the plan usage of an organization; map views of the last 30 days including today',
+  auth: 'account',
+  query,
+  answers: { 200: usageAnswer },
+  handle: async ({ app, caller, query: { organization } }) => ({
+    status: 200,
+    body: presentUsage(await app.plans.usage({ caller, organizationId: organization })),
+  }),
+});
+
+const getSubscription = route({
+  method: 'GET',
+  path: '/api/billing/subscription/',
+  name: 'getSubscription',
+  summary: 'Get the subscription of an organization; owners only',
+  auth: 'account',
+  query,
+  answers: { 200: subscriptionAnswer },
+  handle: async ({ app, caller, query: { organization } }) => ({
+    status: 200,
+    body: presentSubscription(await app.plans.subscription({ caller, organizationId: organization })),
+  }),
+});
+
+export const planRoutes = [listPlans, getUsage, getSubscription];

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { API_KEY_TYPES, MAX_GRACE_SECONDS } from '../../../../../src/domain/organizations/api-key.ts';
+import { integer, list, name, object, timestamp, uuid } from '../../../validation/fields.ts';
+import { moment } from '../../../validation/moments.ts';
+
+const MAX_PROJECTS = 1000;
+
+const projects = list(uuid, MAX_PROJECTS);
+
+export const keyCreation = object({
+  organization: uuid,
+  name,
+  type: v.picklist(API_KEY_TYPES),
+  projects: v.optional(projects, []),
+  expires_at: v.optional(v.nullable(moment), null),
+});
+
+export const keyChange = object({
+  name: v.optional(name),
+  projects: v.optional(projects),
+  expires_at: v.optional(v.nullable(moment)),
+});
+
+export const keyRotation = object({ grace_seconds: v.optional(integer(0, MAX_GRACE_SECONDS), 0) });
+
+const id = v.pipe(v.string(), v.uuid());
+
+const entries = {
+  id,
+  organization: id,
+  name: v.string(),
+  type: v.picklist(API_KEY_TYPES),
+  prefix: v.string(),
+  projects: v.array(id),
+  expires_at: v.nullable(timestamp),
+  last_used_at: v.nullable(timestamp),
+  created_at: timestamp,
+  created_by: v.object({ email: v.string(), full_name: v.string() }),
+};
+
+export const keyAnswer = v.object(entries);
+
+/** The only answer that tells the key itself. */
+export const textedKeyAnswer = v.object({ ...entries, key: v.pipe(v.string(), v.regex(/^sk_[0-9a-f]{64}$/)) });

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { contentText, integer, list, name, object, text, timestamp, uuid } from '../../../validation/fields.ts';
+
+/** The most members that are named at once. */
+const MAX_MEMBERS = 1000;
+
+/** -1 is none. */
+const limit = integer(-1, 1_000_000_000);
+
+export const groupCreation = object({
+  organization: uuid,
+  name,
+  description: v.optional(text(20_000), ''),
+  draft_limit: v.optional(limit, -1),
+  build_limit: v.optional(limit, -1),
+});
+
+export const groupChange = object({
+  name: v.optional(name),
+  description: v.optional(contentText(20_000)),
+  draft_limit: v.optional(limit),
+  build_limit: v.optional(limit),
+});
+
+/** One member, or several; one of the two is required. */
+export const namedMembers = object({ member: v.optional(uuid), members: v.optional(list(uuid, MAX_MEMBERS)) });
+
+const id = v.pipe(v.string(), v.uuid());
+const count = v.pipe(v.number(), v.integer());
+
+export const groupAnswer = v.object({
+  id,
+  organization: id,
+  name: v.string(),
+  description: v.string(),
+  draft_limit: count,
+  build_limit: count,
+  member_count: count,
+  project_count: count,
+  draft_count: count,
+  published_count: count,
+  created_at: timestamp,
+  updated_at: timestamp,
+});

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { INVITATION_STATUSES, INVITED_ROLES } from '../../../../../src/domain/organizations/invitation.ts';
+import { email, list, name, object, password, secret, timestamp, uuid } from '../../../validation/fields.ts';
+
+/** More than anybody's organization has groups. */
+const MAX_GROUPS = 1000;
+
+export const invitationCreation = object({
+  organization: uuid,
+  email,
+  role: v.picklist(INVITED_ROLES),
+  groups: v.optional(list(uuid, MAX_GROUPS), []),
+});
+
+/** Accepting: with a token as who is signed in, and with the rest for somebody new. */
+export const acceptance = object({
+  token: secret,
+  full_name: v.optional(name),
+  password: v.optional(password),
+  password_confirm: v.optional(password),
+});
+
+/** What somebody new has to send. */
+export const acceptanceAsNew = object({ token: secret, full_name: name, password, password_confirm: password });
+
+const id = v.pipe(v.string(), v.uuid());
+
+const entries = {
+  id,
+  organization: id,
+  email: v.string(),
+  role: v.picklist(INVITED_ROLES),
+  groups: v.array(id),
+  status: v.picklist(INVITATION_STATUSES),
+  invited_by: v.object({ email: v.string(), full_name: v.string() }),
+  expires_at: timestamp,
+  created_at: timestamp,
+};
+
+export const invitationAnswer = v.object(entries);
+
+/** The only answer that tells where the invitation is accepted. */
+export const sentInvitationAnswer = v.object({ ...entries, accept_url: v.pipe(v.string(), v.url()) });
+
+export const offerAnswer = v.object({
+  email: v.string(),
+  role: v.picklist(INVITED_ROLES),
+  organization_name: v.string(),
+  expires_at: timestamp,
+});

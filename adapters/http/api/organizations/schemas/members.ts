@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { ROLES } from '../../../../../src/domain/organizations/permission.ts';
+import { list, object, timestamp, uuid } from '../../../validation/fields.ts';
+import { imageAddress } from '../../projects/schemas/images.ts';
+
+/** The most groups that a member is put into at once. */
+const MAX_GROUPS = 1000;
+
+const statuses = v.picklist(['active', 'blocked']);
+
+export const memberChange = object({
+  role: v.optional(v.picklist(ROLES)),
+  status: v.optional(statuses),
+  groups: v.optional(list(uuid, MAX_GROUPS)),
+});
+
+const id = v.pipe(v.string(), v.uuid());
+
+export const memberAnswer = v.object({
+  id,
+  organization: id,
+  user: v.object({ id, email: v.string(), full_name: v.string(), avatar_url: v.nullable(imageAddress) }),
+  role: v.picklist(ROLES),
+  status: statuses,
+  groups: v.array(id),
+  two_factor_enabled: v.boolean(),
+  last_active_at: v.nullable(timestamp),
+  joined_at: timestamp,
+});

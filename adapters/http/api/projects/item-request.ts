@@ -1,0 +1,26 @@
+import type { ContentRequest } from '../../../../src/usecases/projects/items/change.ts';
+import type { ChangedItem } from '../../../../src/usecases/projects/items/item.ts';
+import { expectedVersion, versionTag } from '../../responses/etag.ts';
+import type { Answer, Request } from '../../route.ts';
+
+type Named = Pick<Request, 'caller' | 'params' | 'header'>;
+
+/** Who changes what is on which map, and from which version on. */
+export const contentRequest = ({ caller, params, header }: Named): ContentRequest => ({
+  caller,
+  projectId: params.projectId!,
+  expectedVersion: expectedVersion(header('if-match')),
+});
+
+/** The response to a deletion, which is a change too. */
+export const deletionResponse = ({ project }: Pick<ChangedItem, 'project'>): Answer => ({
+  status: 204,
+  headers: versionTag(project.version),
+});
+
+/** An answer to a change, with the version of the project as the entity tag. */
+export const changeAnswer = ({ project }: Pick<ChangedItem, 'project'>, status: number, json: string): Answer => ({
+  status,
+  json,
+  headers: versionTag(project.version),
+});

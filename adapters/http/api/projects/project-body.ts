@@ -1,0 +1,104 @@
+import type { InferOutput } from 'valibot';
+import {
+  type BulkEntry,
+  isRefused,
+  type PlaceCollection,
+  type PlacePatch,
+} from '../../../../src/domain/projects/bulk-entry.ts';
+import { patchOfEntries } from '../../../../src/domain/projects/bulk-items.ts';
+import { EMPTY_PATCH, type LevelPatch } from '../../../../src/domain/projects/content-patch.ts';
+import type { BranchFields, CorridorFields } from '../../../../src/domain/projects/corridor.ts';
+import type { ItemPatch } from '../../../../src/domain/projects/item.ts';
+import { withImageKeys } from '../../../../src/domain/projects/patch-images.ts';
+import type { PlaceFields } from '../../../../src/domain/projects/place.ts';
+import type { ProjectPatch } from '../../../../src/domain/projects/project-patch.ts';
+import type { PackedLevel } from '../../../../src/usecases/projects/levels/write.ts';
+import type { PackedEntries } from '../../../../src/usecases/projects/places/bulk.ts';
+import type { PackedPatch } from '../../../../src/usecases/projects/update.ts';
+import { packValue } from '../../../content/packed-value.ts';
+import type { projectChange } from './schemas/projects.ts';
+
+type Body = InferOutput<typeof projectChange>;
+type Item = { readonly id?: string | undefined; readonly _delete?: boolean | undefined };
+
+/** What a PATCH of a project says, in the core's words: entries of its lists become patches that know where they stood. */
+export function projectPatch(body: Body): ProjectPatch {
+  const { group, allowed_domains, levels, levels_data, areas, markers, tags, languages, wayfinding, ...fields } = body;
+  const content = {
+    levels: [...patches(levels, 'levels', levelPatch), ...patches(levels_data, 'levels_data', levelPatch)],
+    areas: patches(areas, 'areas', placePatch),
+    markers: patches(markers, 'markers', placePatch),
+    tags: patches(tags, 'tags', itemPatch),
+    languages: patches(languages, 'languages', itemPatch),
+    corridors: patches(wayfinding?.corridors, 'wayfinding.corridors', corridorPatch),
+    transitions: patches(wayfinding?.transitions, 'wayfinding.transitions', itemPatch),
+  };
+  const renamed = {
+    ...(group !== undefined && { groupId: group }),
+    ...(allowed_domains && { allowedDomains: allowed_domains }),
+  };
+  return { ...fields, ...renamed, content } as ProjectPatch;
+}
+
+/** The same of a large body: what it says of items is packed, and its images are listed apart. */
+export function packedProjectPatch(body: Body): PackedPatch {
+  const { patch, images } = withImageKeys(projectPatch(body));
+  const { content, ...fields } = patch;
+  return { fields, sent: packValue(content), images };
+}
+
+/** A large level with what it brings along, in the same way. */
+export function packedLevel(body: NonNullable<Body['levels']>[number], path: string): PackedLevel {
+  const level = levelPatch(body, path);
+  const { patch, images } = withImageKeys({ content: { ...EMPTY_PATCH, levels: [level] } });
+  return { id: level.id, sent: packValue(patch.content), images };
+}
+
+/** The entries of a large bulk, in the same way. */
+export function packedEntries(collection: PlaceCollection, given: readonly BulkEntry[]): PackedEntries {
+  const { patch, images } = withImageKeys(patchOfEntries(collection, given));
+  const named = patch.content[collection].values();
+  const entries = given.map((entry) => (isRefused(entry) ? entry : { patch: named.next().value as PlacePatch }));
+  return { entries: packValue<readonly BulkEntry[]>(entries), images };
+}
+
+export function patches<Entry extends Item, Patch>(
+  entries: readonly Entry[] | undefined,
+  path: string,
+  toPatch: (entry: Entry, path: string) => Patch,
+): Patch[] {
+  return (entries ?? []).map((entry, at) => toPatch(entry, `${path}.${at}`));
+}
+
+export function itemPatch<Fields>({ id, _delete, ...fields }: Item, path: string): ItemPatch<Fields> {
+  return { path, id: id ?? null, isDeleted: _delete ?? false, fields: fields as Partial<Fields> };
+}
+
+export function placePatch<Fields extends PlaceFields>(
+  entry: Item & { tag_ids?: unknown; tags?: unknown },
+  path: string,
+): ItemPatch<Fields> {
+  // Tags as they were returned say nothing.
+  const { tag_ids, tags: _, ...rest } = entry;
+  return itemPatch<Fields>(tag_ids === undefined ? rest : ({ ...rest, tagIds: tag_ids } as Item), path);
+}
+
+export function levelPatch(entry: NonNullable<Body['levels']>[number], path: string): LevelPatch {
+  const { areas, markers, ...rest } = entry;
+  return {
+    ...itemPatch(rest, path),
+    areas: patches(areas, `${path}.areas`, placePatch),
+    markers: patches(markers, `${path}.markers`, placePatch),
+  };
+}
+
+export function corridorPatch(
+  entry: NonNullable<NonNullable<Body['wayfinding']>['corridors']>[number],
+  path: string,
+): ItemPatch<CorridorFields> {
+  const { branches, ...rest } = entry;
+  if (!branches) return itemPatch(rest, path);
+  const nested: ItemPatch<BranchFields>[] = patches(branches, `${path}.branches`, itemPatch);
+  const patch = itemPatch<CorridorFields>(rest, path);
+  return { ...patch, fields: { ...patch.fields, branches: nested } };
+}

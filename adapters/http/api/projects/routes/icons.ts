@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { ICON_CATALOGUE } from '../../../../../src/domain/projects/icon-catalogue.ts';
+import type { EmbedAssets } from '../../../../embed/assets.ts';
+import { type Route, route } from '../../../route.ts';
+import { ASSETS } from '../../publishing/routes/embed.ts';
+
+const icon = v.object({
+  name: v.string(),
+  keywords: v.array(v.string()),
+  path: v.pipe(v.string(), v.description('Where its SVG is served; it changes with what is shipped.')),
+});
+
+/** The icons that markers may have, for whoever draws or chooses one. */
+export function iconRoutes(assets: EmbedAssets): readonly Route[] {
+  const catalogue = ICON_CATALOGUE.map((each) => ({ ...each, path: `${ASSETS}${assets.iconFile(each.name)}` }));
+  const json = JSON.stringify(catalogue);
+  const listIcons = route({
+    method: 'GET',
+    path: '/api/icons/',
+    name: 'listIcons',
+    summary: 'List the marker icons with their search keywords',
+    auth: 'public',
+    answers: { 200: v.array(icon) },
+    handle: async () => ({ status: 200, json, headers: { 'cache-control': 'public, no-cache' } }),
+  });
+  return [listIcons];
+}

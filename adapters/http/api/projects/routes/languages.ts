@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { languageCatalogue } from '../../../../../src/domain/projects/language-catalogue.ts';
+import { route } from '../../../route.ts';
+
+const catalogueLanguage = v.object({
+  code: v.string(),
+  name: v.string(),
+  nativeName: v.string(),
+  direction: v.picklist(['ltr', 'rtl']),
+});
+
+/** The catalogue as JSON, made with the first request for it. */
+let catalogue: string | null = null;
+
+const listLanguages = route({
+  method: 'GET',
+  path: '/api/languages/',
+  name: 'listLanguages',
+  summary: 'List the languages that a project can use, by English name',
+  auth: 'project',
+  answers: { 200: v.array(catalogueLanguage) },
+  async handle() {
+    catalogue ??= JSON.stringify(languageCatalogue());
+    return { status: 200, json: catalogue, headers: { 'cache-control': 'private, max-age=86400' } };
+  },
+});
+
+export const languageRoutes = [listLanguages];

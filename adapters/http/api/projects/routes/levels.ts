@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { ALONE } from '../../../../../src/usecases/projects/items/change.ts';
+import { onProject } from '../../../authorize.ts';
+import { PROJECT_BODY } from '../../../bodies/body-limits.ts';
+import { route } from '../../../route.ts';
+import { changeAnswer, contentRequest, deletionResponse } from '../item-request.ts';
+import { levelJson, levelsJson } from '../present-items.ts';
+import { levelPatch, packedLevel } from '../project-body.ts';
+import { levelChange, levelCreation, levelOrder, levelWithPlaces } from '../schemas/levels.ts';
+import { PROJECT } from './projects.ts';
+
+const LEVELS = `${PROJECT}levels/`;
+const LEVEL = `${LEVELS}:levelId/`;
+
+const listLevels = route({
+  method: 'GET',
+  path: LEVELS,
+  name: 'listLevels',
+  summary: 'List the levels of a project in order, with their areas and markers',
+  auth: 'project',
+  answers: { 200: v.array(levelWithPlaces) },
+  async handle({ app, caller, params, site }) {
+    const items = await app.levels.list({ caller, projectId: params.projectId! });
+    return { status: 200, json: levelsJson(items, site) };
+  },
+});
+
+const getLevel = route({
+  method: 'GET',
+  path: LEVEL,
+  name: 'getLevel',
+  summary: 'Get a level with its areas and markers',
+  auth: 'project',
+  answers: { 200: levelWithPlaces },
+  async handle({ app, caller, params, site }) {
+    const view = await app.levels.get({ caller, projectId: params.projectId!, id: params.levelId! });
+    return { status: 200, json: levelJson(view, site) };
+  },
+});
+
+const createLevel = route({
+  method: 'POST',
+  path: LEVELS,
+  name: 'createLevel',
+  summary: 'Create a level with its areas and markers',
+  auth: 'project',
+  authorize: onProject('project.edit'),
+  body: { schema: levelCreation, limit: PROJECT_BODY, pack: (body) => packedLevel(body, ALONE) },
+  answers: { 201: levelWithPlaces },
+  refusals: ['version_conflict'],
+  async handle({ body, ...request }) {
+    const patch = 'sent' in body ? body : levelPatch(body, ALONE);
+    const made = await request.app.levels.create({ ...contentRequest(request), patch });
+    return changeAnswer(made, 201, levelJson(made, request.site));
+  },
+});
+
+const updateLevel = route({
+  method: 'PATCH',
+  path: LEVEL,
+  name: 'updateLevel',
+  summary: 'Update a level and the listed areas and markers',
+  auth: 'project',
+  authorize: onProject('project.edit'),
+  body: { schema: levelChange, limit: PROJECT_BODY, pack: (body) => packedLevel(body, ALONE) },
+  answers: { 200: levelWithPlaces },
+  refusals: ['version_conflict'],
+  async handle({ body, ...request }) {
+    const which = { ...contentRequest(request), id: request.params.levelId! };
+    const patch = 'sent' in body ? body : levelPatch(body, ALONE);
+    const changed = await request.app.levels.update({ ...which, patch });
+    return changeAnswer(changed, 200, levelJson(changed, request.site));
+  },
+});
+
+const deleteLevel = route({
+  method: 'DELETE',
+  path: LEVEL,
+  name: 'deleteLevel',
+  summary: 'Delete a level with everything on it',
+  auth: 'project',
+  answers: { 204: null },
+  refusals: ['version_conflict'],
+  async handle(request) {
+    return deletionResponse(
+      await request.app.levels.delete({ ...contentRequest(request), id: request.params.levelId! }),
+    );
+  },
+});
+
+const reorderLevels = route({
+  method: 'POST',
+  path: `${LEVELS}reorder/`,
+  name: 'reorderLevels',
+  summary: 'Reorder the levels; lists every level exactly once',
+  auth: 'project',
+  authorize: onProject('project.edit'),
+  body: { schema: levelOrder, limit: PROJECT_BODY },
+  answers: { 200: v.array(levelWithPlaces) },
+  refusals: ['version_conflict'],
+  async handle({ body: { order }, ...request }) {
+    const reordered = await request.app.levels.reorder({ ...contentRequest(request), order });
+    return changeAnswer(reordered, 200, levelsJson(reordered.items, request.site));
+  },
+});
+
+export const levelRoutes = [listLevels, getLevel, createLevel, updateLevel, deleteLevel, reorderLevels];

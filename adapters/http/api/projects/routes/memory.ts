@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import type { Message } from '../../../../../src/domain/accounts/mail.ts';
+import { type Route, route } from '../../../route.ts';
+
+const mailAnswer = v.object({ to: v.string(), subject: v.string(), text: v.string(), html: v.string() });
+
+/** What a test suite may read of a service that keeps everything in memory; there is no such route elsewhere. */
+export function memoryRoutes(sent: (() => readonly Message[]) | null): readonly Route[] {
+  if (!sent) return [];
+  const readMails = route({
+    method: 'GET',
+    path: '/__memory/mails',
+    name: 'readMails',
+    summary: 'List the mails that were sent, oldest first',
+    auth: 'open',
+    answers: { 200: v.array(mailAnswer) },
+    handle: async () => ({ status: 200, body: sent() }),
+  });
+  return [readMails];
+}

@@ -1,0 +1,144 @@
+import * as v from 'valibot';
+import type { AnyPlaceFields, PlaceCollection, PlacePatch } from '../../../../../src/domain/projects/bulk-entry.ts';
+import { ALONE } from '../../../../../src/usecases/projects/items/change.ts';
+import { onProject } from '../../../authorize.ts';
+import { PROJECT_BODY } from '../../../bodies/body-limits.ts';
+import { type Route, route } from '../../../route.ts';
+import { uuid } from '../../../validation/fields.ts';
+import { changeAnswer, contentRequest, deletionResponse } from '../item-request.ts';
+import { itemJson, itemsJson, presentBulk } from '../present-items.ts';
+import { packedEntries, placePatch } from '../project-body.ts';
+import { bulkAnswer, bulkChange } from '../schemas/bulk.ts';
+import { PROJECT } from './projects.ts';
+
+type PlaceSchema = v.GenericSchema<unknown, object>;
+
+/** What tells areas from markers. */
+export type PlaceNoun = {
+  readonly kind: 'area' | 'marker';
+  readonly collection: PlaceCollection;
+  /** As in the names of operations. */
+  readonly name: 'Area' | 'Marker';
+  readonly answer: PlaceSchema;
+  readonly creation: PlaceSchema;
+  readonly change: PlaceSchema;
+  /** One of a bulk. */
+  readonly entry: PlaceSchema;
+};
+
+/** The endpoints of areas, or of markers: they differ in the shape of the places alone. */
+export function placeRoutes(noun: PlaceNoun): readonly Route[] {
+  const paths = pathsOf(noun);
+  return [...readRoutes(noun, paths), ...writeRoutes(noun, paths), bulkRoute(noun, paths)];
+}
+
+type Paths = { readonly all: string; readonly one: string; readonly id: string };
+
+function pathsOf({ kind, collection }: PlaceNoun): Paths {
+  const [all, id] = [`${PROJECT}${collection}/`, `${kind}Id`];
+  return { all, id, one: `${all}:${id}/` };
+}
+
+function readRoutes({ kind, collection, name, answer }: PlaceNoun, { all, one, id }: Paths): readonly Route[] {
+  const list = route({
+    method: 'GET',
+    path: all,
+    name: `list${name}s`,
+    summary: `List the ${collection} of a project, or of one of its levels`,
+    auth: 'project',
+    query: v.object({ level: v.optional(uuid) }),
+    answers: { 200: v.array(answer) },
+    async handle({ app, caller, params, query, site }) {
+      const asked = { caller, projectId: params.projectId!, levelId: query.level ?? null };
+      return { status: 200, json: itemsJson(await app[collection].list(asked), site) };
+    },
+  });
+  const get = route({
+    method: 'GET',
+    path: one,
+    name: `get${name}`,
+    summary: `Get one of the ${collection} of a project`,
+    auth: 'project',
+    answers: { 200: answer },
+    async handle({ app, caller, params, site }) {
+      const view = await app[collection].get({ caller, projectId: params.projectId!, id: params[id]! });
+      return { status: 200, json: itemJson(view, kind, site) };
+    },
+  });
+  return [list, get];
+}
+
+function writeRoutes(noun: PlaceNoun, { all, one, id }: Paths): readonly Route[] {
+  const { kind, collection, name, answer, creation, change } = noun;
+  const create = route({
+    method: 'POST',
+    path: all,
+    name: `create${name}`,
+    summary: `Create one of the ${collection} of a project`,
+    auth: 'project',
+    authorize: onProject('project.edit'),
+    body: { schema: creation, limit: PROJECT_BODY },
+    answers: { 201: answer },
+    refusals: ['version_conflict'],
+    async handle({ body, ...request }) {
+      const patch = patchOf(body);
+      const made = await request.app[collection].create({ ...contentRequest(request), patch });
+      return changeAnswer(made, 201, itemJson(made, kind, request.site));
+    },
+  });
+  const update = route({
+    method: 'PATCH',
+    path: one,
+    name: `update${name}`,
+    summary: `Update one of the ${collection} of a project`,
+    auth: 'project',
+    authorize: onProject('project.edit'),
+    body: { schema: change, limit: PROJECT_BODY },
+    answers: { 200: answer },
+    refusals: ['version_conflict'],
+    async handle({ body, ...request }) {
+      const which = { ...contentRequest(request), id: request.params[id]! };
+      const changed = await request.app[collection].update({ ...which, patch: patchOf(body) });
+      return changeAnswer(changed, 200, itemJson(changed, kind, request.site));
+    },
+  });
+  const remove = route({
+    method: 'DELETE',
+    path: one,
+    name: `delete${name}`,
+    summary: `Delete one of the ${collection} of a project; branches to it lose their target`,
+    auth: 'project',
+    answers: { 204: null },
+    refusals: ['version_conflict'],
+    async handle(request) {
+      return deletionResponse(
+        await request.app[collection].delete({ ...contentRequest(request), id: request.params[id]! }),
+      );
+    },
+  });
+  return [create, update, remove];
+}
+
+function bulkRoute({ collection, name, entry }: PlaceNoun, { all }: Paths): Route {
+  return route({
+    method: 'POST',
+    path: `${all}bulk/`,
+    name: `bulk${name}s`,
+    summary: `Update the ${collection} that match the items and create the others; invalid items are reported and skipped`,
+    auth: 'project',
+    authorize: onProject('project.edit'),
+    body: {
+      schema: bulkChange(entry),
+      limit: PROJECT_BODY,
+      pack: ({ entries, ...body }) => ({ ...body, ...packedEntries(collection, entries) }),
+    },
+    answers: { 200: bulkAnswer },
+    refusals: ['version_conflict'],
+    async handle({ body, ...request }) {
+      const done = await request.app[collection].bulk({ ...contentRequest(request), ...body });
+      return changeAnswer(done, 200, JSON.stringify(presentBulk(done.result)));
+    },
+  });
+}
+
+const patchOf = (body: object): PlacePatch => placePatch<AnyPlaceFields>(body, ALONE);

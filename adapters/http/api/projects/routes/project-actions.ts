@@ -1,0 +1,54 @@
+import type { ErrorKind } from '../../../../../src/domain/shared/errors.ts';
+import { expectedVersion } from '../../../responses/etag.ts';
+import { type Route, route } from '../../../route.ts';
+import { embedUrl, publicApiUrl } from '../../../site.ts';
+import { actionAnswer, liveActionAnswer } from '../schemas/projects.ts';
+import { answerProject, PROJECT } from './projects.ts';
+
+type Action = {
+  readonly deed: 'publish' | 'unpublish' | 'updateLive' | 'archive' | 'restore';
+  readonly path: string;
+  readonly summary: string;
+  readonly answer?: typeof actionAnswer | typeof liveActionAnswer;
+  readonly refusals?: readonly ErrorKind[];
+};
+
+const ACTIONS: readonly Action[] = [
+  {
+    deed: 'publish',
+    path: 'publish',
+    summary: 'Publish a project',
+    answer: liveActionAnswer,
+    refusals: ['plan_limit_reached', 'subscription_inactive'],
+  },
+  { deed: 'unpublish', path: 'unpublish', summary: 'Unpublish a project' },
+  {
+    deed: 'updateLive',
+    path: 'update-live',
+    summary: 'Update the published version from the working copy',
+    answer: liveActionAnswer,
+  },
+  { deed: 'archive', path: 'archive', summary: 'Archive a project' },
+  { deed: 'restore', path: 'restore', summary: 'Restore an archived project as a draft' },
+];
+
+/** The status actions: each answers the whole project and its public addresses; what makes it live answers its warnings too. */
+export const projectActionRoutes: readonly Route[] = ACTIONS.map(
+  ({ deed, path, summary, answer = actionAnswer, refusals = [] }) =>
+    route({
+      method: 'POST',
+      path: `${PROJECT}${path}/`,
+      name: `${deed}Project`,
+      summary,
+      auth: 'project',
+      answers: { 200: answer },
+      refusals: ['invalid_transition', 'version_conflict', ...refusals],
+      async handle({ app, caller, params, header, site }) {
+        const projectId = params.projectId!;
+        const expected = expectedVersion(header('if-match'));
+        const view = await app.projects[deed]({ caller, projectId, expectedVersion: expected });
+        const addresses = { embed_url: embedUrl(site, projectId), public_api_url: publicApiUrl(site, projectId) };
+        return answerProject(view, site, 200, { ...addresses, ...('warnings' in view && { warnings: view.warnings }) });
+      },
+    }),
+);

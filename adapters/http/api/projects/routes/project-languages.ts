@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import type { LanguageCreation } from '../../../../../src/usecases/projects/languages/create.ts';
+import { onProject } from '../../../authorize.ts';
+import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
+import { route } from '../../../route.ts';
+import { changeAnswer, contentRequest, deletionResponse } from '../item-request.ts';
+import { itemJson, itemsJson } from '../present-items.ts';
+import { languageAnswer, languageCreation } from '../schemas/languages.ts';
+import { PROJECT } from './projects.ts';
+
+const LANGUAGES = `${PROJECT}languages/`;
+
+const listProjectLanguages = route({
+  method: 'GET',
+  path: LANGUAGES,
+  name: 'listProjectLanguages',
+  summary: 'List the languages of a project',
+  auth: 'project',
+  answers: { 200: v.array(languageAnswer) },
+  async handle({ app, caller, params, site }) {
+    return { status: 200, json: itemsJson(await app.languages.list({ caller, projectId: params.projectId! }), site) };
+  },
+});
+
+const createProjectLanguage = route({
+  method: 'POST',
+  path: LANGUAGES,
+  name: 'createProjectLanguage',
+  summary: 'Add a language; tag names follow if it becomes the default',
+  auth: 'project',
+  authorize: onProject('project.edit'),
+  body: { schema: languageCreation, limit: DEFAULT_BODY },
+  answers: { 201: languageAnswer },
+  refusals: ['version_conflict'],
+  async handle({ body, ...request }) {
+    const fields = body as LanguageCreation['fields'];
+    const made = await request.app.languages.create({ ...contentRequest(request), fields });
+    return changeAnswer(made, 201, itemJson(made, 'language', request.site));
+  },
+});
+
+const deleteProjectLanguage = route({
+  method: 'DELETE',
+  path: `${LANGUAGES}:languageId/`,
+  name: 'deleteProjectLanguage',
+  summary: 'Remove a language other than the default',
+  auth: 'project',
+  answers: { 204: null },
+  refusals: ['invalid', 'version_conflict'],
+  async handle(request) {
+    return deletionResponse(
+      await request.app.languages.delete({ ...contentRequest(request), id: request.params.languageId! }),
+    );
+  },
+});
+
+export const projectLanguageRoutes = [listProjectLanguages, createProjectLanguage, deleteProjectLanguage];

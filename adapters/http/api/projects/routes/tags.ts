@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import type { TagFields } from '../../../../../src/domain/projects/tag.ts';
+import { ALONE } from '../../../../../src/usecases/projects/items/change.ts';
+import { onProject } from '../../../authorize.ts';
+import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
+import { route } from '../../../route.ts';
+import { changeAnswer, contentRequest, deletionResponse } from '../item-request.ts';
+import { itemJson } from '../present-items.ts';
+import { itemPatch } from '../project-body.ts';
+import { tagAnswer, tagChange, tagCreation } from '../schemas/tags.ts';
+import { PROJECT } from './projects.ts';
+
+const TAGS = `${PROJECT}tags/`;
+const TAG = `${TAGS}:tagId/`;
+
+const listTags = route({
+  method: 'GET',
+  path: TAGS,
+  name: 'listTags',
+  summary: 'List the tags of a project',
+  auth: 'project',
+  answers: { 200: v.array(tagAnswer) },
+  handle: async ({ app, caller, params }) => ({
+    status: 200,
+    body: await app.tags.list({ caller, projectId: params.projectId! }),
+  }),
+});
+
+const createTag = route({
+  method: 'POST',
+  path: TAGS,
+  name: 'createTag',
+  summary: 'Create a tag',
+  auth: 'project',
+  authorize: onProject('project.edit'),
+  body: { schema: tagCreation, limit: DEFAULT_BODY },
+  answers: { 201: tagAnswer },
+  refusals: ['version_conflict'],
+  async handle({ body, ...request }) {
+    const patch = itemPatch<TagFields>({ ...body, id: undefined }, ALONE);
+    const made = await request.app.tags.create({ ...contentRequest(request), patch });
+    return changeAnswer(made, 201, itemJson(made, 'tag', request.site));
+  },
+});
+
+const updateTag = route({
+  method: 'PATCH',
+  path: TAG,
+  name: 'updateTag',
+  summary: 'Update a tag; translations are replaced as a whole',
+  auth: 'project',
+  authorize: onProject('project.edit'),
+  body: { schema: tagChange, limit: DEFAULT_BODY },
+  answers: { 200: tagAnswer },
+  refusals: ['version_conflict'],
+  async handle({ body, ...request }) {
+    const id = request.params.tagId!;
+    const patch = itemPatch<TagFields>({ ...body, id }, ALONE);
+    const changed = await request.app.tags.update({ ...contentRequest(request), id, patch });
+    return changeAnswer(changed, 200, itemJson(changed, 'tag', request.site));
+  },
+});
+
+const deleteTag = route({
+  method: 'DELETE',
+  path: TAG,
+  name: 'deleteTag',
+  summary: 'Delete a tag and remove it from areas and markers',
+  auth: 'project',
+  answers: { 204: null },
+  refusals: ['version_conflict'],
+  async handle(request) {
+    return deletionResponse(await request.app.tags.delete({ ...contentRequest(request), id: request.params.tagId! }));
+  },
+});
+
+export const tagRoutes = [listTags, createTag, updateTag, deleteTag];

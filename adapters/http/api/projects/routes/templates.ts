@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { referencedPath } from '../../../../../src/domain/projects/image-reference.ts';
+import type { TemplateHead } from '../../../../../src/domain/projects/template.ts';
+import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
+import { route } from '../../../route.ts';
+import { mediaUrl, type Site } from '../../../site.ts';
+import { uuid } from '../../../validation/fields.ts';
+import { templateAnswer, templateCreation } from '../schemas/templates.ts';
+
+const TEMPLATES = '/api/templates/';
+const TEMPLATE = `${TEMPLATES}:templateId/`;
+
+const listTemplates = route({
+  method: 'GET',
+  path: TEMPLATES,
+  name: 'listTemplates',
+  summary:
+    "Maps to start from: those that come with the service, and those of the caller's organizations, newest first",
+  auth: 'project',
+  query: v.object({ organization: v.optional(uuid) }),
+  answers: { 200: v.array(templateAnswer) },
+  async handle({ app, caller, query, site }) {
+    const { organization: organizationId } = query;
+    const templates = await app.templates.list({ caller, ...(organizationId && { organizationId }) });
+    return { status: 200, body: templates.map((template) => presentTemplate(template, site)) };
+  },
+});
+
+const getTemplate = route({
+  method: 'GET',
+  path: TEMPLATE,
+  name: 'getTemplate',
+  summary: 'Get a template',
+  auth: 'project',
+  answers: { 200: templateAnswer },
+  async handle({ app, caller, params, site }) {
+    const template = await app.templates.get({ caller, templateId: params.templateId! });
+    return { status: 200, body: presentTemplate(template, site) };
+  },
+});
+
+const createTemplate = route({
+  method: 'POST',
+  path: TEMPLATES,
+  name: 'createTemplate',
+  summary: 'Create a template from a project',
+  auth: 'project',
+  body: { schema: templateCreation, limit: DEFAULT_BODY },
+  answers: { 201: templateAnswer },
+  async handle({ app, caller, body, site }) {
+    const { organization: organizationId, project: projectId, name, description } = body;
+    const template = await app.templates.create({ caller, organizationId, projectId, name, description });
+    return { status: 201, body: presentTemplate(template, site) };
+  },
+});
+
+const deleteTemplate = route({
+  method: 'DELETE',
+  path: TEMPLATE,
+  name: 'deleteTemplate',
+  summary: 'Delete a template; projects created from it stay',
+  auth: 'project',
+  answers: { 204: null },
+  async handle({ app, caller, params }) {
+    await app.templates.delete({ caller, templateId: params.templateId! });
+    return { status: 204 };
+  },
+});
+
+function presentTemplate({ organizationId, thumbnail, ...template }: TemplateHead, site: Site) {
+  const { id, name, description, levelCount, areaCount, markerCount, createdAt } = template;
+  return {
+    ...{ id, organization: organizationId, name, description },
+    thumbnail: thumbnail && mediaUrl(site) + referencedPath(thumbnail),
+    scope: organizationId === null ? 'builtin' : 'organization',
+    level_count: levelCount,
+    area_count: areaCount,
+    marker_count: markerCount,
+    created_at: createdAt,
+  };
+}
+
+export const templateRoutes = [listTemplates, getTemplate, createTemplate, deleteTemplate];

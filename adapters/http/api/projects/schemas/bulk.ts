@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { MATCHES } from '../../../../../src/domain/projects/bulk.ts';
+import { type AnyPlaceFields, attempt, type PlacePatch } from '../../../../../src/domain/projects/bulk-entry.ts';
+import { ALONE } from '../../../../../src/usecases/projects/items/change.ts';
+import { list, object } from '../../../validation/fields.ts';
+import { parse, patience } from '../../../validation/validation.ts';
+import { placePatch } from '../project-body.ts';
+import { MAX_ITEMS } from './items.ts';
+
+/** Areas or markers to write together: each entry as what the place makes of it, or as the fields that it is refused for. */
+export const bulkChange = (entry: PlaceSchema) =>
+  v.pipe(
+    object({
+      match: v.optional(v.picklist(MATCHES), 'id'),
+      items: list(unchecked(entry), MAX_ITEMS),
+      dry_run: v.optional(v.boolean(), false),
+    }),
+    v.transform(({ match, items, dry_run: isDryRun }) => {
+      const whole = patience();
+      const entries = items.map((item) => attempt(ALONE, () => ({ patch: patchOf(parse(entry, item, whole)) })));
+      return { match, entries, isDryRun };
+    }),
+  );
+
+type PlaceSchema = v.GenericSchema<unknown, object>;
+
+const patchOf = (body: object): PlacePatch => placePatch<AnyPlaceFields>(body, ALONE);
+
+/** Described like the schema, and lets everything through: each entry is checked by itself, so that it is refused alone. */
+function unchecked(schema: v.GenericSchema): v.GenericSchema<unknown, unknown> {
+  return Object.assign(
+    v.lazy(() => schema),
+    { '~run': (dataset: v.UnknownDataset) => Object.assign(dataset, { typed: true as const }) },
+  );
+}
+
+const count = v.pipe(v.number(), v.integer());
+
+export const bulkAnswer = v.object({
+  created: count,
+  updated: count,
+  unchanged: count,
+  errors: v.array(v.object({ index: count, errors: v.record(v.string(), v.array(v.string())) })),
+});

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { contentText, languageCode, object } from '../../../validation/fields.ts';
+import { item } from './items.ts';
+
+const languageEntries = {
+  languageCode: v.optional(languageCode),
+  languageName: v.optional(contentText(100)),
+  isDefault: v.optional(v.boolean()),
+};
+
+export const languageItem = item(languageEntries);
+
+export const languageCreation = object({ ...languageEntries, languageCode });
+
+export const languageAnswer = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  languageCode: v.string(),
+  languageName: v.string(),
+  isDefault: v.boolean(),
+  direction: v.picklist(['ltr', 'rtl']),
+});

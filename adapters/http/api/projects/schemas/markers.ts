@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { ICON_NAMES } from '../../../../../src/domain/projects/icon.ts';
+import { MARKER_TYPES, PIN_STYLES } from '../../../../../src/domain/projects/marker.ts';
+import { color, contentText, integer, number, object, point, uuid } from '../../../validation/fields.ts';
+import { image, imageAddress } from './images.ts';
+import { item } from './items.ts';
+import { placeAnswer, placeEntries } from './places.ts';
+
+const icon = contentText(100, { enum: ICON_NAMES });
+
+const markerEntries = {
+  ...placeEntries,
+  position: v.optional(point),
+  type: v.optional(v.picklist(MARKER_TYPES)),
+  icon: v.optional(v.nullable(icon)),
+  customIcon: v.optional(v.nullable(image)),
+  color: v.optional(color),
+  size: v.optional(number(0, 1000)),
+  opacity: v.optional(number(0, 1)),
+  pinStyle: v.optional(v.picklist(PIN_STYLES)),
+  markerNumber: v.optional(v.nullable(integer(-1_000_000, 1_000_000))),
+  rotation: v.optional(number(-360, 360)),
+  showTooltip: v.optional(v.boolean()),
+  showCard: v.optional(v.boolean()),
+  isStartPoint: v.optional(v.boolean()),
+  amenity: v.optional(v.nullable(contentText(100))),
+};
+
+export const markerItem = item(markerEntries);
+
+export const markerCreation = object({ id: v.optional(uuid), ...markerEntries, levelId: uuid, position: point });
+
+export const markerChange = object(markerEntries);
+
+/** A marker in a bulk. */
+export const markerEntry = object({ id: v.optional(uuid), ...markerEntries });
+
+export const markerAnswer = v.object({
+  ...placeAnswer,
+  position: v.object({ x: v.number(), y: v.number() }),
+  type: v.picklist(MARKER_TYPES),
+  icon: v.nullable(v.string()),
+  customIcon: v.nullable(imageAddress),
+  color,
+  size: v.number(),
+  opacity: v.number(),
+  pinStyle: v.picklist(PIN_STYLES),
+  markerNumber: v.nullable(v.number()),
+  rotation: v.number(),
+  showTooltip: v.boolean(),
+  showCard: v.boolean(),
+  isStartPoint: v.boolean(),
+  amenity: v.nullable(v.string()),
+});

@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import { LINK_PATTERN } from '../../../../../src/domain/projects/link.ts';
+import { PLACE_STATUSES } from '../../../../../src/domain/projects/place.ts';
+import { isInexact } from '../../../validation/exact-numbers.ts';
+import {
+  byLanguage,
+  color,
+  contentText,
+  key,
+  list,
+  number,
+  object,
+  record,
+  timestamp,
+  uuid,
+} from '../../../validation/fields.ts';
+import { image } from './images.ts';
+
+const placeText = object({
+  title: v.optional(contentText(1000)),
+  description: v.optional(contentText(20_000)),
+  statusLabel: v.optional(contentText(255)),
+});
+
+const customFields = v.pipe(
+  record(v.string(), v.unknown(), 8192),
+  v.check((value) => Buffer.byteLength(JSON.stringify(value)) <= 8192, 'Must have at most 8 KB.'),
+  v.check((value) => !isInexact(value), 'Holds a number that cannot be kept exactly: send it as a text.'),
+  v.description('Up to 8 KB of JSON of your own. Numbers that a double does not hold exactly, and -0, are refused.'),
+);
+
+const workingHours = contentText(1000, {
+  description: 'Opening hours in OpenStreetMap notation, such as Mo-Fr 09:00-18:00; PH off. Empty for none.',
+});
+
+const webpage = contentText(2048, {
+  description: 'An http, https, mailto or tel address; a host without a scheme is read as https.',
+  pattern: LINK_PATTERN,
+});
+
+/** What is written elsewhere: ignoring it would lose what somebody meant to say. */
+const misplaced = {
+  title: v.optional(
+    v.pipe(
+      v.unknown(),
+      v.check(() => false, 'Must be written to translations, as {"en": {"title": "Bakery"}}.'),
+      v.metadata({ not: {}, description: 'Write titles to translations instead.' }),
+    ),
+  ),
+  tags: v.optional(
+    v.pipe(
+      v.unknown(),
+      v.check(isListOfObjects, 'Must be written to tag_ids, as ids of tags.'),
+      v.metadata({
+        ...{ type: 'array', items: { type: 'object' } },
+        description: 'Ignored, so that tags can be sent as they were returned; write to tag_ids instead.',
+      }),
+    ),
+  ),
+};
+
+function isListOfObjects(value: unknown): boolean {
+  return Array.isArray(value) && value.every((entry) => typeof entry === 'object' && entry !== null);
+}
+
+/** What a PATCH may say of an area or a marker beside its shape. */
+export const placeEntries = {
+  levelId: v.optional(uuid),
+  key: v.optional(v.nullable(key)),
+  status: v.optional(v.nullable(v.picklist(PLACE_STATUSES))),
+  address: v.optional(contentText(1000)),
+  workingHours: v.optional(workingHours),
+  email: v.optional(contentText(254)),
+  webpage: v.optional(webpage),
+  telephone: v.optional(contentText(100)),
+  rating: v.optional(v.nullable(number(0, 5))),
+  price: v.optional(v.nullable(v.union([contentText(100), number(0, 1e12)]))),
+  tag_ids: v.optional(list(uuid, 100)),
+  ...misplaced,
+  images: v.optional(list(object({ id: v.optional(uuid), url: image, order: v.optional(number(-1e6, 1e6)) }), 50)),
+  category: v.optional(contentText(255)),
+  isHidden: v.optional(v.boolean()),
+  isSearchable: v.optional(v.boolean()),
+  isSelectable: v.optional(v.boolean()),
+  zoomOnSelect: v.optional(v.boolean()),
+  aliases: v.optional(byLanguage(list(contentText(255), 50))),
+  accessibility: v.optional(list(contentText(100), 50)),
+  customFields: v.optional(customFields),
+  externalId: v.optional(v.nullable(contentText(255))),
+  translations: v.optional(byLanguage(placeText)),
+};
+
+/** What is answered of an area or a marker beside its shape. */
+export const placeAnswer = {
+  id: v.pipe(v.string(), v.uuid()),
+  levelId: v.pipe(v.string(), v.uuid()),
+  key: v.nullable(v.string()),
+  status: v.nullable(v.picklist(PLACE_STATUSES)),
+  address: v.string(),
+  workingHours: v.string(),
+  email: v.string(),
+  webpage: v.string(),
+  telephone: v.string(),
+  rating: v.nullable(v.number()),
+  price: v.nullable(v.union([v.string(), v.number()])),
+  tags: v.array(v.object({ id: v.pipe(v.string(), v.uuid()), name: v.string(), color })),
+  images: v.array(v.object({ id: v.pipe(v.string(), v.uuid()), url: v.pipe(v.string(), v.url()), order: v.number() })),
+  category: v.string(),
+  isHidden: v.boolean(),
+  isSearchable: v.boolean(),
+  isSelectable: v.boolean(),
+  zoomOnSelect: v.boolean(),
+  aliases: v.record(v.string(), v.array(v.string())),
+  accessibility: v.array(v.string()),
+  customFields: v.record(v.string(), v.unknown()),
+  externalId: v.nullable(v.string()),
+  translations: v.record(
+    v.string(),
+    v.object({
+      title: v.optional(v.string()),
+      description: v.optional(v.string()),
+      statusLabel: v.optional(v.string()),
+    }),
+  ),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+};

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { SNAPSHOT_KINDS } from '../../../../../src/domain/projects/snapshot.ts';
+import { object, text, timestamp } from '../../../validation/fields.ts';
+import { frozenEntries } from './projects.ts';
+
+export const snapshotCreation = object({ label: v.optional(text(255), '') });
+
+const headEntries = {
+  id: v.pipe(v.string(), v.uuid()),
+  created_at: timestamp,
+  kind: v.picklist(SNAPSHOT_KINDS),
+  label: v.string(),
+  created_by: v.object({ email: v.string(), full_name: v.string() }),
+  is_live: v.boolean(),
+};
+
+export const snapshotAnswer = v.object(headEntries);
+
+/** A snapshot with what the working copy was. */
+export const wholeSnapshotAnswer = v.object({ ...headEntries, content: v.object(frozenEntries) });

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { byLanguage, color, contentText, name, object } from '../../../validation/fields.ts';
+import { item } from './items.ts';
+
+const translations = byLanguage(contentText(255));
+
+export const tagCreation = object({ name, color, translations: v.optional(translations) });
+
+const tagEntries = { name: v.optional(name), color: v.optional(color), translations: v.optional(translations) };
+
+export const tagChange = object(tagEntries);
+
+export const tagItem = item(tagEntries);
+
+export const tagAnswer = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  name: v.string(),
+  color,
+  translations: v.record(v.string(), v.string()),
+});

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { name, object, text, timestamp, uuid } from '../../../validation/fields.ts';
+import { imageAddress } from './images.ts';
+
+export const templateCreation = object({
+  organization: uuid,
+  project: uuid,
+  name,
+  description: v.optional(text(20_000), ''),
+});
+
+const id = v.pipe(v.string(), v.uuid());
+const count = v.pipe(v.number(), v.integer());
+
+export const templateAnswer = v.object({
+  id,
+  organization: v.nullable(id),
+  name: v.string(),
+  description: v.string(),
+  thumbnail: v.nullable(imageAddress),
+  scope: v.picklist(['builtin', 'organization']),
+  level_count: count,
+  area_count: count,
+  marker_count: count,
+  created_at: timestamp,
+});

@@ -1,0 +1,106 @@
+import { languageDirection } from '../../../../../src/domain/projects/language.ts';
+import { DomainError } from '../../../../../src/domain/shared/errors.ts';
+import type { EmbedAssets } from '../../../../embed/assets.ts';
+import { absentPage, embedPage } from '../../../../embed/page.ts';
+import type { LiveCache } from '../../../public-maps/live-cache.ts';
+import { type Packed, pack, packedAnswer } from '../../../public-maps/packed-map.ts';
+import type { MapFacts } from '../../../public-maps/views.ts';
+import { chooseEncoding, encodingHeaders } from '../../../responses/encoding.ts';
+import { type Answer, type Route, route } from '../../../route.ts';
+import { publicCaching, type Site } from '../../../site.ts';
+import { canonicalUuid } from '../../../validation/fields.ts';
+
+const HTML = 'text/html; charset=utf-8';
+
+/** Where the files that pages are made of are served. */
+export const ASSETS = '/embed/assets/';
+
+/** The map for people, and the files that its page is made of. */
+export function embedRoutes(cache: LiveCache, assets: EmbedAssets): readonly Route[] {
+  const pageOf = embedPages(assets);
+  const readEmbed = route({
+    method: 'GET',
+    path: '/embed/:project',
+    name: 'readEmbed',
+    summary: 'Get the embed page of a published project',
+    auth: 'open',
+    answers: { 200: 'text/html', 304: null, 404: 'text/html' },
+    async handle({ app, params, site, header }) {
+      const projectId = canonicalUuid(params.project!);
+      const head = projectId && (await app.live.head(projectId).catch(absent));
+      if (!head) return absentAnswer(site);
+      const facts = await cache.facts(app, { projectId, version: head.version });
+      const page = pageOf(facts, projectId, site);
+      return packedAnswer(page, header, pageHeaders(site, head.allowedDomains), HTML);
+    },
+  });
+
+  const readAsset = route({
+    method: 'GET',
+    path: `${ASSETS}:name`,
+    name: 'readEmbedAsset',
+    summary: 'Get an asset of the embed page; its name changes with its content',
+    auth: 'public',
+    answers: { 200: '*/*' },
+    refusals: ['not_found'],
+    async handle({ params, header }) {
+      const asset = assets.get(params.name!);
+      if (!asset) throw new DomainError('not_found', 'Not found.');
+      const encoding = chooseEncoding(header('accept-encoding'));
+      const packed = { br: asset.brotli, gzip: asset.gzip, identity: null }[encoding];
+      const headers = {
+        ...{ 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding' },
+        ...(packed && encodingHeaders(encoding)),
+      };
+      return { status: 200, bytes: packed ?? asset.bytes, type: asset.type, headers };
+    },
+  });
+
+  return [readEmbed, readAsset];
+}
+
+/** The page of each map, made when it is first asked for, and kept as long as the facts are. */
+function embedPages({ page: { script, style } }: EmbedAssets) {
+  const pages = new WeakMap<MapFacts, Packed>();
+  return (facts: MapFacts, projectId: string, { serviceName }: Site): Packed => {
+    const { name, description, language, written } = facts;
+    const parts = { projectId, name, description, language, written, serviceName };
+    const assets = { script: `${ASSETS}${script}`, style: `${ASSETS}${style}` };
+    const direction = languageDirection(language);
+    const page = pages.get(facts) ?? pack(embedPage({ ...parts, assets, direction, dataUrl: `/api/p/${projectId}/` }));
+    pages.set(facts, page);
+    return page;
+  };
+}
+
+/** What the page may load: itself, its images, its data. Who may frame it: everyone, or the project's domains. */
+function pageHeaders(site: Site, allowedDomains: readonly string[]): Readonly<Record<string, string>> {
+  const ancestors = allowedDomains.length > 0 ? `'self' ${allowedDomains.join(' ')}` : '*';
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${ancestors}`,
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    'cache-control': publicCaching(site),
+    vary: 'Accept-Encoding',
+  };
+}
+
+function absentAnswer({ serviceName }: Site): Answer {
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors *";
+  const headers = { 'content-security-policy': policy, 'cache-control': 'no-cache' };
+  return { status: 404, bytes: Buffer.from(absentPage({ serviceName })), type: HTML, headers };
+}
+
+function absent(error: unknown): null {
+  if (error instanceof DomainError && error.kind === 'not_found') return null;
+  throw error;
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import type { LiveCache } from '../../../public-maps/live-cache.ts';
+import { askingOf, liveHeaders } from '../../../public-maps/live-request.ts';
+import { packedAnswer } from '../../../public-maps/packed-map.ts';
+import { type Route, route } from '../../../route.ts';
+import { foundPlaceAnswer, listedPlaceAnswer, placesQuery, searchQuery } from '../schemas/live.ts';
+
+/** The places of a published map, as a list beside it or a kiosk shows them, and those that a text finds. */
+export function livePlaceRoutes(cache: LiveCache): readonly Route[] {
+  const listLivePlaces = route({
+    method: 'GET',
+    path: '/api/p/:projectId/places/',
+    name: 'listLivePlaces',
+    summary:
+      'Every area and marker of a published map in one language, or those of a level (its id or key) or with a tag (its id)',
+    auth: 'public',
+    query: placesQuery,
+    answers: { 200: v.array(listedPlaceAnswer), 304: null },
+    refusals: ['permission_denied'],
+    async handle({ query: { lang = null, level = null, tag = null }, ...request }) {
+      const { app, params, header } = request;
+      const head = await app.live.ask(askingOf(request));
+      const published = { projectId: params.projectId!, version: head.version };
+      const headers = liveHeaders(head, request, ['Accept-Encoding']);
+      return packedAnswer(await cache.places(app, published, { language: lang, level, tag }), header, headers);
+    },
+  });
+
+  const searchLive = route({
+    method: 'GET',
+    path: '/api/p/:projectId/search/',
+    name: 'searchLive',
+    summary: 'Search the places of a published map in all languages, best match first',
+    auth: 'public',
+    query: searchQuery,
+    answers: { 200: v.array(foundPlaceAnswer) },
+    refusals: ['permission_denied'],
+    async handle({ query: { q: text, lang: language = null, limit }, ...request }) {
+      const { app, params } = request;
+      const head = await app.live.ask(askingOf(request));
+      const published = { projectId: params.projectId!, version: head.version };
+      const json = await cache.search(app, published, { text, language, limit });
+      return { status: 200, json, headers: liveHeaders(head, request) };
+    },
+  });
+
+  return [listLivePlaces, searchLive];
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import type { LiveCache } from '../../../public-maps/live-cache.ts';
+import { askingOf, liveHeaders } from '../../../public-maps/live-request.ts';
+import { packedAnswer } from '../../../public-maps/packed-map.ts';
+import { type Route, route } from '../../../route.ts';
+import { liveAnswer } from '../../projects/schemas/projects.ts';
+import { inLanguageQuery, liveVersionAnswer, plainLiveAnswer } from '../schemas/live.ts';
+
+/** The published map, as everyone may read it. */
+export function liveRoutes(cache: LiveCache): readonly Route[] {
+  const readLive = route({
+    method: 'GET',
+    path: '/api/p/:projectId/',
+    name: 'readLive',
+    summary:
+      'The live version of a published project, in every language or in one; descriptions are plain text or clean HTML',
+    auth: 'public',
+    query: inLanguageQuery,
+    answers: { 200: v.union([liveAnswer, plainLiveAnswer]), 304: null },
+    refusals: ['permission_denied'],
+    async handle({ query: { lang }, ...request }) {
+      const { app, params, header } = request;
+      const projectId = params.projectId!;
+      const head = await app.live.ask(askingOf(request));
+      const packed =
+        lang === undefined
+          ? await cache.get(app, projectId, head.version)
+          : await cache.inLanguage(app, { projectId, version: head.version }, lang);
+      return packedAnswer(packed, header, liveHeaders(head, request, ['Accept-Encoding']));
+    },
+  });
+
+  return [readLive, readLiveVersion];
+}
+
+const readLiveVersion = route({
+  method: 'GET',
+  path: '/api/p/:projectId/version/',
+  name: 'readLiveVersion',
+  summary: 'Get the version number of a published project',
+  auth: 'public',
+  answers: { 200: liveVersionAnswer },
+  refusals: ['permission_denied'],
+  async handle(request) {
+    const head = await request.app.live.ask(askingOf(request));
+    const { version, liveUpdatedAt } = head;
+    const body = { id: request.params.projectId, version, live_updated_at: liveUpdatedAt };
+    return { status: 200, body, headers: { ...liveHeaders(head, request), ...UNKEPT } };
+  },
+});
+
+/** Who asks for the version wants to know it now. */
+const UNKEPT = { 'cache-control': 'no-cache' };

@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { PLACE_STATUSES } from '../../../../../src/domain/projects/place.ts';
+import { color, languageCode, text, timestamp, uuid } from '../../../validation/fields.ts';
+import { areaAnswer } from '../../projects/schemas/areas.ts';
+import { imageAddress } from '../../projects/schemas/images.ts';
+import { languageAnswer } from '../../projects/schemas/languages.ts';
+import { levelAnswer } from '../../projects/schemas/levels.ts';
+import { markerAnswer } from '../../projects/schemas/markers.ts';
+import { liveAnswer } from '../../projects/schemas/projects.ts';
+import { branchAnswer, corridorAnswer, transitionAnswer } from '../../wayfinding/schemas/wayfinding.ts';
+
+const id = v.pipe(v.string(), v.uuid());
+
+const plainTexts = {
+  title: v.string(),
+  description: v.string(),
+  statusLabel: v.string(),
+};
+const plainTag = v.object({ id, name: v.string(), color });
+
+/** What a place has in one language in place of its translations. */
+const plainPlace = { ...plainTexts, aliases: v.array(v.string()) };
+
+const { translations: _areas, ...areaEntries } = areaAnswer.entries;
+const { translations: _markers, ...markerEntries } = markerAnswer.entries;
+const { translations: _levels, ...levelEntries } = levelAnswer.entries;
+const { translations: _transitions, ...transitionEntries } = transitionAnswer.entries;
+const { translations: _corridors, ...corridorEntries } = corridorAnswer.entries;
+const { translations: _branches, ...branchEntries } = branchAnswer.entries;
+const { translations: _live, ...liveEntries } = liveAnswer.entries;
+
+/** The live version in one language. */
+export const plainLiveAnswer = v.object({
+  ...liveEntries,
+  language: v.string(),
+  levels: v.array(v.object(levelEntries)),
+  areas: v.array(v.object({ ...areaEntries, ...plainPlace })),
+  markers: v.array(v.object({ ...markerEntries, ...plainPlace })),
+  tags: v.array(plainTag),
+  languages: v.array(languageAnswer),
+  wayfinding: v.object({
+    corridors: v.array(v.object({ ...corridorEntries, branches: v.array(v.object(branchEntries)) })),
+    transitions: v.array(v.object(transitionEntries)),
+  }),
+});
+
+export const liveVersionAnswer = v.object({
+  id,
+  version: v.pipe(v.number(), v.integer()),
+  live_updated_at: timestamp,
+});
+
+const listedEntries = {
+  type: v.picklist(['area', 'marker']),
+  id,
+  key: v.nullable(v.string()),
+  levelId: id,
+  levelName: v.string(),
+  ...plainTexts,
+  status: v.nullable(v.picklist(PLACE_STATUSES)),
+  tags: v.array(plainTag),
+  category: v.string(),
+  workingHours: v.string(),
+  /** Where a marker is; of an area where its label stands, or a point inside of it. */
+  position: v.object({ x: v.number(), y: v.number() }),
+  images: v.array(imageAddress),
+};
+
+/** A place as a list beside the map shows it. */
+export const listedPlaceAnswer = v.object(listedEntries);
+
+const MATCHED_FIELDS = ['title', 'alias', 'tag', 'category', 'key', 'externalId', 'description'] as const;
+
+/** A place that was found, and the text by which. */
+export const foundPlaceAnswer = v.object({
+  ...listedEntries,
+  matched: v.object({ field: v.picklist(MATCHED_FIELDS), text: v.string() }),
+});
+
+export const inLanguageQuery = v.object({ lang: v.optional(languageCode) });
+
+export const placesQuery = v.object({
+  lang: v.optional(languageCode),
+  level: v.optional(text(100)),
+  tag: v.optional(uuid),
+});
+
+const count = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,9}$/, 'Must be a whole number.'),
+  v.transform(Number),
+  v.minValue(1, 'Must be at least 1.'),
+  v.maxValue(50, 'Must be at most 50.'),
+);
+
+export const searchQuery = v.object({
+  q: v.pipe(
+    text(200),
+    v.check((value) => value.trim() !== '', 'This field is required.'),
+  ),
+  lang: v.optional(languageCode),
+  limit: v.optional(count, '10'),
+});

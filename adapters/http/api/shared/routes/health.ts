@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { type Route, route } from '../../../route.ts';
+
+export type Health = {
+  /** Resolves when every store takes writes; rejects when one does not. */
+  readonly check: () => Promise<void>;
+  /** True from the moment the service has been told to stop. */
+  readonly isStopping: () => boolean;
+  readonly version: string;
+};
+
+const ONE_SECOND = 1000;
+const statusAnswer = v.object({ status: v.string() });
+
+/** What machines ask: whether the process answers, whether it can work, and which version it is. */
+export function healthRoutes(health: Health): readonly Route[] {
+  const isReady = atMostOncePer(ONE_SECOND, () =>
+    health.check().then(
+      () => true,
+      () => false,
+    ),
+  );
+
+  const livez = route({
+    method: 'GET',
+    path: '/livez',
+    name: 'livez',
+    summary: 'Check that the process responds',
+    auth: 'open',
+    rate: 'none',
+    answers: { 200: statusAnswer },
+    handle: async () => ({ status: 200, body: { status: 'ok' } }),
+  });
+
+  const readyz = route({
+    method: 'GET',
+    path: '/readyz',
+    name: 'readyz',
+    summary: 'Check that the database and object store accept writes',
+    auth: 'open',
+    rate: 'none',
+    answers: { 200: statusAnswer, 503: statusAnswer },
+    async handle() {
+      if (health.isStopping()) return { status: 503, body: { status: 'stopping' } };
+      return (await isReady()) ? { status: 200, body: { status: 'ok' } } : { status: 503, body: { status: 'failing' } };
+    },
+  });
+
+  const version = route({
+    method: 'GET',
+    path: '/version',
+    name: 'version',
+    summary: 'Get the version of the service',
+    auth: 'open',
+    rate: 'none',
+    answers: { 200: v.object({ version: v.string() }) },
+    handle: async () => ({ status: 200, body: { version: health.version } }),
+  });
+
+  return [livez, readyz, version];
+}
+
+/** The last result while it is young, so that asking often costs nothing. */
+function atMostOncePer<T>(milliseconds: number, ask: () => Promise<T>): () => Promise<T> {
+  let last: { readonly result: Promise<T>; readonly at: number } | null = null;
+  return () => {
+    const now = performance.now();
+    if (!last || now - last.at >= milliseconds) last = { result: ask(), at: now };
+    return last.result;
+  };
+}

@@ -1,0 +1,49 @@
+import type { EmbedAssets } from '../../../../embed/assets.ts';
+import { acceptInvitationPage } from '../../../../pages/accept-invitation.ts';
+import type { PageParts } from '../../../../pages/page.ts';
+import { resetPasswordPage } from '../../../../pages/reset-password.ts';
+import { verifyEmailPage } from '../../../../pages/verify-email.ts';
+import { type Route, route } from '../../../route.ts';
+import { ASSETS } from '../../publishing/routes/embed.ts';
+
+/** The pages that mailed links lead to. Asking for one, whatever its link carries, changes nothing. */
+export function pageRoutes({ linkedPages }: EmbedAssets): readonly Route[] {
+  const assets = { script: ASSETS + linkedPages.script, style: ASSETS + linkedPages.style };
+  const page = (path: string, name: string, summary: string, html: (parts: PageParts) => string) =>
+    route({
+      method: 'GET',
+      path,
+      name,
+      summary,
+      auth: 'open',
+      answers: { 200: 'text/html' },
+      handle: async ({ site: { serviceName } }) => ({
+        status: 200,
+        bytes: Buffer.from(html({ serviceName, assets })),
+        type: 'text/html; charset=utf-8',
+        headers: HEADERS,
+      }),
+    });
+
+  return [
+    page('/verify-email', 'readVerifyEmailPage', 'Where a mailed link confirms an email', verifyEmailPage),
+    page('/reset-password', 'readResetPasswordPage', 'Where a mailed link leads to a new password', resetPasswordPage),
+    page('/accept-invitation', 'readAcceptInvitationPage', 'Where an invitation is accepted', acceptInvitationPage),
+  ];
+}
+
+/** The address holds a secret: it is told to nobody else, nor kept. */
+const HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    'img-src data:',
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+};

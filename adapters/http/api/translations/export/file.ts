@@ -1,0 +1,37 @@
+import { invalidField } from '../../../../../src/domain/shared/errors.ts';
+import type { Steps } from '../../../../../src/domain/shared/steps.ts';
+import { storedIndexSteps } from '../../../../../src/domain/translations/text-table.ts';
+import { cellsOf, type EntriesInTurn, entriesInTurn } from '../../../../../src/domain/translations/translation.ts';
+import type { TextSource } from '../../../../../src/usecases/translations/list.ts';
+import { csvPieces } from '../../../../translations/csv.ts';
+import { jsonPieces } from '../../../../translations/json.ts';
+import { xliffPieces } from '../../../../translations/xliff.ts';
+
+export const TRANSLATION_FORMATS = ['csv', 'xliff', 'json'] as const;
+export type TranslationFormat = (typeof TRANSLATION_FORMATS)[number];
+
+/** Which file of a project's texts: in one language, or in all of them. */
+export type FileRequest = TextSource & { readonly format: TranslationFormat; readonly language?: string | undefined };
+
+/** A file that is being written: in which languages, and its text piece by piece. */
+export type OpenFile = { readonly languages: readonly string[]; readonly pieces: Iterable<string> };
+
+/** How many cells, texts by languages, a file may have, empty ones too: as many as one that comes back. */
+const MOST_CELLS = 1_000_000;
+
+const WRITERS: Readonly<Record<TranslationFormat, (table: EntriesInTurn, original: string) => Iterable<string>>> = {
+  csv: csvPieces,
+  xliff: xliffPieces,
+  json: jsonPieces,
+};
+
+/** Opens a file, in steps; an XLIFF says that it was made of the project. Refuses one in all languages that has too many cells. */
+export function* openFileSteps({ format, language, ...stored }: FileRequest): Steps<OpenFile> {
+  const index = yield* storedIndexSteps(stored);
+  if (language === undefined && cellsOf(index) > MOST_CELLS) throw tooManyCells();
+  const table = entriesInTurn(index, language);
+  return { languages: table.languages, pieces: WRITERS[format](table, stored.project.id) };
+}
+
+const tooManyCells = () =>
+  invalidField('language', 'There are too many languages for one file. Export one language at a time.');

@@ -1,0 +1,69 @@
+import type { Readable } from 'node:stream';
+import { inSteps } from '../../../../../src/usecases/shared/in-steps.ts';
+import { breathe } from '../../../../breathe.ts';
+import { jobThread } from '../../../../threads/job-thread.ts';
+import { packItems } from '../../../../threads/packed-items.ts';
+import { busy } from '../../../../threads/reply.ts';
+import { byteStream, textStream } from '../../../bodies/text-stream.ts';
+import { type FileRequest, openFileSteps } from './file.ts';
+import type { ExportJob, WrittenPart } from './worker.ts';
+
+/** In milliseconds. The largest map is read in some seconds of a core; the rest is for a machine that is busy. */
+const TIME_LIMIT = 60_000;
+/** Files of maps with fewer characters are written in the thread of the requests: that takes some milliseconds. */
+const LARGE = 200_000;
+
+/** A file that is written while it is sent, and in which languages it is. */
+export type SentExport = { readonly languages: readonly string[]; readonly stream: Readable };
+
+/** Writes files of texts for translators. */
+export interface ExportFiles {
+  /** Throws `DomainError`: for a file with too many cells, and `unavailable` where too many are being written. */
+  send(request: FileRequest): Promise<SentExport>;
+  close(): Promise<void>;
+}
+
+/** `large`: of how many characters on a map its files are written in a thread of their own, part by part as they are sent. */
+export function exportFiles({ large = LARGE } = {}): ExportFiles {
+  const thread = jobThread<ExportJob>({
+    script: new URL('./worker.ts', import.meta.url),
+    what: 'This file',
+    timeLimit: TIME_LIMIT,
+  });
+  let last = 0;
+
+  async function sendFromThread(request: FileRequest): Promise<SentExport> {
+    const file = ++last;
+    const forget = () => void thread.ask({ type: 'close', file }).catch(() => {});
+    const opened = await thread.ask({ type: 'open', file, request: packItems(request) });
+    try {
+      const stream = byteStream(parts(file));
+      stream.once('close', forget);
+      return { languages: (opened as { readonly value: readonly string[] }).value, stream };
+    } catch (error) {
+      forget();
+      throw error;
+    }
+  }
+
+  async function* parts(file: number): AsyncGenerator<Uint8Array> {
+    for (;;) {
+      const written = await thread.ask({ type: 'write', file });
+      // The thread was replaced: what it had read is gone with it.
+      if ('isMissing' in written) throw busy('This file could not be written to its end.');
+      const { bytes } = written.value as WrittenPart;
+      if (bytes.length === 0) return;
+      yield bytes;
+    }
+  }
+
+  return {
+    async send(request) {
+      const characters = request.items.reduce((sum, { json }) => sum + json.length, 0);
+      if (characters >= large) return sendFromThread(request);
+      const { languages, pieces } = await inSteps({ breathe }, openFileSteps(request));
+      return { languages, stream: textStream(pieces) };
+    },
+    close: () => thread.close(),
+  };
+}

@@ -1,0 +1,125 @@
+import * as v from 'valibot';
+import type { TranslationsView } from '../../../../../src/usecases/translations/list.ts';
+import { packValue } from '../../../../content/packed-value.ts';
+import { onProject } from '../../../authorize.ts';
+import { PROJECT_BODY } from '../../../bodies/body-limits.ts';
+import { versionTag } from '../../../responses/etag.ts';
+import { type Answer, route, type SentFile } from '../../../route.ts';
+import type { Site } from '../../../site.ts';
+import { languageCode } from '../../../validation/fields.ts';
+import { pageLinks, pageOf, pageQuery, sliceOf } from '../../../validation/pages.ts';
+import { contentRequest } from '../../projects/item-request.ts';
+import { PROJECT } from '../../projects/routes/projects.ts';
+import { TRANSLATION_FORMATS } from '../export/file.ts';
+import { readTranslations, TRANSLATION_TYPES, translationsFileAnswer } from '../files.ts';
+import { importAnswer, translationsAnswer, translationsChange, translationsFile } from '../schemas/translations.ts';
+
+const TRANSLATIONS = `${PROJECT}translations/`;
+
+const listTranslations = route({
+  method: 'GET',
+  path: TRANSLATIONS,
+  name: 'listTranslations',
+  summary:
+    'Every text of a project, with its translations and the languages that lack one. Up to 200,000 cells, texts by languages, come ' +
+    'at once; more by pages',
+  auth: 'project',
+  query: v.object(pageQuery),
+  answers: { 200: translationsAnswer },
+  async handle({ app, caller, params, query, site }) {
+    const slice = chosenSlice(query);
+    const view = await app.translations.list({ caller, projectId: params.projectId!, slice });
+    return answerTexts(view, query, site);
+  },
+});
+
+const updateTranslations = route({
+  method: 'PATCH',
+  path: TRANSLATIONS,
+  name: 'updateTranslations',
+  summary: 'Update translations; null or an empty text removes one. Returns them as the list does',
+  auth: 'project',
+  query: v.object(pageQuery),
+  authorize: onProject('project.edit'),
+  body: { schema: translationsChange, limit: PROJECT_BODY, pack: ({ entries }) => ({ entries: packValue(entries) }) },
+  answers: { 200: translationsAnswer },
+  refusals: ['version_conflict'],
+  async handle({ body, query, ...request }) {
+    const view = await request.app.translations.update({
+      ...contentRequest(request),
+      entries: body.entries,
+      slice: chosenSlice(query),
+    });
+    return answerTexts(view, query, request.site);
+  },
+});
+
+type PageQuery = Parameters<typeof pageOf>[0];
+
+/** A page where one is asked for; null: everything. */
+const chosenSlice = (query: PageQuery) => (query.page === undefined ? null : sliceOf(pageOf(query)));
+
+function answerTexts(view: TranslationsView, query: PageQuery, site: Site): Answer {
+  const head = JSON.stringify(presentPage(view, query, site));
+  const json = head === '{}' ? view.table : `${head.slice(0, -1)},${view.table.slice(1)}`;
+  return { status: 200, json, headers: versionTag(view.project.version) };
+}
+
+/** Where the page stands among the others; nothing where none is asked for. */
+function presentPage({ project, count }: Pick<TranslationsView, 'project' | 'count'>, query: PageQuery, site: Site) {
+  if (query.page === undefined) return {};
+  const path = TRANSLATIONS.replace(':projectId', project.id);
+  const page = pageOf(query);
+  // A change may leave nothing on its page, and stands all the same.
+  const links = pageLinks(site, path, query, page, Math.max(count, sliceOf(page).offset + 1));
+  return { ...links, count };
+}
+
+const exportTranslations = route({
+  method: 'GET',
+  path: `${TRANSLATIONS}export/`,
+  name: 'exportTranslations',
+  summary: 'Export translations as CSV, XLIFF 1.2 or JSON, for all languages or one',
+  auth: 'project',
+  query: v.object({ format: v.optional(v.picklist(TRANSLATION_FORMATS), 'csv'), language: v.optional(languageCode) }),
+  answers: { 200: ['text/csv', 'application/xliff+xml', 'application/json'] },
+  async handle({ app, caller, params, query: { format, language } }) {
+    const texts = await app.translations.find({ caller, projectId: params.projectId! });
+    return translationsFileAnswer({ ...texts, format, language });
+  },
+});
+
+const importTranslations = route({
+  method: 'POST',
+  path: `${TRANSLATIONS}import/`,
+  name: 'importTranslations',
+  summary: 'Import translations from a file; empty texts change nothing',
+  auth: 'project',
+  query: v.object({
+    format: v.optional(v.picklist(TRANSLATION_FORMATS)),
+    dry_run: v.optional(v.picklist(['true', 'false']), 'false'),
+  }),
+  authorize: onProject('project.edit'),
+  file: {
+    types: Object.fromEntries(
+      Object.entries(TRANSLATION_TYPES).map(([type, format]) => [type, format === 'json' ? translationsFile : null]),
+    ),
+    limit: PROJECT_BODY,
+  },
+  answers: { 200: importAnswer },
+  refusals: ['version_conflict'],
+  async handle({ body, query, ...request }) {
+    const entries = await readTranslations(body as SentFile, query.format);
+    const isDryRun = query.dry_run === 'true';
+    const { project, report } = await request.app.translations.import({
+      ...contentRequest(request),
+      entries,
+      isDryRun,
+    });
+    const errors = report.faults.map(({ key, language, message }) => ({ key, language, message }));
+    const { updated, unchanged } = report;
+    return { status: 200, body: { updated, unchanged, errors }, headers: versionTag(project.version) };
+  },
+});
+
+export const translationRoutes = [listTranslations, updateTranslations, exportTranslations, importTranslations];

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { type Request, route } from '../../../route.ts';
+import { pageLinks, pageOf, pageQuery, paginated, sliceOf } from '../../../validation/pages.ts';
+import { presentOverview, seriesCsv } from '../present.ts';
+import {
+  DIMENSION_OF,
+  dimensionQuery,
+  overviewAnswer,
+  rangeQuery,
+  seriesQuery,
+  topAnswer,
+} from '../schemas/analytics.ts';
+
+const TOP = '/api/analytics/top/';
+
+type Asked = {
+  readonly project: string;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly interval?: 'day' | 'hour';
+};
+
+const asked = ({
+  caller,
+  query: { project, from, to, interval = 'day' },
+}: Pick<Request<Asked>, 'caller' | 'query'>) => ({
+  ...{ caller, projectId: project },
+  range: { ...(from !== undefined && { from }), ...(to !== undefined && { to }), unit: interval },
+});
+
+const getOverview = route({
+  method: 'GET',
+  path: '/api/analytics/overview/',
+  name: 'getAnalyticsOverview',
+  summary:
+    'What visitors did on a project: in all, in the time of equal length before, and by days or hours. ' +
+    'Visitors are those of each day: who comes back on another is counted again',
+  auth: 'account',
+  query: v.object(seriesQuery),
+  answers: { 200: overviewAnswer },
+  handle: async (request) => ({
+    status: 200,
+    body: presentOverview(await request.app.analytics.overview(asked(request))),
+  }),
+});
+
+const listTop = route({
+  method: 'GET',
+  path: TOP,
+  name: 'listAnalyticsTop',
+  summary: 'List the most frequent places, tags, searches, languages and levels of visitors',
+  auth: 'account',
+  query: v.object({ ...rangeQuery, ...dimensionQuery, ...pageQuery }),
+  answers: { 200: paginated(topAnswer) },
+  refusals: ['not_found'],
+  async handle(request) {
+    const { query, app, site } = request;
+    const page = pageOf(query);
+    const dimension = DIMENSION_OF[query.dimension];
+    const { count, entries } = await app.analytics.top({ ...asked(request), dimension, ...sliceOf(page) });
+    return { status: 200, body: { ...pageLinks(site, TOP, query, page, count), results: entries } };
+  },
+});
+
+const exportSeries = route({
+  method: 'GET',
+  path: '/api/analytics/export/',
+  name: 'exportAnalytics',
+  summary: 'Export the visits of a project as CSV, one row per day or hour',
+  auth: 'account',
+  query: v.object({ ...seriesQuery, format: v.optional(v.picklist(['csv']), 'csv') }),
+  answers: { 200: 'text/csv' },
+  async handle(request) {
+    const { project, series } = await request.app.analytics.series(asked(request));
+    const [first, last] = [series[0]!.at.slice(0, 10), series.at(-1)!.at.slice(0, 10)];
+    return {
+      status: 200,
+      bytes: Buffer.from(seriesCsv(series)),
+      type: 'text/csv; charset=utf-8',
+      headers: { 'content-disposition': `attachment; filename="analytics-${project.id}-${first}-${last}.csv"` },
+    };
+  },
+});
+
+export const analyticsRoutes = [getOverview, listTop, exportSeries];

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import type { Dimension } from '../../../../../src/domain/visits/visit-dimension.ts';
+import { FIGURE_NAMES } from '../../../../../src/domain/visits/visit-figures.ts';
+import { uuid } from '../../../validation/fields.ts';
+import { dayOrMoment } from '../../../validation/moments.ts';
+
+/** How the specification spells dimensions. */
+export const DIMENSION_OF = {
+  area: 'area',
+  marker: 'marker',
+  tag: 'tag',
+  query: 'query',
+  no_result_query: 'noResultQuery',
+  failed_route: 'failedRoute',
+  language: 'language',
+  level: 'level',
+} as const satisfies Readonly<Record<string, Dimension>>;
+
+/** Days in UTC, or moments; both ends are in the range. */
+export const rangeQuery = { project: uuid, from: v.optional(dayOrMoment), to: v.optional(dayOrMoment) };
+
+export const seriesQuery = { ...rangeQuery, interval: v.optional(v.picklist(['day', 'hour']), 'day') };
+
+export const dimensionQuery = {
+  dimension: v.picklist(Object.keys(DIMENSION_OF) as readonly (keyof typeof DIMENSION_OF)[]),
+};
+
+const count = v.pipe(v.number(), v.integer());
+const figures = Object.fromEntries(FIGURE_NAMES.map((name) => [name, count])) as Record<
+  (typeof FIGURE_NAMES)[number],
+  typeof count
+>;
+/** A day, or the moment at which an hour begins. */
+const at = v.string();
+
+export const overviewAnswer = v.object({
+  project: v.pipe(v.string(), v.uuid()),
+  from: at,
+  to: at,
+  interval: v.picklist(['day', 'hour']),
+  totals: v.object(figures),
+  series: v.array(v.object({ at, ...figures })),
+  previous: v.object(figures),
+});
+
+export const topAnswer = v.object({ key: v.string(), label: v.string(), count, share: v.number() });

@@ -1,0 +1,65 @@
+import type { BranchFields } from '../../../../../src/domain/projects/corridor.ts';
+import { ALONE } from '../../../../../src/usecases/projects/items/change.ts';
+import { onProject } from '../../../authorize.ts';
+import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
+import { versionTag } from '../../../responses/etag.ts';
+import { route } from '../../../route.ts';
+import { contentRequest, deletionResponse } from '../../projects/item-request.ts';
+import { itemPatch } from '../../projects/project-body.ts';
+import { branchAnswer, branchChange, branchCreation } from '../schemas/wayfinding.ts';
+import { WAYFINDING } from './wayfinding.ts';
+
+const BRANCHES = `${WAYFINDING}branches/`;
+const BRANCH = `${BRANCHES}:branchId/`;
+
+const createBranch = route({
+  method: 'POST',
+  path: BRANCHES,
+  name: 'createBranch',
+  summary: 'Create a branch of a corridor',
+  auth: 'project',
+  authorize: onProject('project.edit'),
+  body: { schema: branchCreation, limit: DEFAULT_BODY },
+  answers: { 201: branchAnswer },
+  refusals: ['version_conflict'],
+  async handle({ body: { corridorId, ...body }, ...request }) {
+    const patch = itemPatch<BranchFields>(body, ALONE);
+    const made = await request.app.branches.create({ ...contentRequest(request), corridorId, patch });
+    return { status: 201, body: made.branch, headers: versionTag(made.project.version) };
+  },
+});
+
+const updateBranch = route({
+  method: 'PATCH',
+  path: BRANCH,
+  name: 'updateBranch',
+  summary: 'Update a branch, or move it to another corridor',
+  auth: 'project',
+  authorize: onProject('project.edit'),
+  body: { schema: branchChange, limit: DEFAULT_BODY },
+  answers: { 200: branchAnswer },
+  refusals: ['version_conflict'],
+  async handle({ body: { corridorId = null, ...body }, ...request }) {
+    const id = request.params.branchId!;
+    const patch = itemPatch<BranchFields>({ ...body, id }, ALONE);
+    const changed = await request.app.branches.update({ ...contentRequest(request), id, corridorId, patch });
+    return { status: 200, body: changed.branch, headers: versionTag(changed.project.version) };
+  },
+});
+
+const deleteBranch = route({
+  method: 'DELETE',
+  path: BRANCH,
+  name: 'deleteBranch',
+  summary: 'Delete a branch; its target stays',
+  auth: 'project',
+  answers: { 204: null },
+  refusals: ['version_conflict'],
+  async handle(request) {
+    return deletionResponse(
+      await request.app.branches.delete({ ...contentRequest(request), id: request.params.branchId! }),
+    );
+  },
+});
+
+export const branchRoutes = [createBranch, updateBranch, deleteBranch];

@@ -1,0 +1,63 @@
+import { ALONE } from '../../../../../src/usecases/projects/items/change.ts';
+import { onProject } from '../../../authorize.ts';
+import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
+import { route } from '../../../route.ts';
+import { changeAnswer, contentRequest, deletionResponse } from '../../projects/item-request.ts';
+import { itemJson } from '../../projects/present-items.ts';
+import { corridorPatch } from '../../projects/project-body.ts';
+import { corridorAnswer, corridorChange, corridorCreation } from '../schemas/wayfinding.ts';
+import { WAYFINDING } from './wayfinding.ts';
+
+const CORRIDORS = `${WAYFINDING}corridors/`;
+const CORRIDOR = `${CORRIDORS}:corridorId/`;
+
+const createCorridor = route({
+  method: 'POST',
+  path: CORRIDORS,
+  name: 'createCorridor',
+  summary: 'Create a corridor with its branches',
+  auth: 'project',
+  authorize: onProject('project.edit'),
+  body: { schema: corridorCreation, limit: DEFAULT_BODY },
+  answers: { 201: corridorAnswer },
+  refusals: ['version_conflict'],
+  async handle({ body, ...request }) {
+    const patch = corridorPatch(body, ALONE);
+    const made = await request.app.corridors.create({ ...contentRequest(request), patch });
+    return changeAnswer(made, 201, itemJson(made, 'corridor', request.site));
+  },
+});
+
+const updateCorridor = route({
+  method: 'PATCH',
+  path: CORRIDOR,
+  name: 'updateCorridor',
+  summary: 'Update a corridor and the listed branches',
+  auth: 'project',
+  authorize: onProject('project.edit'),
+  body: { schema: corridorChange, limit: DEFAULT_BODY },
+  answers: { 200: corridorAnswer },
+  refusals: ['version_conflict'],
+  async handle({ body, ...request }) {
+    const which = { ...contentRequest(request), id: request.params.corridorId! };
+    const changed = await request.app.corridors.update({ ...which, patch: corridorPatch(body, ALONE) });
+    return changeAnswer(changed, 200, itemJson(changed, 'corridor', request.site));
+  },
+});
+
+const deleteCorridor = route({
+  method: 'DELETE',
+  path: CORRIDOR,
+  name: 'deleteCorridor',
+  summary: 'Delete a corridor with its branches',
+  auth: 'project',
+  answers: { 204: null },
+  refusals: ['version_conflict'],
+  async handle(request) {
+    return deletionResponse(
+      await request.app.corridors.delete({ ...contentRequest(request), id: request.params.corridorId! }),
+    );
+  },
+});
+
+export const corridorRoutes = [createCorridor, updateCorridor, deleteCorridor];

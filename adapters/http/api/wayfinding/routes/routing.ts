@@ -1,0 +1,41 @@
+import { onProject, onPublished } from '../../../authorize.ts';
+import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
+import { askingOf, liveHeaders } from '../../../public-maps/live-request.ts';
+import { route } from '../../../route.ts';
+import { routeAnswer, routeQuestion } from '../schemas/routes.ts';
+import { WAYFINDING } from './wayfinding.ts';
+
+const findWorkingRoute = route({
+  method: 'POST',
+  path: `${WAYFINDING}route/`,
+  name: 'findWorkingRoute',
+  summary: 'Find a route between two places of the working copy, with instructions',
+  auth: 'project',
+  isReading: true,
+  authorize: onProject('project.view'),
+  body: { schema: routeQuestion, limit: DEFAULT_BODY },
+  answers: { 200: routeAnswer },
+  async handle({ app, caller, params, body: question }) {
+    const json = await app.wayfinding.route({ caller, projectId: params.projectId!, question });
+    return { status: 200, json };
+  },
+});
+
+const findLiveRoute = route({
+  method: 'POST',
+  path: '/api/p/:projectId/route/',
+  name: 'findLiveRoute',
+  summary: 'Find a route between two places of a published map, with instructions',
+  auth: 'public',
+  authorize: onPublished,
+  body: { schema: routeQuestion, limit: DEFAULT_BODY },
+  answers: { 200: routeAnswer },
+  refusals: ['permission_denied'],
+  async handle({ body: question, ...request }) {
+    const { head, json } = await request.app.live.route({ ...askingOf(request), question });
+    const headers = { ...liveHeaders(head, request), 'cache-control': 'no-store' };
+    return { status: 200, json, headers };
+  },
+});
+
+export const routingRoutes = [findWorkingRoute, findLiveRoute];

@@ -1,0 +1,65 @@
+import type { TransitionFields } from '../../../../../src/domain/projects/transition.ts';
+import { ALONE } from '../../../../../src/usecases/projects/items/change.ts';
+import { onProject } from '../../../authorize.ts';
+import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
+import { route } from '../../../route.ts';
+import { changeAnswer, contentRequest, deletionResponse } from '../../projects/item-request.ts';
+import { itemJson } from '../../projects/present-items.ts';
+import { itemPatch } from '../../projects/project-body.ts';
+import { transitionAnswer, transitionChange, transitionCreation } from '../schemas/wayfinding.ts';
+import { WAYFINDING } from './wayfinding.ts';
+
+const TRANSITIONS = `${WAYFINDING}transitions/`;
+const TRANSITION = `${TRANSITIONS}:transitionId/`;
+
+const createTransition = route({
+  method: 'POST',
+  path: TRANSITIONS,
+  name: 'createTransition',
+  summary: 'Create a transition between levels',
+  auth: 'project',
+  authorize: onProject('project.edit'),
+  body: { schema: transitionCreation, limit: DEFAULT_BODY },
+  answers: { 201: transitionAnswer },
+  refusals: ['version_conflict'],
+  async handle({ body, ...request }) {
+    const patch = itemPatch<TransitionFields>(body, ALONE);
+    const made = await request.app.transitions.create({ ...contentRequest(request), patch });
+    return changeAnswer(made, 201, itemJson(made, 'transition', request.site));
+  },
+});
+
+const updateTransition = route({
+  method: 'PATCH',
+  path: TRANSITION,
+  name: 'updateTransition',
+  summary: 'Update a transition',
+  auth: 'project',
+  authorize: onProject('project.edit'),
+  body: { schema: transitionChange, limit: DEFAULT_BODY },
+  answers: { 200: transitionAnswer },
+  refusals: ['version_conflict'],
+  async handle({ body, ...request }) {
+    const id = request.params.transitionId!;
+    const patch = itemPatch<TransitionFields>({ ...body, id }, ALONE);
+    const changed = await request.app.transitions.update({ ...contentRequest(request), id, patch });
+    return changeAnswer(changed, 200, itemJson(changed, 'transition', request.site));
+  },
+});
+
+const deleteTransition = route({
+  method: 'DELETE',
+  path: TRANSITION,
+  name: 'deleteTransition',
+  summary: 'Delete a transition; branches to it lose their target',
+  auth: 'project',
+  answers: { 204: null },
+  refusals: ['version_conflict'],
+  async handle(request) {
+    return deletionResponse(
+      await request.app.transitions.delete({ ...contentRequest(request), id: request.params.transitionId! }),
+    );
+  },
+});
+
+export const transitionRoutes = [createTransition, updateTransition, deleteTransition];

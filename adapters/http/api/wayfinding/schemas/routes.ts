@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { TRANSITION_TYPES } from '../../../../../src/domain/projects/transition.ts';
+import { PROFILES, STEP_TYPES } from '../../../../../src/domain/wayfinding/route.ts';
+import { coordinate, languageCode, list, object, text, uuid } from '../../../validation/fields.ts';
+
+const end = object({
+  areaId: v.nullish(uuid),
+  markerId: v.nullish(uuid),
+  key: v.nullish(text(100)),
+  levelId: v.nullish(uuid),
+  x: v.nullish(coordinate),
+  y: v.nullish(coordinate),
+});
+
+/** What is to be avoided or left out: ids of transitions, corridors and branches, and types of transitions. */
+const names = v.optional(
+  list(
+    v.pipe(
+      text(100),
+      v.transform((name) => name.toLowerCase()),
+    ),
+    1000,
+  ),
+  [],
+);
+
+export const routeQuestion = object({
+  from: end,
+  to: end,
+  profile: v.optional(v.picklist(PROFILES), 'default'),
+  avoid: names,
+  exclude: names,
+  language: v.optional(v.nullable(languageCode), null),
+});
+
+const id = v.pipe(v.string(), v.uuid());
+const meters = v.nullable(v.number());
+const version = v.pipe(v.number(), v.integer());
+
+const leg = v.object({
+  levelId: id,
+  points: v.array(v.object({ x: v.number(), y: v.number() })),
+  distanceMeters: meters,
+  durationSeconds: v.number(),
+  transition: v.nullable(v.object({ id, type: v.picklist(TRANSITION_TYPES), name: v.string(), toLevelId: id })),
+});
+
+const step = v.object({
+  type: v.picklist(STEP_TYPES),
+  levelId: id,
+  x: v.number(),
+  y: v.number(),
+  distanceMeters: meters,
+  text: v.string(),
+});
+
+const foundRoute = v.object({
+  found: v.literal(true),
+  distanceMeters: meters,
+  durationSeconds: v.number(),
+  accessible: v.boolean(),
+  legs: v.array(leg),
+  steps: v.array(step),
+  snapped: v.boolean(),
+  version,
+});
+
+const blockers = v.array(
+  v.object({
+    type: v.picklist(['corridor', 'branch', 'transition']),
+    id,
+    why: v.picklist(['not_accessible', 'excluded']),
+  }),
+);
+
+const noRoute = v.object({
+  found: v.literal(false),
+  reason: v.picklist(['no_network', 'not_connected', 'not_accessible', 'excluded']),
+  blockers,
+  alternative: v.nullable(foundRoute),
+  version,
+});
+
+export const routeAnswer = v.union([foundRoute, noRoute]);
+
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+
+export const checkAnswer = v.object({
+  components: v.pipe(v.number(), v.integer()),
+  unreachableAreas: v.array(id),
+  unreachableMarkers: v.array(id),
+  notAccessibleAreas: v.array(id),
+  danglingBranches: v.array(id),
+  orphanTransitions: v.array(id),
+  missingScaleLevels: v.array(id),
+  coverage: v.object({ reachable: share, accessible: share }),
+  /** What is not step-free on the way to at most 100 places that are reachable but not accessible. */
+  blockers: v.array(v.object({ type: v.picklist(['area', 'marker']), id, blockers })),
+});

@@ -1,0 +1,162 @@
+import * as v from 'valibot';
+import { CORRIDOR_DIRECTIONS, CROSSINGS } from '../../../../../src/domain/projects/corridor.ts';
+import { TRANSITION_DIRECTIONS, TRANSITION_TYPES } from '../../../../../src/domain/projects/transition.ts';
+import {
+  array,
+  byLanguage,
+  contentText,
+  coordinate,
+  integer,
+  list,
+  number,
+  object,
+  point,
+  timestamp,
+  uuid,
+} from '../../../validation/fields.ts';
+import { item, MAX_ITEMS } from '../../projects/schemas/items.ts';
+
+const seconds = number(0, 86_400);
+const line = v.pipe(
+  array(point, 2000),
+  v.minLength(2, 'A line needs at least 2 points.'),
+  v.maxLength(2000, 'A line may have at most 2,000 points.'),
+);
+
+/** No more corridors, transitions or branches fit into the bytes of a network: of a whole one there are as many as several writes made. */
+const MOST_IN_NETWORK = 150_000;
+
+const nameByLanguage = byLanguage(object({ name: v.optional(contentText(255)) }));
+
+const branchEntries = {
+  name: v.optional(contentText(255)),
+  points: v.optional(line),
+  areaId: v.optional(v.nullable(uuid)),
+  markerId: v.optional(v.nullable(uuid)),
+  transitionId: v.optional(v.nullable(uuid)),
+  isAccessible: v.optional(v.boolean()),
+  extraSeconds: v.optional(seconds),
+  translations: v.optional(nameByLanguage),
+};
+
+export const branchItem = item(branchEntries);
+
+export const branchCreation = object({ id: v.optional(uuid), corridorId: uuid, ...branchEntries, points: line });
+
+export const branchChange = object({ corridorId: v.optional(uuid), ...branchEntries });
+
+const corridorEntries = {
+  levelId: v.optional(uuid),
+  name: v.optional(contentText(255)),
+  points: v.optional(line),
+  isClosed: v.optional(v.boolean()),
+  closedToPointIndex: v.optional(integer(0, 1999)),
+  branches: v.optional(list(branchItem, MAX_ITEMS)),
+  isAccessible: v.optional(v.boolean()),
+  direction: v.optional(v.picklist(CORRIDOR_DIRECTIONS)),
+  speedFactor: v.optional(number(0.01, 100)),
+  extraSeconds: v.optional(seconds),
+  crossing: v.optional(v.picklist(CROSSINGS)),
+  translations: v.optional(nameByLanguage),
+};
+
+export const corridorItem = item(corridorEntries);
+
+/** A corridor without a past: branches in it are new ones. */
+export const corridorCreation = object({
+  id: v.optional(uuid),
+  ...corridorEntries,
+  levelId: uuid,
+  points: line,
+  branches: v.optional(list(object({ id: v.optional(uuid), ...branchEntries, points: line }), MOST_IN_NETWORK)),
+});
+
+export const corridorChange = object(corridorEntries);
+
+const position = object({
+  levelId: uuid,
+  x: coordinate,
+  y: coordinate,
+  accessible: v.optional(v.boolean(), true),
+});
+
+const type = v.picklist(TRANSITION_TYPES);
+const positions = v.pipe(list(position, 200), v.minLength(2, 'A transition needs at least 2 positions.'));
+
+const transitionEntries = {
+  type: v.optional(type),
+  name: v.optional(contentText(255)),
+  positions: v.optional(positions),
+  direction: v.optional(v.picklist(TRANSITION_DIRECTIONS)),
+  isAccessible: v.optional(v.nullable(v.boolean())),
+  entrySeconds: v.optional(v.nullable(seconds)),
+  secondsPerLevel: v.optional(v.nullable(seconds)),
+  distanceMeters: v.optional(v.nullable(number(0, 1_000_000))),
+  durationSeconds: v.optional(v.nullable(seconds)),
+  translations: v.optional(nameByLanguage),
+};
+
+export const transitionItem = item(transitionEntries);
+
+export const transitionCreation = object({ id: v.optional(uuid), ...transitionEntries, type, positions });
+
+export const transitionChange = object(transitionEntries);
+
+export const networkBody = object({
+  corridors: list(corridorCreation, MOST_IN_NETWORK),
+  transitions: list(transitionCreation, MOST_IN_NETWORK),
+});
+
+const id = v.pipe(v.string(), v.uuid());
+const pointAnswer = v.object({ x: v.number(), y: v.number() });
+
+const namesAnswer = v.record(v.string(), v.object({ name: v.optional(v.string()) }));
+
+export const branchAnswer = v.object({
+  id,
+  corridorId: id,
+  name: v.string(),
+  points: v.array(pointAnswer),
+  areaId: v.nullable(id),
+  markerId: v.nullable(id),
+  transitionId: v.nullable(id),
+  isAccessible: v.boolean(),
+  extraSeconds: v.number(),
+  translations: namesAnswer,
+});
+
+export const corridorAnswer = v.object({
+  id,
+  levelId: id,
+  name: v.string(),
+  points: v.array(pointAnswer),
+  isClosed: v.boolean(),
+  closedToPointIndex: v.number(),
+  branches: v.array(branchAnswer),
+  isAccessible: v.boolean(),
+  direction: v.picklist(CORRIDOR_DIRECTIONS),
+  speedFactor: v.number(),
+  extraSeconds: v.number(),
+  crossing: v.picklist(CROSSINGS),
+  translations: namesAnswer,
+  createdAt: timestamp,
+  updatedAt: timestamp,
+});
+
+export const transitionAnswer = v.object({
+  id,
+  type: v.picklist(TRANSITION_TYPES),
+  name: v.string(),
+  positions: v.array(v.object({ levelId: id, x: v.number(), y: v.number(), accessible: v.boolean() })),
+  direction: v.picklist(TRANSITION_DIRECTIONS),
+  isAccessible: v.nullable(v.boolean()),
+  entrySeconds: v.nullable(v.number()),
+  secondsPerLevel: v.nullable(v.number()),
+  distanceMeters: v.nullable(v.number()),
+  durationSeconds: v.nullable(v.number()),
+  translations: namesAnswer,
+  createdAt: timestamp,
+  updatedAt: timestamp,
+});
+
+export const networkAnswer = v.object({ corridors: v.array(corridorAnswer), transitions: v.array(transitionAnswer) });

@@ -1,0 +1,167 @@
+import * as v from 'valibot';
+import { inNamedOrganization } from '../../../authorize.ts';
+import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
+import { type Request, route } from '../../../route.ts';
+import { pageLinks, pageOf, pageQuery, paginated, sliceOf } from '../../../validation/pages.ts';
+import { organizationQuery } from '../../organizations/schemas/organizations.ts';
+import { presentDelivery, presentWebhook, presentWithSecret } from '../present.ts';
+import {
+  deliveryAnswer,
+  deliveryQuery,
+  webhookAnswer,
+  webhookChange,
+  webhookCreation,
+  webhookWithSecretAnswer,
+} from '../schemas/webhooks.ts';
+
+const WEBHOOKS = '/api/webhooks/';
+const WEBHOOK = `${WEBHOOKS}:webhookId/`;
+
+const inOrganization = v.object(organizationQuery);
+type InOrganization = v.InferOutput<typeof inOrganization>;
+
+const named = ({ caller, params, query }: Pick<Request<InOrganization>, 'caller' | 'params' | 'query'>) => ({
+  caller,
+  organizationId: query.organization,
+  webhookId: params.webhookId!,
+});
+
+const listWebhooks = route({
+  method: 'GET',
+  path: WEBHOOKS,
+  name: 'listWebhooks',
+  summary: 'List the webhooks of an organization, oldest first',
+  auth: 'account',
+  query: inOrganization,
+  answers: { 200: v.array(webhookAnswer) },
+  refusals: ['plan_feature_required'],
+  async handle({ app, caller, query }) {
+    const webhooks = await app.webhooks.list({ caller, organizationId: query.organization });
+    return { status: 200, body: webhooks.map(presentWebhook) };
+  },
+});
+
+const createWebhook = route({
+  method: 'POST',
+  path: WEBHOOKS,
+  name: 'createWebhook',
+  summary: 'Create a webhook; its secret is returned only once',
+  auth: 'account',
+  body: { schema: webhookCreation, limit: DEFAULT_BODY },
+  answers: { 201: webhookWithSecretAnswer },
+  refusals: ['plan_feature_required'],
+  async handle({ app, caller, body }) {
+    const { organization: organizationId, is_active: isActive, url, description, events } = body;
+    const made = await app.webhooks.create({ caller, organizationId, url, description, events, isActive });
+    return { status: 201, body: presentWithSecret(made) };
+  },
+});
+
+const getWebhook = route({
+  method: 'GET',
+  path: WEBHOOK,
+  name: 'getWebhook',
+  summary: 'Get a webhook',
+  auth: 'account',
+  query: inOrganization,
+  answers: { 200: webhookAnswer },
+  refusals: ['plan_feature_required'],
+  handle: async (request) => ({
+    status: 200,
+    body: presentWebhook(await request.app.webhooks.get(named(request))),
+  }),
+});
+
+const updateWebhook = route({
+  method: 'PATCH',
+  path: WEBHOOK,
+  name: 'updateWebhook',
+  summary: 'Update a webhook; enabling it again resets its failure count',
+  auth: 'account',
+  query: inOrganization,
+  authorize: inNamedOrganization('webhook.manage'),
+  body: { schema: webhookChange, limit: DEFAULT_BODY },
+  answers: { 200: webhookAnswer },
+  refusals: ['plan_feature_required'],
+  async handle({ body, ...request }) {
+    const { url, description, events, is_active: isActive } = body;
+    const change = {
+      ...(url !== undefined && { url }),
+      ...(description !== undefined && { description }),
+      ...(events && { events }),
+      ...(isActive !== undefined && { isActive }),
+    };
+    const changed = await request.app.webhooks.update({ ...named(request), change });
+    return { status: 200, body: presentWebhook(changed) };
+  },
+});
+
+const deleteWebhook = route({
+  method: 'DELETE',
+  path: WEBHOOK,
+  name: 'deleteWebhook',
+  summary: 'Delete a webhook with its delivery history',
+  auth: 'account',
+  query: inOrganization,
+  answers: { 204: null },
+  async handle(request) {
+    await request.app.webhooks.delete(named(request));
+    return { status: 204 };
+  },
+});
+
+const regenerateSecret = route({
+  method: 'POST',
+  path: `${WEBHOOK}regenerate-secret/`,
+  name: 'regenerateWebhookSecret',
+  summary: 'Replace the secret of a webhook; the new one is returned only once, the old one stops signing',
+  auth: 'account',
+  query: inOrganization,
+  answers: { 200: webhookWithSecretAnswer },
+  refusals: ['plan_feature_required'],
+  handle: async (request) => ({
+    status: 200,
+    body: presentWithSecret(await request.app.webhooks.regenerateSecret(named(request))),
+  }),
+});
+
+const testWebhook = route({
+  method: 'POST',
+  path: `${WEBHOOK}test/`,
+  name: 'testWebhook',
+  summary: 'Send a test ping, also to an inactive webhook, and return the result',
+  auth: 'account',
+  rate: 'webhookTest',
+  query: inOrganization,
+  answers: { 200: deliveryAnswer },
+  refusals: ['plan_feature_required'],
+  handle: async (request) => ({
+    status: 200,
+    body: presentDelivery(await request.app.webhooks.ping(named(request))),
+  }),
+});
+
+const listDeliveries = route({
+  method: 'GET',
+  path: `${WEBHOOK}deliveries/`,
+  name: 'listDeliveries',
+  summary: 'List the deliveries of a webhook, newest first',
+  auth: 'account',
+  query: v.object({ ...pageQuery, ...organizationQuery, ...deliveryQuery }),
+  answers: { 200: paginated(deliveryAnswer) },
+  refusals: ['plan_feature_required'],
+  async handle(request) {
+    const { query, app, site, params } = request;
+    const page = pageOf(query);
+    const { status, event } = query;
+    const filter = { ...(status && { status }), ...(event && { event }) };
+    const { count, deliveries } = await app.webhooks.deliveries({ ...named(request), ...sliceOf(page), ...filter });
+    const links = pageLinks(site, `${WEBHOOKS}${params.webhookId}/deliveries/`, query, page, count);
+    return { status: 200, body: { ...links, results: deliveries.map(presentDelivery) } };
+  },
+});
+
+export const webhookRoutes = [
+  ...[listWebhooks, createWebhook, getWebhook, updateWebhook, deleteWebhook],
+  ...[regenerateSecret, testWebhook, listDeliveries],
+];

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { PROJECT_EVENTS } from '../../../../../src/domain/webhooks/event.ts';
+import { contentText, list, object, text, timestamp, uuid } from '../../../validation/fields.ts';
+
+/** Its rules are the domain's; here only its length, and that it is text that reads the same everywhere. */
+const url = text(2048);
+
+/** At least one, each known; of one that stands twice, one counts. */
+const events = v.pipe(
+  list(v.picklist(PROJECT_EVENTS), 100),
+  v.minLength(1, 'List at least one event.'),
+  v.transform((names) => [...new Set(names)]),
+);
+
+export const webhookCreation = object({
+  organization: uuid,
+  url,
+  description: v.optional(text(20_000), ''),
+  events,
+  is_active: v.optional(v.boolean(), true),
+});
+
+export const webhookChange = object({
+  url: v.optional(url),
+  description: v.optional(contentText(20_000)),
+  events: v.optional(events),
+  is_active: v.optional(v.boolean()),
+});
+
+const id = v.pipe(v.string(), v.uuid());
+const whole = v.pipe(v.number(), v.integer());
+
+const entries = {
+  id,
+  url: v.string(),
+  description: v.string(),
+  events: v.array(v.picklist(PROJECT_EVENTS)),
+  is_active: v.boolean(),
+  consecutive_failures: whole,
+  last_delivery_at: v.nullable(timestamp),
+  last_success_at: v.nullable(timestamp),
+  created_at: timestamp,
+  updated_at: timestamp,
+  created_by: v.object({ email: v.string(), full_name: v.string() }),
+};
+
+export const webhookAnswer = v.object(entries);
+
+/** The only answers that tell the secret. */
+export const webhookWithSecretAnswer = v.object({ ...entries, secret: v.pipe(v.string(), v.startsWith('whsec_')) });
+
+const eventName = v.picklist([...PROJECT_EVENTS, 'webhook.ping']);
+
+export const deliveryQuery = {
+  status: v.optional(v.picklist(['success', 'failed'])),
+  event: v.optional(eventName),
+};
+
+const projectData = v.object({ project_id: id, name: v.string() });
+const pingData = v.object({ organization_id: id, sent_by: v.string() });
+
+export const deliveryAnswer = v.object({
+  id,
+  event: eventName,
+  status: v.picklist(['success', 'failed']),
+  status_code: whole,
+  response_body: v.string(),
+  is_response_body_truncated: v.boolean(),
+  duration_ms: whole,
+  error: v.string(),
+  created_at: timestamp,
+  payload: v.object({
+    id: v.pipe(v.string(), v.regex(/^evt_\d+$/)),
+    event: eventName,
+    created_at: timestamp,
+    data: v.union([projectData, pingData]),
+  }),
+});

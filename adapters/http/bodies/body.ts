@@ -1,0 +1,69 @@
+import type { IncomingMessage } from 'node:http';
+import { DomainError } from '../../../src/domain/shared/errors.ts';
+import type { BodyRule, FileRule, Route, SentFile } from '../route.ts';
+import { parse } from '../validation/validation.ts';
+import { LARGE_BODY, valuesWithin } from './body-limits.ts';
+import { type JsonLimits, parseJson, parseJsonText } from './json.ts';
+import { largeBodies } from './large-body.ts';
+import { announcedBytes, readBytes } from './read-bytes.ts';
+import { readText } from './read-text.ts';
+
+/** The checked JSON body of a request to a route; no body at all counts as `{}`. */
+export async function readBody(req: IncomingMessage, { name, body: rule }: WithBody): Promise<unknown> {
+  const { schema, isLenient = false } = rule;
+  const body = await readSent(req, rule).catch((error) => {
+    if (isLenient && error instanceof DomainError) return '';
+    throw error;
+  });
+  const limits = { maxValues: rule.maxValues ?? valuesWithin(rule.limit) };
+  if (body.length > LARGE_BODY) return largeBodies.read({ route: name, bytes: body as Buffer, ...limits });
+  if (!isLenient) return parse(schema, bodyValue(body, limits));
+  const value = attempted(() => bodyValue(body, limits));
+  return parse(schema, typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {});
+}
+
+type WithBody = Pick<Route, 'name'> & { readonly body: BodyRule };
+
+/** What was sent: a text, or bytes where it may be too much for this thread. Refused where it is of another type than JSON. */
+async function readSent(req: IncomingMessage, { limit, takesText = false }: BodyRule): Promise<string | Buffer> {
+  const announced = announcedBytes(req);
+  if (announced === 0) return '';
+  if (announced !== null || isEncoded(req)) requireJson(req, takesText);
+  const isSmall = limit <= LARGE_BODY || (announced !== null && announced <= LARGE_BODY);
+  const body = isSmall ? await readText(req, limit) : await readBytes(req, limit);
+  if (body.length > 0) requireJson(req, takesText);
+  return body;
+}
+
+function bodyValue(body: string | Buffer, limits: JsonLimits): unknown {
+  if (body.length === 0) return {};
+  return typeof body === 'string' ? parseJsonText(body, limits) : parseJson(body, limits);
+}
+
+function attempted(read: () => unknown): unknown {
+  try {
+    return read();
+  } catch {
+    return {};
+  }
+}
+
+/** The body of a request as it is, of whatever type. */
+export async function readFile(req: IncomingMessage, { limit }: Pick<FileRule, 'limit'>): Promise<SentFile> {
+  const bytes = await readBytes(req, limit);
+  if (isEncoded(req)) throw new DomainError('unsupported_media_type', 'The body must not be compressed.');
+  return { type: typeOf(req), bytes };
+}
+
+function requireJson(req: IncomingMessage, takesText: boolean): void {
+  const type = req.headers['content-type'] === undefined ? 'application/json' : typeOf(req);
+  const isTaken = type === 'application/json' || type.endsWith('+json') || (takesText && type === 'text/plain');
+  if (isTaken && !isEncoded(req)) return;
+  throw new DomainError('unsupported_media_type', 'The body must be application/json.');
+}
+
+/** The media type in lower case, without parameters; empty where none is told. */
+const typeOf = (req: IncomingMessage): string =>
+  (req.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase();
+
+const isEncoded = (req: IncomingMessage): boolean => (req.headers['content-encoding'] ?? 'identity') !== 'identity';

@@ -1,0 +1,85 @@
+import { isUtf8 } from 'node:buffer';
+import { DomainError } from '../../../src/domain/shared/errors.ts';
+import { parseExactly } from '../validation/exact-numbers.ts';
+
+export const MAX_DEPTH = 32;
+
+/** How many values a text may hold: lists, objects and what is in them. */
+export type JsonLimits = { readonly maxValues: number };
+
+/** The value that a JSON text in UTF-8 holds. Refused with 400 where it is none or nested too deep, with 413 for too many values. */
+export function parseJson(bytes: Uint8Array, limits: JsonLimits): unknown {
+  if (!isUtf8(bytes)) throw noJson();
+  return parseJsonText(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString(), limits);
+}
+
+/** The same of a text. */
+export function parseJsonText(given: string, limits: JsonLimits): unknown {
+  const text = given.startsWith('\ufeff') ? given.slice(1) : given;
+  // A value takes two characters at least: most texts are too short to hold too many, and need not be scanned.
+  const isSuspect = text.length > 2 * limits.maxValues;
+  if (isSuspect) requireWithinLimits(text, limits);
+  const value = parsed(text);
+  if (!isSuspect && isDeeper([value], MAX_DEPTH + 1)) throw noJson();
+  return value;
+}
+
+/** Looks before parsing, without recursion: counts brackets and commas outside of strings. */
+function requireWithinLimits(text: string, { maxValues }: JsonLimits): void {
+  let depth = 0;
+  let values = 1;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) at = endOfString(text, at);
+    else if (code === COMMA) values++;
+    else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
+      values++;
+      if (++depth > MAX_DEPTH) throw noJson();
+    } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) depth--;
+    if (values > maxValues) throw new DomainError('too_large', `The body has more than ${maxValues} values.`);
+  }
+}
+
+const [QUOTE, COMMA, BACKSLASH] = [0x22, 0x2c, 0x5c];
+const [OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = [0x7b, 0x7d, 0x5b, 0x5d];
+
+/** Where the string that begins at `start` ends; the end of the text where it does not. */
+function endOfString(text: string, start: number): number {
+  let at = start + 1;
+  while (at < text.length) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) return at;
+    at += code === BACKSLASH ? 2 : 1;
+  }
+  return at;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return parseExactly(text);
+  } catch {
+    throw noJson();
+  }
+}
+
+/** Whether a list or an object has more than so many levels. It takes half the time of a look at every character. */
+function isDeeper(value: object, levels: number): boolean {
+  if (levels === 0) return true;
+  if (!Array.isArray(value)) return isAnyDeeper(value as Record<string, unknown>, levels - 1);
+  for (let at = 0; at < value.length; at++) {
+    const each: unknown = value[at];
+    if (typeof each === 'object' && each !== null && isDeeper(each, levels - 1)) return true;
+  }
+  return false;
+}
+
+function isAnyDeeper(members: Record<string, unknown>, levels: number): boolean {
+  for (const key in members) {
+    const each = members[key];
+    if (typeof each === 'object' && each !== null && isDeeper(each, levels)) return true;
+  }
+  return false;
+}
+
+export const noJson = () =>
+  new DomainError('bad_request', `The body is not valid JSON in UTF-8, or is nested deeper than ${MAX_DEPTH} levels.`);

@@ -1,0 +1,51 @@
+import type { SentTexts } from '../../../src/usecases/translations/import.ts';
+import { jobThreads } from '../../threads/job-threads.ts';
+import type { CheckedBody, LargeBody, LargeFile } from './large-body-worker.ts';
+import { unpackJson } from './packed-json.ts';
+
+const SCRIPT = new URL('./large-body-worker.ts', import.meta.url);
+
+/** The largest body takes 2 seconds of a core; the rest is for a machine that is busy. */
+const TIME_LIMIT = 20_000;
+const THREADS = 2;
+
+/** Parses and checks large bodies beside the event loop. */
+export interface LargeBodies {
+  /**
+   * The body that these bytes hold, as the schema of the route makes of it, or packed as the route says; the bytes are gone after. Refuses as reading a small
+   * body does, and what takes too long or too much memory with 503. A fault rejects, and touches no other body.
+   */
+  read(body: LargeBody): Promise<unknown>;
+  /** The texts in a translator's file, packed, in the same way. */
+  translations(file: LargeFile): Promise<SentTexts>;
+}
+
+type Limits = { readonly script?: URL; readonly timeLimit?: number; readonly threads?: number };
+
+/** So many threads, each of which takes bodies in turn. `timeLimit` is in milliseconds, counted from the body's turn. */
+export function bodyThreads({ script = SCRIPT, timeLimit = TIME_LIMIT, threads = THREADS }: Limits = {}): LargeBodies {
+  const pool = jobThreads<LargeBody | LargeFile>(threads, {
+    script,
+    timeLimit,
+    what: 'This body',
+    handsOver: buffersOf,
+  });
+  return {
+    async read(body) {
+      const { value } = (await pool.ask({ ...body, bytes: wholeBuffer(body) })) as { value: CheckedBody };
+      return 'packed' in value ? value.packed : unpackJson(value.json);
+    },
+    async translations(file) {
+      return ((await pool.ask({ ...file, bytes: wholeBuffer(file) })) as { value: { packed: SentTexts } }).value.packed;
+    },
+  };
+}
+
+/** A chunk of a request may lie in a buffer that others use: only a whole one is handed over. */
+const wholeBuffer = ({ bytes }: Pick<LargeBody, 'bytes'>): Uint8Array =>
+  bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
+
+const buffersOf = ({ bytes }: Pick<LargeBody, 'bytes'>) => [bytes.buffer as ArrayBuffer];
+
+/** The bodies of all requests of this process. */
+export const largeBodies: LargeBodies = bodyThreads();

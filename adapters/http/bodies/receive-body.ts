@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http';
+import { DomainError } from '../../../src/domain/shared/errors.ts';
+import { hasBody } from '../connection/drain.ts';
+import { continueBody } from '../connection/expectation.ts';
+import type { Route } from '../route.ts';
+import { DEFAULT_BODY } from './body-limits.ts';
+
+type Receiving = Pick<Route, 'body' | 'file' | 'upload'>;
+
+/**
+ * What every body goes through, however it is read: the client may be waiting to be told to send it, its text must be UTF-8, and it
+ * must arrive in time. Call it when everything that needs no body was checked. The whole of a request that writes content or uploads
+ * a file is timed by the server; `milliseconds` are for all others. Refuses with 415 and 408.
+ */
+export async function receiveBody<T>(
+  req: IncomingMessage,
+  route: Receiving,
+  milliseconds: number,
+  read: () => Promise<T>,
+): Promise<T> {
+  if (!route.body?.isLenient) requireUtf8(req);
+  continueBody(req);
+  return isLong(route) ? read() : withinTime(milliseconds, read());
+}
+
+const isLong = ({ body, file, upload }: Receiving): boolean =>
+  file !== undefined || upload !== undefined || (body?.limit ?? 0) > DEFAULT_BODY;
+
+/** A media type may name the charset of its text; ours is UTF-8 (RFC 8259, 8.1). */
+function requireUtf8(req: IncomingMessage): void {
+  const charset = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(req.headers['content-type'] ?? '')?.[1];
+  if (charset === undefined || /^utf-?8$/i.test(charset) || !hasBody(req)) return;
+  throw new DomainError('unsupported_media_type', 'The body must be in UTF-8.');
+}
+
+async function withinTime<T>(milliseconds: number, reading: Promise<T>): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => reject(new DomainError('too_slow', 'The body took too long to arrive.')),
+    milliseconds,
+  );
+  return Promise.race([reading, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream';
+import { unavailable } from '../../../src/domain/shared/errors.ts';
+import { breathe } from '../../breathe.ts';
+
+/** How many bytes go out at once. */
+const CHUNK = 65_536;
+
+/** For how long a client may take nothing of a stream, in milliseconds. */
+const LONGEST_PAUSE = 30_000;
+
+/** How many texts are made at once in this process: each holds what it is made of in memory until its client has taken it. */
+const MOST_AT_ONCE = 8;
+let open = 0;
+
+type Pace = { readonly longestPause?: number };
+
+/**
+ * A text that is made piece by piece while it is sent: no faster than the client takes it, and other requests are answered in
+ * between. It ends with an error where a piece cannot be made, or the client takes nothing for half a minute. Throws
+ * `DomainError('unavailable')` where too many are under way.
+ */
+export const textStream = (pieces: Iterable<string>, pace: Pace = {}): Readable => byteStream(encoded(pieces), pace);
+
+/** The same of a text in UTF-8 whose parts, of any length, are made elsewhere. */
+export function byteStream(parts: AsyncIterable<Uint8Array>, { longestPause = LONGEST_PAUSE }: Pace = {}): Readable {
+  if (open >= MOST_AT_ONCE) throw unavailable('Too many files are being written. Try again.', 'text streams');
+  const stream: Readable = Readable.from(chunks(parts, pausing), { objectMode: false, highWaterMark: CHUNK });
+  // Whoever sends it hears of its errors; without a listener, one that comes before would end the process.
+  stream.on('error', () => {});
+  open++;
+  stream.once('close', () => {
+    open--;
+    clearTimeout(timer);
+  });
+  let timer: NodeJS.Timeout | undefined;
+  function pausing(isPausing: boolean): void {
+    clearTimeout(timer);
+    if (isPausing) timer = setTimeout(() => stream.destroy(tookNothing()), longestPause);
+  }
+  return stream;
+}
+
+/** As of a client that has gone, which is no fault of the service. */
+const tookNothing = () => Object.assign(new Error('The client does not read the response.'), { code: 'ECONNRESET' });
+
+/** The parts in pieces that a slow client, too, takes one of in time. */
+async function* chunks(
+  parts: AsyncIterable<Uint8Array>,
+  pausing: (isPausing: boolean) => void,
+): AsyncGenerator<Uint8Array> {
+  for await (const part of parts) {
+    for (let at = 0; at < part.length; at += CHUNK) {
+      pausing(true);
+      yield part.subarray(at, at + CHUNK);
+      pausing(false);
+    }
+  }
+}
+
+async function* encoded(pieces: Iterable<string>): AsyncGenerator<Uint8Array> {
+  let text = '';
+  for (const piece of pieces) {
+    text += piece;
+    const rest = breathe();
+    if (rest) await rest;
+    if (text.length < CHUNK) continue;
+    yield Buffer.from(text);
+    text = '';
+  }
+  yield Buffer.from(text);
+}

@@ -1,0 +1,69 @@
+import type { IncomingMessage } from 'node:http';
+import busboy from 'busboy';
+import { MAX_IMAGE_BYTES } from '../../../src/domain/projects/image.ts';
+import { DomainError } from '../../../src/domain/shared/errors.ts';
+import type { Upload } from '../route.ts';
+import { MAX_FORM_BYTES } from './body-limits.ts';
+import { brokenOff, tooManyBytes } from './read-bytes.ts';
+
+/**
+ * The file in one part of a multipart body, kept in memory, at most one byte more than an image may have: reading stops there
+ * and whoever inspects the image refuses it. A form that ends too early is refused whole. Read by busboy and not by koa-body, whose
+ * parser takes headers of any length through a quadratic expression (docs/decisions/0002-bodies.md).
+ */
+export function readUpload(req: IncomingMessage, part: string): Promise<Upload> {
+  if (!isMultipart(req)) {
+    if (hasBody(req)) throw new DomainError('unsupported_media_type', 'The body must be multipart/form-data.');
+    throw missingPart(part);
+  }
+  const parser = openParser(req);
+  const { promise, resolve, reject } = Promise.withResolvers<Upload>();
+  const malformed = () => reject(new DomainError('bad_request', 'The multipart body is malformed.'));
+  let file: Buffer[] | null = null;
+  parser.on('error', malformed);
+  parser.on('file', (name, stream) => {
+    // Parts that nobody asked for break off, too, and a stream that fails without a listener ends the process.
+    stream.on('error', malformed);
+    if (name !== part || file) return stream.resume();
+    const chunks: Buffer[] = [];
+    file = chunks;
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('limit', () => resolve({ bytes: Buffer.concat(chunks) }));
+  });
+  parser.on('close', () => (file ? resolve({ bytes: Buffer.concat(file) }) : reject(missingPart(part))));
+  feed(req, parser, reject);
+  return promise.finally(() => {
+    req.unpipe(parser);
+    parser.destroy();
+  });
+}
+
+/** Pipes a request into a parser, up to the limit of a form. */
+function feed(req: IncomingMessage, parser: busboy.Busboy, reject: (error: DomainError) => void): void {
+  let read = 0;
+  req.on('data', ({ length }: Buffer) => {
+    read += length;
+    if (read > MAX_FORM_BYTES) reject(tooManyBytes(MAX_FORM_BYTES));
+  });
+  const breakOff = () => reject(brokenOff());
+  req.on('error', breakOff);
+  // A request closes when it was read to its end, too: then the parser may still be at work.
+  req.on('close', () => req.complete || breakOff());
+  req.pipe(parser);
+}
+
+function openParser(req: IncomingMessage): busboy.Busboy {
+  try {
+    const limits = { fileSize: MAX_IMAGE_BYTES + 1, files: 10, fields: 20, fieldSize: 65_536 };
+    return busboy({ headers: req.headers, defParamCharset: 'utf8', limits });
+  } catch {
+    throw new DomainError('bad_request', 'The multipart body has no boundary.');
+  }
+}
+
+const isMultipart = (req: IncomingMessage) => /^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '');
+
+const hasBody = (req: IncomingMessage) =>
+  req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
+
+const missingPart = (part: string) => new DomainError('image_refused', `The file part "${part}" is missing.`);

@@ -1,0 +1,194 @@
+import type { GenericSchema } from 'valibot';
+import type { ErrorKind } from '../../../src/domain/shared/errors.ts';
+import { DomainError } from '../../../src/domain/shared/errors.ts';
+import { isCounted } from '../rates/rate-gate.ts';
+import { ERRORS } from '../responses/errors.ts';
+import type { Route } from '../route.ts';
+import { type Json, type JsonSchemas, jsonSchemas } from './json-schemas.ts';
+import { NAMED_SCHEMAS } from './named-schemas.ts';
+/** The OpenAPI 3.1 document of these routes. */
+export function openApiDocument(routes: readonly Route[], serviceName: string, version: string): Json {
+  const schemas = jsonSchemas(NAMED_SCHEMAS, new Set(routes.flatMap(schemasOf)));
+  const paths: Record<string, Json> = {};
+  for (const route of routes) {
+    const path = templated(route.path);
+    paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, schemas) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: serviceName,
+      version,
+      description: 'Interactive maps of places.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: { ...schemas.named, ...ERROR_SCHEMAS },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'An access token (JWT), or an API key.' },
+      },
+    },
+  };
+}
+
+/** `/api/p/:projectId/` as the document writes it: `/api/p/{projectId}/`. */
+export function templated(path: string): string {
+  return path.replace(/:(\w+)/g, '{$1}').replace('*', '{path}');
+}
+
+/** Everything that a route refuses: what it declares, and what follows from who may come and what it takes. */
+export function refusalsOf(route: Route): readonly ErrorKind[] {
+  const isProtected = route.auth === 'account' || route.auth === 'project';
+  const takesIds = /:\w+Id\b/.test(route.path);
+  const kinds = new Set<ErrorKind>(['unavailable', ...(route.refusals ?? [])]);
+  if (isProtected || route.auth === 'optional') kinds.add('unauthenticated').add('permission_denied');
+  if (route.auth === 'guest') kinds.add('permission_denied');
+  if (isCounted(route)) kinds.add('throttled');
+  if (takesIds) kinds.add('not_found');
+  if (route.query) kinds.add('invalid');
+  if (route.body || route.file || route.upload) kinds.add('too_slow');
+  if (route.body || route.file) kinds.add('overloaded');
+  if (route.body && !route.body.isLenient) {
+    for (const kind of ['invalid', 'image_refused', 'bad_request', 'too_large', 'unsupported_media_type'] as const) {
+      kinds.add(kind);
+    }
+  }
+  if (route.file) {
+    for (const kind of ['invalid', 'bad_request', 'too_large', 'unsupported_media_type'] as const) kinds.add(kind);
+  }
+  if (route.upload) {
+    for (const kind of ['image_refused', 'bad_request', 'too_large', 'unsupported_media_type'] as const)
+      kinds.add(kind);
+  }
+  return [...kinds];
+}
+
+/** What a route takes and answers with, as far as it is described by schemas. */
+const schemasOf = ({ query, body, file, answers }: Route): readonly GenericSchema[] =>
+  [query, body?.schema, ...Object.values(file?.types ?? {}), ...Object.values(answers)].filter(isSchema);
+
+const isSchema = (value: unknown): value is GenericSchema =>
+  typeof value === 'object' && value !== null && 'kind' in value;
+
+function operation(route: Route, schemas: JsonSchemas): Json {
+  const parameters = [...pathParameters(route.path), ...queryParameters(route.query, schemas)];
+  const requestBody = requestBodyOf(route, schemas);
+  const isOpen = route.auth !== 'account' && route.auth !== 'project';
+  const isOptional = route.auth === 'optional' || route.auth === 'public';
+  return {
+    operationId: route.name,
+    summary: route.summary,
+    ...(route.isDeprecated && { deprecated: true }),
+    tags: [route.path.split('/')[2] || route.path.split('/')[1]],
+    ...(parameters.length > 0 && { parameters }),
+    ...(requestBody && { requestBody }),
+    responses: { ...refused(route), ...answered(route, schemas), 500: jsonResponse('A fault', ref('Problem')) },
+    security: isOptional ? [{}, { bearer: [] }] : isOpen ? [] : [{ bearer: [] }],
+  };
+}
+
+function answered(route: Route, schemas: JsonSchemas): Json {
+  const entries = Object.entries(route.answers).map(([status, schema]) => {
+    if (schema === null) return [status, { description: route.summary }];
+    if (isSchema(schema)) return [status, jsonResponse(route.summary, schemas.of(schema))];
+    const content = Object.fromEntries([schema].flat().map((type) => [type, {}]));
+    return [status, { description: route.summary, content }];
+  });
+  return Object.fromEntries(entries);
+}
+
+function refused(route: Route): Json {
+  const byStatus = new Map<number, Set<string>>();
+  for (const kind of refusalsOf(route)) {
+    const { status } = ERRORS[kind];
+    byStatus.set(status, (byStatus.get(status) ?? new Set()).add(SCHEMA_OF_REFUSAL[kind]));
+  }
+  const entries = [...byStatus].map(([status, names]) => {
+    const refs = [...names].map(ref);
+    return [status, jsonResponse('Refused', refs.length === 1 ? refs[0]! : { anyOf: refs })];
+  });
+  return Object.fromEntries(entries);
+}
+
+function schemaOfRefusal(kind: ErrorKind): string {
+  const body = ERRORS[kind].body(new DomainError(kind, ''));
+  if ('error' in body) return 'ImageRefusal';
+  return 'detail' in body ? 'Problem' : 'FieldErrors';
+}
+
+const SCHEMA_OF_REFUSAL = Object.fromEntries(
+  (Object.keys(ERRORS) as ErrorKind[]).map((kind) => [kind, schemaOfRefusal(kind)]),
+) as Readonly<Record<ErrorKind, string>>;
+
+const ERROR_SCHEMAS = {
+  Problem: {
+    type: 'object',
+    required: ['detail'],
+    properties: {
+      detail: { type: 'string' },
+      code: { type: 'string' },
+      current_version: { type: 'integer' },
+      request_id: { type: 'string' },
+      retry_after: { type: 'integer', description: 'Seconds to wait, as in the Retry-After header.' },
+      limit: {
+        type: 'object',
+        properties: {
+          scope: { enum: ['organization', 'group'] },
+          kind: { enum: ['draft', 'build', 'member', 'storage'] },
+          max: { type: 'integer' },
+          used: { type: 'integer' },
+        },
+      },
+    },
+  },
+  ImageRefusal: { type: 'object', required: ['error'], properties: { error: { type: 'string' } } },
+  FieldErrors: {
+    type: 'object',
+    description: 'Error messages by field name; nested names are joined by dots.',
+    additionalProperties: { type: 'array', items: { type: 'string' } },
+  },
+};
+
+function pathParameters(path: string): Json[] {
+  return [...path.matchAll(/:(\w+)|\*/g)].map(([, name]) => {
+    const schema = name?.endsWith('Id') ? { type: 'string', format: 'uuid' } : { type: 'string' };
+    return { name: name ?? 'path', in: 'path', required: true, schema };
+  });
+}
+
+function queryParameters(query: GenericSchema | undefined, schemas: JsonSchemas): Json[] {
+  if (!query) return [];
+  const { properties = {}, required = [] } = schemas.of(query) as { properties?: Json; required?: string[] };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+function requestBodyOf({ body, upload, file }: Route, schemas: JsonSchemas): Json | null {
+  if (file) {
+    const content = Object.entries(file.types).map(([type, schema]) => {
+      return [type, { schema: schema ? schemas.of(schema) : { type: 'string' } }];
+    });
+    return { required: true, content: Object.fromEntries(content) };
+  }
+  if (upload) {
+    const schema = {
+      type: 'object',
+      required: [upload.part],
+      properties: { [upload.part]: { type: 'string', format: 'binary' } },
+    };
+    return { required: true, content: { 'multipart/form-data': { schema } } };
+  }
+  return body ? { content: { 'application/json': { schema: schemas.of(body.schema) } } } : null;
+}
+
+const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
+const jsonResponse = (description: string, schema: Json): Json => ({
+  description,
+  content: { 'application/json': { schema } },
+});

@@ -1,0 +1,33 @@
+import type { LiveHead } from '../../../src/ports/projects/stores.ts';
+import type { Asking } from '../../../src/usecases/publishing/read.ts';
+import type { Request } from '../route.ts';
+import { publicCaching } from '../site.ts';
+
+/** Who asks for what is published of a project, and from which page, as far as a browser tells. */
+export function askingOf({ params, caller, header }: Pick<Request, 'params' | 'caller' | 'header'>): Asking {
+  return { projectId: params.projectId!, caller, page: pageOf(header) };
+}
+
+/**
+ * What an answer about a published map carries: how long it may be kept, and by whom. A map that is confined to domains is kept
+ * by nobody but who asked, and read by scripts of the page that asked.
+ */
+export function liveHeaders(
+  { allowedDomains }: Pick<LiveHead, 'allowedDomains'>,
+  { site, header }: Pick<Request, 'site' | 'header'>,
+  varies: readonly string[] = [],
+): Readonly<Record<string, string>> {
+  const isConfined = allowedDomains.length > 0;
+  const vary = [...varies, ...(isConfined ? ['Origin', 'Referer'] : [])].join(', ');
+  return {
+    'cache-control': isConfined ? 'private, no-cache' : publicCaching(site),
+    ...(vary && { vary }),
+    ...(isConfined && { 'access-control-allow-origin': header('origin') || new URL(site.publicUrl).origin }),
+  };
+}
+
+/** A page in a closed frame says `Origin: null`; what its `Referer` says counts then. */
+function pageOf(header: Request['header']): string {
+  const origin = header('origin');
+  return origin === '' || origin === 'null' ? header('referer') : origin;
+}

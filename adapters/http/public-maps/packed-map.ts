@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { chooseEncoding, type Encoding, encodingHeaders, namesTag } from '../responses/encoding.ts';
+import type { Answer, Request } from '../route.ts';
+import type { MapFacts } from './views.ts';
+
+/** A text as it is sent: serialised once, and compressed once in each encoding that somebody asks for. */
+export type Packed = {
+  /** SHA-256 of the text, 16 hex digits. */
+  readonly digest: string;
+  readonly identity: Buffer;
+  /** The text in an encoding. */
+  readonly encoded: (encoding: Encoding) => Promise<Buffer>;
+};
+
+/** A published map, packed, with what else is asked of it most. */
+export type PackedMap = Packed & MapFacts;
+
+export const MAP_TYPE = 'application/json; charset=utf-8';
+
+const toGzip = promisify(gzip);
+const toBrotli = promisify(brotliCompress);
+/** Beyond this many bytes of text, a quality that takes a second or more is not worth its few per cent. */
+const LARGE_TEXT = 500_000;
+const LEAST_CHUNK = 16_384;
+/** How much more room a text takes with what it is compressed to. */
+const WITH_COMPRESSED = 1.5;
+
+export function pack(text: string): Packed {
+  const bytes = Buffer.from(text);
+  return packBytes(bytes, digestOf(bytes));
+}
+
+/** A text whose digest is known. */
+export function packBytes(identity: Buffer, digest: string): Packed {
+  const made = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(identity)]]);
+  const encoded = (encoding: Encoding): Promise<Buffer> => {
+    const known = made.get(encoding) ?? compressed(identity, encoding);
+    if (!made.has(encoding)) known.catch(() => made.delete(encoding));
+    made.set(encoding, known);
+    return known;
+  };
+  return { digest, identity, encoded };
+}
+
+function compressed(text: Buffer, encoding: Encoding): Promise<Buffer> {
+  const quality = text.length > LARGE_TEXT ? 6 : 9;
+  // Large pieces: the thread of the requests has to do with each of them.
+  const chunkSize = Math.max(LEAST_CHUNK, text.length >> 3);
+  if (encoding === 'gzip') return toGzip(text, { level: quality, chunkSize });
+  return toBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality }, chunkSize });
+}
+
+export const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+
+/** About how much room it takes, in bytes. */
+export const packedSize = ({ identity }: Packed): number => identity.length * WITH_COMPRESSED;
+
+/** What tells a text in an encoding from others of it. */
+export function packedTag({ digest }: Pick<Packed, 'digest'>, encoding: Encoding): Readonly<Record<string, string>> {
+  return { etag: `"${encoding === 'identity' ? digest : `${digest}-${encoding}`}"` };
+}
+
+/** The text in the encoding that the client likes best, or word that it is unchanged. */
+export async function packedAnswer(
+  packed: Packed,
+  header: Request['header'],
+  more: Answer['headers'],
+  type = MAP_TYPE,
+): Promise<Answer> {
+  const encoding = chooseEncoding(header('accept-encoding'));
+  const headers = { ...packedTag(packed, encoding), ...more };
+  if (namesTag(header('if-none-match'), packed.digest)) return { status: 304, headers };
+  return {
+    status: 200,
+    bytes: await packed.encoded(encoding),
+    type,
+    headers: { ...headers, ...encodingHeaders(encoding) },
+  };
+}

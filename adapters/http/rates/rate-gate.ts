@@ -1,0 +1,72 @@
+import type { IncomingMessage } from 'node:http';
+import { throttled } from '../../../src/domain/accounts/limit.ts';
+import { addressKey } from '../../../src/domain/shared/address.ts';
+import type { Caller } from '../../../src/domain/shared/caller.ts';
+import type { Limits } from '../../../src/ports/shared/limits.ts';
+import type { Route } from '../route.ts';
+import { limitOf, looksAtCredentials, type Rates, unauthenticatedRate } from './unauthenticated-rates.ts';
+
+export type { Rates } from './unauthenticated-rates.ts';
+
+export type RateGate = ReturnType<typeof rateGate>;
+
+/** The counters that instances share, and those of this process alone, for what is asked often and costs little. */
+export type Counters = { readonly shared: Limits; readonly local: Limits };
+
+/** Refuses one request too many with 429 and the time to wait, before anything is looked up for it. */
+export function rateGate({ shared, local }: Counters, rates: Rates) {
+  const counted = new WeakMap<IncomingMessage, Promise<number>>();
+  const hit = (name: keyof Rates, key: string) => {
+    if (rates[name] === 0) return NONE;
+    return (name === 'embed' ? local : shared).hit(limitOf(rates, name), key);
+  };
+
+  /** Counts an anonymous request, once however often it is asked. Answers the milliseconds to wait, or 0. */
+  const anonymous = (req: IncomingMessage, address: string): Promise<number> => {
+    const known = counted.get(req) ?? hit('anonymous', addressKey(address));
+    counted.set(req, known);
+    return known;
+  };
+
+  /** Counts a request of somebody without credentials, by address; each endpoint that has no limit of its own for itself. */
+  const hitAddress = (route: Route, req: IncomingMessage, address: string): Promise<number> => {
+    const name = unauthenticatedRate(route);
+    if (name === null) return NONE;
+    if (name === 'anonymous') return anonymous(req, address);
+    const key = addressKey(address);
+    return hit(name, name === 'unauthenticated' ? `${route.name} ${key}` : key);
+  };
+
+  /** Counts a request for which nobody has been looked up yet: of visits, and wherever credentials are not looked at. */
+  const admitUnknown = async (route: Route, address: string, req: IncomingMessage): Promise<void> => {
+    if (route.rate === 'ingestion' || !looksAtCredentials(route)) refuse(await hitAddress(route, req, address));
+  };
+
+  /**
+   * Counts a request of a known caller: tokens and keys of an account share its count, public keys are anonymous. What was counted
+   * before is not counted again.
+   */
+  const admit = async (route: Route, caller: Caller, req: IncomingMessage): Promise<void> => {
+    if (route.rate === 'ingestion') return;
+    const account = accountOf(caller);
+    if (account !== null) refuse(await hit('authenticated', account));
+    else if (looksAtCredentials(route)) refuse(await hitAddress(route, req, caller.address));
+    if (route.rate === 'webhookTest' && account !== null) refuse(await hit('webhookTest', account));
+  };
+
+  return { anonymous, admitUnknown, admit };
+}
+
+const NONE = Promise.resolve(0);
+
+/** Whether requests of this route can be one too many. */
+export const isCounted = (route: Route): boolean => looksAtCredentials(route) || unauthenticatedRate(route) !== null;
+
+function accountOf(caller: Caller): string | null {
+  if (caller.kind === 'nobody' || (caller.kind === 'key' && caller.type === 'public')) return null;
+  return caller.userId;
+}
+
+function refuse(wait: number): void {
+  if (wait > 0) throw throttled(wait);
+}

@@ -1,0 +1,43 @@
+import cors from '@koa/cors';
+import type { Context, Middleware } from 'koa';
+import type { Route } from '../route.ts';
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const EXPOSED = ['ETag', 'Retry-After', 'X-Request-Id'];
+const ONE_DAY = 86_400;
+
+/** What scripts of any site are told about an answer of the public side. */
+export const PUBLIC_CROSS_ORIGIN: Readonly<Record<string, string>> = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': EXPOSED.join(','),
+};
+
+/**
+ * Scripts of any site may read the public side; the rest answers only to the listed origins, and never with credentials. What a
+ * map's domains keep from a page is kept from its scripts as well. A preflight is answered for every map alike: it
+ * comes without the credentials that may open one, and before anything is counted.
+ */
+export function crossOrigin(
+  origins: readonly string[],
+  findRoute: (method: string, path: string) => Route | null,
+): Middleware {
+  const isPublic = (ctx: Context): boolean => {
+    const asked = ctx.method === 'OPTIONS' ? ctx.get('access-control-request-method') : ctx.method;
+    return findRoute(asked, ctx.path)?.auth === 'public';
+  };
+  const shared = cors({
+    origin(ctx) {
+      if (isPublic(ctx)) return '*';
+      const origin = ctx.get('origin');
+      return origins.includes(origin) ? origin : '';
+    },
+    allowMethods: METHODS,
+    exposeHeaders: EXPOSED,
+    maxAge: ONE_DAY,
+  });
+  return (ctx, next) =>
+    shared(ctx, async () => {
+      await next();
+      if (ctx.status === 403 && isPublic(ctx)) ctx.remove('access-control-allow-origin');
+    });
+}

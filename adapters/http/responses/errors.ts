@@ -1,0 +1,75 @@
+import type { DomainError, ErrorKind, FieldErrors } from '../../../src/domain/shared/errors.ts';
+import type { Answer } from '../route.ts';
+
+type Shape = { readonly status: number; readonly body: (error: DomainError) => object };
+
+const detail = ({ message }: DomainError) => ({ detail: message });
+const coded = (error: DomainError) => ({ detail: error.message, code: error.kind, ...error.extra });
+
+/** Every refusal's status and body. */
+export const ERRORS = {
+  invalid: { status: 400, body: ({ fields }) => spelled(fields) },
+  image_refused: { status: 400, body: ({ message }) => ({ error: message }) },
+  bad_request: { status: 400, body: detail },
+  invalid_transition: { status: 400, body: coded },
+  unauthenticated: { status: 401, body: detail },
+  permission_denied: { status: 403, body: coded },
+  membership_blocked: { status: 403, body: coded },
+  subscription_inactive: { status: 403, body: coded },
+  plan_feature_required: { status: 403, body: coded },
+  plan_limit_reached: { status: 403, body: coded },
+  not_found: { status: 404, body: detail },
+  method_not_allowed: { status: 405, body: detail },
+  too_slow: { status: 408, body: detail },
+  version_conflict: { status: 412, body: coded },
+  too_large: { status: 413, body: detail },
+  unsupported_media_type: { status: 415, body: detail },
+  throttled: { status: 429, body: coded },
+  overloaded: { status: 503, body: detail },
+  not_configured: { status: 503, body: detail },
+  unavailable: { status: 503, body: detail },
+} as const satisfies Record<ErrorKind, Shape>;
+
+/** The answer to a refusal. */
+export function refusal(error: DomainError): Answer {
+  const { status, body }: Shape = ERRORS[error.kind];
+  return { status, body: body(error), headers: headersOf(error) };
+}
+
+function headersOf({ kind, extra }: DomainError): Readonly<Record<string, string>> {
+  if (kind === 'unauthenticated') return { 'www-authenticate': 'Bearer' };
+  return extra.retry_after === undefined ? {} : { 'retry-after': String(extra.retry_after) };
+}
+
+/** The answer to a fault: nothing of it is told but the name under which it is logged. */
+export function faultAnswer(requestId: string): Answer {
+  return { status: 500, body: { detail: 'Something went wrong on our side.', request_id: requestId } };
+}
+
+/** How the specification spells the core's field names. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  passwordConfirm: 'password_confirm',
+  currentPassword: 'current_password',
+  newPassword: 'new_password',
+  newPasswordConfirm: 'new_password_confirm',
+  newEmail: 'new_email',
+  codeVerifier: 'code_verifier',
+  organizationId: 'organization',
+  groupId: 'group',
+  groupIds: 'groups',
+  projectId: 'project',
+  projectIds: 'projects',
+  templateId: 'template',
+  expiresAt: 'expires_at',
+  memberId: 'member',
+  memberIds: 'members',
+  logoUrl: 'logo_url',
+  tagIds: 'tag_ids',
+};
+
+/** Field errors under the names that a body has. */
+export function spelled(fields: FieldErrors): FieldErrors {
+  const respell = (path: string) =>
+    path.replace(/[^.]+$/, (name) => (Object.hasOwn(SPELLINGS, name) ? SPELLINGS[name]! : name));
+  return Object.fromEntries(Object.entries(fields).map(([path, messages]) => [respell(path), messages]));
+}

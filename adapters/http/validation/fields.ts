@@ -1,0 +1,174 @@
+import * as v from 'valibot';
+import { canonicalEmail } from '../../../src/domain/accounts/email.ts';
+import { canonicalLanguage } from '../../../src/domain/projects/language.ts';
+import { NO_NUL, NUL } from '../../../src/domain/projects/value-rules.ts';
+import { isLongerThan, normaliseName } from '../../../src/domain/shared/text.ts';
+import { domainNames } from '../../domain-names.ts';
+
+/** An object of these fields, and no list, which the library would take for one. */
+export const object = <Entries extends v.ObjectEntries>(entries: Entries) => noList(v.object(entries));
+
+/** An object with keys of this kind, and no list. One with more entries than allowed is refused before they are looked at. */
+export function record<Value extends v.GenericSchema>(key: RecordKey, value: Value, max = 1000) {
+  const schema = noList(v.record(key, value));
+  const run = schema['~run'];
+  const tooMany = v.pipe(
+    v.unknown(),
+    v.check(() => false, `Must have at most ${max} entries.`),
+  );
+  return Object.assign(schema, {
+    '~run'(...[dataset, config]: Parameters<typeof run>): ReturnType<typeof run> {
+      const { value } = dataset;
+      const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+      if (!isObject || Object.keys(value).length <= max) return run.call(schema, dataset, config);
+      return tooMany['~run'](dataset, config) as ReturnType<typeof run>;
+    },
+  });
+}
+
+type RecordKey = v.GenericSchema<string, string>;
+
+function noList<Schema extends v.GenericSchema>(schema: Schema): Schema {
+  const run = schema['~run'];
+  return Object.assign(schema, {
+    '~run'(this: Schema, ...[dataset, config]: Parameters<typeof run>) {
+      return run.call(this, Array.isArray(dataset.value) ? { value: null } : dataset, config);
+    },
+  });
+}
+
+/** A list. Of one that is longer than allowed no more is looked at than shows it; refusing it is left to the length's own check. */
+export function array<Schema extends v.GenericSchema>(schema: Schema, max: number) {
+  const whole = v.array(schema);
+  const run = whole['~run'];
+  return Object.assign(whole, {
+    '~run'(...[{ value }, config]: Parameters<typeof run>) {
+      return run.call(whole, { value: Array.isArray(value) ? value.slice(0, max + 1) : value }, config);
+    },
+  });
+}
+
+/** A text of at most this many characters: Unicode code points, as in the document, where other checks would count UTF-16 units. */
+const upTo = (max: number, message = `Must have at most ${max} characters.`) =>
+  v.pipe(
+    v.string(),
+    v.check((value) => !isLongerThan(value, max), message),
+    v.metadata({ maxLength: max }),
+  );
+
+/** What the document says of a text beside its length. */
+type Described = { readonly description?: string; readonly pattern?: string; readonly enum?: readonly string[] };
+
+/**
+ * A text of a project: well-formed Unicode of at most this many characters. What else is said of it, and that it has no NUL, is for
+ * the document: the core judges it, which knows what stands there.
+ */
+export const contentText = (max: number, described: Described = {}) =>
+  v.pipe(
+    upTo(max),
+    v.metadata({ pattern: '^[^\\u0000]*$', ...described }),
+    v.transform((value) => value.toWellFormed()),
+  );
+
+/** Any other text: the same, and without NUL. */
+export const text = (max: number) =>
+  v.pipe(
+    contentText(max),
+    v.check((value) => !value.includes(NUL), NO_NUL),
+  );
+
+const LONGEST_NAME = 255;
+
+/** A name, trimmed and normalised: not blank, no control characters, at most 255 characters. */
+export const name = v.pipe(
+  upTo(LONGEST_NAME),
+  v.transform((value) => normaliseName(value.toWellFormed())),
+  v.check((value) => value !== '', 'This field may not be blank.'),
+  // Again: some characters are longer when they are normalised.
+  upTo(LONGEST_NAME),
+  v.regex(/^\P{Cc}*$/u, 'Control characters are not allowed.'),
+);
+
+const EMAIL_LENGTH = 254;
+
+/** An email address that has a canonical form, in whatever case and with blanks around it. */
+export const email = v.pipe(
+  text(EMAIL_LENGTH),
+  v.check((value) => canonicalEmail(value, domainNames) !== null, 'Must be an email address.'),
+);
+
+/** A secret that somebody typed: any text; its messages say nothing of it. */
+export const password = upTo(4096, 'The password is too long.');
+
+/** A code or a token that somebody sends back: not empty; its messages say nothing of it. */
+export const secret = v.pipe(upTo(4096, 'This is too long.'), v.minLength(1, 'This field may not be blank.'));
+
+/** A token in an address: what links carry is 43 characters of base64url. */
+export const linkToken = v.pipe(
+  upTo(128, 'This is too long.'),
+  v.regex(/^[A-Za-z0-9_-]+$/, 'Must be letters, digits, - and _.'),
+);
+
+// Patterns have no flags: JSON Schema, which they are described in, knows none.
+const UUID = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/;
+
+/** The UUID in its canonical spelling, or null. */
+export const canonicalUuid = (value: string): string | null => (UUID.test(value) ? value.toLowerCase() : null);
+
+export const uuid = v.pipe(
+  v.string(),
+  v.regex(UUID, 'Must be a UUID.'),
+  v.transform((value) => value.toLowerCase()),
+);
+
+export const color = v.pipe(
+  v.string(),
+  v.regex(
+    /^#([0-9a-fA-F]{3}|[0-9a-fA-F]{4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$/,
+    'Must be # followed by 3, 4, 6 or 8 hex digits.',
+  ),
+);
+
+/** A finite number between the bounds, both included. */
+export const number = (min: number, max: number) =>
+  v.pipe(v.number(), v.minValue(min, `Must be at least ${min}.`), v.maxValue(max, `Must be at most ${max}.`));
+
+export const integer = (min: number, max: number) => v.pipe(number(min, max), v.integer('Must be a whole number.'));
+
+/** A coordinate in a level's frame, in units. */
+export const coordinate = number(-1e7, 1e7);
+
+export const point = object({ x: coordinate, y: coordinate });
+
+/** An outline of 3–2,000 vertices. */
+export const ring = v.pipe(
+  array(v.tuple([coordinate, coordinate]), 2000),
+  v.minLength(3, 'A ring needs at least 3 vertices.'),
+  v.maxLength(2000, 'A ring may have at most 2,000 vertices.'),
+);
+
+/** A BCP-47 code in its canonical spelling. */
+export const languageCode = v.pipe(
+  v.string(),
+  v.maxLength(35, 'Must be a language code.'),
+  v.check((value) => canonicalLanguage(value) !== null, 'Must be a language code such as en or pt-BR.'),
+  v.transform((value) => canonicalLanguage(value)!),
+);
+
+/** One value of these fields per language. */
+export const byLanguage = <Schema extends v.GenericSchema>(schema: Schema) => record(languageCode, schema);
+
+/** A name for addresses, unique in its project. */
+export const key = v.pipe(
+  v.string(),
+  v.maxLength(100, 'Must have at most 100 characters.'),
+  v.regex(/^[a-zA-Z0-9]+([-_.][a-zA-Z0-9]+)*$/, 'Must be letters and digits, joined by -, _ or dots.'),
+);
+
+export const list = <Schema extends v.GenericSchema>(schema: Schema, max: number) =>
+  v.pipe(array(schema, max), v.maxLength(max, `Must have at most ${max} entries.`));
+
+/** A moment, ISO 8601 in UTC with milliseconds. */
+export const timestamp = v.pipe(v.string(), v.isoTimestamp('Must be an ISO 8601 timestamp.'));
+
+export const detail = v.object({ detail: v.string() });

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { notFound } from '../../../src/domain/shared/errors.ts';
+import type { Site } from '../site.ts';
+
+/** A page of a list: `page` counts from 1. */
+export type Page = { readonly page: number; readonly pageSize: number };
+
+const DEFAULT_PAGE_SIZE = 20;
+const MAX_PAGE_SIZE = 100;
+
+/** A number in a query, as the document describes it; what is malformed is judged by `pageOf`. */
+const described = (description: string) =>
+  v.optional(v.pipe(v.string(), v.metadata({ description, pattern: '^[1-9][0-9]{0,14}$' })));
+
+/** What a paginated list takes. */
+export const pageQuery = {
+  page: described('The page number, starting at 1. 404 if it is malformed or past the end.'),
+  page_size: described(
+    `How many entries a page has: ${DEFAULT_PAGE_SIZE} where it is not given, at most ${MAX_PAGE_SIZE}.`,
+  ),
+};
+
+/** A malformed page is not found; a page size that is none is the default, others are clamped to 1–100. */
+export function pageOf(query: { readonly page?: string | undefined; readonly page_size?: string | undefined }): Page {
+  const page = wholeNumber(query.page ?? '1');
+  if (page === null || page < 1) throw notFound();
+  const size = wholeNumber(query.page_size ?? '') ?? DEFAULT_PAGE_SIZE;
+  return { page, pageSize: Math.min(Math.max(size, 1), MAX_PAGE_SIZE) };
+}
+
+export const sliceOf = ({ page, pageSize }: Page) => ({ offset: (page - 1) * pageSize, limit: pageSize });
+
+/** `count`, `next` and `previous` of a page; one past the end is not found. */
+export function pageLinks(
+  site: Site,
+  path: string,
+  query: Readonly<Record<string, unknown>>,
+  page: Page,
+  count: number,
+) {
+  const last = Math.max(1, Math.ceil(count / page.pageSize));
+  if (page.page > last) throw notFound();
+  const link = (number: number) => {
+    const kept = Object.entries({ ...query, page: number }).filter(([, value]) => value !== undefined);
+    return `${site.publicUrl}${path}?${new URLSearchParams(kept.map(([name, value]) => [name, String(value)]))}`;
+  };
+  return {
+    count,
+    next: page.page < last ? link(page.page + 1) : null,
+    previous: page.page > 1 ? link(page.page - 1) : null,
+  };
+}
+
+/** The schema of a paginated answer. */
+export const paginated = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.object({
+    count: v.pipe(v.number(), v.integer()),
+    next: v.nullable(v.pipe(v.string(), v.url())),
+    previous: v.nullable(v.pipe(v.string(), v.url())),
+    results: v.array(schema),
+  });
+
+function wholeNumber(text: string): number | null {
+  return /^-?\d{1,15}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,15 @@
+import type { GenericSchema } from 'valibot';
+import { DomainError, type FieldErrors } from '../../../src/domain/shared/errors.ts';
+import { parse } from './validation.ts';
+
+/** The checked parameters of a query. One that the route knows must not stand there twice; unknown ones are ignored. */
+export function readQuery(schema: GenericSchema, query: string): unknown {
+  const given = new URLSearchParams(query);
+  const known = 'entries' in schema ? Object.keys(schema.entries as object) : [];
+  const twice = known.filter((name) => given.getAll(name).length > 1);
+  if (twice.length > 0) throw new DomainError('invalid', 'Some parameters were given more than once.', saidOf(twice));
+  return parse(schema, Object.fromEntries(given));
+}
+
+const saidOf = (names: readonly string[]): FieldErrors =>
+  Object.fromEntries(names.map((name) => [name, ['Must be given only once.']]));
