@@ -27,7 +27,7 @@ async function serve({ demo, memory }: ServeOptions): Promise<void> {
     stop: () => void service.stop().finally(() => process.exit(1)),
   });
   console.log(`Waymark listens at ${service.url}`);
-  if (demo) console.log(await (await import('./demo/seed.ts')).seedDemo(service));
+  if (demo) console.log(await (await import('./seed-demo.ts')).seedDemo(service));
 }
 
 /** The first signal lets work under way end; the second one ends at once. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import { demoBuilding } from '../../../adapters/demo/building.ts';
 import { liveJson } from '../../../adapters/http/api/projects/present.ts';
 import { projectPatch } from '../../../adapters/http/api/projects/project-body.ts';
 import { projectChange } from '../../../adapters/http/api/projects/schemas/projects.ts';
-import { demoBuilding } from '../../../config/demo/building.ts';
 import { newLanguage } from '../../../src/domain/projects/language.ts';
 import { newProject } from '../../../src/domain/projects/project.ts';
 import { EMPTY_CONTENT } from '../../../src/domain/projects/project-content.ts';

@@ -1,9 +1,9 @@
-import { projectPatch } from '../../adapters/http/api/projects/project-body.ts';
-import { projectChange } from '../../adapters/http/api/projects/schemas/projects.ts';
-import { parse } from '../../adapters/http/validation/validation.ts';
-import type { UserCaller } from '../../src/domain/shared/caller.ts';
-import type { Service } from '../service.ts';
-import { demoBuilding } from './building.ts';
+import { demoBuilding } from '../adapters/demo/building.ts';
+import { projectPatch } from '../adapters/http/api/projects/project-body.ts';
+import { projectChange } from '../adapters/http/api/projects/schemas/projects.ts';
+import { parse } from '../adapters/http/validation/validation.ts';
+import type { UserCaller } from '../src/domain/shared/caller.ts';
+import type { Service } from './service.ts';
 
 const EMAIL = 'demo@waymark.example';
 
