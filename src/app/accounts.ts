@@ -1,0 +1,55 @@
+import type { Needs } from '../ports/shared/needs.ts';
+import { authenticate } from '../usecases/accounts/authenticate.ts';
+import { deleteAvatar, putAvatar } from '../usecases/accounts/avatar.ts';
+import { requestEmailChange } from '../usecases/accounts/change-email.ts';
+import { changePassword } from '../usecases/accounts/change-password.ts';
+import { confirmPasswordReset } from '../usecases/accounts/confirm-reset.ts';
+import { deleteMe } from '../usecases/accounts/delete-me.ts';
+import { signInWithGoogle } from '../usecases/accounts/google.ts';
+import { listSessions } from '../usecases/accounts/list-sessions.ts';
+import { login } from '../usecases/accounts/login.ts';
+import { logout } from '../usecases/accounts/logout.ts';
+import { getMe, updateMe } from '../usecases/accounts/me.ts';
+import { requestPasswordReset } from '../usecases/accounts/password-reset.ts';
+import { refreshAccess } from '../usecases/accounts/refresh.ts';
+import { register } from '../usecases/accounts/register.ts';
+import { resendVerification } from '../usecases/accounts/resend-verification.ts';
+import { revokeSession } from '../usecases/accounts/revoke-session.ts';
+import { setPassword } from '../usecases/accounts/set-password.ts';
+import { disableTwoFactor } from '../usecases/accounts/two-factor/disable.ts';
+import { enableTwoFactor } from '../usecases/accounts/two-factor/enable.ts';
+import { verifyLogin } from '../usecases/accounts/two-factor/login-verify.ts';
+import { setupTwoFactor } from '../usecases/accounts/two-factor/setup.ts';
+import { confirmEmail } from '../usecases/accounts/verify-email.ts';
+
+/** What the service can do about accounts, sessions and second factors. */
+export const accountsActions = (needs: Needs) => ({
+  accounts: {
+    authenticate: authenticate(needs),
+    register: register(needs),
+    login: login(needs),
+    refreshAccess: refreshAccess(needs),
+    logout: logout(needs),
+    getMe: getMe(needs),
+    updateMe: updateMe(needs),
+    deleteMe: deleteMe(needs),
+    putAvatar: putAvatar(needs),
+    deleteAvatar: deleteAvatar(needs),
+    changePassword: changePassword(needs),
+    setPassword: setPassword(needs),
+    requestPasswordReset: requestPasswordReset(needs),
+    confirmPasswordReset: confirmPasswordReset(needs),
+    confirmEmail: confirmEmail(needs),
+    resendVerification: resendVerification(needs),
+    requestEmailChange: requestEmailChange(needs),
+    signInWithGoogle: signInWithGoogle(needs),
+    listSessions: listSessions(needs),
+    revokeSession: revokeSession(needs),
+  },
+  twoFactor: {
+    setup: setupTwoFactor(needs),
+    enable: enableTwoFactor(needs),
+    verifyLogin: verifyLogin(needs),
+    disable: disableTwoFactor(needs),
+  },
+});

@@ -1,0 +1,33 @@
+import type { Needs } from '../ports/shared/needs.ts';
+import { purgeEnded } from '../usecases/accounts/jobs/purge-ended.ts';
+import { lapseSubscriptions } from '../usecases/organizations/jobs/lapse-subscriptions.ts';
+import { removeUnusedImages } from '../usecases/projects/jobs/remove-unused-images.ts';
+import { sweepObjects } from '../usecases/projects/jobs/sweep-objects.ts';
+import { takeTurn } from '../usecases/shared/take-turn.ts';
+import { forgetVisitors } from '../usecases/visits/jobs/forget-visitors.ts';
+import { purgeAnalytics } from '../usecases/visits/jobs/purge-analytics.ts';
+import { rollUpVisits } from '../usecases/visits/jobs/roll-up-visits.ts';
+import { purgeVisits } from '../usecases/visits/purge.ts';
+import { buildNetworks } from '../usecases/wayfinding/jobs/build-networks.ts';
+import { purgeDeliveries } from '../usecases/webhooks/jobs/purge-deliveries.ts';
+import { sendDetachedEvents } from '../usecases/webhooks/jobs/send-detached-events.ts';
+import { sweepOutbox } from '../usecases/webhooks/jobs/sweep-outbox.ts';
+
+/** What the service can do about scheduled jobs. */
+export const jobsActions = (needs: Needs) => ({
+  jobs: {
+    takeTurn: takeTurn(needs),
+    removeUnusedImages: removeUnusedImages(needs),
+    sweepObjects: sweepObjects(needs),
+    purgeEnded: purgeEnded(needs),
+    sweepOutbox: sweepOutbox(needs),
+    sendDetachedEvents: sendDetachedEvents(needs),
+    purgeDeliveries: purgeDeliveries(needs),
+    purgeVisits: purgeVisits(needs),
+    purgeAnalytics: purgeAnalytics(needs),
+    rollUpVisits: rollUpVisits(needs),
+    forgetVisitors: forgetVisitors(needs),
+    buildNetworks: buildNetworks(needs),
+    lapseSubscriptions: lapseSubscriptions(needs),
+  },
+});

@@ -1,0 +1,27 @@
+import type { Needs } from '../ports/shared/needs.ts';
+import { createUser } from '../usecases/accounts/operator/create-user.ts';
+import { deleteUser } from '../usecases/accounts/operator/delete-user.ts';
+import { disableUserTwoFactor } from '../usecases/accounts/operator/disable-two-factor.ts';
+import { listUsers } from '../usecases/accounts/operator/list-users.ts';
+import { makeResetLink } from '../usecases/accounts/operator/reset-link.ts';
+import { setUserPassword } from '../usecases/accounts/operator/set-password.ts';
+import { listEveryApiKey } from '../usecases/organizations/operator/list-api-keys.ts';
+import { listAllOrganizations } from '../usecases/organizations/operator/list-organizations.ts';
+import { revokeApiKey } from '../usecases/organizations/operator/revoke-api-key.ts';
+import { setPlan } from '../usecases/organizations/operator/set-plan.ts';
+
+/** What the service can do about commands of the operator. */
+export const operatorActions = (needs: Needs) => ({
+  operator: {
+    createUser: createUser(needs),
+    listUsers: listUsers(needs),
+    setPassword: setUserPassword(needs),
+    makeResetLink: makeResetLink(needs),
+    disableTwoFactor: disableUserTwoFactor(needs),
+    deleteUser: deleteUser(needs),
+    listOrganizations: listAllOrganizations(needs),
+    setPlan: setPlan(needs),
+    listApiKeys: listEveryApiKey(needs),
+    revokeApiKey: revokeApiKey(needs),
+  },
+});

@@ -1,0 +1,81 @@
+import type { Needs } from '../ports/shared/needs.ts';
+import { authenticateKey } from '../usecases/organizations/api-keys/authenticate.ts';
+import { createApiKey } from '../usecases/organizations/api-keys/create.ts';
+import { deleteApiKey } from '../usecases/organizations/api-keys/delete.ts';
+import { listApiKeys } from '../usecases/organizations/api-keys/list.ts';
+import { rotateApiKey } from '../usecases/organizations/api-keys/rotate.ts';
+import { updateApiKey } from '../usecases/organizations/api-keys/update.ts';
+import { listAudit } from '../usecases/organizations/audit/list.ts';
+import { authorizeMember, authorizeOrganization } from '../usecases/organizations/authorize.ts';
+import { createOrganization } from '../usecases/organizations/create.ts';
+import { deleteOrganization } from '../usecases/organizations/delete.ts';
+import { getOrganization } from '../usecases/organizations/get.ts';
+import { createGroup } from '../usecases/organizations/groups/create.ts';
+import { deleteGroup } from '../usecases/organizations/groups/delete.ts';
+import { getGroup } from '../usecases/organizations/groups/get.ts';
+import { listGroups } from '../usecases/organizations/groups/list.ts';
+import { addGroupMembers, removeGroupMembers } from '../usecases/organizations/groups/members.ts';
+import { updateGroup } from '../usecases/organizations/groups/update.ts';
+import { acceptInvitation } from '../usecases/organizations/invitations/accept.ts';
+import { acceptInvitationAsNew } from '../usecases/organizations/invitations/accept-as-new.ts';
+import { createInvitation } from '../usecases/organizations/invitations/create.ts';
+import { listInvitations } from '../usecases/organizations/invitations/list.ts';
+import { lookUpInvitation } from '../usecases/organizations/invitations/lookup.ts';
+import { resendInvitation } from '../usecases/organizations/invitations/resend.ts';
+import { revokeInvitation } from '../usecases/organizations/invitations/revoke.ts';
+import { lapseOrganization } from '../usecases/organizations/lapse.ts';
+import { leaveOrganization } from '../usecases/organizations/leave.ts';
+import { listOrganizations } from '../usecases/organizations/list.ts';
+import { listMembers } from '../usecases/organizations/members/list.ts';
+import { removeMember } from '../usecases/organizations/members/remove.ts';
+import { updateMember } from '../usecases/organizations/members/update.ts';
+import { listPlans } from '../usecases/organizations/plans/list.ts';
+import { getSubscription } from '../usecases/organizations/plans/subscription.ts';
+import { getUsage } from '../usecases/organizations/plans/usage.ts';
+import { transferOwnership } from '../usecases/organizations/transfer-ownership.ts';
+import { updateOrganization } from '../usecases/organizations/update.ts';
+
+/** What the service can do about organizations, their members, groups, invitations, plans and API keys. */
+export const organizationsActions = (needs: Needs) => ({
+  organizations: {
+    authorize: authorizeOrganization(needs),
+    authorizeMember: authorizeMember(needs),
+    list: listOrganizations(needs),
+    create: createOrganization(needs),
+    get: getOrganization(needs),
+    update: updateOrganization(needs),
+    delete: deleteOrganization(needs),
+    transferOwnership: transferOwnership(needs),
+    leave: leaveOrganization(needs),
+    audit: listAudit(needs),
+    lapse: lapseOrganization(needs),
+  },
+  members: { list: listMembers(needs), update: updateMember(needs), remove: removeMember(needs) },
+  groups: {
+    list: listGroups(needs),
+    get: getGroup(needs),
+    create: createGroup(needs),
+    update: updateGroup(needs),
+    delete: deleteGroup(needs),
+    addMembers: addGroupMembers(needs),
+    removeMembers: removeGroupMembers(needs),
+  },
+  plans: { list: listPlans(needs), usage: getUsage(needs), subscription: getSubscription(needs) },
+  invitations: {
+    list: listInvitations(needs),
+    create: createInvitation(needs),
+    resend: resendInvitation(needs),
+    revoke: revokeInvitation(needs),
+    lookUp: lookUpInvitation(needs),
+    accept: acceptInvitation(needs),
+    acceptAsNew: acceptInvitationAsNew(needs),
+  },
+  apiKeys: {
+    authenticate: authenticateKey(needs),
+    list: listApiKeys(needs),
+    create: createApiKey(needs),
+    update: updateApiKey(needs),
+    rotate: rotateApiKey(needs),
+    delete: deleteApiKey(needs),
+  },
+});

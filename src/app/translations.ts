@@ -1,0 +1,14 @@
+import type { Needs } from '../ports/shared/needs.ts';
+import { importTranslations } from '../usecases/translations/import.ts';
+import { findTexts, listTranslations } from '../usecases/translations/list.ts';
+import { updateTranslations } from '../usecases/translations/update.ts';
+
+/** What the service can do about translations. */
+export const translationsActions = (needs: Needs) => ({
+  translations: {
+    list: listTranslations(needs),
+    find: findTexts(needs),
+    update: updateTranslations(needs),
+    import: importTranslations(needs),
+  },
+});

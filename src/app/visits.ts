@@ -1,0 +1,10 @@
+import type { Needs } from '../ports/shared/needs.ts';
+import { getOverview, getVisitSeries } from '../usecases/visits/analytics/overview.ts';
+import { listTop } from '../usecases/visits/analytics/top.ts';
+import { ingestVisits } from '../usecases/visits/ingest.ts';
+
+/** What the service can do about visits and what is counted of them. */
+export const visitsActions = (needs: Needs) => ({
+  visits: { ingest: ingestVisits(needs) },
+  analytics: { overview: getOverview(needs), series: getVisitSeries(needs), top: listTop(needs) },
+});

@@ -1,0 +1,22 @@
+import type { Needs } from '../ports/shared/needs.ts';
+import { createWebhook } from '../usecases/webhooks/create.ts';
+import { deleteWebhook } from '../usecases/webhooks/delete.ts';
+import { listDeliveries } from '../usecases/webhooks/deliveries.ts';
+import { getWebhook, listWebhooks } from '../usecases/webhooks/find.ts';
+import { pingWebhook } from '../usecases/webhooks/ping.ts';
+import { regenerateSecret } from '../usecases/webhooks/regenerate-secret.ts';
+import { updateWebhook } from '../usecases/webhooks/update.ts';
+
+/** What the service can do about webhooks. */
+export const webhooksActions = (needs: Needs) => ({
+  webhooks: {
+    list: listWebhooks(needs),
+    get: getWebhook(needs),
+    create: createWebhook(needs),
+    update: updateWebhook(needs),
+    delete: deleteWebhook(needs),
+    regenerateSecret: regenerateSecret(needs),
+    ping: pingWebhook(needs),
+    deliveries: listDeliveries(needs),
+  },
+});
