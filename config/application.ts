@@ -2,8 +2,8 @@ import { CONNECTION_LIMITS, type ConnectionLimits } from '../adapters/http/conne
 import packageJson from '../package.json' with { type: 'json' };
 import type { App } from '../src/app.ts';
 import { buildContainer, type Cradle, type Opened } from './container.ts';
+import { openIdentity, openLimits, openMail, openOutbound } from './external-services.ts';
 import { type LogStream, makeLogger } from './logger.ts';
-import { openIdentity, openLimits, openMail, openOutbound } from './outside.ts';
 import { keptSecretKey, passingSecretKey } from './secret-key.ts';
 import type { Settings } from './settings.ts';
 import { openObjects, openSpace, openStorage } from './stores.ts';

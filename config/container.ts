@@ -5,8 +5,8 @@ import { type RunningJobs, serviceJobs, startJobs } from '../adapters/cron/jobs.
 import { type EmbedAssets, embedAssets } from '../adapters/embed/assets.ts';
 import type { Health } from '../adapters/http/api/shared/routes/health.ts';
 import type { ConnectionLimits } from '../adapters/http/connection/connection-limits.ts';
+import { publicMapFastPath } from '../adapters/http/public-maps/fast-path.ts';
 import { type LiveCache, liveCache } from '../adapters/http/public-maps/live-cache.ts';
-import { liveLane } from '../adapters/http/public-maps/live-lane.ts';
 import { publicMaps } from '../adapters/http/public-maps/public-maps.ts';
 import { clientAddress } from '../adapters/http/rates/client-address.ts';
 import { type RateGate, rateGate } from '../adapters/http/rates/rate-gate.ts';
@@ -23,9 +23,9 @@ import { type App, buildApp } from '../src/app.ts';
 import type { Message } from '../src/domain/accounts/mail.ts';
 import type { Background } from '../src/ports/shared/background.ts';
 import type { Needs } from '../src/ports/shared/needs.ts';
+import { reportTo } from './external-services.ts';
 import type { Logger } from './logger.ts';
 import { buildNeeds } from './needs.ts';
-import { reportTo } from './outside.ts';
 import type { Settings } from './settings.ts';
 
 /** What is opened before anything can be wired: it takes time, or fails. */
@@ -154,5 +154,5 @@ function listener(cradle: Cradle) {
     logBusy: (reason, context) => logger.warn({ reason, ...context }, 'busy'),
     ...(onAnswer && { onAnswer }),
   });
-  return liveLane({ app, site, cache, rateGate, addressOf, pipeline });
+  return publicMapFastPath({ app, site, cache, rateGate, addressOf, pipeline });
 }

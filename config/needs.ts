@@ -11,7 +11,7 @@ import { aesVault } from '../adapters/security/vault.ts';
 import type { InspectedImage } from '../src/ports/projects/images.ts';
 import type { Needs } from '../src/ports/shared/needs.ts';
 import type { Cradle } from './container.ts';
-import { reportTo } from './outside.ts';
+import { reportTo } from './external-services.ts';
 import { readPlans } from './plans.ts';
 import { securityLog } from './security-log.ts';
 

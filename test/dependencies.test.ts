@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { expect } from 'chai';
-import { breaches, ROOMS, roomOf, type SourceFile } from './support/layers.ts';
+import { breaches, LAYERS, layerOf, type SourceFile } from './support/layers.ts';
 
 const PATTERNS = ['src/**/*.ts', 'adapters/**/*.{ts,tsx}', 'config/**/*.ts', 'scripts/**/*.ts', 'test/**/*.ts'];
 
@@ -19,7 +19,7 @@ const planted: readonly (readonly [string, SourceFile])[] = [
     'the composition root in an adapter',
     file('adapters/sql/x.ts', "import { readSettings } from '../../config/settings.ts';"),
   ],
-  ['a database outside of its room', file('config/x.ts', "import Database from 'better-sqlite3';")],
+  ['a database outside of its layer', file('config/x.ts', "import Database from 'better-sqlite3';")],
   ['Node in the browser', file('adapters/embed/browser/x.ts', "import { join } from 'node:path';")],
   ['a use case in the browser', file('adapters/embed/browser/x.ts', "import type { App } from '../../../src/app.ts';")],
   ['browser code on the server', file('adapters/embed/x.ts', "import { map } from './browser/map.ts';")],
@@ -30,17 +30,17 @@ const planted: readonly (readonly [string, SourceFile])[] = [
   ['the process in the core', file('src/usecases/x/y.ts', 'export const home = process.env.HOME;')],
   ['the network in the core', file('src/usecases/x/y.ts', "export const page = fetch('https://maps.example');")],
   ['a timer in the core', file('src/usecases/x/y.ts', 'setTimeout(() => undefined, 5);')],
-  ['a file outside of every room', file('elsewhere/x.ts', '')],
+  ['a file outside of every layer', file('elsewhere/x.ts', '')],
 ];
 
-describe('The rooms of the house', () => {
+describe('The layers', () => {
   it('import only what the table allows, and the core stays pure', async () => {
     const paths = await Array.fromAsync(glob(PATTERNS));
     // This file's own text is full of breaches.
     const others = paths.filter((path) => path !== 'test/dependencies.test.ts');
     const files = others.map((path) => file(path, readFileSync(path, 'utf8')));
-    const counted = ROOMS.map(
-      ({ name }) => `${name} ${files.filter(({ path }) => roomOf(path)?.name === name).length}`,
+    const counted = LAYERS.map(
+      ({ name }) => `${name} ${files.filter(({ path }) => layerOf(path)?.name === name).length}`,
     );
     console.log(`      read ${files.length} files: ${counted.join(', ')}`);
     expect(files.filter(({ path }) => path.startsWith('src/'))).to.have.length.above(50);

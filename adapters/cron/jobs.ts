@@ -50,7 +50,7 @@ export function startJobs(needs: JobsNeeds, jobs: readonly Job[]): RunningJobs {
     const turn = ({ date }: Pick<TaskContext, 'date'>) => {
       // Between its clock and this call cron looks up from its work: it may have been stopped there.
       if (isStopped) return;
-      const run = takeTurn(needs, job, date).finally(() => underway.delete(run));
+      const run = runExclusively(needs, job, date).finally(() => underway.delete(run));
       underway.add(run);
       return run;
     };
@@ -67,9 +67,13 @@ export function startJobs(needs: JobsNeeds, jobs: readonly Job[]): RunningJobs {
   };
 }
 
-async function takeTurn({ app, owner, report }: JobsNeeds, job: Pick<Job, 'name' | 'work'>, due: Date): Promise<void> {
+async function runExclusively(
+  { app, owner, report }: JobsNeeds,
+  job: Pick<Job, 'name' | 'work'>,
+  due: Date,
+): Promise<void> {
   try {
-    await app.jobs.takeTurn({ ...job, owner, tick: due.toISOString() });
+    await app.jobs.runExclusively({ ...job, owner, tick: due.toISOString() });
   } catch (cause) {
     report(`the turn of the job ${job.name} could not be asked for`, cause);
   }

@@ -1,5 +1,5 @@
 import type { Action } from '../../src/domain/organizations/permission.ts';
-import { askingOf } from './public-maps/live-request.ts';
+import { publicRequestOf } from './public-maps/live-request.ts';
 import type { Request } from './route.ts';
 
 // What routes with a body ask before a byte of it is read. Each only reads; the use case asks again in its transaction.
@@ -28,5 +28,5 @@ export const inNamedOrganization =
 
 /** The project of the path is published, and may be shown where it is asked for. */
 export const onPublished = async (request: Request): Promise<void> => {
-  await request.app.live.ask(askingOf(request));
+  await request.app.live.ask(publicRequestOf(request));
 };

@@ -16,7 +16,7 @@ export type Auth = 'open' | 'public' | 'guest' | 'optional' | 'account' | 'proje
  * An HTTP answer as a value. `json` is a JSON text that is made already, `bytes` anything else, `stream` what is made while it is
  * sent; where that fails the connection is cut, so that nobody takes the part that came for the whole.
  */
-export type Answer = {
+export type RouteResponse = {
   readonly status: number;
   readonly body?: unknown;
   readonly json?: string;
@@ -85,7 +85,7 @@ export type Route = Common & {
   readonly query?: GenericSchema;
   readonly authorize?: (request: Request<never>) => Promise<void>;
   readonly body?: BodyRule;
-  readonly handle: (request: Request<never, never>) => Promise<Answer>;
+  readonly handle: (request: Request<never, never>) => Promise<RouteResponse>;
 };
 
 type Typed<Q extends GenericSchema, B extends GenericSchema, P> = Common & {
@@ -93,7 +93,7 @@ type Typed<Q extends GenericSchema, B extends GenericSchema, P> = Common & {
   /** Refuses a caller who may not do this. Asked before a byte of the body is read; required where the path names something. */
   readonly authorize?: (request: Request<InferOutput<Q>>) => Promise<void>;
   readonly body?: BodyRule<B, P>;
-  readonly handle: (request: Request<InferOutput<Q>, InferOutput<B> | P>) => Promise<Answer>;
+  readonly handle: (request: Request<InferOutput<Q>, InferOutput<B> | P>) => Promise<RouteResponse>;
 };
 
 /** An endpoint as a value: its schemas decide what the handler is given. */

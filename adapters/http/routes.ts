@@ -42,7 +42,7 @@ import { wayfindingRoutes } from './api/wayfinding/routes/wayfinding.ts';
 import { webhookRoutes } from './api/webhooks/routes/webhooks.ts';
 import { openApiDocument } from './openapi/openapi.ts';
 import type { LiveCache } from './public-maps/live-cache.ts';
-import { type Packed, pack, packedAnswer } from './public-maps/packed-map.ts';
+import { type Packed, pack, packedResponse } from './public-maps/packed-map.ts';
 import { type Route, route } from './route.ts';
 
 export type RouteNeeds = {
@@ -116,7 +116,7 @@ function describe(document: () => Packed): Route {
     auth: 'public',
     answers: { 200: 'application/json', 304: null },
     async handle({ header }) {
-      return packedAnswer(document(), header, { 'cache-control': 'public, no-cache', vary: 'Accept-Encoding' });
+      return packedResponse(document(), header, { 'cache-control': 'public, no-cache', vary: 'Accept-Encoding' });
     },
   });
 }

@@ -14,7 +14,7 @@ import { currentRequest, scoped } from './request-scope.ts';
 import { crossOrigin } from './responses/cors.ts';
 import { faultAnswer, refusal } from './responses/errors.ts';
 import { securityHeaders } from './responses/headers.ts';
-import type { Answer, Request, Route } from './route.ts';
+import type { Request, Route, RouteResponse } from './route.ts';
 import { type Match, routeTable } from './route-table.ts';
 import type { Site } from './site.ts';
 import { readQuery } from './validation/query.ts';
@@ -38,7 +38,7 @@ export type ServerNeeds = {
   /** Told why work was put off that the service could not take on now, as it is meant to be. */
   readonly logBusy: (reason: string, context: RequestContext) => void;
   /** Sees every answer before it is sent: tests hold it against the route's description. */
-  readonly onAnswer?: (answer: Answer, route: Route | null, ctx: Context) => void;
+  readonly onAnswer?: (answer: RouteResponse, route: Route | null, ctx: Context) => void;
 };
 
 /** The HTTP side of the service, as a request listener. Read `respond` from top to bottom to follow a request. */
@@ -65,7 +65,7 @@ export function httpServer(needs: ServerNeeds) {
 }
 
 /** The answer with its body as a text: what cannot be written is a fault of this request, and of no other. */
-const serialised = (answer: Answer): Answer =>
+const serialised = (answer: RouteResponse): RouteResponse =>
   answer.body === undefined || answer.json !== undefined || answer.bytes
     ? answer
     : { ...answer, json: JSON.stringify(answer.body) };
@@ -86,7 +86,7 @@ async function respond(
   allowed: (path: string) => readonly string[],
   ctx: Context,
   match: Match | null,
-): Promise<Answer> {
+): Promise<RouteResponse> {
   if (!match) return unrouted(allowed(ctx.path));
   const { route } = match;
   const address = addressOf(ctx.req);
@@ -113,14 +113,14 @@ async function bodyOf(route: Route, req: IncomingMessage): Promise<unknown> {
   return body ? readBody(req, { name, body }) : undefined;
 }
 
-function unrouted(methods: readonly string[]): Answer {
+function unrouted(methods: readonly string[]): RouteResponse {
   if (methods.length === 0) return refusal(new DomainError('not_found', 'Not found.'));
   const allow = methods.join(', ');
   const answer = refusal(new DomainError('method_not_allowed', `This address supports only ${allow}.`));
   return { ...answer, headers: { allow } };
 }
 
-function failed(needs: ServerNeeds, error: unknown, ctx: Context, requestId: string): Answer {
+function failed(needs: ServerNeeds, error: unknown, ctx: Context, requestId: string): RouteResponse {
   if (error instanceof DomainError && error.kind !== 'unavailable') {
     logRefusedPermission(needs, error, ctx);
     return refusal(error);
@@ -147,7 +147,7 @@ function logRefusedPermission({ securityLog, addressOf }: ServerNeeds, { kind }:
   });
 }
 
-function send(ctx: Context, { status, body, json, bytes, stream, type, headers = {} }: Answer): void {
+function send(ctx: Context, { status, body, json, bytes, stream, type, headers = {} }: RouteResponse): void {
   ctx.status = status;
   for (const [name, value] of Object.entries(headers)) ctx.set(name, value);
   if (bytes) ctx.body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,4 +1,4 @@
-import { type Kept, keptByVersion } from '../../src/domain/shared/kept.ts';
+import { type VersionedCache, versionedCache } from '../../src/domain/shared/versioned-cache.ts';
 import { answerRoute, type RouteRequest } from '../../src/domain/wayfinding/answer.ts';
 import { checkNetwork, type NetworkCheck } from '../../src/domain/wayfinding/check.ts';
 import { buildWithin, type Network, networkSize } from '../../src/domain/wayfinding/network.ts';
@@ -32,7 +32,7 @@ const OPEN_SIZE = 2;
 
 /** `budget`: what building a network may come to. */
 export function networkEngine(budget: () => WorkBudget): NetworkEngine {
-  const maps: Kept<OpenMap> = keptByVersion(MOST);
+  const maps: VersionedCache<OpenMap> = versionedCache(MOST);
 
   function open({ json }: MapText, stored: Text | null): OpenMap | null {
     const map = JSON.parse(decoded(json)) as RoutedMap;

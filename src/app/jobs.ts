@@ -3,7 +3,7 @@ import { purgeEnded } from '../usecases/accounts/jobs/purge-ended.ts';
 import { lapseSubscriptions } from '../usecases/organizations/jobs/lapse-subscriptions.ts';
 import { removeUnusedImages } from '../usecases/projects/jobs/remove-unused-images.ts';
 import { sweepObjects } from '../usecases/projects/jobs/sweep-objects.ts';
-import { takeTurn } from '../usecases/shared/take-turn.ts';
+import { runExclusively } from '../usecases/shared/run-exclusively.ts';
 import { forgetVisitors } from '../usecases/visits/jobs/forget-visitors.ts';
 import { purgeAnalytics } from '../usecases/visits/jobs/purge-analytics.ts';
 import { rollUpVisits } from '../usecases/visits/jobs/roll-up-visits.ts';
@@ -16,7 +16,7 @@ import { sweepOutbox } from '../usecases/webhooks/jobs/sweep-outbox.ts';
 /** What the service can do about scheduled jobs. */
 export const jobsActions = (needs: Needs) => ({
   jobs: {
-    takeTurn: takeTurn(needs),
+    runExclusively: runExclusively(needs),
     removeUnusedImages: removeUnusedImages(needs),
     sweepObjects: sweepObjects(needs),
     purgeEnded: purgeEnded(needs),

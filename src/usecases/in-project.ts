@@ -7,7 +7,7 @@ import type { Stores } from '../ports/shared/storage.ts';
 import { holdProject, lockOwned, lockOwner, type ProjectRequest } from './access.ts';
 import type { InOrganization } from './in-organization.ts';
 import { recorder } from './organizations/audit/record.ts';
-import { transactAndTell } from './webhooks/tell.ts';
+import { transactAndNotify } from './webhooks/notify.ts';
 
 /** What an action on a project starts from. */
 export type ProjectWork = ProjectRequest & {
@@ -43,7 +43,7 @@ export function inProject<T>(
   { caller, projectId, action, holds }: ProjectWork,
   work: (at: InProject) => Promise<T>,
 ): Promise<T> {
-  return transactAndTell(needs, async (tx, announce) => {
+  return transactAndNotify(needs, async (tx, announce) => {
     const { project, organization, member } = await HOLD[holds](tx, { caller, projectId }, action);
     const plan = needs.plans.get(organization.plan);
     const author = { email: member!.email, fullName: member!.fullName }; // Whoever is no member was refused.

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Duplex } from 'node:stream';
 import { clientAddress } from '../../adapters/http/rates/client-address.ts';
 import { rateGate } from '../../adapters/http/rates/rate-gate.ts';
-import type { Answer, Route } from '../../adapters/http/route.ts';
+import type { Route, RouteResponse } from '../../adapters/http/route.ts';
 import { httpServer } from '../../adapters/http/server.ts';
 import { memoryLimits } from '../../adapters/limits/memory.ts';
 import { watchEscapedErrors } from '../../config/escaped-errors.ts';
@@ -13,11 +13,11 @@ import type { App } from '../../src/app.ts';
 // A service whose endpoints let errors escape, each in a way of its own. Its log is its standard output, a line of JSON each.
 
 const say = (line: object) => console.log(JSON.stringify(line));
-const never = new Promise<Answer>(() => {});
+const never = new Promise<RouteResponse>(() => {});
 const thrown = (error: unknown): never => {
   throw error;
 };
-const endpoint = (path: string, handle: () => Promise<Answer>): Route => ({
+const endpoint = (path: string, handle: () => Promise<RouteResponse>): Route => ({
   ...{ method: 'GET', path, name: path, summary: path, auth: 'open', answers: {} },
   handle,
 });

@@ -4,7 +4,7 @@ import { type Job, serviceJobs, startJobs } from '../../adapters/cron/jobs.ts';
 import { openMemoryStorage } from '../../adapters/sql/drivers/open-sqlite.ts';
 import { buildApp } from '../../src/app.ts';
 import type { Storage } from '../../src/ports/shared/storage.ts';
-import type { TurnRequest } from '../../src/usecases/shared/take-turn.ts';
+import type { ExclusiveRun } from '../../src/usecases/shared/run-exclusively.ts';
 import { testNeeds } from '../support/needs.ts';
 
 const EVERY_SECOND = '* * * * * *';
@@ -53,13 +53,13 @@ describe('jobs that come by the clock', () => {
     const taken: string[] = [];
     const instance = () => {
       const { app, ...rest } = anInstance();
-      const takeTurn = async (turn: TurnRequest) => {
+      const runExclusively = async (turn: ExclusiveRun) => {
         ticks.push(turn.tick);
-        const isTaken = await app.jobs.takeTurn(turn);
+        const isTaken = await app.jobs.runExclusively(turn);
         if (isTaken) taken.push(turn.tick);
         return isTaken;
       };
-      return { ...rest, app: { jobs: { ...app.jobs, takeTurn } } };
+      return { ...rest, app: { jobs: { ...app.jobs, runExclusively } } };
     };
     const { job, times } = aJob();
     const running = Array.from({ length: 3 }, () => startJobs(instance(), [job]));
@@ -102,12 +102,12 @@ describe('jobs that come by the clock', () => {
     const instance = anInstance();
     const asked = Promise.withResolvers<void>();
     let times = 0;
-    const takeTurn = async () => {
+    const runExclusively = async () => {
       if (++times === 2) asked.resolve();
       throw new Error('the database is down');
     };
     const { job, count } = aJob();
-    const running = startJobs({ ...instance, app: { jobs: { ...instance.app.jobs, takeTurn } } }, [job]);
+    const running = startJobs({ ...instance, app: { jobs: { ...instance.app.jobs, runExclusively } } }, [job]);
     await asked.promise;
     await running.stop();
     expect(new Set(reported)).to.deep.equal(new Set([`the turn of the job ${job.name} could not be asked for`]));

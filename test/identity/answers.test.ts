@@ -1,10 +1,10 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { expect } from 'chai';
-import { type Answer, answerJson, ENDPOINTS } from '../support/lying-provider.ts';
+import { answerJson, ENDPOINTS, type RouteResponse } from '../support/lying-provider.ts';
 import { liar } from './liar.ts';
 
-type Lie = readonly [what: string, reason: string, Answer];
+type Lie = readonly [what: string, reason: string, RouteResponse];
 
 const HASTY = 500;
 

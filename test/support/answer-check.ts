@@ -2,13 +2,15 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { templated } from '../../adapters/http/openapi/openapi.ts';
-import type { Answer, Route } from '../../adapters/http/route.ts';
+import type { Route, RouteResponse } from '../../adapters/http/route.ts';
 
 type Json = { readonly [key: string]: unknown };
 type Validate = ((value: unknown) => boolean) & { errors?: unknown };
 
 /** Holds answers against the OpenAPI document: a status that it does not declare, or a body that it does not describe, is told. */
-export function answerChecker(document: Json): (answer: Answer, route: Route | null, method: string) => string | null {
+export function answerChecker(
+  document: Json,
+): (answer: RouteResponse, route: Route | null, method: string) => string | null {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
   ajv.addSchema(closed(document) as object, 'openapi');
@@ -34,7 +36,7 @@ function responsePointer(route: Route, status: number, rest = '/content/applicat
   return encodeURI(`/paths/${path}/${route.method.toLowerCase()}/responses/${status}${rest}`);
 }
 
-function decoded(bytes: Uint8Array, headers: Answer['headers']): string {
+function decoded(bytes: Uint8Array, headers: RouteResponse['headers']): string {
   const encoding = headers?.['content-encoding'];
   if (encoding === 'br') return brotliDecompressSync(bytes).toString();
   return (encoding === 'gzip' ? gunzipSync(bytes) : Buffer.from(bytes)).toString();

@@ -15,10 +15,10 @@ import { freezeProject, type Snapshot } from '../../src/domain/projects/snapshot
 import { imagePath, type StoredFile, type StoredImage } from '../../src/domain/projects/stored-image.ts';
 import type { Tag, TagFields } from '../../src/domain/projects/tag.ts';
 import { type Template, templatePath } from '../../src/domain/projects/template.ts';
-import { freeze, type LiveVersion } from '../../src/domain/publishing/live.ts';
+import { freeze, type PublishedVersion } from '../../src/domain/publishing/live.ts';
 import { addMilliseconds, type Timestamp } from '../../src/domain/shared/timestamp.ts';
 import type { VisitEvent } from '../../src/domain/visits/analytics.ts';
-import type { JobTurn } from '../../src/ports/shared/storage.ts';
+import type { JobRun } from '../../src/ports/shared/storage.ts';
 
 /** When everything that is built here was made. */
 export const NOW: Timestamp = '2026-03-04T05:06:07.089Z';
@@ -217,7 +217,7 @@ export function aStoredItem(given: Partial<StoredItem> = {}): StoredItem {
 }
 
 /** The live version of a project without content. */
-export function aLive(given: Partial<LiveVersion> = {}): LiveVersion {
+export function aLive(given: Partial<PublishedVersion> = {}): PublishedVersion {
   const { projectId = randomUUID() } = given;
   return { ...freeze(aProject({ id: projectId }), EMPTY_CONTENT, null), ...given };
 }
@@ -266,6 +266,6 @@ export function aVisit(given: Partial<VisitEvent> = {}): VisitEvent {
 }
 
 /** A turn, due at `NOW`, of a job of its own. */
-export function aTurn(given: Partial<JobTurn> = {}): JobTurn {
+export function aTurn(given: Partial<JobRun> = {}): JobRun {
   return { name: `purge-${randomUUID()}`, owner: randomUUID(), tick: NOW, ...given };
 }

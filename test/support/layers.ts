@@ -3,18 +3,18 @@ import { posix } from 'node:path';
 /** A source file: its path from the project's root, and its text. */
 export type SourceFile = { readonly path: string; readonly text: string };
 
-type Room = {
+type Layer = {
   readonly name: string;
-  /** The start of the paths of the room's files; the longest that fits decides. */
+  /** The start of the paths of the layer's files; the longest that fits decides. */
   readonly path: string;
   /** Starts of the paths that its files may import. */
   readonly mayImport: readonly string[];
-  /** Packages that its files may import; `node:*` is one. Absent: any but those that are another room's own. */
+  /** Packages that its files may import; `node:*` is one. Absent: any but those that are another layer's own. */
   readonly packages?: readonly string[];
 };
 
-/** Which room may import what (the map of the house in the README). */
-export const ROOMS: readonly Room[] = [
+/** Which layer may import what (docs/architecture.md). */
+export const LAYERS: readonly Layer[] = [
   { name: 'domain', path: 'src/domain/', mayImport: ['src/domain/'], packages: [] },
   { name: 'ports', path: 'src/ports/', mayImport: ['src/domain/', 'src/ports/'], packages: [] },
   {
@@ -33,7 +33,7 @@ export const ROOMS: readonly Room[] = [
       'adapters/http/',
       'adapters/embed/page.ts',
       'adapters/embed/assets.ts',
-      'adapters/embed/written-places.ts',
+      'adapters/embed/noscript-places.ts',
       'adapters/domain-names.ts',
       'adapters/pages/',
       'adapters/translations/',
@@ -109,9 +109,9 @@ export const ROOMS: readonly Room[] = [
 ];
 
 /** Code that runs in a visitor's browser. */
-const BROWSER_ROOMS = ROOMS.filter(({ path }) => path.endsWith('/browser/'));
+const BROWSER_LAYERS = LAYERS.filter(({ path }) => path.endsWith('/browser/'));
 
-/** Packages that one room alone may name. */
+/** Packages that one layer alone may name. */
 const OWNED: Readonly<Record<string, readonly string[]>> = {
   awilix: ['config'],
   'better-sqlite3': ['sql', 'test', 'scripts'],
@@ -154,15 +154,15 @@ const IMPURE: readonly (readonly [string, RegExp])[] = [
 /** Every breach of the rules in these files, a sentence each. */
 export function breaches(files: readonly SourceFile[]): readonly string[] {
   return files.flatMap((file) => {
-    const room = roomOf(file.path);
-    if (!room) return [`${file.path} lies in no room`];
-    const imports = importsOf(file.text).flatMap((specifier) => importBreach(file, room, specifier) ?? []);
-    return [...imports, ...impurities(file, room)];
+    const layer = layerOf(file.path);
+    if (!layer) return [`${file.path} is in no layer`];
+    const imports = importsOf(file.text).flatMap((specifier) => importBreach(file, layer, specifier) ?? []);
+    return [...imports, ...impurities(file, layer)];
   });
 }
 
-export function roomOf(path: string): Room | undefined {
-  return ROOMS.filter((room) => path.startsWith(room.path)).sort((a, b) => b.path.length - a.path.length)[0];
+export function layerOf(path: string): Layer | undefined {
+  return LAYERS.filter((layer) => path.startsWith(layer.path)).sort((a, b) => b.path.length - a.path.length)[0];
 }
 
 /** Every module that a file names, in whatever form of import, export or type import. */
@@ -173,27 +173,27 @@ export function importsOf(text: string): readonly string[] {
   return [...code.matchAll(pattern)].map((match) => match[2]!);
 }
 
-function importBreach(file: SourceFile, room: Room, specifier: string): string | null {
+function importBreach(file: SourceFile, layer: Layer, specifier: string): string | null {
   if (specifier.startsWith('.')) {
     const target = posix.join(posix.dirname(file.path), specifier);
-    if (room.mayImport.some((path) => target.startsWith(path)) && isVisible(room, target)) return null;
-    return `${file.path} (${room.name}) imports ${target}`;
+    if (layer.mayImport.some((path) => target.startsWith(path)) && isVisible(layer, target)) return null;
+    return `${file.path} (${layer.name}) imports ${target}`;
   }
   const name = specifier.startsWith('node:') ? 'node:*' : packageOf(specifier);
-  const isAllowed = room.packages ? room.packages.includes(name) : (OWNED[name]?.includes(room.name) ?? true);
-  return isAllowed ? null : `${file.path} (${room.name}) imports the package ${specifier}`;
+  const isAllowed = layer.packages ? layer.packages.includes(name) : (OWNED[name]?.includes(layer.name) ?? true);
+  return isAllowed ? null : `${file.path} (${layer.name}) imports the package ${specifier}`;
 }
 
-/** Browser code is imported by its own room alone, and bundled by path. */
-function isVisible(room: Room, target: string): boolean {
-  const owner = BROWSER_ROOMS.find(({ path }) => target.startsWith(path));
-  return owner === undefined || [owner.name, 'test'].includes(room.name);
+/** Browser code is imported by its own layer alone, and bundled by path. */
+function isVisible(layer: Layer, target: string): boolean {
+  const owner = BROWSER_LAYERS.find(({ path }) => target.startsWith(path));
+  return owner === undefined || [owner.name, 'test'].includes(layer.name);
 }
 
-function impurities({ path, text }: SourceFile, room: Room): readonly string[] {
-  if (!room.path.startsWith('src/')) return [];
+function impurities({ path, text }: SourceFile, layer: Layer): readonly string[] {
+  if (!layer.path.startsWith('src/')) return [];
   const code = withoutComments(text);
-  return IMPURE.filter(([, pattern]) => pattern.test(code)).map(([what]) => `${path} (${room.name}) uses ${what}`);
+  return IMPURE.filter(([, pattern]) => pattern.test(code)).map(([what]) => `${path} (${layer.name}) uses ${what}`);
 }
 
 const packageOf = (specifier: string) =>

@@ -19,7 +19,7 @@ export type Signer = (claims: Claims, keys: SigningKeys) => Promise<string> | st
 export type Endpoint = 'discovery' | 'keys' | 'token';
 
 /** Answers in place of the provider, which would have said `honest`. */
-export type Answer = (response: ServerResponse, honest: object) => void;
+export type RouteResponse = (response: ServerResponse, honest: object) => void;
 
 /** Looks like an OpenID provider, and says whatever it is told to. It takes any secret, verifier and redirect URI. */
 export type LyingProvider = {
@@ -33,7 +33,7 @@ export type LyingProvider = {
   /** What it publishes now. */
   keys(): SigningKeys;
   /** Answers so from now on. */
-  lieAt(endpoint: Endpoint, answer: Answer): void;
+  lieAt(endpoint: Endpoint, answer: RouteResponse): void;
   /** Answers honestly from now on, and forgets what it was asked. */
   beHonest(): void;
   /** Publishes new keys from now on, and these only. */
@@ -69,7 +69,7 @@ export async function startLyingProvider(now: Timestamp): Promise<LyingProvider>
   const issuer = server.url;
   const client = { clientId: `client-${randomUUID()}`, clientSecret: `secret-${randomUUID()}` };
   const tokens = new Map<string, () => Promise<string> | string>();
-  const lies = new Map<Endpoint, Answer>();
+  const lies = new Map<Endpoint, RouteResponse>();
   const asked: string[] = [];
   let keys = await newKeys();
   const honestly = {
@@ -102,7 +102,7 @@ export async function startLyingProvider(now: Timestamp): Promise<LyingProvider>
 
 type Conduct = {
   readonly asked: string[];
-  readonly lies: ReadonlyMap<Endpoint, Answer>;
+  readonly lies: ReadonlyMap<Endpoint, RouteResponse>;
   readonly honestly: Readonly<Record<Endpoint, (code: string) => Promise<object>>>;
 };
 
@@ -113,7 +113,7 @@ function answerer({ asked, lies, honestly }: Conduct): RequestListener {
     asked.push(path);
     if (!endpoint) return response.writeHead(404).end();
     const code = new URLSearchParams(await text(request)).get('code');
-    const answer: Answer = lies.get(endpoint) ?? answerJson;
+    const answer: RouteResponse = lies.get(endpoint) ?? answerJson;
     return answer(response, await honestly[endpoint](code ?? ''));
   };
 }

@@ -1,12 +1,12 @@
 import { readSettings } from '../../config/settings.ts';
 import { openStorage } from '../../config/stores.ts';
 import { buildApp } from '../../src/app.ts';
-import type { JobTurn } from '../../src/ports/shared/storage.ts';
+import type { JobRun } from '../../src/ports/shared/storage.ts';
 import { testNeeds } from './needs.ts';
 import { atOnce } from './prove.ts';
 
 /** What is asked of this process: so many takers for one turn, at a set time. `fate` is what becomes of whoever gets it. */
-export type Asked = JobTurn & {
+export type Asked = JobRun & {
   readonly now: string;
   readonly takers: number;
   readonly fate: 'done' | 'fails' | 'never ends';
@@ -32,6 +32,6 @@ async function take({ now, takers, fate, ...turn }: Asked): Promise<Told> {
   };
   const { needs } = testNeeds(storage, { now: () => now, report: (message) => reports.push(message) });
   const { jobs } = buildApp(needs);
-  const outcomes = await atOnce(takers, () => jobs.takeTurn({ ...turn, work }));
+  const outcomes = await atOnce(takers, () => jobs.runExclusively({ ...turn, work }));
   return { taken: outcomes.filter(Boolean).length, begun, reports };
 }

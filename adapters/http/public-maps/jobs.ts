@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LiveMap } from '../../../src/domain/publishing/live.ts';
-import { type Kept, keptByVersion } from '../../../src/domain/shared/kept.ts';
+import { type VersionedCache, versionedCache } from '../../../src/domain/shared/versioned-cache.ts';
 import { cleanDescriptions } from '../../../src/usecases/publishing/read.ts';
 import { sanitizedText } from '../../rich-text/clean.ts';
 import { type Reply, replyOf } from '../../threads/reply.ts';
@@ -22,7 +22,7 @@ const OPEN_SIZE = 3;
 /** Does jobs, in whatever thread it is called; keeps the maps that were opened last. */
 export function publicMapJobs(): (job: Job) => Promise<Reply> {
   const richText = sanitizedText();
-  const maps: Kept<OpenMap> = keptByVersion(MOST);
+  const maps: VersionedCache<OpenMap> = versionedCache(MOST);
 
   async function open({ projectId, version }: Published, json: Uint8Array): Promise<true> {
     await maps.get(projectId, version, async () => {

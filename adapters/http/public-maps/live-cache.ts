@@ -1,5 +1,5 @@
 import { languageFor } from '../../../src/domain/publishing/live-language.ts';
-import { keptByVersion } from '../../../src/domain/shared/kept.ts';
+import { versionedCache } from '../../../src/domain/shared/versioned-cache.ts';
 import type { Published, Viewed } from './jobs.ts';
 import { type Packed, type PackedMap, packBytes, packedSize } from './packed-map.ts';
 import type { LiveReader, PublicMaps } from './public-maps.ts';
@@ -36,9 +36,9 @@ const WORD_BYTES = 200;
 
 /** Keeps packed texts up to so many bytes in all; those not read for longest go first, whole maps for whole maps only. */
 export function liveCache(sources: PublicMaps, maxBytes = 128 * 1_048_576): LiveCache {
-  const maps = keptByVersion<PackedMap>(maxBytes * 0.75);
-  const views = keptByVersion<Packed>(maxBytes * 0.2);
-  const facts = keptByVersion<MapFacts>(maxBytes * 0.05);
+  const maps = versionedCache<PackedMap>(maxBytes * 0.75);
+  const views = versionedCache<Packed>(maxBytes * 0.2);
+  const facts = versionedCache<MapFacts>(maxBytes * 0.05);
 
   const get = (app: LiveReader, projectId: string, version: number): Promise<PackedMap> =>
     maps.get(projectId, version, async () => {

@@ -1,10 +1,14 @@
 import type { LiveHead } from '../../../src/ports/projects/stores.ts';
-import type { Asking } from '../../../src/usecases/publishing/read.ts';
+import type { PublicRequest } from '../../../src/usecases/publishing/read.ts';
 import type { Request } from '../route.ts';
 import { publicCaching } from '../site.ts';
 
 /** Who asks for what is published of a project, and from which page, as far as a browser tells. */
-export function askingOf({ params, caller, header }: Pick<Request, 'params' | 'caller' | 'header'>): Asking {
+export function publicRequestOf({
+  params,
+  caller,
+  header,
+}: Pick<Request, 'params' | 'caller' | 'header'>): PublicRequest {
   return { projectId: params.projectId!, caller, page: pageOf(header) };
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { chooseEncoding, type Encoding, encodingHeaders, namesTag } from '../responses/encoding.ts';
-import type { Answer, Request } from '../route.ts';
+import type { Request, RouteResponse } from '../route.ts';
 import type { MapFacts } from './views.ts';
 
 /** A text as it is sent: serialised once, and compressed once in each encoding that somebody asks for. */
@@ -63,12 +63,12 @@ export function packedTag({ digest }: Pick<Packed, 'digest'>, encoding: Encoding
 }
 
 /** The text in the encoding that the client likes best, or word that it is unchanged. */
-export async function packedAnswer(
+export async function packedResponse(
   packed: Packed,
   header: Request['header'],
-  more: Answer['headers'],
+  more: RouteResponse['headers'],
   type = MAP_TYPE,
-): Promise<Answer> {
+): Promise<RouteResponse> {
   const encoding = chooseEncoding(header('accept-encoding'));
   const headers = { ...packedTag(packed, encoding), ...more };
   if (namesTag(header('if-none-match'), packed.digest)) return { status: 304, headers };

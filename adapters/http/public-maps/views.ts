@@ -3,7 +3,7 @@ import { inLanguage, languagesOf } from '../../../src/domain/publishing/live-lan
 import { listPlaces, placeLister } from '../../../src/domain/publishing/live-place.ts';
 import { buildSearchIndex, type SearchIndex, search } from '../../../src/domain/search/search.ts';
 import { plainText } from '../../../src/domain/search/search-text.ts';
-import { writtenPlaces } from '../../embed/written-places.ts';
+import { noscriptPlaces } from '../../embed/noscript-places.ts';
 import { liveJson, placesJson } from '../api/projects/present.ts';
 
 /** What is asked of a published map. A `language` of null is the map's own; `level` is an id or a key. */
@@ -38,7 +38,7 @@ export type OpenMap = { readonly map: LiveMap; index: SearchIndex | null };
 export function factsOf(map: LiveMap): MapFacts {
   const { version, name, settings, levels, tags } = map;
   return {
-    ...{ version, name, description: plainText(map.description), written: writtenPlaces(map) },
+    ...{ version, name, description: plainText(map.description), written: noscriptPlaces(map) },
     ...{ language: settings.defaultLanguage, languages: languagesOf(map) },
     levels: levels.map(({ id, key }) => ({ id, key })),
     tags: tags.map(({ id }) => id),

@@ -1,5 +1,5 @@
 import type { DomainError, ErrorKind, FieldErrors } from '../../../src/domain/shared/errors.ts';
-import type { Answer } from '../route.ts';
+import type { RouteResponse } from '../route.ts';
 
 type Shape = { readonly status: number; readonly body: (error: DomainError) => object };
 
@@ -31,7 +31,7 @@ export const ERRORS = {
 } as const satisfies Record<ErrorKind, Shape>;
 
 /** The answer to a refusal. */
-export function refusal(error: DomainError): Answer {
+export function refusal(error: DomainError): RouteResponse {
   const { status, body }: Shape = ERRORS[error.kind];
   return { status, body: body(error), headers: headersOf(error) };
 }
@@ -42,7 +42,7 @@ function headersOf({ kind, extra }: DomainError): Readonly<Record<string, string
 }
 
 /** The answer to a fault: nothing of it is told but the name under which it is logged. */
-export function faultAnswer(requestId: string): Answer {
+export function faultAnswer(requestId: string): RouteResponse {
   return { status: 500, body: { detail: 'Something went wrong on our side.', request_id: requestId } };
 }
 

@@ -3,7 +3,7 @@ import type { Connection as Client, Pool, PoolConnection, ResultSetHeader, RowDa
 import type { Connection, Value } from './connection.ts';
 import { translated, Unanswered } from './mysql-errors.ts';
 
-type Answer = RowDataPacket[] | ResultSetHeader;
+type RouteResponse = RowDataPacket[] | ResultSetHeader;
 type Tell = (error: unknown, answer: unknown) => void;
 
 /** One connection to the server. Every statement has a time limit, in milliseconds, after which the connection is given up. */
@@ -22,7 +22,7 @@ export function sessionOn(client: Client, limit: number): Session {
     // The client only says goodbye, for which a server that hangs would keep the socket open.
     (client as unknown as { readonly stream: Duplex }).stream.destroy();
   };
-  const give = (tell: (done: Tell) => void) => withinLimit<Answer>(limit, destroy, tell);
+  const give = (tell: (done: Tell) => void) => withinLimit<RouteResponse>(limit, destroy, tell);
   const execute = (sql: string, values: readonly Value[]) => give((done) => client.execute(sql, [...values], done));
   return {
     forUpdate: ' FOR UPDATE',

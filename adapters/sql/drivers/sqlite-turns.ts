@@ -25,9 +25,9 @@ export type WriteTurns = {
   between<T>(read: () => Promise<T>): Promise<T>;
 };
 
-type Answer = () => void;
+type RouteResponse = () => void;
 type Work = {
-  readonly attempt: () => Promise<Answer>;
+  readonly attempt: () => Promise<RouteResponse>;
   readonly reject: (error: unknown) => void;
   /** When it was asked for, in milliseconds of the monotonic clock. */
   readonly since: number;
@@ -99,7 +99,7 @@ async function begin(statements: TurnStatements, waiting: Work[]): Promise<boole
 }
 
 async function turn(statements: TurnStatements, works: readonly Work[]): Promise<void> {
-  const answers: Answer[] = [];
+  const answers: RouteResponse[] = [];
   try {
     for (const work of works) answers.push(await attemptAlone(statements, work));
     statements.commit();
@@ -119,7 +119,7 @@ function rollBack({ inTransaction, rollback }: TurnStatements): void {
   }
 }
 
-async function attemptAlone(statements: TurnStatements, { attempt, reject }: Work): Promise<Answer> {
+async function attemptAlone(statements: TurnStatements, { attempt, reject }: Work): Promise<RouteResponse> {
   statements.savepoint();
   try {
     const answer = await attempt();

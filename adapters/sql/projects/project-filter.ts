@@ -8,7 +8,7 @@ import { COLUMNS } from './project-rows.ts';
 export type Part = { readonly sql: string; readonly values: readonly Value[] };
 
 /** A filter whose organizations are seen whole, or one of theirs by the projects of one group, or by those without one. */
-type Sight = ProjectFilter & { readonly seenGroupId?: string | null };
+type VisibilityScope = ProjectFilter & { readonly seenGroupId?: string | null };
 
 const NEWEST_FIRST = 'ORDER BY created_at DESC, id DESC LIMIT ?';
 
@@ -24,7 +24,7 @@ export function settled({ groupsSeen = {}, ...filter }: ProjectFilter): ProjectF
 
 /** The statement that lists a page of the projects that a settled filter lets through. It names at least one organization. */
 export function pageQuery(filter: ProjectFilter, { offset, limit }: Slice): Part {
-  const [sight, ...others] = sightsOf(filter) as readonly [Sight, ...Sight[]];
+  const [sight, ...others] = visibilityScopes(filter) as readonly [VisibilityScope, ...VisibilityScope[]];
   const isOne = others.length === 0 && sight.organizationIds.length === 1;
   if (!isOne) return pageOfSeveral([sight, ...others], { offset, limit });
   const { sql, values } = condition(sight);
@@ -38,7 +38,7 @@ export function pageQuery(filter: ProjectFilter, { offset, limit }: Slice): Part
  * An index has the projects of one organization in their order, and of one group, not those of several: so the newest of each are
  * found, and the page among them.
  */
-function pageOfSeveral(sights: readonly Sight[], { offset, limit }: Slice): Part {
+function pageOfSeveral(sights: readonly VisibilityScope[], { offset, limit }: Slice): Part {
   const parts = sights.map((sight, index) => {
     const { sql, values } = condition(sight);
     const newest = `SELECT id, created_at FROM projects WHERE ${sql} ${NEWEST_FIRST}`;
@@ -53,7 +53,7 @@ function pageOfSeveral(sights: readonly Sight[], { offset, limit }: Slice): Part
 
 /** The statement that counts, as `total`, the projects that a settled filter lets through. It names at least one organization. */
 export function countQuery(filter: ProjectFilter): Part {
-  const counts = (filter.groupsSeen ? sightsOf(filter) : [filter]).map((sight) => {
+  const counts = (filter.groupsSeen ? visibilityScopes(filter) : [filter]).map((sight) => {
     const { sql, values } = condition(sight);
     return { sql: `SELECT COUNT(*) AS total FROM projects WHERE ${sql}`, values };
   });
@@ -65,13 +65,13 @@ export function countQuery(filter: ProjectFilter): Part {
 }
 
 /** The parts of a filter's projects that indexes have in their order; the filter itself where there are too many, or few projects. */
-function sightsOf(filter: ProjectFilter): readonly Sight[] {
+function visibilityScopes(filter: ProjectFilter): readonly VisibilityScope[] {
   const { groupsSeen = {}, ...rest } = filter;
   if (rest.projectIds) return [filter];
   const whole = rest.organizationIds.filter((id) => !groupsSeen[id]);
   const narrowed = rest.organizationIds.filter((id) => groupsSeen[id]);
   const groups = narrowed.flatMap((id) => [...new Set(groupsSeen[id])].map((groupId) => [id, groupId] as const));
-  const sights: Sight[] = [
+  const sights: VisibilityScope[] = [
     ...whole.map((id) => ({ ...rest, organizationIds: [id] })),
     ...narrowed.map((id) => ({ ...rest, organizationIds: [id], seenGroupId: null })),
     ...filledUp(groups).map(([id, seenGroupId]) => ({ ...rest, organizationIds: [id], seenGroupId })),
@@ -87,7 +87,7 @@ function filledUp(groups: readonly (readonly [string, string])[]): readonly (rea
 }
 
 /** The condition on `projects` that it comes to. */
-function condition(sight: Sight): Part {
+function condition(sight: VisibilityScope): Part {
   const { organizationIds, seenGroupId, groupsSeen, projectIds, groupId, status, search } = sight;
   const parts: Part[] = projectIds ? among(projectIds, organizationIds) : [isOneOf('organization_id', organizationIds)];
   if (seenGroupId === null) parts.push({ sql: 'group_id IS NULL', values: [] });

@@ -1,6 +1,6 @@
-import type { LiveVersion } from '../../../src/domain/publishing/live.ts';
+import type { PublishedVersion } from '../../../src/domain/publishing/live.ts';
 import { DOCUMENT_VERSION, upgradeText } from '../../../src/domain/upgrade.ts';
-import type { LiveHead, LiveNetwork, LiveStore } from '../../../src/ports/projects/stores.ts';
+import type { LiveHead, LiveNetwork, PublishedVersionStore } from '../../../src/ports/projects/stores.ts';
 import type { Connection } from '../drivers/connection.ts';
 import { bytesAlone, first, unlessThere } from '../shared/rows.ts';
 
@@ -8,7 +8,7 @@ type HeadRow = Omit<LiveHead, 'allowedDomains' | 'analytics'> & {
   readonly allowedDomains: string;
   readonly analytics: string;
 };
-type Row = Omit<LiveVersion, 'analytics'> & { readonly analytics: string; readonly documentVersion: number };
+type Row = Omit<PublishedVersion, 'analytics'> & { readonly analytics: string; readonly documentVersion: number };
 type BytesRow = { readonly version: number; readonly documentVersion: number; readonly json: Buffer };
 
 const HEAD = `SELECT l.version, l.live_updated_at AS liveUpdatedAt, l.analytics,
@@ -28,7 +28,7 @@ const WITHOUT_NETWORK = `SELECT l.project_id AS projectId FROM lives l WHERE l.p
   ORDER BY l.project_id LIMIT ?`;
 const DELETE = 'DELETE FROM lives WHERE project_id = ?';
 
-export function sqlLives(db: Connection): LiveStore {
+export function sqlLives(db: Connection): PublishedVersionStore {
   const network = `SELECT CAST(network AS ${db.bytes}) AS network FROM live_networks
     WHERE project_id = ? AND version = ? AND format = ?`;
   const bytes = `SELECT version, document_version AS documentVersion, CAST(json AS ${db.bytes}) AS json FROM lives WHERE project_id = ?`;
@@ -65,7 +65,7 @@ export function sqlLives(db: Connection): LiveStore {
   };
 }
 
-async function put(tx: Connection, live: LiveVersion): Promise<void> {
+async function put(tx: Connection, live: PublishedVersion): Promise<void> {
   const { projectId, version, liveUpdatedAt, analytics, snapshotId, json } = live;
   const values = [version, liveUpdatedAt, JSON.stringify(analytics), snapshotId, json, projectId];
   if ((await tx.run(UPDATE, values)) > 0 || (await unlessThere(tx.run(INSERT, values)))) return;

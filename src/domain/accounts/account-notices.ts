@@ -1,4 +1,4 @@
-import type { Letter } from './mail.ts';
+import type { EmailTemplate } from './mail.ts';
 
 /** What changed in how an account is entered, of which its owner gets word. */
 export type AccountChange =
@@ -28,7 +28,7 @@ const TEXTS: Readonly<Record<AccountChange, Text>> = {
 };
 
 /** To the owner of an account, after the change; `detail` names what is new. */
-export function accountNotice(serviceName: string, change: AccountChange, detail?: string): Letter {
+export function accountNotice(serviceName: string, change: AccountChange, detail?: string): EmailTemplate {
   const { subject, sentence } = TEXTS[change];
   return {
     subject: `Your account at ${serviceName} ${subject}`,

@@ -7,14 +7,14 @@ export type Message = { readonly to: string; readonly subject: string; readonly 
 export type Sender = { readonly publicUrl: string; readonly serviceName: string };
 
 /** A letter: paragraphs, and the link that it is about, if any. */
-export type Letter = {
+export type EmailTemplate = {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly link?: { readonly label: string; readonly url: string };
 };
 
 /** A letter as a mail. */
-export function compose(to: string, letter: Letter, { serviceName }: Sender): Message {
+export function compose(to: string, letter: EmailTemplate, { serviceName }: Sender): Message {
   const { subject, paragraphs, link } = letter;
   const words = link ? [...paragraphs, `${link.label}:\n${link.url}`] : paragraphs;
   const text = `${[...words, `-- \n${serviceName}`].join('\n\n')}\n`;
@@ -27,7 +27,7 @@ export function linkTo({ publicUrl }: Sender, path: string, secrets: Readonly<Re
   return `${publicUrl}${path}#${pairs.join('&')}`;
 }
 
-function html({ subject, paragraphs, link }: Letter, serviceName: string): string {
+function html({ subject, paragraphs, link }: EmailTemplate, serviceName: string): string {
   const body = paragraphs.map((paragraph) => `<p>${escaped(paragraph)}</p>`);
   if (link) {
     const url = escaped(link.url);

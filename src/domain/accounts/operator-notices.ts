@@ -1,4 +1,4 @@
-import type { Letter } from './mail.ts';
+import type { EmailTemplate } from './mail.ts';
 
 /** What the operator did by a command, of which whose it is gets word. */
 export type OperatorAction =
@@ -39,7 +39,7 @@ const TEXTS: Readonly<Record<OperatorAction, (serviceName: string) => Text>> = {
 };
 
 /** To whoever owns what the operator changed, after the change; `detail` names it. */
-export function operatorNotice(serviceName: string, action: OperatorAction, detail?: string): Letter {
+export function operatorNotice(serviceName: string, action: OperatorAction, detail?: string): EmailTemplate {
   const { subject, sentence } = TEXTS[action](serviceName);
   const closing = 'If you did not expect it, contact your administrator.';
   return { subject, paragraphs: [sentence, ...(detail ? [detail] : []), closing] };

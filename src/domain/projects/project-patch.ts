@@ -8,7 +8,7 @@ import { type Language, MOST_LANGUAGES, newLanguage, TOO_MANY_LANGUAGES } from '
 import { type Project, type ProjectText, touch } from './project.ts';
 import type { ProjectContent } from './project-content.ts';
 import type { AnalyticsSettings, Appearance, Settings } from './project-settings.ts';
-import { swapDefaultLanguage } from './tag.ts';
+import { changeDefaultLanguage } from './tag.ts';
 import { checkValues } from './value-rules.ts';
 
 /** Any subset of a project. Nested settings, appearance and analytics hold only the keys to change. */
@@ -83,7 +83,7 @@ function withLanguages(
   code: string,
   context: Context,
 ): ProjectContent {
-  if (!speaks(patched, code)) refuseRemoval(languages, patch, code);
+  if (!hasLanguage(patched, code)) refuseRemoval(languages, patch, code);
   const content = withDefaultLanguage(patched, code, context);
   if (content.languages.length <= Math.max(MOST_LANGUAGES, languages.length)) return content;
   throw invalidField('settings.defaultLanguage', TOO_MANY_LANGUAGES);
@@ -107,11 +107,11 @@ function wantedLanguage({ project, content }: WholeProject, patch: ProjectPatch)
 }
 
 function speaking(content: ProjectContent, from: string, to: string): ProjectContent {
-  const tags = content.tags.map((tag) => swapDefaultLanguage(tag, from, to));
+  const tags = content.tags.map((tag) => changeDefaultLanguage(tag, from, to));
   return relabel({ ...content, tags }, content.tags);
 }
 
-const speaks = ({ languages }: ProjectContent, code: string) =>
+const hasLanguage = ({ languages }: ProjectContent, code: string) =>
   languages.some(({ languageCode }) => languageCode === code);
 
 /** The default language may go only where the settings name one: this one again, or another. */
@@ -127,7 +127,7 @@ function refuseRemoval(languages: readonly Language[], { content, settings }: Pr
 
 function withDefaultLanguage(content: ProjectContent, code: string, { newId }: Context): ProjectContent {
   const { languages } = content;
-  const spoken = speaks(content, code) ? languages : [...languages, newLanguage(newId(), code, true)];
+  const spoken = hasLanguage(content, code) ? languages : [...languages, newLanguage(newId(), code, true)];
   const marked = spoken.map((language) =>
     language.isDefault === (language.languageCode === code)
       ? language

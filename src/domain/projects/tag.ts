@@ -37,7 +37,7 @@ export function tagRules(defaultLanguage: string) {
  * The tag after the default language changed: the old name becomes a translation, the new language's translation becomes the
  * name, or the name stays where there is none.
  */
-export function swapDefaultLanguage(tag: Tag, from: string, to: string): Tag {
+export function changeDefaultLanguage(tag: Tag, from: string, to: string): Tag {
   const translations = tagTranslations({ ...tag.translations, [from]: tag.name }, to);
   return { ...tag, name: tag.translations[to] ?? tag.name, translations };
 }

@@ -24,7 +24,7 @@ export type LiveMap = Pick<
   ProjectContent;
 
 /** The live version as it is kept: `json` is a `LiveMap`. */
-export type LiveVersion = {
+export type PublishedVersion = {
   readonly projectId: string;
   readonly version: number;
   readonly liveUpdatedAt: Timestamp;
@@ -36,7 +36,7 @@ export type LiveVersion = {
 };
 
 /** Freezes the project and its content for everyone to see; hidden levels, areas and markers are left out. */
-export const freeze = (project: Project, content: ProjectContent, snapshotId: string | null): LiveVersion =>
+export const freeze = (project: Project, content: ProjectContent, snapshotId: string | null): PublishedVersion =>
   atOnce(freezeSteps(project, { stored: [], content: EMPTY_CONTENT }, content, snapshotId));
 
 /** `freeze` in steps; the texts of items that are as they were read are not written anew. */
@@ -45,7 +45,7 @@ export function* freezeSteps(
   read: ReadItems,
   content: ProjectContent,
   snapshotId: string | null,
-): Steps<LiveVersion> {
+): Steps<PublishedVersion> {
   const shown = shownContent(content);
   yield;
   const { id, name, description, appearance, analytics, translations, version, liveUpdatedAt } = project;
@@ -61,7 +61,7 @@ export function* freezeSteps(
 }
 
 /** What everyone sees from now on, and the places of which its makers should know that their hours are only shown. */
-export type GoneLive = { readonly version: LiveVersion; readonly unevaluatedHours: readonly UnevaluatedHours[] };
+export type GoneLive = { readonly version: PublishedVersion; readonly unevaluatedHours: readonly UnevaluatedHours[] };
 
 type GoingLive = {
   readonly project: Project;

@@ -1,7 +1,7 @@
 import { canonicalLanguage } from '../projects/language.ts';
 import type { ProjectPatch, WholeProject } from '../projects/project-patch.ts';
 import { atOnce, type Steps } from '../shared/steps.ts';
-import { settledText } from './settled-text.ts';
+import { normalizeText } from './normalize-text.ts';
 import { TEXT_FIELDS, type TextSheet, textSheets } from './text-sheet.ts';
 import { patchOfSheets } from './text-sheet-patch.ts';
 
@@ -112,7 +112,7 @@ function write({ sheet, field, defaultLanguage, codeOf, refuse }: Line, values: 
     const old = sheet.texts[code]?.[field] ?? '';
     const place = { sheet, field, isSource: code === defaultLanguage };
     // What stands there already may stay, even where it could not be written today.
-    const settled = (given ?? '') === old ? { text: old } : settledText(place, given ?? '');
+    const settled = (given ?? '') === old ? { text: old } : normalizeText(place, given ?? '');
     if ('fault' in settled) refuse(language, settled.fault);
     else if (settled.text === old) count.unchanged++;
     else {

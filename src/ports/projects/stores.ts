@@ -6,7 +6,7 @@ import type { Reach } from '../../domain/projects/reach.ts';
 import type { Snapshot, SnapshotHead } from '../../domain/projects/snapshot.ts';
 import type { StoredFile, StoredImage } from '../../domain/projects/stored-image.ts';
 import type { Template, TemplateHead } from '../../domain/projects/template.ts';
-import type { LiveVersion } from '../../domain/publishing/live.ts';
+import type { PublishedVersion } from '../../domain/publishing/live.ts';
 import type { Timestamp } from '../../domain/shared/timestamp.ts';
 import type { Slice } from '../shared/slice.ts';
 
@@ -84,7 +84,7 @@ export interface ContentStore {
 }
 
 /** What a public read asks first: whether there is something to see, and which version. */
-export type LiveHead = Pick<LiveVersion, 'version' | 'liveUpdatedAt' | 'analytics'> & {
+export type LiveHead = Pick<PublishedVersion, 'version' | 'liveUpdatedAt' | 'analytics'> & {
   readonly status: ProjectStatus;
   readonly allowedDomains: readonly string[];
 };
@@ -100,9 +100,9 @@ export type LiveNetwork = {
 /** The JSON of a published version in UTF-8. The bytes are the reader's alone, who may hand them to another thread. */
 export type LiveBytes = { readonly version: number; readonly json: Uint8Array<ArrayBuffer> };
 
-export interface LiveStore {
+export interface PublishedVersionStore {
   head(projectId: string): Promise<LiveHead | null>;
-  find(projectId: string): Promise<LiveVersion | null>;
+  find(projectId: string): Promise<PublishedVersion | null>;
   bytes(projectId: string): Promise<LiveBytes | null>;
   /** The network of that version in that form, in UTF-8, as `bytes` gives the version; null where none is stored. */
   network(live: Omit<LiveNetwork, 'network'>): Promise<Uint8Array<ArrayBuffer> | null>;
@@ -111,7 +111,7 @@ export interface LiveStore {
   /** The projects, by id and after this one, of whose live version no network is stored in that form. */
   withoutNetwork(format: number, after: string, limit: number): Promise<readonly string[]>;
   /** Stores the live version in place of the last one. */
-  put(live: LiveVersion): Promise<void>;
+  put(live: PublishedVersion): Promise<void>;
   delete(projectId: string): Promise<void>;
 }
 

@@ -12,8 +12,8 @@ import type { FileStore } from '../projects/file-store.ts';
 import type {
   ContentStore,
   ImageStore,
-  LiveStore,
   ProjectStore,
+  PublishedVersionStore,
   SnapshotStore,
   TemplateStore,
 } from '../projects/stores.ts';
@@ -22,7 +22,7 @@ import type { DeliveryStore, DetachedEventStore, OutboxStore, WebhookStore } fro
 import type { AccessStore } from './access-store.ts';
 
 /** A turn of a job that comes at set times: `tick` is the time that it is due. */
-export type JobTurn = { readonly name: string; readonly owner: string; readonly tick: Timestamp };
+export type JobRun = { readonly name: string; readonly owner: string; readonly tick: Timestamp };
 
 export interface JobStore {
   /**
@@ -30,9 +30,9 @@ export interface JobStore {
    * one's lease was released or has ended by `now`; false for all where not, the last owner included. The lease is held until
    * `until`. A compare-and-set on the job's row.
    */
-  take(turn: JobTurn, now: Timestamp, until: Timestamp): Promise<boolean>;
+  take(turn: JobRun, now: Timestamp, until: Timestamp): Promise<boolean>;
   /** Ends the lease of the owner's turn, so that the next turn need not wait for its end. */
-  release(turn: JobTurn): Promise<void>;
+  release(turn: JobRun): Promise<void>;
 }
 
 /** Everything that is kept in rows, a store per noun. */
@@ -52,7 +52,7 @@ export interface Stores {
   readonly templates: TemplateStore;
   readonly projects: ProjectStore;
   readonly contents: ContentStore;
-  readonly lives: LiveStore;
+  readonly lives: PublishedVersionStore;
   readonly images: ImageStore;
   readonly files: FileStore;
   readonly snapshots: SnapshotStore;

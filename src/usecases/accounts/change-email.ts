@@ -1,4 +1,4 @@
-import { emailTaken } from '../../domain/accounts/letters.ts';
+import { emailTaken } from '../../domain/accounts/email-templates.ts';
 import { MAILS_OF_ACCOUNT } from '../../domain/accounts/limit.ts';
 import { compose } from '../../domain/accounts/mail.ts';
 import type { User } from '../../domain/accounts/user.ts';

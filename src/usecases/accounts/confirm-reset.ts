@@ -1,4 +1,4 @@
-import { passwordReset } from '../../domain/accounts/letters.ts';
+import { passwordReset } from '../../domain/accounts/email-templates.ts';
 import { compose } from '../../domain/accounts/mail.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import { invalidField } from '../../domain/shared/errors.ts';

@@ -1,10 +1,10 @@
-import { changeEmail, resetPassword, verifyEmail } from '../../domain/accounts/letters.ts';
-import { compose, type Letter, linkTo } from '../../domain/accounts/mail.ts';
+import { changeEmail, resetPassword, verifyEmail } from '../../domain/accounts/email-templates.ts';
+import { compose, type EmailTemplate, linkTo } from '../../domain/accounts/mail.ts';
 import { MAIL_TOKEN_MILLISECONDS, type MailPurpose, type MailToken } from '../../domain/accounts/mail-token.ts';
 import { addMilliseconds } from '../../domain/shared/timestamp.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 
-const LETTERS: Readonly<Record<MailPurpose, (serviceName: string, url: string) => Letter>> = {
+const LETTERS: Readonly<Record<MailPurpose, (serviceName: string, url: string) => EmailTemplate>> = {
   verify_email: verifyEmail,
   change_email: changeEmail,
   reset_password: resetPassword,

@@ -1,4 +1,4 @@
-import { mailboxProven } from '../../domain/accounts/letters.ts';
+import { mailboxProven } from '../../domain/accounts/email-templates.ts';
 import { compose, type Message } from '../../domain/accounts/mail.ts';
 import { type MailboxProof, proveMailbox } from '../../domain/accounts/mailbox-proof.ts';
 import type { User } from '../../domain/accounts/user.ts';

@@ -1,4 +1,4 @@
-import { emailChanged } from '../../domain/accounts/letters.ts';
+import { emailChanged } from '../../domain/accounts/email-templates.ts';
 import { compose } from '../../domain/accounts/mail.ts';
 import type { MailToken } from '../../domain/accounts/mail-token.ts';
 import { type MailboxProof, withEmail } from '../../domain/accounts/mailbox-proof.ts';

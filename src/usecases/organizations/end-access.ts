@@ -1,4 +1,4 @@
-import type { EndedAccess } from '../../domain/accounts/letters.ts';
+import type { EndedAccess } from '../../domain/accounts/email-templates.ts';
 import { invitationAction, keyAction, memberAction, webhookAction } from '../../domain/organizations/audited-action.ts';
 import { revoke } from '../../domain/organizations/invitation.ts';
 import { ownsAlone } from '../../domain/organizations/membership.ts';

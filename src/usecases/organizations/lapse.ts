@@ -6,7 +6,7 @@ import { strictlyLater } from '../../domain/shared/timestamp.ts';
 import type { ProjectEvent } from '../../domain/webhooks/event.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import type { Stores } from '../../ports/shared/storage.ts';
-import { transactAndTell } from '../webhooks/tell.ts';
+import { transactAndNotify } from '../webhooks/notify.ts';
 import { type Machine, type Recorder, recorder } from './audit/record.ts';
 
 /** Which subscription lapses, and who says so. */
@@ -21,7 +21,7 @@ const BATCH = 100;
  */
 export function lapseOrganization(needs: Needs) {
   return ({ organizationId, by }: Lapse): Promise<readonly ProjectEvent[]> =>
-    transactAndTell(needs, async (tx, announce) => {
+    transactAndNotify(needs, async (tx, announce) => {
       const organization = await tx.organizations.lock(organizationId);
       if (!organization) throw notFound();
       if (by === 'system' && !isDue(organization, needs.now())) return [];

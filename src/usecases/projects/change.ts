@@ -10,7 +10,7 @@ import { type NetworkGuard, withNetworkLimit } from '../wayfinding/network-limit
 import { nameTaken } from './create.ts';
 import { addImages } from './images/add.ts';
 import { discardFiles, pathsOf, removeFiles, resolveImages, sendsFiles, storeDataUrls } from './images/files.ts';
-import { checkRoomInGroup, limitOf, requireGroup } from './limits.ts';
+import { limitOf, requireGroup, requireGroupQuota } from './limits.ts';
 import type { ProjectView } from './view.ts';
 
 export type ChangeRequest = ProjectRequest & {
@@ -110,6 +110,6 @@ async function placedIn(
   if (groupId === null) return { ...project, groupId, groupName: null };
   const { name } = await requireGroup(tx, { caller, organizationId: project.organizationId }, groupId);
   const kind = limitOf(project.status);
-  if (kind) await checkRoomInGroup(tx, groupId, kind);
+  if (kind) await requireGroupQuota(tx, groupId, kind);
   return { ...project, groupId, groupName: name };
 }

@@ -8,7 +8,7 @@ import { type InProject, inProject } from '../in-project.ts';
 import { type Copied, type InsertedCopy, insertCopy, readOriginal } from './copy.ts';
 import { nameTaken } from './create.ts';
 import { copiedImages, sharedCopies } from './images/copies.ts';
-import { checkRoom, checkRoomInGroup } from './limits.ts';
+import { requireGroupQuota, requireQuota } from './limits.ts';
 import { requireSpace } from './space.ts';
 import type { ProjectView } from './view.ts';
 
@@ -36,8 +36,8 @@ async function duplicate(
   request: CopyRequest,
   copied: Omit<Copied, 'organization'>,
 ): Promise<ProjectView> {
-  await checkRoom(needs, tx, organization, 'draft');
-  await checkRoomInGroup(tx, source.groupId, 'draft');
+  await requireQuota(needs, tx, organization, 'draft');
+  await requireGroupQuota(tx, source.groupId, 'draft');
   const insert = (name: string) =>
     insertCopy(needs, tx, { ...source, id: request.id, name }, { ...copied, organization });
   const { view } = await insertNamed(insert, request.name, source.name);

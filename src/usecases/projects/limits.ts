@@ -19,7 +19,7 @@ export function limitOf(status: ProjectStatus): ProjectLimit | null {
 }
 
 /** Refuses one more project of the kind than the organization's plan allows. The organization has to be held by the transaction. */
-export async function checkRoom(
+export async function requireQuota(
   needs: Needs,
   tx: Stores,
   { id, plan }: Organization,
@@ -31,7 +31,7 @@ export async function checkRoom(
 }
 
 /** The same for a group, whose limit holds beside the organization's; nothing where there is no group. */
-export async function checkRoomInGroup(tx: Stores, groupId: string | null, kind: ProjectLimit): Promise<void> {
+export async function requireGroupQuota(tx: Stores, groupId: string | null, kind: ProjectLimit): Promise<void> {
   const group = groupId === null ? null : await tx.groups.view(groupId);
   if (!group) return;
   const { draftCount, draftLimit, publishedCount, buildLimit } = group;

@@ -5,7 +5,7 @@ import type { Timestamp } from '../../domain/shared/timestamp.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import type { ProjectRequest } from '../access.ts';
 import { type InProject, inProject } from '../in-project.ts';
-import { pruneSnapshots, type Taking, takeSnapshot } from './snapshots/take.ts';
+import { pruneSnapshots, type SnapshotInput, takeSnapshot } from './snapshots/take.ts';
 import type { ProjectView } from './view.ts';
 
 export type TransitionRequest = ProjectRequest & { readonly expectedVersion: number | null };
@@ -51,7 +51,7 @@ export function changeStatus(
 }
 
 /** Freezes the working copy for everyone to see, and as a version to come back to where the plan has versions. */
-async function goLive(needs: Needs, at: InProject, taking: Omit<Taking, 'label'>): Promise<GoneLive> {
+async function goLive(needs: Needs, at: InProject, taking: Omit<SnapshotInput, 'label'>): Promise<GoneLive> {
   const { project, items } = taking;
   const snapshot = at.plan.features.snapshots ? await takeSnapshot(needs, at, { ...taking, label: '' }) : null;
   const live = await needs.contentWork.run('goLive', { project, items, snapshotId: snapshot?.id ?? null });

@@ -1,5 +1,5 @@
 import type { UnevaluatedHours } from '../../domain/projects/unevaluated-hours.ts';
-import type { LiveVersion } from '../../domain/publishing/live.ts';
+import type { PublishedVersion } from '../../domain/publishing/live.ts';
 import type { NetworkCheck } from '../../domain/wayfinding/check.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import { storeLiveNetwork } from '../wayfinding/live-networks.ts';
@@ -21,7 +21,7 @@ export async function withWarnings(needs: Needs, { live, ...view }: TransitionVi
   return { ...view, warnings: live && ways ? { ...ways, unevaluatedWorkingHours: live.unevaluatedHours } : null };
 }
 
-async function checkOf(needs: Needs, live: LiveVersion): Promise<NetworkCheck | null> {
+async function checkOf(needs: Needs, live: PublishedVersion): Promise<NetworkCheck | null> {
   try {
     return await storeLiveNetwork(needs, live);
   } catch (cause) {

@@ -3,7 +3,7 @@ import { DomainError } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import { requireVerifiedEmail } from '../accounts/verified.ts';
 import type { InProject } from '../in-project.ts';
-import { checkRoom, checkRoomInGroup } from '../projects/limits.ts';
+import { requireGroupQuota, requireQuota } from '../projects/limits.ts';
 import { changeStatus, type TransitionRequest } from '../projects/transition.ts';
 import { type LiveView, withWarnings } from '../projects/warnings.ts';
 
@@ -27,6 +27,6 @@ async function checkPlan(needs: Needs, { tx, organization, project }: InProject)
   if (organization.subscriptionStatus !== 'active') {
     throw new DomainError('subscription_inactive', 'The subscription of the organization is not active.');
   }
-  await checkRoom(needs, tx, organization, 'build');
-  await checkRoomInGroup(tx, project.groupId, 'build');
+  await requireQuota(needs, tx, organization, 'build');
+  await requireGroupQuota(tx, project.groupId, 'build');
 }

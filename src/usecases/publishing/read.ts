@@ -9,7 +9,7 @@ import type { Needs } from '../../ports/shared/needs.ts';
 import { findProject, type ProjectRequest } from '../access.ts';
 
 /** Who asks for what is published of a project. `page`: the address of the page that asks, as far as it is told; '' when not. */
-export type Asking = ProjectRequest & { readonly page: string };
+export type PublicRequest = ProjectRequest & { readonly page: string };
 
 /** Whether a project has a public side, and which version stands there; 404 for whatever is not published. */
 export function publicHead(needs: Needs) {
@@ -26,7 +26,7 @@ export function publicHead(needs: Needs) {
  */
 export function liveHead(needs: Needs) {
   const find = publicHead(needs);
-  return async (asking: Asking): Promise<LiveHead> => {
+  return async (asking: PublicRequest): Promise<LiveHead> => {
     const head = await find(asking.projectId);
     const { allowedDomains } = head;
     if (allowedDomains.length === 0) return head;

@@ -2,11 +2,11 @@ import { type CountedEvent, countedEvents } from '../../domain/visits/analytics.
 import { visitorOf } from '../../domain/visits/visitor.ts';
 import type { LiveHead } from '../../ports/projects/stores.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
-import { type Asking, liveHead } from '../publishing/read.ts';
+import { liveHead, type PublicRequest } from '../publishing/read.ts';
 import { visitQuota } from './quota.ts';
 import { saltOfToday } from './salt.ts';
 
-export type Ingestion = Asking & {
+export type Ingestion = PublicRequest & {
   readonly events: readonly unknown[];
   /** What the visitor's browser calls itself. */
   readonly userAgent: string;

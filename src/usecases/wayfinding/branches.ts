@@ -6,7 +6,7 @@ import type { ProjectContent } from '../../domain/projects/project-content.ts';
 import type { Reach } from '../../domain/projects/reach.ts';
 import { invalidField, notFound } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
-import { ALONE, type ChangedContent, type ContentRequest, changeContent } from '../projects/items/change.ts';
+import { type ChangedContent, type ContentRequest, changeContent, SINGLE_ITEM_PATH } from '../projects/items/change.ts';
 
 type BranchPatch = ItemPatch<BranchFields>;
 type Creation = ContentRequest & { readonly corridorId: string; readonly patch: BranchPatch };
@@ -22,7 +22,7 @@ export function createBranch(needs: Needs) {
   return async ({ corridorId, patch, ...request }: Creation): Promise<ChangedBranch> => {
     const id = patch.id ?? needs.newId();
     const { project, content } = await change(request, reachOfBranch(id, corridorId), (content) => {
-      if (findBranch(content, id)) throw idTaken(ALONE);
+      if (findBranch(content, id)) throw idTaken(SINGLE_ITEM_PATH);
       return [withBranch(requireCorridor(content, corridorId), { ...patch, id })];
     });
     return { project, branch: findBranch(content, id)!.branch };
@@ -72,10 +72,10 @@ const reachOfBranch = (id: string, corridorId: string | null): Partial<Reach> =>
   mentions: [{ kinds: ['corridor'], text: id }],
 });
 
-const removal = (id: string): BranchPatch => ({ path: ALONE, id, isDeleted: true, fields: {} });
+const removal = (id: string): BranchPatch => ({ path: SINGLE_ITEM_PATH, id, isDeleted: true, fields: {} });
 
 const withBranch = (corridorId: string, branch: BranchPatch): ItemPatch<CorridorFields> => ({
-  ...{ path: ALONE, id: corridorId, isDeleted: false, fields: { branches: [branch] } },
+  ...{ path: SINGLE_ITEM_PATH, id: corridorId, isDeleted: false, fields: { branches: [branch] } },
 });
 
 function findBranch({ corridors }: ProjectContent, id: string): { corridor: Corridor; branch: Branch } | null {
@@ -94,5 +94,5 @@ function requireBranch(content: ProjectContent, id: string) {
 
 function requireCorridor({ corridors }: ProjectContent, id: string): string {
   if (corridors.some((corridor) => corridor.id === id)) return id;
-  throw invalidField(`${ALONE}.corridorId`, `Corridor ${id} not found in this project.`);
+  throw invalidField(`${SINGLE_ITEM_PATH}.corridorId`, `Corridor ${id} not found in this project.`);
 }

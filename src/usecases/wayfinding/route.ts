@@ -2,7 +2,7 @@ import type { RouteRequest } from '../../domain/wayfinding/answer.ts';
 import type { LiveHead } from '../../ports/projects/stores.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import type { ProjectRequest } from '../access.ts';
-import { type Asking, liveHead } from '../publishing/read.ts';
+import { liveHead, type PublicRequest } from '../publishing/read.ts';
 import { publishedMap } from './live-networks.ts';
 import { workingMap } from './working-maps.ts';
 
@@ -21,7 +21,7 @@ export function findWorkingRoute(needs: Needs) {
 /** A way on the published map. */
 export function findLiveRoute(needs: Needs) {
   const findHead = liveHead(needs);
-  return async ({ question, ...asking }: Asking & Asked): Promise<LiveRoute> => {
+  return async ({ question, ...asking }: PublicRequest & Asked): Promise<LiveRoute> => {
     const head = await findHead(asking);
     const map = publishedMap(needs, { projectId: asking.projectId, version: head.version });
     return { head, json: await needs.networks.route(map, question) };

@@ -3,7 +3,7 @@ import { notFound } from '../../domain/shared/errors.ts';
 import type { Delivery } from '../../domain/webhooks/delivery.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import { onWebhook, type WebhookRequest } from './find.ts';
-import { attempt } from './tell.ts';
+import { attempt } from './notify.ts';
 
 /** Sends a ping, to an inactive webhook too, and answers what became of it; it counts as any other delivery. */
 export function pingWebhook(needs: Needs) {

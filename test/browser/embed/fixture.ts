@@ -1,4 +1,4 @@
-import { ROOMS, type Room } from './rooms.ts';
+import { LAYERS, type Layer } from './rooms.ts';
 
 /** A small museum as the public API answers it: two drawn levels of one size and one blank level of another. */
 export function aPublicMap(changes: Readonly<Record<string, unknown>> = {}) {
@@ -23,7 +23,7 @@ export function aPublicMap(changes: Readonly<Record<string, unknown>> = {}) {
       aLevel({ id: 'ground', name: 'Ground floor', shortName: 'G', ordinal: 0, order: 1, key: 'ground-floor' }),
       aLevel({ id: 'upper', name: 'Upper floor', shortName: '1', ordinal: 1, order: 2, imageUrl: '/files/upper.svg' }),
     ],
-    areas: ROOMS.map(anArea),
+    areas: LAYERS.map(anArea),
     markers: [
       aMarker({ id: 'entrance', key: 'main-entrance', icon: 'entrance', x: 500, y: 690, title: 'Main entrance' }),
       aMarker({ id: 'cafe', icon: 'cafe', x: 860, y: 215, title: 'Café', color: '#b45309' }),
@@ -91,7 +91,7 @@ function aLevel(changes: Readonly<Record<string, unknown> & { id: string }>) {
   };
 }
 
-function anArea({ id, level, box: [left, top, right, bottom], title, color, more }: Room) {
+function anArea({ id, level, box: [left, top, right, bottom], title, color, more }: Layer) {
   return {
     ...nothingToTell(),
     id,

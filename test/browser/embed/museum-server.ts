@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { EmbedAssets } from '../../../adapters/embed/assets.ts';
+import { noscriptPlaces } from '../../../adapters/embed/noscript-places.ts';
 import { embedPage } from '../../../adapters/embed/page.ts';
-import { writtenPlaces } from '../../../adapters/embed/written-places.ts';
 import type { LiveMap } from '../../../src/domain/publishing/live.ts';
 import { aPublicMap } from './fixture.ts';
 import { planDrawing } from './rooms.ts';
@@ -41,9 +41,9 @@ export async function openMuseum(assets: EmbedAssets): Promise<MuseumServer> {
   };
 }
 
-type Answer = readonly [status: number, type: string, body: string | Buffer];
+type RouteResponse = readonly [status: number, type: string, body: string | Buffer];
 
-function answerTo(request: IncomingMessage, assets: EmbedAssets, map: unknown): Answer {
+function answerTo(request: IncomingMessage, assets: EmbedAssets, map: unknown): RouteResponse {
   const path = new URL(request.url ?? '/', 'http://museum').pathname;
   if (path === '/outer/') return [200, 'text/html; charset=utf-8', OUTER_PAGE];
   if (path === '/') return [200, 'text/html; charset=utf-8', pageOf(assets, map)];
@@ -64,7 +64,7 @@ function pageOf(assets: EmbedAssets, map: unknown): string {
     assets: { script: `/embed/assets/${assets.page.script}`, style: `/embed/assets/${assets.page.style}` },
     serviceName: 'Waymark',
     dataUrl: '/api/p/museum/',
-    written: map ? writtenPlaces(map as LiveMap) : '',
+    written: map ? noscriptPlaces(map as LiveMap) : '',
   });
 }
 

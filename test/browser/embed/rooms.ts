@@ -1,4 +1,4 @@
-export type Room = Readonly<{
+export type Layer = Readonly<{
   id: string;
   level: string;
   box: readonly [left: number, top: number, right: number, bottom: number];
@@ -8,7 +8,7 @@ export type Room = Readonly<{
 }>;
 
 /** The rooms of the museum, each a rectangle; `more` is what their areas have beyond the plain. */
-export const ROOMS: readonly Room[] = [
+export const LAYERS: readonly Layer[] = [
   {
     id: 'hall',
     level: 'ground',
@@ -80,7 +80,7 @@ export const ROOMS: readonly Room[] = [
 
 /** The drawing of a level: outer walls and those of its rooms. */
 export function planDrawing(level: string): string {
-  const walls = ROOMS.filter((room) => room.level === level)
+  const walls = LAYERS.filter((room) => room.level === level)
     .map(
       ({ box: [left, top, right, bottom] }) =>
         `<rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}"/>`,

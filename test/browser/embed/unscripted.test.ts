@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import type { Browser, Page } from 'playwright-core';
-import { writtenPlaces } from '../../../adapters/embed/written-places.ts';
+import { noscriptPlaces } from '../../../adapters/embed/noscript-places.ts';
 import type { LiveMap } from '../../../src/domain/publishing/live.ts';
 import { openBrowser } from '../../support/browser.ts';
 import { aMarker, aPublicMap } from './fixture.ts';
 import { openVisits, type Visits } from './visits.ts';
 
 const written = (changes: Readonly<Record<string, unknown>> = {}): string =>
-  writtenPlaces(aPublicMap(changes) as unknown as LiveMap);
+  noscriptPlaces(aPublicMap(changes) as unknown as LiveMap);
 
 describe('a map in words', () => {
   it('has every level, the highest first, and the named places that may be opened', () => {

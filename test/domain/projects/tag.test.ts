@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { swapDefaultLanguage, tagLabel, tagRules, tagTranslations } from '../../../src/domain/projects/tag.ts';
+import { changeDefaultLanguage, tagLabel, tagRules, tagTranslations } from '../../../src/domain/projects/tag.ts';
 import { aTag } from '../../support/builders.ts';
 import { aContext, itemPatch } from '../shared/given.ts';
 
@@ -41,17 +41,17 @@ describe('A tag', () => {
 
 describe('A tag whose project takes another default language', () => {
   it('is called by its translation, and its name becomes one', () => {
-    const swapped = swapDefaultLanguage(aTag({ translations: { de: 'Essen', fr: 'Repas' } }), 'en', 'de');
+    const swapped = changeDefaultLanguage(aTag({ translations: { de: 'Essen', fr: 'Repas' } }), 'en', 'de');
     expect(swapped).to.deep.include({ name: 'Essen', translations: { en: 'Food', fr: 'Repas' } });
   });
 
   it('keeps its name where it has no such translation', () => {
-    const swapped = swapDefaultLanguage(aTag({ translations: { fr: 'Repas' } }), 'en', 'de');
+    const swapped = changeDefaultLanguage(aTag({ translations: { fr: 'Repas' } }), 'en', 'de');
     expect(swapped).to.deep.include({ name: 'Food', translations: { en: 'Food', fr: 'Repas' } });
   });
 
   it('is as it was when the language is changed back', () => {
     const tag = aTag({ translations: { de: 'Essen', fr: 'Repas' } });
-    expect(swapDefaultLanguage(swapDefaultLanguage(tag, 'en', 'de'), 'de', 'en')).to.deep.equal(tag);
+    expect(changeDefaultLanguage(changeDefaultLanguage(tag, 'en', 'de'), 'de', 'en')).to.deep.equal(tag);
   });
 });

@@ -9,7 +9,7 @@ import { doubleOf, type Stage } from './stage.ts';
 import { told } from './told.ts';
 import { traceOf } from './trace.ts';
 
-type Asking = { readonly stage: Stage; readonly method: string; readonly path: string; readonly line: Line };
+type PublicRequest = { readonly stage: Stage; readonly method: string; readonly path: string; readonly line: Line };
 
 /** Everybody asks; each has to be told what the line says, and those who are refused must have changed nothing. */
 export async function expectLine(stage: Stage, name: string, line: Line): Promise<void> {
@@ -34,7 +34,7 @@ async function askAs(actors: readonly Actor[], ask: (actor: Actor) => Promise<st
 }
 
 /** What somebody is told who is refused. What is only for people is told to API keys before anything is looked up. */
-async function refusedOnce(asking: Asking, actor: Actor, ids: Ids, expected: string): Promise<string> {
+async function refusedOnce(asking: PublicRequest, actor: Actor, ids: Ids, expected: string): Promise<string> {
   const token = asking.stage.tokens[actor];
   const answer = await asked(asking, ids, token);
   if (expected !== JWT_ONLY || answer !== JWT_ONLY) return answer;
@@ -42,20 +42,20 @@ async function refusedOnce(asking: Asking, actor: Actor, ids: Ids, expected: str
 }
 
 /** What somebody is told for whom everything was made anew. */
-async function askedAnew(asking: Asking, actor: Actor): Promise<string> {
+async function askedAnew(asking: PublicRequest, actor: Actor): Promise<string> {
   const { stage, line } = asking;
   const person = line.isOwn && isPerson(actor) ? await doubleOf(stage, actor) : null;
   return asked(asking, await prepared(line, { stage, person }), person?.access ?? stage.tokens[actor]);
 }
 
-async function asked(asking: Asking, ids: Ids, token: string | null): Promise<string> {
+async function asked(asking: PublicRequest, ids: Ids, token: string | null): Promise<string> {
   const { line } = asking;
   const reply = await send(asking, filled(asking.path, ids), line.body(ids), token);
   const isListed = !line.lists || reply.status >= 300 || listed(reply.body).includes(ids[line.lists]!);
   return told(reply) + (isListed ? '' : ' without it');
 }
 
-function send({ stage, method }: Asking, path: string, body: unknown, token: string | null): Promise<Reply> {
+function send({ stage, method }: PublicRequest, path: string, body: unknown, token: string | null): Promise<Reply> {
   const isJson = body !== undefined && !(body instanceof FormData) && method !== 'GET';
   const headers = { origin: EDITOR_ORIGIN, ...(isJson && { 'content-type': 'application/json' }) };
   return stage.api.request(method, path, method === 'GET' ? undefined : body, { token, headers });

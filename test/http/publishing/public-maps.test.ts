@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { liveCache } from '../../../adapters/http/public-maps/live-cache.ts';
 import { publicMaps } from '../../../adapters/http/public-maps/public-maps.ts';
 import { DEFAULT_PLACE } from '../../../src/domain/projects/place.ts';
-import type { LiveVersion } from '../../../src/domain/publishing/live.ts';
+import type { PublishedVersion } from '../../../src/domain/publishing/live.ts';
 import type { LiveBytes } from '../../../src/ports/projects/stores.ts';
 import { aLive } from '../../support/builders.ts';
 
@@ -19,7 +19,7 @@ const LEVELS = ['ground', 'upper'].map((key) => ({
 }));
 
 /** A published map of shops in turn on two levels, each with a picture and a description with markup. */
-function aPublishedMap(shops: number): LiveVersion {
+function aPublishedMap(shops: number): PublishedVersion {
   const live = aLive({ version: 3 });
   const areas = Array.from({ length: shops }, (_, n) => ({
     ...DEFAULT_PLACE,
@@ -46,7 +46,7 @@ function aPublishedMap(shops: number): LiveVersion {
 }
 
 /** Reads published versions, and counts how often. */
-function reading(...lives: readonly LiveVersion[]) {
+function reading(...lives: readonly PublishedVersion[]) {
   const reader = { reads: 0, live: { bytes } };
   async function bytes(projectId: string): Promise<LiveBytes> {
     reader.reads++;

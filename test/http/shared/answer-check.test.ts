@@ -3,7 +3,7 @@ import { organizationRoutes } from '../../../adapters/http/api/organizations/rou
 import { tagRoutes } from '../../../adapters/http/api/projects/routes/tags.ts';
 import { healthRoutes } from '../../../adapters/http/api/shared/routes/health.ts';
 import { openApiDocument } from '../../../adapters/http/openapi/openapi.ts';
-import type { Answer } from '../../../adapters/http/route.ts';
+import type { RouteResponse } from '../../../adapters/http/route.ts';
 import { answerChecker } from '../../support/answer-check.ts';
 
 /** The tests' own watchman: it must tell lies from truths, or the other tests prove less than they seem to. */
@@ -11,7 +11,7 @@ describe('the check of answers against the OpenAPI document', () => {
   const health = healthRoutes({ check: async () => {}, isStopping: () => false, version: '1' });
   const routes = [...health, ...organizationRoutes, ...tagRoutes];
   const check = answerChecker(openApiDocument(routes, 'Waymark', '1'));
-  const faultOf = (name: string, answer: Answer) => {
+  const faultOf = (name: string, answer: RouteResponse) => {
     const route = routes.find((candidate) => candidate.name === name)!;
     return check(answer, route, route.method);
   };
@@ -27,7 +27,7 @@ describe('the check of answers against the OpenAPI document', () => {
     expect(check({ status: 404, body: { detail: 'Not found.' } }, null, 'GET')).to.equal(null);
   });
 
-  const lies: Readonly<Record<string, readonly [name: string, answer: Answer]>> = {
+  const lies: Readonly<Record<string, readonly [name: string, answer: RouteResponse]>> = {
     'a status that is not declared': ['version', { status: 201, body: { version: '1' } }],
     'a field that is missing': ['version', { status: 200, body: {} }],
     'a field that is not described': ['version', { status: 200, body: { version: '1', secret: 'x' } }],

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { healthRoutes } from '../../../adapters/http/api/shared/routes/health.ts';
 import { clientAddress } from '../../../adapters/http/rates/client-address.ts';
 import { rateGate } from '../../../adapters/http/rates/rate-gate.ts';
-import type { Answer, Route } from '../../../adapters/http/route.ts';
+import type { Route, RouteResponse } from '../../../adapters/http/route.ts';
 import { httpServer } from '../../../adapters/http/server.ts';
 import { memoryLimits } from '../../../adapters/limits/memory.ts';
 import type { App } from '../../../src/app.ts';
@@ -23,7 +23,7 @@ const SECRET = 'SELECT password FROM /srv/waymark';
 describe('the HTTP server', () => {
   const logged: { fault: unknown; requestId: string; request: string }[] = [];
   const deferred: object[] = [];
-  const failing = (path: string, handle: () => Promise<Answer>): Route => ({
+  const failing = (path: string, handle: () => Promise<RouteResponse>): Route => ({
     ...{ method: 'GET', path, name: path, summary: path, auth: 'open', answers: {} },
     handle,
   });

@@ -36,13 +36,15 @@ onEachStorage('a turn of a job', (storage) => {
     const done: string[] = [];
     const instances = Array.from({ length: 20 }, () => {
       const owner = randomUUID();
-      return anApp(storage()).app.jobs.takeTurn({ name, tick, owner, work: async () => done.push(owner) });
+      return anApp(storage()).app.jobs.runExclusively({ name, tick, owner, work: async () => done.push(owner) });
     });
     const outcomes = await Promise.all(instances);
     expect(done).to.have.length(1);
     expect(outcomes.filter(Boolean)).to.have.length(1);
     const { app } = anApp(storage());
-    expect(await app.jobs.takeTurn({ ...aTurn({ name, tick }), work: async () => done.push('late') })).to.equal(false);
+    expect(await app.jobs.runExclusively({ ...aTurn({ name, tick }), work: async () => done.push('late') })).to.equal(
+      false,
+    );
     expect(done).to.have.length(1);
   });
 
@@ -50,17 +52,17 @@ onEachStorage('a turn of a job', (storage) => {
     const { app, clock, reported } = anApp(storage());
     const turn = aTurn({ name: `fails-${randomUUID()}` });
     const cause = new Error('no luck');
-    expect(await app.jobs.takeTurn({ ...turn, work: () => Promise.reject(cause) })).to.equal(true);
+    expect(await app.jobs.runExclusively({ ...turn, work: () => Promise.reject(cause) })).to.equal(true);
     expect(reported).to.deep.equal([{ message: `the job ${turn.name} failed`, cause }]);
     const fails = () => {
       throw cause;
     };
     const next = { ...turn, tick: addMilliseconds(NOW, 1), owner: randomUUID() };
-    expect(await app.jobs.takeTurn({ ...next, work: fails })).to.equal(true);
+    expect(await app.jobs.runExclusively({ ...next, work: fails })).to.equal(true);
     expect(reported).to.have.length(2);
     clock.advance(2);
     const last = { ...next, tick: addMilliseconds(NOW, 2), owner: randomUUID() };
-    expect(await app.jobs.takeTurn({ ...last, work: async () => {} })).to.equal(true);
+    expect(await app.jobs.runExclusively({ ...last, work: async () => {} })).to.equal(true);
   });
 
   it('keeps the next one waiting while it is under way, until its instance counts as dead', async () => {
@@ -71,7 +73,7 @@ onEachStorage('a turn of a job', (storage) => {
     const work = async () => void done++;
     const began = Promise.withResolvers<void>();
     const end = Promise.withResolvers<void>();
-    const long = app.jobs.takeTurn({
+    const long = app.jobs.runExclusively({
       ...turn,
       work() {
         began.resolve();
@@ -79,13 +81,13 @@ onEachStorage('a turn of a job', (storage) => {
       },
     });
     await began.promise;
-    expect(await app.jobs.takeTurn({ ...next, work })).to.equal(false);
+    expect(await app.jobs.runExclusively({ ...next, work })).to.equal(false);
     clock.advance(600_000);
-    expect(await app.jobs.takeTurn({ ...next, work })).to.equal(true);
+    expect(await app.jobs.runExclusively({ ...next, work })).to.equal(true);
     end.resolve();
     expect([await long, done]).to.deep.equal([true, 1]);
     const after = { ...turn, tick: addMilliseconds(NOW, 2000), owner: randomUUID() };
-    expect(await app.jobs.takeTurn({ ...after, work })).to.equal(true);
+    expect(await app.jobs.runExclusively({ ...after, work })).to.equal(true);
   });
 });
 

@@ -3,7 +3,7 @@ import { buildApp } from '../../../src/app.ts';
 import { parseContent } from '../../../src/domain/projects/project-content.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
 import type { Storage } from '../../../src/ports/shared/storage.ts';
-import { deliver } from '../../../src/usecases/webhooks/tell.ts';
+import { deliver } from '../../../src/usecases/webhooks/notify.ts';
 import { aTagPatch } from '../../support/builders.ts';
 import { atOnce } from '../../support/prove.ts';
 import { anOutcome, REFUSED } from '../../support/recording-outbound.ts';

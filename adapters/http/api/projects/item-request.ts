@@ -1,7 +1,7 @@
 import type { ContentRequest } from '../../../../src/usecases/projects/items/change.ts';
 import type { ChangedItem } from '../../../../src/usecases/projects/items/item.ts';
 import { expectedVersion, versionTag } from '../../responses/etag.ts';
-import type { Answer, Request } from '../../route.ts';
+import type { Request, RouteResponse } from '../../route.ts';
 
 type Named = Pick<Request, 'caller' | 'params' | 'header'>;
 
@@ -13,13 +13,17 @@ export const contentRequest = ({ caller, params, header }: Named): ContentReques
 });
 
 /** The response to a deletion, which is a change too. */
-export const deletionResponse = ({ project }: Pick<ChangedItem, 'project'>): Answer => ({
+export const deletionResponse = ({ project }: Pick<ChangedItem, 'project'>): RouteResponse => ({
   status: 204,
   headers: versionTag(project.version),
 });
 
 /** An answer to a change, with the version of the project as the entity tag. */
-export const changeAnswer = ({ project }: Pick<ChangedItem, 'project'>, status: number, json: string): Answer => ({
+export const changeResponse = (
+  { project }: Pick<ChangedItem, 'project'>,
+  status: number,
+  json: string,
+): RouteResponse => ({
   status,
   json,
   headers: versionTag(project.version),

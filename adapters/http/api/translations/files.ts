@@ -9,7 +9,7 @@ import { xliffSteps } from '../../../translations/xliff-reader.ts';
 import { PROJECT_BODY, valuesWithin } from '../../bodies/body-limits.ts';
 import { parseJson } from '../../bodies/json.ts';
 import { largeBodies } from '../../bodies/large-body.ts';
-import type { Answer, SentFile } from '../../route.ts';
+import type { RouteResponse, SentFile } from '../../route.ts';
 import { parse } from '../../validation/validation.ts';
 import type { FileRequest, TranslationFormat } from './export/file.ts';
 import { exportFiles } from './export/files.ts';
@@ -33,7 +33,7 @@ const WRITTEN_TYPES: Readonly<Record<TranslationFormat, string>> = {
 const exports = exportFiles();
 
 /** The texts of a project as a file to save, written while it is sent. */
-export async function translationsFileAnswer(request: FileRequest): Promise<Answer> {
+export async function translationsFileAnswer(request: FileRequest): Promise<RouteResponse> {
   const { languages, stream } = await exports.send(request);
   const headers = { 'content-disposition': `attachment; filename="${fileName(languages, request.format)}"` };
   return { status: 200, stream, type: WRITTEN_TYPES[request.format], headers };

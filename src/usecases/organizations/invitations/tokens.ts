@@ -1,4 +1,4 @@
-import { invitation as letter } from '../../../domain/accounts/letters.ts';
+import { invitation as letter } from '../../../domain/accounts/email-templates.ts';
 import { compose, linkTo, type Message } from '../../../domain/accounts/mail.ts';
 import type { Invitation, InvitationHashes } from '../../../domain/organizations/invitation.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';

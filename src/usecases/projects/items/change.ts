@@ -23,7 +23,7 @@ export type ChangedContent = {
 };
 
 /** Where an item that is alone in a body stands: its fields are the body's own. */
-export const ALONE = 'item';
+export const SINGLE_ITEM_PATH = 'item';
 
 const ofContent =
   (aim: NonNullable<Change['aim']>): NonNullable<ProjectUpdate['aim']> =>
@@ -50,7 +50,7 @@ export async function ofAlone<T>(change: Promise<T>): Promise<T> {
     return await change;
   } catch (error) {
     if (!(error instanceof DomainError && error.kind === 'invalid')) throw error;
-    throw new DomainError('invalid', error.message, fieldsBelow(ALONE, error.fields));
+    throw new DomainError('invalid', error.message, fieldsBelow(SINGLE_ITEM_PATH, error.fields));
   }
 }
 

@@ -2,7 +2,7 @@ import type { ContentPatch } from '../../../domain/projects/content-patch.ts';
 import { idTaken } from '../../../domain/projects/item.ts';
 import { COLLECTION_OF } from '../../../domain/projects/project-content.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
-import { ALONE, type ContentRequest, changeContent } from './change.ts';
+import { type ContentRequest, changeContent, SINGLE_ITEM_PATH } from './change.ts';
 import type { ChangedItem, EditedKind, PatchOf } from './item.ts';
 
 /** Puts a new item on a project's map, under the id that it brings or a new one. */
@@ -18,7 +18,7 @@ export function createItem<Kind extends EditedKind>(needs: Needs, kind: Kind) {
       isNew: true,
       aim(patch, content) {
         const isTaken = content[collection].some((known) => known.id === id);
-        if (isTaken) throw idTaken(ALONE);
+        if (isTaken) throw idTaken(SINGLE_ITEM_PATH);
         return patch;
       },
     });

@@ -1,7 +1,7 @@
 import type { ContentPatch } from '../../../domain/projects/content-patch.ts';
 import { COLLECTION_OF } from '../../../domain/projects/project-content.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
-import { ALONE, type ChangedContent, type ContentRequest, changeContent } from './change.ts';
+import { type ChangedContent, type ContentRequest, changeContent, SINGLE_ITEM_PATH } from './change.ts';
 import { requireItem } from './find.ts';
 import type { EditedKind } from './item.ts';
 
@@ -10,7 +10,7 @@ export function deleteItem(needs: Needs, kind: EditedKind) {
   const change = changeContent(needs);
   const collection = COLLECTION_OF[kind];
   return async ({ id, ...request }: ContentRequest & { readonly id: string }): Promise<ChangedContent> => {
-    const removal = { path: ALONE, id, isDeleted: true, fields: {}, areas: [], markers: [] };
+    const removal = { path: SINGLE_ITEM_PATH, id, isDeleted: true, fields: {}, areas: [], markers: [] };
     const patch: Partial<ContentPatch> = { [collection]: [removal] };
     return change(request, { patch, aim: requireItem(collection, id) });
   };

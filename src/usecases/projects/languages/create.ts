@@ -1,7 +1,7 @@
 import type { LanguageFields } from '../../../domain/projects/language.ts';
 import { invalidField } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
-import { ALONE, type ContentRequest, changeContent } from '../items/change.ts';
+import { type ContentRequest, changeContent, SINGLE_ITEM_PATH } from '../items/change.ts';
 import type { ChangedItem } from '../items/item.ts';
 
 export type LanguageCreation = ContentRequest & {
@@ -14,10 +14,10 @@ export function createLanguage(needs: Needs) {
   return async ({ fields, ...request }: LanguageCreation): Promise<ChangedItem> => {
     const id = needs.newId();
     const { project, items } = await change(request, {
-      patch: { languages: [{ path: ALONE, id, isDeleted: false, fields }] },
+      patch: { languages: [{ path: SINGLE_ITEM_PATH, id, isDeleted: false, fields }] },
       aim(patch, { languages }) {
         const isSpoken = languages.some(({ languageCode }) => languageCode === fields.languageCode);
-        if (isSpoken) throw invalidField(`${ALONE}.languageCode`, 'The project already has this language.');
+        if (isSpoken) throw invalidField(`${SINGLE_ITEM_PATH}.languageCode`, 'The project already has this language.');
         return patch;
       },
     });

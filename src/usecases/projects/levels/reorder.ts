@@ -1,6 +1,6 @@
 import { reordered } from '../../../domain/projects/level.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
-import { ALONE, type ChangedContent, type ContentRequest, changeContent } from '../items/change.ts';
+import { type ChangedContent, type ContentRequest, changeContent, SINGLE_ITEM_PATH } from '../items/change.ts';
 
 export type Reordering = ContentRequest & { readonly order: readonly string[] };
 export type ReorderedLevels = Pick<ChangedContent, 'project' | 'items'>;
@@ -16,7 +16,7 @@ export function reorderLevels(needs: Needs) {
       aim: (patch, { levels }) => ({
         ...patch,
         levels: reordered(levels, order).map(({ id, order }) => ({
-          ...{ path: ALONE, id, isDeleted: false, fields: { order } },
+          ...{ path: SINGLE_ITEM_PATH, id, isDeleted: false, fields: { order } },
           ...{ areas: [], markers: [] },
         })),
       }),

@@ -4,7 +4,7 @@ import type { Snapshot, SnapshotKind } from '../../../domain/projects/snapshot.t
 import type { Needs } from '../../../ports/shared/needs.ts';
 import type { InProject } from '../../in-project.ts';
 
-export type Taking = {
+export type SnapshotInput = {
   readonly project: Project;
   readonly items: readonly StoredItem[];
   readonly kind: SnapshotKind;
@@ -12,7 +12,7 @@ export type Taking = {
 };
 
 /** Keeps the working copy as it is now, as one of the versions that the plan allows; older ones go when there are too many. */
-export async function takeSnapshot(needs: Needs, { tx, author }: InProject, taking: Taking): Promise<Snapshot> {
+export async function takeSnapshot(needs: Needs, { tx, author }: InProject, taking: SnapshotInput): Promise<Snapshot> {
   const { project, items, kind, label } = taking;
   const snapshot: Snapshot = {
     id: needs.newId(),

@@ -1,7 +1,7 @@
 import { addMilliseconds, type Timestamp } from '../../../domain/shared/timestamp.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import type { DetachedEvent } from '../../../ports/webhooks/stores.ts';
-import { LEASE_MILLISECONDS, send } from '../tell.ts';
+import { LEASE_MILLISECONDS, send } from '../notify.ts';
 
 /** How long a turn begins deliveries: what is left comes with the next, and a service that stops does not wait for all of it. */
 const TURN_MILLISECONDS = 25_000;

@@ -1,7 +1,7 @@
 import { addMilliseconds } from '../../../domain/shared/timestamp.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import type { OutboxEntry } from '../../../ports/webhooks/stores.ts';
-import { deliver, interrupted } from '../tell.ts';
+import { deliver, interrupted } from '../notify.ts';
 
 /** Whoever writes entries sends them in turn, twenty webhooks of 5 s at most: by then nobody is about to. */
 const GRACE_MILLISECONDS = 120_000;

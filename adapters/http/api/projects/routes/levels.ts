@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { ALONE } from '../../../../../src/usecases/projects/items/change.ts';
+import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/change.ts';
 import { onProject } from '../../../authorize.ts';
 import { PROJECT_BODY } from '../../../bodies/body-limits.ts';
 import { route } from '../../../route.ts';
-import { changeAnswer, contentRequest, deletionResponse } from '../item-request.ts';
+import { changeResponse, contentRequest, deletionResponse } from '../item-request.ts';
 import { levelJson, levelsJson } from '../present-items.ts';
 import { levelPatch, packedLevel } from '../project-body.ts';
 import { levelChange, levelCreation, levelOrder, levelWithPlaces } from '../schemas/levels.ts';
@@ -45,13 +45,13 @@ const createLevel = route({
   summary: 'Create a level with its areas and markers',
   auth: 'project',
   authorize: onProject('project.edit'),
-  body: { schema: levelCreation, limit: PROJECT_BODY, pack: (body) => packedLevel(body, ALONE) },
+  body: { schema: levelCreation, limit: PROJECT_BODY, pack: (body) => packedLevel(body, SINGLE_ITEM_PATH) },
   answers: { 201: levelWithPlaces },
   refusals: ['version_conflict'],
   async handle({ body, ...request }) {
-    const patch = 'sent' in body ? body : levelPatch(body, ALONE);
+    const patch = 'sent' in body ? body : levelPatch(body, SINGLE_ITEM_PATH);
     const made = await request.app.levels.create({ ...contentRequest(request), patch });
-    return changeAnswer(made, 201, levelJson(made, request.site));
+    return changeResponse(made, 201, levelJson(made, request.site));
   },
 });
 
@@ -62,14 +62,14 @@ const updateLevel = route({
   summary: 'Update a level and the listed areas and markers',
   auth: 'project',
   authorize: onProject('project.edit'),
-  body: { schema: levelChange, limit: PROJECT_BODY, pack: (body) => packedLevel(body, ALONE) },
+  body: { schema: levelChange, limit: PROJECT_BODY, pack: (body) => packedLevel(body, SINGLE_ITEM_PATH) },
   answers: { 200: levelWithPlaces },
   refusals: ['version_conflict'],
   async handle({ body, ...request }) {
     const which = { ...contentRequest(request), id: request.params.levelId! };
-    const patch = 'sent' in body ? body : levelPatch(body, ALONE);
+    const patch = 'sent' in body ? body : levelPatch(body, SINGLE_ITEM_PATH);
     const changed = await request.app.levels.update({ ...which, patch });
-    return changeAnswer(changed, 200, levelJson(changed, request.site));
+    return changeResponse(changed, 200, levelJson(changed, request.site));
   },
 });
 
@@ -100,7 +100,7 @@ const reorderLevels = route({
   refusals: ['version_conflict'],
   async handle({ body: { order }, ...request }) {
     const reordered = await request.app.levels.reorder({ ...contentRequest(request), order });
-    return changeAnswer(reordered, 200, levelsJson(reordered.items, request.site));
+    return changeResponse(reordered, 200, levelsJson(reordered.items, request.site));
   },
 });
 

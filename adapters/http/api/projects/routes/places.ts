@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { AnyPlaceFields, PlaceCollection, PlacePatch } from '../../../../../src/domain/projects/bulk-entry.ts';
-import { ALONE } from '../../../../../src/usecases/projects/items/change.ts';
+import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/change.ts';
 import { onProject } from '../../../authorize.ts';
 import { PROJECT_BODY } from '../../../bodies/body-limits.ts';
 import { type Route, route } from '../../../route.ts';
 import { uuid } from '../../../validation/fields.ts';
-import { changeAnswer, contentRequest, deletionResponse } from '../item-request.ts';
+import { changeResponse, contentRequest, deletionResponse } from '../item-request.ts';
 import { itemJson, itemsJson, presentBulk } from '../present-items.ts';
 import { packedEntries, placePatch } from '../project-body.ts';
 import { bulkAnswer, bulkChange } from '../schemas/bulk.ts';
@@ -83,7 +83,7 @@ function writeRoutes(noun: PlaceNoun, { all, one, id }: Paths): readonly Route[]
     async handle({ body, ...request }) {
       const patch = patchOf(body);
       const made = await request.app[collection].create({ ...contentRequest(request), patch });
-      return changeAnswer(made, 201, itemJson(made, kind, request.site));
+      return changeResponse(made, 201, itemJson(made, kind, request.site));
     },
   });
   const update = route({
@@ -99,7 +99,7 @@ function writeRoutes(noun: PlaceNoun, { all, one, id }: Paths): readonly Route[]
     async handle({ body, ...request }) {
       const which = { ...contentRequest(request), id: request.params[id]! };
       const changed = await request.app[collection].update({ ...which, patch: patchOf(body) });
-      return changeAnswer(changed, 200, itemJson(changed, kind, request.site));
+      return changeResponse(changed, 200, itemJson(changed, kind, request.site));
     },
   });
   const remove = route({
@@ -136,9 +136,9 @@ function bulkRoute({ collection, name, entry }: PlaceNoun, { all }: Paths): Rout
     refusals: ['version_conflict'],
     async handle({ body, ...request }) {
       const done = await request.app[collection].bulk({ ...contentRequest(request), ...body });
-      return changeAnswer(done, 200, JSON.stringify(presentBulk(done.result)));
+      return changeResponse(done, 200, JSON.stringify(presentBulk(done.result)));
     },
   });
 }
 
-const patchOf = (body: object): PlacePatch => placePatch<AnyPlaceFields>(body, ALONE);
+const patchOf = (body: object): PlacePatch => placePatch<AnyPlaceFields>(body, SINGLE_ITEM_PATH);

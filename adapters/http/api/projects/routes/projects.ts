@@ -4,7 +4,7 @@ import type { ProjectView } from '../../../../../src/usecases/projects/view.ts';
 import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY, PROJECT_BODY } from '../../../bodies/body-limits.ts';
 import { expectedVersion, versionTag } from '../../../responses/etag.ts';
-import { type Answer, route } from '../../../route.ts';
+import { type RouteResponse, route } from '../../../route.ts';
 import type { Site } from '../../../site.ts';
 import { text, uuid } from '../../../validation/fields.ts';
 import { pageLinks, pageOf, pageQuery, paginated, sliceOf } from '../../../validation/pages.ts';
@@ -132,7 +132,7 @@ const duplicateProject = route({
 });
 
 /** A whole project as an answer, with its version as the entity tag. */
-export function answerProject(view: ProjectView, site: Site, status = 200, more: object = {}): Answer {
+export function answerProject(view: ProjectView, site: Site, status = 200, more: object = {}): RouteResponse {
   return { status, json: projectJson(view, site, more), headers: versionTag(view.project.version) };
 }
 

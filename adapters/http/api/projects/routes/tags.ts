@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { TagFields } from '../../../../../src/domain/projects/tag.ts';
-import { ALONE } from '../../../../../src/usecases/projects/items/change.ts';
+import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/change.ts';
 import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { route } from '../../../route.ts';
-import { changeAnswer, contentRequest, deletionResponse } from '../item-request.ts';
+import { changeResponse, contentRequest, deletionResponse } from '../item-request.ts';
 import { itemJson } from '../present-items.ts';
 import { itemPatch } from '../project-body.ts';
 import { tagAnswer, tagChange, tagCreation } from '../schemas/tags.ts';
@@ -37,9 +37,9 @@ const createTag = route({
   answers: { 201: tagAnswer },
   refusals: ['version_conflict'],
   async handle({ body, ...request }) {
-    const patch = itemPatch<TagFields>({ ...body, id: undefined }, ALONE);
+    const patch = itemPatch<TagFields>({ ...body, id: undefined }, SINGLE_ITEM_PATH);
     const made = await request.app.tags.create({ ...contentRequest(request), patch });
-    return changeAnswer(made, 201, itemJson(made, 'tag', request.site));
+    return changeResponse(made, 201, itemJson(made, 'tag', request.site));
   },
 });
 
@@ -55,9 +55,9 @@ const updateTag = route({
   refusals: ['version_conflict'],
   async handle({ body, ...request }) {
     const id = request.params.tagId!;
-    const patch = itemPatch<TagFields>({ ...body, id }, ALONE);
+    const patch = itemPatch<TagFields>({ ...body, id }, SINGLE_ITEM_PATH);
     const changed = await request.app.tags.update({ ...contentRequest(request), id, patch });
-    return changeAnswer(changed, 200, itemJson(changed, 'tag', request.site));
+    return changeResponse(changed, 200, itemJson(changed, 'tag', request.site));
   },
 });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MATCHES } from '../../../../../src/domain/projects/bulk.ts';
 import { type AnyPlaceFields, attempt, type PlacePatch } from '../../../../../src/domain/projects/bulk-entry.ts';
-import { ALONE } from '../../../../../src/usecases/projects/items/change.ts';
+import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/change.ts';
 import { list, object } from '../../../validation/fields.ts';
 import { parse, patience } from '../../../validation/validation.ts';
 import { placePatch } from '../project-body.ts';
@@ -17,14 +17,16 @@ export const bulkChange = (entry: PlaceSchema) =>
     }),
     v.transform(({ match, items, dry_run: isDryRun }) => {
       const whole = patience();
-      const entries = items.map((item) => attempt(ALONE, () => ({ patch: patchOf(parse(entry, item, whole)) })));
+      const entries = items.map((item) =>
+        attempt(SINGLE_ITEM_PATH, () => ({ patch: patchOf(parse(entry, item, whole)) })),
+      );
       return { match, entries, isDryRun };
     }),
   );
 
 type PlaceSchema = v.GenericSchema<unknown, object>;
 
-const patchOf = (body: object): PlacePatch => placePatch<AnyPlaceFields>(body, ALONE);
+const patchOf = (body: object): PlacePatch => placePatch<AnyPlaceFields>(body, SINGLE_ITEM_PATH);
 
 /** Described like the schema, and lets everything through: each entry is checked by itself, so that it is refused alone. */
 function unchecked(schema: v.GenericSchema): v.GenericSchema<unknown, unknown> {

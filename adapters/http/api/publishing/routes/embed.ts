@@ -3,10 +3,10 @@ import { DomainError } from '../../../../../src/domain/shared/errors.ts';
 import type { EmbedAssets } from '../../../../embed/assets.ts';
 import { absentPage, embedPage } from '../../../../embed/page.ts';
 import type { LiveCache } from '../../../public-maps/live-cache.ts';
-import { type Packed, pack, packedAnswer } from '../../../public-maps/packed-map.ts';
+import { type Packed, pack, packedResponse } from '../../../public-maps/packed-map.ts';
 import type { MapFacts } from '../../../public-maps/views.ts';
 import { chooseEncoding, encodingHeaders } from '../../../responses/encoding.ts';
-import { type Answer, type Route, route } from '../../../route.ts';
+import { type Route, type RouteResponse, route } from '../../../route.ts';
 import { publicCaching, type Site } from '../../../site.ts';
 import { canonicalUuid } from '../../../validation/fields.ts';
 
@@ -31,7 +31,7 @@ export function embedRoutes(cache: LiveCache, assets: EmbedAssets): readonly Rou
       if (!head) return absentAnswer(site);
       const facts = await cache.facts(app, { projectId, version: head.version });
       const page = pageOf(facts, projectId, site);
-      return packedAnswer(page, header, pageHeaders(site, head.allowedDomains), HTML);
+      return packedResponse(page, header, pageHeaders(site, head.allowedDomains), HTML);
     },
   });
 
@@ -94,7 +94,7 @@ function pageHeaders(site: Site, allowedDomains: readonly string[]): Readonly<Re
   };
 }
 
-function absentAnswer({ serviceName }: Site): Answer {
+function absentAnswer({ serviceName }: Site): RouteResponse {
   const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors *";
   const headers = { 'content-security-policy': policy, 'cache-control': 'no-cache' };
   return { status: 404, bytes: Buffer.from(absentPage({ serviceName })), type: HTML, headers };

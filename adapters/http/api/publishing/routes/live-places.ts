@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { LiveCache } from '../../../public-maps/live-cache.ts';
-import { askingOf, liveHeaders } from '../../../public-maps/live-request.ts';
-import { packedAnswer } from '../../../public-maps/packed-map.ts';
+import { liveHeaders, publicRequestOf } from '../../../public-maps/live-request.ts';
+import { packedResponse } from '../../../public-maps/packed-map.ts';
 import { type Route, route } from '../../../route.ts';
 import { foundPlaceAnswer, listedPlaceAnswer, placesQuery, searchQuery } from '../schemas/live.ts';
 
@@ -19,10 +19,10 @@ export function livePlaceRoutes(cache: LiveCache): readonly Route[] {
     refusals: ['permission_denied'],
     async handle({ query: { lang = null, level = null, tag = null }, ...request }) {
       const { app, params, header } = request;
-      const head = await app.live.ask(askingOf(request));
+      const head = await app.live.ask(publicRequestOf(request));
       const published = { projectId: params.projectId!, version: head.version };
       const headers = liveHeaders(head, request, ['Accept-Encoding']);
-      return packedAnswer(await cache.places(app, published, { language: lang, level, tag }), header, headers);
+      return packedResponse(await cache.places(app, published, { language: lang, level, tag }), header, headers);
     },
   });
 
@@ -37,7 +37,7 @@ export function livePlaceRoutes(cache: LiveCache): readonly Route[] {
     refusals: ['permission_denied'],
     async handle({ query: { q: text, lang: language = null, limit }, ...request }) {
       const { app, params } = request;
-      const head = await app.live.ask(askingOf(request));
+      const head = await app.live.ask(publicRequestOf(request));
       const published = { projectId: params.projectId!, version: head.version };
       const json = await cache.search(app, published, { text, language, limit });
       return { status: 200, json, headers: liveHeaders(head, request) };

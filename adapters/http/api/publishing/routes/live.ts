@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { LiveCache } from '../../../public-maps/live-cache.ts';
-import { askingOf, liveHeaders } from '../../../public-maps/live-request.ts';
-import { packedAnswer } from '../../../public-maps/packed-map.ts';
+import { liveHeaders, publicRequestOf } from '../../../public-maps/live-request.ts';
+import { packedResponse } from '../../../public-maps/packed-map.ts';
 import { type Route, route } from '../../../route.ts';
 import { liveAnswer } from '../../projects/schemas/projects.ts';
 import { inLanguageQuery, liveVersionAnswer, plainLiveAnswer } from '../schemas/live.ts';
@@ -21,12 +21,12 @@ export function liveRoutes(cache: LiveCache): readonly Route[] {
     async handle({ query: { lang }, ...request }) {
       const { app, params, header } = request;
       const projectId = params.projectId!;
-      const head = await app.live.ask(askingOf(request));
+      const head = await app.live.ask(publicRequestOf(request));
       const packed =
         lang === undefined
           ? await cache.get(app, projectId, head.version)
           : await cache.inLanguage(app, { projectId, version: head.version }, lang);
-      return packedAnswer(packed, header, liveHeaders(head, request, ['Accept-Encoding']));
+      return packedResponse(packed, header, liveHeaders(head, request, ['Accept-Encoding']));
     },
   });
 
@@ -42,7 +42,7 @@ const readLiveVersion = route({
   answers: { 200: liveVersionAnswer },
   refusals: ['permission_denied'],
   async handle(request) {
-    const head = await request.app.live.ask(askingOf(request));
+    const head = await request.app.live.ask(publicRequestOf(request));
     const { version, liveUpdatedAt } = head;
     const body = { id: request.params.projectId, version, live_updated_at: liveUpdatedAt };
     return { status: 200, body, headers: { ...liveHeaders(head, request), ...UNKEPT } };

@@ -4,7 +4,7 @@ import { packValue } from '../../../../content/packed-value.ts';
 import { onProject } from '../../../authorize.ts';
 import { PROJECT_BODY } from '../../../bodies/body-limits.ts';
 import { versionTag } from '../../../responses/etag.ts';
-import { type Answer, route, type SentFile } from '../../../route.ts';
+import { type RouteResponse, route, type SentFile } from '../../../route.ts';
 import type { Site } from '../../../site.ts';
 import { languageCode } from '../../../validation/fields.ts';
 import { pageLinks, pageOf, pageQuery, sliceOf } from '../../../validation/pages.ts';
@@ -59,7 +59,7 @@ type PageQuery = Parameters<typeof pageOf>[0];
 /** A page where one is asked for; null: everything. */
 const chosenSlice = (query: PageQuery) => (query.page === undefined ? null : sliceOf(pageOf(query)));
 
-function answerTexts(view: TranslationsView, query: PageQuery, site: Site): Answer {
+function answerTexts(view: TranslationsView, query: PageQuery, site: Site): RouteResponse {
   const head = JSON.stringify(presentPage(view, query, site));
   const json = head === '{}' ? view.table : `${head.slice(0, -1)},${view.table.slice(1)}`;
   return { status: 200, json, headers: versionTag(view.project.version) };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { onPublished } from '../../../authorize.ts';
 import { INGESTION_BODY } from '../../../bodies/body-limits.ts';
-import { askingOf, liveHeaders } from '../../../public-maps/live-request.ts';
+import { liveHeaders, publicRequestOf } from '../../../public-maps/live-request.ts';
 import { type Request, route } from '../../../route.ts';
 import { list, object } from '../../../validation/fields.ts';
 
@@ -20,7 +20,7 @@ const ingestVisits = route({
   refusals: ['permission_denied'],
   async handle({ body, ...request }) {
     const { head, ...counts } = await request.app.visits.ingest({
-      ...askingOf(request),
+      ...publicRequestOf(request),
       ...visitorOf(request),
       events: body.events,
     });

@@ -1,5 +1,5 @@
 import type { BranchFields } from '../../../../../src/domain/projects/corridor.ts';
-import { ALONE } from '../../../../../src/usecases/projects/items/change.ts';
+import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/change.ts';
 import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { versionTag } from '../../../responses/etag.ts';
@@ -23,7 +23,7 @@ const createBranch = route({
   answers: { 201: branchAnswer },
   refusals: ['version_conflict'],
   async handle({ body: { corridorId, ...body }, ...request }) {
-    const patch = itemPatch<BranchFields>(body, ALONE);
+    const patch = itemPatch<BranchFields>(body, SINGLE_ITEM_PATH);
     const made = await request.app.branches.create({ ...contentRequest(request), corridorId, patch });
     return { status: 201, body: made.branch, headers: versionTag(made.project.version) };
   },
@@ -41,7 +41,7 @@ const updateBranch = route({
   refusals: ['version_conflict'],
   async handle({ body: { corridorId = null, ...body }, ...request }) {
     const id = request.params.branchId!;
-    const patch = itemPatch<BranchFields>({ ...body, id }, ALONE);
+    const patch = itemPatch<BranchFields>({ ...body, id }, SINGLE_ITEM_PATH);
     const changed = await request.app.branches.update({ ...contentRequest(request), id, corridorId, patch });
     return { status: 200, body: changed.branch, headers: versionTag(changed.project.version) };
   },

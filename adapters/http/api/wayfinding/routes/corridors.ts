@@ -1,8 +1,8 @@
-import { ALONE } from '../../../../../src/usecases/projects/items/change.ts';
+import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/change.ts';
 import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { route } from '../../../route.ts';
-import { changeAnswer, contentRequest, deletionResponse } from '../../projects/item-request.ts';
+import { changeResponse, contentRequest, deletionResponse } from '../../projects/item-request.ts';
 import { itemJson } from '../../projects/present-items.ts';
 import { corridorPatch } from '../../projects/project-body.ts';
 import { corridorAnswer, corridorChange, corridorCreation } from '../schemas/wayfinding.ts';
@@ -22,9 +22,9 @@ const createCorridor = route({
   answers: { 201: corridorAnswer },
   refusals: ['version_conflict'],
   async handle({ body, ...request }) {
-    const patch = corridorPatch(body, ALONE);
+    const patch = corridorPatch(body, SINGLE_ITEM_PATH);
     const made = await request.app.corridors.create({ ...contentRequest(request), patch });
-    return changeAnswer(made, 201, itemJson(made, 'corridor', request.site));
+    return changeResponse(made, 201, itemJson(made, 'corridor', request.site));
   },
 });
 
@@ -40,8 +40,8 @@ const updateCorridor = route({
   refusals: ['version_conflict'],
   async handle({ body, ...request }) {
     const which = { ...contentRequest(request), id: request.params.corridorId! };
-    const changed = await request.app.corridors.update({ ...which, patch: corridorPatch(body, ALONE) });
-    return changeAnswer(changed, 200, itemJson(changed, 'corridor', request.site));
+    const changed = await request.app.corridors.update({ ...which, patch: corridorPatch(body, SINGLE_ITEM_PATH) });
+    return changeResponse(changed, 200, itemJson(changed, 'corridor', request.site));
   },
 });
 

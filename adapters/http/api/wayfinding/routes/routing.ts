@@ -1,6 +1,6 @@
 import { onProject, onPublished } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
-import { askingOf, liveHeaders } from '../../../public-maps/live-request.ts';
+import { liveHeaders, publicRequestOf } from '../../../public-maps/live-request.ts';
 import { route } from '../../../route.ts';
 import { routeAnswer, routeQuestion } from '../schemas/routes.ts';
 import { WAYFINDING } from './wayfinding.ts';
@@ -32,7 +32,7 @@ const findLiveRoute = route({
   answers: { 200: routeAnswer },
   refusals: ['permission_denied'],
   async handle({ body: question, ...request }) {
-    const { head, json } = await request.app.live.route({ ...askingOf(request), question });
+    const { head, json } = await request.app.live.route({ ...publicRequestOf(request), question });
     const headers = { ...liveHeaders(head, request), 'cache-control': 'no-store' };
     return { status: 200, json, headers };
   },

@@ -1,9 +1,9 @@
 import type { TransitionFields } from '../../../../../src/domain/projects/transition.ts';
-import { ALONE } from '../../../../../src/usecases/projects/items/change.ts';
+import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/change.ts';
 import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { route } from '../../../route.ts';
-import { changeAnswer, contentRequest, deletionResponse } from '../../projects/item-request.ts';
+import { changeResponse, contentRequest, deletionResponse } from '../../projects/item-request.ts';
 import { itemJson } from '../../projects/present-items.ts';
 import { itemPatch } from '../../projects/project-body.ts';
 import { transitionAnswer, transitionChange, transitionCreation } from '../schemas/wayfinding.ts';
@@ -23,9 +23,9 @@ const createTransition = route({
   answers: { 201: transitionAnswer },
   refusals: ['version_conflict'],
   async handle({ body, ...request }) {
-    const patch = itemPatch<TransitionFields>(body, ALONE);
+    const patch = itemPatch<TransitionFields>(body, SINGLE_ITEM_PATH);
     const made = await request.app.transitions.create({ ...contentRequest(request), patch });
-    return changeAnswer(made, 201, itemJson(made, 'transition', request.site));
+    return changeResponse(made, 201, itemJson(made, 'transition', request.site));
   },
 });
 
@@ -41,9 +41,9 @@ const updateTransition = route({
   refusals: ['version_conflict'],
   async handle({ body, ...request }) {
     const id = request.params.transitionId!;
-    const patch = itemPatch<TransitionFields>({ ...body, id }, ALONE);
+    const patch = itemPatch<TransitionFields>({ ...body, id }, SINGLE_ITEM_PATH);
     const changed = await request.app.transitions.update({ ...contentRequest(request), id, patch });
-    return changeAnswer(changed, 200, itemJson(changed, 'transition', request.site));
+    return changeResponse(changed, 200, itemJson(changed, 'transition', request.site));
   },
 });
 

@@ -5,10 +5,10 @@ import { TEXT_FIELDS, type TextSheet } from './text-sheet.ts';
 /** Which text is meant. */
 export type TextPlace = { readonly sheet: TextSheet; readonly field: string; readonly isSource: boolean };
 
-export type SettledText = { readonly text: string } | { readonly fault: string };
+export type NormalizedText = { readonly text: string } | { readonly fault: string };
 
 /** A text as it is kept in its place, by the rules that a PATCH of the thing itself follows; or what is wrong with it. */
-export function settledText(place: TextPlace, given: string): SettledText {
+export function normalizeText(place: TextPlace, given: string): NormalizedText {
   const { kind } = place.sheet;
   const max = TEXT_FIELDS[kind][place.field] ?? 0;
   const sound = given.toWellFormed();

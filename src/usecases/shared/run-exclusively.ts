@@ -1,18 +1,18 @@
 import { addMilliseconds } from '../../domain/shared/timestamp.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
-import type { JobTurn } from '../../ports/shared/storage.ts';
+import type { JobRun } from '../../ports/shared/storage.ts';
 
 /** How long an instance that died may keep a job from the others. */
 const LEASE_MILLISECONDS = 600_000;
 
-export type TurnRequest = JobTurn & { readonly work: () => Promise<unknown> };
+export type ExclusiveRun = JobRun & { readonly work: () => Promise<unknown> };
 
 /**
  * Does the work of a turn unless another instance does: each turn is taken once (services of several instances). A work that
  * fails is reported, and comes again with the next turn.
  */
-export function takeTurn(needs: Needs) {
-  return async ({ work, ...turn }: TurnRequest): Promise<boolean> => {
+export function runExclusively(needs: Needs) {
+  return async ({ work, ...turn }: ExclusiveRun): Promise<boolean> => {
     const now = needs.now();
     if (!(await needs.storage.jobs.take(turn, now, addMilliseconds(now, LEASE_MILLISECONDS)))) return false;
     try {

@@ -27,7 +27,7 @@ type Lane = {
  * Answers what is asked most, a published map that is packed already, word for word as the pipeline would, and without the rest of
  * it; everything else goes to the pipeline.
  */
-export function liveLane({ app, site, cache, rateGate, addressOf, pipeline }: Lane): RequestListener {
+export function publicMapFastPath({ app, site, cache, rateGate, addressOf, pipeline }: Lane): RequestListener {
   const heads = oncePerTurn((projectId) => app.live.head(projectId));
   const prepared = new WeakMap<PackedMap, Partial<Record<Encoding, Prepared>>>();
 

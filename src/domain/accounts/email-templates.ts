@@ -1,7 +1,7 @@
-import type { Letter } from './mail.ts';
+import type { EmailTemplate } from './mail.ts';
 
 /** To a new account, or on request: opens `verify-email`. */
-export const verifyEmail = (serviceName: string, url: string): Letter => ({
+export const verifyEmail = (serviceName: string, url: string): EmailTemplate => ({
   subject: `Confirm your email for ${serviceName}`,
   paragraphs: [
     `Somebody, most likely you, created an account at ${serviceName} with this email.`,
@@ -11,7 +11,7 @@ export const verifyEmail = (serviceName: string, url: string): Letter => ({
 });
 
 /** To the email that an account is to have. */
-export const changeEmail = (serviceName: string, url: string): Letter => ({
+export const changeEmail = (serviceName: string, url: string): EmailTemplate => ({
   subject: `Confirm your new email for ${serviceName}`,
   paragraphs: [
     `Somebody, most likely you, wants to use this email for an account at ${serviceName}.`,
@@ -21,7 +21,7 @@ export const changeEmail = (serviceName: string, url: string): Letter => ({
 });
 
 /** To an email that somebody wanted for an account of theirs, and that has one already. */
-export const emailTaken = (serviceName: string): Letter => ({
+export const emailTaken = (serviceName: string): EmailTemplate => ({
   subject: `Your email at ${serviceName}`,
   paragraphs: [
     `Somebody asked to use this email for another account at ${serviceName}. It already belongs to your account, so nothing was changed.`,
@@ -30,7 +30,7 @@ export const emailTaken = (serviceName: string): Letter => ({
 });
 
 /** To the email that an account had until now. */
-export const emailChanged = (serviceName: string): Letter => ({
+export const emailChanged = (serviceName: string): EmailTemplate => ({
   subject: `Your account at ${serviceName} has a new email`,
   paragraphs: [
     `The email of your account at ${serviceName} was changed. The change was requested with your password and confirmed from the new email.`,
@@ -39,7 +39,7 @@ export const emailChanged = (serviceName: string): Letter => ({
 });
 
 /** Opens `password-reset/confirm`. */
-export const resetPassword = (serviceName: string, url: string): Letter => ({
+export const resetPassword = (serviceName: string, url: string): EmailTemplate => ({
   subject: `A new password for ${serviceName}`,
   paragraphs: [
     `Somebody, most likely you, requested a new password for ${serviceName}.`,
@@ -48,7 +48,7 @@ export const resetPassword = (serviceName: string, url: string): Letter => ({
   link: { label: 'Choose a new password', url },
 });
 
-export const passwordReset = (serviceName: string): Letter => ({
+export const passwordReset = (serviceName: string): EmailTemplate => ({
   subject: `Your password at ${serviceName} was changed`,
   paragraphs: [
     `The password of your account at ${serviceName} was changed, and all sessions were ended.`,
@@ -59,7 +59,7 @@ export const passwordReset = (serviceName: string): Letter => ({
 export type Inviting = { readonly serviceName: string; readonly organizationName: string; readonly inviter: string };
 
 /** Opens `invitations/accept`. */
-export const invitation = ({ serviceName, organizationName, inviter }: Inviting, url: string): Letter => ({
+export const invitation = ({ serviceName, organizationName, inviter }: Inviting, url: string): EmailTemplate => ({
   subject: `${inviter} invites you to ${organizationName}`,
   paragraphs: [
     `${inviter} invites you to work on the maps of ${organizationName} at ${serviceName}.`,
@@ -79,7 +79,7 @@ export type EndedAccess = {
 };
 
 /** To the owner of a mailbox who has just been shown to be who the account belongs to. */
-export const mailboxProven = (serviceName: string, ended: readonly EndedAccess[]): Letter => ({
+export const mailboxProven = (serviceName: string, ended: readonly EndedAccess[]): EmailTemplate => ({
   subject: `Access to your account at ${serviceName} was reset`,
   paragraphs: [
     `You have confirmed for the first time that this email is yours. Somebody else could have created the account at ${serviceName}

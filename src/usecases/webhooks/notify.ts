@@ -21,7 +21,7 @@ export type Announce = (plan: Plan, events: readonly ProjectEvent[]) => Promise<
  * A transaction whose events are told once it is committed, within the same call: in order, to each matching active webhook.
  * What is not told because the process ends is found in the outbox.
  */
-export async function transactAndTell<T>(
+export async function transactAndNotify<T>(
   needs: Needs,
   work: (tx: Stores, announce: Announce) => Promise<T>,
 ): Promise<T> {

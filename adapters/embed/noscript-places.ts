@@ -14,7 +14,7 @@ type WrittenPlace = LiveMap['areas'][number] | LiveMap['markers'][number];
  * The levels and places of a map in words, as HTML, in its default language: for visitors without scripts and for search
  * engines. Everything that comes from the map is escaped. Of a large map it says how many places are left out.
  */
-export function writtenPlaces(map: LiveMap): string {
+export function noscriptPlaces(map: LiveMap): string {
   const language = map.settings.defaultLanguage;
   const places = namedPlaces(map, language);
   const written = Map.groupBy(places.slice(0, MOST_PLACES), ({ levelId }) => levelId);

@@ -1,24 +1,24 @@
 /** What was made of one version of something, and how much room it takes. */
-export type Made<T> = { readonly version: number; readonly weight: number; readonly value: T };
+export type CacheEntry<T> = { readonly version: number; readonly weight: number; readonly value: T };
 
-export interface Kept<T> {
+export interface VersionedCache<T> {
   /** What was made of that version, if it is at hand. */
   peek(id: string, version: number): T | null;
   /** The same; made when it is not at hand, once however many ask. A newer version that is found meanwhile does as well. */
-  get(id: string, version: number, make: () => Promise<Made<T>>): Promise<T>;
+  get(id: string, version: number, make: () => Promise<CacheEntry<T>>): Promise<T>;
 }
 
 /** Keeps the newest version of each id, up to so much weight in all; those not asked for longest go first. */
-export function keptByVersion<T>(maxWeight: number): Kept<T> {
-  const known = new Map<string, Made<T>>();
-  const underway = new Map<string, Promise<Made<T>>>();
+export function versionedCache<T>(maxWeight: number): VersionedCache<T> {
+  const known = new Map<string, CacheEntry<T>>();
+  const underway = new Map<string, Promise<CacheEntry<T>>>();
   let weight = 0;
 
   const drop = (id: string) => {
     weight -= known.get(id)?.weight ?? 0;
     known.delete(id);
   };
-  const keep = (id: string, made: Made<T>) => {
+  const keep = (id: string, made: CacheEntry<T>) => {
     drop(id);
     known.set(id, made);
     weight += made.weight;
