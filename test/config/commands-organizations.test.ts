@@ -38,7 +38,7 @@ describe('The commands for organizations and API keys, beside a running service'
 
   it('org list shows every organization, in columns and in JSON', async () => {
     const lines = succeeded(await beside.waymark(['org', 'list'])).split('\n');
-    expect(lines[0]).to.match(/^ID +NAME +PLAN +STATUS +UNTIL +MADE$/);
+    expect(lines[0]).to.match(/^ID +NAME +PLAN +STATUS +UNTIL +CREATED$/);
     const own = lines.find((line) => line.startsWith(ada.organizationId))!;
     expect(own).to.match(/^\S{36} {2}Analytical Maps {2}enterprise {2}active +- +\S{24}$/);
     const listed = ((await beside.json('org', 'list')) as Body[]).find(({ id }) => id === ada.organizationId);
@@ -84,7 +84,7 @@ describe('The commands for organizations and API keys, beside a running service'
     const { key, id, prefix } = await aKey();
     await signUp(beside.api);
     const lines = succeeded(await beside.waymark(['apikey', 'list'])).split('\n');
-    expect(lines[0]).to.match(/^ID +ORGANIZATION +NAME +TYPE +PREFIX +MADE BY +UNTIL +LAST USED$/);
+    expect(lines[0]).to.match(/^ID +ORGANIZATION +NAME +TYPE +PREFIX +CREATED BY +EXPIRES +LAST USED$/);
     const own = lines.find((line) => line.startsWith(id))!;
     expect(own).to.match(new RegExp(`Analytical Maps +Kiosk +read +${prefix} +${ada.email} +- +-$`));
     const [listed, ...others] = await beside.json('apikey', 'list', '--organization', ada.organizationId);
