@@ -1,15 +1,15 @@
 import { expect } from 'chai';
-import type { App } from '../../src/app.ts';
-import { parseContent, serialise } from '../../src/domain/projects/project-content.ts';
-import { NO_REACH } from '../../src/domain/projects/reach.ts';
-import { DomainError } from '../../src/domain/shared/errors.ts';
-import type { Storage } from '../../src/ports/shared/storage.ts';
-import { givenItems } from '../contracts/storage/shared/given.ts';
-import { faultsOf } from '../domain/faults.ts';
-import { partOf } from '../domain/part.ts';
-import { aMap, LINE, TRIANGLE } from '../domain/shared/given.ts';
-import { onEachStorage } from '../support/storages.ts';
-import { aWorld } from './shared/world.ts';
+import type { App } from '../../../src/app.ts';
+import { parseContent, serialise } from '../../../src/domain/projects/project-content.ts';
+import { NO_REACH } from '../../../src/domain/projects/reach.ts';
+import { DomainError } from '../../../src/domain/shared/errors.ts';
+import type { Storage } from '../../../src/ports/shared/storage.ts';
+import { givenItems } from '../../contracts/storage/shared/given.ts';
+import { faultsOf } from '../../domain/faults.ts';
+import { partOf } from '../../domain/part.ts';
+import { aMap, LINE, TRIANGLE } from '../../domain/shared/given.ts';
+import { onEachStorage } from '../../support/storages.ts';
+import { aWorld } from '../shared/world.ts';
 
 type World = Awaited<ReturnType<typeof aWorld>>;
 type At = ReturnType<World['request']>;

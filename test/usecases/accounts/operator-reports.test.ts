@@ -1,12 +1,12 @@
 import { expect } from 'chai';
-import { memoryMail } from '../../adapters/memory/mail.ts';
-import { type App, buildApp } from '../../src/app.ts';
-import type { SecurityEvent } from '../../src/ports/accounts/security-log.ts';
-import { givenMembership, givenOrganization, givenUser } from '../contracts/storage/shared/given.ts';
-import { anApiKey, aTwoFactor } from '../support/builders.ts';
-import { testNeeds } from '../support/needs.ts';
-import { rejection } from '../support/rejection.ts';
-import { onEachStorage } from '../support/storages.ts';
+import { memoryMail } from '../../../adapters/memory/mail.ts';
+import { type App, buildApp } from '../../../src/app.ts';
+import type { SecurityEvent } from '../../../src/ports/accounts/security-log.ts';
+import { givenMembership, givenOrganization, givenUser } from '../../contracts/storage/shared/given.ts';
+import { anApiKey, aTwoFactor } from '../../support/builders.ts';
+import { testNeeds } from '../../support/needs.ts';
+import { rejection } from '../../support/rejection.ts';
+import { onEachStorage } from '../../support/storages.ts';
 
 type Given = { readonly email: string; readonly organizationId: string; readonly keyId: string };
 

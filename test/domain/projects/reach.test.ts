@@ -1,22 +1,22 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { byPlace, changedItems } from '../../src/domain/projects/changed-items.ts';
-import { sizeAfter, sizeOf } from '../../src/domain/projects/content-size.ts';
-import type { Project } from '../../src/domain/projects/project.ts';
+import { byPlace, changedItems } from '../../../src/domain/projects/changed-items.ts';
+import { sizeAfter, sizeOf } from '../../../src/domain/projects/content-size.ts';
+import type { Project } from '../../../src/domain/projects/project.ts';
 import {
   type ContentChange,
   changeSteps,
   parseContent,
   type StoredItem,
-} from '../../src/domain/projects/project-content.ts';
-import { type ProjectPatch, patchWhole } from '../../src/domain/projects/project-patch.ts';
-import { isWholeMap, reachOf, WHOLE_MAP } from '../../src/domain/projects/reach.ts';
-import { DomainError } from '../../src/domain/shared/errors.ts';
-import { atOnce } from '../../src/domain/shared/steps.ts';
-import { aProject, NOW } from '../support/builders.ts';
-import { partOf } from './part.ts';
-import { anyPatch, FULL } from './shared/arbitrary.ts';
-import { contentPatch } from './shared/given.ts';
+} from '../../../src/domain/projects/project-content.ts';
+import { type ProjectPatch, patchWhole } from '../../../src/domain/projects/project-patch.ts';
+import { isWholeMap, reachOf, WHOLE_MAP } from '../../../src/domain/projects/reach.ts';
+import { DomainError } from '../../../src/domain/shared/errors.ts';
+import { atOnce } from '../../../src/domain/shared/steps.ts';
+import { aProject, NOW } from '../../support/builders.ts';
+import { partOf } from '../part.ts';
+import { anyPatch, FULL } from '../shared/arbitrary.ts';
+import { contentPatch } from '../shared/given.ts';
 
 type Stored = { readonly project: Project; readonly items: readonly StoredItem[] };
 type Done = { readonly project: Project; readonly change: ContentChange };
