@@ -18,7 +18,7 @@ export async function seedDemo({ app, storage, url }: Pick<Service, 'app' | 'sto
   const demo = { email: EMAIL, fullName: 'Demo', organizationName: 'Harbour Hall', password: null };
   const { user, password } = await app.operator.createUser(demo);
   const projectId = await makeProject(app, as(user.id));
-  return `${seeHere(url, projectId)}\nSign in to the API as ${EMAIL} with the password ${password} (told this once).`;
+  return `${seeHere(url, projectId)}\nSign in to the API as ${EMAIL} with the password ${password} (shown only once).`;
 }
 
 async function makeProject(app: Service['app'], caller: UserCaller): Promise<string> {

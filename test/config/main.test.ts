@@ -88,7 +88,7 @@ describe('The program', () => {
   it('makes the demo building once, and prints where to see it', async () => {
     const first = start(['--demo']);
     const address = await first.printed(/The demo building: (\S+)/);
-    expect(first.output()).to.match(/password \S+ \(told this once\)/);
+    expect(first.output()).to.match(/password \S+ \(shown only once\)/);
     expect((await fetch(address)).status).to.equal(200);
     const map = await (await fetch(address.replace('/embed/', '/api/p/'))).json();
     expect((map as { levels: unknown[] }).levels).to.have.length(3);
