@@ -11,6 +11,7 @@ import { inSteps } from '../../src/usecases/shared/in-steps.ts';
 import { breathe } from '../breathe.ts';
 import { newId } from '../security/secrets.ts';
 import { jobThreads } from '../threads/job-threads.ts';
+import { LARGE_TEXT } from '../threads/large-text.ts';
 import { packItems, unpackItems } from '../threads/packed-items.ts';
 import type { Result } from '../threads/reply.ts';
 import type { PackedJob } from './content-worker.ts';
@@ -20,11 +21,9 @@ const SCRIPT = new URL('./content-worker.ts', import.meta.url);
 /** The largest map takes some seconds of a core; the rest is for a machine that is busy. */
 const TIME_LIMIT = 60_000;
 const THREADS = 2;
-/** Maps of fewer characters are worked on at once: that takes some milliseconds. */
-const LARGE = 200_000;
 
 /** `large`: of how many characters on a map is worked on in one of the threads. */
-export function threadedContentWork({ large = LARGE, threads = THREADS } = {}): ContentWork {
+export function threadedContentWork({ large = LARGE_TEXT, threads = THREADS } = {}): ContentWork {
   const pool = jobThreads<PackedJob>(threads, { script: SCRIPT, what: 'This map', timeLimit: TIME_LIMIT });
   return {
     async run<Name extends ContentJobName>(name: Name, given: Given<Name>): Promise<ResultOf<Name>> {

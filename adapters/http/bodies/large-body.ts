@@ -12,8 +12,9 @@ const THREADS = 2;
 /** Parses and checks large bodies beside the event loop. */
 export interface LargeBodies {
   /**
-   * The body that these bytes hold, as the schema of the route makes of it, or packed as the route says; the bytes are gone after. Refuses as reading a small
-   * body does, and what takes too long or too much memory with 503. A fault rejects, and touches no other body.
+   * The body that these bytes hold, as the schema of the route makes of it, or packed as the route says; the bytes are gone after.
+   * Throws the errors of reading a small body, and 503 for what takes too long or too much memory. A fault rejects, and touches no
+   * other body.
    */
   read(body: LargeBody): Promise<unknown>;
   /** The texts in a translator's file, packed, in the same way. */

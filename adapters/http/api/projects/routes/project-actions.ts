@@ -6,7 +6,7 @@ import { actionAnswer, liveActionAnswer } from '../schemas/projects.ts';
 import { answerProject, PROJECT } from './projects.ts';
 
 type Action = {
-  readonly deed: 'publish' | 'unpublish' | 'updateLive' | 'archive' | 'restore';
+  readonly action: 'publish' | 'unpublish' | 'updateLive' | 'archive' | 'restore';
   readonly path: string;
   readonly summary: string;
   readonly answer?: typeof actionAnswer | typeof liveActionAnswer;
@@ -15,30 +15,30 @@ type Action = {
 
 const ACTIONS: readonly Action[] = [
   {
-    deed: 'publish',
+    action: 'publish',
     path: 'publish',
     summary: 'Publish a project',
     answer: liveActionAnswer,
     refusals: ['plan_limit_reached', 'subscription_inactive'],
   },
-  { deed: 'unpublish', path: 'unpublish', summary: 'Unpublish a project' },
+  { action: 'unpublish', path: 'unpublish', summary: 'Unpublish a project' },
   {
-    deed: 'updateLive',
+    action: 'updateLive',
     path: 'update-live',
     summary: 'Update the published version from the working copy',
     answer: liveActionAnswer,
   },
-  { deed: 'archive', path: 'archive', summary: 'Archive a project' },
-  { deed: 'restore', path: 'restore', summary: 'Restore an archived project as a draft' },
+  { action: 'archive', path: 'archive', summary: 'Archive a project' },
+  { action: 'restore', path: 'restore', summary: 'Restore an archived project as a draft' },
 ];
 
 /** The status actions: each answers the whole project and its public addresses; what makes it live answers its warnings too. */
 export const projectActionRoutes: readonly Route[] = ACTIONS.map(
-  ({ deed, path, summary, answer = actionAnswer, refusals = [] }) =>
+  ({ action, path, summary, answer = actionAnswer, refusals = [] }) =>
     route({
       method: 'POST',
       path: `${PROJECT}${path}/`,
-      name: `${deed}Project`,
+      name: `${action}Project`,
       summary,
       auth: 'project',
       answers: { 200: answer },
@@ -46,7 +46,7 @@ export const projectActionRoutes: readonly Route[] = ACTIONS.map(
       async handle({ app, caller, params, header, site }) {
         const projectId = params.projectId!;
         const expected = expectedVersion(header('if-match'));
-        const view = await app.projects[deed]({ caller, projectId, expectedVersion: expected });
+        const view = await app.projects[action]({ caller, projectId, expectedVersion: expected });
         const addresses = { embed_url: embedUrl(site, projectId), public_api_url: publicApiUrl(site, projectId) };
         return answerProject(view, site, 200, { ...addresses, ...('warnings' in view && { warnings: view.warnings }) });
       },

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { inSteps } from '../../../../../src/usecases/shared/in-steps.ts';
 import { breathe } from '../../../../breathe.ts';
 import { jobThread } from '../../../../threads/job-thread.ts';
+import { LARGE_TEXT } from '../../../../threads/large-text.ts';
 import { packItems } from '../../../../threads/packed-items.ts';
 import { busy } from '../../../../threads/reply.ts';
 import { byteStream, textStream } from '../../../bodies/text-stream.ts';
@@ -10,8 +11,6 @@ import type { ExportJob, WrittenPart } from './worker.ts';
 
 /** In milliseconds. The largest map is read in some seconds of a core; the rest is for a machine that is busy. */
 const TIME_LIMIT = 60_000;
-/** Files of maps with fewer characters are written in the thread of the requests: that takes some milliseconds. */
-const LARGE = 200_000;
 
 /** A file that is written while it is sent, and in which languages it is. */
 export type SentExport = { readonly languages: readonly string[]; readonly stream: Readable };
@@ -24,7 +23,7 @@ export interface ExportFiles {
 }
 
 /** `large`: of how many characters on a map its files are written in a thread of their own, part by part as they are sent. */
-export function exportFiles({ large = LARGE } = {}): ExportFiles {
+export function exportFiles({ large = LARGE_TEXT } = {}): ExportFiles {
   const thread = jobThread<ExportJob>({
     script: new URL('./worker.ts', import.meta.url),
     what: 'This file',
