@@ -8,7 +8,7 @@ import type { RoutedMap } from './routed-map.ts';
 import { spokenOf } from './step-texts.ts';
 import { type RouteWords, routeSteps } from './steps.ts';
 
-/** A question for a way as it is asked: its ends by name. `language` is null for the project's default. */
+/** A route request with its ends by name. `language` is null for the project's default. */
 export type RouteRequest = {
   readonly from: NamedEnd;
   readonly to: NamedEnd;
@@ -18,42 +18,42 @@ export type RouteRequest = {
   readonly language: string | null;
 };
 
-/** A leg without what only its steps are made from. */
-type ToldLeg = Omit<FoundRoute['legs'][number], 'corridorIds' | 'rideMeters'>;
+/** A leg without the data that only its steps need. */
+type DescribedLeg = Omit<FoundRoute['legs'][number], 'corridorIds' | 'rideMeters'>;
 
-/** A route with its instructions, and the version of the map that it was found on. */
-export type ToldRoute = Omit<FoundRoute, 'legs'> & {
-  readonly legs: readonly ToldLeg[];
+/** A route with its instructions, and the version of the map on which it was computed. */
+export type DescribedRoute = Omit<FoundRoute, 'legs'> & {
+  readonly legs: readonly DescribedLeg[];
   readonly steps: readonly Step[];
   readonly version: number;
 };
 
-export type RouteAnswer =
-  | ToldRoute
-  | (Omit<NoRoute, 'alternative'> & { readonly alternative: ToldRoute | null; readonly version: number });
+export type RouteResult =
+  | DescribedRoute
+  | (Omit<NoRoute, 'alternative'> & { readonly alternative: DescribedRoute | null; readonly version: number });
 
-/** The way that is asked for, told in the language asked for; field errors where an end is nothing on the map. */
-export function answerRoute(map: RoutedMap, network: Network, request: RouteRequest): RouteAnswer {
+/** The requested route, described in the requested language; field errors if an end is not on the map. */
+export function describeRoute(map: RoutedMap, network: Network, request: RouteRequest): RouteResult {
   const ends = { from: routeEnd(request.from, map, 'from'), to: routeEnd(request.to, map, 'to') };
   const { profile, avoid, exclude, language } = request;
-  const answer = findRoute(network, { ...ends, profile, avoid, exclude });
+  const found = findRoute(network, { ...ends, profile, avoid, exclude });
   const { defaultLanguage } = map.settings;
   const asked = language ?? defaultLanguage;
   const words = routeWords(map, ends, asked);
   const spoken = spokenOf([asked, defaultLanguage]);
-  const tell = (route: FoundRoute) => told(route, words, { language: spoken, version: map.version });
-  if (answer.found) return tell(answer);
-  return { ...answer, alternative: answer.alternative && tell(answer.alternative), version: map.version };
+  const describe = (route: FoundRoute) => described(route, words, { language: spoken, version: map.version });
+  if (found.found) return describe(found);
+  return { ...found, alternative: found.alternative && describe(found.alternative), version: map.version };
 }
 
-type Telling = { readonly language: string; readonly version: number };
+type Description = { readonly language: string; readonly version: number };
 
-function told(route: FoundRoute, words: RouteWords, { language, version }: Telling): ToldRoute {
+function described(route: FoundRoute, words: RouteWords, { language, version }: Description): DescribedRoute {
   const legs = route.legs.map(({ corridorIds: _, rideMeters: __, ...leg }) => {
     if (!leg.transition) return leg;
     return { ...leg, transition: { ...leg.transition, name: words.transitionName(leg.transition.id) } };
   });
-  // Sums of stretches, whose last binary digits nobody wants to read.
+  // Sums of lengths, rounded to avoid floating-point noise.
   const steps = routeSteps(route, words, language).map((step) => ({
     ...step,
     distanceMeters: step.distanceMeters && thousandths(step.distanceMeters),

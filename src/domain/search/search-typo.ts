@@ -2,7 +2,7 @@
  * Whether a beginning of the word is one slip of the fingers away from what was typed: a letter more, one less, another one, or
  * two that changed places (Damerau, 1964).
  */
-export function isSlipOf(word: string, typed: string): boolean {
+export function isTypoOf(word: string, typed: string): boolean {
   let at = 0;
   while (at < typed.length && word.charCodeAt(at) === typed.charCodeAt(at)) at++;
   if (at === typed.length) return false;
