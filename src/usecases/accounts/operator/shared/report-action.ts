@@ -1,6 +1,6 @@
-import { compose } from '../../../domain/accounts/mail.ts';
-import { type OperatorAction, operatorNotice } from '../../../domain/accounts/operator-notices.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import { compose } from '../../../../domain/accounts/mail.ts';
+import { type OperatorAction, operatorNotice } from '../../../../domain/accounts/operator-notices.ts';
+import type { Needs } from '../../../../ports/shared/needs.ts';
 
 export type ReportedAction = {
   readonly action: OperatorAction;
@@ -12,7 +12,7 @@ export type ReportedAction = {
   readonly detail?: string;
 };
 
-/** Logs what the operator did, and mails word of it to whoever owns what was changed: once the change is committed. */
+/** Logs an action of the operator, and notifies the owner of what was changed by mail, after the commit. */
 export function reportAction(
   { securityLog, mail, site }: Needs,
   { action, account, to, detail }: ReportedAction,

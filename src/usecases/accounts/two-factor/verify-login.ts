@@ -3,35 +3,35 @@ import type { Session, User } from '../../../domain/accounts/user.ts';
 import { DomainError } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import type { Stores } from '../../../ports/shared/storage.ts';
-import { failures } from '../failures.ts';
-import { type Device, newSession } from '../sessions.ts';
-import { logSignIn, type SignedIn } from '../sign-in.ts';
-import { stepOfTyped } from './codes.ts';
+import { failures } from '../shared/failures.ts';
+import { type ClientInfo, newSession } from '../shared/sessions.ts';
+import { logSignIn, type SignedIn } from '../shared/sign-in.ts';
+import { stepOfTyped } from './shared/codes.ts';
 
-export type SecondFactor = { readonly pendingToken: string; readonly code: string; readonly device: Device };
+export type SecondFactor = { readonly pendingToken: string; readonly code: string; readonly client: ClientInfo };
 
 /**
- * Opens the session of a sign-in that waits for its second factor: by a code of the moment whose step was not spent, or by a backup
- * code. A try is counted before it is compared, so that of any number at once five are looked at.
+ * Opens the session of a sign-in that waits for its second factor: by a current code whose step is unused, or by a backup code. A
+ * try is counted before it is compared, so that of any number of concurrent tries only five are compared.
  */
 export function verifyLogin(needs: Needs) {
-  return async ({ pendingToken, code, device }: SecondFactor): Promise<SignedIn> => {
+  return async ({ pendingToken, code, client }: SecondFactor): Promise<SignedIn> => {
     const hash = needs.digest(pendingToken);
-    const strangers = failures(needs, { account: null, address: device.address });
+    const strangers = failures(needs, { account: null, address: client.address });
     await strangers.admit();
     const challenge = await needs.storage.challenges.attempt(hash, CHALLENGE_TRIES, needs.now());
     const user = challenge && (await needs.storage.users.find(challenge.userId));
     if (!user) throw await strangers.failed(refused());
-    const tries = failures(needs, { account: user.email, address: device.address, secondFactorOf: user.id });
+    const tries = failures(needs, { account: user.email, address: client.address, secondFactorOf: user.id });
     await tries.admit();
     const twoFactor = await needs.storage.twoFactors.find(user.id);
     const spend = twoFactor?.isEnabled ? spendingOf(needs, twoFactor, code) : null;
     if (!spend) throw await tries.failed(refused());
     await tries.admit();
-    const { session, tokens } = await newSession(needs, user.id, device);
+    const { session, tokens } = await newSession(needs, user.id, client);
     const opened = await needs.storage.transaction((tx) => open(tx, { user, hash, session, spend }));
     if (!opened) throw await tries.failed(refused());
-    logSignIn(needs, opened, device);
+    logSignIn(needs, opened, client);
     return { user: opened, tokens };
   };
 }
@@ -39,7 +39,7 @@ export function verifyLogin(needs: Needs) {
 /** Spends the code that was typed: true for exactly one of all who try. */
 type Spend = (tx: Stores) => Promise<boolean>;
 
-/** How a typed code is spent; null where it is none of the account's moment. */
+/** How a code is used up; null if it is not valid now. */
 function spendingOf(needs: Needs, twoFactor: TwoFactor, text: string): Spend | null {
   const { kind, code } = typedCode(text);
   const { userId } = twoFactor;

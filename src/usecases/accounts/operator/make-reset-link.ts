@@ -1,9 +1,9 @@
 import type { Timestamp } from '../../../domain/shared/timestamp.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
-import { findAccount } from '../emails.ts';
-import { mailLink } from '../mail-links.ts';
-import { missing } from './find.ts';
-import { reportAction } from './report-action.ts';
+import { findAccount } from '../shared/emails.ts';
+import { mailLink } from '../shared/mail-links.ts';
+import { missing } from './shared/find.ts';
+import { reportAction } from './shared/report-action.ts';
 
 export type ResetLink = { readonly url: string; readonly expiresAt: Timestamp };
 

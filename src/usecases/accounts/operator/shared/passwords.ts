@@ -1,6 +1,6 @@
-import type { PasswordOwner } from '../../../domain/accounts/password.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
-import { checkFirstPassword } from '../chosen-password.ts';
+import type { PasswordOwner } from '../../../../domain/accounts/password.ts';
+import type { Needs } from '../../../../ports/shared/needs.ts';
+import { checkFirstPassword } from '../../shared/chosen-password.ts';
 
 /** In characters of six random bits each. */
 const GENERATED_LENGTH = 20;

@@ -7,9 +7,9 @@ import type { Caller } from '../../domain/shared/caller.ts';
 import { invalidField } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import type { Stores } from '../../ports/shared/storage.ts';
-import { badToken } from './confirm-reset.ts';
-import { failures } from './failures.ts';
-import { takeMailboxProof } from './prove-mailbox.ts';
+import { badToken } from './shared/bad-token.ts';
+import { failures } from './shared/failures.ts';
+import { takeMailboxProof } from './shared/prove-mailbox.ts';
 
 export type EmailConfirmation = {
   readonly caller: Caller;
@@ -19,7 +19,7 @@ export type EmailConfirmation = {
   readonly password: string | null;
 };
 
-/** Confirms an account's email, or the new one that it is to have, for whoever got the mail. */
+/** Confirms an account's email, or its requested new email, for the bearer of the mailed link. */
 export function confirmEmail(needs: Needs) {
   return async ({ caller, uid, token, password }: EmailConfirmation): Promise<void> => {
     const hash = needs.digest(token);

@@ -1,8 +1,8 @@
-import { canonicalEmail, type Email, formsOfMailbox, formsOfSignIn } from '../../domain/accounts/email.ts';
-import type { User } from '../../domain/accounts/user.ts';
-import { invalidField } from '../../domain/shared/errors.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
-import type { Stores } from '../../ports/shared/storage.ts';
+import { canonicalEmail, type Email, formsOfMailbox, formsOfSignIn } from '../../../domain/accounts/email.ts';
+import type { User } from '../../../domain/accounts/user.ts';
+import { invalidField } from '../../../domain/shared/errors.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Stores } from '../../../ports/shared/storage.ts';
 
 type Names = Pick<Needs, 'domainNames'>;
 
@@ -13,7 +13,7 @@ export function readEmail({ domainNames }: Names, text: string, field = 'email')
   return email;
 }
 
-/** The account that somebody means who signs in, or asks for a new password, with this text. */
+/** The account that is meant by this text at sign-in, or when a new password is requested. */
 export function findAccount({ domainNames }: Names, stores: Stores, text: string): Promise<User | null> {
   return firstOf(stores, formsOfSignIn(text, domainNames));
 }
@@ -23,12 +23,12 @@ export function findByMailbox({ domainNames }: Names, stores: Stores, email: Ema
   return firstOf(stores, formsOfMailbox(email, domainNames));
 }
 
-/** Whether two emails, in whatever form they are stored, are of one mailbox. */
+/** Whether two emails, in any form they are stored, are of one mailbox. */
 export function isSameMailbox({ domainNames }: Names, one: string, other: string): boolean {
   return one === other || canonicalEmail(one, domainNames) === (canonicalEmail(other, domainNames) ?? other);
 }
 
-/** Asks for all forms, whichever is found: how much is asked says nothing of what there is. */
+/** Always looks up all forms, so that the number of queries does not reveal which one exists. */
 async function firstOf({ users }: Stores, forms: readonly string[]): Promise<User | null> {
   const found = await Promise.all(forms.map((form) => users.findByEmail(form)));
   return found.find((user) => user !== null) ?? null;

@@ -4,10 +4,10 @@ import {
   FAILURES_OF_ADDRESS,
   type Limit,
   throttled,
-} from '../../domain/accounts/limit.ts';
-import { addressKey } from '../../domain/shared/address.ts';
-import type { DomainError } from '../../domain/shared/errors.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+} from '../../../domain/accounts/limit.ts';
+import { addressKey } from '../../../domain/shared/address.ts';
+import type { DomainError } from '../../../domain/shared/errors.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
 
 /** Whose credentials are tried, and from which address. */
 export type Attempt = {
@@ -19,22 +19,22 @@ export type Attempt = {
 };
 
 /**
- * Counts failed sign-ins and codes. Ask `admit` before comparing, and once more before acting on what was right:
- * so of any number of tries at once no more than the limit are told what became of them. What succeeds is not counted.
+ * Counts failed sign-ins and codes. Call `admit` before comparing, and again before acting on a correct value, so that of any
+ * number of concurrent tries at most the limit learn their outcome. What succeeds is not counted.
  */
 export function failures(needs: Needs, { account, address, secondFactorOf }: Attempt) {
   const from = addressKey(address);
   const counters: [Limit, string][] = [[FAILURES_OF_ADDRESS, from]];
   if (account !== null) counters.push([FAILURES_OF_ACCOUNT, `${account} ${from}`]);
   /** Many addresses try many codes: beyond its limit those that the account was never signed in from try no more. */
-  const waitOfStranger = async (ask: 'wait' | 'hit') => {
+  const waitOfStranger = async (method: 'wait' | 'hit') => {
     if (secondFactorOf === undefined) return 0;
-    const wait = await needs.limits[ask](FAILED_CODES_OF_ACCOUNT, secondFactorOf);
+    const wait = await needs.limits[method](FAILED_CODES_OF_ACCOUNT, secondFactorOf);
     return wait > 0 && !(await needs.storage.sessions.hasNetwork(secondFactorOf, from)) ? wait : 0;
   };
-  const longest = async (ask: 'wait' | 'hit') => {
-    const waits = counters.map(([limit, key]) => needs.limits[ask](limit, key));
-    return Math.max(...(await Promise.all([...waits, waitOfStranger(ask)])));
+  const longest = async (method: 'wait' | 'hit') => {
+    const waits = counters.map(([limit, key]) => needs.limits[method](limit, key));
+    return Math.max(...(await Promise.all([...waits, waitOfStranger(method)])));
   };
   return {
     /** Refuses while there were too many. */

@@ -1,8 +1,8 @@
 import { MAILS_OF_ACCOUNT } from '../../domain/accounts/limit.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import { requireRate } from '../shared/limits.ts';
-import { findAccount, readEmail } from './emails.ts';
-import { sendMailLink, sendNothing } from './mail-links.ts';
+import { findAccount, readEmail } from './shared/emails.ts';
+import { sendMailLink, sendNothing } from './shared/mail-links.ts';
 
 /** Sends a link to choose a new password by. All of the work is done after the response: its time says nothing of the account. */
 export function requestPasswordReset(needs: Needs) {

@@ -1,11 +1,11 @@
 import { passwordReset } from '../../domain/accounts/email-templates.ts';
 import { compose } from '../../domain/accounts/mail.ts';
 import type { User } from '../../domain/accounts/user.ts';
-import { invalidField } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
-import { checkNewPassword, type NewPassword } from './chosen-password.ts';
-import { reportEndedAccess, takeMailboxProof } from './prove-mailbox.ts';
-import { endOthers } from './sessions.ts';
+import { badToken } from './shared/bad-token.ts';
+import { checkNewPassword, type NewPassword } from './shared/chosen-password.ts';
+import { reportEndedAccess, takeMailboxProof } from './shared/prove-mailbox.ts';
+import { endOthers } from './shared/sessions.ts';
 
 export type ResetConfirmation = NewPassword & {
   readonly uid: string;
@@ -15,8 +15,8 @@ export type ResetConfirmation = NewPassword & {
 };
 
 /**
- * Replaces the password for whoever got the mail, which proves the mailbox too; every session ends. A refused password leaves the
- * link as good as it was.
+ * Replaces the password for the bearer of the mailed link, which proves the mailbox too; every session ends. A refused password
+ * leaves the link valid.
  */
 export function confirmPasswordReset(needs: Needs) {
   return async (given: ResetConfirmation): Promise<void> => {
@@ -47,6 +47,3 @@ async function openedBy(needs: Needs, { uid, token }: ResetConfirmation): Promis
   if (!user || !isGood) throw badToken();
   return { user, hash };
 }
-
-/** What is said of a link that opens nothing, for whatever reason. */
-export const badToken = () => invalidField('token', 'The link is invalid, was already used, or has expired.');

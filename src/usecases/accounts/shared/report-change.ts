@@ -1,12 +1,12 @@
-import { type AccountChange, accountNotice } from '../../domain/accounts/account-notices.ts';
-import { compose } from '../../domain/accounts/mail.ts';
-import type { User } from '../../domain/accounts/user.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+import { type AccountChange, accountNotice } from '../../../domain/accounts/account-notices.ts';
+import { compose } from '../../../domain/accounts/mail.ts';
+import type { User } from '../../../domain/accounts/user.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
 
 export type ReportedChange = {
   readonly user: Pick<User, 'id' | 'email'>;
   readonly change: AccountChange;
-  /** Where it was asked for. */
+  /** Where it was requested. */
   readonly address: string;
   /** What is new, for people. */
   readonly detail?: string;

@@ -1,8 +1,8 @@
-import { changeEmail, resetPassword, verifyEmail } from '../../domain/accounts/email-templates.ts';
-import { compose, type EmailTemplate, linkTo } from '../../domain/accounts/mail.ts';
-import { MAIL_TOKEN_MILLISECONDS, type MailPurpose, type MailToken } from '../../domain/accounts/mail-token.ts';
-import { addMilliseconds } from '../../domain/shared/timestamp.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+import { changeEmail, resetPassword, verifyEmail } from '../../../domain/accounts/email-templates.ts';
+import { compose, type EmailTemplate, linkTo } from '../../../domain/accounts/mail.ts';
+import { MAIL_TOKEN_MILLISECONDS, type MailPurpose, type MailToken } from '../../../domain/accounts/mail-token.ts';
+import { addMilliseconds } from '../../../domain/shared/timestamp.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
 
 const LETTERS: Readonly<Record<MailPurpose, (serviceName: string, url: string) => EmailTemplate>> = {
   verify_email: verifyEmail,
@@ -19,7 +19,7 @@ const PAGES: Readonly<Record<MailPurpose, string>> = {
 
 type Addressee = { readonly userId: string; readonly email: string };
 
-/** A token to be stored, and the link and the mail to hand over once it is: the only places where it stands in clear. */
+/** A token to be stored, and the link and the mail to hand over afterwards: the only places with the token in clear text. */
 export function mailLink(needs: Needs, purpose: MailPurpose, { userId, email }: Addressee) {
   const secret = needs.newSecret();
   const expiresAt = addMilliseconds(needs.now(), MAIL_TOKEN_MILLISECONDS[purpose]);
@@ -35,5 +35,5 @@ export async function sendMailLink(needs: Needs, purpose: MailPurpose, addressee
   needs.mail.send(message);
 }
 
-/** Writes as much as a token would, for who gets no mail: so that nothing that waits behind it tells one from the other. */
+/** Writes as much as a token would if no mail is sent, so that lock times do not reveal the difference. */
 export const sendNothing = (needs: Needs): Promise<void> => needs.storage.check();

@@ -7,10 +7,10 @@ import { invalidField } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import { requireUser } from '../access.ts';
 import { requireRate } from '../shared/limits.ts';
-import { findAccount, isSameMailbox, readEmail } from './emails.ts';
-import { failures } from './failures.ts';
-import { sendMailLink, sendNothing } from './mail-links.ts';
-import { ownAccount } from './me.ts';
+import { findAccount, isSameMailbox, readEmail } from './shared/emails.ts';
+import { failures } from './shared/failures.ts';
+import { sendMailLink, sendNothing } from './shared/mail-links.ts';
+import { ownAccount } from './shared/own-account.ts';
 
 export type EmailChange = { readonly caller: Caller; readonly newEmail: string; readonly password: string };
 

@@ -1,8 +1,8 @@
-import { CHALLENGE_MILLISECONDS, type Challenge } from '../../domain/accounts/two-factor.ts';
-import type { User } from '../../domain/accounts/user.ts';
-import { addMilliseconds } from '../../domain/shared/timestamp.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
-import { type Device, newSession, type TokenPair } from './sessions.ts';
+import { CHALLENGE_MILLISECONDS, type Challenge } from '../../../domain/accounts/two-factor.ts';
+import type { User } from '../../../domain/accounts/user.ts';
+import { addMilliseconds } from '../../../domain/shared/timestamp.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import { type ClientInfo, newSession, type TokenPair } from './sessions.ts';
 
 export type SignedIn = { readonly user: User; readonly tokens: TokenPair };
 
@@ -10,19 +10,18 @@ export type SignedIn = { readonly user: User; readonly tokens: TokenPair };
 export type SignIn = SignedIn | { readonly pendingToken: string };
 
 /**
- * Lets in whoever has shown the first factor of the account: opens a session, or asks for the second factor where it is enabled.
- * Null where the account went, or its password has another hash, since the first factor was checked. `freshHash` replaces the hash
- * of that password.
+ * Continues a sign-in after the first factor: opens a session, or requests the second factor if it is enabled. Null if the account
+ * was deleted, or its password changed, since the first factor was checked. `freshHash` replaces the hash of that password.
  */
 export async function signIn(
   needs: Needs,
   user: User,
-  device: Device,
+  client: ClientInfo,
   freshHash: string | null = null,
 ): Promise<SignIn | null> {
   const pendingToken = needs.newSecret();
   const challenge = newChallenge(needs, user.id, pendingToken);
-  const { session, tokens } = await newSession(needs, user.id, device);
+  const { session, tokens } = await newSession(needs, user.id, client);
   const result = await needs.storage.transaction<SignIn | null>(async (tx) => {
     const current = await tx.users.lock(user.id);
     if (!current || current.passwordHash !== user.passwordHash) return null;
@@ -34,12 +33,12 @@ export async function signIn(
     await tx.sessions.insert(session);
     return { user: current, tokens };
   });
-  if (result && 'tokens' in result) logSignIn(needs, user, device);
+  if (result && 'tokens' in result) logSignIn(needs, user, client);
   return result;
 }
 
 /** Logs that a session was opened: once it is committed. */
-export function logSignIn({ securityLog }: Needs, { id }: Pick<User, 'id'>, { address }: Device): void {
+export function logSignIn({ securityLog }: Needs, { id }: Pick<User, 'id'>, { address }: ClientInfo): void {
   securityLog.record({ name: 'signed_in', account: id, address });
 }
 

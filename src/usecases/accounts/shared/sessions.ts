@@ -1,16 +1,16 @@
-import type { Session, User } from '../../domain/accounts/user.ts';
-import type { UserCaller } from '../../domain/shared/caller.ts';
-import { addMilliseconds } from '../../domain/shared/timestamp.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
-import type { Stores } from '../../ports/shared/storage.ts';
+import type { Session, User } from '../../../domain/accounts/user.ts';
+import type { UserCaller } from '../../../domain/shared/caller.ts';
+import { addMilliseconds } from '../../../domain/shared/timestamp.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Stores } from '../../../ports/shared/storage.ts';
 
 export type TokenPair = { readonly access: string; readonly refresh: string };
 
 /** What somebody signs in with, and from where. */
-export type Device = Pick<Session, 'userAgent' | 'address'>;
+export type ClientInfo = Pick<Session, 'userAgent' | 'address'>;
 
 /** Somebody who does something before having a session. */
-export const personAt = ({ id }: Pick<User, 'id'>, { address }: Device): UserCaller => ({
+export const personAt = ({ id }: Pick<User, 'id'>, { address }: ClientInfo): UserCaller => ({
   ...{ kind: 'user', userId: id, sessionId: '', address },
 });
 
@@ -18,13 +18,13 @@ export const personAt = ({ id }: Pick<User, 'id'>, { address }: Device): UserCal
 export async function newSession(
   needs: Needs,
   userId: string,
-  device: Device,
+  client: ClientInfo,
 ): Promise<{ session: Session; tokens: TokenPair }> {
   const now = needs.now();
   const [id, tokenId] = [needs.newId(), needs.newSecret()];
   const expiresAt = addMilliseconds(now, needs.tokens.refreshLifetime);
   const times = { createdAt: now, lastSeenAt: now, expiresAt };
-  const session = { id, userId, refreshHash: needs.digest(tokenId), ...times, ...device };
+  const session = { id, userId, refreshHash: needs.digest(tokenId), ...times, ...client };
   const refresh = await needs.tokens.issue('refresh', { userId, sessionId: id, tokenId }, now);
   const access = await issueAccess(needs, userId, id);
   return { session, tokens: { access, refresh } };
@@ -36,8 +36,8 @@ export function issueAccess(needs: Needs, userId: string, sessionId: string): Pr
 }
 
 /**
- * Ends whatever somebody else may hold of an account whose password is replaced: every session but the one named, sign-ins that wait
- * for their second factor, and the links that would change its password or its email.
+ * Ends all other access to an account whose password is replaced: every session but the one named, sign-ins that wait for their
+ * second factor, and the links that would change its password or its email.
  */
 export async function endOthers(tx: Stores, userId: string, exceptSessionId: string | null): Promise<void> {
   await tx.sessions.deleteOfUser(userId, exceptSessionId);
