@@ -1,8 +1,8 @@
-import type { ApiKeyView } from '../../../domain/organizations/api-key.ts';
-import { notFound } from '../../../domain/shared/errors.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
-import type { OrganizationRequest } from '../../access.ts';
-import { type InOrganization, inOrganization } from '../../in-organization.ts';
+import type { ApiKeyView } from '../../../../domain/organizations/api-key.ts';
+import { notFound } from '../../../../domain/shared/errors.ts';
+import type { Needs } from '../../../../ports/shared/needs.ts';
+import type { OrganizationRequest } from '../../../access.ts';
+import { type InOrganization, inOrganization } from '../../../in-organization.ts';
 
 /** What an action on a key starts from. */
 export type KeyRequest = OrganizationRequest & { readonly keyId: string };

@@ -3,7 +3,7 @@ import { firstUsageDay, type GroupUsage, type Usage } from '../../../domain/orga
 import type { ProjectStatus } from '../../../domain/projects/project.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import { type OrganizationRequest, requireMembership } from '../../access.ts';
-import { visibleGroups } from '../groups/find.ts';
+import { visibleGroups } from '../groups/shared/find.ts';
 
 /** What an organization uses of its plan, and its groups of their limits. */
 export function getUsage({ storage, plans, now }: Needs) {

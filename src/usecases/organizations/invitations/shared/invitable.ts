@@ -1,11 +1,11 @@
-import type { Email } from '../../../domain/accounts/email.ts';
-import type { Organization } from '../../../domain/organizations/organization.ts';
-import { checkLimit } from '../../../domain/organizations/plan.ts';
-import { invalidField } from '../../../domain/shared/errors.ts';
-import type { Timestamp } from '../../../domain/shared/timestamp.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
-import type { Stores } from '../../../ports/shared/storage.ts';
-import { findByMailbox } from '../../accounts/emails.ts';
+import type { Email } from '../../../../domain/accounts/email.ts';
+import type { Organization } from '../../../../domain/organizations/organization.ts';
+import { checkLimit } from '../../../../domain/organizations/plan.ts';
+import { invalidField } from '../../../../domain/shared/errors.ts';
+import type { Timestamp } from '../../../../domain/shared/timestamp.ts';
+import type { Needs } from '../../../../ports/shared/needs.ts';
+import type { Stores } from '../../../../ports/shared/storage.ts';
+import { findByMailbox } from '../../../accounts/shared/emails.ts';
 
 type Place = { readonly organization: Organization; readonly email: Email; readonly now: Timestamp };
 

@@ -1,12 +1,12 @@
-import { invitationAction } from '../../../domain/organizations/audited-action.ts';
-import { type Invitation, invitationStatus } from '../../../domain/organizations/invitation.ts';
-import type { Organization } from '../../../domain/organizations/organization.ts';
-import type { UserCaller } from '../../../domain/shared/caller.ts';
-import { invalidField } from '../../../domain/shared/errors.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
-import type { Stores } from '../../../ports/shared/storage.ts';
-import { recorder } from '../audit/record.ts';
-import { checkMemberRoom } from '../members/room.ts';
+import { invitationAction } from '../../../../domain/organizations/audited-action.ts';
+import { type Invitation, invitationStatus } from '../../../../domain/organizations/invitation.ts';
+import type { Organization } from '../../../../domain/organizations/organization.ts';
+import type { UserCaller } from '../../../../domain/shared/caller.ts';
+import { invalidField } from '../../../../domain/shared/errors.ts';
+import type { Needs } from '../../../../ports/shared/needs.ts';
+import type { Stores } from '../../../../ports/shared/storage.ts';
+import { recorder } from '../../audit/shared/record.ts';
+import { requireMemberQuota } from '../../members/shared/quota.ts';
 
 /** An invitation that can be accepted now, and what it leads into. */
 export type Offer = { readonly organization: Organization; readonly invitation: Invitation };
@@ -15,7 +15,7 @@ export type Offer = { readonly organization: Organization; readonly invitation: 
 export async function holdOffer(needs: Needs, tx: Stores, hash: string): Promise<Offer> {
   const found = await tx.invitations.findByToken(hash);
   const organization = found && (await tx.organizations.lock(found.organizationId));
-  // Again: whoever held the organization before may have accepted it, sent it anew or taken it back.
+  // Again: anyone who held the organization before may have accepted it, sent it again or taken it back.
   const invitation = organization && (await tx.invitations.findByToken(hash));
   if (!invitation || invitationStatus(invitation, needs.now()) !== 'pending') throw cannotBeAccepted();
   return { organization, invitation };
@@ -31,7 +31,7 @@ export async function takePlace(
   const { id: organizationId } = organization;
   const { userId } = caller;
   if (await tx.memberships.find(organizationId, userId)) throw alreadyMember();
-  await checkMemberRoom(needs, tx, organization);
+  await requireMemberQuota(needs, tx, organization);
   if (!(await tx.invitations.accept(invitation.id))) throw cannotBeAccepted();
   const [id, joinedAt] = [needs.newId(), needs.now()];
   const membership = { id, organizationId, userId, role: invitation.role, status: 'active', joinedAt } as const;
@@ -49,7 +49,7 @@ async function enterGroups(tx: Stores, memberId: string, { organizationId, group
   );
 }
 
-/** What is said of a token that opens nothing, for whatever reason. */
+/** What is said of a token that opens nothing, for any reason. */
 export const cannotBeAccepted = () =>
   invalidField('token', 'The invitation is invalid, was already accepted or revoked, or has expired.');
 

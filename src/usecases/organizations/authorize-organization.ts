@@ -1,6 +1,6 @@
 import type { Action } from '../../domain/organizations/permission.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
-import { type OrganizationRequest, requireMembership, requireVisible } from '../access.ts';
+import { type OrganizationRequest, requireVisible } from '../access.ts';
 
 export type OrganizationAuthorization = OrganizationRequest & { readonly action: Action };
 
@@ -10,10 +10,4 @@ export type OrganizationAuthorization = OrganizationRequest & { readonly action:
  */
 export function authorizeOrganization({ storage }: Pick<Needs, 'storage'>) {
   return ({ action, ...request }: OrganizationAuthorization): Promise<void> => requireVisible(storage, request, action);
-}
-
-/** The same for an organization that a query names. */
-export function authorizeMember({ storage }: Pick<Needs, 'storage'>) {
-  return ({ action, ...request }: OrganizationAuthorization): Promise<void> =>
-    requireMembership(storage, request, action);
 }

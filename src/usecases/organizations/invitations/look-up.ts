@@ -2,7 +2,7 @@ import { type Invitation, invitationStatus } from '../../../domain/organizations
 import { notFound } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 
-/** What whoever has a token may know of its invitation. */
+/** What anyone who has a token may know of its invitation. */
 export type OfferView = Pick<Invitation, 'email' | 'role' | 'expiresAt'> & { readonly organizationName: string };
 
 /** What an invitation offers; what cannot be accepted is not there. */

@@ -1,8 +1,8 @@
 import type { ApiKeyView } from '../../../domain/organizations/api-key.ts';
 import type { Organization } from '../../../domain/organizations/organization.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
-import { all } from '../../accounts/operator/all.ts';
-import { missing } from '../../accounts/operator/find.ts';
+import { all } from '../../accounts/operator/shared/all.ts';
+import { missing } from '../../accounts/operator/shared/find.ts';
 
 export type ListedKey = ApiKeyView & { readonly organizationName: string };
 
@@ -11,8 +11,8 @@ export function listEveryApiKey(needs: Needs) {
   return async (organizationId: string | null): Promise<readonly ListedKey[]> => {
     const keys: ListedKey[] = [];
     for (const { id, name } of await organizations(needs, organizationId)) {
-      const own = await needs.storage.apiKeys.list(id);
-      keys.push(...own.map((key) => ({ ...key, organizationName: name })));
+      const ofOrganization = await needs.storage.apiKeys.list(id);
+      keys.push(...ofOrganization.map((key) => ({ ...key, organizationName: name })));
     }
     return keys;
   };

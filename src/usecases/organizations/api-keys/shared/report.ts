@@ -1,6 +1,6 @@
-import type { ApiKeyView } from '../../../domain/organizations/api-key.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
-import { type ReportedChange, reportChange } from '../../accounts/report-change.ts';
+import type { ApiKeyView } from '../../../../domain/organizations/api-key.ts';
+import type { Needs } from '../../../../ports/shared/needs.ts';
+import { type ReportedChange, reportChange } from '../../../accounts/shared/report-change.ts';
 
 type ReportedKey = Pick<ReportedChange, 'change' | 'address'> & { readonly key: ApiKeyView };
 

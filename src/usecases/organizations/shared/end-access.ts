@@ -1,14 +1,19 @@
-import type { EndedAccess } from '../../domain/accounts/email-templates.ts';
-import { invitationAction, keyAction, memberAction, webhookAction } from '../../domain/organizations/audited-action.ts';
-import { revoke } from '../../domain/organizations/invitation.ts';
-import { ownsAlone } from '../../domain/organizations/membership.ts';
-import type { Membership, Organization } from '../../domain/organizations/organization.ts';
-import type { UserCaller } from '../../domain/shared/caller.ts';
-import { strictlyLater } from '../../domain/shared/timestamp.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
-import type { Stores } from '../../ports/shared/storage.ts';
-import { all } from '../accounts/operator/all.ts';
-import { type Recorder, recorder } from './audit/record.ts';
+import type { EndedAccess } from '../../../domain/accounts/email-templates.ts';
+import {
+  invitationAction,
+  keyAction,
+  memberAction,
+  webhookAction,
+} from '../../../domain/organizations/audited-action.ts';
+import { revoke } from '../../../domain/organizations/invitation.ts';
+import { ownsAlone } from '../../../domain/organizations/membership.ts';
+import type { Membership, Organization } from '../../../domain/organizations/organization.ts';
+import type { UserCaller } from '../../../domain/shared/caller.ts';
+import { strictlyLater } from '../../../domain/shared/timestamp.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Stores } from '../../../ports/shared/storage.ts';
+import { all } from '../../accounts/operator/shared/all.ts';
+import { type Recorder, recorder } from '../audit/shared/record.ts';
 
 type Work = { readonly needs: Needs; readonly tx: Stores; readonly by: UserCaller; readonly record: Recorder };
 
@@ -27,18 +32,18 @@ export async function endAccessInOrganizations(
   const ended: EndedAccess[] = [];
   for (const { organizationId } of memberships.toSorted(byOrganization)) {
     const organization = await tx.organizations.lock(organizationId);
-    // Again: whoever held the organization before may have changed the place in it.
-    const own = await tx.memberships.find(organizationId, by.userId);
-    if (organization && own) ended.push(await endIn(work, organization, own));
+    // Read again: a transaction that held the lock before may have changed the membership.
+    const membership = await tx.memberships.find(organizationId, by.userId);
+    if (organization && membership) ended.push(await endIn(work, organization, membership));
   }
   return ended.filter(({ isOwnedAlone, apiKeys }) => isOwnedAlone || apiKeys > 0);
 }
 
 const byOrganization = (a: Membership, b: Membership) => (a.organizationId < b.organizationId ? -1 : 1);
 
-async function endIn(work: Work, { id, name }: Organization, own: Membership): Promise<EndedAccess> {
+async function endIn(work: Work, { id, name }: Organization, membership: Membership): Promise<EndedAccess> {
   const { tx, record } = work;
-  const isOwnedAlone = ownsAlone(own, await tx.memberships.countActive(id, 'owner'));
+  const isOwnedAlone = ownsAlone(membership, await tx.memberships.countActive(id, 'owner'));
   const apiKeys = await removeKeys(work, id, isOwnedAlone);
   const others = isOwnedAlone
     ? {
@@ -50,7 +55,7 @@ async function endIn(work: Work, { id, name }: Organization, own: Membership): P
   const summary = `The mailbox of an account was proven for the first time: its sessions, second factor and ${apiKeys} API keys ended`;
   const more = `${others.members} members blocked, ${others.invitations} invitations revoked, ${others.webhooks} webhooks switched off`;
   await record({
-    ...{ organizationId: id, action: 'member.mailbox_proven', objectType: 'member', objectId: own.id },
+    ...{ organizationId: id, action: 'member.mailbox_proven', objectType: 'member', objectId: membership.id },
     summary: isOwnedAlone ? `${summary}; ${more}` : summary,
   });
   return { organizationName: name, isOwnedAlone, apiKeys, ...others };

@@ -1,9 +1,9 @@
-import type { AuditActor } from '../../../domain/organizations/audit.ts';
-import type { AuditedAction } from '../../../domain/organizations/audited-action.ts';
-import type { Author } from '../../../domain/projects/snapshot.ts';
-import type { Caller } from '../../../domain/shared/caller.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
-import type { Stores } from '../../../ports/shared/storage.ts';
+import type { AuditActor } from '../../../../domain/organizations/audit.ts';
+import type { AuditedAction } from '../../../../domain/organizations/audited-action.ts';
+import type { Author } from '../../../../domain/projects/snapshot.ts';
+import type { Caller } from '../../../../domain/shared/caller.ts';
+import type { Needs } from '../../../../ports/shared/needs.ts';
+import type { Stores } from '../../../../ports/shared/storage.ts';
 
 /** Who acts without an account: the operator, and the clock of the service. */
 export type Machine = 'operator' | 'system';

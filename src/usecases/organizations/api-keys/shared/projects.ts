@@ -1,5 +1,5 @@
-import { invalidField } from '../../../domain/shared/errors.ts';
-import type { Stores } from '../../../ports/shared/storage.ts';
+import { invalidField } from '../../../../domain/shared/errors.ts';
+import type { Stores } from '../../../../ports/shared/storage.ts';
 
 /** The projects that a key is to be bound to, each once; refused where one is not the organization's. None is all of them. */
 export async function requireProjects(

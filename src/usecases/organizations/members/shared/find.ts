@@ -1,8 +1,8 @@
-import type { Circumstances } from '../../../domain/organizations/membership.ts';
-import type { MemberView } from '../../../domain/organizations/organization.ts';
-import { notFound } from '../../../domain/shared/errors.ts';
-import type { Stores } from '../../../ports/shared/storage.ts';
-import type { InOrganization } from '../../in-organization.ts';
+import type { Circumstances } from '../../../../domain/organizations/membership.ts';
+import type { MemberView } from '../../../../domain/organizations/organization.ts';
+import { notFound } from '../../../../domain/shared/errors.ts';
+import type { Stores } from '../../../../ports/shared/storage.ts';
+import type { InOrganization } from '../../../in-organization.ts';
 
 /** The member of this organization, or the 404 of what is not there. */
 export async function findMember(stores: Stores, organizationId: string, id: string): Promise<MemberView> {

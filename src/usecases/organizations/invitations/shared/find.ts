@@ -1,8 +1,8 @@
-import type { Invitation } from '../../../domain/organizations/invitation.ts';
-import { notFound } from '../../../domain/shared/errors.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
-import type { OrganizationRequest } from '../../access.ts';
-import { type InOrganization, inOrganization } from '../../in-organization.ts';
+import type { Invitation } from '../../../../domain/organizations/invitation.ts';
+import { notFound } from '../../../../domain/shared/errors.ts';
+import type { Needs } from '../../../../ports/shared/needs.ts';
+import type { OrganizationRequest } from '../../../access.ts';
+import { type InOrganization, inOrganization } from '../../../in-organization.ts';
 
 /** What an action on an invitation starts from. */
 export type InvitationRequest = OrganizationRequest & { readonly invitationId: string };

@@ -1,5 +1,9 @@
-import { type Invitation, type InvitationStatus, invitationStatus } from '../../../domain/organizations/invitation.ts';
-import type { Timestamp } from '../../../domain/shared/timestamp.ts';
+import {
+  type Invitation,
+  type InvitationStatus,
+  invitationStatus,
+} from '../../../../domain/organizations/invitation.ts';
+import type { Timestamp } from '../../../../domain/shared/timestamp.ts';
 
 /** An invitation as its organization sees it, `expired` where it is. */
 export type InvitationView = Omit<Invitation, 'status'> & { readonly status: InvitationStatus };
