@@ -1,9 +1,9 @@
-import type { ImageExtension } from '../../../domain/projects/image.ts';
-import { imageReference } from '../../../domain/projects/image-reference.ts';
-import type { ImageFile } from '../../../domain/projects/stored-image.ts';
-import { unavailable } from '../../../domain/shared/errors.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
-import type { Stores } from '../../../ports/shared/storage.ts';
+import type { ImageExtension } from '../../../../domain/projects/image.ts';
+import { imageReference } from '../../../../domain/projects/image-reference.ts';
+import type { ImageFile } from '../../../../domain/projects/stored-image.ts';
+import { unavailable } from '../../../../domain/shared/errors.ts';
+import type { Needs } from '../../../../ports/shared/needs.ts';
+import type { Stores } from '../../../../ports/shared/storage.ts';
 import { discardFiles } from './files.ts';
 
 /** An image in place of another one. `digest`: that of an object of its own; null where it shows the object of the other one. */

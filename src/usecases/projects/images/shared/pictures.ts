@@ -1,6 +1,6 @@
-import type { InspectedImage } from '../../../ports/projects/images.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
-import { requireSpace } from '../space.ts';
+import type { InspectedImage } from '../../../../ports/projects/images.ts';
+import type { Needs } from '../../../../ports/shared/needs.ts';
+import { requireSpace } from '../../shared/space.ts';
 import { discardFiles, removeFiles } from './files.ts';
 
 /** Where a picture was stored, and its size in bytes. */

@@ -1,11 +1,11 @@
-import { dataUrlBytes, isDataUrl } from '../../../domain/projects/data-url.ts';
-import { imageReference } from '../../../domain/projects/image-reference.ts';
-import type { ResolvedImage, SentImage } from '../../../domain/projects/patch-images.ts';
-import { imagePath, pathInAddress } from '../../../domain/projects/stored-image.ts';
-import { DomainError, invalidField } from '../../../domain/shared/errors.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
-import type { Stores } from '../../../ports/shared/storage.ts';
-import { requireSpace } from '../space.ts';
+import type { GivenImage } from '../../../../domain/projects/given-image.ts';
+import { imageReference } from '../../../../domain/projects/image-reference.ts';
+import type { ResolvedImage, SentImage } from '../../../../domain/projects/patch-images.ts';
+import { imagePath, pathInAddress } from '../../../../domain/projects/stored-image.ts';
+import { DomainError, invalidField } from '../../../../domain/shared/errors.ts';
+import type { Needs } from '../../../../ports/shared/needs.ts';
+import type { Stores } from '../../../../ports/shared/storage.ts';
+import { requireSpace } from '../../shared/space.ts';
 import type { NewImage } from './add.ts';
 
 /** An image that may be stored, and the bytes of its file. */
@@ -28,7 +28,7 @@ export async function storeFile(needs: Needs, projectId: string, given: Uint8Arr
 }
 
 /**
- * Removes files that nothing refers to any more, and tells how many. One that cannot be removed is reported and left to the sweep;
+ * Removes files that nothing refers to any more, and says how many. One that cannot be removed is reported and left to the sweep;
  * so is the rest of them where the store does not answer, for whom each would wait as long.
  */
 export async function removeFiles(needs: Needs, paths: readonly string[]): Promise<number> {
@@ -53,27 +53,26 @@ export async function discardFiles(needs: Needs, paths: readonly string[], error
   if (error instanceof DomainError && error.kind !== 'unavailable') await removeFiles(needs, paths);
 }
 
-/** Whether a PATCH that sends these images brings files along, as data URLs. */
-export const sendsFiles = (images: readonly SentImage[]): boolean => images.some(({ text }) => isDataUrl(text));
+/** Whether a PATCH that sends these images brings files along. */
+export const sendsFiles = (images: readonly SentImage[]): boolean => images.some(({ image }) => 'file' in image);
 
-/** What a data URL holds, to be inspected; a malformed one is refused as an image is. */
-export function imageBytes(dataUrl: string): Uint8Array {
-  const bytes = dataUrlBytes(dataUrl);
-  if (!bytes) throw new DomainError('image_refused', 'The data URL of an image is malformed.');
-  return bytes;
+/** The bytes of a file that was given, to be inspected; a malformed one is refused as an image is. */
+export function fileBytes({ file }: Extract<GivenImage, { file: unknown }>): Uint8Array {
+  if (!file) throw new DomainError('image_refused', 'The data URL of an image is malformed.');
+  return file;
 }
 
-/** Stores the files of every data URL that a PATCH sends, by what stands for it there. Refused as a whole when one of them is. */
-export async function storeDataUrls(
+/** Stores every file that a PATCH sends, by its key in the PATCH. If one is refused, none is stored. */
+export async function storeSent(
   needs: Needs,
   projectId: string,
   images: readonly SentImage[],
 ): Promise<ReadonlyMap<string, NewImage>> {
   const stored = new Map<string, NewImage>();
   try {
-    for (const { key, text } of images) {
-      if (!isDataUrl(text)) continue;
-      stored.set(key, await storeFile(needs, projectId, imageBytes(text)));
+    for (const { key, image } of images) {
+      if (!('file' in image)) continue;
+      stored.set(key, await storeFile(needs, projectId, fileBytes(image)));
     }
     return stored;
   } catch (error) {
@@ -95,14 +94,12 @@ export async function resolveImages(
   files: ReadonlyMap<string, NewImage>,
 ): Promise<ReadonlyMap<string, ResolvedImage>> {
   const resolved = new Map<string, ResolvedImage>();
-  for (const { key, text, at } of images) {
-    const path = pathInAddress(text);
-    const image = files.get(key) ?? (path && (await tx.images.find(path)));
-    if (!image || image.projectId !== projectId) {
-      throw invalidField(at, NOT_OF_THE_PROJECT);
-    }
-    const { width, height } = image;
-    resolved.set(key, { reference: imageReference(image.path), size: { width, height } });
+  for (const { key, at, image } of images) {
+    const path = 'address' in image && pathInAddress(image.address);
+    const stored = files.get(key) ?? (path && (await tx.images.find(path)));
+    if (!stored || stored.projectId !== projectId) throw invalidField(at, NOT_OF_THE_PROJECT);
+    const { width, height } = stored;
+    resolved.set(key, { reference: imageReference(stored.path), size: { width, height } });
   }
   return resolved;
 }

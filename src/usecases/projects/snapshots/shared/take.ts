@@ -1,8 +1,8 @@
-import type { Project } from '../../../domain/projects/project.ts';
-import type { StoredItem } from '../../../domain/projects/project-content.ts';
-import type { Snapshot, SnapshotKind } from '../../../domain/projects/snapshot.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
-import type { InProject } from '../../in-project.ts';
+import type { Project } from '../../../../domain/projects/project.ts';
+import type { StoredItem } from '../../../../domain/projects/project-content.ts';
+import type { Snapshot, SnapshotKind } from '../../../../domain/projects/snapshot.ts';
+import type { Needs } from '../../../../ports/shared/needs.ts';
+import type { InProject } from '../../../in-project.ts';
 
 export type SnapshotInput = {
   readonly project: Project;
@@ -12,8 +12,8 @@ export type SnapshotInput = {
 };
 
 /** Keeps the working copy as it is now, as one of the versions that the plan allows; older ones go when there are too many. */
-export async function takeSnapshot(needs: Needs, { tx, author }: InProject, taking: SnapshotInput): Promise<Snapshot> {
-  const { project, items, kind, label } = taking;
+export async function takeSnapshot(needs: Needs, { tx, author }: InProject, input: SnapshotInput): Promise<Snapshot> {
+  const { project, items, kind, label } = input;
   const snapshot: Snapshot = {
     id: needs.newId(),
     projectId: project.id,

@@ -1,25 +1,25 @@
-import type { Organization } from '../../domain/organizations/organization.ts';
-import type { StoredOriginal } from '../../domain/projects/copy-items.ts';
-import { referencedPath } from '../../domain/projects/image-reference.ts';
-import type { NewProject, Project } from '../../domain/projects/project.ts';
-import { copiedProject } from '../../domain/projects/project-copy.ts';
-import type { ImageFile } from '../../domain/projects/stored-image.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
-import type { Stores } from '../../ports/shared/storage.ts';
-import { addImages, type NewImage } from './images/add.ts';
-import { type Copies, type Copy, requireObjects } from './images/copies.ts';
+import type { Organization } from '../../../domain/organizations/organization.ts';
+import type { StoredOriginal } from '../../../domain/projects/copy-items.ts';
+import { referencedPath } from '../../../domain/projects/image-reference.ts';
+import type { NewProject, Project } from '../../../domain/projects/project.ts';
+import { copiedProject } from '../../../domain/projects/project-copy.ts';
+import type { ImageFile } from '../../../domain/projects/stored-image.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Stores } from '../../../ports/shared/storage.ts';
+import { addImages, type NewImage } from '../images/shared/add.ts';
+import { type Copies, type Copy, requireObjects } from '../images/shared/copies.ts';
 import type { ProjectView } from './view.ts';
 
 /** What a copy is made of, and the files of the images that it shows. */
 export type ReadOriginal = StoredOriginal & { readonly files: readonly ImageFile[] };
 
-/** A project that `find` finds, as an original that is all of one moment: read once more where it changed meanwhile. */
+/** A project that `find` finds, as an original that is all of the same time: read once more where it changed meanwhile. */
 export async function readOriginal(needs: Needs, find: () => Promise<Project>): Promise<ReadOriginal> {
   const stores: Stores = needs.storage;
   const fields = await find();
-  const items = await stores.contents.list(fields.id);
+  const items = await stores.items.list(fields.id);
   const files: ImageFile[] = [];
-  for (const reference of await needs.contentWork.run('shownImages', { fields, items })) {
+  for (const reference of await needs.contentWork.run('usedImages', { fields, items })) {
     const image = await stores.images.find(referencedPath(reference) ?? '');
     if (image) files.push(image);
   }
@@ -48,7 +48,7 @@ export async function insertCopy(
   await requireObjects(tx, images.filter(isShared));
   for (const { digest: _, ...image } of images.filter(isShared)) await tx.images.insert(image);
   const unneeded = await addImages(needs, tx, organization, images.filter(isNew));
-  await tx.contents.apply(project.id, { inserted: items, updated: [], deleted: [] }, project.version);
+  await tx.items.apply(project.id, { inserted: items, updated: [], deleted: [] }, project.version);
   return { view: { project, items }, unneeded };
 }
 

@@ -1,8 +1,8 @@
-import type { Organization } from '../../../domain/organizations/organization.ts';
-import { checkStorage } from '../../../domain/organizations/plan.ts';
-import type { StoredFile, StoredImage } from '../../../domain/projects/stored-image.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
-import type { Stores } from '../../../ports/shared/storage.ts';
+import type { Organization } from '../../../../domain/organizations/organization.ts';
+import { checkStorage } from '../../../../domain/organizations/plan.ts';
+import type { StoredFile, StoredImage } from '../../../../domain/projects/stored-image.ts';
+import type { Needs } from '../../../../ports/shared/needs.ts';
+import type { Stores } from '../../../../ports/shared/storage.ts';
 
 /** A new image of a project, whose object was put under `objectPath`; the digest is that of its bytes. */
 export type NewImage = StoredImage & { readonly digest: string };
@@ -24,7 +24,7 @@ export async function addImages(
     const file = { path: image.objectPath, organizationId: organization.id, digest, size: image.size };
     const isNew = await tx.files.insert(file);
     if (isNew) await tx.images.insert(image);
-    else await tx.images.insertShown(image, file);
+    else await tx.images.insertShared(image, file);
     if (isNew) added += image.size;
     else unneeded.push(image.objectPath);
   }

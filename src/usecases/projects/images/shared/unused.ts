@@ -1,7 +1,7 @@
-import { ITEM_KINDS } from '../../../domain/projects/item.ts';
-import type { Project } from '../../../domain/projects/project.ts';
-import { imageFolder, imagePathsIn, type StoredImage } from '../../../domain/projects/stored-image.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
+import { ITEM_KINDS } from '../../../../domain/projects/item.ts';
+import type { Project } from '../../../../domain/projects/project.ts';
+import { imageFolder, imagePathsIn, type StoredImage } from '../../../../domain/projects/stored-image.ts';
+import type { Needs } from '../../../../ports/shared/needs.ts';
 
 type Reading = Pick<Needs, 'storage' | 'breathe'>;
 
@@ -22,7 +22,7 @@ export function unusedImages(needs: Reading, project: Project) {
 }
 
 async function pathsInWorkingCopy({ storage }: Reading, project: Project): Promise<ReadonlySet<string>> {
-  const items = await storage.contents.naming(project.id, ITEM_KINDS, imageFolder(project.id));
+  const items = await storage.items.naming(project.id, ITEM_KINDS, imageFolder(project.id));
   return new Set([JSON.stringify(project), ...items.map(({ json }) => json)].flatMap(imagePathsIn));
 }
 
@@ -34,7 +34,7 @@ async function pathsInVersions({ storage, breathe }: Reading, projectId: string)
     for (const path of imagePathsIn(snapshot?.json ?? '')) paths.add(path);
     await breathe();
   }
-  const live = await storage.lives.find(projectId);
+  const live = await storage.publishedVersions.find(projectId);
   for (const path of imagePathsIn(live?.json ?? '')) paths.add(path);
   return paths;
 }

@@ -1,12 +1,13 @@
-import type { Group } from '../../domain/organizations/group.ts';
-import type { Organization } from '../../domain/organizations/organization.ts';
-import { decide } from '../../domain/organizations/permission.ts';
-import { checkLimit, type LimitKind } from '../../domain/organizations/plan.ts';
-import type { ProjectStatus } from '../../domain/projects/project.ts';
-import { invalidField } from '../../domain/shared/errors.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
-import type { Stores } from '../../ports/shared/storage.ts';
-import { actorIn, type OrganizationRequest } from '../access.ts';
+import type { Group } from '../../../domain/organizations/group.ts';
+import type { Organization } from '../../../domain/organizations/organization.ts';
+import { decide } from '../../../domain/organizations/permission.ts';
+import { checkLimit, type LimitKind } from '../../../domain/organizations/plan.ts';
+import type { ProjectStatus } from '../../../domain/projects/project.ts';
+import { invalidField } from '../../../domain/shared/errors.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Stores } from '../../../ports/shared/storage.ts';
+import { memberActor } from '../../access.ts';
+import type { InOrganization } from '../../in-organization.ts';
 
 type ProjectLimit = Exclude<LimitKind, 'member'>;
 
@@ -41,13 +42,12 @@ export async function requireGroupQuota(tx: Stores, groupId: string | null, kind
 
 /** The group of this organization that the caller may put projects into, or the refusal of the field that names it. */
 export async function requireGroup(
-  stores: Stores,
-  { caller, organizationId }: OrganizationRequest,
+  { tx, caller, member, organization }: Pick<InOrganization, 'tx' | 'caller' | 'member' | 'organization'>,
   groupId: string,
 ): Promise<Group> {
-  const group = await stores.groups.find(groupId);
-  const actor = await actorIn(stores, caller, organizationId);
-  if (group?.organizationId !== organizationId || decide(actor, 'project.view', groupId) === 'hidden') {
+  const group = await tx.groups.find(groupId);
+  const actor = await memberActor(tx, caller, member);
+  if (group?.organizationId !== organization.id || decide(actor, 'project.view', groupId) === 'hidden') {
     throw invalidField('groupId', 'Group not found in this organization, or you are not in it.');
   }
   return group;

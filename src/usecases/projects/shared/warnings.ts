@@ -1,8 +1,8 @@
-import type { UnevaluatedHours } from '../../domain/projects/unevaluated-hours.ts';
-import type { PublishedVersion } from '../../domain/publishing/live.ts';
-import type { NetworkCheck } from '../../domain/wayfinding/check.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
-import { storeLiveNetwork } from '../wayfinding/live-networks.ts';
+import type { UnevaluatedHours } from '../../../domain/projects/unevaluated-hours.ts';
+import type { PublishedVersion } from '../../../domain/publishing/live.ts';
+import type { NetworkCheck } from '../../../domain/wayfinding/check.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import { storeLiveNetwork } from '../../wayfinding/shared/live-networks.ts';
 import type { TransitionView } from './transition.ts';
 import type { ProjectView } from './view.ts';
 

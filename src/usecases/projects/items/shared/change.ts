@@ -1,12 +1,12 @@
-import { EMPTY_PATCH } from '../../../domain/projects/content-patch.ts';
-import type { Project } from '../../../domain/projects/project.ts';
-import type { ProjectContent, StoredItem } from '../../../domain/projects/project-content.ts';
-import { bothReaches, isWholeMap, NO_REACH, reachOf } from '../../../domain/projects/reach.ts';
-import { DomainError, fieldsBelow } from '../../../domain/shared/errors.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
-import type { ProjectRequest } from '../../access.ts';
-import { readContent } from '../../shared/in-steps.ts';
-import { type ProjectUpdate, updateProject } from '../update.ts';
+import { EMPTY_PATCH } from '../../../../domain/projects/content-patch.ts';
+import type { Project } from '../../../../domain/projects/project.ts';
+import type { ProjectContent, StoredItem } from '../../../../domain/projects/project-content.ts';
+import { bothReaches, isWholeMap, NO_REACH, reachOf } from '../../../../domain/projects/reach.ts';
+import { DomainError, fieldsBelow } from '../../../../domain/shared/errors.ts';
+import type { Needs } from '../../../../ports/shared/needs.ts';
+import type { ProjectRequest } from '../../../access.ts';
+import { readContent } from '../../../shared/in-steps.ts';
+import { type ContentUpdate, updateContent } from '../../shared/update-content.ts';
 import { type Change, changePart, type PartChange } from './change-part.ts';
 
 export type ContentRequest = ProjectRequest & {
@@ -26,8 +26,8 @@ export type ChangedContent = {
 export const SINGLE_ITEM_PATH = 'item';
 
 const ofContent =
-  (aim: NonNullable<Change['aim']>): NonNullable<ProjectUpdate['aim']> =>
-  (patch, { content }) => ({ ...patch, content: aim(patch.content, content) });
+  (resolvePatch: NonNullable<Change['resolvePatch']>): NonNullable<ContentUpdate['resolvePatch']> =>
+  (patch, { content }) => ({ ...patch, content: resolvePatch(patch.content, content) });
 
 /**
  * Changes what is on a project's map, by the same rules as a PATCH of the whole project. Of the map no more is read than the change
@@ -55,11 +55,12 @@ export async function ofAlone<T>(change: Promise<T>): Promise<T> {
 }
 
 function changeWhole(needs: Needs) {
-  const update = updateProject(needs);
-  return async (request: ContentRequest, { patch, aim }: PartChange): Promise<ChangedContent> => {
+  const update = updateContent(needs);
+  return async (request: ContentRequest, { patch, images, resolvePatch }: PartChange): Promise<ChangedContent> => {
     const { project, items, content } = await update({
       ...{ ...request, patch: { content: patch } },
-      ...(aim && { aim: ofContent(aim) }),
+      ...(images && { images }),
+      ...(resolvePatch && { resolvePatch: ofContent(resolvePatch) }),
     });
     return { project, content: content ?? (await readContent(needs, items)), items };
   };

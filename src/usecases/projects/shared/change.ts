@@ -1,16 +1,17 @@
-import { changedItems } from '../../domain/projects/changed-items.ts';
-import type { ResolvedImage, SentImage } from '../../domain/projects/patch-images.ts';
-import type { PatchedProject, Unmeasured } from '../../domain/projects/patch-items.ts';
-import { checkVersion, type Project } from '../../domain/projects/project.ts';
-import type { ProjectContent, StoredItem } from '../../domain/projects/project-content.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
-import type { Stores } from '../../ports/shared/storage.ts';
-import { findProject, lockProject, type ProjectRequest } from '../access.ts';
-import { type NetworkGuard, withNetworkLimit } from '../wayfinding/network-limit.ts';
-import { nameTaken } from './create.ts';
-import { addImages } from './images/add.ts';
-import { discardFiles, pathsOf, removeFiles, resolveImages, sendsFiles, storeDataUrls } from './images/files.ts';
+import { changedItems } from '../../../domain/projects/changed-items.ts';
+import type { ResolvedImage, SentImage } from '../../../domain/projects/patch-images.ts';
+import type { PatchedProject, Unmeasured } from '../../../domain/projects/patch-items.ts';
+import { checkVersion, type Project } from '../../../domain/projects/project.ts';
+import type { ProjectContent, StoredItem } from '../../../domain/projects/project-content.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Stores } from '../../../ports/shared/storage.ts';
+import { findProject, type ProjectRequest } from '../../access.ts';
+import { type InProject, inProject } from '../../in-project.ts';
+import { type NetworkGuard, withNetworkLimit } from '../../wayfinding/shared/network-limit.ts';
+import { addImages } from '../images/shared/add.ts';
+import { discardFiles, pathsOf, removeFiles, resolveImages, sendsFiles, storeSent } from '../images/shared/files.ts';
 import { limitOf, requireGroup, requireGroupQuota } from './limits.ts';
+import { nameTaken } from './name-taken.ts';
 import type { ProjectView } from './view.ts';
 
 export type ChangeRequest = ProjectRequest & {
@@ -62,17 +63,17 @@ export async function changeHeld<T>(
 ): Promise<T> {
   // The transaction asks again; files are stored, and the organization is held, before the project is: both ask for it first.
   const looksAhead = sendsFiles(images) || Boolean(groupId);
-  const seen = looksAhead ? await findProject(needs.storage, request, 'project.edit') : null;
-  const files = await storeDataUrls(needs, request.projectId, images);
+  if (looksAhead) await findProject(needs.storage, request, 'project.edit');
+  const holds = looksAhead ? 'both' : 'project';
+  const files = await storeSent(needs, request.projectId, images);
   try {
     const { written, unneeded } = await withNetworkLimit(needs, (network) =>
-      needs.storage.transaction(async (tx) => {
-        const organization = seen && (await tx.organizations.lock(seen.organizationId));
-        const project = await lockProject(tx, request, 'project.edit');
+      inProject(needs, { ...request, action: 'project.edit', holds }, async (at) => {
+        const { tx, organization, project } = at;
         checkVersion(project, request.expectedVersion);
-        const placed = await placedIn(tx, request, project, groupId);
+        const placed = await placedIn(at, groupId);
         const resolved = await resolveImages(tx, project.id, images, files);
-        const unneeded = organization ? await addImages(needs, tx, organization, [...files.values()]) : [];
+        const unneeded = await addImages(needs, tx, organization, [...files.values()]);
         return { unneeded, written: await write(tx, { project: placed, images: resolved, network }) };
       }),
     );
@@ -89,26 +90,22 @@ async function write(
   { project, images, network }: HeldProject,
   { decide }: ProjectChange,
 ): Promise<UpdatedProject> {
-  const items = await tx.contents.list(project.id);
+  const items = await tx.items.list(project.id);
   const after = await decide({ project, items, images, isMeasured: network.isMeasured(project.version) });
   if (!after) return { project, items };
   if ('growth' in after) throw network.unmeasured(project.version, after.growth);
   if (!(await tx.projects.update(after.project))) throw nameTaken();
-  await tx.contents.apply(project.id, after.change, after.project.version);
+  await tx.items.apply(project.id, after.change, after.project.version);
   const view = { project: after.project, items: changedItems(items, after.change) };
   return after.content ? { ...view, content: after.content } : view;
 }
 
 /** The project in its new group, if that has room; the organization has to be held by the transaction. */
-async function placedIn(
-  tx: Stores,
-  { caller }: ProjectRequest,
-  project: Project,
-  groupId: string | null | undefined,
-): Promise<Project> {
+async function placedIn(at: InProject, groupId: string | null | undefined): Promise<Project> {
+  const { tx, project } = at;
   if (groupId === undefined || groupId === project.groupId) return project;
   if (groupId === null) return { ...project, groupId, groupName: null };
-  const { name } = await requireGroup(tx, { caller, organizationId: project.organizationId }, groupId);
+  const { name } = await requireGroup(at, groupId);
   const kind = limitOf(project.status);
   if (kind) await requireGroupQuota(tx, groupId, kind);
   return { ...project, groupId, groupName: name };

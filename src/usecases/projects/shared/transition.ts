@@ -1,18 +1,18 @@
-import { projectAction } from '../../domain/organizations/audited-action.ts';
-import { checkVersion, type Decision, isPublic, type Project } from '../../domain/projects/project.ts';
-import type { GoneLive } from '../../domain/publishing/live.ts';
-import type { Timestamp } from '../../domain/shared/timestamp.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
-import type { ProjectRequest } from '../access.ts';
-import { type InProject, inProject } from '../in-project.ts';
-import { pruneSnapshots, type SnapshotInput, takeSnapshot } from './snapshots/take.ts';
+import { projectAction } from '../../../domain/organizations/audited-action.ts';
+import { checkVersion, type Decision, isPublic, type Project } from '../../../domain/projects/project.ts';
+import type { GoneLive } from '../../../domain/publishing/live.ts';
+import type { Timestamp } from '../../../domain/shared/timestamp.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import type { ProjectRequest } from '../../access.ts';
+import { type InProject, inProject } from '../../in-project.ts';
+import { pruneSnapshots, type SnapshotInput, takeSnapshot } from '../snapshots/shared/take.ts';
 import type { ProjectView } from './view.ts';
 
 export type TransitionRequest = ProjectRequest & { readonly expectedVersion: number | null };
 
 type Decide = (project: Project, now: Timestamp, at: InProject) => Decision | Promise<Decision>;
 
-/** A status action: what the audit log calls it, and what it comes to. `check` refuses it before anything else does. */
+/** A status action: its name in the audit log, and its decision. `check` refuses it before anything else does. */
 export type StatusAction = {
   readonly name: string;
   readonly check?: (at: InProject) => Promise<void>;
@@ -23,8 +23,8 @@ export type StatusAction = {
 export type TransitionView = ProjectView & { readonly live?: GoneLive };
 
 /**
- * One status action, whose events are sent once it is committed: decides, and keeps the published version in step. There is one while
- * the project is public, and it is the working copy of the moment whenever `liveUpdatedAt` moved.
+ * One status action, whose events are sent once it is committed: decides, and keeps the published version in step. It exists while
+ * the project is public, and equals the working copy whenever `liveUpdatedAt` changes.
  */
 export function changeStatus(
   needs: Needs,
@@ -36,13 +36,13 @@ export function changeStatus(
     await check?.(at);
     checkVersion(project, expectedVersion);
     const decision = await decide(project, needs.now(), at);
-    const items = await tx.contents.list(project.id);
+    const items = await tx.items.list(project.id);
     if (decision.project === project) return { project, items };
     await tx.projects.update(decision.project, project.status);
     await record(projectAction(project, name));
     await publishEvents(decision.events);
     const view = { project: decision.project, items };
-    if (!isPublic(view.project.status)) await tx.lives.delete(project.id);
+    if (!isPublic(view.project.status)) await tx.publishedVersions.delete(project.id);
     else if (view.project.liveUpdatedAt !== project.liveUpdatedAt) {
       return { ...view, live: await goLive(needs, at, { ...view, kind: liveKind(project) }) };
     }
@@ -51,11 +51,11 @@ export function changeStatus(
 }
 
 /** Freezes the working copy for everyone to see, and as a version to come back to where the plan has versions. */
-async function goLive(needs: Needs, at: InProject, taking: Omit<SnapshotInput, 'label'>): Promise<GoneLive> {
-  const { project, items } = taking;
-  const snapshot = at.plan.features.snapshots ? await takeSnapshot(needs, at, { ...taking, label: '' }) : null;
+async function goLive(needs: Needs, at: InProject, input: Omit<SnapshotInput, 'label'>): Promise<GoneLive> {
+  const { project, items } = input;
+  const snapshot = at.plan.features.snapshots ? await takeSnapshot(needs, at, { ...input, label: '' }) : null;
   const live = await needs.contentWork.run('goLive', { project, items, snapshotId: snapshot?.id ?? null });
-  await at.tx.lives.put(live.version);
+  await at.tx.publishedVersions.put(live.version);
   if (snapshot) await pruneSnapshots(at);
   return live;
 }

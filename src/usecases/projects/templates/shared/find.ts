@@ -1,18 +1,11 @@
-import { builtinTemplate } from '../../../domain/projects/builtin-templates.ts';
-import { type Template, type TemplateHead, templateHead } from '../../../domain/projects/template.ts';
-import type { Caller } from '../../../domain/shared/caller.ts';
-import { DomainError, notFound } from '../../../domain/shared/errors.ts';
-import type { Needs } from '../../../ports/shared/needs.ts';
-import type { Stores } from '../../../ports/shared/storage.ts';
-import { accountOf, requireTemplate } from '../../access.ts';
+import { builtinTemplate } from '../../../../domain/projects/builtin-templates.ts';
+import type { Template } from '../../../../domain/projects/template.ts';
+import type { Caller } from '../../../../domain/shared/caller.ts';
+import { DomainError, notFound } from '../../../../domain/shared/errors.ts';
+import type { Stores } from '../../../../ports/shared/storage.ts';
+import { accountOf, requireTemplate } from '../../../access.ts';
 
 export type TemplateRequest = { readonly caller: Caller; readonly templateId: string };
-
-/** A template that the caller may start from. */
-export function getTemplate(needs: Needs) {
-  return async (request: TemplateRequest): Promise<TemplateHead> =>
-    templateHead(await findTemplate(needs.storage, request, 'template.view'));
-}
 
 /** The template, if the caller may do this to it. Those that come with the service are there for everybody, and stay. */
 export async function findTemplate(

@@ -1,8 +1,8 @@
-import { unavailable } from '../../domain/shared/errors.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+import { unavailable } from '../../../domain/shared/errors.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
 
 /**
- * Refuses what needs much room while a disk has little left, so that small writes go on. `authorize` refuses those who may not ask
+ * Refuses large writes while a disk is almost full, so that small writes still succeed. `authorize` refuses those who may not ask
  * for it at all, where that was not done before.
  */
 export async function requireSpace(
