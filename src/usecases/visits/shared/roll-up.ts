@@ -1,6 +1,6 @@
-import { countVisitors, rollUp } from '../../domain/visits/roll-up.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
-import type { Storage, Stores } from '../../ports/shared/storage.ts';
+import { countVisitors, rollUp } from '../../../domain/visits/roll-up.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Storage, Stores } from '../../../ports/shared/storage.ts';
 
 /** Who counts visits of the project waits for a step to end. */
 const STEP = 1000;
@@ -16,7 +16,7 @@ export async function rollUpEvery({ storage, report }: Pick<Needs, 'storage' | '
 }
 
 /**
- * Rolls up what visitors have done on a project until now. Each event is counted once, whoever does this at the same time and
+ * Rolls up what visitors have done on a project until now. Each event is counted once, anyone who does this at the same time and
  * whatever ends it: counts and cursor change together, under the project's lock.
  */
 export async function rollUpProject(storage: Storage, projectId: string, step = STEP): Promise<void> {

@@ -3,8 +3,8 @@ import type { EventName } from '../../domain/webhooks/event.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import type { Slice } from '../../ports/shared/slice.ts';
 import { requireMembership } from '../access.ts';
-import { requireWebhooksOrLeft } from './feature.ts';
-import { findWebhook, type WebhookRequest } from './find.ts';
+import { requireWebhooksOrLeft } from './shared/feature.ts';
+import { findWebhook, type WebhookRequest } from './shared/find.ts';
 
 export type DeliveryListRequest = WebhookRequest &
   Slice & { readonly status?: Delivery['status']; readonly event?: EventName };

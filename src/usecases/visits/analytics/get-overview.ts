@@ -1,16 +1,9 @@
-import {
-  addUp,
-  FIGURE_COUNTS,
-  type FigurePoint,
-  type Figures,
-  seriesOf,
-} from '../../../domain/visits/visit-figures.ts';
-import { rangeBefore, spanOf, spansOf, type VisitRange } from '../../../domain/visits/visit-range.ts';
+import { addUp, FIGURE_COUNTS, type Figures } from '../../../domain/visits/visit-figures.ts';
+import { rangeBefore, spansOf, type VisitRange } from '../../../domain/visits/visit-range.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import type { Stores } from '../../../ports/shared/storage.ts';
-import { type AnalyticsRequest, type Dashboard, openDashboard } from './find.ts';
-
-export type Series = Dashboard & { readonly series: readonly FigurePoint[] };
+import { getVisitSeries, type Series } from './get-visit-series.ts';
+import type { AnalyticsRequest } from './shared/find.ts';
 
 /** `previous` are the totals of the range of equal length right before. */
 export type Overview = Series & { readonly totals: Figures; readonly previous: Figures };
@@ -26,16 +19,6 @@ export function getOverview(needs: Needs) {
       totalsOf(needs.storage, project.id, rangeBefore(range)),
     ]);
     return { ...dashboard, totals, previous };
-  };
-}
-
-/** What visitors did on a project, period by period. */
-export function getVisitSeries(needs: Needs) {
-  return async (request: AnalyticsRequest): Promise<Series> => {
-    const dashboard = await openDashboard(needs, request);
-    const { project, range } = dashboard;
-    const counts = await needs.storage.rollUps.list(project.id, FIGURE_COUNTS, spanOf(range));
-    return { ...dashboard, series: seriesOf(range, counts) };
   };
 }
 

@@ -1,13 +1,13 @@
-import type { Plan } from '../../domain/organizations/plan.ts';
-import { addMilliseconds } from '../../domain/shared/timestamp.ts';
-import { type Delivery, deliveryOf, INTERRUPTED } from '../../domain/webhooks/delivery.ts';
-import { deliveryRequest } from '../../domain/webhooks/delivery-request.ts';
-import { envelope, type NumberedEvent, type ProjectEvent, projectData } from '../../domain/webhooks/event.ts';
-import type { Webhook } from '../../domain/webhooks/webhook.ts';
-import { hostOf } from '../../domain/webhooks/webhook-url.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
-import type { Stores } from '../../ports/shared/storage.ts';
-import type { OutboxEntry } from '../../ports/webhooks/stores.ts';
+import type { Plan } from '../../../domain/organizations/plan.ts';
+import { addMilliseconds } from '../../../domain/shared/timestamp.ts';
+import { type Delivery, deliveryOf, INTERRUPTED } from '../../../domain/webhooks/delivery.ts';
+import { deliveryRequest } from '../../../domain/webhooks/delivery-request.ts';
+import { envelope, type NumberedEvent, type ProjectEvent, projectData } from '../../../domain/webhooks/event.ts';
+import type { Webhook } from '../../../domain/webhooks/webhook.ts';
+import { hostOf } from '../../../domain/webhooks/webhook-url.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Stores } from '../../../ports/shared/storage.ts';
+import type { OutboxEntry } from '../../../ports/webhooks/stores.ts';
 import { hasWebhooks } from './feature.ts';
 import { secretPlace } from './secret.ts';
 
@@ -18,8 +18,8 @@ export const LEASE_MILLISECONDS = 30_000;
 export type Announce = (plan: Plan, events: readonly ProjectEvent[]) => Promise<void>;
 
 /**
- * A transaction whose events are told once it is committed, within the same call: in order, to each matching active webhook.
- * What is not told because the process ends is found in the outbox.
+ * A transaction whose events are delivered after the commit, within the same call: in order, to each matching active webhook.
+ * Events that are not delivered because the process ends remain in the outbox.
  */
 export async function transactAndNotify<T>(
   needs: Needs,
@@ -60,7 +60,7 @@ export async function deliver(needs: Needs, number: number, written?: WrittenEnt
   try {
     if (!written || !(await attemptUnchanged(needs, written))) await attempt(needs, number);
   } catch (cause) {
-    needs.report(`the event evt_${number} could not be told or recorded`, cause);
+    needs.report(`the event evt_${number} could not be delivered or recorded`, cause);
   }
 }
 
@@ -85,14 +85,14 @@ export async function attempt(needs: Needs, number: number): Promise<Delivery | 
   const entry = await outbox.find(number);
   const webhook = entry && (await webhooks.get(entry.webhookId));
   if (!webhook) return null;
-  const delivery = (await isStillWanted(needs, webhook, entry))
+  const delivery = (await isStillSubscribed(needs, webhook, entry))
     ? await send(needs, webhook, entry)
     : interrupted(needs, entry);
   return (await outbox.settle(number, delivery)) ? delivery : null;
 }
 
 /** It may have been switched off since the event happened, by somebody or by its failures, or the plan have lost its webhooks. */
-async function isStillWanted(needs: Needs, webhook: Webhook, { name }: NumberedEvent): Promise<boolean> {
+async function isStillSubscribed(needs: Needs, webhook: Webhook, { name }: NumberedEvent): Promise<boolean> {
   return (
     (webhook.isActive || name === 'webhook.ping') && (await hasWebhooks(needs, needs.storage, webhook.organizationId))
   );
@@ -102,7 +102,7 @@ async function isStillWanted(needs: Needs, webhook: Webhook, { name }: NumberedE
 type Target = Pick<Webhook, 'id' | 'url' | 'sealedSecret'>;
 type Addressed = NumberedEvent & Pick<OutboxEntry, 'webhookId'>;
 
-/** Posts an event, and answers the record of what became of it, which is not stored yet. */
+/** Posts an event, and returns the record of the delivery, which is not stored yet. */
 export async function send(needs: Needs, webhook: Target, event: Addressed): Promise<Delivery> {
   const secret = needs.vault.open(webhook.sealedSecret, secretPlace(webhook.id));
   const record = recordOf(needs, event);

@@ -1,12 +1,12 @@
-import { DomainError } from '../../domain/shared/errors.ts';
-import type { NetworkGrowth } from '../../domain/wayfinding/network-growth.ts';
-import { networkTooLarge } from '../../domain/wayfinding/network-limit.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+import { DomainError } from '../../../domain/shared/errors.ts';
+import type { NetworkGrowth } from '../../../domain/wayfinding/network-growth.ts';
+import { networkTooLarge } from '../../../domain/wayfinding/network-limit.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
 
-/** How often a write is measured anew because somebody else changed the project meanwhile. */
+/** How often a write is measured again because somebody else changed the project meanwhile. */
 const ATTEMPTS = 3;
 
-/** What a write asks about the network of the version that it changes. */
+/** What a write needs to know about the network of the version that it changes. */
 export type NetworkGuard = {
   /** Whether it is known that the network may become what this write makes of it. */
   readonly isMeasured: (version: number) => boolean;

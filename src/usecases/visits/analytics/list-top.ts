@@ -7,7 +7,7 @@ import type { Needs } from '../../../ports/shared/needs.ts';
 import type { Slice } from '../../../ports/shared/slice.ts';
 import type { Stores } from '../../../ports/shared/storage.ts';
 import type { EntrySum } from '../../../ports/visits/stores.ts';
-import { type AnalyticsRequest, openDashboard } from './find.ts';
+import { type AnalyticsRequest, openDashboard } from './shared/find.ts';
 
 export type TopRequest = AnalyticsRequest & Slice & { readonly dimension: Dimension };
 
@@ -37,6 +37,6 @@ export function listTop(needs: Needs) {
 async function labels(stores: Stores, project: Project, dimension: Dimension, sums: readonly EntrySum[]) {
   const kinds = KINDS_OF[dimension];
   const isRead = kinds.length > 0 && sums.length > 0;
-  const items = isRead ? await stores.contents.list(project.id, kinds) : [];
+  const items = isRead ? await stores.items.list(project.id, kinds) : [];
   return entryLabels(dimension, parseContent(items), project.settings.defaultLanguage);
 }

@@ -1,5 +1,5 @@
-import type { Timestamp } from '../../domain/shared/timestamp.ts';
-import type { Period } from '../../domain/visits/roll-up.ts';
+import type { Timestamp } from '../../../domain/shared/timestamp.ts';
+import type { Period } from '../../../domain/visits/roll-up.ts';
 
 /** Part of a limit that this instance has counted already, to be used up until then. */
 export type Lease = { left: number; ends: Timestamp };
@@ -11,7 +11,7 @@ export type ProjectWords = {
   readonly words: Lease;
   readonly seen: Set<string>;
   day: Period;
-  /** Whoever brings words that are not known waits for those before. */
+  /** A caller with unknown words waits for earlier callers. */
   turn: Promise<void>;
 };
 

@@ -1,5 +1,5 @@
-import { newWebhookSecret } from '../../domain/webhooks/webhook.ts';
-import type { Needs } from '../../ports/shared/needs.ts';
+import { newWebhookSecret } from '../../../domain/webhooks/webhook.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
 
 /** The one place in which the secret of a webhook opens. */
 export const secretPlace = (webhookId: string): string => `webhook ${webhookId}`;
