@@ -1,19 +1,19 @@
 import type { VisitEvent } from '../../../src/domain/visits/analytics.ts';
 import type { VisitEventStore } from '../../../src/ports/visits/stores.ts';
 
-/** The most events that are written together, but for those of a single call. */
-const MOST = 2000;
+/** The most events that are written together, except those of a single call. */
+const MOST = 5000;
 
 type Waiting = {
   readonly events: readonly VisitEvent[];
-  readonly answer: (written: Promise<void>) => void;
+  readonly resolve: (written: Promise<void>) => void;
 };
 
 /**
- * Visits whose inserts share a transaction: those that come at the same time, or while one is under way, are written together by
- * the next, and each is answered after the common COMMIT. Where that fails, all of them fail.
+ * Visits whose inserts share a transaction: calls that arrive at the same time, or while a transaction is running, are written
+ * together by the next one, and each resolves after the common COMMIT. If that fails, all of them fail.
  */
-export function gatheredVisits(visits: VisitEventStore): VisitEventStore {
+export function batchedVisits(visits: VisitEventStore): VisitEventStore {
   const waiting: Waiting[] = [];
   let isScheduled = false;
 
@@ -23,7 +23,7 @@ export function gatheredVisits(visits: VisitEventStore): VisitEventStore {
     setImmediate(async () => {
       const batch = nextBatch(waiting);
       const written = visits.insert(batch.flatMap(({ events }) => events));
-      for (const { answer } of batch) answer(written);
+      for (const { resolve } of batch) resolve(written);
       await written.catch(() => {});
       isScheduled = false;
       schedule();
@@ -33,14 +33,14 @@ export function gatheredVisits(visits: VisitEventStore): VisitEventStore {
   return {
     ...visits,
     insert: (events) =>
-      new Promise((answer) => {
-        waiting.push({ events, answer });
+      new Promise((resolve) => {
+        waiting.push({ events, resolve });
         schedule();
       }),
   };
 }
 
-/** Takes the first call, and as many more as fit. */
+/** Removes the first call, and as many more as fit. */
 function nextBatch(waiting: Waiting[]): readonly Waiting[] {
   let size = 0;
   const end = waiting.findIndex(({ events }, at) => {

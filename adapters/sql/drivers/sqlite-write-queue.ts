@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { unavailable } from '../../../src/domain/shared/errors.ts';
 import { LOCK_INTERVAL, LOCK_LIMIT } from './sqlite-errors.ts';
 
-/** The most works of one turn: those who read wait for it. */
-const WORKS_PER_TURN = 64;
+/** The most units of work in one batch: readers wait for the whole batch. */
+const BATCH_LIMIT = 64;
 
-/** The statements around works, on the one connection that writes. */
-export type TurnStatements = {
+/** The statements around the units of work, on the one connection that writes. */
+export type TransactionStatements = {
   /** False where another process holds the write lock. */
   readonly begin: () => boolean;
   readonly commit: () => void;
@@ -18,28 +18,28 @@ export type TurnStatements = {
   readonly inTransaction: () => boolean;
 };
 
-export type WriteTurns = {
-  /** Does the work in a transaction; what it comes to is told after the COMMIT. */
-  take<T>(work: () => Promise<T>): Promise<T>;
-  /** Reads on the connection that writes, while no transaction is open: nothing is seen that is not committed. */
-  between<T>(read: () => Promise<T>): Promise<T>;
+export type WriteQueue = {
+  /** Runs the work in a transaction, and resolves with its result after the COMMIT. */
+  run<T>(work: () => Promise<T>): Promise<T>;
+  /** Reads on the connection that writes, while no transaction is open, so that only committed data is seen. */
+  readCommitted<T>(read: () => Promise<T>): Promise<T>;
 };
 
-type RouteResponse = () => void;
+type Respond = () => void;
 type Work = {
-  readonly attempt: () => Promise<RouteResponse>;
+  readonly attempt: () => Promise<Respond>;
   readonly reject: (error: unknown) => void;
-  /** When it was asked for, in milliseconds of the monotonic clock. */
+  /** When it was requested, in milliseconds of the monotonic clock. */
   readonly since: number;
 };
 
 /**
- * Lets works write one after the other. Those that wait together share a turn, which is one transaction and one fsync; each is in
- * a savepoint of its own, so that it fails alone, and is answered after the common COMMIT. Where that fails, all of them fail.
- * While another process holds the write lock the event loop goes on; a work that has waited 5 s is rejected with
+ * Runs units of work one after the other. Those that wait at the same time form a batch: one transaction and one fsync. Each has
+ * its own savepoint, so that it fails alone, and resolves after the common COMMIT. If the COMMIT fails, the whole batch fails.
+ * While another process holds the write lock the event loop is not blocked; work that has waited for 5 s is rejected with
  * `DomainError('unavailable')`.
  */
-export function writeTurns(statements: TurnStatements): WriteTurns {
+export function writeQueue(statements: TransactionStatements): WriteQueue {
   const waiting: Work[] = [];
   const readers: (() => void)[] = [];
   let isScheduled = false;
@@ -48,11 +48,11 @@ export function writeTurns(statements: TurnStatements): WriteTurns {
   function schedule(): void {
     if (isScheduled || waiting.length === 0) return;
     isScheduled = true;
-    // After what has arrived by now, so that requests that come at the same time write in the same turn.
+    // After pending I/O, so that requests that arrive at the same time write in the same batch.
     setImmediate(async () => {
       if (await begin(statements, waiting)) {
         isOpen = true;
-        await turn(statements, waiting.splice(0, WORKS_PER_TURN));
+        await runBatch(statements, waiting.splice(0, BATCH_LIMIT));
         isOpen = false;
         for (const read of readers.splice(0)) read();
       }
@@ -62,9 +62,9 @@ export function writeTurns(statements: TurnStatements): WriteTurns {
   }
 
   return {
-    take: (work) =>
+    run: (work) =>
       new Promise((resolve, reject) => {
-        // A turn is begun by whoever came first: each work keeps the asynchronous context of its own caller.
+        // The first caller starts the batch, but each unit of work keeps the asynchronous context of its own caller.
         const ofCaller = AsyncLocalStorage.bind(work);
         const attempt = async () => {
           const result = await ofCaller();
@@ -73,15 +73,15 @@ export function writeTurns(statements: TurnStatements): WriteTurns {
         waiting.push({ attempt, reject, since: performance.now() });
         schedule();
       }),
-    async between(read) {
+    async readCommitted(read) {
       while (isOpen) await new Promise<void>((resolve) => void readers.push(resolve));
       return read();
     },
   };
 }
 
-/** Begins a transaction for those who wait; false where nobody waits any more, since beginning failed or took too long. */
-async function begin(statements: TurnStatements, waiting: Work[]): Promise<boolean> {
+/** Begins a transaction for the waiting work; false if none is left because beginning failed or took too long. */
+async function begin(statements: TransactionStatements, waiting: Work[]): Promise<boolean> {
   while (waiting.length > 0) {
     try {
       if (statements.begin()) return true;
@@ -98,35 +98,35 @@ async function begin(statements: TurnStatements, waiting: Work[]): Promise<boole
   return false;
 }
 
-async function turn(statements: TurnStatements, works: readonly Work[]): Promise<void> {
-  const answers: RouteResponse[] = [];
+async function runBatch(statements: TransactionStatements, batch: readonly Work[]): Promise<void> {
+  const responses: Respond[] = [];
   try {
-    for (const work of works) answers.push(await attemptAlone(statements, work));
+    for (const work of batch) responses.push(await attemptInSavepoint(statements, work));
     statements.commit();
   } catch (error) {
-    for (const { reject } of works) reject(error);
+    for (const { reject } of batch) reject(error);
     rollBack(statements);
     return;
   }
-  for (const answer of answers) answer();
+  for (const respond of responses) respond();
 }
 
-function rollBack({ inTransaction, rollback }: TurnStatements): void {
+function rollBack({ inTransaction, rollback }: TransactionStatements): void {
   try {
     if (inTransaction()) rollback();
   } catch {
-    // A broken disk. The next turn cannot begin, and tries again.
+    // A broken disk. The next batch cannot begin either, and tries again.
   }
 }
 
-async function attemptAlone(statements: TurnStatements, { attempt, reject }: Work): Promise<RouteResponse> {
+async function attemptInSavepoint(statements: TransactionStatements, { attempt, reject }: Work): Promise<Respond> {
   statements.savepoint();
   try {
-    const answer = await attempt();
+    const respond = await attempt();
     statements.release();
-    return answer;
+    return respond;
   } catch (error) {
-    // SQLite rolls the whole transaction back by itself where the disk is full or broken.
+    // SQLite rolls back the whole transaction by itself when the disk is full or broken.
     if (!statements.inTransaction()) throw error;
     statements.rollbackToSavepoint();
     statements.release();
