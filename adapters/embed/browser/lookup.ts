@@ -18,8 +18,8 @@ export function levelCalled(map: PublicMap, name: string | null): Level | undefi
 
 /** The ids of the tags that are named, by id or by name in any language. */
 export function tagsCalled(map: PublicMap, names: readonly string[]): readonly string[] {
-  const isMeant = ({ id, name, translations }: Tag, asked: string) =>
-    id === asked || [name, ...Object.values(translations)].some((text) => foldText(text) === foldText(asked));
+  const isMeant = ({ id, name, translations }: Tag, query: string) =>
+    id === query || [name, ...Object.values(translations)].some((text) => foldText(text) === foldText(query));
   return map.tags.filter((tag) => names.some((name) => isMeant(tag, name))).map(({ id }) => id);
 }
 

@@ -3,8 +3,8 @@ export type Reply = Readonly<{ status: number; body: Readonly<Record<string, unk
 
 const UNREACHABLE: Reply = { status: 0, body: { detail: 'The service cannot be reached. Please try again.' } };
 
-/** Sends JSON to the service, as whoever the access token speaks for; without a body it reads. */
-export async function tell(path: string, body?: unknown, access?: string): Promise<Reply> {
+/** Sends JSON to the service, with the access token if there is one; without a body it sends a GET. */
+export async function post(path: string, body?: unknown, access?: string): Promise<Reply> {
   const headers = { 'content-type': 'application/json', ...(access && { authorization: `Bearer ${access}` }) };
   const sent = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
   try {
