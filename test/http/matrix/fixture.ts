@@ -6,37 +6,37 @@ import { type Person, signUp } from '../../support/client.ts';
 import type { Running } from '../harness.ts';
 import { joined } from '../organizations/team.ts';
 import { type Actor, KEYS, type KeyName, PEOPLE, type PersonName, PLACES } from './actors.ts';
-import { type Company, foundCompany, type Members } from './company.ts';
+import { createOrganizationContext, type Members, type OrganizationContext } from './organization-context.ts';
 
 /** A service with an organization in which everybody is, and what each of them shows. */
-export type Stage = Running &
+export type Fixture = Running &
   Members & {
-    readonly company: Company;
+    readonly context: OrganizationContext;
     readonly tokens: Readonly<Record<Actor, string | null>>;
   };
 
 /** Everybody, once for all that is asked. */
-export async function openStage(running: Running): Promise<Stage> {
+export async function openFixture(running: Running): Promise<Fixture> {
   const founder = await signUp(running.api);
   const signedUp = await Promise.all(PEOPLE.map(async (name) => [name, await signUp(running.api)] as const));
   const people = Object.fromEntries(signedUp) as Record<PersonName, Person>;
-  const company = await foundCompany(running, { founder, people });
-  const keys = await makeKeys(running, { founder, people, company });
+  const context = await createOrganizationContext(running, { founder, people });
+  const keys = await makeKeys(running, { founder, people, context });
   const access = Object.fromEntries(signedUp.map(([name, person]) => [name, person.access]));
   const tokens = { nobody: null, ...access, ...keys, 'refresh token': people.owner.refresh };
-  return { ...running, founder, people, company, tokens: tokens as Stage['tokens'] };
+  return { ...running, founder, people, context, tokens: tokens as Fixture['tokens'] };
 }
 
 /** Somebody new in the place of that person, who may lose what they have. */
-export function doubleOf(stage: Stage, name: PersonName): Promise<Person> {
-  if (name === 'stranger') return signUp(stage.api);
+export function doubleOf(fixture: Fixture, name: PersonName): Promise<Person> {
+  if (name === 'stranger') return signUp(fixture.api);
   const { role, status } = PLACES[name];
-  return joined(stage, { organizationId: stage.company.organizationId, role, status });
+  return joined(fixture, { organizationId: fixture.context.organizationId, role, status });
 }
 
 async function makeKeys(
   { service: { storage } }: Running,
-  { founder, people: { stranger }, company: { organizationId } }: Members & { readonly company: Company },
+  { founder, people: { stranger }, context: { organizationId } }: Members & { readonly context: OrganizationContext },
 ): Promise<Record<KeyName, string>> {
   const other = aProject({ organizationId });
   await storage.projects.insert(other);

@@ -4,12 +4,15 @@ import type { Running } from '../harness.ts';
 import { INSIDERS, type PersonName, PLACES } from './actors.ts';
 
 /** An organization with everybody in their place, and the group that its projects are in. */
-export type Company = { readonly organizationId: string; readonly groupId: string };
+export type OrganizationContext = { readonly organizationId: string; readonly groupId: string };
 
 export type Members = { readonly founder: Person; readonly people: Readonly<Record<PersonName, Person>> };
 
 /** Makes such an organization. Its founder is one more owner. */
-export function foundCompany({ service }: Pick<Running, 'service'>, { founder, people }: Members): Promise<Company> {
+export function createOrganizationContext(
+  { service }: Pick<Running, 'service'>,
+  { founder, people }: Members,
+): Promise<OrganizationContext> {
   const organization = anOrganization();
   const { id: organizationId } = organization;
   const groups = [aGroup({ organizationId }), aGroup({ organizationId })] as const;

@@ -4,7 +4,7 @@ import type { Reply } from '../../support/client.ts';
  * What somebody was told, in a word: the status, and of a refusal in the shape of the specification its code or the fields that it
  * names. A refusal of another shape is told whole.
  */
-export function told({ status, body, headers }: Reply): string {
+export function summaryOf({ status, body, headers }: Reply): string {
   if (status < 400) return `${status}`;
   const isJson = headers.get('content-type') === 'application/json; charset=utf-8';
   return `${status}${(isJson && refusal(status, body)) ?? ` in another shape: ${JSON.stringify(body)}`}`;

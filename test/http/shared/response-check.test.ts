@@ -4,13 +4,13 @@ import { tagRoutes } from '../../../adapters/http/api/projects/routes/tags.ts';
 import { healthRoutes } from '../../../adapters/http/api/shared/routes/health.ts';
 import { openApiDocument } from '../../../adapters/http/openapi/openapi.ts';
 import type { RouteResponse } from '../../../adapters/http/route.ts';
-import { answerChecker } from '../../support/answer-check.ts';
+import { responseChecker } from '../../support/response-check.ts';
 
 /** The tests' own watchman: it must tell lies from truths, or the other tests prove less than they seem to. */
 describe('the check of answers against the OpenAPI document', () => {
   const health = healthRoutes({ check: async () => {}, isStopping: () => false, version: '1' });
   const routes = [...health, ...organizationRoutes, ...tagRoutes];
-  const check = answerChecker(openApiDocument(routes, 'Waymark', '1'));
+  const check = responseChecker(openApiDocument(routes, 'Waymark', '1'));
   const faultOf = (name: string, answer: RouteResponse) => {
     const route = routes.find((candidate) => candidate.name === name)!;
     return check(answer, route, route.method);

@@ -29,7 +29,7 @@ export const chosen = (password = NEW_PASSWORD) => ({ new_password: password, ne
 /** What changes the password. */
 export const passwordChange = (given: object = {}) => ({ current_password: PASSWORD, ...chosen(), ...given });
 
-/** Signs in by password; answers what was answered. */
+/** Signs in by password; returns what was answered. */
 export const signIn = async (api: Client, email: string, password = PASSWORD): Promise<Body> =>
   expectOk(await api.post(LOGIN, { email, password }));
 
@@ -37,7 +37,7 @@ export const signIn = async (api: Client, email: string, password = PASSWORD): P
 export const anotherSession = async (api: Client, email: string, password = PASSWORD): Promise<Tokens> =>
   (await signIn(api, email, password)).tokens;
 
-/** Asks for a new password, and answers the link that was mailed. */
+/** Asks for a new password, and returns the link that was mailed. */
 export async function resetLink(serving: Serving, api: Client, email: string): Promise<Link> {
   expectOk(await api.post(RESET, { email }));
   return lastLink(serving, email);
