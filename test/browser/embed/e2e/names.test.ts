@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ownPart } from '../../../../adapters/embed/browser/levels.ts';
+import { distinctPart } from '../../../../adapters/embed/browser/levels.ts';
 import { withVisible } from '../../../../adapters/embed/browser/spoken-name.ts';
 
 describe('a building among others', () => {
@@ -12,7 +12,7 @@ describe('a building among others', () => {
     ['', ['House'], ''],
   ] as const) {
     it(`is called “${shown}” for short where its name is “${building}” beside ${others.join(', ')}`, () => {
-      expect(ownPart(building, [building, ...others])).to.equal(shown);
+      expect(distinctPart(building, [building, ...others])).to.equal(shown);
     });
   }
 });

@@ -4,7 +4,7 @@ import { type Running, run, STORAGES } from '../../http/harness.ts';
 import { openBrowser } from '../../support/browser.ts';
 
 /** A service, and a browser of the size of a phone in which its mails' links are opened. */
-export type Stage = Running & {
+export type Fixture = Running & {
   /** Opens a page of the service. */
   readonly open: (path: string) => Promise<Page>;
   /** What the browser objected to, and what was asked of other hosts. */
@@ -14,7 +14,7 @@ export type Stage = Running & {
 const PHONE = { width: 390, height: 780 };
 
 /** A stage for one suite, which stops it; null where there is no browser. */
-export async function openStage(): Promise<Stage | null> {
+export async function openFixture(): Promise<Fixture | null> {
   const browser = await openBrowser();
   if (!browser) return null;
   const running = await run((await STORAGES.memory!())!, { SERVICE_NAME: 'Maps <& more>' });
@@ -43,7 +43,7 @@ export async function openStage(): Promise<Stage | null> {
 /** Presses a button. */
 export const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).click();
 
-/** Waits until the page has this for its heading, where whoever reads aloud is taken. */
+/** Waits until the page has this for its heading, where anyone who reads aloud is taken. */
 export async function expectHeading(page: Page, name: string): Promise<void> {
   const heading = page.getByRole('heading', { name });
   await heading.waitFor();

@@ -44,7 +44,7 @@ describe('What visitors do on a map', function () {
     await page.getByRole('button', { name: 'Hall' }).click();
     return page;
   };
-  const told = async (count: number) => {
+  const reported = async (count: number) => {
     while ((await names()).length < count) await new Promise((resolve) => setTimeout(resolve, 20));
     return names();
   };
@@ -53,7 +53,7 @@ describe('What visitors do on a map', function () {
     const page = await visit((fresh) => fresh.clock.install());
     expect(await names()).to.deep.equal([]);
     await page.clock.fastForward(10_000);
-    expect(await told(2)).to.deep.equal(['mapView', 'areaClick']);
+    expect(await reported(2)).to.deep.equal(['mapView', 'areaClick']);
     await page.close();
   });
 
@@ -61,7 +61,7 @@ describe('What visitors do on a map', function () {
     const page = await visit();
     await page.getByRole('radio', { name: 'Upper' }).click();
     await page.goto('about:blank');
-    expect(await told(4)).to.deep.equal(['mapView', 'areaClick', 'levelSwitch', 'sessionEnd']);
+    expect(await reported(4)).to.deep.equal(['mapView', 'areaClick', 'levelSwitch', 'sessionEnd']);
     await page.close();
   });
 
@@ -70,7 +70,7 @@ describe('What visitors do on a map', function () {
     await page.route('**/analytics/', (route) => route.fulfill({ status: 503, body: '{}' }), { times: 1 });
     await page.clock.fastForward(10_000);
     await page.clock.fastForward(10_000);
-    expect(await told(2)).to.deep.equal(['mapView', 'areaClick']);
+    expect(await reported(2)).to.deep.equal(['mapView', 'areaClick']);
     await page.close();
   });
 
@@ -80,7 +80,7 @@ describe('What visitors do on a map', function () {
     await api.post(`/api/projects/${project.id}/update-live/`, undefined, maker.as);
     const page = await visit();
     await page.goto('about:blank');
-    expect(await told(1)).to.deep.equal(['areaClick']);
+    expect(await reported(1)).to.deep.equal(['areaClick']);
     await page.close();
   });
 

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { complaints } from '../browser/embed/tour/complaints.ts';
+import { complaints } from '../browser/embed/e2e/complaints.ts';
 import { type Body, type Client, client, makeProject, type Person, signUp } from '../support/client.ts';
+import { realData } from './dataset-files.ts';
 import { readFloors } from './leeds.ts';
 import { type Published, publishLibrary } from './publishing.ts';
-import { realData } from './real-data.ts';
 import { type KeepingService, openFolder } from './stores.ts';
 import { drawn, openVisitors, SCREENS, type Screen, touch, type Visitors } from './visitors.ts';
 
@@ -17,7 +17,7 @@ const LIBRARIES = {
 type Library = Published & Readonly<{ from: string; to: string }>;
 
 for (const [key, { name, word, finds, tag }] of Object.entries(LIBRARIES)) {
-  describe(`a tour of the ${name}`, () => {
+  describe(`routes of the ${name}`, () => {
     let keeping: KeepingService;
     let visitors: Visitors;
     let library: Library;

@@ -34,20 +34,23 @@ export function cutTexts(page: Page, selector: string): Promise<string[]> {
         [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim() !== ''),
     );
     const range = document.createRange();
+    const isScrolled = (holder: Element) => {
+      const { overflowX, overflowY } = getComputedStyle(holder);
+      return [overflowX, overflowY].includes('auto');
+    };
+    const cuts = (holder: Element, text: DOMRect) => {
+      const box = holder.getBoundingClientRect();
+      const isControl = holder.matches('button, label, li, h2, h3, p, [role="option"]');
+      const isWide = text.left < box.left - 1 || text.right > box.right + 1;
+      const isTall = text.top < box.top - 2 || text.bottom > box.bottom + 2;
+      return (isControl || ['hidden', 'clip'].includes(getComputedStyle(holder).overflowX)) && (isWide || isTall);
+    };
     return texts.flatMap((element) => {
       range.selectNodeContents(element);
       const text = range.getBoundingClientRect();
       for (let holder: HTMLElement | null = element; holder && holder !== root; holder = holder.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(holder);
-        const box = holder.getBoundingClientRect();
-        const isScrolled = [overflowX, overflowY].includes('auto');
-        if (isScrolled) return [];
-        const isControl = holder.matches('button, label, li, h2, h3, p, [role="option"]');
-        const isWide = text.left < box.left - 1 || text.right > box.right + 1;
-        const isTall = text.top < box.top - 2 || text.bottom > box.bottom + 2;
-        if ((isControl || overflowX === 'hidden' || overflowX === 'clip') && (isWide || isTall)) {
-          return [`“${element.textContent}” in ${holder.localName}.${holder.className}`];
-        }
+        if (isScrolled(holder)) return [];
+        if (cuts(holder, text)) return [`“${element.textContent}” in ${holder.localName}.${holder.className}`];
       }
       return [];
     });

@@ -5,18 +5,18 @@ import type { Browser, Page } from 'playwright-core';
 type Headers = Readonly<Record<string, string>>;
 
 /** What a page did beside being shown. */
-export type Deeds = { readonly dialogs: readonly string[]; readonly requests: readonly string[] };
+export type Activity = { readonly dialogs: readonly string[]; readonly requests: readonly string[] };
 
-/** A tab of a browser, and a server of its own that gives it drawings. One deed at a time. */
-export interface Stage {
+/** A tab of a browser, and a server of its own that gives it drawings. One action at a time. */
+export interface Fixture {
   /** Opens the drawing as a document of its own, waits until it is drawn and clicks into it, as a visitor would. */
-  openAlone(bytes: Uint8Array): Promise<Deeds>;
+  openAlone(bytes: Uint8Array): Promise<Activity>;
   /** Opens a page that frames each drawing as a document, under these headers. */
-  openFramed(drawings: readonly Uint8Array[], headers: Headers): Promise<Deeds>;
-  /** Opens a page that shows each drawing as an image, and takes each in as a part of itself, twice over. */
-  openWithin(drawings: readonly Uint8Array[]): Promise<Deeds>;
+  openFramed(drawings: readonly Uint8Array[], headers: Headers): Promise<Activity>;
+  /** Opens a page that shows each drawing as an image, and takes each in as a part by itself, twice over. */
+  openWithin(drawings: readonly Uint8Array[]): Promise<Activity>;
   /** Opens any page, at an address of this machine: from another, browsers let nobody reach a server that is here. */
-  openPage(html: string): Promise<Deeds>;
+  openPage(html: string): Promise<Activity>;
   /** The result of a script in the page that is open. */
   evaluate(script: string): Promise<unknown>;
   /** The drawing as it looks. */
@@ -24,40 +24,40 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-export async function openStage(browser: Browser): Promise<Stage> {
+export async function openFixture(browser: Browser): Promise<Fixture> {
   const files = new Map<string, { readonly bytes: Uint8Array; readonly headers: Headers }>();
   const server = createServer((request, response) => {
     const file = files.get(request.url ?? '');
-    if (!file) return response.writeHead(404).end();
+    if (!file) return void response.writeHead(404).end();
     for (const [name, value] of Object.entries(file.headers)) response.setHeader(name, value);
     response.end(file.bytes);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const page = await browser.newPage({ viewport: { width: 480, height: 340 } });
-  const deeds = { dialogs: [] as string[], requests: [] as string[] };
+  const activity = { dialogs: [] as string[], requests: [] as string[] };
   let loads = 0;
-  watch(page, deeds);
+  watch(page, activity);
 
-  /** Loads the first file, at addresses that no cache knows; each file may be asked for once, and all else is a deed. */
+  /** Loads the first file, at addresses that no cache knows; each file may be requested once, and all else is an action. */
   async function load(given: readonly (readonly [path: string, bytes: Uint8Array, headers: Headers])[]): Promise<void> {
     const folder = `/${++loads}/`;
     files.clear();
     for (const [path, bytes, headers] of given) files.set(folder + path, { bytes, headers });
-    deeds.dialogs = [];
-    deeds.requests = [];
+    activity.dialogs = [];
+    activity.requests = [];
     await page.goto(site + folder + given[0]![0], { waitUntil: 'load' });
   }
 
-  async function settled(): Promise<Deeds> {
+  async function settled(): Promise<Activity> {
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30)))');
     const expected = [...files.keys()].map((path) => site + path);
-    const requests = deeds.requests.filter((url) => {
+    const requests = activity.requests.filter((url) => {
       const index = expected.indexOf(url);
       if (index >= 0) expected.splice(index, 1);
       return index < 0;
     });
-    return { dialogs: deeds.dialogs, requests };
+    return { dialogs: activity.dialogs, requests };
   }
 
   const alone = (bytes: Uint8Array) => load([['plan.svg', bytes, { 'content-type': 'image/svg+xml' }]]);
@@ -103,14 +103,14 @@ export async function openStage(browser: Browser): Promise<Stage> {
   };
 }
 
-function watch(page: Page, deeds: { dialogs: string[]; requests: string[] }): void {
+function watch(page: Page, activity: { dialogs: string[]; requests: string[] }): void {
   page.on('dialog', (dialog) => {
-    deeds.dialogs.push(dialog.message());
+    activity.dialogs.push(dialog.message());
     void dialog.dismiss();
   });
   page.on('request', (request) => {
     const url = request.url();
-    if (!url.startsWith('data:image/') && !url.endsWith('/favicon.ico')) deeds.requests.push(url);
+    if (!url.startsWith('data:image/') && !url.endsWith('/favicon.ico')) activity.requests.push(url);
   });
 }
 

@@ -30,8 +30,8 @@ export async function openHarbour(): Promise<Harbour | null> {
   if (!browser) return null;
   const service = await startTestService();
   const home = `${service.url}/`;
-  const told = await seedDemo(service);
-  const [, url, email, password] = /(http\S+)[\s\S]* as (\S+) with the password (\S+)/.exec(told)!;
+  const output = await seedDemo(service);
+  const [, url, email, password] = /(http\S+)[\s\S]* as (\S+) with the password (\S+)/.exec(output)!;
   const projectId = url!.split('/').at(-1);
   const api = client(service.url);
   const session = await api.post('/api/auth/login/', { email, password });
