@@ -10,7 +10,7 @@ import { SECRET_KEY } from '../../../support/service.ts';
 const TEN_MINUTES = 600_000;
 const ALL = { offset: 0, limit: 1_000_000 };
 
-/** What the audit log says of a deed, and which event tells it: both are written with the change itself. */
+/** What the audit log says of an action, and which event tells it: both are written with the change itself. */
 const EVENTS: Readonly<Record<string, string>> = {
   'project.published': 'project.published',
   'project.live_updated': 'project.updated',
@@ -29,7 +29,7 @@ export type Audience = {
  * Sweeps the outbox of a service that does not run, ten minutes from now, and audits what is there then: every change that was
  * committed is recorded once for each webhook, nothing was sent twice, and nothing is left to be sent. Answers how many there are.
  */
-export async function auditTelling(database: string, audience: Audience): Promise<Tally> {
+export async function auditNotifications(database: string, audience: Audience): Promise<Tally> {
   const storage = await openStorage(readSettings({ DATABASE_URL: database, SECRET_KEY }));
   const outbound = httpOutbound({ allowPrivate: true });
   try {
@@ -49,16 +49,16 @@ export type Tally = { readonly recorded: number; readonly interrupted: number };
 async function audited(storage: Storage, { organizationId, webhookIds, received }: Audience): Promise<Tally> {
   expect(await storage.outbox.listPending('9999', 1)).to.deep.equal([]);
   expect(await storage.outbox.listAbandoned('9999', 1)).to.deep.equal([]);
-  const happened = await deedsOf(storage, organizationId);
+  const happened = await actionsOf(storage, organizationId);
   const came = received();
   expect(new Set(came).size, 'deliveries that came twice').to.equal(came.length);
   const numbers = new Set<string>();
   const tally = { recorded: 0, interrupted: 0 };
   for (const webhookId of webhookIds) {
     const deliveries = await storage.deliveries.list({ webhookId }, ALL);
-    const told = deliveries.map(({ payload }) => JSON.parse(payload));
-    expect(told.map(({ event, data }) => `${event} ${data.project_id}`).toSorted()).to.deep.equal(happened);
-    for (const { id } of told) numbers.add(id);
+    const payloads = deliveries.map(({ payload }) => JSON.parse(payload));
+    expect(payloads.map(({ event, data }) => `${event} ${data.project_id}`).toSorted()).to.deep.equal(happened);
+    for (const { id } of payloads) numbers.add(id);
     const succeeded = deliveries.filter(({ status }) => status === 'success');
     expect(came).to.include.members(succeeded.map(({ number }) => `evt_${number}`));
     const failed = deliveries.filter(({ status }) => status === 'failed');
@@ -71,7 +71,7 @@ async function audited(storage: Storage, { organizationId, webhookIds, received 
   return tally;
 }
 
-async function deedsOf(storage: Storage, organizationId: string): Promise<readonly string[]> {
+async function actionsOf(storage: Storage, organizationId: string): Promise<readonly string[]> {
   const entries = await storage.audit.list(organizationId, ALL);
   return entries
     .flatMap(({ action, objectId }) => (EVENTS[action] ? [`${EVENTS[action]} ${objectId}`] : []))
