@@ -12,7 +12,7 @@ const ALL = { offset: 0, limit: 100 };
 const after = (milliseconds: number) => addMilliseconds(NOW, milliseconds);
 
 /** How an entry of the outbox ends, and what its webhook comes to. */
-export function settlesContract(storage: () => Storage): void {
+export function outboxSettleContract(storage: () => Storage): void {
   settlesOnce(storage);
   settlesAllOrNothing(storage);
   countsDeliveries(storage);

@@ -11,48 +11,48 @@ export const FROM = 'Waymark <no-reply@maps.example>';
 export const through = (port: number): string => `smtp://127.0.0.1:${port}`;
 
 /** A mail server for the tests of one suite, with a proxy before it, and what was reported in the test that runs. */
-export type SmtpStage = {
+export type SmtpFixture = {
   readonly sink: MailSink;
   readonly proxy: TcpProxy;
-  readonly told: Reports;
+  readonly logged: Reports;
   /** Mail to the server, or to that of the URL. */
   open(limits?: Partial<SmtpLimits>, url?: string): Mail;
   /** Sends the mail, closes, and gives what has come to the server. */
   deliver(message: Message, limits?: Partial<SmtpLimits>, url?: string): Promise<readonly ReceivedMail[]>;
-  messagesTold(): readonly string[];
+  loggedMessages(): readonly string[];
 };
 
 /** Sets the stage up before the tests of this suite, which are skipped where there is no server. */
-export function smtpStage(): () => SmtpStage {
-  let stage: SmtpStage;
-  let told = reports();
+export function smtpFixture(): () => SmtpFixture {
+  let fixture: SmtpFixture;
+  let logged = reports();
 
   before(async function () {
     const sink = mailSink();
     if (!requireAdapter('SMTP (TEST_SMTP_URL)', sink !== null)) return this.skip();
     const { hostname, port } = new URL(sink!.url);
-    stage = aStage(sink!, await tcpProxy(hostname, Number(port)), () => told);
+    fixture = aFixture(sink!, await tcpProxy(hostname, Number(port)), () => logged);
   });
 
   beforeEach(() => {
-    told = reports();
+    logged = reports();
   });
 
-  afterEach(() => stage?.proxy.turn('pass'));
+  afterEach(() => fixture?.proxy.turn('pass'));
 
-  after(() => stage?.proxy.close());
+  after(() => fixture?.proxy.close());
 
-  return () => stage;
+  return () => fixture;
 }
 
-function aStage(sink: MailSink, proxy: TcpProxy, told: () => Reports): SmtpStage {
-  const open: SmtpStage['open'] = (limits = {}, url = sink.url) =>
-    smtpMail({ url, from: FROM, report: told().report }, { ...IMPATIENT, ...limits });
+function aFixture(sink: MailSink, proxy: TcpProxy, logged: () => Reports): SmtpFixture {
+  const open: SmtpFixture['open'] = (limits = {}, url = sink.url) =>
+    smtpMail({ url, from: FROM, report: logged().report }, { ...IMPATIENT, ...limits });
   return {
     sink,
     proxy,
-    get told() {
-      return told();
+    get logged() {
+      return logged();
     },
     open,
     async deliver(message, limits, url) {
@@ -61,6 +61,6 @@ function aStage(sink: MailSink, proxy: TcpProxy, told: () => Reports): SmtpStage
       await mail.close();
       return sink.received(message.to);
     },
-    messagesTold: () => told().told.map(({ message }) => message),
+    loggedMessages: () => logged().logged.map(({ message }) => message),
   };
 }

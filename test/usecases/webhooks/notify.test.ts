@@ -3,37 +3,37 @@ import { buildApp } from '../../../src/app.ts';
 import { parseContent } from '../../../src/domain/projects/project-content.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
 import type { Storage } from '../../../src/ports/shared/storage.ts';
-import { deliver } from '../../../src/usecases/webhooks/notify.ts';
+import { deliver } from '../../../src/usecases/webhooks/shared/notify.ts';
 import { aTagPatch } from '../../support/builders.ts';
 import { atOnce } from '../../support/prove.ts';
 import { anOutcome, REFUSED } from '../../support/recording-outbound.ts';
 import { refusalKind, rejection } from '../../support/rejection.ts';
 import { onEachStorage } from '../../support/storages.ts';
-import { anAudience, givenUntold, unanswering } from './audience.ts';
+import { anAudience, givenUndelivered, unanswering } from './audience.ts';
 
 const LONGER_THAN_A_LEASE = 31_000;
 
-onEachStorage('Telling of an event', (storage) => {
+onEachStorage('Notifying webhooks of an event', (storage) => {
   happensOnce(storage);
   survivesFaults(storage);
 });
 
 function happensOnce(storage: () => Storage): void {
   it('is done once for each webhook, in order, and recorded', async () => {
-    const { publish, told, recorded, webhookIds } = await anAudience(storage(), 3);
+    const { publish, delivered, recorded, webhookIds } = await anAudience(storage(), 3);
     await publish();
-    expect(told().map(([url]) => url)).to.deep.equal([0, 1, 2].map((n) => `https://hooks.example/${n}`));
+    expect(delivered().map(([url]) => url)).to.deep.equal([0, 1, 2].map((n) => `https://hooks.example/${n}`));
     for (const [n, id] of webhookIds.entries()) {
       const [record, ...more] = await recorded(id);
       expect(more).to.deep.equal([]);
       expect(record).to.include({ status: 'success', event: 'project.published' });
-      expect(JSON.parse(record!.payload)).to.deep.equal(told()[n]![1]);
+      expect(JSON.parse(record!.payload)).to.deep.equal(delivered()[n]![1]);
     }
   });
 
   it('is done by one of fifty who try at once', async () => {
     const audience = await anAudience(storage());
-    const [number] = await givenUntold(storage(), audience);
+    const [number] = await givenUndelivered(storage(), audience);
     await atOnce(50, () => deliver(audience.needs, number!));
     expect([audience.outbound.posts.length, (await audience.recorded()).length]).to.deep.equal([1, 1]);
     await deliver(audience.needs, number!);
@@ -73,7 +73,7 @@ function happensOnce(storage: () => Storage): void {
     expect(await rejection(app.projects.publish(audience.request(id)))).to.be.instanceOf(Error);
     audience.clock.advance(600_000);
     await audience.app.jobs.sweepOutbox();
-    expect(audience.told()).to.deep.equal([]);
+    expect(audience.delivered()).to.deep.equal([]);
   });
 }
 
@@ -94,7 +94,7 @@ function survivesFaults(storage: () => Storage): void {
     outbound.answer(({ url }) => (url.endsWith('0') ? Promise.reject(new Error('no sockets')) : anOutcome()));
     await publish();
     expect(reported).to.have.length(1);
-    expect(reported[0]).to.match(/^the event evt_\d+ could not be told or recorded$/);
+    expect(reported[0]).to.match(/^the event evt_\d+ could not be delivered or recorded$/);
     expect(await recorded(webhookIds[1])).to.have.length(1);
     expect(await recorded()).to.deep.equal([]);
     clock.advance(LONGER_THAN_A_LEASE);
@@ -128,10 +128,10 @@ function survivesFaults(storage: () => Storage): void {
     const { id } = await audience.aDraft();
     const app = buildApp({ ...audience.needs, storage: unanswering(storage()) });
     expect(await rejection(app.projects.publish(audience.request(id)))).to.be.instanceOf(Error);
-    expect(audience.told()).to.deep.equal([]);
+    expect(audience.delivered()).to.deep.equal([]);
     audience.clock.advance(120_001);
     for (let turn = 0; turn < 3; turn++) await audience.app.jobs.sweepOutbox();
-    expect(audience.told().map(([, { event }]) => event)).to.deep.equal(['project.published']);
+    expect(audience.delivered().map(([, { event }]) => event)).to.deep.equal(['project.published']);
     expect(await audience.recorded()).to.have.length(1);
   });
 }

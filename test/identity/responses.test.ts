@@ -52,14 +52,14 @@ const SLOW: readonly Lie[] = [
   ],
 ];
 
-/** Each lie at each endpoint proves nobody, and the operator is told where and what. */
+/** Each lie at each endpoint proves nobody, and the operator is informed where and what. */
 function provesNobody(lies: readonly Lie[], deadlineMs?: number): void {
   const { provider, expectRefused } = liar(deadlineMs);
   for (const [path, endpoint] of Object.entries(ENDPOINTS)) {
     for (const [what, reason, answer] of lies) {
       it(`${what} at ${path}`, async () => {
         provider().lieAt(endpoint, answer);
-        await expectRefused(provider().tell(), `${provider().issuer}${path}: ${reason}`);
+        await expectRefused(provider().issueCode(), `${provider().issuer}${path}: ${reason}`);
       });
     }
   }
@@ -80,37 +80,37 @@ describe('A provider', () => {
     it(`that sends on from ${path} is not followed`, async () => {
       for (const status of [301, 302, 303, 307, 308]) {
         provider().lieAt(endpoint, (answer) => answer.writeHead(status, { location: '/elsewhere' }).end());
-        expect(await prove(provider().tell()), `${status}`).to.equal(null);
+        expect(await prove(provider().issueCode()), `${status}`).to.equal(null);
       }
       expect(provider().asked).to.include(path).and.not.include('/elsewhere');
     });
   }
 
   it('that gives no ID token for a code proves nobody', async () => {
-    const { lieAt, tell, issuer } = provider();
+    const { lieAt, issueCode, issuer } = provider();
     lieAt('token', (answer) => answerJson(answer, { access_token: 'opaque' }));
-    await expectRefused(tell(), `${issuer}/token: answered without an ID token`);
+    await expectRefused(issueCode(), `${issuer}/token: answered without an ID token`);
   });
 
   for (const id_token of [null, 7, {}, ['e30.e30.e30']]) {
     it(`that gives ${JSON.stringify(id_token)} as an ID token proves nobody`, async () => {
-      const { lieAt, tell, issuer } = provider();
+      const { lieAt, issueCode, issuer } = provider();
       lieAt('token', (answer, honest) => answerJson(answer, { ...honest, id_token }));
-      await expectRefused(tell(), `${issuer}/token: answered without an ID token`);
+      await expectRefused(issueCode(), `${issuer}/token: answered without an ID token`);
     });
   }
 
   it('that refuses with words of its own has none of them told', async () => {
-    const { lieAt, tell, issuer, clientSecret } = provider();
+    const { lieAt, issueCode, issuer, clientSecret } = provider();
     lieAt('token', (answer) => answerJson(answer, { error: clientSecret, error_description: clientSecret }, 401));
-    await expectRefused(tell(), `${issuer}/token: answered 401`);
+    await expectRefused(issueCode(), `${issuer}/token: answered 401`);
   });
 
   it('that answers again is believed again', async () => {
-    const { lieAt, tell, beHonest, issuer } = provider();
+    const { lieAt, issueCode, beHonest, issuer } = provider();
     for (const endpoint of Object.values(ENDPOINTS)) lieAt(endpoint, (answer) => answer.writeHead(503).end());
-    await expectRefused(tell(), `${issuer}/.well-known/openid-configuration: answered 503`);
+    await expectRefused(issueCode(), `${issuer}/.well-known/openid-configuration: answered 503`);
     beHonest();
-    expect(await prove(tell())).to.include({ subject: 'subject-of-ann' });
+    expect(await prove(issueCode())).to.include({ subject: 'subject-of-ann' });
   });
 });
