@@ -30,7 +30,7 @@ CREATE INDEX visits_of_project ON visits (project_id, number);`;
 /** The service's own cost of a password. */
 export const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-/** WAL, each write its own transaction; NORMAL, so that the floor does not wait for the disk either. */
+/** WAL, each write its own transaction; NORMAL, so that the baseline does not wait for the disk either. */
 export function openDatabase(path: string): Database.Database {
   const database = new Database(path);
   database.pragma('journal_mode = WAL');
@@ -38,7 +38,7 @@ export function openDatabase(path: string): Database.Database {
   return database;
 }
 
-/** Makes the floor's tables, with what the service has. */
+/** Makes the baseline's tables, with what the service has. */
 export function seedDatabase(path: string, seed: Seed): void {
   const database = openDatabase(path);
   database.exec(TABLES);

@@ -3,6 +3,18 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import busboy from 'busboy';
 
+/** The whole body of a request. */
+export function readBody(req: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    req.on('data', (chunk: Buffer) => chunks.push(chunk));
+    req.on('end', () => resolve(Buffer.concat(chunks)));
+    req.on('error', reject);
+  });
+}
+
+export const readJson = async (req: IncomingMessage) => JSON.parse((await readBody(req)).toString());
+
 /** The file of a multipart body. */
 export function readPart(req: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 /**
- * The floor: what the measured work costs when it is written by hand on Koa and better-sqlite3, in one place, with no layers:
+ * The baseline: what the measured work costs when it is written by hand on Koa and better-sqlite3, in one place, with no layers:
  * tokens (HMAC by node:crypto, then the session's row), memberships, prepared statements, WAL, kept counts, stored items joined
  * as texts, the published map compressed once, files flushed to disk.
  *
@@ -7,7 +7,7 @@
  * wrong, roles, limits of rate, request ids, security headers, CORS, faults, other databases and object stores, migrations. Its
  * writes are synchronous NORMAL, where the service acknowledges nothing that a loss of power could take.
  *
- *     node scripts/bench/floor.ts FOLDER      (its database is made by seedDatabase)
+ *     node scripts/bench/baseline.ts FOLDER      (its database is made by seedDatabase)
  */
 import { argon2, createHash, createHmac, randomBytes, randomUUIDv7, timingSafeEqual } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
@@ -16,16 +16,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import Koa, { type Context } from 'koa';
-import { COST, openDatabase } from './floor-database.ts';
-import { readPart, writeDurably } from './floor-files.ts';
-import { signToken, verifyToken } from './floor-tokens.ts';
+import { COST, openDatabase } from './baseline-database.ts';
+import { readJson, readPart, writeDurably } from './baseline-files.ts';
+import { signToken, verifyToken } from './baseline-tokens.ts';
 
 type Row = Record<string, string | number>;
 
 const folder = process.argv[2]!;
 const files = join(folder, 'files');
 mkdirSync(files, { recursive: true });
-const database = openDatabase(join(folder, 'floor.db'));
+const database = openDatabase(join(folder, 'baseline.db'));
 const prepare = (sql: string) => database.prepare<unknown[], Row>(sql);
 const derive = promisify(argon2);
 
@@ -94,17 +94,6 @@ function sendJson(ctx: Context, text: string, status = 200): void {
   ctx.body = text;
 }
 
-function readBody({ req }: Context): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    req.on('data', (chunk: Buffer) => chunks.push(chunk));
-    req.on('end', () => resolve(Buffer.concat(chunks)));
-    req.on('error', reject);
-  });
-}
-
-const readJson = async (ctx: Context) => JSON.parse((await readBody(ctx)).toString());
-
 function list(ctx: Context): void {
   const [{ organization_id } = { organization_id: '' }] = listOrganizations.all(userOf(ctx));
   const { count } = countProjects.get(organization_id)!;
@@ -119,7 +108,7 @@ const renameInTransaction = database.transaction((name: string, project: Row) =>
 
 async function update(ctx: Context, id: string): Promise<void> {
   const project = projectOf(ctx, id);
-  const { name } = await readJson(ctx);
+  const { name } = await readJson(ctx.req);
   sendJson(ctx, renameInTransaction.immediate(name.trim(), project));
 }
 
@@ -131,7 +120,7 @@ const createInTransaction = database.transaction((name: string, organizationId: 
   const [id, language, now] = [randomUUIDv7(), randomUUIDv7(), new Date().toISOString()];
   const { settings, appearance, analytics } = DEFAULTS;
   const folded = name.toLowerCase();
-  // Whose name is taken is told by the index.
+  // The unique index refuses a name that is taken.
   insertProject.run(
     id,
     organizationId,
@@ -160,7 +149,7 @@ const createInTransaction = database.transaction((name: string, organizationId: 
 
 async function create(ctx: Context): Promise<void> {
   const user = userOf(ctx);
-  const { organization, name } = await readJson(ctx);
+  const { organization, name } = await readJson(ctx.req);
   if (!findMembership.get(user, organization)) ctx.throw(400);
   sendJson(ctx, createInTransaction.immediate(name.trim(), organization, ctx), 201);
 }
@@ -208,7 +197,7 @@ const visitorOf = (id: string, { req }: Context) =>
 
 async function ingest(ctx: Context, id: string): Promise<void> {
   if (!findLiveVersion.get(id)) ctx.throw(404);
-  const { events } = await readJson(ctx);
+  const { events } = await readJson(ctx.req);
   insertVisits.immediate(id, visitorOf(id, ctx), events);
   ctx.status = 202;
   ctx.body = { accepted: events.length, dropped: 0 };
@@ -226,7 +215,7 @@ async function upload(ctx: Context, id: string): Promise<void> {
 }
 
 async function login(ctx: Context): Promise<void> {
-  const { email, password } = await readJson(ctx);
+  const { email, password } = await readJson(ctx.req);
   const user = findUser.get(email);
   if (!user) ctx.throw(401);
   const hash = await derive('argon2id', { message: password, nonce: user.salt, ...COST });
@@ -245,14 +234,14 @@ const ONE_PROJECT = /^\/api\/(projects|p)\/([0-9a-f-]{36})\/(upload-image\/|anal
 
 async function route(ctx: Context): Promise<void> {
   if (ctx.path === '/api/projects/') return ctx.method === 'GET' ? list(ctx) : create(ctx);
-  const [, noun, id = '', deed = ''] = ONE_PROJECT.exec(ctx.path) ?? [];
-  if (noun === 'p') return deed ? ingest(ctx, id) : readLive(ctx, id);
-  if (noun && deed) return upload(ctx, id);
+  const [, noun, id = '', action = ''] = ONE_PROJECT.exec(ctx.path) ?? [];
+  if (noun === 'p') return action ? ingest(ctx, id) : readLive(ctx, id);
+  if (noun && action) return upload(ctx, id);
   if (noun) return ctx.method === 'PATCH' ? update(ctx, id) : sendJson(ctx, whole(projectOf(ctx, id)));
   if (ctx.path === '/api/auth/login/') return login(ctx);
   if (ctx.path === '/livez') ctx.body = { status: 'ok' };
 }
 
 const server = new Koa().use(route).listen(0, '127.0.0.1', () => {
-  console.log(`floor listens at http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  console.log(`baseline listens at http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });
