@@ -4,12 +4,12 @@ import type { App } from '../src/app.ts';
 import { buildContainer, type Cradle, type Opened } from './container.ts';
 import { openIdentity, openLimits, openMail, openOutbound } from './external-services.ts';
 import { type LogStream, makeLogger } from './logger.ts';
-import { keptSecretKey, passingSecretKey } from './secret-key.ts';
+import { storedSecretKey, temporarySecretKey } from './secret-key.ts';
 import type { Settings } from './settings.ts';
 import { openObjects, openSpace, openStorage } from './stores.ts';
 
 /** What tests put in place of the real thing, and where the log goes where not to the standard output. */
-export type Options = Pick<Opened, 'replaced' | 'onAnswer'> & {
+export type Options = Pick<Opened, 'replaced' | 'onResponse'> & {
   readonly logTo?: LogStream;
   /** In place of the one that the settings name. */
   readonly storage?: Opened['storage'];
@@ -23,7 +23,7 @@ export type Application = {
   readonly cradle: Cradle;
   /** Marks the service as one that takes no new work. */
   readonly beginStop: () => void;
-  /** Finishes the work that responses left for after them, closes the stores, and waits for the mails under way. */
+  /** Finishes the work that responses left for after them, closes the stores, and waits for the mails in progress. */
   readonly close: () => Promise<void>;
 };
 
@@ -33,7 +33,7 @@ export async function openApplication(
   { logTo, connectionLimits, storage: given, ...options }: Options = {},
 ): Promise<Application> {
   const logger = makeLogger(settings, logTo);
-  const secretKey = settings.SECRET_KEY ?? ownSecretKey(settings);
+  const secretKey = settings.SECRET_KEY ?? secretKeyOf(settings);
   const storage = given ?? (await openStorage(settings));
   const objects = await openObjects(settings);
   const space = await openSpace(settings);
@@ -66,6 +66,6 @@ export async function openApplication(
   };
 }
 
-function ownSecretKey({ DATABASE_URL, DATA_DIR }: Settings): string {
-  return DATABASE_URL?.startsWith('memory:') ? passingSecretKey() : keptSecretKey(DATA_DIR);
+function secretKeyOf({ DATABASE_URL, DATA_DIR }: Settings): string {
+  return DATABASE_URL?.startsWith('memory:') ? temporarySecretKey() : storedSecretKey(DATA_DIR);
 }

@@ -21,6 +21,7 @@ import { newId } from '../adapters/security/secrets.ts';
 import { threadedNetworks } from '../adapters/wayfinding/networks.ts';
 import { type App, buildApp } from '../src/app.ts';
 import type { Message } from '../src/domain/accounts/mail.ts';
+import { type CacheBudget, cacheBudget } from '../src/domain/shared/cache-budget.ts';
 import type { Background } from '../src/ports/shared/background.ts';
 import type { Needs } from '../src/ports/shared/needs.ts';
 import { reportTo } from './external-services.ts';
@@ -41,13 +42,14 @@ export type Opened = Pick<Needs, 'storage' | 'objects' | 'space' | 'mail' | 'lim
   readonly sent: (() => readonly Message[]) | null;
   /** What tests put in place of the real thing. */
   readonly replaced?: Partial<Pick<Needs, 'now' | 'passwords' | 'newId' | 'background' | 'securityLog'>>;
-  readonly onAnswer?: Parameters<typeof httpServer>[0]['onAnswer'];
+  readonly onResponse?: Parameters<typeof httpServer>[0]['onResponse'];
   readonly connectionLimits: ConnectionLimits;
 };
 
 export type Cradle = Opened & {
   readonly background: Background;
   readonly needs: Needs;
+  readonly budget: CacheBudget;
   readonly networks: Needs['networks'];
   readonly contentWork: Needs['contentWork'];
   readonly revocations: Needs['revocations'];
@@ -62,18 +64,21 @@ export type Cradle = Opened & {
   readonly jobs: RunningJobs;
 };
 
+const MEGABYTE = 1_048_576;
+
 /** The service wired together. Disposing of it closes the stores. */
 export function buildContainer(opened: Opened) {
   const container = createContainer<Cradle>({ injectionMode: InjectionMode.PROXY, strict: true });
   const { storage, objects, mail, limits, outbound, ...plain } = opened;
   container.register({
-    ...values({ ...plain, replaced: opened.replaced ?? {}, onAnswer: opened.onAnswer }),
+    ...values({ ...plain, replaced: opened.replaced ?? {}, onResponse: opened.onResponse }),
     storage: closed(storage),
     objects: closed(objects),
     mail: closed(mail),
     limits: closed(limits),
     outbound: closed(outbound),
-    networks: asFunction(() => threadedNetworks())
+    budget: asFunction(({ settings }: Cradle) => cacheBudget(settings.CACHE_MB * MEGABYTE)).singleton(),
+    networks: asFunction(({ budget }: Cradle) => threadedNetworks({ budget }))
       .singleton()
       .disposer((networks) => networks.close()),
     contentWork: asFunction(() => threadedContentWork())
@@ -89,7 +94,7 @@ export function buildContainer(opened: Opened) {
     ).singleton(),
     needs: asFunction(buildNeeds).singleton(),
     app: asFunction(({ needs }: Cradle) => buildApp(needs)).singleton(),
-    cache: asFunction(({ site }: Cradle) => liveCache(publicMaps(site)))
+    cache: asFunction(({ site, budget }: Cradle) => liveCache(publicMaps(site, budget), budget))
       .singleton()
       .disposer((cache) => cache.close()),
     assets: asFunction(() => embedAssets()).singleton(),
@@ -144,7 +149,7 @@ function health({ storage, objects, version, isStopping }: Cradle): Health {
 
 function listener(cradle: Cradle) {
   const { needs, app, site, routes, cache, rateGate, addressOf } = cradle;
-  const { settings, logger, onAnswer, connectionLimits } = cradle;
+  const { settings, logger, onResponse, connectionLimits } = cradle;
   const pipeline = httpServer({
     ...{ app, site, routes, rateGate, addressOf },
     corsOrigins: settings.CORS_ORIGINS,
@@ -152,7 +157,7 @@ function listener(cradle: Cradle) {
     securityLog: needs.securityLog,
     logFault: (fault, context) => logger.error({ err: fault, ...context }, 'fault'),
     logBusy: (reason, context) => logger.warn({ reason, ...context }, 'busy'),
-    ...(onAnswer && { onAnswer }),
+    ...(onResponse && { onResponse }),
   });
   return publicMapFastPath({ app, site, cache, rateGate, addressOf, pipeline });
 }

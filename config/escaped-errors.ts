@@ -1,9 +1,9 @@
 import { currentRequest } from '../adapters/http/request-scope.ts';
 
 type Escape = {
-  /** Told of every error that escaped, whole. */
+  /** Receives every uncaught error in full. */
   readonly log: (error: unknown, context: Readonly<Record<string, string>>) => void;
-  /** Stops accepting, lets work under way end, and ends the process with 1. */
+  /** Stops accepting, lets work in progress end, and ends the process with 1. */
   readonly stop: () => void;
 };
 

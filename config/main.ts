@@ -13,7 +13,7 @@ const IN_MEMORY = { DATABASE_URL: 'memory:', OBJECTS_URL: 'memory:', MAIL_URL: '
 
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  // What a command answers stands on the standard output alone.
+  // Only the result of a command goes to the standard output.
   const open = async () => openApplication(readSettings(process.env), { logTo: process.stderr });
   await buildProgram({ open, serve }).parseAsync();
 }
@@ -30,7 +30,7 @@ async function serve({ demo, memory }: ServeOptions): Promise<void> {
   if (demo) console.log(await (await import('./seed-demo.ts')).seedDemo(service));
 }
 
-/** The first signal lets work under way end; the second one ends at once. */
+/** The first signal lets work in progress end; the second one ends at once. */
 function stopOnSignal(stop: () => Promise<void>): void {
   let isStopping = false;
   const onSignal = () => {
@@ -48,9 +48,9 @@ function stopOnSignal(stop: () => Promise<void>): void {
   process.on('SIGINT', onSignal);
 }
 
-/** Tells what went wrong, and ends: with 2 for a wrong use or wrong settings, with 1 for anything else (operations.md). */
+/** Prints the error, and exits: with 2 for wrong usage or settings, with 1 for anything else. */
 function fail(error: unknown): never {
-  // Commander has told its own by then; asked for help it throws too.
+  // Commander has already printed its own errors; it also throws after printing help.
   if (error instanceof CommanderError) process.exit(error.exitCode === 0 ? 0 : 2);
   console.error(isForUsers(error) ? messagesOf(error).join('\n') : error);
   process.exit(error instanceof SettingsError ? 2 : 1);

@@ -15,7 +15,7 @@ import { reportTo } from './external-services.ts';
 import { readPlans } from './plans.ts';
 import { securityLog } from './security-log.ts';
 
-/** Everything that the application asks of the world, as the settings say. */
+/** The ports of the application, configured by the settings. */
 export function buildNeeds(cradle: Cradle): Needs {
   const { settings, secretKey, logger, replaced } = cradle;
   const { storage, revocations, objects, space, networks, contentWork } = cradle;

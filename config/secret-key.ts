@@ -3,21 +3,21 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 
 /** The key in the data folder, made on the first start and readable by its owner only. */
-export function keptSecretKey(dataDir: string): string {
+export function storedSecretKey(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, 'secret.key');
   if (!existsSync(path)) makeOnce(path);
   return readFileSync(path, 'utf8').trim();
 }
 
-/** A key that lives as long as the process, for what is kept in memory only. */
-export const passingSecretKey = (): string => randomBytes(48).toString('base64url');
+/** A key that exists as long as the process, for data that is kept in memory only. */
+export const temporarySecretKey = (): string => randomBytes(48).toString('base64url');
 
 function makeOnce(path: string): void {
   // Written whole under a name of its own first: of several starts at once one gives its key the name, and none reads half of it.
   const draft = `${path}.${randomBytes(8).toString('hex')}`;
   try {
-    writeFileSync(draft, passingSecretKey(), { flag: 'wx', mode: 0o600, flush: true });
+    writeFileSync(draft, temporarySecretKey(), { flag: 'wx', mode: 0o600, flush: true });
     linkSync(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -17,11 +17,11 @@ export type Service = {
   readonly logger: Opened['logger'];
   /** The mails that were sent, where they are kept in memory. */
   readonly mails: () => readonly Message[];
-  /** Ends: no new connections, requests under way are answered, stores are closed. */
+  /** Ends: no new connections, requests in progress are answered, stores are closed. */
   readonly stop: () => Promise<void>;
 };
 
-/** In milliseconds. A publish may tell twenty webhooks while the service stops. */
+/** In milliseconds. A publish may notify twenty webhooks while the service stops. */
 const STOP_LIMIT = 110_000;
 /** How often connections are looked for that became idle since the stop began, in milliseconds. */
 const IDLE_CHECK = 50;
@@ -60,7 +60,7 @@ function listen(server: Server, { HOST, PORT }: Settings): Promise<AddressInfo> 
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const limit = setTimeout(() => server.closeAllConnections(), STOP_LIMIT);
-    // Node ends those that are idle when it is told to close, and keeps waiting for those that become idle after.
+    // Node closes connections that are idle when it is asked to close, and waits for those that become idle later.
     const sweep = setInterval(() => server.closeIdleConnections(), IDLE_CHECK);
     server.close(() => {
       clearTimeout(limit);

@@ -29,7 +29,7 @@ const webUrl = v.pipe(
   v.transform((text) => text.replace(/\/+$/, '')),
 );
 
-/** Entries parted by commas. */
+/** Comma-separated entries. */
 const listOf = <Schema extends v.GenericSchema<string, string>>(entry: Schema) =>
   v.pipe(
     v.string(),
@@ -102,6 +102,7 @@ const SCHEMA = v.object({
   INGESTION_EVENTS_PER_HOUR: v.optional(wholeNumber(1_000_000_000), '100000'),
   INGESTION_WORDS_PER_DAY: v.optional(wholeNumber(1_000_000_000), '5000'),
   ANALYTICS_RAW_DAYS: v.optional(wholeNumber(36_500), '90'),
+  CACHE_MB: v.optional(v.pipe(wholeNumber(1_000_000), v.minValue(16, 'must be at least 16')), '128'),
   PUBLIC_CACHE_SECONDS: v.optional(wholeNumber(31_536_000), '0'),
   SERVICE_NAME: v.optional(v.pipe(v.string(), v.nonEmpty('may not be empty')), 'Waymark'),
   LOG_LEVEL: v.optional(

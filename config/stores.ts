@@ -16,7 +16,7 @@ export async function openStorage({ DATABASE_URL, DATA_DIR }: Settings): Promise
   return (await import('../adapters/sql/drivers/open-sqlite.ts')).openSqliteStorage({ path, report });
 }
 
-/** On the standard error: what a command prints stands on the standard output alone. */
+/** On the standard error: only a command's result goes to the standard output. */
 const report = (line: string): void => console.error(line);
 
 /** Opens the object store that the settings name. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { expect } from 'chai';
 import { breaches, LAYERS, layerOf, type SourceFile } from './support/layers.ts';
+import { useCaseFaults } from './support/use-case-files.ts';
 
 const PATTERNS = ['src/**/*.ts', 'adapters/**/*.{ts,tsx}', 'config/**/*.ts', 'scripts/**/*.ts', 'test/**/*.ts'];
 
@@ -58,6 +59,42 @@ describe('The layers', () => {
       "/** Unlike Date.now(), a promise. */\n// import { x } from 'node:fs'\nexport const date = new Date(0);";
     expect(breaches([file('src/domain/x.ts', text)])).to.deep.equal([]);
   });
+});
+
+describe('The files of the use cases', () => {
+  const app = file('src/app/x.ts', "import { createTag } from '../usecases/projects/tags/create.ts';");
+  const tag = (text: string, path = 'src/usecases/projects/tags/create.ts') => [app, file(path, text)];
+  const action = 'export function createTag() {}';
+
+  it('hold one action each, named as the file, and helpers lie in folders called shared', async () => {
+    const paths = await Array.fromAsync(glob('src/**/*.ts'));
+    const files = paths.map((path) => file(path, readFileSync(path, 'utf8')));
+    expect(files.filter(({ path }) => path.startsWith('src/usecases/'))).to.have.length.above(100);
+    expect(useCaseFaults(files)).to.deep.equal([]);
+  });
+
+  it('may have helpers and types', () => {
+    expect(useCaseFaults(tag(`${action}\nexport type Made = {};\nfunction help() {}`))).to.deep.equal([]);
+    expect(useCaseFaults(tag('export const help = 1;', 'src/usecases/projects/tags/shared/help.ts'))).to.deep.equal([]);
+    expect(useCaseFaults(tag('export const help = 1;', 'src/usecases/access.ts'))).to.deep.equal([]);
+  });
+
+  for (const [what, files] of [
+    ['a helper among the actions', tag('export const help = 1;', 'src/usecases/projects/tags/help.ts')],
+    ['types among the actions', tag('export type Made = {};', 'src/usecases/projects/tags/made.ts')],
+    ['a helper beside an action', tag(`${action}\nexport const help = 1;`)],
+    [
+      'a file that is named otherwise',
+      [
+        file(app.path, app.text.replace('create.ts', 'make.ts')),
+        ...tag(action, 'src/usecases/projects/tags/make.ts').slice(1),
+      ],
+    ],
+  ] as const) {
+    it(`catch ${what}`, () => {
+      expect(useCaseFaults(files)).to.have.length(1);
+    });
+  }
 });
 
 function file(path: string, text: string): SourceFile {

@@ -3,7 +3,7 @@ import type { Background } from '../../src/ports/shared/background.ts';
 
 type QueueSettings = {
   readonly report: (message: string, cause: unknown) => void;
-  /** Told of what was dropped, in one sentence for all that was in a while. */
+  /** Receives a report of dropped work, one for a period. */
   readonly warn: (message: string) => void;
   /** How much may wait. */
   readonly capacity?: number;
@@ -21,8 +21,8 @@ const PAUSE_MS = { least: 20, chance: 80 };
 const WARN_MS = 60_000;
 
 /**
- * Does work in the order in which it was taken over, one at a time, so that a crowd of it leaves the requests their turns. The first
- * begins after a pause, so that neither the response nor a request right after it waits for it on a busy machine.
+ * Runs work in order of arrival, one at a time, so that a lot of it does not starve the requests. The first begins after a pause,
+ * so that neither the response nor a request right after it waits for it on a busy machine.
  */
 export function backgroundQueue(settings: QueueSettings): Background {
   const { report, warn, capacity = CAPACITY, closeMs = CLOSE_MS, pauseMs = PAUSE_MS, warnMs = WARN_MS } = settings;
@@ -58,7 +58,7 @@ export function backgroundQueue(settings: QueueSettings): Background {
   };
 }
 
-/** Counts what is dropped, and reports it once in a while: a flood of work is none of the log. */
+/** Counts dropped work, and reports it once per period, so that a flood of work does not flood the log. */
 function droppedCount(warn: (message: string) => void, milliseconds: number) {
   let [dropped, timer] = [0, null as NodeJS.Timeout | null];
   const report = () => {

@@ -1,7 +1,7 @@
 import {
   CONTENT_JOBS,
   type ContentJobName,
-  type GivenTo,
+  type InputOf,
   type ResultOf,
 } from '../../src/domain/projects/content-jobs.ts';
 import type { StoredItem } from '../../src/domain/projects/project-content.ts';
@@ -27,16 +27,16 @@ export function threadedContentWork({ large = LARGE_TEXT, threads = THREADS } = 
   const pool = jobThreads<PackedJob>(threads, { script: SCRIPT, what: 'This map', timeLimit: TIME_LIMIT });
   return {
     async run<Name extends ContentJobName>(name: Name, given: Given<Name>): Promise<ResultOf<Name>> {
-      if (isSmall(given, large)) return inSteps({ breathe }, here(name, given as GivenTo<Name>));
-      const result = await pool.ask({ name, given: packItems(given) });
+      if (isSmall(given, large)) return inSteps({ breathe }, here(name, given as InputOf<Name>));
+      const result = await pool.run({ name, given: packItems(given) });
       return unpackItems((result as Extract<Result, { value: unknown }>).value) as ResultOf<Name>;
     },
     close: () => pool.close(),
   };
 }
 
-function here<Name extends ContentJobName>(name: Name, given: GivenTo<Name>): Steps<ResultOf<Name>> {
-  const work = CONTENT_JOBS[name] as (given: GivenTo<Name>, newId: () => string) => Steps<ResultOf<Name>>;
+function here<Name extends ContentJobName>(name: Name, given: InputOf<Name>): Steps<ResultOf<Name>> {
+  const work = CONTENT_JOBS[name] as (given: InputOf<Name>, newId: () => string) => Steps<ResultOf<Name>>;
   return work(given, newId);
 }
 

@@ -1,8 +1,16 @@
 import type { Packed } from '../../src/ports/projects/content-work.ts';
+import { LARGE_TEXT } from '../threads/large-text.ts';
 
 /** The value as a text in memory that threads share: handed from one to another, it is not copied. */
-export function packValue<Value>(value: Value): Packed<Value> {
+export const packValue = <Value>(value: Value): Packed<Value> => packText(JSON.stringify(value));
+
+/** The same of a value that is long; null for another one, which may as well be handed over as it is. */
+export function packLong<Value>(value: Value): Packed<Value> | null {
   const text = JSON.stringify(value);
+  return text.length < LARGE_TEXT ? null : packText(text);
+}
+
+function packText<Value>(text: string): Packed<Value> {
   const packed = new Uint8Array(new SharedArrayBuffer(Buffer.byteLength(text)));
   bufferOf(packed).write(text);
   return { packed };

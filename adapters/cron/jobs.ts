@@ -14,12 +14,12 @@ export type JobsNeeds = {
   readonly app: Pick<App, 'jobs'>;
   /** Names this instance among those that share the database. */
   readonly owner: string;
-  /** Told when a turn cannot be asked for, as while the database is down. */
+  /** Receives the error when a run cannot be started, for example while the database is down. */
   readonly report: (message: string, cause: unknown) => void;
 };
 
 export interface RunningJobs {
-  /** No further turn begins; resolves when the works under way have ended. */
+  /** Starts no further run; resolves when the running ones have ended. */
   stop(): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export function serviceJobs({ jobs }: Pick<App, 'jobs'>): readonly Job[] {
   ];
 }
 
-/** Runs the jobs by the clock; of several instances one does each turn. A failing turn does not keep the next from coming. */
+/** Runs the scheduled jobs; each run happens on one of several instances. A failed run does not prevent the next. */
 export function startJobs(needs: JobsNeeds, jobs: readonly Job[]): RunningJobs {
   const underway = new Set<Promise<unknown>>();
   let isStopped = false;

@@ -63,8 +63,6 @@ function marker(spot: Spot) {
   };
 }
 
-export type DemoBuilding = ReturnType<typeof demoBuilding>;
-
 /**
  * The demo building, an invented harbour house with a market, trains, ferries and a museum, as the body of one
  * PATCH of a project: the same ids and the same drawings on every call. `name` is also the name to create it with; English, the

@@ -81,9 +81,9 @@ type Branch = {
 };
 
 function branch(way: Way, target: Target): Branch {
-  const aim = { [target.kind]: demoId(`${nouns[target.kind]} ${target.key}`) };
+  const linked = { [target.kind]: demoId(`${nouns[target.kind]} ${target.key}`) };
   const id = demoId(`branch ${way.key} ${target.kind} ${target.key}`);
-  return { id, name: target.key, points: points(target.points), ...aim };
+  return { id, name: target.key, points: points(target.points), ...linked };
 }
 
 function corridors(level: LevelKey) {

@@ -5,7 +5,7 @@ import type { TagKey } from './tags.ts';
 export type Point = readonly [x: number, y: number];
 export type Ring = readonly Point[];
 
-/** Every level shares one frame, so that a lift stands at the same numbers on each of them. */
+/** Every level shares one frame, so that a lift is at the same numbers on each of them. */
 export const frame = { width: 1600, height: 1000, metersPerUnit: 0.075 } as const;
 
 export type LevelKey = 'lower' | 'ground' | 'upper';

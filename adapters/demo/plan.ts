@@ -1,23 +1,17 @@
-import * as ground from './drawing/ground.ts';
-import * as lower from './drawing/lower.ts';
+import type { Drawing } from './drawing/drawing.ts';
+import { groundDrawing, houseOutline } from './drawing/ground.ts';
+import { cellarOutline, lowerDrawing } from './drawing/lower.ts';
 import { floor, innerWalls, outerWalls, shadow } from './drawing/structure.ts';
-import * as upper from './drawing/upper.ts';
+import { upperDrawing } from './drawing/upper.ts';
 import { groundFloor } from './ground-floor.ts';
 import { lowerFloor } from './lower-floor.ts';
 import { type Floor, frame, type LevelKey, type Ring } from './place.ts';
 import { upperFloor } from './upper-floor.ts';
 
-type Drawing = {
-  readonly backdrop: readonly string[];
-  readonly furniture: readonly string[];
-  readonly core: readonly string[];
-  readonly openings: readonly string[];
-};
-
 const sheets: Readonly<Record<LevelKey, { floor: Floor; outline: Ring; drawing: Drawing }>> = {
-  lower: { floor: lowerFloor, outline: lower.cellarOutline, drawing: lower },
-  ground: { floor: groundFloor, outline: ground.houseOutline, drawing: ground },
-  upper: { floor: upperFloor, outline: ground.houseOutline, drawing: upper },
+  lower: { floor: lowerFloor, outline: cellarOutline, drawing: lowerDrawing },
+  ground: { floor: groundFloor, outline: houseOutline, drawing: groundDrawing },
+  upper: { floor: upperFloor, outline: houseOutline, drawing: upperDrawing },
 };
 
 /**

@@ -43,8 +43,8 @@ function placeItem(place: WrittenPlace, language: string): string {
     place.address,
   ];
   const links = [linkTo(place.telephone, 'tel:'), linkTo(place.email, 'mailto:'), linkToPage(place.webpage)];
-  const told = [...lines.filter(Boolean).map((line) => escaped(line)), ...links.filter(Boolean)];
-  return `<li><h3>${escaped(titleOf(place, language))}</h3>${told.map((line) => `<p>${line}</p>`).join('')}</li>`;
+  const details = [...lines.filter(Boolean).map((line) => escaped(line)), ...links.filter(Boolean)];
+  return `<li><h3>${escaped(titleOf(place, language))}</h3>${details.map((line) => `<p>${line}</p>`).join('')}</li>`;
 }
 
 function linkTo(value: string, scheme: 'tel:' | 'mailto:'): string {

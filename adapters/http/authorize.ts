@@ -26,7 +26,7 @@ export const inNamedOrganization =
   }: Request<{ readonly organization: string }>): Promise<void> =>
     app.organizations.authorizeMember({ caller, organizationId, action });
 
-/** The project of the path is published, and may be shown where it is asked for. */
+/** The project of the path is published, and may be shown where it is requested. */
 export const onPublished = async (request: Request): Promise<void> => {
-  await request.app.live.ask(publicRequestOf(request));
+  await request.app.live.access(publicRequestOf(request));
 };

@@ -5,13 +5,13 @@ import { DomainError } from '../../src/domain/shared/errors.ts';
 import type { Route } from './route.ts';
 
 /** What a request shows of who sends it. */
-type Shown = { readonly authorization: string; readonly address: string };
+type Credentials = { readonly authorization: string; readonly address: string };
 
 /**
- * Who sends a request; refused with 401 where credentials are asked for and are missing or worth nothing. The public side takes
- * them where they are good, and anybody where not.
+ * Who sends a request; refused with 401 where credentials are requested and are missing or invalid. The public side takes them
+ * where they are good, and anybody where not.
  */
-export async function identify(app: App, route: Route, { authorization, address }: Shown): Promise<Caller> {
+export async function identify(app: App, route: Route, { authorization, address }: Credentials): Promise<Caller> {
   const { auth } = route;
   const nobody: Caller = { kind: 'nobody', address };
   const credentials = authorization.trim();
@@ -23,14 +23,14 @@ export async function identify(app: App, route: Route, { authorization, address 
   if (isKey && auth !== 'project') throw keyRefused();
   if (auth === 'guest' || (auth === 'optional' && credentials === '')) return nobody;
   if (token === '') throw new DomainError('unauthenticated', 'Authentication credentials were not provided.');
-  const caller = await known(app, isKey, { token, address });
-  if (!caller)
-    throw new DomainError(
-      'unauthenticated',
-      isKey ? 'The API key is not valid.' : 'The access token is not valid, or its session has ended.',
-    );
+  const caller = (await known(app, isKey, { token, address })) ?? unauthenticated(isKey);
   if (caller.kind === 'key') refuseBeyondType(caller, route);
   return caller;
+}
+
+function unauthenticated(isKey: boolean): never {
+  const message = isKey ? 'The API key is not valid.' : 'The access token is not valid, or its session has ended.';
+  throw new DomainError('unauthenticated', message);
 }
 
 function known(app: App, isKey: boolean, credentials: { token: string; address: string }): Promise<Caller | null> {

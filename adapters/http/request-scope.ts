@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RequestListener, ServerResponse } from 'node:http';
-import { faultAnswer } from './responses/errors.ts';
+import { faultResponse } from './responses/errors.ts';
 
 /** The request that the running code works for. */
 export type RequestScope = {
@@ -28,7 +28,7 @@ export function scoped(listen: (...given: Parameters<RequestListener>) => void, 
 function fail(res: ServerResponse, requestId: string): void {
   if (res.writableFinished) return;
   if (res.headersSent) return void res.destroy();
-  const { status, body } = faultAnswer(requestId);
+  const { status, body } = faultResponse(requestId);
   res.removeHeader('content-length');
   res.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'x-request-id': requestId });
   res.end(JSON.stringify(body));

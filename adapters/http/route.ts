@@ -6,15 +6,15 @@ import type { ErrorKind } from '../../src/domain/shared/errors.ts';
 import type { Site } from './site.ts';
 
 /**
- * Who may come. `open`: anybody. `public`: anybody, from scripts of any site. `guest`: whoever is about to sign in. `optional`:
- * the same, or signed-in people. `account`: signed-in people. `project`: signed-in people, and API keys that open more than what
- * is published. To guest, optional and account routes API keys are refused.
+ * Who may come. `open`: anybody. `public`: anybody, from scripts of any site. `guest`: anyone who is about to sign in. `optional`:
+ * the same, or signed-in people. `account`: signed-in people. `project`: signed-in people, and API keys that open more than what is
+ * published. To guest, optional and account routes API keys are refused.
  */
 export type Auth = 'open' | 'public' | 'guest' | 'optional' | 'account' | 'project';
 
 /**
- * An HTTP answer as a value. `json` is a JSON text that is made already, `bytes` anything else, `stream` what is made while it is
- * sent; where that fails the connection is cut, so that nobody takes the part that came for the whole.
+ * An HTTP response as a value. `json` is a finished JSON text, `bytes` anything else, `stream` a body that is produced while it is
+ * sent; if that fails the connection is cut, so that nobody takes a part for the whole.
  */
 export type RouteResponse = {
   readonly status: number;
@@ -46,6 +46,7 @@ export type BodyRule<Schema extends GenericSchema = GenericSchema, Packing = unk
   readonly maxValues?: number;
   /**
    * What the handler is given in place of a body that is large: made in the thread that checks it, so that its values stay there.
+   * Without it the values are copied, which is for bodies of which little is left when they are checked.
    */
   pack?(body: InferOutput<Schema>): Packing;
   /** Takes whatever comes, unparsable bodies too, as `{}`. */
@@ -69,15 +70,15 @@ type Common = {
   /** Served for a release still; clients should use another one. */
   readonly isDeprecated?: boolean;
   readonly auth: Auth;
-  /** The answers that are no errors: status to schema, or to null for an empty body, or to a media type or some. */
-  readonly answers: Readonly<Record<number, GenericSchema | string | readonly string[] | null>>;
-  /** Refusals beside those that follow from `auth`, parameters, query and body. */
-  readonly refusals?: readonly ErrorKind[];
+  /** The successful responses: status to schema, to null for an empty body, or to one or more media types. */
+  readonly responses: Readonly<Record<number, GenericSchema | string | readonly string[] | null>>;
+  /** Errors in addition to those that follow from `auth`, parameters, query and body. */
+  readonly errors?: readonly ErrorKind[];
   /** Changes nothing although it is no GET: API keys that only read may use it. */
   readonly isReading?: boolean;
   readonly upload?: UploadRule;
   readonly file?: FileRule;
-  /** A limit of its own, or none; what other requests count against follows from who asks (`rate-gate.ts`). */
+  /** A limit of its own, or none; what other requests count against depends on the caller (`rate-gate.ts`). */
   readonly rate?: 'ingestion' | 'webhookTest' | 'passwordReset' | 'none';
 };
 
@@ -104,5 +105,7 @@ export function route<Q extends GenericSchema, B extends GenericSchema, P = neve
 /** The file of an upload, as its handler gets it in `body`. */
 export type Upload = { readonly bytes: Uint8Array };
 
-/** The file that is a body, as its handler gets it in `body`; `type` is its media type in lower case, empty where none is told. */
+/**
+ * The file that is a body, as its handler gets it in `body`; `type` is its media type in lower case, empty if the request has none.
+ */
 export type SentFile = { readonly type: string; readonly bytes: Uint8Array };

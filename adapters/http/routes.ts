@@ -114,7 +114,7 @@ function describe(document: () => Packed): Route {
     name: 'readOpenApi',
     summary: 'Get this document',
     auth: 'public',
-    answers: { 200: 'application/json', 304: null },
+    responses: { 200: 'application/json', 304: null },
     async handle({ header }) {
       return packedResponse(document(), header, { 'cache-control': 'public, no-cache', vary: 'Accept-Encoding' });
     },

@@ -12,8 +12,8 @@ import { identify } from './caller.ts';
 import type { RateGate } from './rates/rate-gate.ts';
 import { currentRequest, scoped } from './request-scope.ts';
 import { crossOrigin } from './responses/cors.ts';
-import { faultAnswer, refusal } from './responses/errors.ts';
-import { securityHeaders } from './responses/headers.ts';
+import { errorResponse, faultResponse } from './responses/errors.ts';
+import { isOfContent, securityHeaders } from './responses/headers.ts';
 import type { Request, Route, RouteResponse } from './route.ts';
 import { type Match, routeTable } from './route-table.ts';
 import type { Site } from './site.ts';
@@ -28,17 +28,17 @@ export type ServerNeeds = {
   /** Origins that scripts of other sites may call from; the public side answers any. */
   readonly corsOrigins: readonly string[];
   readonly rateGate: RateGate;
-  /** The address of whoever sends a request. */
+  /** The address of anyone who sends a request. */
   readonly addressOf: (req: IncomingMessage) => string;
   /** How long a client may take to send a body of the usual size. */
   readonly bodyMilliseconds: number;
   readonly securityLog: SecurityLog;
-  /** Told of every fault, whole. */
+  /** Receives every fault in full. */
   readonly logFault: (fault: unknown, context: RequestContext) => void;
-  /** Told why work was put off that the service could not take on now, as it is meant to be. */
+  /** Receives the reason when the service refuses work because a limit took effect. */
   readonly logBusy: (reason: string, context: RequestContext) => void;
-  /** Sees every answer before it is sent: tests hold it against the route's description. */
-  readonly onAnswer?: (answer: RouteResponse, route: Route | null, ctx: Context) => void;
+  /** Receives every response before it is sent: tests check it against the route's description. */
+  readonly onResponse?: (response: RouteResponse, route: Route | null, ctx: Context) => void;
 };
 
 /** The HTTP side of the service, as a request listener. Read `respond` from top to bottom to follow a request. */
@@ -55,20 +55,20 @@ export function httpServer(needs: ServerNeeds) {
     const { requestId } = currentRequest()!;
     ctx.set('x-request-id', requestId);
     const match = table.find(ctx.method, ctx.path);
-    const answer = await respond({ ...needs, gate }, table.allowed, ctx, match)
+    const response = await respond({ ...needs, gate }, table.allowed, ctx, match)
       .then(serialised)
       .catch((error) => failed(needs, error, ctx, requestId));
-    needs.onAnswer?.(answer, match?.route ?? null, ctx);
-    send(ctx, answer);
+    needs.onResponse?.(response, match?.route ?? null, ctx);
+    send(ctx, response);
   });
   return scoped(koa.callback(), randomUUID);
 }
 
-/** The answer with its body as a text: what cannot be written is a fault of this request, and of no other. */
-const serialised = (answer: RouteResponse): RouteResponse =>
-  answer.body === undefined || answer.json !== undefined || answer.bytes
-    ? answer
-    : { ...answer, json: JSON.stringify(answer.body) };
+/** The response with its body as a text: a body that cannot be serialised is a fault of this request only. */
+const serialised = (response: RouteResponse): RouteResponse =>
+  response.body === undefined || response.json !== undefined || response.bytes
+    ? response
+    : { ...response, json: JSON.stringify(response.body) };
 
 /** Clients that go away, or speak no HTTP in the middle of a request, are no faults of the service. */
 const isBrokenOff = ({ code = '' }: NodeJS.ErrnoException): boolean =>
@@ -114,31 +114,31 @@ async function bodyOf(route: Route, req: IncomingMessage): Promise<unknown> {
 }
 
 function unrouted(methods: readonly string[]): RouteResponse {
-  if (methods.length === 0) return refusal(new DomainError('not_found', 'Not found.'));
+  if (methods.length === 0) return errorResponse(new DomainError('not_found', 'Not found.'));
   const allow = methods.join(', ');
-  const answer = refusal(new DomainError('method_not_allowed', `This address supports only ${allow}.`));
-  return { ...answer, headers: { allow } };
+  const response = errorResponse(new DomainError('method_not_allowed', `This address supports only ${allow}.`));
+  return { ...response, headers: { allow } };
 }
 
 function failed(needs: ServerNeeds, error: unknown, ctx: Context, requestId: string): RouteResponse {
   if (error instanceof DomainError && error.kind !== 'unavailable') {
-    logRefusedPermission(needs, error, ctx);
-    return refusal(error);
+    logDeniedPermission(needs, error, ctx);
+    return errorResponse(error);
   }
   const context = { requestId, request: `${ctx.method} ${ctx.path}` };
   if (!(error instanceof DomainError)) {
     needs.logFault(error, context);
-    return faultAnswer(requestId);
+    return faultResponse(requestId);
   }
   if (error.cause instanceof Error) needs.logFault(error, context);
   else needs.logBusy(typeof error.cause === 'string' ? `${error.message} (${error.cause})` : error.message, context);
-  return refusal(error);
+  return errorResponse(error);
 }
 
 /** In characters: a path may be as long as its client likes. */
 const LONGEST_DETAIL = 200;
 
-function logRefusedPermission({ securityLog, addressOf }: ServerNeeds, { kind }: DomainError, ctx: Context): void {
+function logDeniedPermission({ securityLog, addressOf }: ServerNeeds, { kind }: DomainError, ctx: Context): void {
   if (kind !== 'permission_denied' && kind !== 'membership_blocked') return;
   const account: string | null = ctx.state.account ?? null;
   securityLog.record({
@@ -149,6 +149,7 @@ function logRefusedPermission({ securityLog, addressOf }: ServerNeeds, { kind }:
 
 function send(ctx: Context, { status, body, json, bytes, stream, type, headers = {} }: RouteResponse): void {
   ctx.status = status;
+  if (status === 304) for (const name of Object.keys(ctx.response.headers)) if (isOfContent(name)) ctx.remove(name);
   for (const [name, value] of Object.entries(headers)) ctx.set(name, value);
   if (bytes) ctx.body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   else if (stream) ctx.body = stream;

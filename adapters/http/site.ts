@@ -14,6 +14,6 @@ export const embedUrl = ({ publicUrl }: Site, projectId: string): string => `${p
 
 export const publicApiUrl = ({ publicUrl }: Site, projectId: string): string => `${publicUrl}/api/p/${projectId}/`;
 
-/** How others may keep what the public side answers. */
+/** How responses of the public side may be cached. */
 export const publicCaching = ({ publicCacheSeconds }: Site): string =>
   publicCacheSeconds > 0 ? `public, max-age=${publicCacheSeconds}` : 'public, no-cache';

@@ -7,7 +7,7 @@ export type Client = { readonly clientId: string; readonly clientSecret: string 
 
 // What any visitor can bring about: a code that is unknown, spent, expired or another client's, or a verifier that is not its own.
 const OF_THE_VISITOR: readonly unknown[] = ['invalid_grant', 'invalid_request'];
-// What the operator can mend (RFC 6749, section 5.2; the last is Google's word for a redirect URI that it was not told of).
+// What the operator can mend (RFC 6749, section 5.2; the last is Google's code for an unknown redirect URI).
 const OF_THE_OPERATOR = ['invalid_client', 'unauthorized_client', 'unsupported_grant_type', 'redirect_uri_mismatch'];
 
 /**

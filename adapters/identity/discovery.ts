@@ -8,7 +8,7 @@ export type Provider = {
   readonly takesSecretInBody: boolean;
 };
 
-/** Reads what the issuer publishes of itself (OpenID Connect Discovery 1.0, section 4). Throws `ProviderFault`. */
+/** Reads what the issuer publishes by itself (OpenID Connect Discovery 1.0, section 4). Throws `ProviderFault`. */
 export async function discover(issuer: string, deadlineMs: number): Promise<Provider> {
   const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   return readDiscovery(issuer, await fetchDocument(url, deadlineMs));

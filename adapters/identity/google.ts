@@ -1,9 +1,9 @@
 import type { Timestamp } from '../../src/domain/shared/timestamp.ts';
 import type { Identity } from '../../src/ports/accounts/identity.ts';
+import { cached } from './cached.ts';
 import { exchangeCode } from './code-exchange.ts';
 import { discover } from './discovery.ts';
 import { verifyIdToken } from './id-token.ts';
-import { kept } from './kept.ts';
 import { providerKeys } from './keys.ts';
 import { fetchDocument, ProviderFault } from './requests.ts';
 
@@ -15,7 +15,7 @@ export type GoogleSettings = {
   /** The exact origins that sign-in may be started from, as they are when somebody does. */
   readonly origins: () => readonly string[];
   readonly now: () => Timestamp;
-  /** Tells the operator, without any code, secret or token. */
+  /** Reports to the operator, without any code, secret or token. */
   readonly report: (message: string, cause: unknown) => void;
   /** How long each request to the provider may take to its last byte, in milliseconds. */
   readonly deadlineMs?: number;
@@ -26,7 +26,7 @@ const DISCOVERY_LIFETIME = 60 * 60_000;
 /** Sign-in with Google, or with any provider that speaks OpenID Connect as it does. Nothing is asked of it before the first sign-in. */
 export function googleIdentity(settings: GoogleSettings): Identity {
   const { clientId, issuer, origins, now, report, deadlineMs = 5_000 } = settings;
-  const discovered = kept(() => discover(issuer, deadlineMs), DISCOVERY_LIFETIME, now);
+  const discovered = cached(() => discover(issuer, deadlineMs), DISCOVERY_LIFETIME, now);
   const keys = providerKeys(async () => fetchDocument((await discovered.get()).keysUrl, deadlineMs), now);
   return {
     isKnownOrigin: (origin) => origins().includes(origin),

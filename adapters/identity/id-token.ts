@@ -78,7 +78,7 @@ function fullName(claim: unknown): string {
 
 const refused = (reason: string) => new ProviderFault(`its ID token is refused: ${reason}`);
 
-/** The library's errors carry the claims along: of them, only what was wrong is told. */
+/** The library's errors carry the claims along: only the reason is reported. */
 function reasonOf(error: unknown): string {
   if (error instanceof errors.JWTClaimValidationFailed || error instanceof errors.JWTExpired) return error.claim;
   return error instanceof errors.JOSEError ? error.code : 'a key that cannot be used';

@@ -1,3 +1,5 @@
+import { deadline } from '../deadline.ts';
+
 /**
  * The provider does not answer, or answers what cannot be relied on. The message is for the operator: it holds addresses, statuses
  * and names of a closed list, and nothing else of what was sent or received (codes, secrets, tokens, claims).
@@ -16,7 +18,7 @@ const LONGEST_BODY = 1024 * 1024;
  * most 1 MiB, and from this very address (redirects are answers). Throws `ProviderFault`.
  */
 export async function request(url: string, deadlineMs: number, init: RequestInit = {}): Promise<ProviderAnswer> {
-  const signal = AbortSignal.timeout(deadlineMs);
+  const signal = deadline(deadlineMs);
   // A connection of its own: a kept one that is closed as the request goes out would lose the code, which is good for one try.
   const headers = { accept: 'application/json', connection: 'close', ...init.headers };
   try {

@@ -40,7 +40,7 @@ export const CLOSERS: ReadonlyMap<number, number> = new Map([
 ]);
 const CLOSING: ReadonlySet<number> = new Set(CLOSERS.values());
 
-/** Whether the text is harmless whatever it means. It is so for most, and told faster than by reading it as CSS. */
+/** Whether the text is harmless whatever it means. Most are, and this check is faster than parsing CSS. */
 export function isPlain(text: string): boolean {
   return PLAIN.test(text) || PLAIN.test(text.replace(COMMON, ' '));
 }
@@ -60,19 +60,24 @@ export function hasSafeTokens(text: string, places: boolean): boolean {
   const source = `${text};`;
   const open: number[] = [];
   let expected: 'reference' | 'end' | null = null;
+  const isExpected = {
+    reference: (type: number, token: string) => isSafeReference(type, token, places),
+    end: (_: number, token: string) => token === ')',
+  };
   let safe = true;
   let last = { token: '', start: 0 };
   tokenize(source, (type, start, stop) => {
     if (!safe) return;
     const token = source.slice(start, stop);
     if (expected === null) {
-      safe = isSafeToken(type, token, places) && !(token === '/' && last.token === '/');
+      const isSecondSlash = token === '/' && last.token === '/';
+      safe = !isSecondSlash && isSafeToken(type, token, places);
     } else if (type !== tokenTypes.WhiteSpace) {
-      safe = expected === 'end' ? token === ')' : type === tokenTypes.String && mayShow(string.decode(token), places);
+      safe = isExpected[expected](type, token);
       expected = expected === 'end' ? null : 'end';
     }
-    if (type === tokenTypes.Function && functionName(token) === 'url') expected = 'reference';
-    safe &&= isBalanced(open, type);
+    if (opensUrl(type, token)) expected = 'reference';
+    if (!isBalanced(open, type)) safe = false;
     last = { token, start };
   });
   return safe && open.length === 0 && last.start === text.length;
@@ -90,6 +95,12 @@ function isSafeToken(type: number, token: string, places: boolean): boolean {
   // A backslash that escapes nothing is an error, too.
   return type !== tokenTypes.BadUrl && type !== tokenTypes.BadString && token !== '\\';
 }
+
+const opensUrl = (type: number, token: string): boolean =>
+  type === tokenTypes.Function && functionName(token) === 'url';
+
+const isSafeReference = (type: number, token: string, places: boolean): boolean =>
+  type === tokenTypes.String && mayShow(string.decode(token), places);
 
 function mayShow(reference: string, places: boolean): boolean {
   return (places && isLocal(reference)) || isDataImage(reference);

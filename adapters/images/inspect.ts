@@ -23,7 +23,7 @@ const FORMATS: ReadonlyMap<string, Format> = new Map([
   ['image/webp', { name: 'WebP', extension: 'webp', walk: walkWebp }],
 ]);
 
-/** A type is told by the first bytes; more of them would set file-type to work on formats that are refused anyway. */
+/** A type is identified by the first bytes; more of them would set file-type to work on formats that are refused anyway. */
 const SAMPLE_BYTES = 4100;
 
 /** One for the process, however many inspectors there are. It starts with the first SVG. */

@@ -24,24 +24,29 @@ export function walkJpeg(view: DataView): Raster {
   for (let offset = 2; ; ) {
     const start = skipMarker(view, offset);
     const marker = view.getUint8(start - 1);
-    if (marker === EOI) {
-      if (size === null || !hasScan) throw refused('The JPEG has no pixels.');
-      return { ...turned(size, orientation ?? 1), length: start };
-    }
+    if (marker === EOI) return { ...turned(shownSize(size, hasScan), orientation ?? 1), length: start };
     countSegment();
     const segment = segmentAt(view, start);
     offset = start + segment.length;
     if (OTHER_FRAMES.includes(marker)) throw refused('The JPEG is coded in a way that browsers do not show.');
-    if (SHOWN_FRAMES.includes(marker)) {
-      if (size !== null) throw refused('The JPEG has more than one frame.');
-      size = { height: view.getUint16(start + 3), width: view.getUint16(start + 5) };
-    }
+    if (SHOWN_FRAMES.includes(marker)) size = frameAt(view, start, size);
     if (marker === APP1 && isExif(segment)) orientation ??= orientationOf(segment.subarray(8));
     if (marker === SOS) {
       hasScan = true;
       offset = scanEnd(view, offset);
     }
   }
+}
+
+function shownSize(size: Size | null, hasScan: boolean): Size {
+  if (size === null || !hasScan) throw refused('The JPEG has no pixels.');
+  return size;
+}
+
+/** The size of the frame at `start`, the only one of the picture. */
+function frameAt(view: DataView, start: number, other: Size | null): Size {
+  if (other !== null) throw refused('The JPEG has more than one frame.');
+  return { height: view.getUint16(start + 3), width: view.getUint16(start + 5) };
 }
 
 /** The offset behind the marker that begins at `offset`, where any number of FF may fill up. */

@@ -22,7 +22,7 @@ export function walkPng(view: DataView): Raster {
     const data = slice(view, offset + 8, offset + 8 + length);
     if (isCritical(type)) checkSum(view, offset, length, type);
     if (size === null) size = readHeader(view, offset, type, length);
-    else if (type === 'IHDR') throw refused('The PNG has more than one header.');
+    else refuseSecondHeader(type);
     if (type === 'fcTL') {
       countFrame();
       checkFrame('PNG', frameAt(view, offset + 8), size);
@@ -30,16 +30,25 @@ export function walkPng(view: DataView): Raster {
     if (type === 'eXIf') orientation ??= orientationOf(data);
     if (type === 'IDAT') hasPixels = true;
     offset += 12 + length;
-    if (type !== 'IEND') continue;
-    if (!hasPixels) throw refused('The PNG has no pixels.');
-    if (offset !== view.byteLength) throw refused('The PNG has data after its last chunk.');
-    return { ...turned(size, orientation ?? 1), length: offset };
+    if (type === 'IEND') {
+      checkEnd(view, offset, hasPixels);
+      return { ...turned(size, orientation ?? 1), length: offset };
+    }
   }
+}
+
+function checkEnd(view: DataView, offset: number, hasPixels: boolean): void {
+  if (!hasPixels) throw refused('The PNG has no pixels.');
+  if (offset !== view.byteLength) throw refused('The PNG has data after its last chunk.');
 }
 
 function readHeader(view: DataView, offset: number, type: string, length: number): Size {
   if (type !== 'IHDR' || length !== 13) throw refused('The PNG does not begin with its header.');
   return { width: view.getUint32(offset + 8), height: view.getUint32(offset + 12) };
+}
+
+function refuseSecondHeader(type: string): void {
+  if (type === 'IHDR') throw refused('The PNG has more than one header.');
 }
 
 function frameAt(view: DataView, offset: number) {

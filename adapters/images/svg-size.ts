@@ -13,7 +13,7 @@ const UNITS: Readonly<Record<string, number>> = {
 };
 const LENGTH = /^\+?((?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)(px|pt|pc|in|cm|mm|q)?$/i;
 
-/** What browsers take for an image that tells nothing of its size. */
+/** What browsers take for an image that reveals nothing about its size. */
 const DEFAULT: Size = { width: 300, height: 150 };
 const LONGEST_SIDE = 65_535;
 

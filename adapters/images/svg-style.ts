@@ -70,7 +70,7 @@ type Span = { readonly first: number; readonly end: number };
 
 /** The safe statements and rules of a block. */
 function cleanBlock(sheet: Sheet, { first, end }: Span, depth: number): string {
-  let kept = '';
+  let clean = '';
   let begin = first;
   for (let index = first; index < end; index++) {
     const type = sheet.types[index]!;
@@ -78,15 +78,15 @@ function cleanBlock(sheet: Sheet, { first, end }: Span, depth: number): string {
     if (type === tokenTypes.LeftCurlyBracket) {
       const prelude = slice(sheet, begin, index);
       if (depth < DEEPEST && isSafeStart(prelude))
-        kept += `${prelude}{${cleanBlock(sheet, { first: index + 1, end: close }, depth + 1)}}`;
+        clean += `${prelude}{${cleanBlock(sheet, { first: index + 1, end: close }, depth + 1)}}`;
       begin = close + 1;
     } else if (type === tokenTypes.Semicolon) {
-      kept += cleanStatement(slice(sheet, begin, index));
+      clean += cleanStatement(slice(sheet, begin, index));
       begin = index + 1;
     }
     index = close;
   }
-  return kept + cleanStatement(slice(sheet, begin, end));
+  return clean + cleanStatement(slice(sheet, begin, end));
 }
 
 /** The token that closes the one at `index`; a bracket that none closes reaches to the end of its block. */

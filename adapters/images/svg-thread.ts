@@ -29,7 +29,7 @@ export function svgThread({ script = SCRIPT, timeLimit = TIME_LIMIT } = {}): Svg
   return {
     async clean(bytes) {
       // A copy that is handed over: what lies around the bytes in a larger buffer stays here.
-      const result = await thread.ask(new Uint8Array(bytes));
+      const result = await thread.run(new Uint8Array(bytes));
       return (result as { readonly value: CleanSvg }).value;
     },
   };

@@ -76,12 +76,12 @@ function isCss(type = ''): boolean {
 }
 
 function cleanAttributes(element: string, tag: SaxesTagNS): ReadonlyMap<string, string> {
-  const kept = new Map<string, string>();
+  const attributes = new Map<string, string>();
   for (const attribute of Object.values(tag.attributes)) {
     const clean = cleanAttribute(element, attribute);
-    if (clean) kept.set(...clean);
+    if (clean) attributes.set(...clean);
   }
-  return kept;
+  return attributes;
 }
 
 function startTag(name: string, attributes: ReadonlyMap<string, string>, isRoot: boolean): string {
@@ -107,7 +107,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /**
  * A carriage return is written as a reference, or else the next parser reads a line feed; `>` where it would end CDATA, the
- * brackets of which may stand in the text before this one.
+ * brackets of which may be in the text before this one.
  */
 function escapeText(text: string): string {
   return text.replace(/[&<\r]|(?<=^\]?|\]\])>/g, (character) => ESCAPES[character]!);

@@ -14,7 +14,7 @@ const DEEPEST = 256;
 const MOST_DRAWN = 1_000_000;
 
 /**
- * Reads an SVG as strict XML and writes it anew with the elements, attributes, references and styles that draw and nothing
+ * Reads an SVG as strict XML and writes it again with the elements, attributes, references and styles that draw and nothing
  * else: no script, no handler, no animation, nothing outside the file; links become groups. Cleaning what
  * was cleaned changes nothing. A root without a namespace, as copied from a web page, is taken as SVG.
  *

@@ -3,7 +3,7 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Limit } from '../../src/domain/accounts/limit.ts';
 import type { Limits } from '../../src/ports/shared/limits.ts';
 
-/** What counts for the port: the same, by ids that fit any store. It may reject where its store cannot be asked. */
+/** What counts for the port: the same, by ids that fit any store. It may reject if its store is not reachable. */
 export interface Counter {
   hit(limit: Limit, id: string): Promise<number>;
   wait(limit: Limit, id: string): Promise<number>;
@@ -22,7 +22,7 @@ export function limitsOn(counter: Counter, idOf = hashedId): Limits {
 const hashedId = ({ name }: Limit, key: string) =>
   hash('sha256', `${name}\0${key}`, 'buffer').subarray(0, 16).toString('base64url');
 
-/** The key itself where it is short, for what is only kept in this process: a hash takes longer than all the rest of a hit. */
+/** The key itself if it is short, for counters in this process only: a hash would take longer than the rest of a hit. */
 export const plainId = (limit: Limit, key: string) =>
   key.length <= LONGEST_PLAIN ? `${limit.name} ${key}` : hashedId(limit, key);
 

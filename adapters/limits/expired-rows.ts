@@ -1,5 +1,5 @@
 import type { RowDataPacket } from 'mysql2';
-import type { Ask } from './mysql-counter.ts';
+import type { Query } from './mysql-counter.ts';
 
 /** How many rows are removed by one statement, which holds them until it is done. */
 export const STEP = 500;
@@ -13,14 +13,14 @@ const FOUND = `SELECT id FROM rate_limits WHERE id > ? AND ${IS_OVER} ORDER BY i
 const REMOVED = `DELETE FROM rate_limits WHERE id IN (${Array(STEP).fill('?').join()}) AND ${IS_OVER}`;
 
 /** Removes the rows of windows that are over, step by step. Looking for them locks nothing. */
-export async function removeExpiredRows(ask: Ask): Promise<void> {
+export async function removeExpiredRows(query: Query): Promise<void> {
   for (let after: Buffer = Buffer.alloc(0); ; ) {
-    const rows = (await ask(FOUND, [after], STEP_LIMIT)) as RowDataPacket[];
+    const rows = (await query(FOUND, [after], STEP_LIMIT)) as RowDataPacket[];
     const last = rows.at(-1);
     if (!last) return;
     after = last.id;
     // As many values as the statement has places for, so that it is prepared once.
     const ids = Array.from({ length: STEP }, (_, n) => (rows[n] ?? last).id);
-    await ask(REMOVED, ids, STEP_LIMIT);
+    await query(REMOVED, ids, STEP_LIMIT);
   }
 }

@@ -15,11 +15,11 @@ export function leastUsed(windows: ReadonlyMap<string, Window>, count: number): 
   for (const window of windows.values()) keys[rank(window)]!++;
   let last = 0;
   let left = Math.min(count, windows.size);
-  const wanted = left;
+  const target = left;
   while (left > keys[last]!) left -= keys[last++]!;
   const chosen: string[] = [];
   for (const [id, window] of windows) {
-    if (chosen.length === wanted) break;
+    if (chosen.length === target) break;
     const at = rank(window);
     if (at < last || (at === last && left-- > 0)) chosen.push(id);
   }

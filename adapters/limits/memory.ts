@@ -5,8 +5,8 @@ import { leastUsed, type Window } from './least-used.ts';
 
 export type MemoryOptions = {
   /** Milliseconds on a clock that never goes back. */
-  readonly clock?: () => number;
-  /** The most keys that are kept at a time. */
+  readonly clock?: (() => number) | undefined;
+  /** The most keys that are stored at a time. */
   readonly capacity?: number;
 };
 
@@ -38,7 +38,7 @@ export function memoryCounter({
   const open = (id: string, seconds: number): Window => {
     const window = { hits: 0, ends: clock() + seconds * 1000, isUsedUp: false };
     windows.delete(id);
-    if (windows.size >= capacity) makeRoom(windows, clock(), capacity);
+    if (windows.size >= capacity) evict(windows, clock(), capacity);
     windows.set(id, window);
     return window;
   };
@@ -71,7 +71,7 @@ export function memoryCounter({
 /** Room for a twentieth more, so that it is made once for many keys. */
 const ROOM = 0.05;
 
-function makeRoom(windows: Map<string, Window>, now: number, capacity: number): void {
+function evict(windows: Map<string, Window>, now: number, capacity: number): void {
   for (const [id, { ends }] of windows) if (ends <= now) windows.delete(id);
   const excess = windows.size + Math.ceil(capacity * ROOM) - capacity;
   if (excess > 0) for (const id of leastUsed(windows, excess)) windows.delete(id);

@@ -3,8 +3,8 @@ import { Conflict } from '../sql/drivers/mysql-errors.ts';
 import type { Counter } from './counter.ts';
 
 /** Asks the database one statement, in so many milliseconds at most. */
-export type Ask = (sql: string, values: readonly unknown[], limit?: number) => Promise<Answer>;
-export type Answer = RowDataPacket[] | ResultSetHeader;
+export type Query = (sql: string, values: readonly unknown[], limit?: number) => Promise<QueryResult>;
+export type QueryResult = RowDataPacket[] | ResultSetHeader;
 
 /** The primary key is the only index: a hit then locks one row and nothing else, so that no two can be in each other's way. */
 const TABLE = `
@@ -39,37 +39,40 @@ const WAIT = `SELECT ${LEFT} AS milliseconds FROM rate_limits WHERE id = ? AND h
 const idBytes = (id: string) => Buffer.from(id, 'base64url');
 
 /** Counts in the table. */
-export function mysqlCounter(ask: Ask): Pick<Counter, 'hit' | 'wait'> {
+export function mysqlCounter(query: Query): Pick<Counter, 'hit' | 'wait'> {
   return {
     async hit({ max, seconds }, id) {
-      const { insertId } = (await ask(HIT, [idBytes(id), seconds, max, seconds])) as ResultSetHeader;
+      const { insertId } = (await query(HIT, [idBytes(id), seconds, max, seconds])) as ResultSetHeader;
       return insertId;
     },
     async wait({ max }, id) {
-      const [row] = (await ask(WAIT, [idBytes(id), max])) as RowDataPacket[];
+      const [row] = (await query(WAIT, [idBytes(id), max])) as RowDataPacket[];
       return row ? Number(row.milliseconds) : 0;
     },
   };
 }
 
 /** Makes the table where it turns out to be missing, and asks again; also where another transaction was in the way. */
-export function withTable(ask: Ask): Ask {
+export function withTable(query: Query): Query {
   let making: Promise<unknown> | null = null;
   const make = () => {
-    making ??= ask(TABLE, [], MAKING_LIMIT).finally(() => {
+    making ??= query(TABLE, [], MAKING_LIMIT).finally(() => {
       making = null;
     });
     return making;
   };
+  const recover = async (error: unknown) => {
+    if (error instanceof Error && 'errno' in error && error.errno === NO_SUCH_TABLE) await make();
+    else if (!(error instanceof Conflict)) throw error;
+  };
   return async (sql, values, limit) => {
-    for (let attempt = 1; ; attempt++) {
+    for (let attempt = 1; attempt < ATTEMPTS; attempt++) {
       try {
-        return await ask(sql, values, limit);
+        return await query(sql, values, limit);
       } catch (error) {
-        if (attempt === ATTEMPTS) throw error;
-        if (error instanceof Error && 'errno' in error && error.errno === NO_SUCH_TABLE) await make();
-        else if (!(error instanceof Conflict)) throw error;
+        await recover(error);
       }
     }
+    return query(sql, values, limit);
   };
 }

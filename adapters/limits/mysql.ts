@@ -2,7 +2,7 @@ import { createPool } from 'mysql2';
 import type { Limits } from '../../src/ports/shared/limits.ts';
 import { acquire, sessionOn, withinLimit } from '../sql/drivers/mysql-session.ts';
 import { removeExpiredRows } from './expired-rows.ts';
-import { type Answer, mysqlCounter, withTable } from './mysql-counter.ts';
+import { mysqlCounter, type QueryResult, withTable } from './mysql-counter.ts';
 import { PATIENCE, type SharedLimitsOptions, sharedLimits } from './shared.ts';
 
 const CONNECTIONS = 4;
@@ -22,11 +22,13 @@ export function mysqlLimits(options: SharedLimitsOptions): Limits {
   const pool = createPool({ uri: url, connectionLimit: CONNECTIONS, connectTimeout: CONNECT_LIMIT });
   pool.on('connection', (connection) => connection.query(READ_COMMITTED, () => {}));
 
-  const ask = withTable(async (sql, values, limit = patience * 2) => {
+  const query = withTable(async (sql, values, limit = patience * 2) => {
     const connection = await acquire(pool, limit);
     try {
       const { destroy } = sessionOn(connection, limit);
-      return await withinLimit<Answer>(limit, destroy, (done) => connection.execute(sql, [...values] as never, done));
+      return await withinLimit<QueryResult>(limit, destroy, (done) =>
+        connection.execute(sql, [...values] as never, done),
+      );
     } finally {
       connection.release();
     }
@@ -34,7 +36,7 @@ export function mysqlLimits(options: SharedLimitsOptions): Limits {
 
   let isClosed = false;
   const clear = () =>
-    removeExpiredRows(ask).catch((cause: unknown) => {
+    removeExpiredRows(query).catch((cause: unknown) => {
       if (!isClosed) report('counts of rate limits that are over could not be removed', cause);
     });
   const clearing = setInterval(clear, CLEARING_PAUSE).unref();
@@ -49,5 +51,5 @@ export function mysqlLimits(options: SharedLimitsOptions): Limits {
     );
     await ended.catch(() => {}); // Nothing is lost with a server that does not hear the goodbye.
   };
-  return sharedLimits({ ...mysqlCounter(ask), close }, options);
+  return sharedLimits({ ...mysqlCounter(query), close }, options);
 }

@@ -7,7 +7,7 @@ import { PATIENCE, type SharedLimitsOptions, sharedLimits } from './shared.ts';
 /** `url` as `redis://user:password@host:port/number`, or `rediss:`; `prefix`, what the keys begin with. */
 export type RedisLimitsOptions = SharedLimitsOptions & { readonly prefix?: string };
 
-/** Redis keeps a key for one millisecond more than it tells. */
+/** Redis keeps a key for one millisecond longer than it reports. */
 const LINGER = 1;
 
 /** The library's own script, but for windows that end when they should. */
@@ -24,9 +24,9 @@ export function redisLimits(options: RedisLimitsOptions): Limits {
     connectTimeout: 2000,
     retryStrategy: (times) => Math.min(times * 100, 1000),
     // A connection that went silent is given up; otherwise its commands would fail until the network says so, a quarter of an hour.
-    socketTimeout: 2000,
+    socketTimeout: patience * 4,
   });
-  redis.on('error', () => {}); // Each hit tells it; an event that nobody hears would be printed.
+  redis.on('error', () => {}); // Each hit reports the error; an unhandled event would be printed.
   const store = new RateLimiterRedis({
     ...ANY_LIMIT,
     storeClient: redis,

@@ -1,18 +1,21 @@
 import type { Limit } from '../../src/domain/accounts/limit.ts';
 import type { Limits } from '../../src/ports/shared/limits.ts';
+import { afterPatience } from '../deadline.ts';
 import { type Counter, limitsOn } from './counter.ts';
 import { memoryCounter } from './memory.ts';
 
 export type SharedLimitsOptions = {
   /** Where the shared counter is. */
   readonly url: string;
-  /** Told when this instance counts for itself, and why. */
+  /** Receives the reason when this instance counts locally. */
   readonly report: (message: string, cause: unknown) => void;
   /** How long a hit waits for the shared counter, in milliseconds. */
   readonly patience?: number;
+  /** Milliseconds on a clock that never goes back, for what this instance knows and counts by itself. */
+  readonly clock?: (() => number) | undefined;
 };
 
-/** So long unless told otherwise. */
+/** So long unless configured otherwise. */
 export const PATIENCE = 500;
 
 /** How long it is left alone once it failed, in milliseconds. */
@@ -24,15 +27,15 @@ const REPORT_EVERY = 60_000;
  * Limits that several instances share, and that hold in each of them where the shared counter does not answer. A key that is full
  * stays so until its window ends: until then this instance knows it, and a flood costs the shared counter nothing.
  */
-export function sharedLimits(shared: Counter, { report, patience = PATIENCE }: SharedLimitsOptions): Limits {
-  const own = memoryCounter();
+export function sharedLimits(shared: Counter, { report, patience = PATIENCE, clock }: SharedLimitsOptions): Limits {
+  const local = memoryCounter({ clock });
   const outage = outageOf(report);
 
-  const askShared = async (deed: 'hit' | 'wait', limit: Limit, id: string) => {
+  const queryShared = async (method: 'hit' | 'wait', limit: Limit, id: string) => {
     try {
-      const wait = Math.min(await within(patience, shared[deed](limit, id)), limit.seconds * 1000);
+      const wait = Math.min(await within(patience, shared[method](limit, id)), limit.seconds * 1000);
       outage.end();
-      if (wait > 0) await own.fill(limit, id, wait);
+      if (wait > 0) await local.fill(limit, id, wait);
       return wait;
     } catch (cause) {
       outage.begin(cause);
@@ -40,22 +43,22 @@ export function sharedLimits(shared: Counter, { report, patience = PATIENCE }: S
     }
   };
 
-  const ask = async (deed: 'hit' | 'wait', limit: Limit, id: string) => {
-    const known = await own.wait(limit, id);
+  const query = async (method: 'hit' | 'wait', limit: Limit, id: string) => {
+    const known = await local.wait(limit, id);
     if (known > 0) return known;
-    const answer = outage.isOn() ? null : await askShared(deed, limit, id);
-    if (answer === null && outage.mayTry()) void askShared(deed, limit, id);
-    return answer ?? own[deed](limit, id);
+    const wait = outage.isOn() ? null : await queryShared(method, limit, id);
+    if (wait === null && outage.mayTry()) void queryShared(method, limit, id);
+    return wait ?? local[method](limit, id);
   };
 
   return limitsOn({
-    hit: (limit, id) => ask('hit', limit, id),
-    wait: (limit, id) => ask('wait', limit, id),
+    hit: (limit, id) => query('hit', limit, id),
+    wait: (limit, id) => query('wait', limit, id),
     close: () => shared.close(),
   });
 }
 
-/** While the shared counter is down nobody waits for it: now and then it is asked on the side whether it is back. */
+/** While the shared counter is down nobody waits for it; it is probed in the background from time to time. */
 function outageOf(report: SharedLimitsOptions['report']) {
   let isOn = false;
   let nextTry = 0;
@@ -85,7 +88,6 @@ function outageOf(report: SharedLimitsOptions['report']) {
 function within<T>(patience: number, answer: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const giveUp = () => reject(new Error(`The shared counter did not answer in ${patience} ms.`));
-  // Where this process itself was too busy, the answer may be there and is read first.
-  const timer = setTimeout(() => setImmediate(giveUp), patience);
-  return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
+  const timer = afterPatience(patience, giveUp);
+  return Promise.race([answer, promise]).finally(() => clearInterval(timer));
 }

@@ -1,20 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** How a deed is persisted with. */
+/** How an action is persisted with. */
 export type Persistence = {
   /** Before each further try, in milliseconds; the one after the last is the last. */
   readonly pauses: readonly number[];
-  /** Ends the pause that a deed is in; the tries that are left come without any. */
+  /** Ends the pause that an action is in; the tries that are left come without any. */
   readonly hurry: AbortSignal;
   readonly isTemporary: (failure: unknown) => boolean;
 };
 
-/** Does the deed, and again as long as its failure is temporary. Null once it is done, or what it failed with at last. */
-export async function persist(deed: () => Promise<unknown>, given: Persistence): Promise<unknown> {
+/** Does the action, and again as long as its failure is temporary. Null once it is done, or what it failed with at last. */
+export async function persist(attempt: () => Promise<unknown>, given: Persistence): Promise<unknown> {
   const { pauses, hurry, isTemporary } = given;
   for (const pause of [...pauses, null]) {
     try {
-      await deed();
+      await attempt();
       return null;
     } catch (failure) {
       if (pause === null || !isTemporary(failure)) return failure;

@@ -1,5 +1,5 @@
-/** What nodemailer tells of a failure: `response` is the server's answer, `command` what it answered to. */
-type Told = {
+/** An error of nodemailer: `response` is the server's answer, `command` what it answered to. */
+type SmtpError = {
   readonly code?: unknown;
   readonly response?: unknown;
   readonly responseCode?: unknown;
@@ -11,7 +11,7 @@ const STATUS = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/;
 
 /** Whether another try may succeed: after an answer 4yz (RFC 5321, 4.2.1), and where the server was not reached or fell silent. */
 export function isTemporary(error: unknown): boolean {
-  const { code, responseCode } = error as Told;
+  const { code, responseCode } = error as SmtpError;
   return typeof responseCode === 'number' ? responseCode < 500 : NO_CONNECTION.has(code);
 }
 
@@ -20,7 +20,7 @@ export function isTemporary(error: unknown): boolean {
  * quote the mail, as filters do with the links that they refuse.
  */
 export function explained(error: unknown): Error {
-  const { response, command } = error as Told;
+  const { response, command } = error as SmtpError;
   if (typeof response !== 'string') return new Error((error as Error).message);
   const status = STATUS.exec(response)?.[0] ?? 'what is no SMTP';
   return new Error(`The mail server answered ${status} to ${command ?? 'the connection'}.`);

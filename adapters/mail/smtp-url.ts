@@ -21,9 +21,9 @@ export const isAddress = (text: string): boolean => ADDRESS.test(text);
 
 /**
  * Reads `smtp://user:password@host:port?from=…&tls=…`, or `smtps://…`; user, password and parameters are percent-encoded. The
- * port is 587 (smtps 465) unless told. `tls=1` requires TLS, which a password does too unless it goes to this machine; `tls=0`
- * is for servers that have none. `from` is null unless told. Throws an `Error` that says what is wrong and never quotes the
- * URL, as it holds the password.
+ * default port is 587 (smtps 465). `tls=1` requires TLS, which a password does too unless it goes to this machine; `tls=0` is for
+ * servers that have none. `from` is null by default. Throws an `Error` that says what is wrong and never quotes the URL, as it
+ * holds the password.
  */
 export function parseSmtpUrl(text: string): { readonly server: SmtpServer; readonly from: string | null } {
   const url = URL.canParse(text) ? new URL(text) : null;

@@ -13,7 +13,7 @@ export type SmtpSettings = {
   readonly url: string;
   /** Who mails are from, as `Name <name@host>`, where the URL does not say it. */
   readonly from: string;
-  /** Told of each mail that could not be delivered, without anything that stands in it. */
+  /** Receives a report of each mail that could not be delivered, without its content. */
   readonly report: (message: string, cause: unknown) => void;
 };
 
@@ -23,10 +23,10 @@ export type SmtpLimits = {
   readonly pauses: readonly number[];
   /** How long to wait for a connection and for its greeting, and for each answer. */
   readonly connectMs: number;
-  readonly answerMs: number;
-  /** How long closing waits for mails under way. */
+  readonly responseMs: number;
+  /** How long closing waits for mails in progress. */
   readonly closeMs: number;
-  /** How many mails may be under way; more are refused. */
+  /** How many mails may be in progress; more are refused. */
   readonly queue: number;
 };
 
@@ -34,24 +34,24 @@ const LIMITS: SmtpLimits = {
   // As long as servers that refuse strangers at first do so, mostly five minutes.
   pauses: [1_000, 10_000, 60_000, 300_000],
   connectMs: 10_000,
-  answerMs: 30_000,
+  responseMs: 30_000,
   closeMs: 10_000,
   queue: 1_000,
 };
 
 /**
- * Mail through an SMTP server, over a few connections that are kept. A mail whose answer was lost on the way may come twice,
- * both with one Message-ID. Closing, mails that wait for another try have the rest of their tries at once.
+ * Mail through an SMTP server, over a few connections that are stored. A mail whose answer was lost on the way may come twice, both
+ * with one Message-ID. Closing, mails that wait for another try have the rest of their tries at once.
  */
 export function smtpMail({ url, from, report }: SmtpSettings, limits: SmtpLimits = LIMITS): Mail {
-  const { server, from: ownFrom } = parseSmtpUrl(url);
-  const sender = parseMailbox(ownFrom ?? from);
+  const { server, from: fromOfUrl } = parseSmtpUrl(url);
+  const sender = parseMailbox(fromOfUrl ?? from);
   const pool = openPool(server, limits);
   const underway = new Set<Promise<void>>();
   const closing = new AbortController();
 
   async function deliver(message: Message): Promise<void> {
-    // Composing takes a moment too: not before the answer of whoever sends.
+    // Composing takes time too, so it happens after the response.
     await setImmediate();
     const mail = envelope(message, sender);
     const persistence = { pauses: limits.pauses, hurry: closing.signal, isTemporary };
@@ -82,10 +82,10 @@ export function smtpMail({ url, from, report }: SmtpSettings, limits: SmtpLimits
   };
 }
 
-function openPool(server: SmtpServer, { connectMs, answerMs }: SmtpLimits) {
+function openPool(server: SmtpServer, { connectMs, responseMs }: SmtpLimits) {
   const connecting = { dnsTimeout: connectMs, connectionTimeout: connectMs, greetingTimeout: connectMs };
   // Its own tries know no pause: one, for a kept connection that the server closed in the meantime.
-  return createTransport({ pool: true, maxRequeues: 1, ...connecting, socketTimeout: answerMs, ...server });
+  return createTransport({ pool: true, maxRequeues: 1, ...connecting, socketTimeout: responseMs, ...server });
 }
 
 async function checked(pool: ReturnType<typeof openPool>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Message } from '../../src/domain/accounts/mail.ts';
 import type { Mail } from '../../src/ports/shared/mail.ts';
 
-const KEPT = 1000;
+const CAPACITY = 1000;
 
 /** Mails that go nowhere: kept in the memory of this process, to be looked at. */
 export interface MemoryMail extends Mail {
@@ -11,14 +11,14 @@ export interface MemoryMail extends Mail {
 }
 
 export function memoryMail(): MemoryMail {
-  let kept: readonly Message[] = [];
+  let messages: readonly Message[] = [];
   return {
     send(message) {
-      kept = [...kept, message].slice(-KEPT);
+      messages = [...messages, message].slice(-CAPACITY);
     },
-    messages: () => kept,
+    messages: () => messages,
     clear() {
-      kept = [];
+      messages = [];
     },
     async check() {},
     async close() {},

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Stats } from 'node:fs';
 import { lstat, mkdir, open, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { errorCode, unlessMissing } from './disk-errors.ts';
+import { joined } from './joined.ts';
 
 // A leading dot occurs in no object path, so nothing here can be read or listed as a file of the store.
 const UNFINISHED = '.tmp';
@@ -38,7 +40,7 @@ export async function writeFileDurably(root: string, path: string, bytes: Uint8A
     await writeSynced(unfinished, bytes);
     const { folder, isNew } = await makeFolders(root, path);
     await rename(unfinished, join(folder, basename(path)));
-    // Another put may have made a folder and not flushed it yet: whoever does not know that it was flushes the whole way.
+    // Another put may have made a folder and not flushed it yet: anyone who does not know that it was flushes the whole way.
     const isKnown = !isNew && flushed.has(folder);
     await syncFolders(folder, isKnown ? folder : root);
     remember(folder);
@@ -61,7 +63,10 @@ function remember(folder: string): void {
 async function makeFolders(root: string, path: string): Promise<{ readonly folder: string; readonly isNew: boolean }> {
   let isNew = false;
   const folder = await enterFolder(root, path, async (name) => {
+    const found = await unlessMissing(lstat(name));
+    if (found) return found;
     isNew = (await makeFolder(name)) || isNew;
+    return lstat(name);
   });
   return { folder, isNew };
 }
@@ -70,13 +75,12 @@ async function makeFolders(root: string, path: string): Promise<{ readonly folde
 export async function enterFolder(
   root: string,
   path: string,
-  prepare: (folder: string) => Promise<void> = async () => {},
+  lookAt: (folder: string) => Promise<Stats> = (folder) => lstat(folder),
 ): Promise<string> {
   let folder = root;
   for (const part of path.split('/').slice(0, -1)) {
     folder = join(folder, part);
-    await prepare(folder);
-    if (!(await lstat(folder)).isDirectory()) throw new Error(`In the file store, ${folder} is not a folder.`);
+    if (!(await lookAt(folder)).isDirectory()) throw new Error(`In the file store, ${folder} is not a folder.`);
   }
   return folder;
 }
@@ -105,15 +109,20 @@ async function writeSynced(name: string, bytes: Uint8Array): Promise<void> {
 /** Flushes the names in each folder from the first up to the last, which lies above it. */
 async function syncFolders(first: string, last: string): Promise<void> {
   for (let name = first; ; name = dirname(name)) {
-    const folder = await open(name, 'r');
-    try {
-      await folder.sync();
-    } finally {
-      await folder.close();
-    }
+    await syncFolder(name);
     if (name === last) return;
   }
 }
+
+/** Files that are put into a folder at the same time share its flush. */
+const syncFolder = joined(async (name) => {
+  const folder = await open(name, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+});
 
 /** Removes an unfinished file; if even that fails, the next start does it. */
 async function discard(name: string): Promise<void> {

@@ -2,19 +2,24 @@ import { statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Space } from '../../src/ports/projects/space.ts';
 import { onDisk, unlessMissing } from './disk-errors.ts';
+import { joined } from './joined.ts';
 
 const MEGABYTE = 1_048_576;
 
 /** Which folders are on the disks, and how many MB of 1,048,576 bytes are to stay free on each; 0 for none. */
 export type FreeSpaceOptions = { readonly folders: readonly string[]; readonly minimumMb: number };
 
-/** Looks each time it is asked: what else lies on a disk may grow at any moment. A folder may be yet to be made. */
+/**
+ * Checked with each call, because other data on the disk may grow at any time. Concurrent callers share a check. The folder may not
+ * exist yet.
+ */
 export function freeSpace({ folders, minimumMb }: FreeSpaceOptions): Space {
   const minimum = minimumMb * MEGABYTE;
+  const freeIn = joined((folder) => onDisk(() => freeBytes(resolve(folder))));
   return {
     async isShort() {
       if (minimum === 0) return false;
-      const free = await Promise.all(folders.map((folder) => onDisk(() => freeBytes(resolve(folder)))));
+      const free = await Promise.all(folders.map(freeIn));
       return free.some((bytes) => bytes < minimum);
     },
   };

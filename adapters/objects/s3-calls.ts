@@ -2,6 +2,7 @@ import http, { type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
 import type { Client, ClientOptions } from 'minio';
 import { unavailable } from '../../src/domain/shared/errors.ts';
+import { deadline } from '../deadline.ts';
 import type { S3Location } from './s3-url.ts';
 
 /** One piece of work with the server, which may be done twice, so it must be safe to repeat. */
@@ -27,7 +28,7 @@ export function s3Calls(location: S3Location): S3Calls {
     async call(limitMs, work) {
       // The client costs 37 MB of memory: only who stores files in S3 pays it.
       const { Client, S3Error } = await import('minio');
-      const transport = limitedTransport(location.useSSL, AbortSignal.timeout(limitMs));
+      const transport = limitedTransport(location.useSSL, deadline(limitMs));
       // Its own retry prints to the console.
       const client = new Client({
         ...location,

@@ -5,7 +5,7 @@ import { type DeliveryError, type Outcome, RESPONSE_BYTES } from '../../src/doma
 import type { OutboundRequest } from '../../src/ports/webhooks/outbound.ts';
 import { arrival } from './failure.ts';
 
-/** One more than is kept: it tells that there was more. */
+/** One more than is stored, to detect that there was more. */
 const LONGEST_BODY = RESPONSE_BYTES + 1;
 /** Of all header fields together, in bytes. */
 const LONGEST_HEADERS = 16 * 1024;

@@ -2,8 +2,8 @@ import { type EventEmitter, once } from 'node:events';
 import type { DeliveryError } from '../../src/domain/webhooks/delivery.ts';
 
 /**
- * Why nothing was answered. The message is for whoever set the address, and tells no address. A cause is there where the trouble
- * is this machine's and not the receiver's: it is for the operator.
+ * Why there was no response. The message is for the person who set the address, and contains no address. A cause is there where the
+ * trouble is this machine's and not the receiver's: it is for the operator.
  */
 export class DeliveryFailure extends Error {
   override name = 'DeliveryFailure';

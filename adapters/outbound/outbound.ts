@@ -1,6 +1,7 @@
 import type { Resolver } from 'node:dns/promises';
 import type { Outcome } from '../../src/domain/webhooks/delivery.ts';
 import type { Outbound, OutboundRequest } from '../../src/ports/webhooks/outbound.ts';
+import { deadline } from '../deadline.ts';
 import { openConnection } from './connection.ts';
 import { type Answer, exchange } from './exchange.ts';
 import { DeliveryFailure } from './failure.ts';
@@ -11,7 +12,7 @@ import { findTarget } from './target.ts';
 export type OutboundSettings = {
   /** For local development: http, and addresses that are not public. */
   readonly allowPrivate: boolean;
-  /** Makes the resolver of one look-up; it asks the machine's name servers unless told. */
+  /** Makes the resolver of one look-up; by default it uses the machine's name servers. */
   readonly resolver?: () => Resolver;
   /** Where this service itself is found, to which nothing is sent. */
   readonly served?: () => Served;
@@ -19,7 +20,7 @@ export type OutboundSettings = {
   readonly certificateAuthorities?: readonly string[] | undefined;
   /** From the look-up of the name to the last byte. */
   readonly deadlineMs?: number | undefined;
-  /** Told of failures that are this machine's and not the receiver's. */
+  /** Receives failures of this machine, not of the receiver. */
   readonly report?: (message: string, cause: unknown) => void;
 };
 
@@ -28,7 +29,7 @@ const DEADLINE_MS = 5_000;
 
 const nowhere = (): Served => ({ publicUrl: '', listening: null });
 
-/** Requests over HTTP/1.1, each on a connection of its own to addresses that were judged a moment before. */
+/** Requests over HTTP/1.1, each on a new connection to addresses that were checked just before. */
 export function httpOutbound(settings: OutboundSettings): Outbound {
   const { allowPrivate, resolver = systemResolver, certificateAuthorities, deadlineMs = DEADLINE_MS } = settings;
   const { report = () => {}, served = nowhere } = settings;
@@ -53,13 +54,13 @@ export function httpOutbound(settings: OutboundSettings): Outbound {
 
   async function send(request: OutboundRequest): Promise<Outcome> {
     const started = performance.now();
-    const answer = await answerTo(request, AbortSignal.timeout(deadlineMs)).catch(noAnswer);
+    const answer = await answerTo(request, deadline(deadlineMs)).catch(noAnswer);
     return { ...answer, durationMilliseconds: Math.round(performance.now() - started) };
   }
 
   return {
     async refusal(url) {
-      const failure = await findTarget(url, rules, AbortSignal.timeout(deadlineMs)).then(() => null, asFailure);
+      const failure = await findTarget(url, rules, deadline(deadlineMs)).then(() => null, asFailure);
       return failure?.reason === 'blocked_address' ? failure.message : null;
     },
     post(request) {

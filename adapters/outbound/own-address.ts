@@ -15,8 +15,8 @@ export function isOwnAddress({ url, host, addresses }: Target, { publicUrl, list
   const known = URL.parse(publicUrl);
   if (known && bareHost(known.hostname) === host && portOf(known) === portOf(url)) return true;
   if (listening === null || listening.port !== portOf(url)) return false;
-  const own = addressesOf(listening.address);
-  return addresses.some((address) => isAmong(address, own) || (isForAll(listening) && isLoopback(address)));
+  const local = addressesOf(listening.address);
+  return addresses.some((address) => isAmong(address, local) || (isForAll(listening) && isLoopback(address)));
 }
 
 const portOf = ({ port, protocol }: URL): number => Number(port || (protocol === 'https:' ? 443 : 80));

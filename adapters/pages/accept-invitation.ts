@@ -30,7 +30,7 @@ const INVITED = `<p>You are invited to work on its maps in the role of ${offered
 /** For password managers: whose password it is. */
 const USERNAME: Field = { name: 'email', label: 'Email', type: 'email', autocomplete: 'username' };
 
-/** Two equal choices: a page that knew whether the address has an account would tell it to whoever holds the link. */
+/** Two equal choices: a page that knew whether the address has an account would reveal it to anyone with the link. */
 const OFFER = `${INVITED}
 <p>The invitation is for ${offered('email')}.</p>
 <div class="choices">

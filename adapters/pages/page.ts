@@ -6,7 +6,7 @@ export type PageParts = Readonly<{
   assets: Readonly<{ script: string; style: string }>;
 }>;
 
-/** A page's name for its script, its title, and what stands on it, as HTML. */
+/** A page's name for its script, its title, and what is on it, as HTML. */
 type Page = Readonly<{ name: string; title: string; body: string }>;
 
 /**
@@ -39,7 +39,7 @@ ${body}
 `;
 }
 
-/** One of the things that a page says in turn; the first is shown, the script shows the others. */
+/** A step of a page; the first is visible, the script shows the others. */
 export function step(name: string, heading: string, body: string, isFirst = false): string {
   return `<section data-step="${name}"${isFirst ? '' : ' hidden'}>
 <h1 tabindex="-1">${heading}</h1>
@@ -50,7 +50,7 @@ ${body}
 /** An input with its label; `name` is what the API calls it. */
 export type Field = Readonly<{ name: string; label: string; type: string; autocomplete: string; hint?: string }>;
 
-/** A form that the script sends; what is wrong with the whole is told above its button. */
+/** A form that the script sends; its general error is displayed above its button. */
 export function form(name: string, fields: readonly Field[], button: string): string {
   return `<form data-form="${name}" method="post" novalidate>
 ${fields.map((field) => labelled(name, field)).join('\n')}
@@ -59,7 +59,7 @@ ${fields.map((field) => labelled(name, field)).join('\n')}
 </form>`;
 }
 
-/** An input with room for what is wrong with it. */
+/** An input with a place for its error. */
 function labelled(form: string, { name, label, type, autocomplete, hint }: Field): string {
   const id = `${form}-${name}`;
   const described = hint ? `${id}-hint ${id}-fault` : `${id}-fault`;

@@ -7,7 +7,7 @@ export const newId = (): string => v7();
 /** 256 random bits as text that is safe in an address. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** SHA-256 of a text or of bytes, hex: how secrets are kept, and by what files of the same content are found. */
+/** SHA-256 of a text or of bytes, hex: how secrets are stored, and by what files of the same content are found. */
 export const digest = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 /** HMAC-SHA256 (RFC 2104) of a text in UTF-8 under a key, hex: what webhooks are signed with. */

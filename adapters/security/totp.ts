@@ -29,5 +29,5 @@ export function otplibTotp(): Totp {
   };
 }
 
-/** Encoded for a label, in which a colon parts issuer and account and may stand in neither. */
+/** Encoded for a label, in which a colon parts issuer and account and may be in neither. */
 const labelPart = (text: string) => encodeURIComponent(text.replaceAll(':', ' '));

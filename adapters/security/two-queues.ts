@@ -12,10 +12,10 @@ export function twoQueues(width: number, length: number): { readonly first: Queu
   const waiting: readonly [(() => void)[], (() => void)[]] = [[], []];
 
   const queue =
-    (own: (() => void)[]): Queue =>
+    (queue: (() => void)[]): Queue =>
     async (work) => {
-      if (own.length >= length) throw unavailable('Too many sign-ins at once: try again in a moment.');
-      if (running >= width) await new Promise<void>((resolve) => own.push(resolve));
+      if (queue.length >= length) throw unavailable('Too many sign-ins at once: try again in a moment.');
+      if (running >= width) await new Promise<void>((resolve) => queue.push(resolve));
       else running++;
       try {
         return await work();

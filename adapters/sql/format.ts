@@ -6,8 +6,8 @@ const INSERT = 'INSERT INTO schema_format (one, format) VALUES (1, ?)';
 const UPDATE = 'UPDATE schema_format SET format = ? WHERE one = 1';
 
 /**
- * Which form the tables and documents have: how many migrations the program knows that made them, or is about to. Each write
- * transaction reads it, so that no instance of an older release writes once a newer one has begun to change what is stored.
+ * The format of tables and documents: the number of migrations known to the newest program that has opened the database. Each write
+ * transaction reads it, so that an instance of an older release does not write once a newer one has started to migrate.
  */
 export const READ_FORMAT = 'SELECT format FROM schema_format WHERE one = 1';
 
@@ -18,7 +18,7 @@ export async function readFormat(connection: Connection): Promise<number> {
   return row?.format ?? 0;
 }
 
-/** Sets the format; on a server this waits for the transactions that are under way. */
+/** Sets the format; on a server this waits for running transactions. */
 export async function writeFormat(connection: Connection, format: number): Promise<void> {
   if ((await connection.run(UPDATE, [format])) === 0) await connection.run(INSERT, [format]);
 }

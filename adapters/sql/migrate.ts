@@ -3,22 +3,22 @@ import type { Connection, Dialect, Driver, SchemaConnection } from './drivers/co
 import { readFormat, writeFormat } from './format.ts';
 import { upgradeDocuments } from './upgrade-documents.ts';
 
-/** Says on the console what takes long. */
+/** Reports the progress of slow steps on the console. */
 export type Report = (line: string) => void;
 
 /**
- * A step of the tables' history: steps are taken once, in the order of their names. On MySQL a step may be taken again from its
- * beginning, whatever part of it was done before.
+ * A migration: each is applied once, in the order of their names. On MySQL an interrupted one is applied again from its beginning,
+ * so it must be repeatable.
  */
 export type Migration = { readonly name: string } & (
   | { readonly sql: string }
   | { readonly run: (connection: SchemaConnection, report: Report) => Promise<void> }
 );
 
-/** What the tables of a storage are made of, where not of the steps in their folder, and where to say what takes long. */
+/** `migrations`: used instead of those in their folder. `report`: receives the progress. */
 export type MigrationOptions = { readonly migrations?: readonly Migration[]; readonly report?: Report };
 
-/** Which steps a database has taken, is to take, and has taken that this program does not know. */
+/** The migrations that the database has applied, those that are pending, and applied ones that this program does not know. */
 export type MigrationStatus = {
   readonly applied: readonly { readonly name: string; readonly appliedAt: string }[];
   readonly pending: readonly string[];
@@ -29,15 +29,19 @@ const CREATE = `CREATE TABLE IF NOT EXISTS schema_migrations (name VARCHAR(100) 
 const LIST = 'SELECT name, applied_at AS appliedAt FROM schema_migrations ORDER BY name';
 const INSERT = 'INSERT INTO schema_migrations (name, applied_at) VALUES (?, ?)';
 
-/** The steps that are programs, beside those that are SQL. */
+/** The migrations written in TypeScript, in addition to those in SQL. */
 const PROGRAMS: readonly Migration[] = [
-  { name: '019_upgrade_documents', run: (connection, report) => upgradeDocuments(connection, report) },
+  {
+    // Release 0.1.0, which may run once more after an attempt that was cut off, does not write the version of a document.
+    name: '019_upgrade_documents',
+    run: (connection, report) => upgradeDocuments(connection, report, { to: 2, hasVersions: false }),
+  },
 ];
 
 /**
- * Takes the steps that the database has not taken, and returns their names. Programs that start at the same time take each
- * once. Where the database has a step that is not among these, a newer program has been there: throws before anything changes.
- * Where a step fails, none is noted as taken, and the release before can still be started.
+ * Applies the pending migrations, and returns their names. If several programs start at the same time, each migration is applied
+ * once. If the database has an unknown migration, a newer release has changed it: throws before anything changes. If a migration
+ * fails, none is recorded as applied, and the previous release can still be started.
  */
 export function migrate(
   driver: Driver,
@@ -57,7 +61,7 @@ export function migrate(
     try {
       for (const step of steps) await take(connection, step, { copy, report });
     } catch (error) {
-      await writeFormat(connection, format).catch(() => {}); // What failed is the news.
+      await writeFormat(connection, format).catch(() => {}); // The first failure is the one to report.
       throw error;
     }
     for (const name of pending) await connection.run(INSERT, [name, new Date().toISOString()]);
@@ -98,7 +102,7 @@ async function statusOf(connection: Connection, migrations: readonly Migration[]
   };
 }
 
-/** The steps of a dialect: the SQL in a folder beside this file, and the programs. Every dialect has the same names. */
+/** The migrations of a dialect: the SQL files in its folder, and the programs. Every dialect has the same names. */
 export function readMigrations(dialect: Dialect): readonly Migration[] {
   const folder = new URL(`./migrations/${dialect}/`, import.meta.url);
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));

@@ -12,16 +12,16 @@ import { sqlGroups } from './organizations/groups.ts';
 import { sqlInvitations } from './organizations/invitations.ts';
 import { sqlMemberships } from './organizations/memberships.ts';
 import { sqlOrganizations } from './organizations/organizations.ts';
-import { sqlContents } from './projects/contents.ts';
 import { sqlFiles } from './projects/files.ts';
 import { sqlImages } from './projects/images.ts';
+import { sqlItems } from './projects/items.ts';
 import { sqlProjects } from './projects/projects.ts';
 import { sqlSnapshots } from './projects/snapshots.ts';
 import { sqlTemplates } from './projects/templates.ts';
-import { sqlLives } from './publishing/lives.ts';
+import { sqlPublishedVersions } from './publishing/published-versions.ts';
 import { sqlAccess } from './shared/access.ts';
 import { sqlJobs } from './shared/jobs.ts';
-import { gatheredVisits } from './visits/gathered-visits.ts';
+import { batchedVisits } from './visits/batched-visits.ts';
 import { sqlRollUps } from './visits/roll-ups.ts';
 import { sqlVisitSalts } from './visits/visit-salts.ts';
 import { sqlVisits } from './visits/visits.ts';
@@ -37,7 +37,7 @@ export function sqlStorage(driver: Driver): Storage {
   const guard = transactionGuard();
   const storage: Storage = {
     ...stores(driver),
-    visits: gatheredVisits(sqlVisits(driver)),
+    visits: batchedVisits(sqlVisits(driver)),
     transaction: (work) => driver.transaction((connection) => guard.run(() => work(stores(connection)))),
     check: () => driver.transaction(async (connection) => void (await connection.run(WRITE))),
     close: () => driver.close(),
@@ -61,8 +61,8 @@ function stores(connection: Connection): Stores {
     audit: sqlAudit(connection),
     templates: sqlTemplates(connection),
     projects: sqlProjects(connection),
-    contents: sqlContents(connection),
-    lives: sqlLives(connection),
+    items: sqlItems(connection),
+    publishedVersions: sqlPublishedVersions(connection),
     images: sqlImages(connection),
     files: sqlFiles(connection),
     snapshots: sqlSnapshots(connection),

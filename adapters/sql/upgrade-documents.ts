@@ -1,12 +1,14 @@
-import { itemSize } from '../../src/domain/projects/content-size.ts';
 import { ITEM_KINDS, type ItemKind } from '../../src/domain/projects/item.ts';
 import { DOCUMENT_VERSION, type DocumentKind, upgrade } from '../../src/domain/upgrade.ts';
 import type { Connection, SchemaConnection } from './drivers/connection.ts';
-import { NUMBER_OF } from './projects/item-rows.ts';
+import { ITEM, ITEM_TEXT, NUMBER_OF, textOf } from './projects/item-rows.ts';
+import { PROJECT_DOCUMENT, type ProjectDocument } from './projects/project-rows.ts';
+import type { Row } from './shared/columns.ts';
 import { first } from './shared/rows.ts';
 
 type Keyed = { readonly id: string };
-type JsonRow = { readonly json: string; readonly documentVersion: number };
+type Versioned = { readonly documentVersion: number };
+type JsonRow = Versioned & { readonly json: string };
 type ItemRow = Keyed & JsonRow & { readonly changedIn: number };
 /** A table of documents that are whole projects, each in a row of its own. */
 type Table = { readonly kind: DocumentKind; readonly name: string; readonly key: string; readonly of: string };
@@ -15,47 +17,46 @@ const AT_ONCE = 200;
 /** Every so many milliseconds it is said how far it is, the first time after as many. */
 const REPORT_INTERVAL = 2_000;
 
-/** The columns of a project that are JSON, by the names of its parts. */
-const PARTS = {
-  settings: 'settings',
-  appearance: 'appearance',
-  analytics: 'analytics',
-  allowedDomains: 'allowed_domains',
-  translations: 'translations',
-} as const;
-const COLUMNS = Object.values(PARTS);
-
-const PROJECT = `SELECT version, ${Object.entries(PARTS).map(([part, column]) => `${column} AS ${part}`)} FROM projects WHERE id = ?`;
-const PROJECT_UPDATE = `UPDATE projects SET ${COLUMNS.map((column) => `${column} = ?`)}, document_version = ? WHERE id = ?`;
-const ITEMS = `SELECT id, json, document_version AS documentVersion, changed_in AS changedIn
-  FROM items WHERE project_id = ? AND kind = ? AND id > ?
-  ORDER BY id LIMIT ${AT_ONCE}`;
-const ITEM_UPDATE = `UPDATE items SET json = ?, characters = ?, value_count = ?, network_bytes = ?, document_version = ?, changed_in = ?
-  WHERE project_id = ? AND kind = ? AND id = ?`;
+const PROJECT = `SELECT version, document_version AS documentVersion, ${PROJECT_DOCUMENT.select()} FROM projects WHERE id = ?`;
+const PROJECT_UPDATE = `UPDATE projects SET ${PROJECT_DOCUMENT.set}, document_version = ? WHERE id = ?`;
+const ITEMS = `SELECT ${ITEM.only('id', 'json', 'documentVersion', 'changedIn').select()}
+  FROM items WHERE project_id = ? AND kind = ? AND id > ? ORDER BY id LIMIT ${AT_ONCE}`;
+const ITEM_UPDATE = `UPDATE items SET ${ITEM_TEXT.set} WHERE project_id = ? AND kind = ? AND id = ?`;
 
 const LIVES: Table = { kind: 'live', name: 'lives', key: 'project_id', of: 'project_id' };
 const SNAPSHOTS: Table = { kind: 'snapshot', name: 'snapshots', key: 'id', of: 'project_id' };
 const TEMPLATES: Table = { kind: 'template', name: 'templates', key: 'id', of: 'id' };
 
+/** To which version documents are brought, the current one by default. */
+export type DocumentUpgrade = {
+  readonly to?: number;
+  /** False: rows are taken for the first version whatever they say, as a release that writes no versions may have changed them since. */
+  readonly hasVersions?: boolean;
+  readonly interval?: number;
+};
+
+type Upgrading = { readonly to: number; readonly versionOf: (row: Versioned) => number };
+
 /**
- * Brings every stored document to the current version, and notes for each item in which version of its project it was last changed,
- * where that is not known: in the current one. Each batch is a transaction of its own; done again it leaves what is upgraded already.
- * Documents are taken for the first version whatever their rows say: the release that writes none may have changed them meanwhile.
+ * Brings every stored document from the version that its row has to a later one, and notes for each item in which version of its
+ * project it was last changed, where that is not known: in the current one. Each batch is a transaction of its own; done again it
+ * leaves what is upgraded already.
  */
 export async function upgradeDocuments(
   connection: SchemaConnection,
   report: (line: string) => void,
-  interval = REPORT_INTERVAL,
+  { to = DOCUMENT_VERSION, hasVersions = true, interval = REPORT_INTERVAL }: DocumentUpgrade = {},
 ): Promise<void> {
   const progress = await progressOf(connection, report, interval);
+  const upgrading = { to, versionOf: (row: Versioned) => (hasVersions ? row.documentVersion : 1) };
   for await (const id of idsOf(connection, 'projects')) {
-    await connection.transaction((tx) => upgradeProject(tx, id));
-    for (const kind of ITEM_KINDS) await upgradeItems(connection, id, kind);
-    for (const table of [LIVES, SNAPSHOTS]) await upgradeRows(connection, table, id);
+    await connection.transaction((tx) => upgradeProject(tx, id, upgrading));
+    for (const kind of ITEM_KINDS) await upgradeItems(connection, id, kind, upgrading);
+    for (const table of [LIVES, SNAPSHOTS]) await upgradeRows(connection, table, id, upgrading);
     progress();
   }
   for await (const id of idsOf(connection, 'templates')) {
-    await upgradeRows(connection, TEMPLATES, id);
+    await upgradeRows(connection, TEMPLATES, id, upgrading);
     progress();
   }
 }
@@ -88,40 +89,45 @@ async function* idsOf(connection: Connection, table: string): AsyncGenerator<str
   }
 }
 
-async function upgradeProject(tx: Connection, id: string): Promise<void> {
-  const row = await first<Record<string, string>>(tx, PROJECT + tx.forUpdate, [id]);
-  if (!row) return;
-  const parts = Object.fromEntries(Object.keys(PARTS).map((part) => [part, JSON.parse(row[part]!)]));
-  const upgraded = upgrade('project', 1, parts) as Record<string, unknown>;
-  const values = Object.keys(PARTS).map((part) => JSON.stringify(upgraded[part]));
-  await tx.run(PROJECT_UPDATE, [...values, DOCUMENT_VERSION, id]);
+async function upgradeProject(tx: Connection, id: string, { to, versionOf }: Upgrading): Promise<void> {
+  const row = await first<Versioned & Row<ProjectDocument>>(tx, PROJECT + tx.forUpdate, [id]);
+  if (!row || versionOf(row) >= to) return;
+  const upgraded = upgrade('project', versionOf(row), PROJECT_DOCUMENT.read(row), to) as ProjectDocument;
+  await tx.run(PROJECT_UPDATE, [...PROJECT_DOCUMENT.values(upgraded), to, id]);
 }
 
-async function upgradeItems(connection: Connection, projectId: string, kind: ItemKind): Promise<void> {
+async function upgradeItems(connection: Connection, id: string, kind: ItemKind, upgrading: Upgrading): Promise<void> {
   for (let last: string | null = ''; last !== null; ) {
-    const after: string = last;
-    last = await connection.transaction((tx) => upgradeBatch(tx, projectId, kind, after));
+    const batch: Batch = { projectId: id, kind, after: last };
+    last = await connection.transaction((tx) => upgradeBatch(tx, batch, upgrading));
   }
 }
 
-/** Upgrades the items that follow this one by id; the last of them, or null where there are no more. */
-async function upgradeBatch(tx: Connection, projectId: string, kind: ItemKind, after: string): Promise<string | null> {
+type Batch = { readonly projectId: string; readonly kind: ItemKind; readonly after: string };
+
+/** Upgrades the items that follow one by id; the last of them, or null where there are no more. */
+async function upgradeBatch(
+  tx: Connection,
+  { projectId, kind, after }: Batch,
+  upgrading: Upgrading,
+): Promise<string | null> {
   const project = await first<{ readonly version: number }>(tx, PROJECT + tx.forUpdate, [projectId]);
   if (!project) return null;
   const rows = await tx.all<ItemRow>(ITEMS, [projectId, NUMBER_OF[kind], after]);
   for (const { id, changedIn, ...row } of rows) {
-    const upgraded = upgradedText(kind, row);
+    const upgraded = upgradedText(kind, row, upgrading);
     if (upgraded === null && changedIn > 0) continue;
     const json = upgraded ?? row.json;
-    const { characters, values, networkBytes } = itemSize({ kind, json });
-    const stored = [json, characters, values, networkBytes, DOCUMENT_VERSION, changedIn || project.version];
-    await tx.run(ITEM_UPDATE, [...stored, projectId, NUMBER_OF[kind], id]);
+    const documentVersion = Math.max(row.documentVersion, upgrading.to);
+    const text = { ...textOf({ kind, json }, changedIn || project.version), documentVersion };
+    await tx.run(ITEM_UPDATE, [...ITEM_TEXT.values(text), projectId, NUMBER_OF[kind], id]);
   }
   return rows.length < AT_ONCE ? null : rows.at(-1)!.id;
 }
 
 /** Upgrades the rows of a project or template one by one: each may hold megabytes. */
-async function upgradeRows(connection: Connection, { kind, name, key, of }: Table, id: string): Promise<void> {
+async function upgradeRows(connection: Connection, table: Table, id: string, upgrading: Upgrading): Promise<void> {
+  const { kind, name, key, of } = table;
   const rows = await connection.all<Keyed>(`SELECT ${key} AS id FROM ${name} WHERE ${of} = ?`, [id]);
   for (const row of rows) {
     await connection.transaction(async (tx) => {
@@ -130,17 +136,19 @@ async function upgradeRows(connection: Connection, { kind, name, key, of }: Tabl
         `SELECT json, document_version AS documentVersion FROM ${name} WHERE ${key} = ?${tx.forUpdate}`,
         [row.id],
       );
-      const upgraded = found && upgradedText(kind, found);
+      const upgraded = found && upgradedText(kind, found, upgrading);
       if (!upgraded) return;
       await tx.run(`UPDATE ${name} SET json = ?, document_version = ? WHERE ${key} = ?`, [
-        ...[upgraded, DOCUMENT_VERSION, row.id],
+        ...[upgraded, upgrading.to, row.id],
       ]);
     });
   }
 }
 
-/** The text as the current version has it; null where the row has that already. */
-function upgradedText(kind: DocumentKind, { json, documentVersion }: JsonRow): string | null {
-  const upgraded = JSON.stringify(upgrade(kind, 1, JSON.parse(json)));
-  return upgraded === json && documentVersion === DOCUMENT_VERSION ? null : upgraded;
+/** The text as the later version has it; null where the row has that already. */
+function upgradedText(kind: DocumentKind, row: JsonRow, { to, versionOf }: Upgrading): string | null {
+  const version = versionOf(row);
+  if (version >= to) return null;
+  const upgraded = JSON.stringify(upgrade(kind, version, JSON.parse(row.json), to));
+  return upgraded === row.json && row.documentVersion >= to ? null : upgraded;
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { hasWorked } from './has-worked.ts';
 import { busy, type Reply, type Result, resultOf } from './reply.ts';
 
 const HEAP_MEGABYTES = 768;
@@ -11,7 +12,7 @@ const START_LIMIT = 60_000;
 /** Jobs that are done beside the event loop, one after the other. */
 export interface JobThread<Job> {
   /** Throws the error that the job comes to, and `unavailable` where too many wait, or it takes too long or too much memory. */
-  ask(job: Job): Promise<Result>;
+  run(job: Job): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -20,12 +21,14 @@ export type ThreadOptions<Job> = {
   readonly script: URL;
   /** What takes too long, as a customer knows it. */
   readonly what: string;
-  /** In milliseconds, counted from when the thread has started and the job is the next. */
+  /** In milliseconds of a core, counted from when the thread has started and the job is the next. */
   readonly timeLimit: number;
   readonly mostWaiting?: number;
   readonly heapMegabytes?: number;
   /** The error of a job that takes too much `time` or `memory`; `unavailable` where it is not given. */
   readonly tooHeavy?: (resource: 'time' | 'memory', cause?: unknown) => Error;
+  /** Whether a job only frees memory: it is taken however many wait, and only by a thread that has started. */
+  readonly frees?: (job: Job) => boolean;
   /** What of a job is handed over to the thread instead of copied. */
   readonly handsOver?: (job: Job) => readonly ArrayBuffer[];
 };
@@ -35,22 +38,23 @@ export type ThreadOptions<Job> = {
  * it has nothing to do.
  */
 export function jobThread<Job>(options: ThreadOptions<Job>): JobThread<Job> {
-  const { script, what, mostWaiting = MOST_WAITING, heapMegabytes = HEAP_MEGABYTES } = options;
+  const { script, what, mostWaiting = MOST_WAITING, heapMegabytes = HEAP_MEGABYTES, frees = () => false } = options;
   let worker: { readonly thread: Worker; readonly ready: Promise<unknown> } | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
   function start(): NonNullable<typeof worker> {
     const thread = new Worker(script, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } });
-    // Whoever waits for a reply hears of it; without a listener, an error that nobody waits for would end the process.
+    // Anyone who waits for a reply hears of it; without a listener, an error that nobody waits for would end the process.
     thread.on('error', () => {});
     thread.once('exit', () => {
       if (worker?.thread === thread) worker = null;
     });
-    return { thread, ready: firstOf(thread, START_LIMIT, () => busyWith(what)('time')) };
+    const late = (signal: AbortSignal) => setTimeout(START_LIMIT, null, { signal });
+    return { thread, ready: firstOf(thread, late, () => busyWith(what)('time')) };
   }
 
-  async function askNow(job: Job): Promise<Result> {
+  async function send(job: Job): Promise<Result> {
     worker ??= start();
     const { thread, ready } = worker;
     thread.ref();
@@ -65,13 +69,15 @@ export function jobThread<Job>(options: ThreadOptions<Job>): JobThread<Job> {
   }
 
   return {
-    ask(job) {
-      if (waiting >= mostWaiting)
+    run(job) {
+      const isFreeing = frees(job);
+      if (isFreeing && !worker) return Promise.resolve({ value: true });
+      if (waiting >= mostWaiting && !isFreeing)
         return Promise.reject(busy('Too many others are waiting. Try again in a few seconds.'));
       waiting++;
-      const asked = last.then(() => askNow(job)).finally(() => waiting--);
-      last = asked.catch(() => {});
-      return asked;
+      const result = last.then(() => send(job)).finally(() => waiting--);
+      last = result.catch(() => {});
+      return result;
     },
     close: async () => void (await worker?.thread.terminate()),
   };
@@ -84,22 +90,27 @@ async function replyFrom<Job>(
 ): Promise<Reply> {
   thread.postMessage(job, handsOver(job));
   try {
-    return (await firstOf(thread, timeLimit, () => tooHeavy('time'))) as Reply;
+    const late = (signal: AbortSignal) => hasWorked(thread, timeLimit, signal);
+    return (await firstOf(thread, late, () => tooHeavy('time'))) as Reply;
   } catch (error) {
     const code = (error as NodeJS.ErrnoException | null)?.code;
     throw code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooHeavy('memory', error) : error;
   }
 }
 
-/** The next message of the thread. Rejects when it fails, ends or takes too long, and leaves no listener or timer behind. */
-async function firstOf(thread: Worker, timeLimit: number, tooLate: () => Error): Promise<unknown> {
+/** The next message of the thread. Rejects when it fails, ends or is `late`, and leaves no listener or timer behind. */
+async function firstOf(
+  thread: Worker,
+  late: (signal: AbortSignal) => Promise<unknown>,
+  tooLate: () => Error,
+): Promise<unknown> {
   const settled = new AbortController();
   const { signal } = settled;
   try {
     return await Promise.race([
       once(thread, 'message', { signal }).then(([message]) => message),
       once(thread, 'exit', { signal }).then(([code]) => Promise.reject(new Error(`The thread ended with ${code}.`))),
-      setTimeout(timeLimit, null, { signal }).then(() => Promise.reject(tooLate())),
+      late(signal).then(() => Promise.reject(tooLate())),
     ]);
   } finally {
     settled.abort();

@@ -1,9 +1,9 @@
 import { DomainError } from '../../src/domain/shared/errors.ts';
 
-/** What a job comes to; `isMissing`: what it is about is not at hand in the thread. */
+/** What a job comes to; `isMissing`: what it is about is not available in the thread. */
 export type Result = { readonly value: unknown } | { readonly isMissing: true };
 
-/** A result, or the error that whoever asked can act on. */
+/** A result, or an error that the caller can handle. */
 export type Reply = Result | { readonly error: Pick<DomainError, 'kind' | 'message' | 'fields' | 'extra'> };
 
 /** The reply to a job. What it throws other than a `DomainError` is a fault, and thrown. */
@@ -26,7 +26,7 @@ export function resultOf(reply: Reply): Result {
 
 const RETRY_SECONDS = 5;
 
-/** What is asked for cannot be had now, but soon. */
+/** What is requested cannot be had now, but soon. */
 export function busy(message: string, cause?: unknown): DomainError {
   const error = new DomainError('unavailable', message, {}, { retry_after: RETRY_SECONDS });
   error.cause = cause;

@@ -13,14 +13,20 @@ export function serveJobs<Job>(replyTo: (job: Job) => Reply | Promise<Reply>): v
   parentPort?.postMessage('ready');
 }
 
-/** How deep in a reply bytes are looked for. */
-const DEPTH = 2;
+/** How deep in a reply bytes are looked for: those of files lie in a list. */
+const DEPTH = 4;
+
+/** Fewer bytes are sooner copied than handed over. */
+const WORTH_HANDING_OVER = 65_536;
 
 /** Bytes are handed over, not copied; those in shared memory need not be. */
-const buffersIn = (reply: Reply): ArrayBuffer[] => ('value' in reply ? buffersOf(reply.value, DEPTH) : []);
+const buffersIn = (reply: Reply): ArrayBuffer[] =>
+  'value' in reply ? [...new Set(buffersOf(reply.value, DEPTH))] : [];
 
 function buffersOf(value: unknown, depth: number): ArrayBuffer[] {
-  if (value instanceof Uint8Array) return value.buffer instanceof ArrayBuffer ? [value.buffer] : [];
-  if (depth === 0 || typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  if (value instanceof Uint8Array) {
+    return value.buffer instanceof ArrayBuffer && value.byteLength >= WORTH_HANDING_OVER ? [value.buffer] : [];
+  }
+  if (depth === 0 || typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return [];
   return Object.values(value).flatMap((part) => buffersOf(part, depth - 1));
 }

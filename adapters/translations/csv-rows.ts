@@ -12,8 +12,9 @@ const MAX_HEADER = 100_000;
 const MAX_LINES = 1_000_000;
 
 /**
- * The rows of a CSV (RFC 4180), those that are empty as one empty cell, whatever its line ends are. What separates its cells is told by the
- * first of them, in which `name` has to be one. Throws a field error for quotes that do not close. Linear in the text.
+ * The rows of a CSV (RFC 4180), those that are empty as one empty cell, whatever its line ends are. What separates its cells is
+ * identified by the first of them, in which `name` has to be one. Throws a field error for quotes that do not close. Linear in the
+ * text.
  */
 export function* readRows(text: string, name: string): Generator<readonly string[], void> {
   const delimiter = delimiterOf(text, name);

@@ -1,5 +1,5 @@
 import { atOnce, type Steps } from '../../src/domain/shared/steps.ts';
-import { type EntriesInTurn, textIn } from '../../src/domain/translations/translation.ts';
+import { type OrderedEntries, textIn } from '../../src/domain/translations/translation.ts';
 import type { TranslationChange } from '../../src/domain/translations/translation-change.ts';
 import { readRows } from './csv-rows.ts';
 import { guarded, unguarded } from './formula.ts';
@@ -13,10 +13,10 @@ const SOURCE = 'source';
 const OTHER_COLUMNS = ['', KEY, SOURCE];
 
 /** The table as CSV (RFC 4180): a column for the keys, for the texts to translate, and for each language. */
-export const writeCsv = (table: EntriesInTurn): string => [...csvPieces(table)].join('');
+export const writeCsv = (table: OrderedEntries): string => [...csvPieces(table)].join('');
 
 /** The same, line by line. */
-export function* csvPieces({ source, languages, entries }: EntriesInTurn): Iterable<string> {
+export function* csvPieces({ source, languages, entries }: OrderedEntries): Iterable<string> {
   yield MARK + line([KEY, SOURCE, ...languages]);
   for (const entry of entries) {
     yield line([entry.key, entry.source, ...languages.map((language) => textIn(entry, source, language))]);
@@ -26,9 +26,9 @@ export function* csvPieces({ source, languages, entries }: EntriesInTurn): Itera
 const line = (cells: readonly string[]): string => `${cells.map(written).join(',')}\r\n`;
 
 /**
- * What stands in such a file, also when it comes back with semicolons or tabs, in another order of columns or with other line
- * ends. Empty cells, columns without a name and the source texts are passed over. Throws a field error for a file that is no such
- * table. Linear in the text.
+ * What is in such a file, also when it comes back with semicolons or tabs, in another order of columns or with other line ends.
+ * Empty cells, columns without a name and the source texts are passed over. Throws a field error for a file that is no such table.
+ * Linear in the text.
  */
 export const readCsv = (text: string): readonly TranslationChange[] => atOnce(csvSteps(text));
 

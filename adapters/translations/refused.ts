@@ -1,6 +1,6 @@
 import { type DomainError, invalidField } from '../../src/domain/shared/errors.ts';
 
-/** The refusal of a file as a whole; the sentence tells the translator what is wrong with it. */
+/** The error for a file as a whole; the message says what is wrong with it. */
 export const refused = (sentence: string): DomainError => invalidField('non_field_errors', sentence);
 
 /** How many cells a file may have, texts by languages, empty ones too. */

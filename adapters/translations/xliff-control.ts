@@ -2,7 +2,7 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it is about
 export const NOT_IN_XML = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 
-/** The id of the inline element that stands for such a character; the number tells equal ones in one text apart. */
+/** The id of the inline element that stands for such a character; the number distinguishes equal ones in one text. */
 export const controlId = (character: string, count: number): string =>
   `cp-${character.charCodeAt(0).toString(16)}-${count}`;
 

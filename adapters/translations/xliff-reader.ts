@@ -8,7 +8,7 @@ const DEEPEST = 64;
 const NAMESPACE = /^urn:oasis:names:tc:xliff:document:(1\.2|2\.\d)$/;
 
 /**
- * What stands in an XLIFF 1.2 or 2 document: the targets of its units under their ids. Throws a field error for what is no XLIFF, is
+ * What is in an XLIFF 1.2 or 2 document: the targets of its units under their ids. Throws a field error for what is no XLIFF, is
  * not well-formed, has a document type or is nested deeper than 64 elements. Linear in the text.
  */
 export const readXliff = async (text: string): Promise<readonly TranslationChange[]> => atOnce(await xliffSteps(text));

@@ -1,15 +1,15 @@
-import { type EntriesInTurn, type TranslationEntry, textIn } from '../../src/domain/translations/translation.ts';
+import { type OrderedEntries, type TranslationEntry, textIn } from '../../src/domain/translations/translation.ts';
 import { controlId, NOT_IN_XML } from './xliff-control.ts';
 
 /**
  * The table as XLIFF 1.2, with a `<file>` for each language. Of the versions this is the one that every translation tool reads, and
  * the one in which a document may hold several languages: in 2.0 it has one.
  */
-export const writeXliff = (table: EntriesInTurn, original: string): string =>
+export const writeXliff = (table: OrderedEntries, original: string): string =>
   [...xliffPieces(table, original)].join('');
 
 /** The same, unit by unit. */
-export function* xliffPieces(table: EntriesInTurn, original: string): Iterable<string> {
+export function* xliffPieces(table: OrderedEntries, original: string): Iterable<string> {
   // A document has at least one file; without a language it is one to fill in.
   const languages = table.languages.length > 0 ? table.languages : [null];
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">\n';
@@ -17,7 +17,7 @@ export function* xliffPieces(table: EntriesInTurn, original: string): Iterable<s
   yield '</xliff>\n';
 }
 
-function* filePieces(table: EntriesInTurn, language: string | null, original: string): Iterable<string> {
+function* filePieces(table: OrderedEntries, language: string | null, original: string): Iterable<string> {
   const { source, ofLanguage } = table;
   const target = language === null ? '' : ` target-language="${language}"`;
   const head = `original="${attribute(original)}" datatype="plaintext" source-language="${source}"${target}`;

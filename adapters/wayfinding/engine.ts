@@ -1,6 +1,5 @@
-import { type VersionedCache, versionedCache } from '../../src/domain/shared/versioned-cache.ts';
-import { answerRoute, type RouteRequest } from '../../src/domain/wayfinding/answer.ts';
 import { checkNetwork, type NetworkCheck } from '../../src/domain/wayfinding/check.ts';
+import { describeRoute, type RouteRequest } from '../../src/domain/wayfinding/described-route.ts';
 import { buildWithin, type Network, networkSize } from '../../src/domain/wayfinding/network.ts';
 import { growsTooLarge } from '../../src/domain/wayfinding/network-limit.ts';
 import { type RoutedMap, withoutLines } from '../../src/domain/wayfinding/routed-map.ts';
@@ -13,11 +12,17 @@ export type MapVersion = { readonly id: string; readonly version: number };
 
 type OpenMap = { readonly map: RoutedMap; readonly network: Network };
 
-/** Does the work, in whatever thread it is called; keeps the maps that were opened last. */
+/**
+ * The work itself, in whichever thread it is called. It keeps the newest version of each map that was opened until that is closed.
+ */
 export interface NetworkEngine {
   has(map: MapVersion): boolean;
-  /** Takes a map up, with what is stored of its network or built. False where the budget is not enough for that. */
-  open(id: string, text: MapText, stored: Text | null): Promise<boolean>;
+  /**
+   * Takes a map up, with what is stored of its network or built: about how many bytes it takes. Null where the budget is not enough.
+   */
+  open(id: string, text: MapText, stored: Text | null): number | null;
+  /** False where it is not open. */
+  close(map: MapVersion): boolean;
   /** Of a map that is open. */
   route(map: MapVersion, request: RouteRequest): string;
   check(map: MapVersion): NetworkCheck;
@@ -26,13 +31,12 @@ export interface NetworkEngine {
   growsTooLarge(before: string, after: string): boolean;
 }
 
-/** About how many bytes of maps are kept, and how much more one takes than its text. */
-const MOST = 96_000_000;
+/** How much more memory an open map takes than its text. */
 const OPEN_SIZE = 2;
 
 /** `budget`: what building a network may come to. */
 export function networkEngine(budget: () => WorkBudget): NetworkEngine {
-  const maps: VersionedCache<OpenMap> = versionedCache(MOST);
+  const maps = new Map<string, OpenMap & Pick<MapVersion, 'version'>>();
 
   function open({ json }: MapText, stored: Text | null): OpenMap | null {
     const map = JSON.parse(decoded(json)) as RoutedMap;
@@ -40,24 +44,25 @@ export function networkEngine(budget: () => WorkBudget): NetworkEngine {
     return network && { map: withoutLines(map), network };
   }
 
-  function opened({ id, version }: MapVersion): OpenMap {
-    const found = maps.peek(id, version);
-    if (found) return found;
-    throw new Error(`The map ${id} is not open.`);
+  const has = ({ id, version }: MapVersion): boolean => maps.get(id)?.version === version;
+
+  function opened(map: MapVersion): OpenMap {
+    if (has(map)) return maps.get(map.id)!;
+    throw new Error(`The map ${map.id} is not open.`);
   }
 
   return {
-    has: ({ id, version }) => maps.peek(id, version) !== null,
-    async open(id, text, stored) {
+    has,
+    open(id, text, stored) {
       const made = open(text, stored);
-      if (!made) return false;
-      const weight = text.json.length * OPEN_SIZE + networkSize(made.network);
-      await maps.get(id, text.version, async () => ({ version: text.version, weight, value: made }));
-      return true;
+      if (!made) return null;
+      maps.set(id, { ...made, version: text.version });
+      return text.json.length * OPEN_SIZE + networkSize(made.network);
     },
+    close: (map) => has(map) && maps.delete(map.id),
     route(version, request) {
       const { map, network } = opened(version);
-      return JSON.stringify(answerRoute(map, network, request));
+      return JSON.stringify(describeRoute(map, network, request));
     },
     check: (version) => checkNetwork(opened(version).network),
     build(json) {

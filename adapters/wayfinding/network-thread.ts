@@ -5,15 +5,17 @@ import { handedOver, type Job, networkJobs } from './network-jobs.ts';
 /** The largest network of an older release takes half a minute of a core; the rest is for a machine that is busy. */
 const TIME_LIMIT = 120_000;
 
+const frees = ({ type }: Job): boolean => type === 'close';
+
 export type NetworkThread = JobThread<Job>;
 
 export function networkThread({ timeLimit = TIME_LIMIT, mostWaiting = 100 } = {}): NetworkThread {
   const script = new URL('./network-worker.ts', import.meta.url);
-  return jobThread({ script, what: 'The network of this map', timeLimit, mostWaiting, handsOver: handedOver });
+  return jobThread({ script, what: 'The network of this map', timeLimit, mostWaiting, frees, handsOver: handedOver });
 }
 
-/** The same without a thread: whoever asks waits. */
+/** The same without a thread: the caller waits. */
 export function noThread(): NetworkThread {
   const replyTo = networkJobs();
-  return { ask: async (job) => resultOf(await replyTo(job)), close: async () => {} };
+  return { run: async (job) => resultOf(await replyTo(job)), close: async () => {} };
 }

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
+import type { CacheBudget } from '../../src/domain/shared/cache-budget.ts';
 import { requestBudget } from '../../src/domain/wayfinding/work-budget.ts';
-import type { AskedMap, BuiltNetwork, MapText, Networks, Text } from '../../src/ports/wayfinding/networks.ts';
+import type { BuiltNetwork, MapText, Networks, RequestedMap, Text } from '../../src/ports/wayfinding/networks.ts';
 import { once } from '../threads/once.ts';
 import { busy, type Result } from '../threads/reply.ts';
 import { type MapVersion, type NetworkEngine, networkEngine } from './engine.ts';
@@ -17,10 +18,15 @@ const QUESTION_LIMIT = 20_000;
 /** Longer texts of maps are not parsed in the thread of the requests. */
 const LONGEST_TEXT = 500_000;
 
+/** What an open map is called in the budget. */
+const OPEN = 'network';
+
 /** How many maps are known to be too large for the thread of the requests; their next versions are taken for so, too. */
 const MOST_LARGE = 10_000;
 
 type Options = {
+  /** In which all maps that are open have room. */
+  readonly budget: CacheBudget;
   readonly waitLimit?: number;
   readonly longestText?: number;
   readonly thread?: (options: { readonly timeLimit?: number }) => NetworkThread;
@@ -30,8 +36,8 @@ type Options = {
  * Small maps are answered at once, in the thread of the requests; large ones in two others: published maps in one, where no question
  * takes long, working copies and what is to be built in the other.
  */
-export function threadedNetworks(options: Options = {}): Networks {
-  const { waitLimit = WAIT_LIMIT, longestText = LONGEST_TEXT, thread = networkThread } = options;
+export function threadedNetworks(options: Options): Networks {
+  const { budget, waitLimit = WAIT_LIMIT, longestText = LONGEST_TEXT, thread = networkThread } = options;
   const here = networkEngine(requestBudget);
   const [published, drafts] = [thread({ timeLimit: QUESTION_LIMIT }), thread({})];
   const large = new Set<string>();
@@ -39,17 +45,25 @@ export function threadedNetworks(options: Options = {}): Networks {
   const reading = new Map<string, Promise<MapVersion | MapText>>();
   const isShort = (text: Text) => text.length <= longestText;
 
+  /** Notes an open map. A thread that cannot be asked to close it has ended, and its maps with it. */
+  const keep = ({ id, version }: MapVersion, weight: number, close: () => unknown): void =>
+    budget.keep({ mapId: id, version, name: OPEN, weight, drop: () => void close() });
+
   /** Takes the map up in this thread, if it is small; else the text of the map, where it had to be read. */
-  async function openHere(map: AskedMap): Promise<MapVersion | MapText | null> {
+  async function openHere(map: RequestedMap): Promise<MapVersion | MapText | null> {
     if (here.has(map)) return map;
     if (large.has(map.id)) return null;
     return once(reading, keyOf(map), () => read(map));
   }
 
-  async function read(map: AskedMap): Promise<MapVersion | MapText> {
+  async function read(map: RequestedMap): Promise<MapVersion | MapText> {
     const text = await map.load();
-    if (isShort(text.json) && !(await map.stored?.(text.version))?.length && (await here.open(map.id, text, null))) {
-      return { id: map.id, version: text.version };
+    const isQuick = isShort(text.json) && !(await map.stored?.(text.version))?.length;
+    const weight = isQuick ? here.open(map.id, text, null) : null;
+    if (weight !== null) {
+      const opened = { id: map.id, version: text.version };
+      keep(opened, weight, () => here.close(opened));
+      return opened;
     }
     if (large.size >= MOST_LARGE) large.clear();
     large.add(map.id);
@@ -57,26 +71,32 @@ export function threadedNetworks(options: Options = {}): Networks {
   }
 
   async function onMap<T>(
-    map: AskedMap,
+    map: RequestedMap,
     inThisThread: (engine: NetworkEngine, version: MapVersion) => T,
     job: (version: MapVersion) => Job,
   ): Promise<T> {
+    budget.use(map.id, OPEN);
     const found = await openHere(map);
-    if (found && 'id' in found) return inThisThread(here, found);
+    if (found && 'id' in found) {
+      if (!here.has(found)) throw preparing();
+      return inThisThread(here, found);
+    }
     const there = map.stored ? published : drafts;
-    const reply = await there.ask(job({ id: map.id, version: map.version }));
+    const reply = await there.run(job({ id: map.id, version: map.version }));
     if ('value' in reply) return reply.value as T;
     const version = await once(opening, keyOf(map), () => openThere(there, map, found));
-    return valueIn<T>(await there.ask(job({ id: map.id, version })));
+    return valueIn<T>(await there.run(job({ id: map.id, version })));
   }
 
   /** Returns the version that was opened. */
-  async function openThere(there: NetworkThread, map: AskedMap, found: MapText | null): Promise<number> {
+  async function openThere(there: NetworkThread, map: RequestedMap, found: MapText | null): Promise<number> {
     // What was given away already is empty.
     const text = found?.json.length ? found : await map.load();
     const stored = map.stored ? await waited(map.stored, text.version, waitLimit) : null;
-    const isOpen = valueIn<boolean>(await there.ask({ type: 'open', id: map.id, text, stored }));
-    if (!isOpen) throw preparing();
+    const weight = valueIn<number | null>(await there.run({ type: 'open', id: map.id, text, stored }));
+    if (weight === null) throw preparing();
+    const closed = { id: map.id, version: text.version };
+    keep(closed, weight, () => there.run({ type: 'close', closed }).catch(() => {}));
     return text.version;
   }
 
@@ -96,10 +116,10 @@ export function threadedNetworks(options: Options = {}): Networks {
     async build(json) {
       const built = isShort(json) ? here.build(json) : null;
       if (built) return { ...built, stored: '' };
-      return valueIn<BuiltNetwork>(await drafts.ask({ type: 'build', json }));
+      return valueIn<BuiltNetwork>(await drafts.run({ type: 'build', json }));
     },
     async growsTooLarge(before, after) {
-      return valueIn<boolean>(await drafts.ask({ type: 'growsTooLarge', before, after }));
+      return valueIn<boolean>(await drafts.run({ type: 'growsTooLarge', before, after }));
     },
     close: async () => void (await Promise.all([published.close(), drafts.close()])),
   };
@@ -114,7 +134,7 @@ function valueIn<T>(result: Result): T {
 }
 
 /** What is stored of a network, as soon as it is; 503 where it is not in time. */
-async function waited(stored: NonNullable<AskedMap['stored']>, version: number, limit: number): Promise<Text> {
+async function waited(stored: NonNullable<RequestedMap['stored']>, version: number, limit: number): Promise<Text> {
   for (let passed = 0; ; passed += LOOK_EVERY) {
     const found = await stored(version);
     if (found !== null) return found;

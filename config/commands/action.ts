@@ -7,16 +7,16 @@ export type Open = () => Promise<{ readonly app: App; readonly close: () => Prom
 /** What a command came to: as one JSON value, and for people. */
 export type Outcome = { readonly json: unknown; readonly text: string };
 
-type Deed<Options> = (app: App, options: Options, ...named: string[]) => Promise<Outcome>;
+type Run<Options> = (app: App, options: Options, ...named: string[]) => Promise<Outcome>;
 
-/** What a command does when it is called: opens the application, prints what the deed came to, and closes it in any case. */
-export function action<Options extends object>(open: Open, deed: Deed<Options>) {
+/** What a command does when it is called: opens the application, prints what the action came to, and closes it in any case. */
+export function action<Options extends object>(open: Open, run: Run<Options>) {
   return async (...received: readonly unknown[]): Promise<void> => {
     const command = received.at(-1) as Command;
     const options = command.opts<Options & { readonly json?: boolean }>();
     const { app, close } = await open();
     try {
-      const { json, text } = await deed(app, options, ...command.processedArgs);
+      const { json, text } = await run(app, options, ...command.processedArgs);
       process.stdout.write(`${options.json ? JSON.stringify(json) : text}\n`);
     } finally {
       await close();

@@ -3,7 +3,7 @@ import type { App } from '../../src/app.ts';
 import type { ApiKeyView } from '../../src/domain/organizations/api-key.ts';
 import { action, destructive, type Open, type Outcome, subcommand } from './action.ts';
 import { typedId } from './arguments.ts';
-import { shown, table } from './table.ts';
+import { printable, table } from './table.ts';
 
 type ListOptions = { readonly organization?: string };
 
@@ -31,7 +31,7 @@ async function list(app: App, { organization = null as string | null }): Promise
 
 async function revoke(app: App, _options: object, id: string): Promise<Outcome> {
   const key = await app.operator.revokeApiKey(id);
-  return { json: { ...presentKey(key), revoked: true }, text: `Revoked ${shown(key.name)} (${key.prefix}…).` };
+  return { json: { ...presentKey(key), revoked: true }, text: `Revoked ${printable(key.name)} (${key.prefix}…).` };
 }
 
 function presentKey({ id, organizationId, name, type, prefix, ...key }: ApiKeyView) {

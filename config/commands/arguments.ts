@@ -15,18 +15,18 @@ const typed =
 
 /** The email of a new account. */
 export const typedEmail = typed(email);
-/** The email of an account that there is, also one that none could be made with any more. */
+/** The email of an existing account, also one that today's rules would refuse. */
 export const typedAccount = typed(shortText(255));
 export const typedName = typed(name);
 export const typedId = typed(uuid);
 
 /** `2027-01-31`, which is the start of that day in UTC, or `2027-01-31T12:00:00Z`. */
-export function typedMoment(given: string): Timestamp {
+export function typedTimestamp(given: string): Timestamp {
   const written = /^\d{4}-\d\d-\d\d$/.test(given) ? `${given}T00:00:00Z` : given;
   const milliseconds = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(written) ? Date.parse(written) : Number.NaN;
-  const moment = Number.isNaN(milliseconds) ? '' : new Date(milliseconds).toISOString();
+  const timestamp = Number.isNaN(milliseconds) ? '' : new Date(milliseconds).toISOString();
   // The 30th of February is read as the 2nd of March.
-  if (moment !== '' && moment.startsWith(written.slice(0, -1))) return moment;
+  if (timestamp !== '' && timestamp.startsWith(written.slice(0, -1))) return timestamp;
   throw new InvalidArgumentError('Must be a date such as 2027-01-31, or a date-time such as 2027-01-31T12:00:00Z.');
 }
 

@@ -4,8 +4,8 @@ import type { Organization } from '../../src/domain/organizations/organization.t
 import type { Timestamp } from '../../src/domain/shared/timestamp.ts';
 import { PLAN_CODES } from '../plans.ts';
 import { action, destructive, type Open, type Outcome, subcommand } from './action.ts';
-import { typedId, typedMoment } from './arguments.ts';
-import { shown, table } from './table.ts';
+import { typedId, typedTimestamp } from './arguments.ts';
+import { printable, table } from './table.ts';
 
 type PlanOptions = { readonly until?: Timestamp };
 
@@ -20,7 +20,7 @@ export function addOrganizationCommands(program: Command, open: Open): void {
   subcommand(org, 'set-plan', 'set the plan of an organization and activate its subscription')
     .argument(...ID)
     .addArgument(new Argument('<plan>', 'the code of the plan').choices(PLAN_CODES))
-    .option('--until <date>', 'when the subscription ends, such as 2027-01-31 in UTC (default: never)', typedMoment)
+    .option('--until <date>', 'when the subscription ends, such as 2027-01-31 in UTC (default: never)', typedTimestamp)
     .action(action<PlanOptions>(open, setPlan));
 
   destructive(org, 'lapse', 'end the subscription and unpublish every project')
@@ -41,7 +41,7 @@ async function setPlan(app: App, options: PlanOptions, organizationId: string, p
   const periodEnd = options.until ?? null;
   const changed = await app.operator.setPlan({ organizationId, plan, periodEnd });
   const end = periodEnd ? ` until ${periodEnd}` : '';
-  return { json: presentOrganization(changed), text: `${shown(changed.name)} is on the plan ${plan}${end}.` };
+  return { json: presentOrganization(changed), text: `${printable(changed.name)} is on the plan ${plan}${end}.` };
 }
 
 async function lapse(app: App, _options: object, organizationId: string): Promise<Outcome> {

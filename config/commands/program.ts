@@ -7,10 +7,10 @@ import { addUserCommands } from './user.ts';
 
 export type ServeOptions = { readonly demo?: boolean; readonly memory?: boolean };
 
-type Deeds = { readonly open: Open; readonly serve: (options: ServeOptions) => Promise<void> };
+type Parts = { readonly open: Open; readonly serve: (options: ServeOptions) => Promise<void> };
 
-/** The command line. A wrong use is told, and thrown as a `CommanderError`. */
-export function buildProgram({ open, serve }: Deeds): Command {
+/** The command line. Wrong usage is printed, and thrown as a `CommanderError`. */
+export function buildProgram({ open, serve }: Parts): Command {
   const program = new Command('waymark')
     .description('Hosts interactive maps of places.')
     .exitOverride()

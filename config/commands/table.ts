@@ -1,8 +1,8 @@
 export type Cell = string | boolean | null;
 
-/** Rows for people: a heading, and columns that stand below each other. */
+/** A table for people: a heading, and aligned columns. */
 export function table(headings: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  const lines = [headings.map((heading) => heading.toUpperCase()), ...rows.map((row) => row.map(shown))];
+  const lines = [headings.map((heading) => heading.toUpperCase()), ...rows.map((row) => row.map(printable))];
   const widths = headings.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
   return lines
     .map((line) => line.map((text, column) => text.padEnd(widths[column]!)))
@@ -10,8 +10,8 @@ export function table(headings: readonly string[], rows: readonly (readonly Cell
     .join('\n');
 }
 
-/** What is shown of a value: nothing in it speaks to the terminal. */
-export function shown(cell: Cell): string {
+/** A value as text without control sequences for the terminal. */
+export function printable(cell: Cell): string {
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
   return (cell ?? '-').replace(/\p{C}/gu, '?');
 }

@@ -10,7 +10,7 @@ import {
   typedEmail,
   typedName,
 } from './arguments.ts';
-import { shown, table } from './table.ts';
+import { printable, table } from './table.ts';
 
 type CreationOptions = PasswordOptions & { readonly name: string; readonly organization?: string };
 
@@ -53,10 +53,10 @@ async function create(app: App, options: CreationOptions, email: string): Promis
   const { name: fullName, organization: organizationName = null } = options;
   const made = await app.operator.createUser({ email, fullName, organizationName, password: given });
   const { id, name } = made.organization;
-  const { json, text } = toldPassword(given, made.password);
+  const { json, text } = passwordOutput(given, made.password);
   return {
     json: { ...presentUser(made.user), organization: { id, name }, ...json },
-    text: `Created ${shown(made.user.email)}, owner of ${shown(name)} (${id}).${text}`,
+    text: `Created ${printable(made.user.email)}, owner of ${printable(name)} (${id}).${text}`,
   };
 }
 
@@ -73,8 +73,8 @@ async function list(app: App): Promise<Outcome> {
 async function setPassword(app: App, options: PasswordOptions, email: string): Promise<Outcome> {
   const given = await givenPassword(options);
   const { user, password } = await app.operator.setPassword({ email, password: given });
-  const { json, text } = toldPassword(given, password);
-  return { json: { email: user.email, ...json }, text: `Set the password of ${shown(user.email)}.${text}` };
+  const { json, text } = passwordOutput(given, password);
+  return { json: { email: user.email, ...json }, text: `Set the password of ${printable(user.email)}.${text}` };
 }
 
 async function makeResetLink(app: App, _options: object, email: string): Promise<Outcome> {
@@ -84,16 +84,19 @@ async function makeResetLink(app: App, _options: object, email: string): Promise
 
 async function disableTwoFactor(app: App, _options: object, email: string): Promise<Outcome> {
   await app.operator.disableTwoFactor({ email });
-  return { json: { email, two_factor_enabled: false }, text: `Two-factor authentication is off for ${shown(email)}.` };
+  return {
+    json: { email, two_factor_enabled: false },
+    text: `Two-factor authentication is off for ${printable(email)}.`,
+  };
 }
 
 async function remove(app: App, _options: object, email: string): Promise<Outcome> {
   await app.operator.deleteUser({ email });
-  return { json: { email, deleted: true }, text: `Deleted ${shown(email)}.` };
+  return { json: { email, deleted: true }, text: `Deleted ${printable(email)}.` };
 }
 
 /** A generated password is printed only here; one that was given is known. */
-function toldPassword(given: string | null, password: string) {
+function passwordOutput(given: string | null, password: string) {
   return given === null
     ? { json: { password }, text: `\nPassword (shown only once): ${password}` }
     : { json: {}, text: '' };

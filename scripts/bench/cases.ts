@@ -107,9 +107,10 @@ function json(method: string, path: string, headers: Record<string, string>, bod
   return { method, path, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
+/** A picture that nobody has uploaded before: of what is there already the service stores no second file. */
 function upload(path: string, headers: Record<string, string>): BenchRequest {
   const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="plan.png"\r\ncontent-type: image/png\r\n\r\n`;
-  const body = Buffer.concat([Buffer.from(head), picture(), Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
+  const body = Buffer.concat([Buffer.from(head), picture(NUMBER), Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
   const type = `multipart/form-data; boundary=${BOUNDARY}`;
   return { method: 'POST', path, headers: { ...headers, 'content-type': type }, body };
 }

@@ -1,16 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { seedDatabase } from './baseline-database.ts';
 import { type Case, cases, record } from './cases.ts';
-import { seedDatabase } from './floor-database.ts';
 import { type Measured, measureCase, measureStarts, type Rounds, type Target } from './measure.ts';
-import { here, type Server, startGenerator, startServer } from './processes.ts';
-import { caseRows, caseTable, startTable, type Table } from './report.ts';
-import { floorProgram, serviceProgram } from './service.ts';
+import { residentMemory, type Server, startGenerator, startServer } from './processes.ts';
+import { caseRows, caseTable, memoryTable, startTable, type Table } from './report.ts';
+import { baselineProgram, rawProgram, serviceProgram } from './service.ts';
 import { makeWorld, type Seed, signIn } from './world.ts';
 
 type Comparison = {
   readonly folder: string;
   readonly isQuick: boolean;
+  /** Whether the rivals are those that promise the least. */
+  readonly isStrict: boolean;
   /** Of the cases to measure; all when absent. */
   readonly names: readonly string[] | undefined;
   /** Where to put a CPU profile of the service. */
@@ -21,20 +23,27 @@ type Comparison = {
 export const FULL: Rounds = { count: 5, milliseconds: 2500, connections: 50 };
 export const QUICK: Rounds = { count: 3, milliseconds: 500, connections: 50 };
 
-/** The service beside the floor and the bare server. */
-export async function compare({ folder, isQuick, names, profile, show }: Comparison): Promise<void> {
+/** What the strict baseline does only so that the rest can be measured. */
+const NOT_STRICT = ['login'];
+
+/** The service beside the baseline and raw node:http. */
+export async function compare(comparison: Comparison): Promise<void> {
+  const { folder, isQuick, isStrict, names, show } = comparison;
   const servers: Server[] = [];
+  const rivals = isStrict ? 'the strict baseline and node:http with bare headers' : 'the baseline and raw node:http';
   try {
-    const { targets, known } = await openTargets(folder, servers, profile);
+    const { targets, known } = await openTargets(comparison, servers);
     const chosen = known.filter(({ name }) => !names || names.includes(name));
     if (chosen.length === 0) throw new Error(`Cases are ${known.map(({ name }) => name).join(', ')}.`);
     const rows = await measureAll(chosen, targets, isQuick ? QUICK : FULL);
-    show('The service beside the floor and bare node:http', caseTable(rows));
+    show(`The service beside ${rivals}`, caseTable(rows));
+    show('Memory after the load', memoryTable(targets.map(({ name, server }) => [name, residentMemory(server.pid)])));
   } finally {
     for (const server of servers) await server.stop();
   }
   if (names) return;
-  show('Start', startTable(await measureStarts({ service: serviceProgram(folder), floor: floorProgram(folder) })));
+  const programs = { service: serviceProgram(folder), baseline: baselineProgram(folder, isStrict) };
+  show('Start', startTable(await measureStarts(programs)));
 }
 
 async function measureAll(chosen: readonly Case[], targets: readonly Target[], rounds: Rounds): Promise<string[][]> {
@@ -44,7 +53,7 @@ async function measureAll(chosen: readonly Case[], targets: readonly Target[], r
     for (const each of chosen) {
       const measured: ReadonlyMap<string, Measured> = await measureCase(generator, each, targets, rounds);
       console.log(
-        `${each.name}: ${[...measured].map(([name, { rate }]) => `${name} ${Math.round(rate)}/s`).join(', ')}`,
+        `${each.name}: ${[...measured].map(([name, { rate, cpu }]) => `${name} ${Math.round(rate)}/s, ${Math.round(cpu)} µs`).join('; ')}`,
       );
       rows.push(...caseRows(each, measured));
     }
@@ -54,8 +63,8 @@ async function measureAll(chosen: readonly Case[], targets: readonly Target[], r
   return rows;
 }
 
-/** Starts the servers, with equal content; the cases are those that the service can do. */
-async function openTargets(folder: string, servers: Server[], profile: string | undefined) {
+/** Starts the servers, with equal content; the cases are those that all of them can do. */
+async function openTargets({ folder, isStrict, profile }: Comparison, servers: Server[]) {
   const open = async (program: Parameters<typeof startServer>[0]) => {
     const server = await startServer(program);
     servers.push(server);
@@ -65,17 +74,17 @@ async function openTargets(folder: string, servers: Server[], profile: string | 
     serviceProgram(folder, { nodeArgs: profile ? ['--cpu-prof', `--cpu-prof-dir=${resolve(profile)}`] : [] }),
   );
   const world = await makeWorld(service.url);
-  seedDatabase(join(folder, 'floor.db'), world);
-  const floor = await open(floorProgram(folder));
+  seedDatabase(join(folder, 'baseline.db'), world);
+  const baseline = await open(baselineProgram(folder, isStrict));
   const { known, answers } = await recordAnswers(service.url, world);
   writeFileSync(join(folder, 'answers.json'), JSON.stringify(answers));
-  const bare = await open({ args: [here('bare.ts'), join(folder, 'answers.json')] });
+  const raw = await open(rawProgram(join(folder, 'answers.json'), isStrict));
   const targets: Target[] = [
     { name: 'service', server: service, world },
-    { name: 'floor', server: floor, world: await signIn(floor.url, world) },
-    { name: 'bare', server: bare, world },
+    { name: 'baseline', server: baseline, world: await signIn(baseline.url, world) },
+    { name: 'raw', server: raw, world },
   ];
-  return { targets, known };
+  return { targets, known: known.filter(({ name }) => !(isStrict && NOT_STRICT.includes(name))) };
 }
 
 async function recordAnswers(url: string, world: Seed) {

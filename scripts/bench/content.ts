@@ -39,8 +39,8 @@ export const visits = (now: string) => ({
   events: numbers(EVENTS).map((at) => ({ event: 'areaClick', params: { id: `area-${at}` }, timestamp: now })),
 });
 
-/** A picture of 200 KB that no compression makes smaller. */
-export function picture(): Buffer {
+/** A picture of 200 KB that no compression makes smaller, with a comment. */
+export function picture(comment: string): Buffer {
   const row = 1 + PIXELS * 3;
   const pixels = Buffer.alloc(row * PIXELS);
   let noise = 1;
@@ -55,7 +55,8 @@ export function picture(): Buffer {
   header.writeUInt32BE(PIXELS, 4);
   header.set([8, 2, 0, 0, 0], 8);
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(pixels)), chunk('IEND')]);
+  const text = chunk('tEXt', Buffer.from(`Comment\0${comment}`, 'latin1'));
+  return Buffer.concat([signature, chunk('IHDR', header), text, chunk('IDAT', deflateSync(pixels)), chunk('IEND')]);
 }
 
 function chunk(name: string, data: Buffer = Buffer.alloc(0)): Buffer {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { median } from './measure.ts';
 import { startServer } from './processes.ts';
 import type { Table } from './report.ts';
@@ -10,44 +12,85 @@ const WARM_UP = 40;
 const TRIES_OF_ACCOUNT = 5;
 const PASSWORD = 'a password of the bench';
 
-/** What somebody learns from time who asks for a new password: of the response, and of a request that follows at once. */
-type Tries = { readonly response: number[]; readonly next: number[] };
+/** What somebody learns from time: of the response, and of a request that follows at once. */
+type Times = { readonly response: number[]; readonly next: number[] };
+
+/** One request, for each of those whom time should not tell from the others, and for each of the others. */
+type Question = {
+  readonly name: string;
+  /** So many of either, each asked about as often as mails may go to one account. */
+  readonly one: readonly (() => Promise<Response>)[];
+  readonly other: readonly (() => Promise<Response>)[];
+};
 
 /**
- * Whether the time of a response tells if an email has an account: 600 requests for a new password, in an order of chance, half of
- * them for emails that have one. `AUC` is the share of pairs that somebody would tell apart by time who guesses best: 0.5 is chance.
+ * Whether the time of a response tells if an email has an account (by a request for a new password), and if the mailbox of an account
+ * is proven (by one for the mail to confirm it by): 600 requests each in an order of chance, half of them of either kind. `AUC` is the
+ * share of pairs that somebody would tell apart by time who guesses best: 0.5 is chance.
  */
 export async function measureEnumeration(folder: string): Promise<Table> {
   const server = await startServer(serviceProgram(folder));
   try {
-    const count = Math.ceil((TRIES + WARM_UP) / 2 / TRIES_OF_ACCOUNT);
-    const emails: string[] = [];
-    for (let n = 0; n < count; n++) emails.push(await register(server.url));
-    const known = Array.from({ length: TRIES_OF_ACCOUNT }, () => emails).flat();
-    // As often, so that counting them is the same.
-    const unknown = known.map((email) => email.replace(/^./, 'x'));
-    const tries = { known: noTries(), unknown: noTries() };
-    for (const [n, isKnown] of shuffledHalves(TRIES + WARM_UP).entries()) {
-      const email = (isKnown ? known : unknown).pop()!;
-      const response = await timed(() => reset(server.url, email));
-      const next = await timed(() => fetch(`${server.url}/livez`));
-      if (n < WARM_UP) continue;
-      const of = isKnown ? tries.known : tries.unknown;
-      of.response.push(response);
-      of.next.push(next);
-    }
-    const row = (title: string, times: keyof Tries) => {
-      const [one, other] = [tries.known[times], tries.unknown[times]];
-      return [title, median(one).toFixed(3), median(other).toFixed(3), separability(one, other).toFixed(3)];
-    };
-    const head = ['time of', 'account, p50 ms', 'no account, p50 ms', 'AUC'];
-    return [head, row('the response', 'response'), row('the next request', 'next')];
+    const rows: string[][] = [];
+    for (const prepare of [resets, resends])
+      rows.push(...(await measured(server.url, await prepare(server.url, folder))));
+    return [['time of', 'account or proven, p50 ms', 'neither, p50 ms', 'AUC'], ...rows];
   } finally {
     await server.stop();
   }
 }
 
-const noTries = (): Tries => ({ response: [], next: [] });
+const ACCOUNTS = Math.ceil((TRIES + WARM_UP) / 2 / TRIES_OF_ACCOUNT);
+
+async function resets(url: string): Promise<Question> {
+  const people = await registerMany(url);
+  const ask = (email: string) => () => post(`${url}/api/auth/password-reset/`, { email });
+  return {
+    name: 'reset',
+    one: people.map(({ email }) => ask(email)),
+    // As often, so that counting them is the same.
+    other: people.map(({ email }) => ask(email.replace(/^./, 'x'))),
+  };
+}
+
+async function resends(url: string, folder: string): Promise<Question> {
+  const [proven, unproven] = [await registerMany(url), await registerMany(url)];
+  proveMailboxes(folder, proven);
+  const ask =
+    ({ token }: Account) =>
+    () =>
+      post(`${url}/api/auth/verify-email/resend/`, {}, token);
+  return { name: 'resend', one: proven.map(ask), other: unproven.map(ask) };
+}
+
+async function measured(url: string, { name, one, other }: Question): Promise<string[][]> {
+  const [ones, others] = [one, other].map((asks) => Array.from({ length: TRIES_OF_ACCOUNT }, () => asks).flat());
+  const times = { one: noTimes(), other: noTimes() };
+  for (const [n, isOne] of shuffledHalves(TRIES + WARM_UP).entries()) {
+    const response = await timed((isOne ? ones! : others!).pop()!);
+    const next = await timed(() => fetch(`${url}/livez`));
+    if (n < WARM_UP) continue;
+    const of = isOne ? times.one : times.other;
+    of.response.push(response);
+    of.next.push(next);
+  }
+  const row = (title: string, which: keyof Times) => {
+    const [ofOne, ofOther] = [times.one[which], times.other[which]];
+    const figures = [median(ofOne), median(ofOther), separability(ofOne, ofOther)];
+    return [`${name}: ${title}`, ...figures.map((figure) => figure.toFixed(3))];
+  };
+  return [row('the response', 'response'), row('the next request', 'next')];
+}
+
+/** As if their owners had opened the links in their mails. */
+function proveMailboxes(folder: string, accounts: readonly Account[]): void {
+  const database = new Database(join(folder, 'data', 'waymark.db'), { timeout: 5000 });
+  const prove = database.prepare('UPDATE users SET email_verified = 1, mailbox_proven_at = ? WHERE email = ?');
+  for (const { email } of accounts) prove.run(new Date().toISOString(), email);
+  database.close();
+}
+
+const noTimes = (): Times => ({ response: [], next: [] });
 
 /** As many of one kind as of the other, in an order of chance. */
 function shuffledHalves(count: number): readonly boolean[] {
@@ -71,17 +114,28 @@ async function timed(ask: () => Promise<Response>): Promise<number> {
   return performance.now() - start;
 }
 
-const reset = (url: string, email: string) => post(`${url}/api/auth/password-reset/`, { email });
+type Account = { readonly email: string; readonly token: string };
 
-async function register(url: string): Promise<string> {
+async function registerMany(url: string): Promise<readonly Account[]> {
+  const accounts: Account[] = [];
+  while (accounts.length < ACCOUNTS) accounts.push(await register(url));
+  return accounts;
+}
+
+async function register(url: string): Promise<Account> {
   const email = `${randomUUID()}@people.example`;
   const passwords = { password: PASSWORD, password_confirm: PASSWORD };
   const response = await post(`${url}/api/auth/register/`, {
     ...{ email, ...passwords, full_name: 'Ada Lovelace', organization_name: 'Analytical Maps' },
   });
   if (!response.ok) throw new Error(`registering answered ${response.status}`);
-  return email;
+  const { tokens } = (await response.json()) as { readonly tokens: { readonly access: string } };
+  return { email, token: tokens.access };
 }
 
-const post = (url: string, body: object) =>
-  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+const post = (url: string, body: object, token?: string) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });

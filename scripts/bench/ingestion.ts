@@ -13,7 +13,7 @@ import { type Table, whole } from './report.ts';
 
 const ROUNDS = 7;
 const MILLISECONDS = 1500;
-/** So many write at once, a hundred events each: what the storage writes together has as many rows as a bare batch. */
+/** So many write at once, a hundred events each: what the storage writes together has as many rows as a plain batch. */
 const WRITERS = 20;
 const BATCH = 2000;
 const ROWS_AT_ONCE = 500;
@@ -22,7 +22,7 @@ const ORGANIZATION = crypto.randomUUID();
 const PROJECT = crypto.randomUUID();
 const COLUMNS = '(project_id, name, visitor, occurred_at, params)';
 
-type Side = { readonly storage: Storage; readonly bare: () => Promise<void>; readonly close: () => Promise<void> };
+type Side = { readonly storage: Storage; readonly plain: () => Promise<void>; readonly close: () => Promise<void> };
 
 /**
  * Events a second through the storage, each call answered after its commit, beside the driver alone, which inserts the same rows
@@ -31,11 +31,11 @@ type Side = { readonly storage: Storage; readonly bare: () => Promise<void>; rea
 export async function measureIngestion(folder: string, mysqlUrl?: string): Promise<Table> {
   const rows: string[][] = [await rowOf('SQLite', await sqliteSide(join(folder, 'visits.db')))];
   if (mysqlUrl) rows.push(await rowOf('MySQL', await mysqlSide(mysqlUrl)));
-  return [['database', 'storage, events/s', 'bare, events/s', 'ratio'], ...rows];
+  return [['database', 'storage, events/s', 'plain, events/s', 'ratio'], ...rows];
 }
 
-async function rowOf(name: string, { storage, bare, close }: Side): Promise<string[]> {
-  const rates = { storage: [] as number[], bare: [] as number[] };
+async function rowOf(name: string, { storage, plain, close }: Side): Promise<string[]> {
+  const rates = { storage: [] as number[], plain: [] as number[] };
   const events = theEvents().slice(0, BATCH / WRITERS);
   const write = async () =>
     void (await Promise.all(Array.from({ length: WRITERS }, () => storage.visits.insert(events))));
@@ -43,13 +43,13 @@ async function rowOf(name: string, { storage, bare, close }: Side): Promise<stri
     await prepare(storage);
     for (let round = 0; round < ROUNDS; round++) {
       rates.storage.push(await rate(write));
-      rates.bare.push(await rate(bare));
+      rates.plain.push(await rate(plain));
     }
   } finally {
     await close();
     await storage.close();
   }
-  const [ours, theirs] = [median(rates.storage), median(rates.bare)];
+  const [ours, theirs] = [median(rates.storage), median(rates.plain)];
   return [name, whole(ours), whole(theirs), (ours / theirs).toFixed(2)];
 }
 
@@ -88,10 +88,10 @@ async function sqliteSide(path: string): Promise<Side> {
   database.pragma('synchronous = FULL');
   const insert = database.prepare(`INSERT INTO visits ${COLUMNS} VALUES (?, ?, ?, ?, ?)`);
   const rows = theEvents().map(valuesOf);
-  const bare = database.transaction(() => {
+  const plain = database.transaction(() => {
     for (const row of rows) insert.run(...row);
   });
-  return { storage, bare: async () => bare.immediate(), close: async () => void database.close() };
+  return { storage, plain: async () => plain.immediate(), close: async () => void database.close() };
 }
 
 async function mysqlSide(url: string): Promise<Side> {
@@ -99,7 +99,7 @@ async function mysqlSide(url: string): Promise<Side> {
   const pool: Pool = createPool({ uri: url, connectionLimit: 1 });
   const rows = theEvents().map(valuesOf);
   const tuples = Array(ROWS_AT_ONCE).fill('(?, ?, ?, ?, ?)').join(', ');
-  const bare = async () => {
+  const plain = async () => {
     const connection = await pool.getConnection();
     await connection.beginTransaction();
     for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
@@ -109,5 +109,5 @@ async function mysqlSide(url: string): Promise<Side> {
     await connection.commit();
     connection.release();
   };
-  return { storage, bare, close: () => pool.end() };
+  return { storage, plain, close: () => pool.end() };
 }

@@ -1,8 +1,8 @@
 /**
- * Measures the service beside a hand-written floor and beside `node:http` that answers the same bytes, in turns on one machine.
+ * Measures the service beside a hand-written baseline and beside `node:http` that answers the same bytes, in turns on one machine.
  * Prints tables and writes them to `dist/bench.md`. Figures of two machines do not compare; the ratios of one run do.
  *
- *     node scripts/bench/main.ts [--quick] [--case NAME]... [--profile FOLDER]
+ *     node scripts/bench/main.ts [--quick] [--strict] [--case NAME]... [--profile FOLDER]
  *     node scripts/bench/main.ts --before CHECKOUT | --counting [--quick]
  *     node scripts/bench/main.ts --stalls [--case NAME]... [--heap MEGABYTES]
  *     node scripts/bench/main.ts --growth [--rows N] | --sync | --webhooks | --routes | --enumeration | --ingestion [--mysql URL]
@@ -25,6 +25,7 @@ import { measureWebhooks } from './webhooks.ts';
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
+    strict: { type: 'boolean', default: false },
     case: { type: 'string', multiple: true },
     profile: { type: 'string' },
     growth: { type: 'boolean' },
@@ -70,11 +71,12 @@ try {
   else if (values.stalls) await showStalls();
   else if (values.routes) show('Routes in a building', measureRoutes());
   else if (values.enumeration) show('What the time of a response says of an account', await measureEnumeration(folder));
-  else if (values.ingestion) show('Visits beside a bare batched insert', await measureIngestion(folder, values.mysql));
+  else if (values.ingestion) show('Visits beside a plain batched insert', await measureIngestion(folder, values.mysql));
   else if (values.before || values.counting) await showBeside();
   else {
-    await compare({ folder, isQuick: values.quick, names: values.case, profile: values.profile, show });
-    if (!values.case) await showBeside();
+    const { quick, strict, case: names, profile } = values;
+    await compare({ folder, isQuick: quick, isStrict: strict, names, profile, show });
+    if (!names && !strict) await showBeside();
   }
   mkdirSync('dist', { recursive: true });
   writeFileSync('dist/bench.md', sections.join('\n'));

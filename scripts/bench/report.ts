@@ -32,6 +32,11 @@ export function startTable(starts: ReadonlyMap<string, Start>): Table {
   return [['server', 'start to first answer, ms', 'idle memory, MiB'], ...rows];
 }
 
+/** Memory in MiB by server. */
+export function memoryTable(memory: readonly (readonly [server: string, mebibytes: number])[]): Table {
+  return [['server', 'memory, MiB'], ...memory.map(([name, mebibytes]) => [name, whole(mebibytes)])];
+}
+
 /** The table in columns, for a terminal. */
 export function aligned(rows: Table): string {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));

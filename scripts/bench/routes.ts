@@ -15,8 +15,8 @@ type Pair = readonly [from: number, to: number];
 type Finder = { readonly name: string; readonly find: (pair: Pair) => void };
 
 /**
- * Times of making the network of a large building and of finding routes between its rooms, beside Dijkstra's algorithm written down plainly
- * over the same arrays, which tells nothing of the way. In turns, in this process.
+ * Times of making the network of a large building and of finding routes between its rooms, beside Dijkstra's algorithm written down
+ * plainly over the same arrays, which reveals nothing about the way. In turns, in this process.
  */
 export function measureRoutes(): Table {
   const source = largeBuilding();
@@ -24,7 +24,7 @@ export function measureRoutes(): Table {
   const network = buildNetwork(source);
   const finders = [...PROFILES.map((profile) => routes(network, profile)), plain(network)];
   const times = timesInTurns(finders);
-  const floor = times.at(-1)!;
+  const baseline = times.at(-1)!;
   const size = `${network.nodes.level.length} nodes, ${network.pieces.way.length} pieces`;
   return [
     ['work', 'p50 ms', 'p95 ms', 'p50 beside plain', 'p95 beside plain'],
@@ -32,8 +32,8 @@ export function measureRoutes(): Table {
     [`network of ${size}`, median(builds).toFixed(1), percentile(builds, 0.95).toFixed(1), '', ''],
     ...finders.map(({ name }, at) => [
       ...[name, median(times[at]!).toFixed(3), percentile(times[at]!, 0.95).toFixed(3)],
-      (median(times[at]!) / median(floor)).toFixed(2),
-      (percentile(times[at]!, 0.95) / percentile(floor, 0.95)).toFixed(2),
+      (median(times[at]!) / median(baseline)).toFixed(2),
+      (percentile(times[at]!, 0.95) / percentile(baseline, 0.95)).toFixed(2),
     ]),
   ];
 }

@@ -36,5 +36,12 @@ export function serviceProgram(folder: string, { nodeArgs = [], isCounted = true
   };
 }
 
-/** The floor, on the database that lies in the folder. */
-export const floorProgram = (folder: string): Program => ({ args: [here('floor.ts'), folder] });
+/** The baseline, on the database that lies in the folder; the strict one promises less and is faster. */
+export const baselineProgram = (folder: string, isStrict: boolean): Program => ({
+  args: [here(isStrict ? 'strict-baseline.ts' : 'baseline.ts'), folder],
+});
+
+/** `node:http` with the recorded responses; the strict one sends as few headers as it can. */
+export const rawProgram = (recorded: string, isStrict: boolean): Program => ({
+  args: [here('raw.ts'), recorded, ...(isStrict ? ['--bare-headers'] : [])],
+});

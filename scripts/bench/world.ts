@@ -9,7 +9,7 @@ const PROJECTS = 200;
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type Body = any;
 
-/** What the floor begins with: as the service shows it. */
+/** What the baseline begins with: as the service shows it. */
 export type Seed = World & {
   readonly userId: string;
   readonly organizationName: string;

@@ -1,26 +1,28 @@
 import type { Needs } from '../ports/shared/needs.ts';
 import { authenticate } from '../usecases/accounts/authenticate.ts';
-import { deleteAvatar, putAvatar } from '../usecases/accounts/avatar.ts';
-import { requestEmailChange } from '../usecases/accounts/change-email.ts';
 import { changePassword } from '../usecases/accounts/change-password.ts';
-import { confirmPasswordReset } from '../usecases/accounts/confirm-reset.ts';
+import { confirmEmail } from '../usecases/accounts/confirm-email.ts';
+import { confirmPasswordReset } from '../usecases/accounts/confirm-password-reset.ts';
+import { deleteAvatar } from '../usecases/accounts/delete-avatar.ts';
 import { deleteMe } from '../usecases/accounts/delete-me.ts';
-import { signInWithGoogle } from '../usecases/accounts/google.ts';
+import { getMe } from '../usecases/accounts/get-me.ts';
 import { listSessions } from '../usecases/accounts/list-sessions.ts';
 import { login } from '../usecases/accounts/login.ts';
 import { logout } from '../usecases/accounts/logout.ts';
-import { getMe, updateMe } from '../usecases/accounts/me.ts';
-import { requestPasswordReset } from '../usecases/accounts/password-reset.ts';
+import { putAvatar } from '../usecases/accounts/put-avatar.ts';
 import { refreshAccess } from '../usecases/accounts/refresh.ts';
 import { register } from '../usecases/accounts/register.ts';
+import { requestEmailChange } from '../usecases/accounts/request-email-change.ts';
+import { requestPasswordReset } from '../usecases/accounts/request-password-reset.ts';
 import { resendVerification } from '../usecases/accounts/resend-verification.ts';
 import { revokeSession } from '../usecases/accounts/revoke-session.ts';
 import { setPassword } from '../usecases/accounts/set-password.ts';
+import { signInWithGoogle } from '../usecases/accounts/sign-in-with-google.ts';
 import { disableTwoFactor } from '../usecases/accounts/two-factor/disable.ts';
 import { enableTwoFactor } from '../usecases/accounts/two-factor/enable.ts';
-import { verifyLogin } from '../usecases/accounts/two-factor/login-verify.ts';
 import { setupTwoFactor } from '../usecases/accounts/two-factor/setup.ts';
-import { confirmEmail } from '../usecases/accounts/verify-email.ts';
+import { verifyLogin } from '../usecases/accounts/two-factor/verify-login.ts';
+import { updateMe } from '../usecases/accounts/update-me.ts';
 
 /** What the service can do about accounts, sessions and second factors. */
 export const accountsActions = (needs: Needs) => ({

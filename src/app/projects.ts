@@ -6,7 +6,8 @@ import { deleteProject } from '../usecases/projects/delete.ts';
 import { duplicateProject } from '../usecases/projects/duplicate.ts';
 import { getProject } from '../usecases/projects/get.ts';
 import { browseImages } from '../usecases/projects/images/browse.ts';
-import { isImageStored, readImage } from '../usecases/projects/images/read.ts';
+import { isImageStored } from '../usecases/projects/images/is-stored.ts';
+import { readImage } from '../usecases/projects/images/read.ts';
 import { uploadImage } from '../usecases/projects/images/upload.ts';
 import { createItem } from '../usecases/projects/items/create.ts';
 import { deleteItem } from '../usecases/projects/items/delete.ts';
@@ -15,19 +16,19 @@ import { listItems } from '../usecases/projects/items/list.ts';
 import { updateItem } from '../usecases/projects/items/update.ts';
 import { createLanguage } from '../usecases/projects/languages/create.ts';
 import { reorderLevels } from '../usecases/projects/levels/reorder.ts';
-import { createLevel, updateLevel } from '../usecases/projects/levels/write.ts';
 import { listProjects } from '../usecases/projects/list.ts';
 import { bulkPlaces } from '../usecases/projects/places/bulk.ts';
 import { listPlaces } from '../usecases/projects/places/list.ts';
 import { restoreProject } from '../usecases/projects/restore.ts';
 import { createSnapshot } from '../usecases/projects/snapshots/create.ts';
 import { deleteSnapshot } from '../usecases/projects/snapshots/delete.ts';
-import { getSnapshot, listSnapshots } from '../usecases/projects/snapshots/find.ts';
+import { getSnapshot } from '../usecases/projects/snapshots/get.ts';
+import { listSnapshots } from '../usecases/projects/snapshots/list.ts';
 import { restoreSnapshot } from '../usecases/projects/snapshots/restore.ts';
 import { listTags } from '../usecases/projects/tags/list.ts';
 import { createTemplate } from '../usecases/projects/templates/create.ts';
 import { deleteTemplate } from '../usecases/projects/templates/delete.ts';
-import { getTemplate } from '../usecases/projects/templates/find.ts';
+import { getTemplate } from '../usecases/projects/templates/get.ts';
 import { listTemplates } from '../usecases/projects/templates/list.ts';
 import { updateProject } from '../usecases/projects/update.ts';
 import { publishProject } from '../usecases/publishing/publish.ts';
@@ -59,8 +60,8 @@ export const projectsActions = (needs: Needs) => ({
   levels: {
     list: listItems(needs, 'level', 'area', 'marker'),
     get: getItem(needs, 'level', 'area', 'marker'),
-    create: createLevel(needs),
-    update: updateLevel(needs),
+    create: createItem(needs, 'level'),
+    update: updateItem(needs, 'level'),
     delete: deleteItem(needs, 'level'),
     reorder: reorderLevels(needs),
   },

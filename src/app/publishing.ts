@@ -1,12 +1,15 @@
 import type { Needs } from '../ports/shared/needs.ts';
-import { liveHead, publicHead, readLive, readLiveBytes } from '../usecases/publishing/read.ts';
-import { findLiveRoute } from '../usecases/wayfinding/route.ts';
+import { liveHead } from '../usecases/publishing/live-head.ts';
+import { publicHead } from '../usecases/publishing/public-head.ts';
+import { readLive } from '../usecases/publishing/read-live.ts';
+import { readLiveBytes } from '../usecases/publishing/read-live-bytes.ts';
+import { findLiveRoute } from '../usecases/wayfinding/find-live-route.ts';
 
 /** What the service can do about published maps. */
 export const publishingActions = (needs: Needs) => ({
   live: {
     head: publicHead(needs),
-    ask: liveHead(needs),
+    access: liveHead(needs),
     read: readLive(needs),
     bytes: readLiveBytes(needs),
     route: findLiveRoute(needs),

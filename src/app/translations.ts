@@ -1,6 +1,7 @@
 import type { Needs } from '../ports/shared/needs.ts';
+import { findTexts } from '../usecases/translations/find-texts.ts';
 import { importTranslations } from '../usecases/translations/import.ts';
-import { findTexts, listTranslations } from '../usecases/translations/list.ts';
+import { listTranslations } from '../usecases/translations/list.ts';
 import { updateTranslations } from '../usecases/translations/update.ts';
 
 /** What the service can do about translations. */

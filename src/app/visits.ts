@@ -1,6 +1,7 @@
 import type { Needs } from '../ports/shared/needs.ts';
-import { getOverview, getVisitSeries } from '../usecases/visits/analytics/overview.ts';
-import { listTop } from '../usecases/visits/analytics/top.ts';
+import { getOverview } from '../usecases/visits/analytics/get-overview.ts';
+import { getVisitSeries } from '../usecases/visits/analytics/get-visit-series.ts';
+import { listTop } from '../usecases/visits/analytics/list-top.ts';
 import { ingestVisits } from '../usecases/visits/ingest.ts';
 
 /** What the service can do about visits and what is counted of them. */

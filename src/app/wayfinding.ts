@@ -2,11 +2,13 @@ import type { Needs } from '../ports/shared/needs.ts';
 import { createItem } from '../usecases/projects/items/create.ts';
 import { deleteItem } from '../usecases/projects/items/delete.ts';
 import { updateItem } from '../usecases/projects/items/update.ts';
-import { createBranch, deleteBranch, updateBranch } from '../usecases/wayfinding/branches.ts';
 import { checkWayfinding } from '../usecases/wayfinding/check.ts';
+import { createBranch } from '../usecases/wayfinding/create-branch.ts';
+import { deleteBranch } from '../usecases/wayfinding/delete-branch.ts';
+import { findWorkingRoute } from '../usecases/wayfinding/find-working-route.ts';
 import { getWayfinding } from '../usecases/wayfinding/get.ts';
 import { replaceWayfinding } from '../usecases/wayfinding/replace.ts';
-import { findWorkingRoute } from '../usecases/wayfinding/route.ts';
+import { updateBranch } from '../usecases/wayfinding/update-branch.ts';
 
 /** What the service can do about walking networks and routes. */
 export const wayfindingActions = (needs: Needs) => ({

@@ -1,8 +1,9 @@
 import type { Needs } from '../ports/shared/needs.ts';
 import { createWebhook } from '../usecases/webhooks/create.ts';
 import { deleteWebhook } from '../usecases/webhooks/delete.ts';
-import { listDeliveries } from '../usecases/webhooks/deliveries.ts';
-import { getWebhook, listWebhooks } from '../usecases/webhooks/find.ts';
+import { getWebhook } from '../usecases/webhooks/get.ts';
+import { listWebhooks } from '../usecases/webhooks/list.ts';
+import { listDeliveries } from '../usecases/webhooks/list-deliveries.ts';
 import { pingWebhook } from '../usecases/webhooks/ping.ts';
 import { regenerateSecret } from '../usecases/webhooks/regenerate-secret.ts';
 import { updateWebhook } from '../usecases/webhooks/update.ts';

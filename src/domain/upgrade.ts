@@ -12,41 +12,42 @@ const UPGRADES: readonly Upgrade[] = [TO_VERSION_2];
 /** The version of the documents that this program writes. */
 export const DOCUMENT_VERSION = UPGRADES.length + 1;
 
-/** The document as the current version has it; of a version that is current, or newer than this program, as it is. */
-export function upgrade(kind: DocumentKind, version: number, value: unknown): unknown {
-  if (version >= DOCUMENT_VERSION) return value;
+/** The document as a version has it, the current one by default; of that version, or a newer one, as it is. */
+export function upgrade(kind: DocumentKind, version: number, value: unknown, to = DOCUMENT_VERSION): unknown {
+  if (version >= to) return value;
   const document = value as Document;
-  if (kind === 'snapshot' || kind === 'template') return upgradeFrozen(version, document);
-  return kind === 'live' ? upgradeLive(version, document) : upgradeSingle(kind, version, document);
+  const one: UpgradeOne = (kind, document) => upgradeSingle(kind, document, UPGRADES.slice(version - 1, to - 1));
+  if (kind === 'snapshot' || kind === 'template') return upgradeFrozen(document, one);
+  return kind === 'live' ? upgradeLive(document, one) : one(kind, document);
 }
 
-/** `upgrade` of a JSON text, which stays to the letter where its version is current. */
+/** `upgrade` of a JSON text to the current version, which stays to the letter where it has that. */
 export function upgradeText(kind: DocumentKind, version: number, json: string): string {
   return version >= DOCUMENT_VERSION ? json : JSON.stringify(upgrade(kind, version, JSON.parse(json)));
 }
 
-function upgradeSingle(kind: ItemKind | 'project', version: number, document: Document): Document {
-  const steps = UPGRADES.slice(version - 1).flatMap((step) => step[kind] ?? []);
-  return steps.reduce((upgraded, step) => step(upgraded), document);
+type UpgradeOne = (kind: ItemKind | 'project', document: Document) => Document;
+
+function upgradeSingle(kind: ItemKind | 'project', document: Document, upgrades: readonly Upgrade[]): Document {
+  return upgrades.flatMap((each) => each[kind] ?? []).reduce((upgraded, step) => step(upgraded), document);
 }
 
 /** A `FrozenProject`: its items are texts in it. */
-function upgradeFrozen(version: number, { project, items }: Document): Document {
+function upgradeFrozen({ project, items }: Document, one: UpgradeOne): Document {
   return {
-    project: upgradeSingle('project', version, project as Document),
+    project: one('project', project as Document),
     items: (items as readonly StoredItem[]).map((item) => ({
       ...item,
-      json: upgradeText(item.kind, version, item.json),
+      json: JSON.stringify(one(item.kind, JSON.parse(item.json))),
     })),
   };
 }
 
 /** A `LiveMap`: the project's parts and its collections stand side by side in it. */
-function upgradeLive(version: number, document: Document): Document {
-  const project = upgradeSingle('project', version, document);
+function upgradeLive(document: Document, one: UpgradeOne): Document {
   const collections = Object.entries(COLLECTION_OF).map(([kind, name]) => {
     const items = (document[name] ?? []) as readonly Document[];
-    return [name, items.map((item) => upgradeSingle(kind as ItemKind, version, item))] as const;
+    return [name, items.map((item) => one(kind as ItemKind, item))] as const;
   });
-  return { ...project, ...Object.fromEntries(collections) };
+  return { ...one('project', document), ...Object.fromEntries(collections) };
 }

@@ -8,10 +8,10 @@ import { DomainError, invalidField, notFound } from '../domain/shared/errors.ts'
 import type { ActingAccount, ActingMember, OrganizationAccess, ProjectAccess } from '../ports/shared/access-store.ts';
 import type { Stores } from '../ports/shared/storage.ts';
 
-/** What a deed on a project starts from: who asks, and which project. */
+/** What an action on a project starts from: the caller, and which project. */
 export type ProjectRequest = { readonly caller: Caller; readonly projectId: string };
 
-/** What a deed in an organization starts from. */
+/** What an action in an organization starts from. */
 export type OrganizationRequest = { readonly caller: Caller; readonly organizationId: string };
 
 /** The signed-in person, or the 401 of missing credentials. */
@@ -44,8 +44,8 @@ export async function openProject(stores: Stores, request: ProjectRequest, actio
 }
 
 /**
- * The project named in a query, if the caller may do this to it: one that the caller may not see and one that there is not are told
- * alike, with 403.
+ * The project named in a query, if the caller may do this to it: a project that the caller may not see and a missing one are
+ * indistinguishable: 403 for both.
  */
 export async function findNamedProject(stores: Stores, request: ProjectRequest, action: Action): Promise<Project> {
   return findProject(stores, request, action).catch((error: unknown) => {
@@ -66,8 +66,9 @@ export async function holdProject(tx: Stores, request: ProjectRequest, action: A
 }
 
 /**
- * The project of a path and its organization, held in this order until the transaction ends. Whoever writes of a project into its
- * organization, as its status into the counts or an action into the audit log, waits there for whoever holds that first.
+ * The project of a path and its organization, locked in this order until the transaction ends. A transaction that writes about a
+ * project into its organization, such as a status into the counts or an action into the audit log, waits there for one that locked
+ * the organization first.
  */
 export async function lockOwned(tx: Stores, request: ProjectRequest, action: Action): Promise<ProjectAccess> {
   await tx.organizations.lockOf(request.projectId);
@@ -88,7 +89,7 @@ type Found = OrganizationAccess & { readonly projectId: string; readonly groupId
 /** Where a request names an organization: by that a stranger is refused. */
 export type NamedIn = 'path' | 'query' | 'body';
 
-/** An organization of others and one that there is not are the same to a stranger. */
+/** To a stranger, an organization of others and a missing one are indistinguishable. */
 export const unknownOrganization = (): DomainError =>
   invalidField('organizationId', 'Organization not found or not accessible.');
 
@@ -155,8 +156,17 @@ export async function requireTemplate(
 export async function actorIn(stores: Stores, caller: Caller, organizationId: string): Promise<Actor> {
   const membership = await membershipIn(stores, caller, organizationId);
   if (!membership) return null;
-  const groupIds = seesEveryGroup(membership.role) ? null : await stores.groups.listOfMember(membership.id);
-  return actorOf(caller, membership, groupIds);
+  return memberActor(stores, caller, membership);
+}
+
+/** The same of a member who is known. */
+export async function memberActor(
+  stores: Stores,
+  caller: Caller,
+  member: Pick<Membership, 'id' | 'role' | 'status'>,
+): Promise<NonNullable<Actor>> {
+  const groupIds = seesEveryGroup(member.role) ? null : await stores.groups.listOfMember(member.id);
+  return actorOf(caller, member, groupIds);
 }
 
 function membershipIn(stores: Stores, caller: Caller, organizationId: string): Promise<Membership | null> {

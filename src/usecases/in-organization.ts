@@ -4,10 +4,11 @@ import type { Plan } from '../domain/organizations/plan.ts';
 import type { Author } from '../domain/projects/snapshot.ts';
 import type { Caller } from '../domain/shared/caller.ts';
 import { DomainError } from '../domain/shared/errors.ts';
+import type { ActingMember } from '../ports/shared/access-store.ts';
 import type { Needs } from '../ports/shared/needs.ts';
 import type { Stores } from '../ports/shared/storage.ts';
 import { accountAndSession, allowedIn, type NamedIn, type OrganizationRequest } from './access.ts';
-import { type Recorder, recorder } from './organizations/audit/record.ts';
+import { type Recorder, recorder } from './organizations/audit/shared/record.ts';
 
 /** What an action in an organization starts from, and where the request names the organization. */
 export type OrganizationWork = OrganizationRequest & {
@@ -23,8 +24,9 @@ export type InOrganization = {
   readonly caller: Caller;
   readonly organization: Organization;
   readonly plan: Plan;
-  /** The account that acts, and the role in which it does. */
+  /** The account that acts, as a member, and the role in which it does. */
   readonly author: Author;
+  readonly member: ActingMember;
   readonly role: Role;
   /** Writes what is done into the audit log. */
   readonly record: Recorder;
@@ -50,6 +52,6 @@ export function inOrganization<T>(
     const { organization, member, role } = allowedIn(namedIn, { caller, action }, found);
     const author = { email: member.email, fullName: member.fullName };
     const record = recorder(needs, tx, caller, author);
-    return work({ tx, caller, organization, plan: needs.plans.get(organization.plan), author, role, record });
+    return work({ tx, caller, organization, plan: needs.plans.get(organization.plan), author, member, role, record });
   });
 }

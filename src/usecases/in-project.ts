@@ -6,8 +6,8 @@ import type { Needs } from '../ports/shared/needs.ts';
 import type { Stores } from '../ports/shared/storage.ts';
 import { holdProject, lockOwned, lockOwner, type ProjectRequest } from './access.ts';
 import type { InOrganization } from './in-organization.ts';
-import { recorder } from './organizations/audit/record.ts';
-import { transactAndNotify } from './webhooks/notify.ts';
+import { recorder } from './organizations/audit/shared/record.ts';
+import { transactAndNotify } from './webhooks/shared/notify.ts';
 
 /** What an action on a project starts from. */
 export type ProjectWork = ProjectRequest & {
@@ -44,11 +44,12 @@ export function inProject<T>(
   work: (at: InProject) => Promise<T>,
 ): Promise<T> {
   return transactAndNotify(needs, async (tx, announce) => {
-    const { project, organization, member } = await HOLD[holds](tx, { caller, projectId }, action);
+    const { project, organization, member: found } = await HOLD[holds](tx, { caller, projectId }, action);
     const plan = needs.plans.get(organization.plan);
-    const author = { email: member!.email, fullName: member!.fullName }; // Whoever is no member was refused.
+    const member = found!; // The caller is a member here; others were refused.
+    const author = { email: member.email, fullName: member.fullName };
     const record = recorder(needs, tx, caller, author);
     const publishEvents = (events: readonly ProjectEvent[]) => announce(plan, events);
-    return work({ tx, caller, project, organization, plan, author, record, publishEvents });
+    return work({ tx, caller, project, organization, plan, author, member, record, publishEvents });
   });
 }

@@ -42,7 +42,7 @@ describe('an S3 server', () => {
   it('that stops in the middle of a file makes it unavailable', async () => {
     for (const stop of ['hangs', 'hangs up']) {
       const url = await answering((request, response) => {
-        if (request.method === 'HEAD') return response.end();
+        if (request.method === 'HEAD') return void response.end();
         response.writeHead(200, { 'content-length': 100 }).write('half');
         if (stop === 'hangs up') setTimeout(() => response.destroy(), 20);
       });
@@ -69,7 +69,7 @@ describe('an S3 server', () => {
 
   it('that is full makes a put unavailable', async () => {
     const url = await answering((request, response) => {
-      if (request.method === 'HEAD') return response.end();
+      if (request.method === 'HEAD') return void response.end();
       request.resume();
       response.writeHead(403).end('<Error><Code>QuotaExceeded</Code></Error>');
     });
@@ -128,7 +128,7 @@ describe('a bucket', () => {
     await use(objects).finally(() => objects.close());
   };
 
-  it('is made by whoever needs it first, also by several at once', async () => {
+  it('is made by anyone who needs it first, also by several at once', async () => {
     const put = (path: string) => withStore((objects) => objects.put(path, Uint8Array.of(1)));
     const paths = ['a.txt', 'b.txt', 'c.txt', 'd.txt'];
     await Promise.all(paths.map(put));
@@ -163,14 +163,15 @@ describe('a bucket', () => {
 });
 
 async function expectUnavailable(objects: Objects): Promise<void> {
-  const deeds = {
+  const actions = {
     put: () => objects.put('a.txt', Uint8Array.of(1)),
     get: () => objects.get('a.txt'),
     delete: () => objects.delete('a.txt'),
     list: () => listedPaths(objects),
     check: () => objects.check(),
   };
-  for (const [name, deed] of Object.entries(deeds)) expect(await refusalKind(deed()), name).to.equal('unavailable');
+  for (const [name, action] of Object.entries(actions))
+    expect(await refusalKind(action()), name).to.equal('unavailable');
 }
 
 async function listedPaths(objects: Objects): Promise<string[]> {

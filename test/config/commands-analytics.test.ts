@@ -9,8 +9,7 @@ import { type Beside, expectRefused, holdJob, startBeside, succeeded } from './c
 
 const DAY = 24 * 3_600_000;
 
-describe('The command for old events of visitors, beside a running service', function () {
-  this.timeout(60_000);
+describe('The command for old events of visitors, beside a running service', () => {
   let folder: Awaited<ReturnType<typeof temporaryFolder>>;
   let beside: Beside;
   let storage: Storage;

@@ -28,7 +28,7 @@ export async function startBeside(cwd: string, environment: Record<string, strin
   return { api: client(url), waymark, json, stop };
 }
 
-/** What a command that succeeds has printed: beside it stands at most what is logged of every day. */
+/** What a command that succeeds has printed: beside it is at most what is logged of every day. */
 export function succeeded({ code, output, errors }: Ended): string {
   expect([code, errors.split('\n').filter((line) => line !== '' && !INFORMATION.test(line))]).to.deep.equal([0, []]);
   return output;

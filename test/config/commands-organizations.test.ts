@@ -6,8 +6,7 @@ import { type Body, makeProject, type Person, signUp } from '../support/client.t
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { type Beside, expectRefused, startBeside, succeeded } from './commands-given.ts';
 
-describe('The commands for organizations and API keys, beside a running service', function () {
-  this.timeout(60_000);
+describe('The commands for organizations and API keys, beside a running service', () => {
   let folder: Awaited<ReturnType<typeof temporaryFolder>>;
   let beside: Beside;
   let ada: Person;
@@ -28,7 +27,7 @@ describe('The commands for organizations and API keys, beside a running service'
 
   const organization = async () =>
     expectOk(await beside.api.get(`/api/organizations/${ada.organizationId}/`, ada.as)) as Body;
-  const lastDeed = async () =>
+  const lastEntry = async () =>
     expectOk(await beside.api.get(`/api/organizations/${ada.organizationId}/audit-log/`, ada.as)).results[0] as Body;
   const publish = (id: string) => beside.api.post(`${PROJECTS}${id}/publish/`, undefined, ada.as);
   const aKey = async (): Promise<Body> => {
@@ -55,9 +54,9 @@ describe('The commands for organizations and API keys, beside a running service'
     const billing = await beside.api.get(`/api/billing/subscription/?organization=${id}`, ada.as);
     expect(expectOk(billing)).to.include({ plan: 'pro', period_end: '2999-01-31T00:00:00.000Z' });
     expect(await beside.json('org', 'set-plan', id, 'free')).to.include({ plan: 'free', period_end: null });
-    const deed = await lastDeed();
-    expect([deed.action, deed.actor.type]).to.deep.equal(['subscription.changed', 'operator']);
-    expect(deed.summary).to.equal('Plan set to Free');
+    const entry = await lastEntry();
+    expect([entry.action, entry.actor.type]).to.deep.equal(['subscription.changed', 'operator']);
+    expect(entry.summary).to.equal('Plan set to Free');
   });
 
   it('org set-plan refuses an end that has passed', async () => {
@@ -99,8 +98,8 @@ describe('The commands for organizations and API keys, beside a running service'
     expectRefused(await beside.waymark(['apikey', 'revoke', id]), 2, /--yes/);
     expect(await beside.json('apikey', 'revoke', id, '--yes')).to.include({ id, revoked: true });
     expectRefusal(await beside.api.get(PROJECTS, { token: key }), 401);
-    const deed = await lastDeed();
-    expect([deed.action, deed.object_id, deed.actor.type]).to.deep.equal(['api_key.deleted', id, 'operator']);
+    const entry = await lastEntry();
+    expect([entry.action, entry.object_id, entry.actor.type]).to.deep.equal(['api_key.deleted', id, 'operator']);
     expectRefused(await beside.waymark(['apikey', 'revoke', id, '--yes']), 1, /no API key with this id/);
   });
 

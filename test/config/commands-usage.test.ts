@@ -10,10 +10,10 @@ import { expectRefused, succeeded } from './commands-given.ts';
 
 /** What the command line takes for a wrong use, whatever is in the database: it is not even opened. */
 describe('A command that is used wrongly', () => {
-  const told = async (args: readonly string[]): Promise<CommanderError> => {
-    const deed = () => Promise.reject(new Error('It was done.'));
+  const usageError = async (args: readonly string[]): Promise<CommanderError> => {
+    const action = () => Promise.reject(new Error('It was done.'));
     const error = await rejection(
-      silenced(buildProgram({ open: deed, serve: deed })).parseAsync(args, { from: 'user' }),
+      silenced(buildProgram({ open: action, serve: action })).parseAsync(args, { from: 'user' }),
     );
     expect(error).to.be.an.instanceOf(CommanderError);
     return error as CommanderError;
@@ -48,7 +48,7 @@ describe('A command that is used wrongly', () => {
   ];
   for (const [args, why] of wrong) {
     it(`says so and does nothing: ${args.replace(id, 'ID')}`, async () => {
-      const { message, exitCode } = await told(args.split(' '));
+      const { message, exitCode } = await usageError(args.split(' '));
       expect(message).to.match(why);
       expect(exitCode).not.to.equal(0);
     });
@@ -56,12 +56,11 @@ describe('A command that is used wrongly', () => {
 
   for (const noun of ['user', 'org', 'apikey']) {
     it(`says what there is for a noun alone: ${noun}`, async () => {
-      expect(await told([noun])).to.include({ code: 'commander.help' });
+      expect(await usageError([noun])).to.include({ code: 'commander.help' });
     });
   }
 
-  it('ends with 2, answers nothing and leaves nothing behind', async function () {
-    this.timeout(30_000);
+  it('ends with 2, answers nothing and leaves nothing behind', async () => {
     const folder = await temporaryFolder();
     expectRefused(await runCommand(folder.path, ['user']), 2, /Usage: waymark user/);
     expectRefused(await runCommand(folder.path, ['org', 'lapse', id]), 2, /required option '--yes'/);

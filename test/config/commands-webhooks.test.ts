@@ -5,8 +5,7 @@ import { isSignedWith, type Receiver, startReceiver } from '../support/receiver.
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { type Beside, startBeside } from './commands-given.ts';
 
-describe('The commands of which webhooks are told, beside a running service', function () {
-  this.timeout(60_000);
+describe('The commands that notify webhooks, beside a running service', () => {
   let folder: Awaited<ReturnType<typeof temporaryFolder>>;
   let beside: Beside;
   let receiver: Receiver;
@@ -35,12 +34,12 @@ describe('The commands of which webhooks are told, beside a running service', fu
     const { id: webhookId, secret } = await hooks.made({ url: hook.url, events: EVERY_EVENT });
     await beside.json('org', 'lapse', ada.organizationId, '--yes');
     expect(hook.received).to.have.length(1);
-    const [told] = hook.received;
-    expect(isSignedWith(secret, told!)).to.equal(true);
-    expect(JSON.parse(told!.body.toString())).to.deep.include({ event: 'project.unpublished' });
+    const [request] = hook.received;
+    expect(isSignedWith(secret, request!)).to.equal(true);
+    expect(JSON.parse(request!.body.toString())).to.deep.include({ event: 'project.unpublished' });
     const [record, ...more] = await hooks.deliveries(webhookId);
     expect(more).to.deep.equal([]);
-    expect(record).to.deep.include({ status: 'success', payload: JSON.parse(told!.body.toString()) });
+    expect(record).to.deep.include({ status: 'success', payload: JSON.parse(request!.body.toString()) });
     expect(record!.payload.data.project_id).to.equal(id);
   });
 

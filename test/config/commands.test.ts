@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { twoFactorPerson } from '../http/accounts/two-factor-person.ts';
-import { signIn } from '../http/shared/account-deeds.ts';
+import { signIn } from '../http/shared/account-actions.ts';
 import { expectOk, expectRefusal } from '../http/shared/expectations.ts';
 import { type Body, makeProject, PASSWORD, signUp } from '../support/client.ts';
 import { runCommand, runCommandByNpm } from '../support/command.ts';
@@ -14,8 +14,7 @@ const ME = '/api/auth/me/';
 const NEW_PASSWORD = 'a staple of batteries';
 const anEmail = () => `${randomUUID()}@people.example`;
 
-describe('The commands for accounts, beside a running service', function () {
-  this.timeout(60_000);
+describe('The commands for accounts, beside a running service', () => {
   let folder: Awaited<ReturnType<typeof temporaryFolder>>;
   let beside: Beside;
 
@@ -114,7 +113,7 @@ describe('The commands for accounts, beside a running service', function () {
     });
 
     it('ends sign-ins that wait for their second factor', async () => {
-      const { person, challenge, code } = await twoFactorPerson(stage());
+      const { person, challenge, code } = await twoFactorPerson(fixture());
       const pending_token = await challenge();
       await beside.json('user', 'set-password', person.email);
       expectRefusal(await beside.api.post('/api/auth/2fa/login-verify/', { pending_token, code: code() }), 401);
@@ -150,7 +149,7 @@ describe('The commands for accounts, beside a running service', function () {
 
   describe('user disable-2fa', () => {
     it('lets somebody in by the password alone', async () => {
-      const { person } = await twoFactorPerson(stage());
+      const { person } = await twoFactorPerson(fixture());
       succeeded(await beside.waymark(['user', 'disable-2fa', person.email, '--yes']));
       expect((await signsIn(person.email, PASSWORD)).user.twoFactorEnabled).to.equal(false);
       expectRefused(await beside.waymark(['user', 'disable-2fa', person.email, '--yes']), 1, /not enabled/);
@@ -175,8 +174,8 @@ describe('The commands for accounts, beside a running service', function () {
   });
 
   it('every one of them fails with 1 where there is no such account', async () => {
-    const confirmed = ['disable-2fa', 'delete'].map((deed) => ['user', deed, anEmail(), '--yes']);
-    const plain = ['set-password', 'reset-link'].map((deed) => ['user', deed, anEmail()]);
+    const confirmed = ['disable-2fa', 'delete'].map((action) => ['user', action, anEmail(), '--yes']);
+    const plain = ['set-password', 'reset-link'].map((action) => ['user', action, anEmail()]);
     for (const args of [...confirmed, ...plain]) {
       expectRefused(await beside.waymark(args), 1, /no account with this email/);
     }
@@ -188,11 +187,10 @@ describe('The commands for accounts, beside a running service', function () {
     expectRefused(await runCommandByNpm(['user', 'delete', 'x'], inMemory), 2, /--yes/);
   });
 
-  const stage = () => ({ elsewhere: () => beside.api, service: { now: () => Date.now() } });
+  const fixture = () => ({ elsewhere: () => beside.api, service: { now: () => Date.now() } });
 });
 
-describe('The commands on MySQL', function () {
-  this.timeout(60_000);
+describe('The commands on MySQL', () => {
   const database = freshDatabase();
   before(function () {
     if (!requireAdapter('MySQL, for the commands,', database !== null)) this.skip();

@@ -10,8 +10,8 @@ import { newLanguage } from '../../src/domain/projects/language.ts';
 import { newProject } from '../../src/domain/projects/project.ts';
 import { EMPTY_CONTENT } from '../../src/domain/projects/project-content.ts';
 import { patchWhole } from '../../src/domain/projects/project-patch.ts';
-import { answerRoute } from '../../src/domain/wayfinding/answer.ts';
 import { checkNetwork } from '../../src/domain/wayfinding/check.ts';
+import { describeRoute } from '../../src/domain/wayfinding/described-route.ts';
 import { buildNetwork } from '../../src/domain/wayfinding/network.ts';
 import { expectWhole } from '../support/whole-network.ts';
 
@@ -206,15 +206,15 @@ describe('the walking network of the demo building', () => {
     const network = buildNetwork(map);
     const starts = content.markers.filter(({ isStartPoint }) => isStartPoint);
     expect(starts).to.have.length.above(1);
-    for (const start of starts) {
-      for (const place of [...content.areas, ...content.markers]) {
-        for (const profile of ['default', 'accessible'] as const) {
-          const asked = { from: { key: start.key }, to: { key: place.key }, avoid: [], exclude: [], language: null };
-          const answer = answerRoute(map, network, { ...asked, profile });
-          const label = `${start.key} to ${place.key}, ${profile}`;
-          expect(answer.found && !answer.snapped && answer.distanceMeters! < 400, label).to.equal(true);
-          if (answer.found && profile === 'accessible') expect(answer.accessible, label).to.equal(true);
-        }
+    const places = [...content.areas, ...content.markers];
+    const pairs = starts.flatMap((start) => places.map((place) => [start, place] as const));
+    for (const [start, place] of pairs) {
+      for (const profile of ['default', 'accessible'] as const) {
+        const asked = { from: { key: start.key }, to: { key: place.key }, avoid: [], exclude: [], language: null };
+        const answer = describeRoute(map, network, { ...asked, profile });
+        const label = `${start.key} to ${place.key}, ${profile}`;
+        expect(answer.found && !answer.snapped && answer.distanceMeters! < 400, label).to.equal(true);
+        if (answer.found && profile === 'accessible') expect(answer.accessible, label).to.equal(true);
       }
     }
   });

@@ -7,8 +7,7 @@ import { client } from '../support/client.ts';
 
 const PROGRAM = new URL('./escaping-program.ts', import.meta.url);
 
-describe('errors that escape', function () {
-  this.timeout(30_000);
+describe('errors that escape', () => {
   let program: ChildProcess;
   let url: string;
   let lines: Record<string, unknown>[];
@@ -70,7 +69,7 @@ describe('errors that escape', function () {
     expect((await client(url).get('/fine/')).status).to.equal(200);
   });
 
-  it('of no request end the process with 1 otherwise, after what is under way', async () => {
+  it('of no request end the process with 1 otherwise, after what is in progress', async () => {
     const ended = once(program, 'exit');
     program.send('throw');
     expect(await logged('escaped')).to.include({ escaped: 'Error: outside', request: 'outside of a request' });

@@ -18,7 +18,7 @@ const thrown = (error: unknown): never => {
   throw error;
 };
 const endpoint = (path: string, handle: () => Promise<RouteResponse>): Route => ({
-  ...{ method: 'GET', path, name: path, summary: path, auth: 'open', answers: {} },
+  ...{ method: 'GET', path, name: path, summary: path, auth: 'open', responses: {} },
   handle,
 });
 

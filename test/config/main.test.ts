@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readdir, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -56,11 +57,11 @@ describe('The program', () => {
       await pause(300);
       response.end();
     });
-    const told = [stopping, receiver.hook(), receiver.hook()];
-    for (const { url } of told) await hooks.made({ url });
+    const webhooks = [stopping, receiver.hook(), receiver.hook()];
+    for (const { url } of webhooks) await hooks.made({ url });
     await projectsOf({ api }, person).published();
     expect(await first.ended).to.equal(0);
-    expect(told.map(({ received }) => received.length)).to.deep.equal([1, 1, 1]);
+    expect(webhooks.map(({ received }) => received.length)).to.deep.equal([1, 1, 1]);
 
     const again = webhooksOf({ api: client(await listening(start([], environment))) }, person);
     for (const { id } of await again.list()) {
@@ -109,19 +110,19 @@ describe('The program', () => {
     await start(['--demo']).printed(/not empty. No demo was created/);
   });
 
-  it('answers what is under way before it ends', async () => {
+  it('answers what is in progress before it ends', async () => {
     const program = start(['--memory']);
     const { hostname, port } = new URL(await listening(program));
     const socket = connect(Number(port), hostname);
     const body = JSON.stringify({ email: 'nobody@people.example', password: 'something wrong' });
+    const said = async () => String((await once(socket, 'data'))[0]);
     const head = 'POST /api/auth/login/ HTTP/1.1\r\nHost: maps.example\r\nContent-Type: application/json\r\n';
-    socket.write(`${head}Content-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    socket.write(`${head}Expect: 100-continue\r\nContent-Length: ${body.length}\r\n\r\n`);
+    expect(await said()).to.match(/^HTTP\/1\.1 100 /);
     program.process.kill('SIGTERM');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    socket.write(body.slice(10));
-    const answer = await new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))));
-    expect(answer).to.match(/^HTTP\/1\.1 401 /);
+    while (await takesConnections(hostname, Number(port))) await pause(20);
+    socket.write(body);
+    expect(await said()).to.match(/^HTTP\/1\.1 401 /);
     socket.destroy();
     expect(await program.ended).to.equal(0);
   });
@@ -153,3 +154,15 @@ describe('The program', () => {
     expect(second.output()).to.include('EADDRINUSE');
   });
 });
+
+async function takesConnections(hostname: string, port: number): Promise<boolean> {
+  const probe = connect(port, hostname);
+  try {
+    await once(probe, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    probe.destroy();
+  }
+}

@@ -3,7 +3,7 @@ import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { expect } from 'chai';
-import { keptSecretKey, passingSecretKey } from '../../config/secret-key.ts';
+import { storedSecretKey, temporarySecretKey } from '../../config/secret-key.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 describe('The secret key in the data folder', () => {
@@ -18,20 +18,20 @@ describe('The secret key in the data folder', () => {
   afterEach(() => folder.remove());
 
   it('is made once, long enough to sign with', async () => {
-    const key = keptSecretKey(data);
+    const key = storedSecretKey(data);
     expect(key).to.match(/^[A-Za-z0-9_-]{64}$/);
-    expect(keptSecretKey(data)).to.equal(key);
+    expect(storedSecretKey(data)).to.equal(key);
     expect(await readFile(join(data, 'secret.key'), 'utf8')).to.equal(key);
   });
 
   it('is for its owner only, and so is a folder that is made for it', async () => {
-    keptSecretKey(data);
+    storedSecretKey(data);
     expect((await stat(join(data, 'secret.key'))).mode & 0o777).to.equal(0o600);
     expect((await stat(data)).mode & 0o777).to.equal(0o700);
   });
 
   it('is another one in another folder', () => {
-    expect(keptSecretKey(join(data, 'a'))).not.to.equal(keptSecretKey(join(data, 'b')));
+    expect(storedSecretKey(join(data, 'a'))).not.to.equal(storedSecretKey(join(data, 'b')));
   });
 
   it('is the same for twenty that start at once', async () => {
@@ -44,19 +44,19 @@ describe('The secret key in the data folder', () => {
 
 describe('A secret key that passes', () => {
   it('is another one each time', () => {
-    expect(passingSecretKey()).to.match(/^[A-Za-z0-9_-]{64}$/);
-    expect(passingSecretKey()).not.to.equal(passingSecretKey());
+    expect(temporarySecretKey()).to.match(/^[A-Za-z0-9_-]{64}$/);
+    expect(temporarySecretKey()).not.to.equal(temporarySecretKey());
   });
 });
 
-/** What each of so many threads is told that ask at the same moment. */
+/** What each of so many threads is informed that ask at the same time. */
 async function askedAtOnce(dataDir: string, count: number): Promise<readonly string[]> {
   const gate = new Int32Array(new SharedArrayBuffer(4));
   const program = new URL('../support/secret-key-asker.ts', import.meta.url);
   const threads = Array.from({ length: count }, () => new Worker(program, { workerData: { dataDir, gate } }));
   await Promise.all(threads.map((thread) => once(thread, 'message')));
-  const answers = threads.map((thread) => once(thread, 'message'));
+  const respondsWith = threads.map((thread) => once(thread, 'message'));
   Atomics.store(gate, 0, 1);
   Atomics.notify(gate, 0);
-  return (await Promise.all(answers)).map(([key]) => key);
+  return (await Promise.all(respondsWith)).map(([key]) => key);
 }

@@ -26,8 +26,7 @@ export type OpenedObjects = { readonly objects: Objects; dispose(): Promise<void
 
 /** What every file store keeps, after src/ports/projects/objects.ts. `open` gives an empty one, or null where its server is missing. */
 export function objectsContract(name: string, open: () => Promise<OpenedObjects | null>): void {
-  describe(`objects: ${name}`, function () {
-    this.timeout(60_000);
+  describe(`objects: ${name}`, () => {
     let opened: OpenedObjects | null = null;
     let objects: Objects;
 

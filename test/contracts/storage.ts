@@ -15,13 +15,13 @@ import { groupsContract } from './storage/organizations/groups.ts';
 import { invitationsContract } from './storage/organizations/invitations.ts';
 import { membershipsContract } from './storage/organizations/memberships.ts';
 import { organizationsContract } from './storage/organizations/organizations.ts';
-import { contentsContract } from './storage/projects/contents.ts';
 import { filesContract } from './storage/projects/files.ts';
 import { imagesContract } from './storage/projects/images.ts';
+import { itemsContract } from './storage/projects/items.ts';
 import { projectsContract } from './storage/projects/projects.ts';
 import { snapshotsContract } from './storage/projects/snapshots.ts';
 import { templatesContract } from './storage/projects/templates.ts';
-import { livesContract } from './storage/publishing/lives.ts';
+import { publishedVersionsContract } from './storage/publishing/published-versions.ts';
 import { cascadesContract } from './storage/shared/cascades.ts';
 import { jobsContract } from './storage/shared/jobs.ts';
 import { transactionsContract } from './storage/shared/transactions.ts';
@@ -38,8 +38,7 @@ export type OpenedStorage = { readonly storage: Storage; dispose(): Promise<void
 
 /** What every storage keeps, after src/ports/shared/storage.ts. `open` gives an empty one, or null where its server is missing. */
 export function storageContract(name: string, open: () => Promise<OpenedStorage | null>): void {
-  describe(`storage: ${name}`, function () {
-    this.timeout(60_000);
+  describe(`storage: ${name}`, () => {
     let opened: OpenedStorage | null = null;
     const storage = () => opened!.storage;
 
@@ -80,8 +79,8 @@ export function storageContract(name: string, open: () => Promise<OpenedStorage 
     templatesContract(storage);
     cascadesContract(storage);
     projectsContract(storage);
-    contentsContract(storage);
-    livesContract(storage);
+    itemsContract(storage);
+    publishedVersionsContract(storage);
     imagesContract(storage);
     filesContract(storage);
     snapshotsContract(storage);

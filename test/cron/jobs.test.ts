@@ -27,12 +27,12 @@ describe('jobs that come by the clock', () => {
   afterEach(() => storage.close());
 
   /** A job of every second; `times(n)` resolves when it was done so many times. */
-  const aJob = (deed: () => Promise<void> = async () => {}) => {
+  const aJob = (action: () => Promise<void> = async () => {}) => {
     const waiting = new Map<number, () => void>();
     let done = 0;
     const work = async () => {
       waiting.get(++done)?.();
-      await deed();
+      await action();
     };
     const times = (n: number) => new Promise<void>((resolve) => void waiting.set(n, resolve));
     return { job: { name: `j-${randomUUID()}`, schedule: EVERY_SECOND, work } satisfies Job, times, count: () => done };
@@ -114,7 +114,7 @@ describe('jobs that come by the clock', () => {
     expect(count()).to.equal(0);
   });
 
-  it('that are done at the start are done at once, and waited for by whoever stops', async () => {
+  it('that are done at the start are done at once, and waited for by anyone who stops', async () => {
     const end = Promise.withResolvers<void>();
     let isOver = false;
     const { job, times, count } = aJob(async () => {

@@ -13,8 +13,8 @@ const UNITS_PER_METER = 10;
 export function campusGraph(archive: Archive): WalkingGraph & { readonly plane: Plane } {
   const plane = planeOf(polygonsOf(archive, 'venue')[0]!);
   const features = spotsOf(archive, 'navPath');
-  const told = new Map(features.map(({ id, properties }) => [id, properties as unknown as PathNode]));
-  const levelOf = (id: string) => told.get(id)!.level_id ?? OPEN_SKY;
+  const properties = new Map(features.map(({ id, properties }) => [id, properties as unknown as PathNode]));
+  const levelOf = (id: string) => properties.get(id)!.level_id ?? OPEN_SKY;
   const nodes = new Map<string, Spot>(
     features.map(({ id, geometry }) => {
       const [x, y] = plane.at(geometry.coordinates);
@@ -22,8 +22,10 @@ export function campusGraph(archive: Archive): WalkingGraph & { readonly plane: 
     }),
   );
   const pairs = new Map(
-    [...told].flatMap(([id, { neighbours }]) =>
-      neighbours.filter((other) => told.has(other)).map((other) => [[id, other].sort().join(), [id, other] as const]),
+    [...properties].flatMap(([id, { neighbours }]) =>
+      neighbours
+        .filter((other) => properties.has(other))
+        .map((other) => [[id, other].sort().join(), [id, other] as const]),
     ),
   );
   const ordinals = new Map(polygonsOf(archive, 'level').map(({ id, properties }) => [id, properties.ordinal!]));
@@ -33,7 +35,7 @@ export function campusGraph(archive: Archive): WalkingGraph & { readonly plane: 
   const paths = ways
     .filter(({ from, to }) => levelOf(from) === levelOf(to))
     .map(({ from, to }): Path => {
-      const weight = Math.max(told.get(from)!.weight, told.get(to)!.weight);
+      const weight = Math.max(properties.get(from)!.weight, properties.get(to)!.weight);
       return { from, to, isOneWay: false, speedFactor: 1 / weight };
     });
   const rides = ways.filter(({ from, to }) => levelOf(from) !== levelOf(to));
@@ -42,22 +44,25 @@ export function campusGraph(archive: Archive): WalkingGraph & { readonly plane: 
     ordinals,
     nodes,
     paths,
-    shafts: shaftsOf(rides, { told, height, levelOf }),
+    shafts: shaftsOf(rides, { properties, height, levelOf }),
     plane,
   };
 }
 
-type Told = {
-  readonly told: ReadonlyMap<string, PathNode>;
+type Described = {
+  readonly properties: ReadonlyMap<string, PathNode>;
   readonly height: (id: string) => number;
   readonly levelOf: (id: string) => string;
 };
 
 /** Ways between levels: those that weigh thrice are lifts, those that lead outdoors doors, all others stairs. */
-function shaftsOf(rides: readonly { from: string; to: string }[], { told, height, levelOf }: Told): readonly Shaft[] {
+function shaftsOf(
+  rides: readonly { from: string; to: string }[],
+  { properties, height, levelOf }: Described,
+): readonly Shaft[] {
   const shafts = rides.map(({ from, to }): Shaft => {
     const isDoor = [from, to].some((id) => levelOf(id) === OPEN_SKY);
-    const type = isDoor ? 'door' : told.get(from)!.weight === 3 ? 'elevator' : 'stairs';
+    const type = isDoor ? 'door' : properties.get(from)!.weight === 3 ? 'elevator' : 'stairs';
     return { type, nodes: [from, to], direction: 'both' };
   });
   return joinedShafts(shafts, height);

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { type Body, client, makeProject, signUp } from '../support/client.ts';
 import { campusBody } from './campus.ts';
+import { realData } from './dataset-files.ts';
 import { readArchive } from './imdf.ts';
 import { type Published, publishBuilding } from './publishing.ts';
-import { realData } from './real-data.ts';
 import { type KeepingService, STORES } from './stores.ts';
 
 for (const [stores, open] of Object.entries(STORES)) {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import { type Body, client, makeProject, signUp } from '../support/client.ts';
+import { realData } from './dataset-files.ts';
 import { inkOfPlan } from './ink.ts';
 import { type Floor, readFloors, ringsOf } from './leeds.ts';
 import { type Published, publishLibrary } from './publishing.ts';
-import { realData } from './real-data.ts';
 import { type KeepingService, openFolder, STORES } from './stores.ts';
 import { drawn, openVisitors, picture, SCREENS, type Screen, touch, type Visitors } from './visitors.ts';
 
@@ -109,11 +109,8 @@ for (const [stores, open] of Object.entries(STORES)) {
           await picture(page, `${label}-2-card`);
           await card.getByRole('button', { name: 'Close' }).click();
 
-          const others = open === openFolder && screen === 'desk' ? live.levels.slice(1) : live.levels.slice(-1);
-          for (const level of others) {
-            await changeLevel(page, level);
-            await seePlan(page, level);
-          }
+          const isThorough = open === openFolder && screen === 'desk';
+          await seeLevels(page, live.levels.slice(isThorough ? 1 : -1));
           await picture(page, `${label}-3-last`);
           expect(await visitors.leave()).to.deep.equal([]);
         });
@@ -128,6 +125,13 @@ for (const [stores, open] of Object.entries(STORES)) {
 
 function areaNamed(live: Body, level: Body, title: string): Body {
   return live.areas.find(({ levelId, translations }: Body) => levelId === level.id && translations.en.title === title);
+}
+
+async function seeLevels(page: Page, levels: readonly Body[]): Promise<void> {
+  for (const level of levels) {
+    await changeLevel(page, level);
+    await seePlan(page, level);
+  }
 }
 
 async function seePlan(page: Page, level: Body): Promise<void> {

@@ -10,7 +10,7 @@ export type Screen = keyof typeof SCREENS;
 /** Where pictures of what was seen are left for people to look at. */
 const PICTURES = join(tmpdir(), 'waymark-real-buildings');
 
-/** Whoever opens published maps in Chromium. */
+/** Anyone who opens published maps in Chromium. */
 export type Visitors = {
   /** Opens a map and waits until its plan, or where it has none its areas, are on the screen; prints how long that took. */
   visit(url: string, screen: Screen, locale?: string): Promise<Page>;

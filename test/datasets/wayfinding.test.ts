@@ -3,8 +3,8 @@ import { expect } from 'chai';
 import { type Body, type Client, client, makeProject, signUp } from '../support/client.ts';
 import { campusGraph, OPEN_SKY } from './campus-graph.ts';
 import { congressGraph } from './congress.ts';
+import { realData } from './dataset-files.ts';
 import { polygonsOf, readArchive } from './imdf.ts';
-import { realData } from './real-data.ts';
 import { type KeepingService, openFolder } from './stores.ts';
 import { type Edges, edgesOf, secondsFrom, type WalkingGraph } from './walking-graph.ts';
 import { networkOf } from './walking-network.ts';
@@ -21,8 +21,7 @@ const BUILDINGS: Readonly<Record<string, { folder: string; open: (folder: string
 type Given = { readonly graph: WalkingGraph; readonly levels: readonly object[] };
 
 for (const [name, { folder, open }] of Object.entries(BUILDINGS)) {
-  describe(`routes through ${name}`, function () {
-    this.timeout(120_000);
+  describe(`routes through ${name}`, () => {
     let keeping: KeepingService;
     let api: Client;
     let graph: WalkingGraph;

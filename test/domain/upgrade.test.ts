@@ -56,6 +56,12 @@ describe('the upgrade of stored documents', () => {
     expect(upgradeText('area', DOCUMENT_VERSION + 1, text)).to.equal(text);
   });
 
+  it('goes no further than the version that is asked for', () => {
+    expect(upgrade('area', 1, OLD_AREA, 1)).to.equal(OLD_AREA);
+    expect(upgrade('area', 1, OLD_AREA, 2)).to.have.property('hoverOpacity');
+    expect(upgrade('area', 2, OLD_AREA, 2)).to.equal(OLD_AREA);
+  });
+
   it('changes nothing when it is done again', () => {
     const once = upgrade('area', 1, OLD_AREA);
     expect(upgrade('area', 1, once)).to.deep.equal(once);

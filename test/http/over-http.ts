@@ -31,8 +31,7 @@ export function overOwnService(
 after(() => shared?.stop());
 
 function describeOver(noun: string, suite: (open: Open) => void, started: () => Started): void {
-  describe(`the service over HTTP, on ${STORAGE}`, function () {
-    this.timeout(60_000);
+  describe(`the service over HTTP, on ${STORAGE}`, () => {
     let running: Running | null = null;
     let stop = async () => {};
 

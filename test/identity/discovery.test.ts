@@ -55,20 +55,20 @@ describe('The discovery document', () => {
   }
 
   it('of another issuer proves nobody', async () => {
-    const { lieAt, tell, issuer } = provider();
+    const { lieAt, issueCode, issuer } = provider();
     lieAt('discovery', (answer, honest) => answerJson(answer, { ...honest, issuer: ISSUER }));
-    await expectRefused(tell({ iss: ISSUER }), `${issuer}: its discovery document names another issuer`);
+    await expectRefused(issueCode({ iss: ISSUER }), `${issuer}: its discovery document names another issuer`);
   });
 
   it('is read again after an hour', async () => {
-    const { tell, asked } = provider();
+    const { issueCode, asked } = provider();
     const timesAsked = () => asked.filter((path) => path.startsWith('/.well-known/')).length;
-    await prove(tell());
+    await prove(issueCode());
     advance(3_599_999);
-    await prove(tell());
+    await prove(issueCode());
     expect(timesAsked()).to.equal(1);
     advance(1);
-    await prove(tell());
+    await prove(issueCode());
     expect(timesAsked()).to.equal(2);
   });
 });

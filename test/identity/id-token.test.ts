@@ -31,20 +31,20 @@ describe('An ID token', () => {
     ['with a name of half a character', { fullName: 'Ann \ufffd' }, { name: 'Ann \ud800' }],
     ['with a name without an end', { fullName: 'n'.repeat(255) }, { name: 'n'.repeat(300) }],
   ];
-  for (const [what, told, claims, sign] of good) {
+  for (const [what, expected, claims, sign] of good) {
     it(`${what} proves who it is`, async () => {
-      expect(await prove(provider().tell(claims, sign))).to.deep.equal({ ...ANN, ...told });
+      expect(await prove(provider().issueCode(claims, sign))).to.deep.equal({ ...ANN, ...expected });
     });
   }
 
   it('for a list of one audience proves who it is, also where it does not name whom it was made for', async () => {
     const aud = [provider().clientId];
-    expect(await prove(provider().tell({ aud, azp: undefined }))).to.deep.equal(ANN);
+    expect(await prove(provider().issueCode({ aud, azp: undefined }))).to.deep.equal(ANN);
   });
 
   it('with other audiences proves who it is where it was made for the client', async () => {
     const aud = ['another-client', provider().clientId];
-    expect(await prove(provider().tell({ aud }))).to.deep.equal(ANN);
+    expect(await prove(provider().issueCode({ aud }))).to.deep.equal(ANN);
   });
 
   const claimLies: readonly (readonly [string, string, Claims])[] = [
@@ -76,13 +76,14 @@ describe('An ID token', () => {
     ['with an email of 255 characters', 'email', { email: `${'a'.repeat(240)}@people.example` }],
   ];
   for (const [what, reason, claims] of claimLies) {
-    it(`${what} proves nobody`, () => expectRefused(provider().tell(claims), `its ID token is refused: ${reason}`));
+    it(`${what} proves nobody`, () =>
+      expectRefused(provider().issueCode(claims), `its ID token is refused: ${reason}`));
   }
 
   for (const azp of [undefined, 'another-client']) {
     it(`with other audiences, made for ${azp ?? 'it is not said whom'}, proves nobody`, () => {
       const aud = [provider().clientId, 'another-client'];
-      return expectRefused(provider().tell({ aud, azp }), 'its ID token is refused: azp');
+      return expectRefused(provider().issueCode({ aud, azp }), 'its ID token is refused: azp');
     });
   }
 
@@ -151,6 +152,7 @@ describe('An ID token', () => {
     ['that is empty', 'ERR_JWS_INVALID', () => ''],
   ];
   for (const [what, reason, sign] of signatureLies) {
-    it(`${what} proves nobody`, () => expectRefused(provider().tell({}, sign), `its ID token is refused: ${reason}`));
+    it(`${what} proves nobody`, () =>
+      expectRefused(provider().issueCode({}, sign), `its ID token is refused: ${reason}`));
   }
 });

@@ -12,36 +12,36 @@ const keySet = async ({ publicKey, kid }: SigningKey) => ({ keys: [{ ...(await e
 describe('The keys of the provider', () => {
   const { provider, prove, advance, expectRefused } = liar();
   const timesAsked = (path: string) => provider().asked.filter((each) => each === path).length;
-  const forgedCode = () => provider().tell({}, (claims) => signWith(FOREIGN, claims));
+  const forgedCode = () => provider().issueCode({}, (claims) => signWith(FOREIGN, claims));
 
   it('are not asked for before somebody signs in', async () => {
     expect(provider().asked).to.deep.equal([]);
   });
 
   it('are asked for once, as is where they are, however many sign in', async () => {
-    await Promise.all([1, 2, 3].map(() => prove(provider().tell())));
-    await prove(provider().tell());
+    await Promise.all([1, 2, 3].map(() => prove(provider().issueCode())));
+    await prove(provider().issueCode());
     expect(timesAsked('/.well-known/openid-configuration')).to.equal(1);
     expect(timesAsked('/keys')).to.equal(1);
     expect(timesAsked('/token')).to.equal(4);
   });
 
-  it('are known anew at once when they have changed, and the old ones are worth nothing', async () => {
-    const { tell, keys, rotateKeys } = provider();
+  it('are known again at once when they have changed, and the old ones are invalid', async () => {
+    const { issueCode, keys, rotateKeys } = provider();
     const [old] = keys();
-    await prove(tell());
+    await prove(issueCode());
     await rotateKeys();
-    for (const proven of await Promise.all([1, 2, 3].map(() => prove(tell())))) {
+    for (const proven of await Promise.all([1, 2, 3].map(() => prove(issueCode())))) {
       expect(proven).to.include({ subject: 'subject-of-ann' });
     }
     await expectRefused(
-      tell({}, (claims) => signWith(old, claims)),
+      issueCode({}, (claims) => signWith(old, claims)),
       'its ID token is refused: ERR_JWKS_NO_MATCHING_KEY',
     );
   });
 
   it('are asked for again when one is not known, but not for each time within half a minute', async () => {
-    await prove(provider().tell());
+    await prove(provider().issueCode());
     for (let n = 0; n < 5; n++) expect(await prove(forgedCode())).to.equal(null);
     expect(timesAsked('/keys')).to.equal(2);
     advance(30_000);
@@ -50,8 +50,8 @@ describe('The keys of the provider', () => {
   });
 
   it('are asked for again when a signature is bad, but not for each within half a minute', async () => {
-    const forged = () => provider().tell({}, (claims, [{ kid }]) => signWith(FOREIGN, claims, { kid }));
-    await prove(provider().tell());
+    const forged = () => provider().issueCode({}, (claims, [{ kid }]) => signWith(FOREIGN, claims, { kid }));
+    await prove(provider().issueCode());
     for (let n = 0; n < 5; n++) expect(await prove(forged())).to.equal(null);
     expect(timesAsked('/keys')).to.equal(2);
     advance(30_000);
@@ -59,17 +59,17 @@ describe('The keys of the provider', () => {
     expect(timesAsked('/keys')).to.equal(3);
   });
 
-  it('are known anew at once when another key got the name of one', async () => {
-    const { tell, lieAt, keys } = provider();
-    await prove(tell());
+  it('are known again at once when another key got the name of one', async () => {
+    const { issueCode, lieAt, keys } = provider();
+    await prove(issueCode());
     const [{ kid }] = keys();
     const replaced = { ...(await exportJWK(FOREIGN.publicKey)), kid };
     lieAt('keys', (response) => response.end(JSON.stringify({ keys: [replaced] })));
-    const proven = await prove(tell({}, (claims) => signWith(FOREIGN, claims, { kid })));
+    const proven = await prove(issueCode({}, (claims) => signWith(FOREIGN, claims, { kid })));
     expect(proven).to.include({ subject: 'subject-of-ann' });
   });
 
-  it('are known anew to all who ask at the same moment', async () => {
+  it('are known again to all who ask at the same time', async () => {
     const [before, after] = await Promise.all([keySet(FOREIGN), keySet(OTHER)]);
     let published = before;
     const { find: keyOf } = providerKeys(
@@ -84,37 +84,37 @@ describe('The keys of the provider', () => {
   });
 
   it('are not asked for again when a token does not name its key', async () => {
-    const { tell } = provider();
-    expect(await prove(tell({}, (claims, [key]) => signWith(key, claims, { kid: undefined })))).to.equal(null);
+    const { issueCode } = provider();
+    expect(await prove(issueCode({}, (claims, [key]) => signWith(key, claims, { kid: undefined })))).to.equal(null);
     expect(timesAsked('/keys')).to.equal(1);
   });
 
-  it('are known anew also when the clock was set back meanwhile', async () => {
+  it('are known again also when the clock was set back meanwhile', async () => {
     advance(1_200_000);
     expect(await prove(forgedCode())).to.equal(null);
     await provider().rotateKeys();
     advance(-1_200_000);
-    expect(await prove(provider().tell())).to.include({ subject: 'subject-of-ann' });
+    expect(await prove(provider().issueCode())).to.include({ subject: 'subject-of-ann' });
   });
 
-  it('are asked for again after ten minutes, so that a key taken back is worth nothing', async () => {
-    const { tell, keys, rotateKeys } = provider();
+  it('are asked for again after ten minutes, so that a key taken back is invalid', async () => {
+    const { issueCode, keys, rotateKeys } = provider();
     const [old] = keys();
-    await prove(tell());
+    await prove(issueCode());
     await rotateKeys();
     advance(600_000);
     await expectRefused(
-      tell({}, (claims) => signWith(old, claims)),
+      issueCode({}, (claims) => signWith(old, claims)),
       'its ID token is refused: ERR_JWKS_NO_MATCHING_KEY',
     );
   });
 
   it('are asked for again by the next who signs in when that failed', async () => {
-    const { tell, lieAt, beHonest, issuer } = provider();
+    const { issueCode, lieAt, beHonest, issuer } = provider();
     lieAt('keys', (response) => response.writeHead(503).end());
-    await expectRefused(tell(), `${issuer}/keys: answered 503`);
+    await expectRefused(issueCode(), `${issuer}/keys: answered 503`);
     beHonest();
-    expect(await prove(tell())).to.include({ subject: 'subject-of-ann' });
+    expect(await prove(issueCode())).to.include({ subject: 'subject-of-ann' });
   });
 
   for (const [what, keys] of [
@@ -124,16 +124,16 @@ describe('The keys of the provider', () => {
   ] as const) {
     it(`prove nobody where they are ${what}`, async () => {
       provider().lieAt('keys', (response) => response.end(JSON.stringify(keys)));
-      expect(await prove(provider().tell())).to.equal(null);
+      expect(await prove(provider().issueCode())).to.equal(null);
     });
   }
 
   it('prove nobody where the key of that name is broken', async () => {
-    const { lieAt, tell } = provider();
+    const { lieAt, issueCode } = provider();
     const broken = { kty: 'RSA', kid: FOREIGN.kid, n: '!', e: 'AQAB' };
     lieAt('keys', (response) => response.end(JSON.stringify({ keys: [broken] })));
     await expectRefused(
-      tell({}, (claims) => signWith(FOREIGN, claims)),
+      issueCode({}, (claims) => signWith(FOREIGN, claims)),
       'its ID token is refused: a key that cannot be used',
     );
   });

@@ -7,7 +7,7 @@ import { NOW } from '../support/builders.ts';
 import { type LyingProvider, startLyingProvider } from '../support/lying-provider.ts';
 import { aClock } from '../support/needs.ts';
 
-/** A provider that lies, and somebody who asks it and knows nothing of it yet: anew for each test of the suite. */
+/** A provider that lies, and a caller it and knows nothing of it yet: again for each test of the suite. */
 export type Liar = {
   readonly provider: () => LyingProvider;
   /** Moves the clock of who asks, in milliseconds. */
@@ -19,7 +19,7 @@ export type Liar = {
 };
 
 /** Sets the suite up; each request may take so long. */
-export function liar(deadlineMs = 5_000): Liar {
+export function liar(deadlineMs = 60_000): Liar {
   const codeVerifier = `verifier-${randomUUID()}`;
   const redirectUri = 'https://maps.example/auth/google/callback';
   let provider: LyingProvider;

@@ -5,26 +5,26 @@ import { imageInspector } from '../../adapters/images/inspect.ts';
 import { openBrowser } from '../support/browser.ts';
 import { asShown, FAITHFUL_SVGS, SAVED_SVGS } from './faithful-svgs.ts';
 import { offences } from './offences.ts';
-import { openStage, type Stage } from './svg-stage.ts';
+import { type Fixture, openFixture } from './svg-fixture.ts';
 
 const { inspect } = imageInspector();
 const WRITTEN = new URL('./fixtures/', import.meta.url);
-const MANNERS = new URL('./fixtures/manners/', import.meta.url);
+const MANNERS = new URL('./fixtures/editors/', import.meta.url);
 const WITH_HTML = 'drawio-html-labels.svg';
 const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
 describe('the look of an SVG', () => {
   let browser: Browser | null = null;
-  let stage: Stage;
+  let fixture: Fixture;
 
   before(async function () {
     browser = await openBrowser();
     if (!browser) return this.skip();
-    stage = await openStage(browser);
+    fixture = await openFixture(browser);
   });
 
   after(async () => {
-    await stage?.close();
+    await fixture?.close();
     await browser?.close();
   });
 
@@ -50,7 +50,7 @@ describe('the look of an SVG', () => {
     await expectSameLook(Buffer.from(plain), Buffer.from(text));
   });
 
-  it('is told by fixtures of at least twelve programs and six manners, none over 60 KB', () => {
+  it('has fixtures of at least twelve programs and six editors, none over 60 KB', () => {
     const sizes = [WRITTEN, MANNERS].map((folder) =>
       svgsIn(folder).map((file) => readFileSync(new URL(file, folder)).length),
     );
@@ -68,9 +68,9 @@ describe('the look of an SVG', () => {
   async function expectSameLook(shown: Buffer, bytes: Buffer): Promise<void> {
     const cleaned = (await inspect(bytes)).bytes;
     expect(offences(cleaned)).to.deep.equal([]);
-    const before = await stage.picture(shown);
-    expect(before.equals(await stage.picture(cleaned)), 'equal pixels').to.equal(true);
-    expect(before.equals(await stage.picture(Buffer.from(EMPTY))), 'an empty picture').to.equal(false);
+    const before = await fixture.picture(shown);
+    expect(before.equals(await fixture.picture(cleaned)), 'equal pixels').to.equal(true);
+    expect(before.equals(await fixture.picture(Buffer.from(EMPTY))), 'an empty picture').to.equal(false);
   }
 });
 

@@ -20,7 +20,7 @@ import {
   pngChunk,
   TURNED_TIFF,
 } from './pictures.ts';
-import { openStage, type Stage } from './svg-stage.ts';
+import { type Fixture, openFixture } from './svg-fixture.ts';
 
 type Row = readonly [bytes: Buffer, extension: string, mediaType: string];
 
@@ -58,7 +58,7 @@ describe('images sent to the service', () => {
   let api: Client;
   let person: Person;
   let browser: Browser | null = null;
-  let stage: Stage | null = null;
+  let fixture: Fixture | null = null;
   let upload: (bytes: Buffer, fileName: string, type?: string) => ReturnType<Client['post']>;
 
   before(async () => {
@@ -72,7 +72,7 @@ describe('images sent to the service', () => {
       return api.post(`/api/projects/${id}/upload-image/`, form, person.as);
     };
     browser = await openBrowser();
-    stage = browser && (await openStage(browser));
+    fixture = browser && (await openFixture(browser));
   });
 
   /** The address of an image that is taken. */
@@ -83,7 +83,7 @@ describe('images sent to the service', () => {
   }
 
   after(async () => {
-    await stage?.close();
+    await fixture?.close();
     await browser?.close();
     await service.stop();
   });
@@ -117,25 +117,25 @@ describe('images sent to the service', () => {
   });
 
   it('run nothing, by whichever element a page takes them in', async function () {
-    if (!stage) return this.skip();
+    if (!fixture) return this.skip();
     const script = TWO_IN_ONE['a GIF that is a script']![0].toString('base64');
-    const elsewhere = await stage.openPage(`<script src="data:text/javascript;base64,${script}"></script>`);
+    const elsewhere = await fixture.openPage(`<script src="data:text/javascript;base64,${script}"></script>`);
     expect(elsewhere.dialogs, 'as a script of another server').to.deep.equal(['1']);
     for (const [name, [bytes, extension, mediaType]] of Object.entries(TWO_IN_ONE)) {
       const url = await uploaded(bytes, 'plan.html', 'text/html');
       expect(url).to.match(new RegExp(`\\.${extension}$`));
       expect((await api.get(url)).headers.get('content-type'), name).to.equal(mediaType);
-      const { dialogs } = await stage.openPage(
+      const { dialogs } = await fixture.openPage(
         `<script src="${url}"></script><script type="module" src="${url}"></script><link rel="stylesheet" href="${url}">
         <iframe src="${url}"></iframe><object data="${url}" type="text/html"></object><embed src="${url}" type="text/html"><img src="${url}">`,
       );
       expect(dialogs, name).to.deep.equal([]);
-      expect(await stage.evaluate('document.images[0].naturalWidth'), name).to.be.greaterThan(0);
+      expect(await fixture.evaluate('document.images[0].naturalWidth'), name).to.be.greaterThan(0);
     }
   });
 
   it('have the size that a browser shows', async function () {
-    if (!stage) return this.skip();
+    if (!fixture) return this.skip();
     const turned = jpegWith(jpegSegment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), TURNED_TIFF])));
     const animated = [
       animatedPng(),
@@ -145,8 +145,8 @@ describe('images sent to the service', () => {
     for (const bytes of [...FORMATS.map(([picture]) => picture), LOSSLESS_WEBP, turned, ...animated]) {
       const url = await uploaded(bytes, 'plan');
       const stored = await service.storage.images.find(url.slice(`${service.url}/media/`.length));
-      await stage.openPage(`<img src="${url}">`);
-      const shown = await stage.evaluate('[document.images[0].naturalWidth, document.images[0].naturalHeight]');
+      await fixture.openPage(`<img src="${url}">`);
+      const shown = await fixture.evaluate('[document.images[0].naturalWidth, document.images[0].naturalHeight]');
       expect([stored?.width, stored?.height]).to.deep.equal(shown);
     }
   });

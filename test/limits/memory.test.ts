@@ -4,11 +4,11 @@ import { aLimit, limitsContract } from '../contracts/limits.ts';
 
 /** A clock that stands until it is moved. */
 function aClock() {
-  let moment = 0;
+  let time = 0;
   return {
-    clock: () => moment,
+    clock: () => time,
     pass: async (milliseconds: number) => {
-      moment += milliseconds;
+      time += milliseconds;
     },
   };
 }
@@ -16,7 +16,7 @@ function aClock() {
 limitsContract('memory', async () => {
   const { clock, pass } = aClock();
   const limits = memoryLimits({ clock });
-  return { limits, window: 1, pass, dispose: () => limits.close() };
+  return { limits, pass, dispose: () => limits.close() };
 });
 
 describe('limits in memory', () => {

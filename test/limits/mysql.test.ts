@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect } from 'chai';
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
 import { removeExpiredRows, STEP } from '../../adapters/limits/expired-rows.ts';
-import type { Ask } from '../../adapters/limits/mysql-counter.ts';
+import type { Query } from '../../adapters/limits/mysql-counter.ts';
 import type { Limits } from '../../src/ports/shared/limits.ts';
 import { aLimit, allowed, limitsContract } from '../contracts/limits.ts';
 import { sharedLimitsContract } from '../contracts/shared-limits.ts';
@@ -13,8 +13,7 @@ import { requireAdapter } from '../support/require-adapter.ts';
 limitsContract('MySQL', () => openedLimits('MySQL'));
 sharedLimitsContract('MySQL');
 
-describe('limits in a table of MySQL', function () {
-  this.timeout(60_000);
+describe('limits in a table of MySQL', () => {
   let fresh: FreshLimitStore | null = null;
   let connection: Connection;
   let limits: Limits;
@@ -64,13 +63,13 @@ describe('limits in a table of MySQL', function () {
     ]);
     await connection.query('UPDATE rate_limits SET ends = UTC_TIMESTAMP(3) - INTERVAL 1 HOUR');
     const steps: number[] = [];
-    const ask: Ask = async (sql, values) => {
+    const query: Query = async (sql, values) => {
       const [answer] = await connection.execute(sql, [...values] as never);
       if ('affectedRows' in answer) steps.push(answer.affectedRows);
       return answer as never;
     };
     const hits = Promise.all(counted.map((key) => atOnce(4, () => limits.hit(limit, key))));
-    const [waits] = await Promise.all([hits, removeExpiredRows(ask)]);
+    const [waits] = await Promise.all([hits, removeExpiredRows(query)]);
     expect(waits.map(allowed)).to.deep.equal(counted.map(() => 2));
     expect(await rowCount()).to.equal(counted.length);
     for (const removed of steps) expect(removed).to.be.at.most(STEP);

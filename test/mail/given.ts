@@ -21,7 +21,7 @@ export const LINK = `https://maps.example/reset-password?uid=7&token=${TOKEN}`;
 export const IMPATIENT: SmtpLimits = {
   pauses: [5, 10],
   connectMs: 2_000,
-  answerMs: 2_000,
+  responseMs: 2_000,
   closeMs: 10_000,
   queue: 100,
 };
@@ -30,11 +30,11 @@ export type Reports = ReturnType<typeof reports>;
 
 /** What is reported, one after the other. */
 export function reports() {
-  const told: { readonly message: string; readonly cause: unknown }[] = [];
+  const logged: { readonly message: string; readonly cause: unknown }[] = [];
   return {
-    told,
-    report: (message: string, cause: unknown) => void told.push({ message, cause }),
+    logged,
+    report: (message: string, cause: unknown) => void logged.push({ message, cause }),
     /** Everything that a log could make of it. */
-    text: () => inspect(told, { depth: 10, showHidden: true }),
+    text: () => inspect(logged, { depth: 10, showHidden: true }),
   };
 }

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { logMail, type Shown } from '../../adapters/mail/log.ts';
+import { type LoggedMail, logMail } from '../../adapters/mail/log.ts';
 import { smtpMail } from '../../adapters/mail/smtp.ts';
 import { memoryMail } from '../../adapters/memory/mail.ts';
 import { type Delivered, mailContract } from '../contracts/mail.ts';
@@ -13,7 +13,7 @@ mailContract('memory', () => {
 });
 
 mailContract('log', () => {
-  const lines: Shown[] = [];
+  const lines: LoggedMail[] = [];
   return {
     mail: logMail((fields) => lines.push(fields)),
     delivered: async (to) => lines.flatMap((line) => ofOne(to, line)),

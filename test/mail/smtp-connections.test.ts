@@ -2,54 +2,54 @@ import { expect } from 'chai';
 import { refusalKind, rejection } from '../support/rejection.ts';
 import { aMessage } from './given.ts';
 import { mailServer } from './mail-server.ts';
-import { smtpStage, through } from './smtp-stage.ts';
+import { smtpFixture, through } from './smtp-fixture.ts';
 
 describe('Mail by SMTP', () => {
-  const stage = smtpStage();
+  const fixture = smtpFixture();
 
   describe('that is closed', () => {
-    it('waits for a mail under way', async () => {
+    it('waits for a mail in progress', async () => {
       const message = aMessage();
-      await stage().sink.fail({ to: message.to, hangMs: 300 });
-      expect(await stage().deliver(message)).to.have.length(1);
+      await fixture().sink.fail({ to: message.to, hangMs: 300 });
+      expect(await fixture().deliver(message)).to.have.length(1);
     });
 
     it('tries at once what waits for another try', async () => {
       const message = aMessage();
-      await stage().sink.fail({ to: message.to, code: 451 });
-      expect(await stage().deliver(message, { pauses: [3_600_000] })).to.have.length(1);
-      expect(stage().told.told).to.deep.equal([]);
+      await fixture().sink.fail({ to: message.to, code: 451 });
+      expect(await fixture().deliver(message, { pauses: [3_600_000] })).to.have.length(1);
+      expect(fixture().logged.logged).to.deep.equal([]);
     });
 
     it('gives up what the server takes too long for, and reports it', async () => {
-      await stage().proxy.turn('hang');
-      const limits = { closeMs: 50, connectMs: 3_600_000, answerMs: 3_600_000 };
+      await fixture().proxy.turn('hang');
+      const limits = { closeMs: 50, connectMs: 3_600_000, responseMs: 3_600_000 };
       const [one, two] = [aMessage(), aMessage()];
-      const mail = stage().open(limits, through(stage().proxy.port));
+      const mail = fixture().open(limits, through(fixture().proxy.port));
       for (const message of [one, two]) mail.send(message);
       await mail.close();
-      expect(stage().messagesTold()).to.have.members(
+      expect(fixture().loggedMessages()).to.have.members(
         [one, two].map(({ to }) => `a mail to ${to} could not be delivered`),
       );
     });
 
     it('sends no more, and reports it', async () => {
       const message = aMessage();
-      const mail = stage().open();
+      const mail = fixture().open();
       await mail.close();
       mail.send(message);
-      expect(stage().messagesTold()).to.deep.equal(['a mail was not sent']);
-      expect(await stage().sink.received(message.to)).to.deep.equal([]);
+      expect(fixture().loggedMessages()).to.deep.equal(['a mail was not sent']);
+      expect(await fixture().sink.received(message.to)).to.deep.equal([]);
     });
   });
 
   describe('checked', () => {
     const check = async (url: string) => {
-      const mail = stage().open({ connectMs: 300, answerMs: 300 }, url);
+      const mail = fixture().open({ connectMs: 300, responseMs: 300 }, url);
       return mail.check().finally(() => mail.close());
     };
     const signedIn = (password: string, query = '') =>
-      `${stage().sink.url.replace('//', `//ann:${password}@`)}${query}`;
+      `${fixture().sink.url.replace('//', `//ann:${password}@`)}${query}`;
 
     it('is ready with the right password', () => check(signedIn('password')));
 
@@ -60,16 +60,16 @@ describe('Mail by SMTP', () => {
     });
 
     it('is refused where TLS is required and the server has none; no mail goes out in clear', async () => {
-      for (const url of [`${stage().sink.url}?tls=1`, signedIn('password', '?tls=1')]) {
+      for (const url of [`${fixture().sink.url}?tls=1`, signedIn('password', '?tls=1')]) {
         expect(String(await rejection(check(url)))).to.match(/^Error: The mail server refuses: .*STARTTLS/);
-        expect(await stage().deliver(aMessage(), {}, url)).to.deep.equal([]);
+        expect(await fixture().deliver(aMessage(), {}, url)).to.deep.equal([]);
       }
     });
 
     it('is unavailable while the server is down or never answers', async () => {
       for (const weather of ['refuse', 'hang'] as const) {
-        await stage().proxy.turn(weather);
-        expect(await refusalKind(check(through(stage().proxy.port))), weather).to.equal('unavailable');
+        await fixture().proxy.turn(weather);
+        expect(await refusalKind(check(through(fixture().proxy.port))), weather).to.equal('unavailable');
       }
     });
   });
@@ -81,9 +81,9 @@ describe('Mail by SMTP', () => {
     ] as const) {
       it(`by ${scheme} is refused where nobody vouches for the certificate`, async () => {
         const server = await mailServer({ secure });
-        await stage().deliver(aMessage(), {}, `${scheme}://127.0.0.1:${server.port}`);
+        await fixture().deliver(aMessage(), {}, `${scheme}://127.0.0.1:${server.port}`);
         await server.close();
-        expect(String(stage().told.told[0]?.cause)).to.match(/certificate/);
+        expect(String(fixture().logged.logged[0]?.cause)).to.match(/certificate/);
       });
     }
   });

@@ -1,14 +1,14 @@
 import { expect } from 'chai';
 import { aMessage } from './given.ts';
-import { FROM, smtpStage } from './smtp-stage.ts';
+import { FROM, smtpFixture } from './smtp-fixture.ts';
 
 describe('Mail by SMTP', () => {
-  const stage = smtpStage();
+  const fixture = smtpFixture();
 
   describe('is delivered', () => {
     it('with text and HTML as they were written, and with word that a program wrote it', async () => {
       const message = aMessage({ html: '<p>Grüße 🚉</p>\n.\n<p>far away</p>' });
-      const [received] = await stage().deliver(message);
+      const [received] = await fixture().deliver(message);
       expect(received).to.include({ text: message.text, html: message.html, subject: message.subject });
       expect(received!.headers).to.include({ to: message.to, 'auto-submitted': 'auto-generated' });
     });
@@ -19,10 +19,10 @@ describe('Mail by SMTP', () => {
       ['"Maps" <maps@maps.example>', 'Maps ', 'maps@maps.example'],
     ] as const) {
       it(`from ${JSON.stringify(from)}, where the URL says so`, async () => {
-        const [received] = await stage().deliver(
+        const [received] = await fixture().deliver(
           aMessage(),
           {},
-          `${stage().sink.url}?from=${encodeURIComponent(from)}`,
+          `${fixture().sink.url}?from=${encodeURIComponent(from)}`,
         );
         expect(received!.from).to.equal(address);
         expect(received!.headers.from).to.equal(name === '' ? address : `${name}<${address}>`);
@@ -31,7 +31,7 @@ describe('Mail by SMTP', () => {
     }
 
     it('from whom the service says, where the URL says nothing', async () => {
-      const [received] = await stage().deliver(aMessage());
+      const [received] = await fixture().deliver(aMessage());
       expect(received!.headers.from).to.equal(FROM);
     });
   });
@@ -45,7 +45,7 @@ describe('Mail by SMTP', () => {
     ]) {
       it(`has no header and no recipient more: the subject ${JSON.stringify(subject)}`, async () => {
         const message = aMessage({ subject });
-        const [received, ...more] = await stage().deliver(message);
+        const [received, ...more] = await fixture().deliver(message);
         expect(more).to.deep.equal([]);
         expect(received!.to).to.deep.equal([message.to]);
         expect(received!.headers).to.include({ to: message.to }).and.not.have.property('bcc');
@@ -65,11 +65,11 @@ describe('Mail by SMTP', () => {
       ['nothing', ''],
     ] as const) {
       it(`is not sent, and reported: ${what} for an address`, async () => {
-        const mail = stage().open();
+        const mail = fixture().open();
         mail.send(aMessage({ to: address }));
-        expect(stage().messagesTold()).to.deep.equal(['a mail was not sent']);
+        expect(fixture().loggedMessages()).to.deep.equal(['a mail was not sent']);
         await mail.close();
-        expect(await stage().sink.received('eve@example.org')).to.deep.equal([]);
+        expect(await fixture().sink.received('eve@example.org')).to.deep.equal([]);
       });
     }
 
@@ -77,8 +77,8 @@ describe('Mail by SMTP', () => {
       it(`goes to one recipient: ${name} before the @`, async () => {
         const { to } = aMessage();
         const quoted = `"${name.replace('"', '\\"')}-${to.replace('@', '"@')}`;
-        expect(await stage().deliver(aMessage({ to: `${name}-${to}` }))).to.deep.equal([]);
-        const received = await stage().sink.received(quoted);
+        expect(await fixture().deliver(aMessage({ to: `${name}-${to}` }))).to.deep.equal([]);
+        const received = await fixture().sink.received(quoted);
         expect(received.map((mail) => mail.to)).to.deep.equal([[quoted]]);
       });
     }

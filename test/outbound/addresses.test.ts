@@ -53,14 +53,14 @@ describe('Addresses that webhooks may have', () => {
   /** What was let through, by `refusal` or by `post`. */
   async function letThrough(urls: readonly string[]): Promise<readonly string[]> {
     const passed: string[] = [];
-    const deed = async () => {
+    const action = async () => {
       for (const url of urls) {
         // Nothing is sent where this alone goes wrong: it might leave the machine.
         if ((await outbound.refusal(url)) === null) passed.push(`${url} is not refused`);
         else if (!(await isBlocked(url))) passed.push(`${url} is sent to`);
       }
     };
-    tried.push(...(await watchNetwork(deed)));
+    tried.push(...(await watchNetwork(action)));
     return passed;
   }
 
@@ -86,7 +86,7 @@ describe('Addresses that webhooks may have', () => {
     it(`are none of ${addresses.length} names with an address that is not public: ${kind}`, async () => {
       const hosts = addresses.map((address, at) => {
         const name = `${at}.${kind.replace(/\W/g, '-').toLowerCase()}.example`;
-        names.tell(name, [address]);
+        names.set(name, [address]);
         return name;
       });
       expect(await letThrough(hosts.map((host) => `https://${host}:${receiver.port}/`))).to.deep.equal([]);
@@ -102,17 +102,17 @@ describe('Addresses that webhooks may have', () => {
 
   for (const host of PUBLIC_HOSTS) {
     it(`are public ones: ${host}`, async () => {
-      const deed = async () => expect(await outbound.refusal(`https://${host}/hook?a=b#c`)).to.equal(null);
-      expect(await watchNetwork(deed)).to.deep.equal([]);
+      const action = async () => expect(await outbound.refusal(`https://${host}/hook?a=b#c`)).to.equal(null);
+      expect(await watchNetwork(action)).to.deep.equal([]);
     });
   }
 
   for (const [name, addresses] of Object.entries(PUBLIC_NAMES)) {
     it(`are names with public addresses: ${name}`, async () => {
-      names.tell(name, addresses);
+      names.set(name, addresses);
       for (const url of [`https://${name}/hook`, `https://${name}.:8443/`, `HTTPS://${name.toUpperCase()}/a@b:c`]) {
-        const deed = async () => expect(await outbound.refusal(url)).to.equal(null);
-        expect(await watchNetwork(deed)).to.deep.equal(['query', 'query']);
+        const action = async () => expect(await outbound.refusal(url)).to.equal(null);
+        expect(await watchNetwork(action)).to.deep.equal(['query', 'query']);
       }
     });
   }

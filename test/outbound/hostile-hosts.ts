@@ -74,7 +74,7 @@ const WRAPPINGS: Readonly<Record<string, Spelling>> = {
 /** Every private IPv4 address wrapped into IPv6, by the way it is done. */
 export const WRAPPED_IPV4 = spelled(WRAPPINGS);
 
-/** Hosts as they may stand in a URL, by family; none of them leads to a public address, and none needs a look-up to tell. */
+/** Hosts as they may be in a URL, by family; none of them leads to a public address, and none needs a look-up to tell. */
 export const HOSTILE_HOSTS: readonly (readonly [family: string, hosts: readonly string[]])[] = [
   ...spelled(SPELLINGS).map(([way, hosts]) => [`IPv4: ${way}`, hosts] as const),
   ...WRAPPED_IPV4.map(([way, hosts]) => [`IPv4 in IPv6: ${way}`, hosts.map((host) => `[${host}]`)] as const),

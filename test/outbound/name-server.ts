@@ -11,7 +11,7 @@ export type NameServer = {
   /** A resolver of one look-up. */
   readonly resolver: () => Resolver;
   /** What it says of a name each time that it is asked; the last one for ever. Of any other name: that there is none. */
-  tell(name: string, ...sayings: readonly Saying[]): void;
+  set(name: string, ...sayings: readonly Saying[]): void;
   /** The questions so far, such as `A hook.example`. */
   asked(): readonly string[];
   stop(): Promise<void>;
@@ -45,7 +45,7 @@ export async function startNameServer(): Promise<NameServer> {
       resolver.setServers([`127.0.0.1:${socket.address().port}`]);
       return resolver;
     },
-    tell: (name, ...said) => void sayings.set(name, said),
+    set: (name, ...said) => void sayings.set(name, said),
     asked: () => asked,
     async stop() {
       socket.close();

@@ -7,8 +7,8 @@ const NAMES = new Map([
   ['QUERYWRAP', 'query'],
 ]);
 
-/** What this process tries on the network while the deed is done, also where it comes to nothing. */
-export async function watchNetwork(deed: () => Promise<unknown>): Promise<readonly string[]> {
+/** What this process tries on the network while the action is done, also where it comes to nothing. */
+export async function watchNetwork(action: () => Promise<unknown>): Promise<readonly string[]> {
   const seen: string[] = [];
   const hook = createHook({
     init(_id, type) {
@@ -17,7 +17,7 @@ export async function watchNetwork(deed: () => Promise<unknown>): Promise<readon
     },
   }).enable();
   try {
-    await deed();
+    await action();
   } finally {
     hook.disable();
   }

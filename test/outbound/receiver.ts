@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { createServer as createTlsServer, type TlsOptions } from 'node:tls';
 
 /** What a receiver does with a connection. */
-export type Manner = (socket: Socket) => void;
+export type Behaviour = (socket: Socket) => void;
 
 /** A receiver of webhooks on this machine that speaks bytes, so that it may do anything. */
 export type Receiver = {
@@ -20,7 +20,7 @@ export type Receiver = {
 
 /** Listens on a free port, with TLS where there are options for it. */
 export async function startReceiver(
-  manner: Manner,
+  behaviour: Behaviour,
   given: { tls?: TlsOptions; host?: string } = {},
 ): Promise<Receiver> {
   const { tls, host = '127.0.0.1' } = given;
@@ -36,7 +36,7 @@ export async function startReceiver(
   server.on(tls ? 'secureConnection' : 'connection', (socket: Socket) => {
     // Read to the end, or nobody would notice that the other side is gone.
     socket.on('error', () => {}).on('data', (chunk: Buffer) => chunks.push(chunk));
-    manner(socket);
+    behaviour(socket);
   });
   server.listen(0, host);
   await once(server, 'listening');
@@ -58,7 +58,7 @@ export async function startReceiver(
 
 /** Answers the first bytes that come with this text, and leaves the connection open. */
 export const says =
-  (...parts: readonly (string | Buffer)[]): Manner =>
+  (...parts: readonly (string | Buffer)[]): Behaviour =>
   (socket) =>
     socket.once('data', () => {
       for (const part of parts) socket.write(part);
@@ -66,6 +66,6 @@ export const says =
 
 /** Answers the first bytes with this text, and closes. */
 export const saysAndCloses =
-  (text: string): Manner =>
+  (text: string): Behaviour =>
   (socket) =>
     socket.once('data', () => socket.end(text));

@@ -50,8 +50,8 @@ describe('What is sent to a webhook', () => {
 
   it('may be long', async () => {
     const body = 'é'.repeat(500_000);
-    const told = await posted({ url: receiver.url, body });
-    expect(told).to.include({ statusCode: 200 });
+    const outcome = await posted({ url: receiver.url, body });
+    expect(outcome).to.include({ statusCode: 200 });
   });
 
   it('goes to the root where no path is named', async () => {
@@ -62,9 +62,9 @@ describe('What is sent to a webhook', () => {
   it('goes to an address of IPv6 by its brackets', async function () {
     if (!requireAdapter('IPv6 (::1)', hasIpv6())) return this.skip();
     const other = await startReceiver(saysAndCloses(ANSWER), { host: '::1' });
-    const told = await posted({ url: `http://[0:0:0:0:0:0:0:1]:${other.port}/` });
+    const outcome = await posted({ url: `http://[0:0:0:0:0:0:0:1]:${other.port}/` });
     await other.stop();
-    expect(told).to.include({ error: null });
+    expect(outcome).to.include({ error: null });
     expect(other.received()).to.include(`\r\nHost: [::1]:${other.port}\r\n`);
   });
 
@@ -99,11 +99,11 @@ describe('What is sent to a webhook', () => {
   it('is waited for when the service closes', async () => {
     const outbound = httpOutbound({ allowPrivate: true, deadlineMs: 300 });
     const silent = await startReceiver(() => {});
-    const answers: unknown[] = [];
-    void outbound.post({ url: silent.url, headers: {}, body: '' }).then(({ error }) => answers.push(error));
+    const respondsWith: unknown[] = [];
+    void outbound.post({ url: silent.url, headers: {}, body: '' }).then(({ error }) => respondsWith.push(error));
     await outbound.close();
     await silent.stop();
-    expect(answers).to.deep.equal(['timeout']);
+    expect(respondsWith).to.deep.equal(['timeout']);
   });
 
   it('is a fault, and no failure of the receiver, where it could not be put in words of HTTP', async () => {

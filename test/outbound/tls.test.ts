@@ -5,7 +5,7 @@ import { requireAdapter } from '../support/require-adapter.ts';
 import { type Authority, type Certificate, hasOpenssl, newAuthority } from './certificates.ts';
 import { posted } from './given.ts';
 import { type NameServer, startNameServer } from './name-server.ts';
-import { type Manner, saysAndCloses, startReceiver } from './receiver.ts';
+import { type Behaviour, saysAndCloses, startReceiver } from './receiver.ts';
 
 const NAME = 'hook.example';
 const ANSWER = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
@@ -22,7 +22,7 @@ describe('A receiver of webhooks over TLS', () => {
     authority = await newAuthority(NAME);
     good = authority.sign(`DNS:${NAME}`);
     names = await startNameServer();
-    names.tell(NAME, ['127.0.0.1']);
+    names.set(NAME, ['127.0.0.1']);
   });
 
   after(async () => {
@@ -30,19 +30,19 @@ describe('A receiver of webhooks over TLS', () => {
     await names?.stop();
   });
 
-  type Meeting = { readonly tls?: TlsOptions; readonly host?: string; readonly manner?: Manner };
+  type Meeting = { readonly tls?: TlsOptions; readonly host?: string; readonly behaviour?: Behaviour };
 
   /** Posts to a receiver; tells also what it heard, which is nothing before it is believed. */
   async function meet(
-    { tls, host = NAME, manner = saysAndCloses(ANSWER) }: Meeting,
+    { tls, host = NAME, behaviour = saysAndCloses(ANSWER) }: Meeting,
     settings: Partial<OutboundSettings> = {},
   ) {
-    const receiver = await startReceiver(manner, tls && { tls });
+    const receiver = await startReceiver(behaviour, tls && { tls });
     const defaults = { resolver: names.resolver, certificateAuthorities: [authority.cert] };
     try {
-      const told = await posted({ url: `https://${host}:${receiver.port}/hook` }, { ...defaults, ...settings });
+      const outcome = await posted({ url: `https://${host}:${receiver.port}/hook` }, { ...defaults, ...settings });
       await receiver.left();
-      return { told, heard: receiver.received() };
+      return { outcome, heard: receiver.received() };
     } finally {
       await receiver.stop();
     }
@@ -51,30 +51,30 @@ describe('A receiver of webhooks over TLS', () => {
   it('is believed by its certificate, and told its name', async () => {
     const asked: string[] = [];
     const SNICallback: TlsOptions['SNICallback'] = (name, done) => done(null, void asked.push(name) as undefined);
-    const { told, heard } = await meet({ tls: { ...good, SNICallback } });
-    expect(told).to.deep.equal(DELIVERED);
+    const { outcome, heard } = await meet({ tls: { ...good, SNICallback } });
+    expect(outcome).to.deep.equal(DELIVERED);
     expect(heard).to.match(new RegExp(`\r\nHost: ${NAME}:\\d+\r\n`));
     expect(asked).to.deep.equal([NAME]);
   });
 
   it('is told its name without a trailing dot', async () => {
-    const { told } = await meet({ tls: good, host: `${NAME}.` });
-    expect(told).to.deep.equal(DELIVERED);
+    const { outcome } = await meet({ tls: good, host: `${NAME}.` });
+    expect(outcome).to.deep.equal(DELIVERED);
   });
 
   it('may have an address for its name, and is not told it', async () => {
     const asked: string[] = [];
     const SNICallback: TlsOptions['SNICallback'] = (name, done) => done(null, void asked.push(name) as undefined);
-    const { told } = await meet({ tls: { ...authority.sign('IP:127.0.0.1'), SNICallback }, host: '127.0.0.1' });
-    expect(told).to.deep.equal(DELIVERED);
+    const { outcome } = await meet({ tls: { ...authority.sign('IP:127.0.0.1'), SNICallback }, host: '127.0.0.1' });
+    expect(outcome).to.deep.equal(DELIVERED);
     expect(asked).to.deep.equal([]);
   });
 
   it('is asked for HTTP/1.1 alone', async () => {
     const both = await meet({ tls: { ...good, ALPNProtocols: ['h2', 'http/1.1'] } });
-    expect(both.told).to.deep.equal(DELIVERED);
+    expect(both.outcome).to.deep.equal(DELIVERED);
     const newer = await meet({ tls: { ...good, ALPNProtocols: ['h2'] } });
-    expect(newer.told).to.deep.equal(REFUSED);
+    expect(newer.outcome).to.deep.equal(REFUSED);
   });
 
   const distrusted: readonly (readonly [why: string, certificate: () => Promise<Certificate>, host?: string])[] = [
@@ -90,21 +90,21 @@ describe('A receiver of webhooks over TLS', () => {
 
   for (const [why, certificate, host] of distrusted) {
     it(`is not believed, and told nothing, with a certificate ${why}`, async () => {
-      const { told, heard } = await meet({ tls: await certificate(), ...(host && { host }) });
-      expect(told).to.deep.equal(REFUSED);
+      const { outcome, heard } = await meet({ tls: await certificate(), ...(host && { host }) });
+      expect(outcome).to.deep.equal(REFUSED);
       expect(heard).to.equal('');
     });
   }
 
   it('is not believed by a certificate that only its own authority knows', async () => {
-    expect((await meet({ tls: good }, { certificateAuthorities: undefined })).told).to.deep.equal(REFUSED);
+    expect((await meet({ tls: good }, { certificateAuthorities: undefined })).outcome).to.deep.equal(REFUSED);
   });
 
   it('is not believed for a variable of the environment', async () => {
     const before = process.env.NODE_TLS_REJECT_UNAUTHORIZED;
     process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
     try {
-      expect((await meet({ tls: authority.sign('DNS:other.example') })).told).to.deep.equal(REFUSED);
+      expect((await meet({ tls: authority.sign('DNS:other.example') })).outcome).to.deep.equal(REFUSED);
     } finally {
       if (before === undefined) delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
       else process.env.NODE_TLS_REJECT_UNAUTHORIZED = before;
@@ -113,32 +113,36 @@ describe('A receiver of webhooks over TLS', () => {
 
   it('fails that knows only what is out of date', async () => {
     const old = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT:@SECLEVEL=0' } as const;
-    expect((await meet({ tls: { ...good, ...old } })).told).to.deep.equal(REFUSED);
+    expect((await meet({ tls: { ...good, ...old } })).outcome).to.deep.equal(REFUSED);
   });
 
   it('fails that speaks HTTP in the clear', async () => {
-    const { told, heard } = await meet({ manner: saysAndCloses('HTTP/1.1 400 Bad Request\r\n\r\n') });
-    expect(told).to.deep.equal(REFUSED);
+    const { outcome, heard } = await meet({ behaviour: saysAndCloses('HTTP/1.1 400 Bad Request\r\n\r\n') });
+    expect(outcome).to.deep.equal(REFUSED);
     expect(heard).to.not.include('POST');
   });
 
-  for (const [what, manner, error] of [
+  for (const [what, behaviour, error] of [
     ['never greets', () => {}, 'timeout'],
     ['closes instead of greeting', (socket) => socket.end(), 'reset'],
     ['resets instead of greeting', saysAndResets(), 'reset'],
-  ] as readonly (readonly [string, Manner, string])[]) {
+  ] as readonly (readonly [string, Behaviour, string])[]) {
     it(`fails that ${what}`, async () => {
-      expect((await meet({ manner }, { deadlineMs: 300 })).told).to.deep.equal({ error, statusCode: 0, body: '' });
+      expect((await meet({ behaviour }, { deadlineMs: 300 })).outcome).to.deep.equal({
+        error,
+        statusCode: 0,
+        body: '',
+      });
     });
   }
 
   it('fails that never answers what it deciphered', async () => {
-    const { told } = await meet({ tls: good, manner: () => {} }, { deadlineMs: 300 });
-    expect(told).to.deep.equal({ error: 'timeout', statusCode: 0, body: '' });
+    const { outcome } = await meet({ tls: good, behaviour: () => {} }, { deadlineMs: 300 });
+    expect(outcome).to.deep.equal({ error: 'timeout', statusCode: 0, body: '' });
   });
 });
 
-function saysAndResets(): Manner {
+function saysAndResets(): Behaviour {
   return (socket) => socket.once('data', () => socket.resetAndDestroy());
 }
 

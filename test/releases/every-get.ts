@@ -1,6 +1,6 @@
 import type { Route } from '../../adapters/http/route.ts';
-import { answerChecker } from '../support/answer-check.ts';
 import type { Body, Client } from '../support/client.ts';
+import { responseChecker } from '../support/response-check.ts';
 import type { StoredIds } from './stored-ids.ts';
 
 /** What cannot be asked by what is stored, or says nothing of it. */
@@ -14,24 +14,28 @@ export type Checked = { readonly asked: ReadonlyMap<string, number>; readonly fa
 
 /** Asks every GET of an OpenAPI document for everything that is stored, and holds each response against the document. */
 export async function checkEveryGet(api: Client, token: string, ids: StoredIds, document: Body): Promise<Checked> {
-  const check = answerChecker(document);
+  const check = responseChecker(document);
   const asked = new Map<string, number>();
   const faults: string[] = [];
   for (const [path, { get: operation }] of Object.entries<Body>(document.paths)) {
     if (!operation || LEFT_OUT.includes(path)) continue;
     for (const url of addressesOf(path, operation, ids)) {
-      const response = await fetch(api.url + url, { headers: { ...ORIGIN, authorization: `Bearer ${token}` } });
-      const bytes = new Uint8Array(await response.arrayBuffer());
-      const type = response.headers.get('content-type') ?? '';
-      const isJson = type.startsWith('application/json');
-      const body = isJson ? { json: new TextDecoder().decode(bytes) } : { bytes };
-      const fault = check({ status: response.status, type, ...body }, { method: 'GET', path } as Route, 'GET');
+      const response = await responseTo(api.url + url, token);
+      const fault = check(response, { method: 'GET', path } as Route, 'GET');
       if (fault) faults.push(fault);
       else if (response.status !== 200) faults.push(`GET ${url} answered ${response.status}`);
       asked.set(path, (asked.get(path) ?? 0) + 1);
     }
   }
   return { asked, faults };
+}
+
+async function responseTo(url: string, token: string) {
+  const response = await fetch(url, { headers: { ...ORIGIN, authorization: `Bearer ${token}` } });
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const type = response.headers.get('content-type') ?? '';
+  const body = type.startsWith('application/json') ? { json: new TextDecoder().decode(bytes) } : { bytes };
+  return { status: response.status, type, ...body };
 }
 
 function addressesOf(path: string, operation: Body, ids: StoredIds): readonly string[] {

@@ -8,8 +8,7 @@ import { plantFields } from './planted-fields.ts';
 import { readStoredIds, signInAccount } from './stored-ids.ts';
 
 /** What an earlier release stored is read by this one as the OpenAPI document says. */
-describe('the data of every release', function () {
-  this.timeout(120_000);
+describe('the data of every release', () => {
   for (const release of RELEASES) {
     for (const database of ['SQLite', 'MySQL'] as const) dataSuite(release, database);
   }

@@ -3,7 +3,7 @@ import { codeAt } from '../support/authenticator.ts';
 import type { Body, Client } from '../support/client.ts';
 import type { Account } from './making/fill.ts';
 
-/** What can stand in a path: the ids of what is stored, those of a project by its id. */
+/** What can be in a path: the ids of what is stored, those of a project by its id. */
 export type StoredIds = {
   readonly organizationId: string;
   readonly single: Readonly<Record<string, readonly string[]>>;

@@ -3,14 +3,14 @@ import { expect } from 'chai';
 import { makeMap, pathOf, SQUARE, traceOf } from '../http/given.ts';
 import { overOwnService } from '../http/over-http.ts';
 import { dataUrl } from '../http/projects/whole-map.ts';
-import { type Company, type Place, placesIn } from '../http/shared/body-places.ts';
+import { type OrganizationContext, type Place, placesIn } from '../http/shared/body-places.ts';
 import { expectOk } from '../http/shared/expectations.ts';
 import { HOSTILE_VALUES, MALFORMED, ODD } from '../http/shared/hostile-json.ts';
 import { requiredQuery } from '../http/shared/required-query.ts';
 import { webhooksOf } from '../http/webhooks/hooks.ts';
 import { PNG } from '../images/pictures.ts';
 import { type Body, type Person, type Reply, signUp } from '../support/client.ts';
-import { rounds } from '../support/prove.ts';
+import { IS_FULL, rounds } from '../support/prove.ts';
 
 type Operation = {
   readonly name: string;
@@ -24,7 +24,7 @@ type Trace = Awaited<ReturnType<typeof traceOf>>;
 /** How many cases one project sees before there is a new one: what passes may take away what later cases are about. */
 const CASES_OF_A_PROJECT = 25;
 
-/** The cases that run: a tenth of them, the same ones each time; all of them with PROVE=full. */
+/** The cases that run: a tenth of them, the same ones each time; all of them with TEST_DEPTH=full. */
 const isChosen = ({ name }: Case) => createHash('sha1').update(name).digest().readUInt32BE() % 10 < rounds(10);
 
 /** Every body of the service's own document, with every hostile value in every place: it is refused or taken, never a fault. */
@@ -60,7 +60,7 @@ overOwnService('every body', (open) => {
       language: languages.at(-1).id,
     };
   };
-  const company: Company = {
+  const context: OrganizationContext = {
     itemOf: (list) => ids[ITEM_OF[list] ?? ''],
     sampleOf: (field) => (SAMPLES[field] ?? (() => 'x'))(ids, ada),
   };
@@ -71,7 +71,7 @@ overOwnService('every body', (open) => {
       Object.entries<Body>(methods).flatMap(([method, operation]) => {
         const schema = operation.requestBody?.content['application/json']?.schema;
         if (!schema) return [];
-        const places = placesIn(schema, { schemas: components.schemas, company });
+        const places = placesIn(schema, { schemas: components.schemas, context });
         const asked = path + requiredQuery(operation, ada);
         return [{ name: operation.operationId, method: method.toUpperCase(), path: asked, places }];
       }),
@@ -91,8 +91,8 @@ overOwnService('every body', (open) => {
     let taken = 0;
     for (const each of cases) {
       const { status, body } = await send(each);
-      const told = open().service.undocumented.splice(0);
-      if (status >= 500 || told.length > 0) wrong.push(`${each.name}: ${status} ${JSON.stringify(body)} ${told}`);
+      const faults = open().service.undocumented.splice(0);
+      if (status >= 500 || faults.length > 0) wrong.push(`${each.name}: ${status} ${JSON.stringify(body)} ${faults}`);
       if (status >= 300) continue;
       taken++;
       last = followed(last, await trace(), { ...each, raise: raisedBy(each.operation, body) }, wrong);
@@ -110,7 +110,7 @@ overOwnService('every body', (open) => {
     }
     expect(wrong).to.deep.equal([]);
     expect(({} as Body).polluted).to.equal(undefined);
-    if (process.env.PROVE) console.log(`        ${cases.length} bodies, ${taken} taken`);
+    if (IS_FULL) console.log(`        ${cases.length} bodies, ${taken} taken`);
   };
 
   describe('a hostile value', () => {

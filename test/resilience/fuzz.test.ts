@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { anAddress, type Body, client } from '../support/client.ts';
-import { atOnce } from '../support/prove.ts';
+import { atOnce, IS_FULL } from '../support/prove.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 import { answered } from './fuzz/answered.ts';
 import { randomFrom, runs, SEED } from './fuzz/random.ts';
@@ -12,7 +12,7 @@ const WORKERS = 3;
 /** How many requests a world sees before there is a new one: what passes takes away what later ones are about. */
 const REQUESTS_OF_A_WORLD = 60;
 
-/** Operations after which the world is not what it was for whoever asks. */
+/** Operations after which the world is not what it was for the caller. */
 const ENDINGS: ReadonlySet<string> = new Set([
   ...['deleteMe', 'deleteOrganization', 'deleteProject', 'logout', 'transferOwnership', 'leaveOrganization'],
   ...['changePassword', 'revokeSession', 'acceptInvitation', 'deleteApiKey', 'rotateApiKey', 'archiveProject'],
@@ -46,7 +46,7 @@ describe(`${REQUESTS} requests made from the OpenAPI document`, function () {
     expect(wrong).to.deep.equal([]);
     expect(unheard, 'operations that were never answered well').to.have.property('size').that.is.below(25);
     const valid = [...statuses].reduce((sum, [status, count]) => sum + (status < 300 ? count : 0), 0);
-    if (process.env.FUZZ || process.env.PROVE) report(statuses, unavailable);
+    if (process.env.FUZZ || IS_FULL) report(statuses, unavailable);
     expect(valid / REQUESTS, 'share of valid requests').to.be.at.least(0.3);
     expect((await fetch(`${service.url}/livez`)).status).to.equal(200);
     expect(({} as Body).polluted).to.equal(undefined);

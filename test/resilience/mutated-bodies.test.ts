@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { anAddress, type Body, client } from '../support/client.ts';
-import { atOnce } from '../support/prove.ts';
+import { atOnce, IS_FULL } from '../support/prove.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 import { answered } from './fuzz/answered.ts';
 import { type MutatedRequest, mutatedRequests } from './fuzz/bodies.ts';
@@ -46,7 +46,7 @@ describe(`${REQUESTS} mutated forms, images and JSON bodies`, function () {
     const wrong: string[] = [];
     await atOnce(WORKERS, (worker) => send(Math.ceil(REQUESTS / WORKERS), worker, outcomes, wrong));
     expect(wrong).to.deep.equal([]);
-    if (process.env.FUZZ || process.env.PROVE) console.log(`        ${JSON.stringify([...outcomes].toSorted())}`);
+    if (process.env.FUZZ || IS_FULL) console.log(`        ${JSON.stringify([...outcomes].toSorted())}`);
     for (const kind of ['multipart', 'image', 'JSON']) {
       const statuses = [...outcomes.keys()].filter((outcome) => outcome.startsWith(kind));
       expect(statuses, kind).to.satisfy((all: string[]) => all.some((outcome) => / 2\d\d$/.test(outcome)));

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { sanitizedText } from '../../adapters/rich-text/clean.ts';
 
-/** Everything that may stand in a clean text beside letters and entities. */
+/** Everything that may be in a clean text beside letters and entities. */
 const CLEAN_TAG =
   /<(?:\/?(?:p|b|strong|i|em|u|s|ul|ol|li|h3|h4|h5|blockquote|code|span)|br \/|hr \/|\/a|a(?: href="(?:https?:\/\/|mailto:|tel:)[^"<>]*")? target="_blank" rel="noopener noreferrer")>/gi;
 

@@ -10,8 +10,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const SOURCES = ['adapters', 'config', 'scripts', 'src', 'package.json', 'tsconfig.json'];
 
-describe('A checkout in which nothing was built', function () {
-  this.timeout(120_000);
+describe('A checkout in which nothing was built', () => {
   let folder: Awaited<ReturnType<typeof temporaryFolder>>;
   beforeEach(async () => {
     folder = await temporaryFolder();

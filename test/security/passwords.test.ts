@@ -126,7 +126,7 @@ describe('The hash of a password is outdated', () => {
 describe('The queue of passwords', () => {
   const cores = availableParallelism();
 
-  it('lets at most as many hash at once as there are cores, whoever asks', async () => {
+  it('lets at most as many hash at once as there are cores, no matter who asks', async () => {
     const passwords = argon2Passwords(CHEAP_COST);
     const known = await passwords.hash('correct horse');
     const most = await mostAtOnce(() =>
@@ -178,8 +178,8 @@ describe('The queue of passwords', () => {
   });
 });
 
-/** How many argon2 jobs were under way at most: from the moment that Node makes one until it calls back. */
-async function mostAtOnce(deed: () => Promise<unknown>): Promise<number> {
+/** How many argon2 jobs were in progress at most: once Node makes one until it calls back. */
+async function mostAtOnce(action: () => Promise<unknown>): Promise<number> {
   const running = new Set<number>();
   let most = 0;
   const hook = createHook({
@@ -190,7 +190,7 @@ async function mostAtOnce(deed: () => Promise<unknown>): Promise<number> {
     },
     before: (id) => void running.delete(id),
   }).enable();
-  await deed();
+  await action();
   hook.disable();
   return most;
 }

@@ -158,7 +158,7 @@ const SHAPES: readonly Attack[] = [
   ['no payload, which is told elsewhere', `${header}..${signature}`],
 ];
 
-describe('A forged token is worth nothing:', () => {
+describe('A forged token is invalid:', () => {
   for (const [what, forged] of [...ALGORITHMS, ...KEYS, ...CLAIMED, ...SHAPES]) {
     it(what, async () => {
       const token = await forged;

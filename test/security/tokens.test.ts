@@ -42,7 +42,7 @@ describe('A token', () => {
     expect(decodeJwt(token)).to.deep.equal(payload());
   });
 
-  it('is worth nothing from the moment that it expires, by the clock that is told', async () => {
+  it('is invalid once it expires, by the clock that is told', async () => {
     const token = await tokens.issue('access', CLAIMS, '2026-03-04T05:06:07.000Z');
     const at = (milliseconds: number) =>
       tokens.verify('access', token, addMilliseconds('2026-03-04T05:06:07.000Z', milliseconds));

@@ -35,7 +35,7 @@ describe('A sealed secret', () => {
     }
   });
 
-  it('is sealed anew each time', () => {
+  it('is sealed again each time', () => {
     const all = Array.from({ length: 1000 }, () => vault.seal(SECRET, PLACE));
     for (const part of [2, 3]) expect(new Set(all.map((text) => text.split('.')[part])).size).to.equal(1000);
     expect(new Set(all.map((text) => text.split('.')[1])).size).to.equal(1);

@@ -58,8 +58,7 @@ describe('analytics of many visits', () => {
 });
 
 function plansOf(name: string, open: () => Promise<Opened | null>): void {
-  describe(`in ${name}`, function () {
-    this.timeout(60_000);
+  describe(`in ${name}`, () => {
     let opened: Opened | null = null;
     let given: Given;
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Driver } from '../../adapters/sql/drivers/connection.ts';
 import { migrate, readMigrations } from '../../adapters/sql/migrate.ts';
 import { sqlStorage } from '../../adapters/sql/storage.ts';
-import { upgradeDocuments } from '../../adapters/sql/upgrade-documents.ts';
+import { type DocumentUpgrade, upgradeDocuments } from '../../adapters/sql/upgrade-documents.ts';
 import type { Project } from '../../src/domain/projects/project.ts';
 import { DOCUMENT_VERSION } from '../../src/domain/upgrade.ts';
 import type { Storage } from '../../src/ports/shared/storage.ts';
@@ -19,14 +19,14 @@ async function givenOldProject(driver: Driver, storage: Storage): Promise<Projec
   const project = aProject({ organizationId: organization.id, version: 7 });
   await storage.projects.insert(project);
   const area = aStoredItem({ kind: 'area', json: OLD_AREA });
-  await storage.contents.apply(project.id, { inserted: [area], updated: [], deleted: [] }, 7);
+  await storage.items.apply(project.id, { inserted: [area], updated: [], deleted: [] }, 7);
   const frozen = JSON.stringify({ project: { settings: {} }, items: [area] });
   await storage.snapshots.insert(aSnapshot({ projectId: project.id, json: frozen }));
   await storage.templates.insert(
     aTemplate({ organizationId: organization.id, json: frozen, files: [], thumbnail: null }),
   );
   const live = JSON.stringify({ settings: {}, areas: [JSON.parse(OLD_AREA)] });
-  await storage.lives.put(aLive({ projectId: project.id, json: live }));
+  await storage.publishedVersions.put(aLive({ projectId: project.id, json: live }));
   await driver.run(`UPDATE projects SET settings = '{}'`);
   await driver.run('UPDATE items SET changed_in = 0');
   for (const table of TABLES) await driver.run(`UPDATE ${table} SET document_version = 1`);
@@ -44,27 +44,32 @@ describe('documents of older versions', () => {
       storage = sqlStorage(driver);
       project = await givenOldProject(driver, storage);
     });
-    const upgradeAll = (report = (_line: string) => {}) =>
-      driver.alone((connection) => upgradeDocuments(connection, report, 0));
+    const upgradeAll = (given: DocumentUpgrade = {}, report = (_line: string) => {}) =>
+      driver.alone((connection) => upgradeDocuments(connection, report, { interval: 0, ...given }));
     const textsOf = async (table: string) =>
       driver.all<{ json: string; version: number }>(`SELECT json, document_version AS version FROM ${table}`);
 
     it('are read as the current version has them', async () => {
       expect((await storage.projects.find(project.id))?.settings).to.have.property('timezone', null);
-      const [area] = await storage.contents.list(project.id);
+      const ofOrganization = { organizationIds: [project.organizationId] };
+      const [summary] = await storage.projects.summaries(ofOrganization, { offset: 0, limit: 1 });
+      expect(JSON.parse(summary!.settings)).to.have.property('timezone', null);
+      const [area] = await storage.items.list(project.id);
+      const { area: areas } = await storage.items.lists(project.id);
       const [snapshot] = await storage.snapshots.list(project.id);
       const [template] = await storage.templates.list([project.organizationId]);
       const texts = [
         area!.json,
+        areas!,
         (await storage.snapshots.find(project.id, snapshot!.id))!.json,
         (await storage.templates.find(template!.id))!.json,
-        (await storage.lives.find(project.id))!.json,
-        Buffer.from((await storage.lives.bytes(project.id))!.json).toString(),
+        (await storage.publishedVersions.find(project.id))!.json,
+        Buffer.from((await storage.publishedVersions.bytes(project.id))!.json).toString(),
       ];
       for (const text of texts) expect(text).to.include('hoverOpacity').and.to.include('Old');
     });
 
-    it('are written anew in every table, before anybody asks for them', async () => {
+    it('are written again in every table, before anybody asks for them', async () => {
       await upgradeAll();
       for (const table of TABLES.filter((name) => name !== 'projects')) {
         const [row] = await textsOf(table);
@@ -77,29 +82,43 @@ describe('documents of older versions', () => {
 
     it('count as changed in the version that their project has', async () => {
       await upgradeAll();
-      const { changed } = await storage.contents.changedSince(project.id, 6);
+      const { changed } = await storage.items.changedSince(project.id, 6);
       expect(changed.map(({ version }) => version)).to.deep.equal([7]);
     });
 
     it('are written once: done again the upgrade finds nothing to do', async () => {
       await upgradeAll();
       const before = await textsOf('items');
-      await storage.contents.apply(project.id, { inserted: [aStoredItem()], updated: [], deleted: [] }, 8);
+      await storage.items.apply(project.id, { inserted: [aStoredItem()], updated: [], deleted: [] }, 8);
       await upgradeAll();
       expect((await textsOf('items')).slice(0, 1)).to.deep.equal(before);
-      expect((await storage.contents.changedSince(project.id, 7)).changed).to.have.length(1);
+      expect((await storage.items.changedSince(project.id, 7)).changed).to.have.length(1);
     });
 
-    it('are upgraded though the release before changed them after an attempt that was cut off', async () => {
+    it('are upgraded from the version of their row: nothing is upgraded twice', async () => {
       await upgradeAll();
       await driver.run('UPDATE items SET json = ?', [OLD_AREA]);
+      await driver.run(`UPDATE projects SET settings = '{}'`);
       await upgradeAll();
+      expect((await textsOf('items'))[0]!.json).to.equal(OLD_AREA);
+      expect(await driver.all('SELECT settings FROM projects')).to.deep.equal([{ settings: '{}' }]);
+    });
+
+    it('are upgraded though a release that writes no versions changed them after an attempt that was cut off', async () => {
+      await upgradeAll();
+      await driver.run('UPDATE items SET json = ?', [OLD_AREA]);
+      await upgradeAll({ hasVersions: false });
       expect((await textsOf('items'))[0]!.json).to.include('hoverOpacity');
+    });
+
+    it('are brought no further than their step does', async () => {
+      await upgradeAll({ to: 1 });
+      expect(await textsOf('items')).to.deep.equal([{ json: OLD_AREA, version: 1 }]);
     });
 
     it('are counted on the console where it takes long', async () => {
       const lines: string[] = [];
-      await upgradeAll((line) => lines.push(line));
+      await upgradeAll({}, (line) => lines.push(line));
       expect(lines).to.deep.equal([
         'Upgrading stored documents: 1 of 2 projects and templates',
         'Upgrading stored documents: 2 of 2 projects and templates',

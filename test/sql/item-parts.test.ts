@@ -78,8 +78,7 @@ const DATABASES: Readonly<Record<string, () => Promise<Opened | null>>> = {
 };
 
 for (const [name, open] of Object.entries(DATABASES)) {
-  describe(`What a change reads of a map from ${name}`, function () {
-    this.timeout(60_000);
+  describe(`What a change reads of a map from ${name}`, () => {
     let opened: Opened | null = null;
 
     before(async function () {

@@ -6,8 +6,7 @@ import { mysqlDriver } from '../../adapters/sql/drivers/mysql.ts';
 import { ensureDatabase } from '../../adapters/sql/drivers/mysql-clients.ts';
 import { sqliteDriver } from '../../adapters/sql/drivers/sqlite.ts';
 import { type Migration, migrate, migrationStatus, readMigrations } from '../../adapters/sql/migrate.ts';
-import { CHANGING, changingValues } from '../../adapters/sql/projects/project-rows.ts';
-import { placeholders } from '../../adapters/sql/shared/rows.ts';
+import { PROJECT, storedProject } from '../../adapters/sql/projects/project-rows.ts';
 import { sqlStorage } from '../../adapters/sql/storage.ts';
 import { logoPath } from '../../src/domain/organizations/organization.ts';
 import { sizeOf } from '../../src/domain/projects/content-size.ts';
@@ -236,7 +235,7 @@ function migrationsOf(name: string, open: () => Promise<Opened | null>): void {
         driver,
         migrations.filter(({ name }) => name < '019_upgrade'),
       );
-      expect((await sqlStorage(driver).contents.part(project.id, NO_REACH)).size).to.deep.equal(sizeOf(items));
+      expect((await sqlStorage(driver).items.part(project.id, NO_REACH)).size).to.deep.equal(sizeOf(items));
     });
 
     it('find the account that sent an invitation before it was kept, where it has the email still', async () => {
@@ -276,10 +275,8 @@ function migrationsOf(name: string, open: () => Promise<Opened | null>): void {
 
 /** Inserts a project as releases did before documents had versions. */
 async function insertProject(driver: Driver, project: Project): Promise<void> {
-  const changing = CHANGING.slice(0, -1);
-  const values = [...changingValues(project).slice(0, -1), project.id, project.organizationId, project.createdAt];
-  const columns = [...changing, 'id', 'organization_id', 'created_at'].join(', ');
-  await driver.run(`INSERT INTO projects (${columns}) VALUES ${placeholders(values.length)}`, values);
+  const columns = PROJECT.except('documentVersion');
+  await driver.run(`INSERT INTO projects ${columns.insert}`, columns.values(storedProject(project)));
   await driver.run('INSERT INTO project_counts (organization_id, status, count) VALUES (?, ?, 1)', [
     project.organizationId,
     project.status,

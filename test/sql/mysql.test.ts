@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { mysqlDriver } from '../../adapters/sql/drivers/mysql.ts';
 import { openMysqlStorage } from '../../adapters/sql/drivers/open-mysql.ts';
+import { sqlOutbox } from '../../adapters/sql/webhooks/outbox.ts';
 import type { Storage } from '../../src/ports/shared/storage.ts';
 import {
   givenGroup,
@@ -9,12 +10,14 @@ import {
   givenOrganization,
   givenProject,
   givenUser,
+  givenWebhook,
 } from '../contracts/storage/shared/given.ts';
 import { anOrganization, aSession } from '../support/builders.ts';
 import { type FreshDatabase, freshDatabase } from '../support/mysql.ts';
 import { type Fate, type MysqlProxy, mysqlProxy } from '../support/mysql-proxy.ts';
 import { refusalKind, rejection } from '../support/rejection.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
+import { anOutboxEntry } from '../support/webhook-builders.ts';
 
 const DEADLOCK = { errno: 1213, sqlState: '40001' };
 
@@ -43,7 +46,7 @@ describe('MySQL', () => {
     await database?.remove();
   });
 
-  /** Renames inside a transaction, and tells how often the work was done and whether the name is there. */
+  /** Renames inside a transaction, and says how often the work was done and whether the name is there. */
   async function renamed(count = { works: 0 }) {
     const organization = await givenOrganization(straight);
     const error = await refusalKind(
@@ -206,6 +209,22 @@ describe('MySQL', () => {
     }
     await root.query(`DROP USER ${account}@'127.0.0.1'`);
     await root.end();
+  });
+
+  it('knows the numbers of rows that come together, also on a server of a cluster, which leaves out those of others', async () => {
+    const webhook = await givenWebhook(straight);
+    const entries = ['a', 'b', 'c'].map((name) =>
+      anOutboxEntry({ webhookId: webhook.id, data: { name, project_id: webhook.id } }),
+    );
+    const driver = mysqlDriver({ url: database.url });
+    const numbers = await driver.transaction(async (tx) => {
+      await tx.run('SET SESSION auto_increment_increment = 5, SESSION auto_increment_offset = 2');
+      return sqlOutbox(tx).insert(entries);
+    });
+    await driver.close();
+    const found = await Promise.all(numbers.map((number) => straight.outbox.find(number)));
+    expect(found.map((entry) => entry?.data)).to.deep.equal(entries.map(({ data }) => data));
+    expect(numbers[2]! - numbers[0]!).to.equal(10);
   });
 
   it('names the collation of every table', async () => {

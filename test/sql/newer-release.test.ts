@@ -48,7 +48,7 @@ describe('a release with newer migrations', () => {
       expect(await storage.organizations.find(anOrganization().id)).to.equal(null);
     });
 
-    it('waits for the transactions of the older one that are under way', async () => {
+    it('waits for the transactions of the older one that are in progress', async () => {
       const organization = anOrganization();
       let isCommitted = false;
       let started: Promise<unknown> | undefined;

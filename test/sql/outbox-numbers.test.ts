@@ -10,9 +10,7 @@ import { ownMariadb } from '../support/own-mariadb.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-describe('numbers of events', function () {
-  this.timeout(60_000);
-
+describe('numbers of events', () => {
   it('do not come back when all rows are gone and the service starts again (SQLite)', async () => {
     const folder = await temporaryFolder();
     const open = () => openSqliteStorage({ path: join(folder.path, 'waymark.sqlite') });

@@ -39,11 +39,11 @@ describe('SQLite on a full disk', () => {
     const large = aLive({ projectId: project.id, json: JSON.stringify('x'.repeat(3_000_000)) });
     const outcomes = [];
     for (let round = 0; round < 20; round++) {
-      const together = [insert(anOrganization()), storage.lives.put(large), insert(anOrganization())];
+      const together = [insert(anOrganization()), storage.publishedVersions.put(large), insert(anOrganization())];
       outcomes.push(...(await Promise.all(together.map(refusalKind))));
     }
     expect(outcomes).to.include('unavailable');
-    expect(await storage.lives.find(project.id)).to.equal(null);
+    expect(await storage.publishedVersions.find(project.id)).to.equal(null);
     for (const organization of kept)
       expect(await storage.organizations.find(organization.id)).to.deep.equal(organization);
 

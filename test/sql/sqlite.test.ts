@@ -68,8 +68,7 @@ describe('SQLite', () => {
     expect(await storage.organizations.find(other.id)).to.deep.equal(other);
   });
 
-  it('is unavailable while another process holds the database for too long, and works after', async function () {
-    this.timeout(30_000);
+  it('is unavailable while another process holds the database for too long, and works after', async () => {
     const other = new Database(path);
     other.exec('BEGIN IMMEDIATE');
     expect(await refusalKind(storage.check())).to.equal('unavailable');
@@ -101,8 +100,7 @@ describe('SQLite', () => {
     }
   });
 
-  it('has every acknowledged row after the process was killed in the middle of writing', async function () {
-    this.timeout(60_000);
+  it('has every acknowledged row after the process was killed in the middle of writing', async () => {
     const killed = spawn(process.execPath, [WRITER, path, 'Infinity'], { stdio: ['ignore', 'pipe', 'inherit'] });
     let said = '';
     for await (const text of killed.stdout.setEncoding('utf8')) {
@@ -118,8 +116,7 @@ describe('SQLite', () => {
     database.close();
   });
 
-  it('has twenty processes start at once on an empty file, each of which finds all tables', async function () {
-    this.timeout(60_000);
+  it('has twenty processes start at once on an empty file, each of which finds all tables', async () => {
     const fresh = join(folder.path, 'fresh.sqlite');
     const starts = Array.from({ length: 20 }, async () => {
       const [code] = await once(

@@ -96,7 +96,7 @@ const ofProjects: readonly StatementCase[] = [
   },
   status('publish', 18, draft),
   publishToHooks(1, 21),
-  publishToHooks(3, 31),
+  publishToHooks(3, 29),
   status('update-live', 13, published),
   status('unpublish', 9, published),
   status('archive', 11, published),
@@ -120,7 +120,7 @@ const ofProjects: readonly StatementCase[] = [
   },
   {
     name: 'creation of a project',
-    limit: 9,
+    limit: 8,
     ask: ({ api, owner }) =>
       api.post('/api/projects/', { organization: owner.organizationId, name: randomUUID() }, owner.as),
   },
@@ -160,7 +160,7 @@ const ofProjects: readonly StatementCase[] = [
   },
   {
     name: 'creation of a template',
-    limit: 11,
+    limit: 9,
     async ask(scene) {
       const project = await draft(scene);
       const body = { organization: scene.owner.organizationId, project, name: randomUUID() };

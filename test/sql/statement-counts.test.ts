@@ -6,8 +6,7 @@ import { LOGGED_SERVICES, type LoggedService } from '../support/statement-log.ts
 import { type Scene, STATEMENT_CASES } from './statement-cases.ts';
 
 for (const [name, start] of Object.entries(LOGGED_SERVICES)) {
-  describe(`The SQL statements of one request over ${name}`, function () {
-    this.timeout(60_000);
+  describe(`The SQL statements of one request over ${name}`, () => {
     let logged: LoggedService | null = null;
     let receiver: Receiver | null = null;
     let scene: Scene;

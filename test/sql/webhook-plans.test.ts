@@ -75,8 +75,7 @@ describe('webhooks that have been told much', () => {
 });
 
 function plansOf(name: string, open: () => Promise<Opened | null>): void {
-  describe(`in ${name}`, function () {
-    this.timeout(60_000);
+  describe(`in ${name}`, () => {
     let opened: Opened | null = null;
     let given: Given;
 

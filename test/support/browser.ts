@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from 'playwright-core';
+import { isProtocolError } from './browser-retries.ts';
 import { requireAdapter } from './require-adapter.ts';
 
 const CHROMIUM = '/usr/bin/chromium';
@@ -16,8 +18,24 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** A Chromium for one suite, which closes it; null where none is installed (see `requireAdapter`). */
+const FONTS = fileURLToPath(new URL('fonts.conf', import.meta.url));
+
+/** For anything that a page is waited for, in milliseconds: a machine that is slow or was stopped for a while is no failure. */
+const PATIENCE = 120_000;
+
+/**
+ * A Chromium for one suite, which closes it; null where none is installed (see `requireAdapter`). It has the fonts of the tests alone,
+ * and with `TEST_FONTS=machine` those of the machine: pages must hold with any.
+ */
 export async function openBrowser(): Promise<Browser | null> {
   if (!requireAdapter('Chromium', existsSync(CHROMIUM))) return null;
-  return chromium.launch({ executablePath: CHROMIUM, args: ARGUMENTS });
+  const browser = await launch().catch((error: unknown) => (isProtocolError(error) ? launch() : Promise.reject(error)));
+  browser.on('context', (context) => context.setDefaultTimeout(PATIENCE));
+  return browser;
+}
+
+function launch(): Promise<Browser> {
+  const fonts = process.env.TEST_FONTS === 'machine' ? {} : { FONTCONFIG_FILE: FONTS };
+  const env = { ...process.env, ...fonts };
+  return chromium.launch({ executablePath: CHROMIUM, args: ARGUMENTS, env, timeout: PATIENCE });
 }

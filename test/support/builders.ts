@@ -210,7 +210,7 @@ export function aTagPatch(given: Partial<Tag> = {}): ItemPatch<TagFields> {
   return { path: 'item', id, isDeleted: false, fields };
 }
 
-/** A tag as it is kept, in the first place. */
+/** A tag as it is stored, in the first place. */
 export function aStoredItem(given: Partial<StoredItem> = {}): StoredItem {
   const { id = randomUUID() } = given;
   return { kind: 'tag', id, position: 1, json: JSON.stringify(aTag({ id })), ...given };

@@ -21,15 +21,11 @@ export type Watch = (request: string, reply: Reply) => void;
 export function client(url: string, address?: string, watch?: Watch) {
   const request = async (method: string, path: string, body?: unknown, options: Options = {}): Promise<Reply> => {
     const isRaw = typeof body === 'string' || body instanceof Uint8Array || body instanceof FormData;
-    const headers = new Headers(options.headers);
-    if (address && !headers.has('x-forwarded-for')) headers.set('x-forwarded-for', address);
-    if (options.token) headers.set('authorization', `Bearer ${options.token}`);
-    if (body !== undefined && !isRaw && !headers.has('content-type')) headers.set('content-type', 'application/json');
-    const sent = body === undefined ? null : isRaw ? (body as BodyInit) : JSON.stringify(body);
+    const isJson = body !== undefined && !isRaw;
+    const headers = headersOf(options, address, isJson);
+    const sent = isJson ? JSON.stringify(body) : ((body ?? null) as BodyInit | null);
     const response = await fetch(path.startsWith('http') ? path : url + path, { method, headers, body: sent });
-    const text = await response.text();
-    const isJson = text !== '' && response.headers.get('content-type')?.startsWith('application/json');
-    const reply = { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
+    const reply = { status: response.status, body: await bodyOf(response), headers: response.headers };
     watch?.(`${method} ${path}`, reply);
     return reply;
   };
@@ -42,6 +38,20 @@ export function client(url: string, address?: string, watch?: Watch) {
     put: (path: string, body?: unknown, options?: Options) => request('PUT', path, body, options),
     delete: (path: string, options?: Options) => request('DELETE', path, undefined, options),
   };
+}
+
+function headersOf({ headers: given, token }: Options, address: string | undefined, isJson: boolean): Headers {
+  const headers = new Headers(given);
+  if (address && !headers.has('x-forwarded-for')) headers.set('x-forwarded-for', address);
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (isJson && !headers.has('content-type')) headers.set('content-type', 'application/json');
+  return headers;
+}
+
+async function bodyOf(response: Response): Promise<Body> {
+  const text = await response.text();
+  const isJson = text !== '' && response.headers.get('content-type')?.startsWith('application/json');
+  return isJson ? JSON.parse(text) : text;
 }
 
 /** An address that no other test has. */
@@ -77,7 +87,7 @@ export async function signUp(api: Client, email = `${randomUUID()}@people.exampl
   return { email, userId: body.user.id, organizationId, access, refresh, as: { token: access } };
 }
 
-/** Makes a project of that person's organization; answers the whole project. */
+/** Makes a project of that person's organization; returns the whole project. */
 export async function makeProject(api: Client, person: Person, name: string = randomUUID()): Promise<Body> {
   const { status, body } = await api.post(
     '/api/projects/',

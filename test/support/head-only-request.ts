@@ -25,8 +25,8 @@ export function headOnlyRequest(url: string, { method, path, headers }: HeadOnly
       });
     });
     sent.on('error', reject);
-    // Long enough for a busy machine: a service that waits for the body waits longer.
-    sent.setTimeout(10_000, () => sent.destroy(new Error(`no response to the head of ${method} ${path}`)));
+    // Long enough for a machine that is busy, or was stopped for a while: a service that waits for the body waits longer.
+    sent.setTimeout(60_000, () => sent.destroy(new Error(`no response to the head of ${method} ${path}`)));
     sent.flushHeaders();
   });
 }

@@ -44,11 +44,12 @@ export const LAYERS: readonly Layer[] = [
       'adapters/breathe.ts',
     ],
   },
+  { name: 'deadline', path: 'adapters/deadline.ts', mayImport: [] },
   { name: 'breathe', path: 'adapters/breathe.ts', mayImport: [], packages: ['node:*'] },
   { name: 'sql', path: 'adapters/sql/', mayImport: ['src/', 'adapters/sql/', 'adapters/breathe.ts'] },
   { name: 'memory', path: 'adapters/memory/', mayImport: ['src/', 'adapters/memory/'] },
   { name: 'translations', path: 'adapters/translations/', mayImport: ['src/domain/', 'adapters/translations/'] },
-  { name: 'objects', path: 'adapters/objects/', mayImport: ['src/', 'adapters/objects/'] },
+  { name: 'objects', path: 'adapters/objects/', mayImport: ['src/', 'adapters/objects/', 'adapters/deadline.ts'] },
   { name: 'images', path: 'adapters/images/', mayImport: ['src/', 'adapters/images/', 'adapters/threads/'] },
   { name: 'rich text', path: 'adapters/rich-text/', mayImport: ['src/', 'adapters/rich-text/'] },
   {
@@ -75,15 +76,16 @@ export const LAYERS: readonly Layer[] = [
     mayImport: [
       'src/',
       'adapters/limits/',
+      'adapters/deadline.ts',
       'adapters/sql/drivers/mysql-errors.ts',
       'adapters/sql/drivers/mysql-session.ts',
     ],
   },
   { name: 'mail', path: 'adapters/mail/', mayImport: ['src/', 'adapters/mail/'] },
-  { name: 'outbound', path: 'adapters/outbound/', mayImport: ['src/', 'adapters/outbound/'] },
+  { name: 'outbound', path: 'adapters/outbound/', mayImport: ['src/', 'adapters/outbound/', 'adapters/deadline.ts'] },
   { name: 'background', path: 'adapters/background/', mayImport: ['src/', 'adapters/background/'] },
   { name: 'cron', path: 'adapters/cron/', mayImport: ['src/', 'adapters/cron/'] },
-  { name: 'identity', path: 'adapters/identity/', mayImport: ['src/', 'adapters/identity/'] },
+  { name: 'identity', path: 'adapters/identity/', mayImport: ['src/', 'adapters/identity/', 'adapters/deadline.ts'] },
   { name: 'security', path: 'adapters/security/', mayImport: ['src/', 'adapters/security/'] },
   { name: 'embed', path: 'adapters/embed/', mayImport: ['src/domain/', 'adapters/embed/'] },
   {
@@ -165,8 +167,8 @@ export function layerOf(path: string): Layer | undefined {
   return LAYERS.filter((layer) => path.startsWith(layer.path)).sort((a, b) => b.path.length - a.path.length)[0];
 }
 
-/** Every module that a file names, in whatever form of import, export or type import. */
-export function importsOf(text: string): readonly string[] {
+/** Every module that a file names, in any form of import, export or type import. */
+function importsOf(text: string): readonly string[] {
   const code = withoutComments(text);
   // A text 'from' is a word, not the beginning of an import.
   const pattern = /(?:(?<!['"`])\bfrom|\bimport|\brequire\()\s*\(?\s*(['"`])([^'"`]+)\1/g;

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
+import { Redis } from 'ioredis';
+import { createConnection } from 'mysql2/promise';
 import { mysqlLimits } from '../../adapters/limits/mysql.ts';
 import { redisLimits } from '../../adapters/limits/redis.ts';
 import { PATIENCE, type SharedLimitsOptions } from '../../adapters/limits/shared.ts';
 import { DEFAULT_LIMIT } from '../../adapters/sql/drivers/mysql.ts';
 import { ensureDatabase } from '../../adapters/sql/drivers/mysql-clients.ts';
 import type { Limits } from '../../src/ports/shared/limits.ts';
-import { waited } from '../contracts/limits.ts';
 import { freshDatabase } from './mysql.ts';
 
 /** Where several instances count together, and with what patience. A process may be told of it. */
@@ -17,27 +18,63 @@ export type LimitStore = {
   readonly patience: number;
 };
 
-export type FreshLimitStore = { readonly store: LimitStore; remove(): Promise<void> };
+/** `pass` makes so many milliseconds go by: in the store at once, and for the instances that go by `clock`. */
+export type FreshLimitStore = {
+  readonly store: LimitStore;
+  readonly clock: () => number;
+  pass(milliseconds: number): Promise<void>;
+  remove(): Promise<void>;
+};
 
 /** One more instance's limits. */
-export function limitsOf(store: LimitStore, report: SharedLimitsOptions['report']): Limits {
-  return store.kind === 'MySQL' ? mysqlLimits({ ...store, report }) : redisLimits({ ...store, report });
+export function limitsOf(store: LimitStore, report: SharedLimitsOptions['report'], clock?: () => number): Limits {
+  const options = { ...store, report, clock };
+  return store.kind === 'MySQL' ? mysqlLimits(options) : redisLimits(options);
 }
+
+/** Milliseconds that a hit waits for a store that is there. */
+const PATIENT = 30_000;
 
 /** As a service waits for the store, where a test takes it away. */
 export const impatient = (store: LimitStore): LimitStore => ({ ...store, patience: PATIENCE });
 
 /** A store in which nobody counted, for which a busy machine is waited; null where its server is missing. */
 export async function freshLimitStore(kind: LimitStore['kind']): Promise<FreshLimitStore | null> {
-  const common = { kind, prefix: `test:${randomUUID()}`, patience: 10_000 };
+  const common = { kind, prefix: `test:${randomUUID()}`, patience: PATIENT };
   if (kind === 'Redis') {
     const url = process.env.TEST_REDIS_URL;
-    return url ? { store: { ...common, url }, async remove() {} } : null; // What is counted there ends of itself.
+    const store = { ...common, url: url ?? '' };
+    return url ? { store, ...movedClock((passed) => ageInRedis(store, passed)), async remove() {} } : null; // What it counts ends by itself.
   }
   const database = freshDatabase();
   if (!database) return null;
   await ensureDatabase(database.url, DEFAULT_LIMIT);
-  return { store: { ...common, url: database.url }, remove: database.remove };
+  const store = { ...common, url: database.url };
+  return { store, ...movedClock((passed) => ageInMysql(store, passed)), remove: database.remove };
+}
+
+/** A clock that goes on with the store's, whose windows `age` ends earlier by so many milliseconds. */
+function movedClock(age: (milliseconds: number) => Promise<void>): Pick<FreshLimitStore, 'clock' | 'pass'> {
+  let ahead = 0;
+  return {
+    clock: () => performance.now() + ahead,
+    async pass(milliseconds) {
+      ahead += milliseconds;
+      await age(Math.ceil(milliseconds));
+    },
+  };
+}
+
+async function ageInRedis({ url, prefix }: LimitStore, milliseconds: number): Promise<void> {
+  const redis = new Redis(url);
+  for (const key of await redis.keys(`${prefix}*`)) await redis.pexpire(key, (await redis.pttl(key)) - milliseconds);
+  await redis.quit();
+}
+
+async function ageInMysql({ url }: LimitStore, milliseconds: number): Promise<void> {
+  const connection = await createConnection(url);
+  await connection.query('UPDATE rate_limits SET ends = ends - INTERVAL ? MICROSECOND', [milliseconds * 1000]);
+  await connection.end();
 }
 
 /** The limits of one instance, in a fresh store. What they report is a fault here. */
@@ -45,12 +82,12 @@ export async function openedLimits(kind: LimitStore['kind']) {
   const fresh = await freshLimitStore(kind);
   if (!fresh) return null;
   const reports: string[] = [];
-  const limits = limitsOf(fresh.store, (message) => reports.push(message));
+  const limits = limitsOf(fresh.store, (message) => reports.push(message), fresh.clock);
   await limits.hit({ name: 'first', max: 1, seconds: 1 }, 'key');
   const dispose = async () => {
     await limits.close();
     await fresh.remove();
     expect(reports).to.deep.equal([]);
   };
-  return { limits, window: 3, pass: waited, dispose };
+  return { limits, pass: fresh.pass, dispose };
 }

@@ -8,7 +8,7 @@ export type LocalServer = {
   readonly url: string;
   /** Who answers from now on. */
   answerWith(listener: RequestListener): void;
-  /** Ends also what is under way. */
+  /** Ends also what is in progress. */
   stop(): Promise<void>;
 };
 

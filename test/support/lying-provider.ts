@@ -26,10 +26,10 @@ export type LyingProvider = {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** The paths that were asked for, in order. */
+  /** The paths that were requested, in order. */
   readonly asked: readonly string[];
   /** A code for a token with these claims in place of the honest ones (undefined takes one out), and of this signer. */
-  tell(claims?: Claims, sign?: Signer): string;
+  issueCode(claims?: Claims, sign?: Signer): string;
   /** What it publishes now. */
   keys(): SigningKeys;
   /** Answers so from now on. */
@@ -82,7 +82,7 @@ export async function startLyingProvider(now: Timestamp): Promise<LyingProvider>
     issuer,
     ...client,
     asked,
-    tell(claims = {}, sign = (whole, [key]) => signWith(key, whole)) {
+    issueCode(claims = {}, sign = (whole, [key]) => signWith(key, whole)) {
       const code = `code-${randomUUID()}`;
       tokens.set(code, () => sign({ ...honestClaims(issuer, client.clientId, now), ...claims }, keys));
       return code;

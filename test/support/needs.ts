@@ -16,6 +16,7 @@ import { aesVault } from '../../adapters/security/vault.ts';
 import { noThread } from '../../adapters/wayfinding/network-thread.ts';
 import { threadedNetworks } from '../../adapters/wayfinding/networks.ts';
 import { readPlans } from '../../config/plans.ts';
+import { cacheBudget } from '../../src/domain/shared/cache-budget.ts';
 import { addMilliseconds, type Timestamp } from '../../src/domain/shared/timestamp.ts';
 import type { Needs } from '../../src/ports/shared/needs.ts';
 import type { Storage } from '../../src/ports/shared/storage.ts';
@@ -28,11 +29,11 @@ const SECRET_KEY = 'a secret key that only the tests know';
 
 /** A clock that is set: it stands until it is moved, forward or back, in milliseconds. */
 export function aClock(start: Timestamp = NOW) {
-  let moment = start;
+  let timestamp = start;
   return {
-    now: () => moment,
+    now: () => timestamp,
     advance(milliseconds: number) {
-      moment = addMilliseconds(moment, milliseconds);
+      timestamp = addMilliseconds(timestamp, milliseconds);
     },
   };
 }
@@ -45,7 +46,7 @@ export function testNeeds(storage: Storage, overrides: Partial<Needs> = {}) {
     objects: memoryObjects(clock.now),
     space: { isShort: async () => false },
     images: imageInspector(),
-    networks: threadedNetworks({ thread: noThread }),
+    networks: threadedNetworks({ budget: cacheBudget(Number.POSITIVE_INFINITY), thread: noThread }),
     contentWork: threadedContentWork(),
     richText: sanitizedText(),
     passwords: argon2Passwords(CHEAP_COST),

@@ -19,7 +19,7 @@ export type OpenIdProvider = {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Signs an account in as a browser would, with PKCE (S256), and brings back the code. Any redirect URI may be asked for. */
+  /** Signs an account in as a browser would, with PKCE (S256), and brings back the code. Any redirect URI may be requested. */
   authorize(asked: { readonly sub: string; readonly redirectUri: string }): Promise<Authorization>;
   /** Makes an account, or changes the one of that `sub`. */
   put(account: ProviderAccount): void;

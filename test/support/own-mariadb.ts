@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** A database server of one test, which may be killed. It forces each commit to the disk, as servers do unless told otherwise. */
+/**
+ * A database server of one test, which may be killed. It forces each commit to the disk, as servers do unless configured otherwise.
+ */
 export type OwnMariadb = {
   /** A database that is not made yet. */
   readonly url: string;

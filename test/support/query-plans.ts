@@ -20,13 +20,17 @@ export function remembering(driver: Driver): { readonly driver: Driver; readonly
       remember(sql, values);
       return connection.all(sql, values);
     },
+    joined: (sql: string, values: readonly Value[]) => {
+      remember(sql, values);
+      return connection.joined(sql, values);
+    },
     run: (sql: string, values: readonly Value[] = []) => {
       remember(sql, values);
       return connection.run(sql, values);
     },
-    insert: (sql: string, values: readonly Value[]) => {
+    insert: (sql: string, values: readonly Value[], rows: number) => {
       remember(sql, values);
-      return connection.insert(sql, values);
+      return connection.insert(sql, values, rows);
     },
     transaction: <T>(work: (tx: Connection) => Promise<T>) => connection.transaction((tx) => work(wrapped(tx))),
   });

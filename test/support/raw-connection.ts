@@ -8,7 +8,7 @@ export type Heard = {
   readonly milliseconds: number;
 };
 
-/** A connection over which a test says what it likes, and that tells what it heard once it has ended. */
+/** A connection over which a test says what it likes, and that says what it heard once it has ended. */
 export function rawConnection(url: string) {
   const { hostname, port } = new URL(url);
   const socket: Socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });

@@ -14,7 +14,7 @@ type RawRequest = {
   readonly body?: Uint8Array | string;
 };
 
-/** A request that `fetch` would tidy up; answers the bytes as they came, compressed ones too. */
+/** A request that `fetch` would tidy up; returns the bytes as they came, compressed ones too. */
 export function rawRequest(
   url: string,
   { method = 'GET', path, headers = {}, body = '' }: RawRequest,

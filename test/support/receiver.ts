@@ -11,7 +11,7 @@ export type Received = {
 };
 
 /** How a receiver answers a delivery; it may also not. */
-export type Manner = (response: ServerResponse, received: Received) => void;
+export type Behaviour = (response: ServerResponse, received: Received) => void;
 
 /** One address of the receiver. */
 export type Hook = {
@@ -19,44 +19,44 @@ export type Hook = {
   /** What came to it, in order. */
   readonly received: readonly Received[];
   /** How it answers from now on. */
-  answer(manner: Manner): void;
+  answer(behaviour: Behaviour): void;
 };
 
 /** A receiver of webhooks on this machine, with as many addresses as there are tests that need one. */
 export type Receiver = {
-  /** A new address, which accepts what comes where it is not told otherwise. */
-  hook(manner?: Manner): Hook;
+  /** A new address, which accepts what comes unless configured otherwise. */
+  hook(behaviour?: Behaviour): Hook;
   /** What came to all of them, in order. */
   readonly received: readonly Received[];
   stop(): Promise<void>;
 };
 
 /** Answers with this status and body. */
-export const answers =
-  (status: number, body: string | Uint8Array = '', headers: Readonly<Record<string, string>> = {}): Manner =>
+export const respondsWith =
+  (status: number, body: string | Uint8Array = '', headers: Readonly<Record<string, string>> = {}): Behaviour =>
   (response) =>
     response.writeHead(status, headers).end(body);
 
 export async function startReceiver(): Promise<Receiver> {
   const server = await startLocalServer();
   const received: Received[] = [];
-  const manners = new Map<string, Manner>();
+  const behaviours = new Map<string, Behaviour>();
   server.answerWith(async (request, response) => {
     const delivery = await read(request);
     received.push(delivery);
-    (manners.get(delivery.path) ?? answers(404))(response, delivery);
+    (behaviours.get(delivery.path) ?? respondsWith(404))(response, delivery);
   });
   return {
     received,
-    hook(manner = answers(200, 'ok')) {
+    hook(behaviour = respondsWith(200, 'ok')) {
       const path = `/hooks/${randomUUID()}?of=tests`;
-      manners.set(path, manner);
+      behaviours.set(path, behaviour);
       return {
         url: server.url + path,
         get received() {
           return received.filter((delivery) => delivery.path === path);
         },
-        answer: (other) => void manners.set(path, other),
+        answer: (other) => void behaviours.set(path, other),
       };
     },
     stop: server.stop,

@@ -4,8 +4,8 @@ import type { Outbound, OutboundRequest } from '../../src/ports/webhooks/outboun
 export type RecordingOutbound = Outbound & {
   /** Every request, in order. */
   readonly posts: readonly OutboundRequest[];
-  /** What comes of each from now on; the deed may take its time, or fail as a fault does. */
-  answer(deed: (request: OutboundRequest) => Outcome | Promise<Outcome>): void;
+  /** What comes of each from now on; the action may take its time, or fail as a fault does. */
+  answer(respond: (request: OutboundRequest) => Outcome | Promise<Outcome>): void;
 };
 
 export const anOutcome = (given: Partial<Outcome> = {}): Outcome => ({
@@ -19,16 +19,16 @@ export const REFUSED = anOutcome({ statusCode: 500, body: new Uint8Array(), erro
 /** Sends nothing: every address is one that may be sent to, and answers. */
 export function recordingOutbound(): RecordingOutbound {
   const posts: OutboundRequest[] = [];
-  let deed: Parameters<RecordingOutbound['answer']>[0] = () => anOutcome();
+  let respond: Parameters<RecordingOutbound['answer']>[0] = () => anOutcome();
   return {
     posts,
     refusal: async () => null,
     async post(request) {
       posts.push(request);
-      return deed(request);
+      return respond(request);
     },
     answer: (other) => {
-      deed = other;
+      respond = other;
     },
     close: async () => {},
   };

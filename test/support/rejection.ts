@@ -8,7 +8,7 @@ export async function rejection(outcome: Promise<unknown>): Promise<unknown> {
   );
 }
 
-/** The kind of `DomainError` that the outcome is rejected with; any other outcome is told in words. */
+/** The kind of `DomainError` that the outcome is rejected with; any other outcome is described. */
 export async function refusalKind(outcome: Promise<unknown>): Promise<string> {
   const error = await rejection(outcome);
   return error instanceof DomainError ? error.kind : `not a DomainError: ${error}`;

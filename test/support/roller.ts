@@ -2,7 +2,7 @@
 
 import { readSettings } from '../../config/settings.ts';
 import { openStorage } from '../../config/stores.ts';
-import { rollUpProject } from '../../src/usecases/visits/roll-up.ts';
+import { rollUpProject } from '../../src/usecases/visits/shared/roll-up.ts';
 
 const [url = '', projectId = ''] = process.argv.slice(2);
 const secret = 'a secret key that only the tests know';

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { keptSecretKey } from '../../config/secret-key.ts';
+import { storedSecretKey } from '../../config/secret-key.ts';
 
 const { dataDir, gate } = workerData as { readonly dataDir: string; readonly gate: Int32Array };
 
 // A thread of a test: says that it is ready, waits until the gate opens, and says which key it got.
 parentPort!.postMessage('ready');
 Atomics.wait(gate, 0, 0);
-parentPort!.postMessage(keptSecretKey(dataDir));
+parentPort!.postMessage(storedSecretKey(dataDir));

@@ -5,8 +5,8 @@ import { readSettings } from '../../config/settings.ts';
 import type { App } from '../../src/app.ts';
 import type { Message } from '../../src/domain/accounts/mail.ts';
 import type { Storage } from '../../src/ports/shared/storage.ts';
-import { answerChecker } from './answer-check.ts';
 import { doneAtOnce } from './done-at-once.ts';
+import { checkOf } from './response-check.ts';
 
 /** A service on a free port, every answer of which is held against its own OpenAPI document. */
 export type TestService = {
@@ -60,7 +60,7 @@ export async function startTestService(
   { replaced, ...options }: Pick<Options, 'connectionLimits' | 'replaced' | 'storage'> = {},
 ): Promise<TestService> {
   const undocumented: string[] = [];
-  let check: ReturnType<typeof answerChecker> | null = null;
+  let check: ReturnType<typeof checkOf> | null = null;
   let ahead = 0;
   const now = () => Date.now() + ahead;
   const settings = readSettings({
@@ -78,13 +78,12 @@ export async function startTestService(
       now: () => new Date(now()).toISOString(),
       ...replaced,
     },
-    onAnswer(answer, route, ctx) {
-      const fault = check?.(answer, route, ctx.method);
+    onResponse(response, route, ctx) {
+      const fault = check?.(response, route, ctx.method);
       if (fault) undocumented.push(fault);
     },
   });
-  const document = await (await fetch(`${service.local}/api/openapi.json`)).json();
-  check = answerChecker(document as Record<string, unknown>);
+  check = checkOf(await (await fetch(`${service.local}/api/openapi.json`)).text());
   return {
     ...service,
     undocumented,

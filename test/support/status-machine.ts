@@ -44,9 +44,9 @@ export type StatusCase = {
 export const STATUS_CASES: readonly StatusCase[] = TRIGGERS.flatMap((trigger) =>
   PROJECT_STATUSES.flatMap((status, at) => {
     const result = RESULTS[trigger][at]!;
-    const isTold = result !== 'refused' && (result !== 'same' || trigger === 'remove');
+    const isDispatched = result !== 'refused' && (result !== 'same' || trigger === 'remove');
     return [true, false].map((wasPublished) => {
-      const event = isTold && (wasPublished || !PUBLIC_ONLY.includes(trigger)) ? EVENTS[trigger] : null;
+      const event = isDispatched && (wasPublished || !PUBLIC_ONLY.includes(trigger)) ? EVENTS[trigger] : null;
       return { trigger, status, wasPublished, result, event };
     });
   }),

@@ -31,8 +31,7 @@ const STORAGES: Readonly<Record<string, () => Promise<OpenStorage | null>>> = {
 /** Runs the tests over each storage that the service runs on: an empty one of their own. */
 export function onEachStorage(title: string, tests: (storage: () => Storage) => void): void {
   for (const [name, open] of Object.entries(STORAGES)) {
-    describe(`${title} over ${name}`, function () {
-      this.timeout(60_000);
+    describe(`${title} over ${name}`, () => {
       let opened: OpenStorage | null = null;
 
       before(async function () {

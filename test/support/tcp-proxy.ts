@@ -9,7 +9,7 @@ export type TcpProxy = {
   readonly port: number;
   /** How many connections were taken since the last turn. */
   connections(): number;
-  /** What happens from now on; connections under way end. */
+  /** What happens from now on; connections in progress end. */
   turn(weather: Weather): Promise<void>;
   close(): Promise<void>;
 };

@@ -10,7 +10,7 @@ import { nastyTable, nastyText, onlyText, said, saidBy, tableOf } from './given.
 const cellsOf = (text: string, delimiter = ',') => Papa.parse<string[]>(text, { delimiter }).data;
 
 describe('A CSV for translators', () => {
-  it('says the same to whoever reads it back, whatever its texts are', () => {
+  it('says the same to anyone who reads it back, whatever its texts are', () => {
     fc.assert(
       fc.property(nastyTable, (table) => {
         expect(said(readCsv(writeCsv(table)))).to.deep.equal(saidBy(table));

@@ -16,7 +16,7 @@ const unit = (target: string, more = '') =>
 const textOf = async (xml: string) => onlyText(await readXliff(xml));
 
 describe('An XLIFF for translators', () => {
-  it('says the same to whoever reads it back, whatever its texts are', () =>
+  it('says the same to anyone who reads it back, whatever its texts are', () =>
     fc.assert(
       fc.asyncProperty(nastyTable, async (table) => {
         expect(said(await readXliff(writeXliff(table, 'x')))).to.deep.equal(saidBy(table));

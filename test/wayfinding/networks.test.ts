@@ -1,5 +1,6 @@
 import { networkThread, noThread } from '../../adapters/wayfinding/network-thread.ts';
 import { threadedNetworks } from '../../adapters/wayfinding/networks.ts';
+import { cacheBudget } from '../../src/domain/shared/cache-budget.ts';
 import { networksContract } from '../contracts/networks.ts';
 
 for (const [where, thread] of [
@@ -7,7 +8,7 @@ for (const [where, thread] of [
   ['without a thread', noThread],
 ] as const) {
   describe(`networks, ${where}`, () => {
-    const networks = threadedNetworks({ thread, waitLimit: 300 });
+    const networks = threadedNetworks({ budget: cacheBudget(100_000_000), thread, waitLimit: 300 });
     after(() => networks.close());
     networksContract(() => networks);
   });

@@ -1,4 +1,5 @@
 import { arc, type Ring, tower } from '../place.ts';
+import type { Drawing } from './drawing.ts';
 import { basins, bench, cabins, counter, plant, seat, shelf, stall, table } from './furniture.ts';
 import { surroundings } from './outdoors.ts';
 import { circle, every, grid, palette, rect } from './pen.ts';
@@ -48,7 +49,7 @@ const shops = [
   counter(1136, 296, 50, 16),
 ];
 
-/** What stands in the open middle of the hall, and is seen from the gallery above. */
+/** What is in the open middle of the hall, and is seen from the gallery above. */
 export const hallMiddle: readonly string[] = [
   circle(640, 450, 26, { fill: palette.timber, stroke: palette.edge, 'stroke-width': 1.5 }),
   circle(640, 450, 16, { fill: '#fdfbf6', stroke: palette.edge, 'stroke-width': 1 }),
@@ -103,7 +104,7 @@ const cafe = [
 ];
 
 /** Furniture of the ground floor. */
-export const furniture: readonly string[] = [
+const furniture: readonly string[] = [
   ...market,
   ...shops,
   ...hallMiddle,
@@ -114,10 +115,10 @@ export const furniture: readonly string[] = [
   ...cafe,
 ];
 
-export const backdrop: readonly string[] = surroundings();
+const backdrop: readonly string[] = surroundings();
 
 /** Stairs, moving stairs and lifts: those that end here and those that go on. */
-export const core: readonly string[] = [
+const core: readonly string[] = [
   stairs(900, 396, 110, 46),
   escalator(900, 456, 110, 'left'),
   escalator(900, 480, 110, 'right'),
@@ -159,7 +160,7 @@ const facade = [
 ];
 
 /** Doors, ways through and glass, in the walls of the ground floor. */
-export const openings: readonly string[] = [
+const openings: readonly string[] = [
   ...shopFronts,
   ...facade,
   ...every(75, 352, 502).map((y) => opening([470, y], [470, y + 58])),
@@ -181,3 +182,5 @@ export const openings: readonly string[] = [
   door([1066, 592], [1066, 568], -1),
   slidingDoor([555, 720], [605, 720]),
 ];
+
+export const groundDrawing: Drawing = { backdrop, furniture, core, openings };

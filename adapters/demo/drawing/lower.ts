@@ -1,4 +1,5 @@
 import type { Ring } from '../place.ts';
+import type { Drawing } from './drawing.ts';
 import { basins, bench, cabins, counter, desk, plant, seat, shelf, table } from './furniture.ts';
 import { houseOutline } from './ground.ts';
 import { underground } from './outdoors.ts';
@@ -119,18 +120,18 @@ const concourse = [
   ),
 ];
 
-export const furniture: readonly string[] = [...station, ...garage, ...cellar, ...shops, ...rooms, ...concourse];
+const furniture: readonly string[] = [...station, ...garage, ...cellar, ...shops, ...rooms, ...concourse];
 
-export const backdrop: readonly string[] = underground(cellarOutline, houseOutline);
+const backdrop: readonly string[] = underground(cellarOutline, houseOutline);
 
-export const core: readonly string[] = [
+const core: readonly string[] = [
   stairs(900, 396, 110, 46),
   escalator(900, 480, 110, 'right'),
   lifts(940, 560, 60, 160),
 ];
 
 /** Doors, ways through and glass, in the walls of the lower floor. */
-export const openings: readonly string[] = [
+const openings: readonly string[] = [
   opening([1120, 383], [1120, 517]),
   slidingDoor([470, 365], [470, 410]),
   door([470, 506], [470, 474], -1),
@@ -152,3 +153,5 @@ export const openings: readonly string[] = [
   glazing([484, 560], [550, 560]),
   glazing([620, 560], [688, 560]),
 ];
+
+export const lowerDrawing: Drawing = { backdrop, furniture, core, openings };

@@ -9,7 +9,7 @@ const shore = 830;
 const water = `M0 ${shore}H${width}V${height - 28}a28 28 0 0 1 -28 28H28a28 28 0 0 1 -28 -28Z`;
 
 /** A tree from above, with its shadow. */
-export function tree(x: number, y: number, r = 20): string {
+function tree(x: number, y: number, r = 20): string {
   return [
     circle(x + 3, y + 4, r, { fill: '#3b4650', opacity: 0.08 }),
     circle(x, y, r, { fill: palette.leaf }),
@@ -19,7 +19,7 @@ export function tree(x: number, y: number, r = 20): string {
 }
 
 /** The whole frame in one colour, with rounded corners, so that the plan sits on a dark page like a card. */
-export function sheet(color: string): string {
+function sheet(color: string): string {
   return rect(0, 0, width, height, { fill: color, rx: 28 });
 }
 

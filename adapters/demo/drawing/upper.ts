@@ -1,4 +1,5 @@
 import { arc, box } from '../place.ts';
+import type { Drawing } from './drawing.ts';
 import { basins, bench, cabins, counter, desk, longTable, plant, seat, shelf, showcase, table } from './furniture.ts';
 import { hallMiddle, towerWindows } from './ground.ts';
 import { distantSurroundings } from './outdoors.ts';
@@ -105,15 +106,11 @@ const gallery = [
   grid([640, 760], [548], (x, y) => bench(x - 22, y - 5, 44, 10)),
 ];
 
-export const furniture: readonly string[] = [...ships, ...charts, ...north, ...south, ...lantern, ...gallery];
+const furniture: readonly string[] = [...ships, ...charts, ...north, ...south, ...lantern, ...gallery];
 
-export const backdrop: readonly string[] = distantSurroundings();
+const backdrop: readonly string[] = distantSurroundings();
 
-export const core: readonly string[] = [
-  stairs(900, 396, 110, 46),
-  escalator(900, 456, 110, 'left'),
-  lifts(940, 560, 60, 160),
-];
+const core: readonly string[] = [stairs(900, 396, 110, 46), escalator(900, 456, 110, 'left'), lifts(940, 560, 60, 160)];
 
 const terraceRailing = { fill: 'none', stroke: palette.metal, 'stroke-width': 3 };
 
@@ -135,7 +132,7 @@ const facade = [
 ];
 
 /** Doors, ways through, glass and the terrace's railing, in the walls of the upper floor. */
-export const openings: readonly string[] = [
+const openings: readonly string[] = [
   ...facade,
   path('M470 722V800H700V722', terraceRailing),
   slidingDoor([470, 380], [470, 425]),
@@ -163,3 +160,5 @@ export const openings: readonly string[] = [
   glazing([484, 560], [550, 560]),
   glazing([620, 560], [688, 560]),
 ];
+
+export const upperDrawing: Drawing = { backdrop, furniture, core, openings };

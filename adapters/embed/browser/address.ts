@@ -1,5 +1,5 @@
-import { endName, nameOf } from './called.ts';
 import { chooseLanguage } from './language.ts';
+import { endName, nameOf } from './lookup.ts';
 import { QUERY_NAMES } from './query.ts';
 import { currentLevel, type MapState, type MapStore, selectedPlace } from './state.ts';
 
@@ -7,7 +7,7 @@ import { currentLevel, type MapState, type MapStore, selectedPlace } from './sta
 const SETTLED_MS = 300;
 
 /** Name and value of everything by which an address brings somebody else to what is shown now. */
-export function stateEntries(state: MapState): readonly (readonly [string, string])[] {
+function stateEntries(state: MapState): readonly (readonly [string, string])[] {
   const { map, route, tagIds, language, theme, zoom } = state;
   const place = selectedPlace(state);
   const level = currentLevel(state);

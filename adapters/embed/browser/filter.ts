@@ -9,7 +9,7 @@ export function tagsInUse({ tags, areas, markers }: Pick<PublicMap, 'tags' | 'ar
   return tags.filter(({ id }) => carried.has(id));
 }
 
-/** Whether a filter lets a place through: it carries one of the tags, or none is asked for. */
+/** Whether a filter lets a place through: it carries one of the tags, or none is requested. */
 export function passes(place: Place, tagIds: readonly string[]): boolean {
   return tagIds.length === 0 || place.tags.some(({ id }) => tagIds.includes(id));
 }

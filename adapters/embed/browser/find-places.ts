@@ -13,8 +13,8 @@ const built = new WeakMap<PublicMap, SearchIndex>();
 type FindOptions = Readonly<{ limit?: number; levelId?: string | null }>;
 
 /**
- * The places that a visitor may open and that a text finds, in whatever language, the best first; of several with one
- * title those on the level that is shown.
+ * The places that a visitor may open and that a text finds, in any language, the best first; of several with one title those on the
+ * level that is shown.
  */
 export function findPlaces(map: PublicMap, text: string, language: string, options: FindOptions = {}): FoundPlace[] {
   const { limit = 20, levelId = null } = options;

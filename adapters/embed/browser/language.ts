@@ -1,10 +1,10 @@
 import { pickText, textsOf } from '../../../src/domain/translations/text-lookup.ts';
 import type { Level, Place, PublicMap, Tag, Translations } from './model.ts';
 
-/** The project's language that suits best: the asked one, else the first of the visitor's that it has, else the default. */
-export function chooseLanguage(map: PublicMap, asked: string | null, preferred: readonly string[]): string {
+/** The project's language that suits best: the requested one, else the first of the visitor's that it has, else the default. */
+export function chooseLanguage(map: PublicMap, query: string | null, preferred: readonly string[]): string {
   const offered = languageCodes(map);
-  for (const wish of asked ? [asked, ...preferred] : preferred) {
+  for (const wish of query ? [query, ...preferred] : preferred) {
     const found =
       offered.find((code) => same(code, wish)) ?? offered.find((code) => same(primary(code), primary(wish)));
     if (found) return found;
@@ -12,7 +12,7 @@ export function chooseLanguage(map: PublicMap, asked: string | null, preferred: 
   return map.settings.defaultLanguage;
 }
 
-export function languageCodes(map: PublicMap): string[] {
+function languageCodes(map: PublicMap): string[] {
   const codes = map.languages.map((language) => language.languageCode);
   return codes.length > 0 ? codes : [map.settings.defaultLanguage];
 }
@@ -21,7 +21,7 @@ export function directionOf(map: PublicMap, language: string): 'ltr' | 'rtl' {
   return map.languages.find((candidate) => candidate.languageCode === language)?.direction ?? 'ltr';
 }
 
-/** The words of one map in one language: the asked language, then the default one, then the first text that is not empty. */
+/** The words of one map in one language: the requested language, then the default one, then the first text that is not empty. */
 export type Words = Readonly<{
   mapName: string;
   levelName(level: Level): string;

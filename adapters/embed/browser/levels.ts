@@ -22,7 +22,7 @@ export function nearestLevel(levels: readonly Level[], building: string, ordinal
 }
 
 /** What tells a building from the others: its name without the words with which all of them begin. */
-export function ownPart(building: string, buildings: readonly string[]): string {
+export function distinctPart(building: string, buildings: readonly string[]): string {
   const words = buildings.map((name) => name.split(' '));
   const own = building.split(' ');
   const isShared = (count: number): boolean => words.every((name) => name[count] === own[count]);

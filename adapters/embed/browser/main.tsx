@@ -13,7 +13,7 @@ import { followSurroundings } from './surroundings.ts';
 import { Controls } from './ui/controls.tsx';
 import { EmbedContext } from './ui/embed-context.ts';
 import { Empty, Failed, Loading } from './ui/states.tsx';
-import { tellVisits } from './visits.ts';
+import { reportVisits } from './visits.ts';
 
 const root = document.getElementById('map-root')!;
 const controls = document.getElementById('controls')!;
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
 
 function open(map: PublicMap): void {
   const store = createStore(initialState(map, query, navigator.languages));
-  const note = tellVisits(store, `${root.dataset.source}analytics/`);
+  const note = reportVisits(store, `${root.dataset.source}analytics/`);
   followTheme(root, store);
   followLanguage(store);
   applyAppearance(root, map.appearance);

@@ -1,10 +1,10 @@
 import type { FoundRoute, NoRoute } from '../../../src/domain/wayfinding/route.ts';
-import { endName } from './called.ts';
+import { endName } from './lookup.ts';
 import { type Query, readQuery } from './query.ts';
 import { type MapState, type MapStore, selectedPlace } from './state.ts';
 
 /** What the page around the map may ask for; every part as in the map's address. */
-type Asked = Readonly<{ type: unknown } & Record<string, unknown>>;
+type Command = Readonly<{ type: unknown } & Record<string, unknown>>;
 
 /** Does what a message asks for. */
 export type Obey = Readonly<{
@@ -30,7 +30,7 @@ export function speakWithParent(store: MapStore, obey: Obey): void {
   let isObeying = false;
 
   addEventListener('message', ({ source, origin: sender, data }: MessageEvent) => {
-    if (source !== window.parent || (origin !== null && sender !== origin) || !isAsked(data)) return;
+    if (source !== window.parent || (origin !== null && sender !== origin) || !isCommand(data)) return;
     isObeying = true;
     try {
       follow(obey, data);
@@ -39,11 +39,11 @@ export function speakWithParent(store: MapStore, obey: Obey): void {
     }
   });
   store.subscribe((state, former) => {
-    if (state.selection && state.selection.id !== former.selection?.id && !isObeying) tellClick(say, state);
-    if (isAnotherRoute(state, former)) say('route-changed', { route: tellRoute(state) });
-    if (isNews(state, former)) say('state-changed', { state: tellState(state) });
+    if (state.selection && state.selection.id !== former.selection?.id && !isObeying) postClick(say, state);
+    if (isAnotherRoute(state, former)) say('route-changed', { route: routeOf(state) });
+    if (isNews(state, former)) say('state-changed', { state: stateOf(state) });
   });
-  say('ready', { version: store.get().map.version, state: tellState(store.get()) });
+  say('ready', { version: store.get().map.version, state: stateOf(store.get()) });
 }
 
 /** The origin of the page around the map; null where the browser does not tell. */
@@ -52,20 +52,20 @@ function parentOrigin(): string | null {
   return ancestor ?? URL.parse(document.referrer)?.origin ?? null;
 }
 
-function isAsked(data: unknown): data is Asked {
+function isCommand(data: unknown): data is Command {
   return typeof data === 'object' && data !== null && 'type' in data;
 }
 
-function follow(obey: Obey, { type, ...asked }: Asked): void {
-  if (type === 'set-state') obey.setState(queryOf(asked));
-  else if (type === 'select') obey.select(queryOf(asked));
-  else if (type === 'route') obey.route(queryOf(asked));
-  else if (type === 'set-language' && typeof asked.language === 'string') obey.setLanguage(asked.language);
+function follow(obey: Obey, { type, ...fields }: Command): void {
+  if (type === 'set-state') obey.setState(queryOf(fields));
+  else if (type === 'select') obey.select(queryOf(fields));
+  else if (type === 'route') obey.route(queryOf(fields));
+  else if (type === 'set-language' && typeof fields.language === 'string') obey.setLanguage(fields.language);
 }
 
 /** A message's parts as those of an address; `tag` may be a list. */
-function queryOf(asked: Readonly<Record<string, unknown>>): Query {
-  const entries = Object.entries(asked).flatMap(([name, value]) =>
+function queryOf(fields: Readonly<Record<string, unknown>>): Query {
+  const entries = Object.entries(fields).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).flatMap((one) => (isPlain(one) ? [[name, String(one)]] : [])),
   );
   return readQuery(new URLSearchParams(entries));
@@ -73,27 +73,27 @@ function queryOf(asked: Readonly<Record<string, unknown>>): Query {
 
 const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
 
-function tellClick(say: (type: string, data: object) => void, state: MapState): void {
+function postClick(say: (type: string, data: object) => void, state: MapState): void {
   const place = selectedPlace(state);
   if (place) say(`${state.selection!.kind}-click`, { id: place.id, key: place.key, levelId: place.levelId });
 }
 
-function tellState(state: MapState) {
+function stateOf(state: MapState) {
   const { selection, tagIds, levelId: level, language: lang, theme, zoom } = state;
   const selected = { area: null, marker: null, ...(selection && { [selection.kind]: selection.id }) };
-  return { level, ...selected, tag: tagIds, lang, theme, zoom, ...tellEnds(state) };
+  return { level, ...selected, tag: tagIds, lang, theme, zoom, ...endsOf(state) };
 }
 
-function tellEnds({ map, route: { from, to, profile } }: MapState) {
+function endsOf({ map, route: { from, to, profile } }: MapState) {
   return { from: from && endName(map, from), to: to && endName(map, to), profile };
 }
 
-function tellRoute(state: MapState) {
+function routeOf(state: MapState) {
   const { answer } = state.route;
-  return { ...tellEnds(state), ...(answer && tellAnswer(answer)) };
+  return { ...endsOf(state), ...(answer && resultOf(answer)) };
 }
 
-function tellAnswer(answer: FoundRoute | NoRoute) {
+function resultOf(answer: FoundRoute | NoRoute) {
   if (!answer.found) return { found: false, reason: answer.reason };
   const { distanceMeters, durationSeconds, accessible } = answer;
   return { found: true, distanceMeters, durationSeconds, accessible };

@@ -19,7 +19,7 @@ export type Query = Readonly<{
   controls: boolean;
 }>;
 
-/** The names of what the embed reads of its address; others that stand there are left alone. */
+/** The names of what the embed reads of its address; others that are there are left alone. */
 export const QUERY_NAMES = [
   'level',
   'area',
@@ -33,25 +33,25 @@ export const QUERY_NAMES = [
   'zoom',
 ] as const;
 
-export function readQuery(asked: URLSearchParams): Query {
-  const zoom = Number(asked.get('zoom'));
+export function readQuery(query: URLSearchParams): Query {
+  const zoom = Number(query.get('zoom'));
   return {
-    level: asked.get('level'),
-    select: readSelection(asked),
-    tags: asked.getAll('tag').filter((name) => name !== ''),
-    from: asked.get('from'),
-    to: asked.get('to'),
-    profile: oneOf(PROFILES, asked.get('profile')),
-    theme: oneOf(['light', 'dark', 'auto'] as const, asked.get('theme')),
-    lang: asked.get('lang'),
+    level: query.get('level'),
+    select: readSelection(query),
+    tags: query.getAll('tag').filter((name) => name !== ''),
+    from: query.get('from'),
+    to: query.get('to'),
+    profile: oneOf(PROFILES, query.get('profile')),
+    theme: oneOf(['light', 'dark', 'auto'] as const, query.get('theme')),
+    lang: query.get('lang'),
     zoom: zoom > 0 && Number.isFinite(zoom) ? zoom : null,
-    controls: asked.get('controls') !== '0',
+    controls: query.get('controls') !== '0',
   };
 }
 
-function readSelection(asked: URLSearchParams): Query['select'] {
+function readSelection(query: URLSearchParams): Query['select'] {
   for (const kind of ['area', 'marker'] as const) {
-    const name = asked.get(kind);
+    const name = query.get(kind);
     if (name) return { kind, name };
   }
   return null;

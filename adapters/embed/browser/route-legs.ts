@@ -1,6 +1,6 @@
+import { areaPoint } from '../../../src/domain/projects/area-point.ts';
 import type { FoundRoute, Leg, RouteEnd, Step } from '../../../src/domain/wayfinding/route.ts';
 import type { PublicMap, XY } from './model.ts';
-import { frameAround } from './plan/rectangle.ts';
 
 /** A leg that somebody walks, and the steps on it: the last one takes what leads to the next. */
 export type WalkedLeg = Readonly<{ leg: Leg; first: number; steps: readonly Step[] }>;
@@ -33,6 +33,6 @@ export function pointOfEnd(map: PublicMap, end: RouteEnd): (XY & Readonly<{ leve
   }
   const area = map.areas.find(({ id }) => id === end.id);
   if (!area) return null;
-  const { x, y, width, height } = frameAround([area.data]);
-  return { ...(area.labelPoint ?? { x: x + width / 2, y: y + height / 2 }), levelId: area.levelId };
+  const { holes, parts, levelId } = area;
+  return { ...areaPoint({ ...area, holes: holes ?? [], parts: parts ?? [] }), levelId };
 }

@@ -10,27 +10,30 @@ export type EndName = 'from' | 'to';
  * Opens the route beside the plan; what is not given stays as it was. With both ends the answer is there at once, and
  * the level where it begins is shown. A map without a network has no routes: nothing happens.
  */
-export function openRoute(store: MapStore, asked: Readonly<Partial<Pick<RouteState, EndName | 'profile'>>> = {}): void {
+export function openRoute(
+  store: MapStore,
+  requested: Readonly<Partial<Pick<RouteState, EndName | 'profile'>>> = {},
+): void {
   if (!hasNetwork(store.get().map)) return;
   store.set({ panel: 'route', selection: null });
-  ask(store, asked);
+  refresh(store, requested);
 }
 
 /** Sets an end, or takes it away. */
 export function setRouteEnd(store: MapStore, name: EndName, end: RouteEnd | null): void {
-  ask(store, { [name]: end, picks: null });
+  refresh(store, { [name]: end, picks: null });
 }
 
 export function swapEnds(store: MapStore): void {
   const { from, to } = store.get().route;
-  ask(store, { from: to, to: from });
+  refresh(store, { from: to, to: from });
 }
 
 export function setProfile(store: MapStore, profile: Profile): void {
-  ask(store, { profile });
+  refresh(store, { profile });
 }
 
-/** Closes the route and forgets it; the profile is kept for the next. */
+/** Closes the route and forgets it; the profile is stored for the next. */
 export function closeRoute(store: MapStore): void {
   const { profile } = store.get().route;
   store.set({ panel: 'none', route: { from: null, to: null, profile, answer: null, step: null, picks: null } });
@@ -81,7 +84,7 @@ export function missingEnd({ from, to }: RouteState): EndName | null {
   return to ? null : 'to';
 }
 
-function ask(store: MapStore, changes: Partial<RouteState>): void {
+function refresh(store: MapStore, changes: Partial<RouteState>): void {
   const { map, route, levelId } = store.get();
   const { from, to, profile, picks } = { ...route, ...changes };
   const question = from && to && { from, to, profile, avoid: [], exclude: [] };

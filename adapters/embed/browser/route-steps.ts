@@ -5,18 +5,18 @@ import { type WalkedLeg, walkedLegs } from './route-legs.ts';
 import { placeAtEnd } from './route-words.ts';
 import type { MapState } from './state.ts';
 
-type Told = Readonly<{ answer: FoundRoute; language: string; steps: readonly Step[]; legs: readonly WalkedLeg[] }>;
+type Described = Readonly<{ answer: FoundRoute; language: string; steps: readonly Step[]; legs: readonly WalkedLeg[] }>;
 
-let last: Told | null = null;
+let last: Described | null = null;
 
 /** The steps of the route that was found, in the language that is shown; empty without a route. */
 export function stepsOf(state: MapState): readonly Step[] {
-  return told(state)?.steps ?? [];
+  return described(state)?.steps ?? [];
 }
 
 /** The same steps, by the legs that they lie on. */
 export function legsOf(state: MapState): readonly WalkedLeg[] {
-  return told(state)?.legs ?? [];
+  return described(state)?.legs ?? [];
 }
 
 /** The step that is looked at; undefined while the whole route is. */
@@ -25,7 +25,7 @@ export function currentStep(state: MapState): Step | undefined {
 }
 
 /** Worded once for each route and language. */
-function told(state: MapState): Told | null {
+function described(state: MapState): Described | null {
   const { answer } = state.route;
   const { language } = state;
   if (!answer?.found) return null;

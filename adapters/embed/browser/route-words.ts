@@ -7,7 +7,7 @@ import { fill, stringsFor } from './strings/strings.ts';
 /** Everything that is said of routes, in one language. */
 export type RouteWords = Readonly<{
   endName(end: RouteEnd): string;
-  /** A level as it stands in the level switcher. */
+  /** A level as it is in the level switcher. */
   levelCode(level: Level): string;
   /** What it means to go on to a level along the route, and back. */
   goTo(level: Level): string;
@@ -17,7 +17,7 @@ export type RouteWords = Readonly<{
   /** Rounded to five metres, or to a tenth of a kilometre. */
   distance(meters: number, display?: 'short' | 'long'): string;
   reason(reason: NoRoute['reason']): string;
-  /** What stands in the way, by name, each once; empty where nothing of it has a name. */
+  /** What is in the way, by name, each once; empty where nothing of it has a name. */
   blockers(blockers: readonly Blocker[]): string;
 }>;
 

@@ -1,6 +1,6 @@
 import type { FoundRoute, NoRoute, Profile, RouteEnd } from '../../../src/domain/wayfinding/route.ts';
-import { isCalled, levelCalled, tagsCalled } from './called.ts';
 import { chooseLanguage } from './language.ts';
+import { isCalled, levelCalled, tagsCalled } from './lookup.ts';
 import type { Area, Level, Marker, PublicMap, Settings } from './model.ts';
 import type { ScrollHint } from './plan/scroll-mode.ts';
 import type { Query } from './query.ts';
@@ -9,7 +9,7 @@ import type { Store } from './store.ts';
 /** What lies open beside the plan, but for the card of a selection. */
 export type Panel = 'none' | 'search' | 'route' | 'places';
 
-/** The route that is asked for, and what came of it; null while an end is missing. */
+/** The route that is requested, and what came of it; null while an end is missing. */
 export type RouteState = Readonly<{
   from: RouteEnd | null;
   to: RouteEnd | null;
@@ -31,7 +31,7 @@ export type MapState = Readonly<{
   levelId: string | null;
   selection: Selection | null;
   panel: Panel;
-  /** What stands in the search field. */
+  /** What is in the search field. */
   searchText: string;
   /** Only places with one of these tags are shown; all where there is none. */
   tagIds: readonly string[];
@@ -49,7 +49,7 @@ export type MapStore = Store<MapState>;
 
 /** What is shown first: what the address asks for, else the default level, else the first one. */
 export function initialState(map: PublicMap, query: Query, preferredLanguages: readonly string[]): MapState {
-  const selected = findAsked(map, query.select);
+  const selected = findSelected(map, query.select);
   const level =
     map.levels.find((candidate) => candidate.id === selected?.levelId) ??
     levelCalled(map, query.level) ??
@@ -72,10 +72,10 @@ export function initialState(map: PublicMap, query: Query, preferredLanguages: r
   };
 }
 
-function findAsked(map: PublicMap, asked: Query['select']): Area | Marker | undefined {
-  if (!asked) return undefined;
-  const places: readonly (Area | Marker)[] = asked.kind === 'area' ? map.areas : map.markers;
-  return places.find((place) => isCalled(place, asked.name) && !place.isHidden);
+function findSelected(map: PublicMap, query: Query['select']): Area | Marker | undefined {
+  if (!query) return undefined;
+  const places: readonly (Area | Marker)[] = query.kind === 'area' ? map.areas : map.markers;
+  return places.find((place) => isCalled(place, query.name) && !place.isHidden);
 }
 
 export function currentLevel(state: MapState): Level | undefined {
@@ -98,10 +98,10 @@ export function showLevel(store: MapStore, levelId: string): void {
 }
 
 /** Brings the map to what a query names; what it does not name stays. */
-export function showAsked(store: MapStore, query: Query): void {
+export function showQuery(store: MapStore, query: Query): void {
   const { map, language } = store.get();
   const level = levelCalled(map, query.level);
-  const selected = findAsked(map, query.select);
+  const selected = findSelected(map, query.select);
   if (level) showLevel(store, level.id);
   if (selected && query.select) select(store, { kind: query.select.kind, id: selected.id });
   store.set({

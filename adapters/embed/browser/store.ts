@@ -5,7 +5,7 @@ export interface Store<State> {
   get(): State;
   set(changes: Partial<State>): void;
   /** Calls back after every change with the new and the former state; the answer ends it. */
-  subscribe(told: (state: State, former: State) => void): () => void;
+  subscribe(listener: (state: State, former: State) => void): () => void;
 }
 
 export function createStore<State extends object>(initial: State): Store<State> {
@@ -16,11 +16,11 @@ export function createStore<State extends object>(initial: State): Store<State> 
     set(changes) {
       const former = state;
       state = { ...state, ...changes };
-      for (const told of listeners) told(state, former);
+      for (const listener of listeners) listener(state, former);
     },
-    subscribe(told) {
-      listeners.add(told);
-      return () => listeners.delete(told);
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }

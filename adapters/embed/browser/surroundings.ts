@@ -1,39 +1,39 @@
 import { keepAddress } from './address.ts';
-import { endCalled } from './called.ts';
 import { chooseLanguage } from './language.ts';
+import { endCalled } from './lookup.ts';
 import { speakWithParent } from './messages.ts';
 import type { Plan } from './plan/plan.ts';
 import type { Query } from './query.ts';
 import { closeRoute, openRoute } from './route-state.ts';
-import { type MapStore, select, showAsked } from './state.ts';
+import { type MapStore, select, showQuery } from './state.ts';
 
 /** Ties the map to what is around it: what the address asks for, the address that it keeps, and the page that it is in. */
 export function followSurroundings(store: MapStore, plan: Plan, query: Query): void {
-  if (query.from || query.to) askRoute(store, query);
+  if (query.from || query.to) openQueriedRoute(store, query);
   keepAddress(store);
   speakWithParent(store, {
-    setState(asked) {
-      showAsked(store, asked);
-      if (asked.from || asked.to) askRoute(store, asked);
-      if (asked.zoom) plan.zoomTo(asked.zoom);
+    setState(query) {
+      showQuery(store, query);
+      if (query.from || query.to) openQueriedRoute(store, query);
+      if (query.zoom) plan.zoomTo(query.zoom);
     },
-    select(asked) {
-      if (asked.select) showAsked(store, asked);
+    select(query) {
+      if (query.select) showQuery(store, query);
       else select(store, null);
     },
-    route(asked) {
-      if (asked.from || asked.to) askRoute(store, asked);
+    route(query) {
+      if (query.from || query.to) openQueriedRoute(store, query);
       else closeRoute(store);
     },
-    setLanguage(asked) {
+    setLanguage(query) {
       const { map, language } = store.get();
-      store.set({ language: chooseLanguage(map, asked, [language]) });
+      store.set({ language: chooseLanguage(map, query, [language]) });
     },
   });
 }
 
 /** A name that means nothing on the map leaves that end open; where neither means anything nothing is asked. */
-function askRoute(store: MapStore, query: Query): void {
+function openQueriedRoute(store: MapStore, query: Query): void {
   const { map } = store.get();
   const [from, to] = [endCalled(map, query.from), endCalled(map, query.to)];
   if (from || to) openRoute(store, { from, to, ...(query.profile && { profile: query.profile }) });

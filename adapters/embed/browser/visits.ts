@@ -1,6 +1,6 @@
 import type { VisitEventName } from '../../../src/domain/visits/analytics.ts';
 import type { RouteEnd } from '../../../src/domain/wayfinding/route.ts';
-import { endName } from './called.ts';
+import { endName } from './lookup.ts';
 import { currentLevel, type MapState, type MapStore } from './state.ts';
 import { noteHovers } from './visit-hovers.ts';
 import { noteSearches } from './visit-searches.ts';
@@ -19,7 +19,7 @@ const MOST = 100;
  * Tells the map's makers what visitors do on it, if they want to know and the visitor does not object: nothing of who it is, in one
  * request every ten seconds, and in a last one on leaving. What cannot be sent now is sent with the next. Answers what notes more.
  */
-export function tellVisits(store: MapStore, address: string): Note {
+export function reportVisits(store: MapStore, address: string): Note {
   const { map } = store.get();
   if (!map.analytics.isEnabled || objects()) return () => {};
   const pending: Visit[] = [];
@@ -65,11 +65,12 @@ function noteRoute(note: Note, { map, route: { from, to, profile, answer } }: Ma
 async function flush(pending: Visit[], address: string): Promise<void> {
   const events = pending.splice(0);
   if (events.length === 0) return;
-  const told = await fetch(address, { method: 'POST', body: JSON.stringify({ events }), keepalive: true }).catch(
+  const response = await fetch(address, { method: 'POST', body: JSON.stringify({ events }), keepalive: true }).catch(
     () => null,
   );
   // Refused ones would be refused again; those that met no server, or one in trouble, wait for the next time.
-  if (!told || told.status >= 500 || told.status === 429) pending.unshift(...events.slice(0, MOST - pending.length));
+  if (!response || response.status >= 500 || response.status === 429)
+    pending.unshift(...events.slice(0, MOST - pending.length));
 }
 
 /** A page that goes away may still hand over a message, as text; the answer is nobody's to read. */

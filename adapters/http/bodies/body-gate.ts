@@ -14,7 +14,7 @@ export type BodyQuotas = {
   readonly totalBytes: number;
 };
 
-export const BODY_QUOTAS: BodyQuotas = { largePerAccount: 2, patience: 5000, totalBytes: 268_435_456 };
+const BODY_QUOTAS: BodyQuotas = { largePerAccount: 2, patience: 5000, totalBytes: 268_435_456 };
 
 const AFTER_A_MOMENT = { retry_after: 5 };
 
@@ -47,7 +47,7 @@ export function bodyGate({ largePerAccount, patience, totalBytes }: BodyQuotas =
     bytes -= size;
   };
 
-  const turnOf = async (account: Account): Promise<void> => {
+  const requireTurn = async (account: Account): Promise<void> => {
     if (account.active < largePerAccount) {
       account.active++;
       return;
@@ -76,7 +76,7 @@ export function bodyGate({ largePerAccount, patience, totalBytes }: BodyQuotas =
     }
     const account = accounts.get(key) ?? { active: 0, waiting: [] };
     accounts.set(key, account);
-    await turnOf(account);
+    await requireTurn(account);
     try {
       take(size);
     } catch (error) {

@@ -48,7 +48,7 @@ function attempted(read: () => unknown): unknown {
   }
 }
 
-/** The body of a request as it is, of whatever type. */
+/** The body of a request as it is, of any type. */
 export async function readFile(req: IncomingMessage, { limit }: Pick<FileRule, 'limit'>): Promise<SentFile> {
   const bytes = await readBytes(req, limit);
   if (isEncoded(req)) throw new DomainError('unsupported_media_type', 'The body must not be compressed.');
@@ -62,7 +62,7 @@ function requireJson(req: IncomingMessage, takesText: boolean): void {
   throw new DomainError('unsupported_media_type', 'The body must be application/json.');
 }
 
-/** The media type in lower case, without parameters; empty where none is told. */
+/** The media type in lower case, without parameters; empty if the request has none. */
 const typeOf = (req: IncomingMessage): string =>
   (req.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase();
 

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
 import { parseExactly } from '../validation/exact-numbers.ts';
 
-export const MAX_DEPTH = 32;
+const MAX_DEPTH = 32;
 
 /** How many values a text may hold: lists, objects and what is in them. */
 export type JsonLimits = { readonly maxValues: number };
@@ -34,8 +34,9 @@ function requireWithinLimits(text: string, { maxValues }: JsonLimits): void {
     else if (code === COMMA) values++;
     else if (code === OPEN_BRACE || code === OPEN_BRACKET) {
       values++;
-      if (++depth > MAX_DEPTH) throw noJson();
+      depth++;
     } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) depth--;
+    if (depth > MAX_DEPTH) throw noJson();
     if (values > maxValues) throw new DomainError('too_large', `The body has more than ${maxValues} values.`);
   }
 }

@@ -1,7 +1,6 @@
 import type { SentTexts } from '../../../src/usecases/translations/import.ts';
 import { jobThreads } from '../../threads/job-threads.ts';
-import type { CheckedBody, LargeBody, LargeFile } from './large-body-worker.ts';
-import { unpackJson } from './packed-json.ts';
+import type { LargeBody, LargeFile } from './large-body-worker.ts';
 
 const SCRIPT = new URL('./large-body-worker.ts', import.meta.url);
 
@@ -21,6 +20,7 @@ export interface LargeBodies {
   translations(file: LargeFile): Promise<SentTexts>;
 }
 
+type Checked<Value> = { readonly value: Value };
 type Limits = { readonly script?: URL; readonly timeLimit?: number; readonly threads?: number };
 
 /** So many threads, each of which takes bodies in turn. `timeLimit` is in milliseconds, counted from the body's turn. */
@@ -33,11 +33,12 @@ export function bodyThreads({ script = SCRIPT, timeLimit = TIME_LIMIT, threads =
   });
   return {
     async read(body) {
-      const { value } = (await pool.ask({ ...body, bytes: wholeBuffer(body) })) as { value: CheckedBody };
-      return 'packed' in value ? value.packed : unpackJson(value.json);
+      const { value } = (await pool.run({ ...body, bytes: wholeBuffer(body) })) as Checked<unknown>;
+      return value;
     },
     async translations(file) {
-      return ((await pool.ask({ ...file, bytes: wholeBuffer(file) })) as { value: { packed: SentTexts } }).value.packed;
+      const { value } = (await pool.run({ ...file, bytes: wholeBuffer(file) })) as Checked<SentTexts>;
+      return value;
     },
   };
 }

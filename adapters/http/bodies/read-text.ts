@@ -5,7 +5,7 @@ import { koaBody } from 'koa-body';
 import { noJson } from './json.ts';
 import { brokenOff, tooManyBytes } from './read-bytes.ts';
 
-/** One reader for each limit that there is: making one checks its options, which takes longer than a request. */
+/** One reader for each existing limit: making one checks its options, which takes longer than a request. */
 const readers = new Map<number, Middleware>();
 
 /**

@@ -20,7 +20,7 @@ export async function receiveBody<T>(
 ): Promise<T> {
   if (!route.body?.isLenient) requireUtf8(req);
   continueBody(req);
-  return isLong(route) ? read() : withinTime(milliseconds, read());
+  return isLong(route) || !hasBody(req) ? read() : withinTime(milliseconds, read());
 }
 
 const isLong = ({ body, file, upload }: Receiving): boolean =>

@@ -17,7 +17,7 @@ type Pace = { readonly longestPause?: number };
 /**
  * A text that is made piece by piece while it is sent: no faster than the client takes it, and other requests are answered in
  * between. It ends with an error where a piece cannot be made, or the client takes nothing for half a minute. Throws
- * `DomainError('unavailable')` where too many are under way.
+ * `DomainError('unavailable')` where too many are in progress.
  */
 export const textStream = (pieces: Iterable<string>, pace: Pace = {}): Readable => byteStream(encoded(pieces), pace);
 
@@ -25,7 +25,7 @@ export const textStream = (pieces: Iterable<string>, pace: Pace = {}): Readable 
 export function byteStream(parts: AsyncIterable<Uint8Array>, { longestPause = LONGEST_PAUSE }: Pace = {}): Readable {
   if (open >= MOST_AT_ONCE) throw unavailable('Too many files are being written. Try again.', 'text streams');
   const stream: Readable = Readable.from(chunks(parts, pausing), { objectMode: false, highWaterMark: CHUNK });
-  // Whoever sends it hears of its errors; without a listener, one that comes before would end the process.
+  // Anyone who sends it hears of its errors; without a listener, one that comes before would end the process.
   stream.on('error', () => {});
   open++;
   stream.once('close', () => {

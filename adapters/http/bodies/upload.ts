@@ -7,8 +7,8 @@ import { MAX_FORM_BYTES } from './body-limits.ts';
 import { brokenOff, tooManyBytes } from './read-bytes.ts';
 
 /**
- * The file in one part of a multipart body, kept in memory, at most one byte more than an image may have: reading stops there
- * and whoever inspects the image refuses it. A form that ends too early is refused whole. Read by busboy and not by koa-body, whose
+ * The file in one part of a multipart body, kept in memory, at most one byte more than an image may have: reading stops there and
+ * anyone who inspects the image refuses it. A form that ends too early is refused whole. Read by busboy and not by koa-body, whose
  * parser takes headers of any length through a quadratic expression (docs/decisions/0002-bodies.md).
  */
 export function readUpload(req: IncomingMessage, part: string): Promise<Upload> {
@@ -24,7 +24,7 @@ export function readUpload(req: IncomingMessage, part: string): Promise<Upload> 
   parser.on('file', (name, stream) => {
     // Parts that nobody asked for break off, too, and a stream that fails without a listener ends the process.
     stream.on('error', malformed);
-    if (name !== part || file) return stream.resume();
+    if (name !== part || file) return void stream.resume();
     const chunks: Buffer[] = [];
     file = chunks;
     stream.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -8,10 +8,10 @@ type End = (chunk?: string | Uint8Array) => unknown;
 const TIMED_OUT = 408;
 
 /**
- * Makes responses arrive that are decided while the request's body is still under way. Ended as it is, such a connection is reset by
- * the bytes that nobody read, and the client loses the response that it had not read yet. Instead the response is sent whole, what is
- * left of the body is thrown away, within bounds, and only then does the response end and the connection with it. Where too many
- * connections are in that state the next is ended at once. Call it with every request before anybody else sees it.
+ * Makes responses arrive that are decided while the request's body is still in progress. Ended as it is, such a connection is reset
+ * by the bytes that nobody read, and the client loses the response that it had not read yet. Instead the response is sent whole,
+ * what is left of the body is thrown away, within bounds, and only then does the response end and the connection with it. Where too
+ * many connections are in that state the next is ended at once. Call it with every request before anybody else sees it.
  */
 export function drainingEnds(addressOf: (req: IncomingMessage) => string, limits: ConnectionLimits) {
   const place = places({ perKey: limits.drainsPerAddress, total: limits.drains });
@@ -47,7 +47,10 @@ function sendWhole(res: ServerResponse, chunk: string | Uint8Array = ''): void {
   else res.flushHeaders();
 }
 
-/** Throws away what comes, whoever was reading it, until it ends or is too much; then waits a moment for the client to leave. */
+/**
+ * Discards incoming data, no matter who was reading it, until it ends or exceeds the limit; then waits shortly for the client to
+ * disconnect.
+ */
 function drain(req: IncomingMessage, limits: ConnectionLimits, done: () => void): void {
   const { socket } = req;
   let left = limits.drainBytes;

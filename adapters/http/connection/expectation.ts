@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const waiting = new WeakMap<IncomingMessage, ServerResponse>();
 
-/** Remembers a request whose client sends the body only when it is told to: `Expect: 100-continue`. */
+/** Remembers a request whose client waits before sending the body: `Expect: 100-continue`. */
 export function awaitContinue(req: IncomingMessage, res: ServerResponse): void {
   waiting.set(req, res);
 }
 
 /**
- * Tells a client that waits for it to send its body; does nothing for any other. Call it when the body is about to be read, which is
- * after the caller was found to be allowed to send one.
+ * Asks a waiting client to send its body; does nothing for any other. Call it when the body is about to be read, which is after the
+ * caller was found to be allowed to send one.
  */
 export function continueBody(req: IncomingMessage): void {
   const res = waiting.get(req);

@@ -1,4 +1,4 @@
-/** Takes a place for somebody, and answers how to give it back; null where there is none. */
+/** Takes a place for somebody, and returns how to give it back; null where there is none. */
 export type Places = (key: string) => (() => void) | null;
 
 /** So many places in all, and so many of them for one key. */
@@ -6,10 +6,10 @@ export function places({ perKey, total }: { readonly perKey: number; readonly to
   const taken = new Map<string, number>();
   let all = 0;
   return (key) => {
-    const own = taken.get(key) ?? 0;
-    if (all >= total || own >= perKey) return null;
+    const ofKey = taken.get(key) ?? 0;
+    if (all >= total || ofKey >= perKey) return null;
     all++;
-    taken.set(key, own + 1);
+    taken.set(key, ofKey + 1);
     return () => {
       all--;
       const left = taken.get(key)! - 1;

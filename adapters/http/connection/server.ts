@@ -4,7 +4,7 @@ import type { Site } from '../site.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 import { drainingEnds } from './drain.ts';
 import { awaitContinue } from './expectation.ts';
-import { plainRefusal, rawRefusal } from './refusals.ts';
+import { plainError, rawError } from './plain-error.ts';
 
 type ConnectionNeeds = {
   readonly site: Site;
@@ -14,15 +14,16 @@ type ConnectionNeeds = {
 };
 
 /**
- * A server in front of the listener that answers itself what is no request, is too slow, names no host or two, or expects what there
- * is not; with errors in the service's own shape. `100 Continue` is left to whoever reads the body (`continueBody`).
+ * A server in front of the listener that itself responds to invalid or slow requests, to those without a single host, and to
+ * unknown expectations; with errors in the service's shape. `100 Continue` is left to the code that reads the body
+ * (`continueBody`).
  */
 export function connectionServer({ site, addressOf, limits, listener }: ConnectionNeeds): Server {
   const drainAtEnd = drainingEnds(addressOf, limits);
   const responses = new WeakMap<Socket, ServerResponse>();
 
   const refuse = (res: ServerResponse, status: number, detail: string) => {
-    const { headers, body } = plainRefusal(site, status, detail);
+    const { headers, body } = plainError(site, status, detail);
     res.statusCode = status;
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
     res.end(body);
@@ -43,7 +44,7 @@ export function connectionServer({ site, addressOf, limits, listener }: Connecti
       keepAliveTimeout: limits.keepAliveMilliseconds,
       requestTimeout: limits.longMilliseconds,
       connectionsCheckingInterval: limits.checkMilliseconds,
-      // Checked here: Node answers without a body.
+      // Checked here: Node would respond without a body.
       requireHostHeader: false,
     },
     accept,
@@ -58,10 +59,10 @@ export function connectionServer({ site, addressOf, limits, listener }: Connecti
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     const response = responses.get(socket);
-    const isAnswering = response?.headersSent && !response.writableFinished;
-    if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) return void socket.destroy();
+    const isResponding = response?.headersSent && !response.writableFinished;
+    if (error.code === 'ECONNRESET' || !socket.writable || isResponding) return void socket.destroy();
     const [status, detail] = CLIENT_ERRORS[error.code ?? ''] ?? NO_REQUEST;
-    leaveWith(socket, rawRefusal(site, status, detail), limits.lingerMilliseconds);
+    leaveWith(socket, rawError(site, status, detail), limits.lingerMilliseconds);
   });
   return server;
 }
@@ -83,7 +84,7 @@ function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
 
-/** Sends the last that is said on a connection, and leaves the client a moment to read it, whatever it still sends. */
+/** Sends the last response of a connection, and gives the client some time to read it, whatever it still sends. */
 function leaveWith(socket: Socket, text: string, milliseconds: number): void {
   const timer = setTimeout(() => socket.destroy(), milliseconds);
   socket.on('error', () => socket.destroy());

@@ -18,7 +18,7 @@ export function jsonSchemas(
   others: ReadonlySet<GenericSchema>,
 ): JsonSchemas {
   const idOf = new Map([...others].map((schema, n) => [schema, `other ${n}`]));
-  // What stands in an object of its own is no reference target of the others, and a reference itself where it is named.
+  // What is in an object of its own is no reference target of the others, and a reference itself where it is named.
   const alone = [...idOf].map(([schema, id]) => [id, object({ schema })] as const);
   const converted = toJsonSchemaDefs({ ...named, ...Object.fromEntries(alone) } as never, {
     typeMode: 'input',

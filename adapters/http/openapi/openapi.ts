@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { GenericSchema } from 'valibot';
 import type { ErrorKind } from '../../../src/domain/shared/errors.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
@@ -5,10 +6,11 @@ import { isCounted } from '../rates/rate-gate.ts';
 import { ERRORS } from '../responses/errors.ts';
 import type { Route } from '../route.ts';
 import { type Json, type JsonSchemas, jsonSchemas } from './json-schemas.ts';
-import { NAMED_SCHEMAS } from './named-schemas.ts';
+import { namedSchemas } from './named.ts';
+
 /** The OpenAPI 3.1 document of these routes. */
 export function openApiDocument(routes: readonly Route[], serviceName: string, version: string): Json {
-  const schemas = jsonSchemas(NAMED_SCHEMAS, new Set(routes.flatMap(schemasOf)));
+  const schemas = jsonSchemas(namedSchemas(), new Set(routes.flatMap(schemasOf)));
   const paths: Record<string, Json> = {};
   for (const route of routes) {
     const path = templated(route.path);
@@ -39,35 +41,31 @@ export function templated(path: string): string {
 }
 
 /** Everything that a route refuses: what it declares, and what follows from who may come and what it takes. */
-export function refusalsOf(route: Route): readonly ErrorKind[] {
+function errorsOf(route: Route): readonly ErrorKind[] {
   const isProtected = route.auth === 'account' || route.auth === 'project';
   const takesIds = /:\w+Id\b/.test(route.path);
-  const kinds = new Set<ErrorKind>(['unavailable', ...(route.refusals ?? [])]);
-  if (isProtected || route.auth === 'optional') kinds.add('unauthenticated').add('permission_denied');
-  if (route.auth === 'guest') kinds.add('permission_denied');
-  if (isCounted(route)) kinds.add('throttled');
-  if (takesIds) kinds.add('not_found');
-  if (route.query) kinds.add('invalid');
-  if (route.body || route.file || route.upload) kinds.add('too_slow');
-  if (route.body || route.file) kinds.add('overloaded');
-  if (route.body && !route.body.isLenient) {
-    for (const kind of ['invalid', 'image_refused', 'bad_request', 'too_large', 'unsupported_media_type'] as const) {
-      kinds.add(kind);
-    }
-  }
-  if (route.file) {
-    for (const kind of ['invalid', 'bad_request', 'too_large', 'unsupported_media_type'] as const) kinds.add(kind);
-  }
-  if (route.upload) {
-    for (const kind of ['image_refused', 'bad_request', 'too_large', 'unsupported_media_type'] as const)
-      kinds.add(kind);
-  }
-  return [...kinds];
+  const rules: readonly (readonly [applies: unknown, kinds: readonly ErrorKind[]])[] = [
+    [true, ['unavailable', ...(route.errors ?? [])]],
+    [isProtected || route.auth === 'optional', ['unauthenticated', 'permission_denied']],
+    [route.auth === 'guest', ['permission_denied']],
+    [isCounted(route), ['throttled']],
+    [takesIds, ['not_found']],
+    [route.query, ['invalid']],
+    [route.body || route.file || route.upload, ['too_slow']],
+    [route.body || route.file, ['overloaded']],
+    [route.body && !route.body.isLenient, ['invalid', 'image_refused', ...UNREADABLE]],
+    [route.file, ['invalid', ...UNREADABLE]],
+    [route.upload, ['image_refused', ...UNREADABLE]],
+  ];
+  return [...new Set(rules.flatMap(([applies, kinds]) => (applies ? kinds : [])))];
 }
 
-/** What a route takes and answers with, as far as it is described by schemas. */
-const schemasOf = ({ query, body, file, answers }: Route): readonly GenericSchema[] =>
-  [query, body?.schema, ...Object.values(file?.types ?? {}), ...Object.values(answers)].filter(isSchema);
+/** What every body may fail by, whatever is in it. */
+const UNREADABLE = ['bad_request', 'too_large', 'unsupported_media_type'] as const;
+
+/** The schemas of a route's input and responses. */
+const schemasOf = ({ query, body, file, responses }: Route): readonly GenericSchema[] =>
+  [query, body?.schema, ...Object.values(file?.types ?? {}), ...Object.values(responses)].filter(isSchema);
 
 const isSchema = (value: unknown): value is GenericSchema =>
   typeof value === 'object' && value !== null && 'kind' in value;
@@ -84,13 +82,17 @@ function operation(route: Route, schemas: JsonSchemas): Json {
     tags: [route.path.split('/')[2] || route.path.split('/')[1]],
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
-    responses: { ...refused(route), ...answered(route, schemas), 500: jsonResponse('A fault', ref('Problem')) },
+    responses: {
+      ...errorResponses(route),
+      ...successResponses(route, schemas),
+      500: jsonResponse(STATUS_CODES[500]!, ref('Problem')),
+    },
     security: isOptional ? [{}, { bearer: [] }] : isOpen ? [] : [{ bearer: [] }],
   };
 }
 
-function answered(route: Route, schemas: JsonSchemas): Json {
-  const entries = Object.entries(route.answers).map(([status, schema]) => {
+function successResponses(route: Route, schemas: JsonSchemas): Json {
+  const entries = Object.entries(route.responses).map(([status, schema]) => {
     if (schema === null) return [status, { description: route.summary }];
     if (isSchema(schema)) return [status, jsonResponse(route.summary, schemas.of(schema))];
     const content = Object.fromEntries([schema].flat().map((type) => [type, {}]));
@@ -99,27 +101,27 @@ function answered(route: Route, schemas: JsonSchemas): Json {
   return Object.fromEntries(entries);
 }
 
-function refused(route: Route): Json {
+function errorResponses(route: Route): Json {
   const byStatus = new Map<number, Set<string>>();
-  for (const kind of refusalsOf(route)) {
+  for (const kind of errorsOf(route)) {
     const { status } = ERRORS[kind];
-    byStatus.set(status, (byStatus.get(status) ?? new Set()).add(SCHEMA_OF_REFUSAL[kind]));
+    byStatus.set(status, (byStatus.get(status) ?? new Set()).add(SCHEMA_OF_ERROR[kind]));
   }
   const entries = [...byStatus].map(([status, names]) => {
     const refs = [...names].map(ref);
-    return [status, jsonResponse('Refused', refs.length === 1 ? refs[0]! : { anyOf: refs })];
+    return [status, jsonResponse(STATUS_CODES[status]!, refs.length === 1 ? refs[0]! : { anyOf: refs })];
   });
   return Object.fromEntries(entries);
 }
 
-function schemaOfRefusal(kind: ErrorKind): string {
+function schemaOfError(kind: ErrorKind): string {
   const body = ERRORS[kind].body(new DomainError(kind, ''));
-  if ('error' in body) return 'ImageRefusal';
+  if ('error' in body) return 'ImageError';
   return 'detail' in body ? 'Problem' : 'FieldErrors';
 }
 
-const SCHEMA_OF_REFUSAL = Object.fromEntries(
-  (Object.keys(ERRORS) as ErrorKind[]).map((kind) => [kind, schemaOfRefusal(kind)]),
+const SCHEMA_OF_ERROR = Object.fromEntries(
+  (Object.keys(ERRORS) as ErrorKind[]).map((kind) => [kind, schemaOfError(kind)]),
 ) as Readonly<Record<ErrorKind, string>>;
 
 const ERROR_SCHEMAS = {
@@ -143,7 +145,7 @@ const ERROR_SCHEMAS = {
       },
     },
   },
-  ImageRefusal: { type: 'object', required: ['error'], properties: { error: { type: 'string' } } },
+  ImageError: { type: 'object', required: ['error'], properties: { error: { type: 'string' } } },
   FieldErrors: {
     type: 'object',
     description: 'Error messages by field name; nested names are joined by dots.',

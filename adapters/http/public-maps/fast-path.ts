@@ -4,7 +4,7 @@ import type { App } from '../../../src/app.ts';
 import type { RateGate } from '../rates/rate-gate.ts';
 import { PUBLIC_CROSS_ORIGIN } from '../responses/cors.ts';
 import { chooseEncoding, type Encoding, encodingHeaders, namesTag } from '../responses/encoding.ts';
-import { answerHeaders } from '../responses/headers.ts';
+import { defaultHeaders, isOfContent } from '../responses/headers.ts';
 import { publicCaching, type Site } from '../site.ts';
 import type { LiveCache } from './live-cache.ts';
 import { MAP_TYPE, type PackedMap, packedTag } from './packed-map.ts';
@@ -12,9 +12,14 @@ import { MAP_TYPE, type PackedMap, packedTag } from './packed-map.ts';
 const PUBLISHED = /^\/api\/p\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\/?$/;
 
 /** The bytes, and header names and values in turn, for the map and for word that it is unchanged. */
-type Prepared = { readonly bytes: Buffer; readonly found: readonly string[]; readonly unchanged: readonly string[] };
-type Found = Prepared & { readonly map: PackedMap };
-type Lane = {
+type Prepared = {
+  readonly digest: string;
+  readonly etag: string;
+  readonly bytes: Buffer;
+  readonly found: readonly string[];
+  readonly unchanged: readonly string[];
+};
+type FastPath = {
   readonly app: App;
   readonly site: Site;
   readonly cache: LiveCache;
@@ -27,61 +32,79 @@ type Lane = {
  * Answers what is asked most, a published map that is packed already, word for word as the pipeline would, and without the rest of
  * it; everything else goes to the pipeline.
  */
-export function publicMapFastPath({ app, site, cache, rateGate, addressOf, pipeline }: Lane): RequestListener {
-  const heads = oncePerTurn((projectId) => app.live.head(projectId));
+export function publicMapFastPath({ app, site, cache, rateGate, addressOf, pipeline }: FastPath): RequestListener {
   const prepared = new WeakMap<PackedMap, Partial<Record<Encoding, Prepared>>>();
 
-  const preparedOf = async (map: PackedMap, encoding: Encoding): Promise<Prepared> => {
+  /** The map, where it is available and for everybody. */
+  const openMap = oncePerTick(async (projectId) => {
+    const { version, allowedDomains } = await app.live.head(projectId);
+    return allowedDomains.length === 0 ? cache.peek(projectId, version) : null;
+  });
+
+  const prepare = async (map: PackedMap, encoding: Encoding): Promise<Prepared> => {
     const known = prepared.get(map) ?? {};
     prepared.set(map, known);
-    known[encoding] ??= prepare(site, map, encoding, await map.encoded(encoding));
+    known[encoding] = preparedFor(site, map, encoding, await map.encoded(encoding));
     return known[encoding];
   };
 
-  /** The answer, where there is one to be had here; what is one request too many, or confined to domains, is the pipeline's. */
-  const found = async (req: IncomingMessage, projectId: string): Promise<Found | null> => {
-    if ((await rateGate.anonymous(req, addressOf(req))) > 0) return null;
-    const { version, allowedDomains } = await heads(projectId);
-    const map = allowedDomains.length === 0 ? cache.peek(projectId, version) : null;
+  /** The response, where there is one to be had here. */
+  const find = async (req: IncomingMessage, projectId: string): Promise<Prepared | null> => {
+    const map = await openMap(projectId);
     if (!map) return null;
-    const encoding = chooseEncoding(String(req.headers['accept-encoding'] ?? ''));
-    return { map, ...(await preparedOf(map, encoding)) };
+    const encoding = chooseEncoding(req.headers['accept-encoding'] ?? '');
+    return prepared.get(map)?.[encoding] ?? prepare(map, encoding);
+  };
+
+  /** What is one request too many, cannot be counted, or is confined to domains is the pipeline's. */
+  const handle = async (req: IncomingMessage, res: ServerResponse, projectId: string): Promise<void> => {
+    const wait = await rateGate.anonymous(addressOf(req)).catch(() => null);
+    const found = wait === 0 ? await find(req, projectId).catch(() => null) : null;
+    if (found) return respond(req, res, found);
+    if (wait !== null) rateGate.remember(req, wait);
+    pipeline(req, res);
   };
 
   return (req, res) => {
     const isPlain = req.method === 'GET' && req.headers.authorization === undefined;
     const projectId = isPlain ? PUBLISHED.exec(req.url ?? '')?.[1] : undefined;
-    if (!projectId) return pipeline(req, res);
-    found(req, projectId).then(
-      (map) => (map ? answer(req, res, map) : pipeline(req, res)),
-      () => pipeline(req, res),
-    );
+    if (projectId) void handle(req, res, projectId);
+    else pipeline(req, res);
   };
 }
 
-function answer({ headers }: IncomingMessage, res: ServerResponse, { map, bytes, found, unchanged }: Found): void {
-  const isKnown = namesTag(headers['if-none-match'] ?? '', map.digest);
-  res.writeHead(isKnown ? 304 : 200, [...(isKnown ? unchanged : found), 'x-request-id', randomUUID()]);
-  res.end(isKnown ? undefined : bytes);
+function respond({ headers }: IncomingMessage, res: ServerResponse, map: Prepared): void {
+  const sentTag = headers['if-none-match'];
+  const isKnown = sentTag !== undefined && (sentTag === map.etag || namesTag(sentTag, map.digest));
+  res.writeHead(isKnown ? 304 : 200, [...(isKnown ? map.unchanged : map.found), 'x-request-id', randomUUID()]);
+  res.end(isKnown ? undefined : map.bytes);
 }
 
-function prepare(site: Site, map: PackedMap, encoding: Encoding, bytes: Buffer): Prepared {
-  const kept = { 'cache-control': publicCaching(site), vary: 'Accept-Encoding' };
-  const shared = { ...answerHeaders(site), ...PUBLIC_CROSS_ORIGIN, ...packedTag(map, encoding), ...kept };
+function preparedFor(site: Site, map: PackedMap, encoding: Encoding, bytes: Buffer): Prepared {
+  const tag = packedTag(map, encoding);
+  const caching = { ...tag, 'cache-control': publicCaching(site), vary: 'Accept-Encoding' };
+  const shared = { ...defaultHeaders(site), ...PUBLIC_CROSS_ORIGIN, ...caching };
   const length = String(bytes.length);
   const found = { ...shared, 'content-type': MAP_TYPE, 'content-length': length, ...encodingHeaders(encoding) };
-  return { bytes, found: Object.entries(found).flat(), unchanged: Object.entries(shared).flat() };
+  const unchanged = Object.entries(shared).filter(([name]) => name in caching || !isOfContent(name));
+  return {
+    digest: map.digest,
+    etag: tag.etag!,
+    bytes,
+    found: Object.entries(found).flat(),
+    unchanged: unchanged.flat(),
+  };
 }
 
-/** Asks once for all who want to know in the same turn of the event loop. */
-function oncePerTurn<T>(ask: (key: string) => Promise<T>): (key: string) => Promise<T> {
-  const asked = new Map<string, Promise<T>>();
+/** Loads once for all concurrent callers in one iteration of the event loop. */
+function oncePerTick<T>(load: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const loading = new Map<string, Promise<T>>();
   return (key) => {
-    const known = asked.get(key);
+    const known = loading.get(key);
     if (known) return known;
-    if (asked.size === 0) setImmediate(() => asked.clear());
-    const asking = ask(key);
-    asked.set(key, asking);
-    return asking;
+    if (loading.size === 0) setImmediate(() => loading.clear());
+    const promise = load(key);
+    loading.set(key, promise);
+    return promise;
   };
 }

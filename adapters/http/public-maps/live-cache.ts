@@ -1,32 +1,33 @@
 import { languageFor } from '../../../src/domain/publishing/live-language.ts';
+import type { CacheBudget } from '../../../src/domain/shared/cache-budget.ts';
 import { versionedCache } from '../../../src/domain/shared/versioned-cache.ts';
 import type { Published, Viewed } from './jobs.ts';
 import { type Packed, type PackedMap, packBytes, packedSize } from './packed-map.ts';
 import type { LiveReader, PublicMaps } from './public-maps.ts';
 import type { MapFacts, View } from './views.ts';
 
-/** Which places: those on a level, told by its id or key, and with a tag, told by its id; null: whatever theirs is. */
-export type PlacesAsked = {
+/** Which places: those on a level, identified by its id or key, and with a tag, identified by its id; null: whatever theirs is. */
+export type PlacesRequest = {
   readonly language: string | null;
   readonly level: string | null;
   readonly tag: string | null;
 };
 
-export type SearchAsked = { readonly language: string | null; readonly text: string; readonly limit: number };
+export type SearchRequest = { readonly language: string | null; readonly text: string; readonly limit: number };
 
 export interface LiveCache {
-  /** The packed map of that version if it is at hand. */
+  /** The packed map of that version if it is available. */
   peek(projectId: string, version: number): PackedMap | null;
-  /** The packed map of that version; made when it is not at hand, once however many ask. */
+  /** The packed map of that version; made when it is not available, once for any number of concurrent callers. */
   get(app: LiveReader, projectId: string, version: number): Promise<PackedMap>;
   /** What there is to know of that version beside its text. */
   facts(app: LiveReader, published: Published): Promise<MapFacts>;
   /** The map in one language: one text for all languages that come to the same one of the map's. */
-  inLanguage(app: LiveReader, published: Published, asked: string): Promise<Packed>;
+  inLanguage(app: LiveReader, published: Published, requested: string): Promise<Packed>;
   /** Its places, in a language likewise; null: in the map's own. */
-  places(app: LiveReader, published: Published, asked: PlacesAsked): Promise<Packed>;
-  /** The JSON text of the places that a text finds; not kept. */
-  search(app: LiveReader, published: Published, asked: SearchAsked): Promise<string>;
+  places(app: LiveReader, published: Published, requested: PlacesRequest): Promise<Packed>;
+  /** The JSON text of the places that a text finds; not cached. */
+  search(app: LiveReader, published: Published, requested: SearchRequest): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -34,11 +35,11 @@ export interface LiveCache {
 const ENTRY_BYTES = 1000;
 const WORD_BYTES = 200;
 
-/** Keeps packed texts up to so many bytes in all; those not read for longest go first, whole maps for whole maps only. */
-export function liveCache(sources: PublicMaps, maxBytes = 128 * 1_048_576): LiveCache {
-  const maps = versionedCache<PackedMap>(maxBytes * 0.75);
-  const views = versionedCache<Packed>(maxBytes * 0.2);
-  const facts = versionedCache<MapFacts>(maxBytes * 0.05);
+/** Keeps packed texts as long as they have room in the budget. */
+export function liveCache(sources: PublicMaps, budget: CacheBudget): LiveCache {
+  const maps = versionedCache<PackedMap>(budget, 'packed map');
+  const views = versionedCache<Packed>(budget, 'view');
+  const facts = versionedCache<MapFacts>(budget, 'facts');
 
   const get = (app: LiveReader, projectId: string, version: number): Promise<PackedMap> =>
     maps.get(projectId, version, async () => {
@@ -59,42 +60,44 @@ export function liveCache(sources: PublicMaps, maxBytes = 128 * 1_048_576): Live
   };
 
   /** `name` is the same for all questions that come to the same text. */
-  const viewed = (app: LiveReader, { projectId, version }: Published, name: string, view: View) =>
-    views.get(`${projectId} ${name}`, version, async () => {
+  const viewed = (app: LiveReader, { projectId, version }: Published, name: string, view: View) => {
+    const make = async () => {
       const value = packedView(await sources.view(app, { projectId, version }, view));
       return { version, weight: packedSize(value) + ENTRY_BYTES, value };
-    });
+    };
+    return views.get(projectId, version, make, name);
+  };
 
   return {
     peek: maps.peek,
     get,
     facts: factsOf,
-    async inLanguage(app, published, asked) {
-      const { languages, language: own } = await factsOf(app, published);
-      const language = languageFor(asked, languages, own);
+    async inLanguage(app, published, requested) {
+      const { languages, language: defaultLanguage } = await factsOf(app, published);
+      const language = languageFor(requested, languages, defaultLanguage);
       return viewed(app, published, `map ${language}`, { type: 'plain', language });
     },
-    async places(app, published, { level, tag, ...asked }) {
-      const { language: own, languages, levels, tags } = await factsOf(app, published);
-      const language = languageFor(asked.language ?? own, languages, own);
+    async places(app, published, { level, tag, ...requested }) {
+      const { language: defaultLanguage, languages, levels, tags } = await factsOf(app, published);
+      const language = languageFor(requested.language ?? defaultLanguage, languages, defaultLanguage);
       const levelId = level && (levelOf(levels, level) ?? NOWHERE);
       const tagId = tag && (tags.includes(tag) ? tag : NOWHERE);
       const name = `places ${language} ${levelId ?? ''} ${tagId ?? ''}`;
       return viewed(app, published, name, { type: 'places', language, level: levelId, tag: tagId });
     },
-    async search(app, published, asked) {
-      const { bytes } = await sources.view(app, published, { type: 'search', ...asked });
+    async search(app, published, requested) {
+      const { bytes } = await sources.view(app, published, { type: 'search', ...requested });
       return new TextDecoder().decode(bytes);
     },
     close: () => sources.close(),
   };
 }
 
-/** The id of no level and no tag: all that there are not come to one text. */
+/** The id of no level and no tag: all unknown ones share one cached text. */
 const NOWHERE = '-';
 
-const levelOf = (levels: MapFacts['levels'], asked: string): string | undefined =>
-  levels.find(({ id, key }) => id === asked.toLowerCase() || key === asked)?.id;
+const levelOf = (levels: MapFacts['levels'], requested: string): string | undefined =>
+  levels.find(({ id, key }) => id === requested.toLowerCase() || key === requested)?.id;
 
 function packedView({ bytes, digest }: Viewed): Packed {
   return packBytes(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), digest);

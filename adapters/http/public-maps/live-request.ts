@@ -1,9 +1,9 @@
 import type { LiveHead } from '../../../src/ports/projects/stores.ts';
-import type { PublicRequest } from '../../../src/usecases/publishing/read.ts';
+import type { PublicRequest } from '../../../src/usecases/publishing/live-head.ts';
 import type { Request } from '../route.ts';
 import { publicCaching } from '../site.ts';
 
-/** Who asks for what is published of a project, and from which page, as far as a browser tells. */
+/** A request for the public side of a project, with the requesting page as far as the browser sends it. */
 export function publicRequestOf({
   params,
   caller,
@@ -13,7 +13,7 @@ export function publicRequestOf({
 }
 
 /**
- * What an answer about a published map carries: how long it may be kept, and by whom. A map that is confined to domains is kept
+ * What an answer about a published map carries: how long it may be stored, and by whom. A map that is confined to domains is stored
  * by nobody but who asked, and read by scripts of the page that asked.
  */
 export function liveHeaders(

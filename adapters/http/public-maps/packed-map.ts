@@ -14,7 +14,7 @@ export type Packed = {
   readonly encoded: (encoding: Encoding) => Promise<Buffer>;
 };
 
-/** A published map, packed, with what else is asked of it most. */
+/** A published map, packed, with other data that is often requested. */
 export type PackedMap = Packed & MapFacts;
 
 export const MAP_TYPE = 'application/json; charset=utf-8';
@@ -24,7 +24,7 @@ const toBrotli = promisify(brotliCompress);
 /** Beyond this many bytes of text, a quality that takes a second or more is not worth its few per cent. */
 const LARGE_TEXT = 500_000;
 const LEAST_CHUNK = 16_384;
-/** How much more room a text takes with what it is compressed to. */
+/** How much more memory a text takes together with its compressed forms. */
 const WITH_COMPRESSED = 1.5;
 
 export function pack(text: string): Packed {
@@ -52,12 +52,12 @@ function compressed(text: Buffer, encoding: Encoding): Promise<Buffer> {
   return toBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality }, chunkSize });
 }
 
-export const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 
-/** About how much room it takes, in bytes. */
+/** About how much memory it takes, in bytes. */
 export const packedSize = ({ identity }: Packed): number => identity.length * WITH_COMPRESSED;
 
-/** What tells a text in an encoding from others of it. */
+/** What distinguishes a text in an encoding from its other encodings. */
 export function packedTag({ digest }: Pick<Packed, 'digest'>, encoding: Encoding): Readonly<Record<string, string>> {
   return { etag: `"${encoding === 'identity' ? digest : `${digest}-${encoding}`}"` };
 }

@@ -6,7 +6,7 @@ import { plainText } from '../../../src/domain/search/search-text.ts';
 import { noscriptPlaces } from '../../embed/noscript-places.ts';
 import { liveJson, placesJson } from '../api/projects/present.ts';
 
-/** What is asked of a published map. A `language` of null is the map's own; `level` is an id or a key. */
+/** A view of a published map. A `language` of null is the map's own; `level` is an id or a key. */
 export type View =
   | { readonly type: 'map' }
   /** No text, but the facts. */
@@ -45,7 +45,7 @@ export function factsOf(map: LiveMap): MapFacts {
   };
 }
 
-/** The JSON text of what is asked, with the addresses of images below `mediaUrl`. */
+/** The JSON text of a view, with the addresses of images below `mediaUrl`. */
 export function viewText(open: OpenMap, view: View, mediaUrl: string): string {
   const { map } = open;
   if (view.type === 'facts') return '';
@@ -55,9 +55,9 @@ export function viewText(open: OpenMap, view: View, mediaUrl: string): string {
   return placesJson(listPlaces(map, view.language, { level: view.level, tagId: view.tag }), mediaUrl);
 }
 
-function found(open: OpenMap, { text, limit, ...asked }: Extract<View, { type: 'search' }>) {
+function found(open: OpenMap, { text, limit, ...requested }: Extract<View, { type: 'search' }>) {
   const { map } = open;
-  const language = asked.language ?? map.settings.defaultLanguage;
+  const language = requested.language ?? map.settings.defaultLanguage;
   open.index ??= buildSearchIndex(map);
   const { area, marker } = placeLister(map, language);
   return search(open.index, { text, limit, language }).map(({ kind, order, matched }) => ({

@@ -10,8 +10,8 @@ const RANGES = new Map([
 ]);
 
 /**
- * Whether the text may stand in TRUSTED_PROXIES: `loopback`, `private`, an address, or a CIDR. One that spans every address may
- * not: whoever comes could then say who they are.
+ * Whether the text may be in TRUSTED_PROXIES: `loopback`, `private`, an address, or a CIDR. One that spans every address may not:
+ * anyone who comes could then say who they are.
  */
 export function isTrustedProxy(text: string): boolean {
   if (RANGES.has(text)) return true;
@@ -26,9 +26,9 @@ export function isTrustedProxy(text: string): boolean {
 }
 
 /**
- * Tells the address of a request's client: who is connected, or, where that is a trusted proxy, the rightmost in X-Forwarded-For
- * who is none. Each proxy writes there whom it heard from; what stands further left is what that one said itself. An entry
- * that is no address says nothing, and the proxy that wrote it counts. Canonical; empty where the connection is gone already.
+ * The address of a request's client: the peer, or, if that is a trusted proxy, the rightmost entry of X-Forwarded-For that is not
+ * one. Each proxy appends its peer; entries further left are claims of that peer. An entry that is not an address is ignored, and
+ * the proxy that wrote it counts. Canonical; empty if the connection is closed.
  */
 export function clientAddress(trustedProxies: readonly string[]): (req: IncomingMessage) => string {
   if (trustedProxies.length === 0) return peerAddress;

@@ -15,24 +15,23 @@ export type Counters = { readonly shared: Limits; readonly local: Limits };
 
 /** Refuses one request too many with 429 and the time to wait, before anything is looked up for it. */
 export function rateGate({ shared, local }: Counters, rates: Rates) {
-  const counted = new WeakMap<IncomingMessage, Promise<number>>();
+  const counted = new WeakMap<IncomingMessage, number>();
   const hit = (name: keyof Rates, key: string) => {
     if (rates[name] === 0) return NONE;
     return (name === 'embed' ? local : shared).hit(limitOf(rates, name), key);
   };
 
-  /** Counts an anonymous request, once however often it is asked. Answers the milliseconds to wait, or 0. */
-  const anonymous = (req: IncomingMessage, address: string): Promise<number> => {
-    const known = counted.get(req) ?? hit('anonymous', addressKey(address));
-    counted.set(req, known);
-    return known;
-  };
+  /** Counts an anonymous request. Answers the milliseconds to wait, or 0. */
+  const anonymous = (address: string): Promise<number> => hit('anonymous', addressKey(address));
+
+  /** Notes that an anonymous request was counted already, and what that answered: it will not be counted again. */
+  const remember = (req: IncomingMessage, wait: number): void => void counted.set(req, wait);
 
   /** Counts a request of somebody without credentials, by address; each endpoint that has no limit of its own for itself. */
-  const hitAddress = (route: Route, req: IncomingMessage, address: string): Promise<number> => {
+  const hitAddress = async (route: Route, req: IncomingMessage, address: string): Promise<number> => {
     const name = unauthenticatedRate(route);
     if (name === null) return NONE;
-    if (name === 'anonymous') return anonymous(req, address);
+    if (name === 'anonymous') return counted.get(req) ?? anonymous(address);
     const key = addressKey(address);
     return hit(name, name === 'unauthenticated' ? `${route.name} ${key}` : key);
   };
@@ -54,7 +53,7 @@ export function rateGate({ shared, local }: Counters, rates: Rates) {
     if (route.rate === 'webhookTest' && account !== null) refuse(await hit('webhookTest', account));
   };
 
-  return { anonymous, admitUnknown, admit };
+  return { anonymous, remember, admitUnknown, admit };
 }
 
 const NONE = Promise.resolve(0);

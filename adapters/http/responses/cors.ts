@@ -6,7 +6,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const EXPOSED = ['ETag', 'Retry-After', 'X-Request-Id'];
 const ONE_DAY = 86_400;
 
-/** What scripts of any site are told about an answer of the public side. */
+/** The headers that let scripts of any site read a response of the public side. */
 export const PUBLIC_CROSS_ORIGIN: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': EXPOSED.join(','),
@@ -22,8 +22,8 @@ export function crossOrigin(
   findRoute: (method: string, path: string) => Route | null,
 ): Middleware {
   const isPublic = (ctx: Context): boolean => {
-    const asked = ctx.method === 'OPTIONS' ? ctx.get('access-control-request-method') : ctx.method;
-    return findRoute(asked, ctx.path)?.auth === 'public';
+    const method = ctx.method === 'OPTIONS' ? ctx.get('access-control-request-method') : ctx.method;
+    return findRoute(method, ctx.path)?.auth === 'public';
   };
   const shared = cors({
     origin(ctx) {

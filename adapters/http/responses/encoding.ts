@@ -6,7 +6,7 @@ export type Encoding = (typeof ENCODINGS)[number];
 /** The library's types do not know its second argument. */
 type Preferring = { encodings(available?: string[], options?: { preferred: string[] }): string[] };
 
-/** The encoding that the client likes best of those at hand; of equals, the smallest. */
+/** The encoding that the client likes best of those available; of equals, the smallest. */
 export function chooseEncoding(acceptEncoding: string): Encoding {
   if (acceptEncoding === '') return 'identity';
   const known = chosen.get(acceptEncoding);
@@ -26,7 +26,7 @@ function negotiate(acceptEncoding: string): Encoding {
   return ENCODINGS.find((encoding) => encoding === best) ?? 'identity';
 }
 
-/** Whether `If-None-Match` names the tag, in whatever encoding it was given (RFC 9110, weak comparison). */
+/** Whether `If-None-Match` names the tag, in any encoding it was given (RFC 9110, weak comparison). */
 export function namesTag(ifNoneMatch: string, digest: string): boolean {
   if (ifNoneMatch.trim() === '*') return true;
   return ifNoneMatch.split(',').some((tag) => {

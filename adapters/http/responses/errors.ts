@@ -6,7 +6,7 @@ type Shape = { readonly status: number; readonly body: (error: DomainError) => o
 const detail = ({ message }: DomainError) => ({ detail: message });
 const coded = (error: DomainError) => ({ detail: error.message, code: error.kind, ...error.extra });
 
-/** Every refusal's status and body. */
+/** The status and body of each kind of error. */
 export const ERRORS = {
   invalid: { status: 400, body: ({ fields }) => spelled(fields) },
   image_refused: { status: 400, body: ({ message }) => ({ error: message }) },
@@ -30,8 +30,8 @@ export const ERRORS = {
   unavailable: { status: 503, body: detail },
 } as const satisfies Record<ErrorKind, Shape>;
 
-/** The answer to a refusal. */
-export function refusal(error: DomainError): RouteResponse {
+/** The response to an error. */
+export function errorResponse(error: DomainError): RouteResponse {
   const { status, body }: Shape = ERRORS[error.kind];
   return { status, body: body(error), headers: headersOf(error) };
 }
@@ -41,8 +41,8 @@ function headersOf({ kind, extra }: DomainError): Readonly<Record<string, string
   return extra.retry_after === undefined ? {} : { 'retry-after': String(extra.retry_after) };
 }
 
-/** The answer to a fault: nothing of it is told but the name under which it is logged. */
-export function faultAnswer(requestId: string): RouteResponse {
+/** The response to a fault: it contains only the request id under which the fault is logged. */
+export function faultResponse(requestId: string): RouteResponse {
   return { status: 500, body: { detail: 'Something went wrong on our side.', request_id: requestId } };
 }
 

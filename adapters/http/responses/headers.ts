@@ -1,11 +1,11 @@
 import type { Middleware } from 'koa';
 import type { Site } from '../site.ts';
 
-/** What answers that are no pages allow: nothing. Pages and images set their own. */
+/** The policy of responses that are not pages: nothing is allowed. Pages and images set their own. */
 const POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** The headers that every answer carries; a route's own come after and win. */
-export function answerHeaders({ publicUrl }: Site): Readonly<Record<string, string>> {
+/** The headers of every response; a route's own headers override them. */
+export function defaultHeaders({ publicUrl }: Site): Readonly<Record<string, string>> {
   const isSecure = publicUrl.startsWith('https:');
   return {
     'x-content-type-options': 'nosniff',
@@ -17,9 +17,25 @@ export function answerHeaders({ publicUrl }: Site): Readonly<Record<string, stri
   };
 }
 
+/** General headers that only say how to treat the content of a response. */
+const OF_CONTENT: ReadonlySet<string> = new Set([
+  'x-content-type-options',
+  'referrer-policy',
+  'content-security-policy',
+  'cross-origin-resource-policy',
+  'access-control-expose-headers',
+]);
+
+/**
+ * Whether a general header is left out of a 304: anyone who asked for one has it with the response that it keeps (RFC 9110,
+ * 15.4.5). What a route sets itself may have changed since, and is sent.
+ */
+export const isOfContent = (name: string): boolean => OF_CONTENT.has(name);
+
 export function securityHeaders(site: Site): Middleware {
-  return async (ctx, next) => {
-    ctx.set(answerHeaders(site));
-    await next();
+  const headers = defaultHeaders(site);
+  return (ctx, next) => {
+    ctx.set(headers);
+    return next();
   };
 }

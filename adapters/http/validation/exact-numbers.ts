@@ -1,4 +1,4 @@
-/** Stands in a parsed body for a number in `customFields` that would not be kept as it was written: their schema refuses it. */
+/** Stands in a parsed body for a number in `customFields` that would not be stored as it was written: their schema refuses it. */
 export class InexactNumber {
   readonly value: number;
 
@@ -20,12 +20,12 @@ const LONGEST_SOURCE = 400;
 export function parseExactly(text: string): unknown {
   if (!holdsInexactNumbers(text)) return JSON.parse(text);
   const reviver = (_: string, value: unknown, { source = '' }: { source?: string }) =>
-    typeof value === 'number' && !isKeptExactly(source) ? new InexactNumber(value) : value;
-  return settled(JSON.parse(text, reviver as (key: string, value: unknown) => unknown), false);
+    typeof value === 'number' && !isExact(source) ? new InexactNumber(value) : value;
+  return withExactFields(JSON.parse(text, reviver as (key: string, value: unknown) => unknown), false);
 }
 
 /** Whether a number that is written like this is the same after it was stored and read back. */
-export function isKeptExactly(source: string): boolean {
+export function isExact(source: string): boolean {
   const value = Number(source);
   if (!Number.isFinite(value) || Object.is(value, -0) || source.length > LONGEST_SOURCE) return false;
   return String(value) === source || decimalOf(String(value)) === decimalOf(source);
@@ -64,16 +64,25 @@ function scan(text: string, from: number): number | null {
   let at = from;
   while (at < text.length && depth > 0) {
     const code = text.charCodeAt(at);
-    if (code === 0x22) at = endOfText(text, at + 1);
-    else if (code === 0x2d || isDigit(code)) {
-      const start = at;
-      while (isOfNumber(text.charCodeAt(++at)));
-      if (!isKeptExactly(text.slice(start, at))) return null;
-      continue;
-    } else if (code === 0x7b || code === 0x5b) depth++;
-    else if (code === 0x7d || code === 0x5d) depth--;
-    at++;
+    const end = endOfToken(text, at, code);
+    if (startsNumber(code) && !isExact(text.slice(at, end))) return null;
+    depth += levelsOf(code);
+    at = end;
   }
+  return at;
+}
+
+/** How a bracket changes how many are open. */
+function levelsOf(code: number): number {
+  if (code === 0x7b || code === 0x5b) return 1;
+  return code === 0x7d || code === 0x5d ? -1 : 0;
+}
+
+/** Behind the text or number that begins at `from`, or behind one other character. */
+function endOfToken(text: string, from: number, code: number): number {
+  if (code === 0x22) return endOfText(text, from + 1) + 1;
+  let at = from + 1;
+  if (startsNumber(code)) while (isOfNumber(text.charCodeAt(at))) at++;
   return at;
 }
 
@@ -86,24 +95,26 @@ function endOfText(text: string, from: number): number {
 
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 
+const startsNumber = (code: number): boolean => code === 0x2d || isDigit(code);
+
 /** Digits, dot, signs, e and E. */
 const isOfNumber = (code: number): boolean =>
   isDigit(code) || code === 0x2e || code === 0x2b || code === 0x2d || code === 0x65 || code === 0x45;
 
 /** The tree in which numbers elsewhere are what they are again. */
-function settled(value: unknown, isInside: boolean): unknown {
+function withExactFields(value: unknown, isInside: boolean): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof InexactNumber) return isInside ? value : value.value;
   for (const [key, child] of Object.entries(value)) {
-    const kept = settled(child, isInside || key === FIELD);
-    if (kept !== child) Object.defineProperty(value, key, { value: kept });
+    const checked = withExactFields(child, isInside || key === FIELD);
+    if (checked !== child) Object.defineProperty(value, key, { value: checked });
   }
   return value;
 }
 
 /** A letter, written plainly or as an escape of either case. */
-function spellings(letter: string): string {
-  const code = letter.charCodeAt(0).toString(16);
+function spellings(character: string): string {
+  const code = character.charCodeAt(0).toString(16);
   const either = [...code].map((digit) => (/[a-f]/.test(digit) ? `[${digit}${digit.toUpperCase()}]` : digit));
-  return `(?:${letter}|\\\\u00${either.join('')})`;
+  return `(?:${character}|\\\\u00${either.join('')})`;
 }

@@ -61,7 +61,7 @@ type Described = { readonly description?: string; readonly pattern?: string; rea
 
 /**
  * A text of a project: well-formed Unicode of at most this many characters. What else is said of it, and that it has no NUL, is for
- * the document: the core judges it, which knows what stands there.
+ * the document: the core judges it, which knows what is there.
  */
 export const contentText = (max: number, described: Described = {}) =>
   v.pipe(
@@ -91,7 +91,7 @@ export const name = v.pipe(
 
 const EMAIL_LENGTH = 254;
 
-/** An email address that has a canonical form, in whatever case and with blanks around it. */
+/** An email address that has a canonical form, in any case and with blanks around it. */
 export const email = v.pipe(
   text(EMAIL_LENGTH),
   v.check((value) => canonicalEmail(value, domainNames) !== null, 'Must be an email address.'),
@@ -168,7 +168,7 @@ export const key = v.pipe(
 export const list = <Schema extends v.GenericSchema>(schema: Schema, max: number) =>
   v.pipe(array(schema, max), v.maxLength(max, `Must have at most ${max} entries.`));
 
-/** A moment, ISO 8601 in UTC with milliseconds. */
+/** A timestamp: ISO 8601 in UTC with milliseconds. */
 export const timestamp = v.pipe(v.string(), v.isoTimestamp('Must be an ISO 8601 timestamp.'));
 
 export const detail = v.object({ detail: v.string() });

@@ -41,8 +41,8 @@ export function pageLinks(
   const last = Math.max(1, Math.ceil(count / page.pageSize));
   if (page.page > last) throw notFound();
   const link = (number: number) => {
-    const kept = Object.entries({ ...query, page: number }).filter(([, value]) => value !== undefined);
-    return `${site.publicUrl}${path}?${new URLSearchParams(kept.map(([name, value]) => [name, String(value)]))}`;
+    const params = Object.entries({ ...query, page: number }).filter(([, value]) => value !== undefined);
+    return `${site.publicUrl}${path}?${new URLSearchParams(params.map(([name, value]) => [name, String(value)]))}`;
   };
   return {
     count,

@@ -15,16 +15,16 @@ const MESSAGES: Readonly<Record<string, string>> = {
 /** When to look no further for what is wrong. */
 export type Patience = { readonly abortEarly: boolean };
 
-/** About how much is told of what is wrong. A body can hold millions of wrong fields, each of which takes its time to be told. */
-const MOST_TOLD = 10_000;
+/** About how many faults are reported. A body can have millions of wrong fields, and reporting each takes time. */
+const MAX_ISSUES = 10_000;
 
-/** Patience for one body, in whatever parts it is checked. */
+/** Patience for one body, in any parts it is checked. */
 export function patience(): Patience {
-  let asked = 0;
+  let count = 0;
   return {
-    // The library asks with every fault, and where it stands in a list or an object whether to go on with the next.
+    // The library asks with every fault, and where it is in a list or an object whether to go on with the next.
     get abortEarly() {
-      return ++asked > MOST_TOLD;
+      return ++count > MAX_ISSUES;
     },
   };
 }

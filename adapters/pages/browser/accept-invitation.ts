@@ -1,26 +1,28 @@
 import { type Fields, onSubmit } from './form.ts';
+import { isRefused, post, type Reply } from './post.ts';
 import { showStep } from './steps.ts';
-import { isRefused, type Reply, tell } from './tell.ts';
 
 const ACCEPT = '/api/invitations/accept/';
 
 type Session = Readonly<{ tokens: Readonly<{ access: string; refresh: string }> }>;
 
-/** Leads whoever has the token of an invitation into its organization. Nothing of a session is kept: it ends when that is done. */
+/**
+ * Leads anyone who has the token of an invitation into its organization. Nothing of a session is stored: it ends when that is done.
+ */
 export function acceptInvitation(token: string): void {
   let challenge = '';
   const accept = async (session: Reply): Promise<Reply> => {
     const { access, refresh } = (session.body as Session).tokens;
-    const reply = await tell(ACCEPT, { token }, access);
+    const reply = await post(ACCEPT, { token }, access);
     return ended(reply, refresh);
   };
 
   onSubmit('join', async (fields) => {
-    const reply = await tell(ACCEPT, { ...fields, token });
+    const reply = await post(ACCEPT, { ...fields, token });
     return isRefused(reply) ? reply : ended(reply, (reply.body as Session).tokens.refresh);
   });
   onSubmit('sign-in', async (fields) => {
-    const reply = await tell('/api/auth/login/', fields);
+    const reply = await post('/api/auth/login/', fields);
     if (isRefused(reply)) return reply;
     if (!reply.body.two_factor_required) return accept(reply);
     challenge = String(reply.body.pending_token);
@@ -28,7 +30,7 @@ export function acceptInvitation(token: string): void {
     return reply;
   });
   onSubmit('code', async ({ code }) => {
-    const reply = await tell('/api/auth/2fa/login-verify/', { pending_token: challenge, code });
+    const reply = await post('/api/auth/2fa/login-verify/', { pending_token: challenge, code });
     return isRefused(reply) ? reply : accept(reply);
   });
   for (const button of document.querySelectorAll<HTMLElement>('[data-go]')) {
@@ -40,13 +42,13 @@ export function acceptInvitation(token: string): void {
 }
 
 async function ended(reply: Reply, refresh: string): Promise<Reply> {
-  await tell('/api/auth/logout/', { refresh });
+  await post('/api/auth/logout/', { refresh });
   if (!isRefused(reply)) showStep('done');
   return reply;
 }
 
 async function lookUp(token: string): Promise<void> {
-  const { status, body } = await tell('/api/invitations/lookup/', { token });
+  const { status, body } = await post('/api/invitations/lookup/', { token });
   if (status === 200) {
     showOffer(body as Fields);
     return showStep('offer');

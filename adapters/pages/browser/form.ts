@@ -1,10 +1,10 @@
-import { isRefused, type Reply } from './tell.ts';
+import { isRefused, type Reply } from './post.ts';
 
 export type Fields = Readonly<Record<string, string>>;
 
 /**
- * Sends a form by `send` each time it is submitted, once at a time. What is refused is told in words: faults of a field beside
- * it, everything else above the button.
+ * Sends a form by `send` each time it is submitted, once at a time. Errors are displayed: those of a field next to it, all others
+ * above the button.
  */
 export function onSubmit(name: string, send: (fields: Fields) => Promise<Reply>): void {
   const form = document.querySelector<HTMLFormElement>(`form[data-form="${name}"]`)!;
@@ -12,20 +12,20 @@ export function onSubmit(name: string, send: (fields: Fields) => Promise<Reply>)
     event.preventDefault();
     if (form.ariaBusy === 'true') return;
     form.ariaBusy = 'true';
-    tellFaults(form, {});
+    showErrors(form, {});
     const reply = await send(Object.fromEntries(new FormData(form)) as Fields);
     form.ariaBusy = null;
-    if (isRefused(reply)) tellFaults(form, faultsOf(reply));
+    if (isRefused(reply)) showErrors(form, faultsOf(reply));
   });
 }
 
-/** What is wrong, by field; '' stands for the whole. A refusal's body is `{detail}`, or messages by field. */
+/** What is wrong, by field; '' stands for the whole. An error's body is `{detail}`, or messages by field. */
 function faultsOf({ body }: Reply): Fields {
   if (typeof body.detail === 'string') return { '': body.detail };
   return Object.fromEntries(Object.entries(body).map(([name, messages]) => [name, [messages].flat().join(' ')]));
 }
 
-function tellFaults(form: HTMLFormElement, faults: Fields): void {
+function showErrors(form: HTMLFormElement, faults: Fields): void {
   const rest = new Map(Object.entries(faults));
   for (const input of form.querySelectorAll<HTMLInputElement>('.field input')) {
     const fault = rest.get(input.name);

@@ -1,8 +1,8 @@
 import type { Fields } from './form.ts';
 
 /**
- * What the mailed link carries, taken out of the address at once, so that neither the history nor a screenshot shows it. It stays with
- * this entry of the history alone, for whoever loads the page again. Links of older mails carry it in the query.
+ * What the mailed link carries, taken out of the address at once, so that neither the history nor a screenshot shows it. It stays
+ * with this entry of the history alone, for anyone who loads the page again. Links of older mails carry it in the query.
  */
 export function takeLink(): Fields {
   const carried = location.hash.slice(1) || location.search.slice(1);

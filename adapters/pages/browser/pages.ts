@@ -2,8 +2,8 @@ import './pages.css';
 import { acceptInvitation } from './accept-invitation.ts';
 import { onSubmit } from './form.ts';
 import { takeLink } from './link.ts';
+import { isRefused, post } from './post.ts';
 import { showStep } from './steps.ts';
-import { isRefused, tell } from './tell.ts';
 
 const link = takeLink();
 
@@ -11,7 +11,7 @@ const link = takeLink();
 function sendOn(form: string, path: string): void {
   const { uid = '', token = '' } = link;
   onSubmit(form, async (fields) => {
-    const reply = await tell(path, { ...fields, uid, token });
+    const reply = await post(path, { ...fields, uid, token });
     if (!isRefused(reply)) showStep('done');
     return reply;
   });

@@ -1,19 +1,19 @@
 import type { Challenge } from '../../../src/domain/accounts/two-factor.ts';
 import type { ChallengeStore } from '../../../src/ports/accounts/stores.ts';
 import type { Connection } from '../drivers/connection.ts';
+import { columns } from '../shared/columns.ts';
 import { first, purgeEnded } from '../shared/rows.ts';
 
-const INSERT = 'INSERT INTO challenges (hash, user_id, tries, expires_at) VALUES (?, ?, ?, ?)';
+const CHALLENGE = columns<Challenge>({ hash: 'hash', userId: 'user_id', tries: 'tries', expiresAt: 'expires_at' });
+const INSERT = `INSERT INTO challenges ${CHALLENGE.insert}`;
 const ATTEMPT = 'UPDATE challenges SET tries = tries + 1 WHERE hash = ? AND tries < ? AND expires_at > ?';
-const FIND = 'SELECT hash, user_id AS userId, tries, expires_at AS expiresAt FROM challenges WHERE hash = ?';
+const FIND = `SELECT ${CHALLENGE.select()} FROM challenges WHERE hash = ?`;
 const DELETE = 'DELETE FROM challenges WHERE hash = ?';
 const DELETE_OF_USER = 'DELETE FROM challenges WHERE user_id = ?';
 
 export function sqlChallenges(db: Connection): ChallengeStore {
   return {
-    async insert({ hash, userId, tries, expiresAt }) {
-      await db.run(INSERT, [hash, userId, tries, expiresAt]);
-    },
+    insert: async (challenge) => void (await db.run(INSERT, CHALLENGE.values(challenge))),
     attempt: (hash, tries, now) =>
       db.transaction(async (tx) => {
         // Counted before it is read: what is read is held by then, and the number is this try's own.

@@ -2,15 +2,24 @@ import type { Session } from '../../../src/domain/accounts/user.ts';
 import { addressKey } from '../../../src/domain/shared/address.ts';
 import type { SessionStore } from '../../../src/ports/accounts/stores.ts';
 import type { Connection } from '../drivers/connection.ts';
+import { columns } from '../shared/columns.ts';
 import { first, keyLists, placeholders, purgeEnded, unlessThere } from '../shared/rows.ts';
 
-const SELECT = `SELECT id, user_id AS userId, refresh_hash AS refreshHash, created_at AS createdAt, expires_at AS expiresAt,
-  last_seen_at AS lastSeenAt, user_agent AS userAgent, address FROM sessions`;
+const SESSION = columns<Session>({
+  id: 'id',
+  userId: 'user_id',
+  refreshHash: 'refresh_hash',
+  createdAt: 'created_at',
+  expiresAt: 'expires_at',
+  lastSeenAt: 'last_seen_at',
+  userAgent: 'user_agent',
+  address: 'address',
+});
+const SELECT = `SELECT ${SESSION.select()} FROM sessions`;
 const FIND = `${SELECT} WHERE id = ? AND expires_at > ?`;
 const EXISTS = 'SELECT id FROM sessions WHERE id = ?';
 const LIST = `${SELECT} WHERE user_id = ? AND expires_at > ? ORDER BY created_at DESC, id DESC`;
-const INSERT = `INSERT INTO sessions
-  (id, user_id, refresh_hash, created_at, expires_at, last_seen_at, user_agent, address) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
+const INSERT = `INSERT INTO sessions ${SESSION.insert}`;
 const INSERT_NETWORK = 'INSERT INTO sign_in_networks (user_id, network) VALUES (?, ?)';
 const FIND_NETWORK = 'SELECT network FROM sign_in_networks WHERE user_id = ? AND network = ?';
 const DELETE_NETWORKS = 'DELETE FROM sign_in_networks WHERE user_id = ?';
@@ -29,10 +38,10 @@ export function sqlSessions(db: Connection): SessionStore {
     find: (id, now) => first<Session>(db, FIND, [id, now]),
     exists: async (id) => (await first(db, EXISTS, [id])) !== null,
     list: (userId, now) => db.all<Session>(LIST, [userId, now]),
-    insert: ({ id, userId, refreshHash, createdAt, expiresAt, lastSeenAt, userAgent, address }) =>
+    insert: (session) =>
       db.transaction(async (tx) => {
-        await tx.run(INSERT, [id, userId, refreshHash, createdAt, expiresAt, lastSeenAt, userAgent, address]);
-        await unlessThere(tx.run(INSERT_NETWORK, [userId, addressKey(address)]));
+        await tx.run(INSERT, SESSION.values(session));
+        await unlessThere(tx.run(INSERT_NETWORK, [session.userId, addressKey(session.address)]));
       }),
     hasNetwork: async (userId, network) => (await first(db, FIND_NETWORK, [userId, network])) !== null,
     forgetNetworks: async (userId) => void (await db.run(DELETE_NETWORKS, [userId])),

@@ -1,15 +1,21 @@
 import type { TwoFactor } from '../../../src/domain/accounts/two-factor.ts';
 import type { TwoFactorStore } from '../../../src/ports/accounts/stores.ts';
 import type { Connection } from '../drivers/connection.ts';
-import { first, insertRows, unlessThere } from '../shared/rows.ts';
+import { asFlag, columns, findRecord } from '../shared/columns.ts';
+import { insertRows, unlessThere } from '../shared/rows.ts';
 
-type Row = Omit<TwoFactor, 'isEnabled'> & { readonly isEnabled: number };
-
-const FIND = `SELECT user_id AS userId, sealed_secret AS sealedSecret, is_enabled AS isEnabled, last_step AS lastStep
-  FROM two_factors WHERE user_id = ?`;
+const TWO_FACTOR = columns<TwoFactor>({
+  userId: 'user_id',
+  sealedSecret: 'sealed_secret',
+  isEnabled: asFlag('is_enabled'),
+  lastStep: 'last_step',
+});
+const FIND = `SELECT ${TWO_FACTOR.select()} FROM two_factors WHERE user_id = ?`;
 const ACCOUNT = 'SELECT id FROM users WHERE id = ?';
-const REPLACE = 'UPDATE two_factors SET sealed_secret = ?, last_step = -1 WHERE user_id = ? AND is_enabled = 0';
-const INSERT = 'INSERT INTO two_factors (sealed_secret, user_id, is_enabled, last_step) VALUES (?, ?, 0, -1)';
+/** Before the first step that a code may be of. */
+const NO_STEP = -1;
+const REPLACE = `UPDATE two_factors SET sealed_secret = ?, last_step = ${NO_STEP} WHERE user_id = ? AND is_enabled = 0`;
+const INSERT = `INSERT INTO two_factors ${TWO_FACTOR.insert}`;
 const ENABLE = 'UPDATE two_factors SET is_enabled = 1 WHERE user_id = ? AND sealed_secret = ? AND is_enabled = 0';
 const INSERT_CODES = 'INSERT INTO backup_codes (user_id, hash) VALUES';
 const SPEND_STEP = 'UPDATE two_factors SET last_step = ? WHERE user_id = ? AND last_step < ? AND is_enabled = 1';
@@ -20,10 +26,7 @@ const ROWS_AT_ONCE = [10, 1];
 
 export function sqlTwoFactors(db: Connection): TwoFactorStore {
   return {
-    async find(userId) {
-      const row = await first<Row>(db, FIND, [userId]);
-      return row && { ...row, isEnabled: row.isEnabled === 1 };
-    },
+    find: (userId) => findRecord(db, TWO_FACTOR, FIND, [userId]),
     provide: (userId, sealedSecret) => db.transaction((tx) => provide(tx, userId, sealedSecret)),
     enable: (userId, sealedSecret, backupHashes) =>
       db.transaction(async (tx) => {
@@ -46,6 +49,7 @@ export function sqlTwoFactors(db: Connection): TwoFactorStore {
 /** Under the account's lock: of two that insert the first secret of an account one would be refused. */
 async function provide(tx: Connection, userId: string, sealedSecret: string): Promise<boolean> {
   await tx.all(ACCOUNT + tx.forUpdate, [userId]);
-  const values = [sealedSecret, userId];
-  return (await tx.run(REPLACE, values)) > 0 || unlessThere(tx.run(INSERT, values));
+  if ((await tx.run(REPLACE, [sealedSecret, userId])) > 0) return true;
+  const provisional = { userId, sealedSecret, isEnabled: false, lastStep: NO_STEP };
+  return unlessThere(tx.run(INSERT, TWO_FACTOR.values(provisional)));
 }

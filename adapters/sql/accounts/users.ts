@@ -1,14 +1,26 @@
 import type { User } from '../../../src/domain/accounts/user.ts';
 import type { UserStore } from '../../../src/ports/accounts/stores.ts';
-import type { Connection, Value } from '../drivers/connection.ts';
-import { first, flag, knownKeys, placeholders, unlessTaken } from '../shared/rows.ts';
+import type { Connection } from '../drivers/connection.ts';
+import { asFlag, columns, findRecord, listRecords } from '../shared/columns.ts';
+import { first, knownKeys, unlessTaken } from '../shared/rows.ts';
 
-type Flag = 'emailVerified' | 'isVouched' | 'twoFactorEnabled';
-type Row = Omit<User, Flag> & Readonly<Record<Flag, number>>;
-
-const SELECT = `SELECT id, email, full_name AS fullName, password_hash AS passwordHash, email_verified AS emailVerified,
-  is_vouched AS isVouched, mailbox_proven_at AS mailboxProvenAt, two_factor_enabled AS twoFactorEnabled, google_id AS googleId, avatar_path AS avatarPath,
-  date_joined AS dateJoined, last_active_at AS lastActiveAt FROM users`;
+const USER = columns<User>({
+  id: 'id',
+  email: 'email',
+  fullName: 'full_name',
+  passwordHash: 'password_hash',
+  emailVerified: asFlag('email_verified'),
+  isVouched: asFlag('is_vouched'),
+  mailboxProvenAt: 'mailbox_proven_at',
+  twoFactorEnabled: asFlag('two_factor_enabled'),
+  googleId: 'google_id',
+  avatarPath: 'avatar_path',
+  dateJoined: 'date_joined',
+  lastActiveAt: 'last_active_at',
+});
+/** When the account was last active is the sessions' to write: one read before would undo it. */
+const CHANGING = USER.except('id', 'lastActiveAt');
+const SELECT = `SELECT ${USER.select()} FROM users`;
 const FIND = `${SELECT} WHERE id = ?`;
 const FIND_BY_EMAIL = `${SELECT} WHERE email = ?`;
 const FIND_BY_GOOGLE_ID = `${SELECT} WHERE google_id = ?`;
@@ -17,47 +29,21 @@ const LIST = `${SELECT} ORDER BY email LIMIT ? OFFSET ?`;
 const KNOWN_AVATARS = 'SELECT avatar_path AS known FROM users WHERE avatar_path IN';
 const DELETE = 'DELETE FROM users WHERE id = ?';
 
-/** What `update` may change. When the account was last active is the sessions' to write: one read before would undo it. */
-const CHANGING = [
-  ...['email', 'full_name', 'password_hash', 'email_verified', 'is_vouched', 'two_factor_enabled'],
-  ...['google_id', 'avatar_path', 'date_joined', 'mailbox_proven_at'],
-];
-const INSERT = `INSERT INTO users (${CHANGING.join(', ')}, last_active_at, id) VALUES ${placeholders(CHANGING.length + 2)}`;
-const UPDATE = `UPDATE users SET ${CHANGING.map((column) => `${column} = ?`).join(', ')} WHERE id = ?`;
+const INSERT = `INSERT INTO users ${USER.insert}`;
+const UPDATE = `UPDATE users SET ${CHANGING.set} WHERE id = ?`;
 
 export function sqlUsers(db: Connection): UserStore {
-  const find = async (sql: string, key: string) => {
-    const row = await first<Row>(db, sql, [key]);
-    return row && toUser(row);
-  };
+  const find = (sql: string, key: string) => findRecord(db, USER, sql, [key]);
   return {
     find: (id) => find(FIND, id),
     lock: (id) => find(FIND + db.forUpdate, id),
     findByEmail: (email) => find(FIND_BY_EMAIL, email),
     findByGoogleId: (googleId) => find(FIND_BY_GOOGLE_ID, googleId),
     count: async () => (await first<{ n: number }>(db, COUNT, []))?.n ?? 0,
-    list: async ({ offset, limit }) => (await db.all<Row>(LIST, [limit, offset])).map(toUser),
-    insert: (user) => unlessTaken(db.run(INSERT, [...changingValues(user), user.lastActiveAt, user.id])),
-    update: (user) => unlessTaken(db.run(UPDATE, [...changingValues(user), user.id])),
+    list: ({ offset, limit }) => listRecords(db, USER, LIST, [limit, offset]),
+    insert: (user) => unlessTaken(db.run(INSERT, USER.values(user))),
+    update: (user) => unlessTaken(db.run(UPDATE, [...CHANGING.values(user), user.id])),
     knownAvatars: (paths) => knownKeys(db, KNOWN_AVATARS, paths),
     delete: async (id) => void (await db.run(DELETE, [id])),
-  };
-}
-
-/** The values of `CHANGING`. */
-function changingValues(user: User): Value[] {
-  const { email, fullName, passwordHash, emailVerified, isVouched, twoFactorEnabled } = user;
-  const flags = [emailVerified, isVouched, twoFactorEnabled].map(flag);
-  const { googleId, avatarPath, dateJoined, mailboxProvenAt } = user;
-  return [email, fullName, passwordHash, ...flags, googleId, avatarPath, dateJoined, mailboxProvenAt];
-}
-
-function toUser(row: Row): User {
-  const { emailVerified, isVouched, twoFactorEnabled } = row;
-  return {
-    ...row,
-    emailVerified: emailVerified === 1,
-    isVouched: isVouched === 1,
-    twoFactorEnabled: twoFactorEnabled === 1,
   };
 }

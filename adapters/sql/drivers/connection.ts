@@ -1,50 +1,62 @@
-/** What a column takes and gives: booleans are 0 and 1, times and JSON are text. */
+/** A column's value: booleans are 0 and 1, times and JSON are text. */
 export type Value = string | number | null;
 
-/** What every store is written on: SQL in the common part of the dialects, `?` for values. */
+export type Joined = { readonly part: number; readonly text: string; readonly version: number };
+
+/** What every store uses: SQL in the common part of the dialects, with `?` for values. */
 export interface Connection {
-  /** Ends a SELECT whose rows are to stay as they are until the transaction ends. */
+  /** Ends a SELECT to lock its rows against changes until the transaction ends. */
   readonly forUpdate: '' | ' FOR UPDATE';
-  /** The same, for rows that others may keep so too. */
+  /** The same with a shared lock, which other transactions may hold too. */
   readonly forShare: '' | ' LOCK IN SHARE MODE';
-  /** What a text is cast to so that its bytes are read, in UTF-8: as a `Buffer`. */
+  /** The type to which a text is cast to read it as UTF-8 bytes, in a `Buffer`. */
   readonly bytes: 'BLOB' | 'BINARY';
   all<Row>(sql: string, values?: readonly Value[]): Promise<readonly Row[]>;
+  /**
+   * For a SELECT of `part`, `text` and `version`, ordered by part first: the texts of each part in their order, joined by commas, and
+   * the least of their versions.
+   */
+  joined(sql: string, values: readonly Value[]): Promise<readonly Joined[]>;
   /** The number of rows that were inserted, deleted, or matched by an update. Throws `UniqueViolation`. */
   run(sql: string, values?: readonly Value[]): Promise<number>;
-  /** Inserts one row into a table whose rows the database numbers: its number. */
-  insert(sql: string, values: readonly Value[]): Promise<number>;
-  /** All of the work or nothing of it; inside a transaction it is a part of that one. */
+  /** Inserts so many rows into a table with automatic numbers by one statement, and returns their numbers in the order of the rows. */
+  insert(sql: string, values: readonly Value[], rows: number): Promise<readonly number[]>;
+  /** Runs the work atomically; inside a transaction it is a part of that one. */
   transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
 }
 
 export type Dialect = 'sqlite' | 'mysql';
 
-/** A connection on which tables are made. */
+/** A connection on which tables are created and changed. */
 export interface SchemaConnection extends Connection {
-  /** Does every statement of the text. */
+  /** Runs every statement of the text. */
   script(sql: string): Promise<void>;
-  /** Copies the database as it was before this work, beside it, in place of an older copy: the path. Null where it is no file. */
+  /**
+   * Copies the database as it was before this work to a file next to it, replacing an older copy, and returns the path. Null if the
+   * database is not a file.
+   */
   copy(): Promise<string | null>;
 }
 
 /**
- * A database: each call stands alone and sees what is committed. A transaction may do its work again, and throws
- * `DomainError('unavailable')` where the database does not do it.
+ * A database: each call outside a transaction is independent and sees committed data only. A transaction may run its work again,
+ * and throws `DomainError('unavailable')` if the database cannot run it.
  */
 export interface Driver extends Connection {
   readonly dialect: Dialect;
-  /** Does the work while nobody else does such work on this database, in this process or another. */
+  /**
+   * Runs the work exclusively: no other call of this method, in this process or another, runs on this database at the same time.
+   */
   alone<T>(work: (connection: SchemaConnection) => Promise<T>): Promise<T>;
   /** From now on writes are refused with `unavailable` once the database has a newer format than this (`format.ts`). */
   expectFormat(format: number): void;
-  /** Resolves when what was begun is done. */
+  /** Resolves when the running work is done. */
   close(): Promise<void>;
 }
 
-/** Another row has the value already. The statement changed nothing; a transaction around it goes on. */
+/** Another row already has the value. The statement changed nothing; a transaction around it continues. */
 export class UniqueViolation extends Error {
-  /** Whether it is the row's own key, not a value beside it. */
+  /** Whether the value is the row's primary key. */
   readonly isPrimary: boolean;
 
   constructor(isPrimary: boolean, cause: unknown) {

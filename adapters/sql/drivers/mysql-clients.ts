@@ -6,12 +6,12 @@ const CONNECTIONS = 10;
 const UNKNOWN_DATABASE = 1049;
 const DENIED = new Set([1044, 1045, 1227, 1698]);
 
-/** Texts are bound and read as UTF-8, and times are text: nothing depends on what a server has as its own. */
+/** Texts are bound and read as UTF-8, and times are text, so that nothing depends on the server's defaults. */
 const SETTINGS = { charset: 'utf8mb4_bin', timezone: 'Z', maxPreparedStatements: 200 } as const;
 
 /**
- * Connections that are made as they are needed and kept. Connecting may take `limit` milliseconds. One text may hold several
- * statements: values never stand in a text, they are bound.
+ * A pool of connections, opened when needed. Connecting may take `limit` milliseconds. One text may hold several statements, which
+ * is safe because values are always bound, never part of a text.
  */
 export function openPool(url: string, limit: number): Pool {
   return createPool({
@@ -23,10 +23,10 @@ export function openPool(url: string, limit: number): Pool {
   });
 }
 
-/** Does the work on a connection of its own, on which one text may hold several statements. */
+/** Runs the work on a separate connection, on which one text may hold several statements. */
 export async function onClient<T>(url: string, limit: number, work: (client: Client) => Promise<T>): Promise<T> {
   const client = createConnection({ ...SETTINGS, uri: url, connectTimeout: limit, multipleStatements: true });
-  client.on('error', () => {}); // Each statement tells it; an event that nobody hears would end the process.
+  client.on('error', () => {}); // Each statement reports the error; an unhandled event would end the process.
   try {
     await new Promise<void>((resolve, reject) => client.connect((error) => (error ? reject(error) : resolve())));
     return await work(client);
@@ -35,7 +35,7 @@ export async function onClient<T>(url: string, limit: number, work: (client: Cli
   }
 }
 
-/** Makes the database that the URL names, unless it is there. Throws where it is not and the account may not make it. */
+/** Creates the database of the URL unless it exists. Throws if it does not exist and the account may not create it. */
 export async function ensureDatabase(url: string, limit: number): Promise<void> {
   const server = new URL(url);
   const name = decodeURIComponent(server.pathname.slice(1));
@@ -57,10 +57,10 @@ function createDatabase(client: Client, name: string): Promise<void> {
   return new Promise((resolve, reject) => client.query(sql, (error) => (error ? reject(error) : resolve())));
 }
 
-/** A wrong account or right is for the operator to mend; that the server is away passes. */
-function refused(error: unknown, deed: string): unknown {
+/** The operator has to correct a wrong account or a missing privilege; an unreachable server is temporary. */
+function refused(error: unknown, action: string): unknown {
   if (!DENIED.has(errnoOf(error))) return translated(error);
-  return new Error(`The MySQL server does not let this account ${deed}.`, { cause: error });
+  return new Error(`The MySQL server does not let this account ${action}.`, { cause: error });
 }
 
 function errnoOf(error: unknown): number {

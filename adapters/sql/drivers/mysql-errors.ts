@@ -1,37 +1,37 @@
 import { unavailable } from '../../../src/domain/shared/errors.ts';
 import { UniqueViolation } from './connection.ts';
 
-/** Two transactions were in each other's way and this one was rolled back: done again it may well succeed. */
+/** This transaction was rolled back because of a conflict with another one; running it again may succeed. */
 export class Conflict extends Error {}
 
 const DUPLICATE = new Set([1062, 1586]);
 
-/** A deadlock, a lock that was not got in time, and a row that another one changed meanwhile. */
+/** A deadlock, a lock timeout, and a row that another transaction has changed since it was read. */
 const CONFLICTS = new Set([1205, 1213, 1020]);
 
 /**
- * A server that is full, starting, stopping, out of its cluster, read-only or out of memory, and statements or connections that
- * it ended. By number alone: MariaDB's own numbers have other names in MySQL, by which the client calls them.
+ * A server that is full, starting, stopping, out of its cluster, read-only or out of memory, and statements or connections that it
+ * ended. Compared by number only: the client names MariaDB's own numbers by what they mean in MySQL.
  */
 const TROUBLE = new Set([
   ...[1021, 1030, 1037, 1038, 1040, 1041, 1047, 1053, 1077, 1079, 1114, 1129, 1135, 1152, 1158, 1159, 1160, 1161, 1180],
   ...[1203, 1226, 1290, 1317, 1792, 1836, 1927, 1969, 3024, 4031],
 ]);
 
-/** A statement that was not answered within its time limit. Whether it was done is not known. */
-export class Unanswered extends Error {
+/** A statement that did not complete within its time limit. Whether it took effect is not known. */
+export class StatementTimeout extends Error {
   constructor() {
     super('The database did not respond in time.');
   }
 }
 
-/** What the storage is to throw for what the client or the server says. */
+/** The error that the storage throws for an error of the client or the server. */
 export function translated(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const errno = 'errno' in error ? Number(error.errno) : 0;
   if (DUPLICATE.has(errno)) return new UniqueViolation(/for key '(\w+\.)?PRIMARY'$/.test(error.message), error);
   if (CONFLICTS.has(errno)) return new Conflict('Another transaction was in the way.', { cause: error });
-  const isLost = 'fatal' in error || error instanceof Unanswered || ('syscall' in error && errno < 0);
+  const isLost = 'fatal' in error || error instanceof StatementTimeout || ('syscall' in error && errno < 0);
   if (isLost || TROUBLE.has(errno)) return unavailable('The database cannot do this right now.', error);
   return error;
 }

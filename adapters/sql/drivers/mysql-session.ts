@@ -1,43 +1,64 @@
 import type { Duplex } from 'node:stream';
 import type { Connection as Client, Pool, PoolConnection, ResultSetHeader, RowDataPacket } from 'mysql2';
-import type { Connection, Value } from './connection.ts';
-import { translated, Unanswered } from './mysql-errors.ts';
+import type { Connection, Joined, Value } from './connection.ts';
+import { StatementTimeout, translated } from './mysql-errors.ts';
 
-type RouteResponse = RowDataPacket[] | ResultSetHeader;
-type Tell = (error: unknown, answer: unknown) => void;
+type Result = RowDataPacket[] | ResultSetHeader;
+type Callback = (error: unknown, result: unknown) => void;
 
-/** One connection to the server. Every statement has a time limit, in milliseconds, after which the connection is given up. */
-export type Session = Pick<Connection, 'forUpdate' | 'forShare' | 'bytes' | 'all' | 'run' | 'insert'> & {
+/** One connection to the server. Every statement has a time limit, in milliseconds, after which the connection is closed. */
+export type Session = Pick<Connection, 'forUpdate' | 'forShare' | 'bytes' | 'all' | 'joined' | 'run' | 'insert'> & {
   /** For statements that cannot be prepared, or are many. */
   script(sql: string): Promise<void>;
-  /** The responses to statements that stand in one text, which must not hold a value. */
-  query<Answers>(sql: string): Promise<Answers>;
-  /** Gives the connection up at once; the server rolls back what was not committed. */
+  /** The results of several statements in one text, which must not contain values. */
+  query<Results>(sql: string): Promise<Results>;
+  /** Closes the connection at once; the server rolls back uncommitted changes. */
   destroy(): void;
 };
 
 export function sessionOn(client: Client, limit: number): Session {
   const destroy = () => {
     client.destroy();
-    // The client only says goodbye, for which a server that hangs would keep the socket open.
+    // The client only announces the end, and a server that hangs would keep the socket open.
     (client as unknown as { readonly stream: Duplex }).stream.destroy();
   };
-  const give = (tell: (done: Tell) => void) => withinLimit<RouteResponse>(limit, destroy, tell);
-  const execute = (sql: string, values: readonly Value[]) => give((done) => client.execute(sql, [...values], done));
+  const limited = (start: (done: Callback) => void) => withinLimit<Result>(limit, destroy, start);
+  const execute = (sql: string, values: readonly Value[]) => limited((done) => client.execute(sql, [...values], done));
+  /** The rows of one statement are numbered without gaps, but in a cluster each server leaves out the numbers of the others. */
+  const stepBetweenNumbers = async () => {
+    const [row] = (await execute('SELECT @@auto_increment_increment AS step', [])) as [{ readonly step: number }];
+    return Number(row.step);
+  };
   return {
     forUpdate: ' FOR UPDATE',
     forShare: ' LOCK IN SHARE MODE',
     bytes: 'BINARY',
     all: async <Row>(sql: string, values: readonly Value[] = []) => (await execute(sql, values)) as Row[],
+    joined: async (sql, values) => joinedRows((await execute(sql, values)) as TextRow[]),
     run: async (sql, values = []) => ((await execute(sql, values)) as ResultSetHeader).affectedRows,
-    insert: async (sql, values) => ((await execute(sql, values)) as ResultSetHeader).insertId,
-    query: async <Answers>(sql: string) => (await give((done) => client.query(sql, done))) as Answers,
-    script: async (sql) => void (await give((done) => client.query(sql, done))),
+    insert: async (sql, values, rows) => {
+      const { insertId: first } = (await execute(sql, values)) as ResultSetHeader;
+      const step = rows > 1 ? await stepBetweenNumbers() : 1;
+      return Array.from({ length: rows }, (_, at) => first + at * step);
+    },
+    query: async <Results>(sql: string) => (await limited((done) => client.query(sql, done))) as Results,
+    script: async (sql) => void (await limited((done) => client.query(sql, done))),
     destroy,
   };
 }
 
-/** A connection of the pool. One that comes too late goes back. */
+type TextRow = RowDataPacket & { readonly part: number; readonly text: string; readonly version: number };
+
+/** Joined here: the server would cut off what is longer than one of its settings. */
+function joinedRows(rows: readonly TextRow[]): readonly Joined[] {
+  return [...Map.groupBy(rows, ({ part }) => part)].map(([part, ofPart]) => ({
+    part,
+    text: ofPart.map(({ text }) => text).join(','),
+    version: ofPart.reduce((least, { version }) => Math.min(least, version), Number.POSITIVE_INFINITY),
+  }));
+}
+
+/** A connection of the pool. One that arrives after the limit is returned to the pool. */
 export function acquire(pool: Pool, limit: number): Promise<PoolConnection> {
   let isLate = false;
   return withinLimit<PoolConnection>(
@@ -53,17 +74,20 @@ export function acquire(pool: Pool, limit: number): Promise<PoolConnection> {
   );
 }
 
-/** What `ask` is told, or `DomainError('unavailable')` after the limit: of itself the client waits for ever. */
-export function withinLimit<T>(limit: number, giveUp: () => void, ask: (done: Tell) => void): Promise<T> {
+/**
+ * The result that `start` passes to its callback, or `DomainError('unavailable')` after the limit: the client itself has no time
+ * limit.
+ */
+export function withinLimit<T>(limit: number, giveUp: () => void, start: (done: Callback) => void): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      reject(translated(new Unanswered()));
+      reject(translated(new StatementTimeout()));
       giveUp();
     }, limit);
-    ask((error, answer) => {
+    start((error, result) => {
       clearTimeout(timer);
       if (error) reject(translated(error));
-      else resolve(answer as T);
+      else resolve(result as T);
     });
   });
 }

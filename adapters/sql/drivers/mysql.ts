@@ -9,7 +9,7 @@ import { Conflict, translated } from './mysql-errors.ts';
 import { acquire, type Session, sessionOn, withinLimit } from './mysql-session.ts';
 
 /**
- * `url` as `mysql://user:password@host:port/database`; `limit`, how long a statement, or waiting for a connection, may take in
+ * `url`: `mysql://user:password@host:port/database`. `limit`: how long a statement, or waiting for a connection, may take, in
  * milliseconds.
  */
 export type MysqlOptions = { readonly url: string; readonly limit?: number };
@@ -20,19 +20,19 @@ const MIGRATION_LIMIT = 600_000;
 const ATTEMPTS = 5;
 const FIRST_PAUSE = 10;
 
-/** With MySQL's default isolation a transaction that waited for a lock would still count what there was before. */
+/** With MySQL's default isolation level a transaction that waited for a lock would still read the state from before. */
 const SET_UP = [
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
   `SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION', SESSION innodb_lock_wait_timeout = 5`,
 ];
 
 const BEGIN = 'START TRANSACTION';
-/** In one text, so that it costs no round trip more; held, so that the format changes when no transaction is under way. */
+/** In one text, to save a round trip; with a shared lock, so that the format changes only while no transaction is running. */
 const BEGIN_WITH_FORMAT = `${BEGIN}; ${READ_FORMAT} LOCK IN SHARE MODE`;
 
 type Work<T> = (connection: Connection) => Promise<T>;
 
-/** A database on a MySQL or MariaDB server. It must be there: see `ensureDatabase`. */
+/** A database on a MySQL or MariaDB server. It must exist: see `ensureDatabase`. */
 export function mysqlDriver({ url, limit = DEFAULT_LIMIT }: MysqlOptions): Driver {
   const pool = openPool(url, limit);
   const isSetUp = new WeakSet<PoolConnection>();
@@ -74,11 +74,14 @@ export function mysqlDriver({ url, limit = DEFAULT_LIMIT }: MysqlOptions): Drive
     forShare: ' LOCK IN SHARE MODE',
     bytes: 'BINARY',
     all: (sql, values) => use((session) => session.all(sql, values)),
-    // A statement by itself is refused once a transaction was, until one is not.
+    joined: (sql, values) => use((session) => session.joined(sql, values)),
+    // Once the format check of a transaction has failed, single statements fail too, until a check succeeds.
     run: (sql, values) =>
       isOutdated ? transaction((tx) => tx.run(sql, values)) : use((session) => session.run(sql, values)),
-    insert: (sql, values) =>
-      isOutdated ? transaction((tx) => tx.insert(sql, values)) : use((session) => session.insert(sql, values)),
+    insert: (sql, values, rows) =>
+      isOutdated
+        ? transaction((tx) => tx.insert(sql, values, rows))
+        : use((session) => session.insert(sql, values, rows)),
     transaction,
     alone: (work) =>
       onClient(url, limit, (client) => underLock(sessionOn(client, MIGRATION_LIMIT), work)).catch((error: unknown) => {
@@ -98,7 +101,7 @@ export function mysqlDriver({ url, limit = DEFAULT_LIMIT }: MysqlOptions): Drive
   };
 }
 
-/** A COMMIT that ends without an answer is unknown, neither done nor failed: it is `unavailable`, and not done again. */
+/** The outcome of a COMMIT without a response is unknown: it throws `unavailable`, and is not repeated. */
 async function inTransaction<T>(session: Session, work: Work<T>, begin = () => session.script(BEGIN)): Promise<T> {
   try {
     await begin();
@@ -111,7 +114,7 @@ async function inTransaction<T>(session: Session, work: Work<T>, begin = () => s
   }
 }
 
-/** Does it again where another transaction was in the way, which a Galera cluster may say as late as at COMMIT. */
+/** Repeats the transaction after a conflict, which a Galera cluster may report as late as at COMMIT. */
 async function retried<T>(attempt: () => Promise<T>): Promise<T> {
   for (let count = 1; ; count++) {
     try {
@@ -124,7 +127,10 @@ async function retried<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Tables are not made in transactions here, so a lock of the server's keeps others out. It ends with the connection. */
+/**
+ * MySQL does not change tables in transactions, so a named lock of the server excludes other processes. It ends with the
+ * connection.
+ */
 async function underLock<T>(session: Session, work: (connection: SchemaConnection) => Promise<T>): Promise<T> {
   const lock = `SELECT GET_LOCK(SHA1(CONCAT('migrations of ', DATABASE())), ?) AS isHeld`;
   const [row] = await session.all<{ readonly isHeld: number }>(lock, [MIGRATION_LIMIT / 1000]);

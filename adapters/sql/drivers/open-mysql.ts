@@ -5,8 +5,8 @@ import { DEFAULT_LIMIT, type MysqlOptions, mysqlDriver } from './mysql.ts';
 import { ensureDatabase } from './mysql-clients.ts';
 
 /**
- * The storage in this database, which is created where it is missing and the account may, with its tables as this program needs
- * them. `migrations` where they do not lie in their folder.
+ * The storage in this database, migrated to the current version. The database is created if it is missing and the account may do
+ * so. `migrations`: used instead of those in their folder.
  */
 export async function openMysqlStorage(options: MysqlOptions & MigrationOptions): Promise<Storage> {
   await ensureDatabase(options.url, options.limit ?? DEFAULT_LIMIT);

@@ -3,7 +3,7 @@ import { type MigrationOptions, migrate, readMigrations } from '../migrate.ts';
 import { sqlStorage } from '../storage.ts';
 import { MEMORY, type SqliteOptions, sqliteDriver } from './sqlite.ts';
 
-/** The storage in this file, with its tables as this program needs them. `migrations` where they do not lie in their folder. */
+/** The storage in this file, migrated to the current version. `migrations`: used instead of those in their folder. */
 export async function openSqliteStorage(options: SqliteOptions & MigrationOptions): Promise<Storage> {
   const driver = sqliteDriver(options);
   try {
@@ -17,5 +17,5 @@ export async function openSqliteStorage(options: SqliteOptions & MigrationOption
   }
 }
 
-/** A storage in the memory of this process, empty, gone when it is closed. */
+/** An empty storage in the memory of this process. It is gone once it is closed. */
 export const openMemoryStorage = (): Promise<Storage> => openSqliteStorage({ path: MEMORY });

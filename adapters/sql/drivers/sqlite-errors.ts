@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DomainError, unavailable } from '../../../src/domain/shared/errors.ts';
 import { UniqueViolation } from './connection.ts';
 
-/** How long a statement waits while another process locks the database, and how often it is tried; in milliseconds. */
+/** How long a statement waits while another process locks the database, and the interval of its retries; in milliseconds. */
 export const LOCK_LIMIT = 5_000;
 export const LOCK_INTERVAL = 20;
 
 const TROUBLE = /^SQLITE_(FULL|IOERR|BUSY|READONLY|CANTOPEN)/;
 
-/** Does what may throw an error of SQLite or of a file, and throws what the stores and their callers know instead. */
+/** Runs the action, and replaces errors of SQLite or of the file system by those that the ports promise. */
 export function translated<T>(work: () => T): T {
   try {
     return work();
@@ -22,13 +22,13 @@ export function translated<T>(work: () => T): T {
   }
 }
 
-/** Whether it failed because another process locks the database. */
+/** Whether the error means that another process locks the database. */
 export function isBusy(error: unknown): boolean {
   const cause = error instanceof DomainError ? error.cause : error;
   return codeOf(cause).startsWith('SQLITE_BUSY');
 }
 
-/** Reads again, by a timer, while another process locks the database, for 5 s at most. */
+/** Retries a read by a timer while another process locks the database, for 5 s at most. */
 export async function whileBusy<T>(read: () => Promise<T>): Promise<T> {
   const latest = performance.now() + LOCK_LIMIT;
   for (;;) {

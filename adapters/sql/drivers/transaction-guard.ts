@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { mapMethods } from '../shared/store-methods.ts';
 
-/** Keeps a storage from being used inside its own transaction, where it would wait for itself or miss what the work wrote. */
+/** Prevents the use of a storage inside its own transaction, where it would wait for itself or miss what the work wrote. */
 export type TransactionGuard = {
-  /** Does the work of a transaction; whatever is called from within, also later, counts as inside. */
+  /** Runs the work of a transaction; everything that it calls, also later, counts as inside. */
   run<T>(work: () => Promise<T>): Promise<T>;
-  /** The same stores, each method of which rejects when it is called inside; methods beside the stores are guarded too. */
+  /** The same stores, whose methods reject when they are called inside; methods of the storage itself are guarded too. */
   outside<S extends object>(stores: S): S;
 };
 
-/** One guard per storage: the transactions of another one are none of its business. */
+/** One guard per storage: transactions of other storages do not matter. */
 export function transactionGuard(): TransactionGuard {
   const inside = new AsyncLocalStorage<true>();
   return {

@@ -1,10 +1,21 @@
 import type { Group, GroupView } from '../../../src/domain/organizations/group.ts';
 import type { GroupStore } from '../../../src/ports/organizations/stores.ts';
 import type { Connection } from '../drivers/connection.ts';
+import { columns } from '../shared/columns.ts';
 import { first, keyLists, placeholders, unlessTaken, unlessThere } from '../shared/rows.ts';
 
-const COLUMNS = `g.id, g.organization_id AS organizationId, g.name, g.description, g.draft_limit AS draftLimit,
-  g.build_limit AS buildLimit, g.created_at AS createdAt, g.updated_at AS updatedAt`;
+const GROUP = columns<Group>({
+  id: 'id',
+  organizationId: 'organization_id',
+  name: 'name',
+  description: 'description',
+  draftLimit: 'draft_limit',
+  buildLimit: 'build_limit',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+});
+const CHANGING = GROUP.except('id', 'organizationId', 'createdAt');
+const COLUMNS = GROUP.select('g');
 const FIND = `SELECT ${COLUMNS} FROM project_groups g WHERE g.id = ?`;
 const OF_GROUP = 'p.organization_id = g.organization_id AND p.group_id = g.id';
 const VIEWS = `SELECT ${COLUMNS}, (SELECT COUNT(*) FROM group_members x JOIN memberships m ON m.id = x.membership_id
@@ -15,10 +26,8 @@ const VIEWS = `SELECT ${COLUMNS}, (SELECT COUNT(*) FROM group_members x JOIN mem
   FROM project_groups g`;
 const VIEW = `${VIEWS} WHERE g.id = ?`;
 const LIST = `${VIEWS} WHERE g.organization_id = ? ORDER BY g.name, g.id`;
-const INSERT = `INSERT INTO project_groups
-  (id, organization_id, name, description, draft_limit, build_limit, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`;
-const UPDATE = `UPDATE project_groups SET name = ?, description = ?, draft_limit = ?, build_limit = ?, updated_at = ?
-  WHERE id = ?`;
+const INSERT = `INSERT INTO project_groups ${GROUP.insert}`;
+const UPDATE = `UPDATE project_groups SET ${CHANGING.set} WHERE id = ?`;
 const DELETE = 'DELETE FROM project_groups WHERE id = ?';
 const LEAVE_PROJECTS = `UPDATE projects SET group_id = NULL
   WHERE organization_id = (SELECT g.organization_id FROM project_groups g WHERE g.id = ?) AND group_id = ?`;
@@ -35,12 +44,8 @@ export function sqlGroups(db: Connection): GroupStore {
     find: (id) => first<Group>(db, FIND, [id]),
     view: (id) => first<GroupView>(db, VIEW, [id]),
     list: (organizationId) => db.all<GroupView>(LIST, [organizationId]),
-    insert: ({ id, organizationId, name, description, draftLimit, buildLimit, createdAt, updatedAt }) =>
-      unlessTaken(
-        db.run(INSERT, [id, organizationId, name, description, draftLimit, buildLimit, createdAt, updatedAt]),
-      ),
-    update: ({ id, name, description, draftLimit, buildLimit, updatedAt }) =>
-      unlessTaken(db.run(UPDATE, [name, description, draftLimit, buildLimit, updatedAt, id])),
+    insert: (group) => unlessTaken(db.run(INSERT, GROUP.values(group))),
+    update: (group) => unlessTaken(db.run(UPDATE, [...CHANGING.values(group), group.id])),
     delete: (id) =>
       db.transaction(async (tx) => {
         await tx.run(LEAVE_PROJECTS, [id, id]);

@@ -1,6 +1,7 @@
 import type { Membership, MemberView } from '../../../src/domain/organizations/organization.ts';
 import type { MembershipStore } from '../../../src/ports/organizations/stores.ts';
 import type { Connection, Value } from '../drivers/connection.ts';
+import { columns } from '../shared/columns.ts';
 import { first, totalOf, unlessTaken } from '../shared/rows.ts';
 
 /** A member in one of the groups that the member is in, or in none. */
@@ -10,17 +11,24 @@ type MemberRow = Omit<MemberView, 'user' | 'groupIds'> &
     readonly groupId: string | null;
   };
 
-const COLUMNS = 'id, organization_id AS organizationId, user_id AS userId, role, status, joined_at AS joinedAt';
-const SELECT = `SELECT ${COLUMNS} FROM memberships`;
+const MEMBERSHIP = columns<Membership>({
+  id: 'id',
+  organizationId: 'organization_id',
+  userId: 'user_id',
+  role: 'role',
+  status: 'status',
+  joinedAt: 'joined_at',
+});
+const CHANGING = MEMBERSHIP.only('role', 'status');
+const SELECT = `SELECT ${MEMBERSHIP.select()} FROM memberships`;
 const FIND = `${SELECT} WHERE organization_id = ? AND user_id = ?`;
 const LIST_OF_USER = `${SELECT} WHERE user_id = ?`;
 const LIST = `${SELECT} WHERE organization_id = ? ORDER BY joined_at, id LIMIT ? OFFSET ?`;
 const ONE = `${SELECT} WHERE organization_id = ? AND id = ?`;
 const COUNT = 'SELECT COUNT(*) AS total FROM memberships WHERE organization_id = ?';
 const COUNT_ACTIVE = `${COUNT} AND status = 'active'`;
-const INSERT =
-  'INSERT INTO memberships (id, organization_id, user_id, role, status, joined_at) VALUES (?, ?, ?, ?, ?, ?)';
-const UPDATE = 'UPDATE memberships SET role = ?, status = ? WHERE id = ?';
+const INSERT = `INSERT INTO memberships ${MEMBERSHIP.insert}`;
+const UPDATE = `UPDATE memberships SET ${CHANGING.set} WHERE id = ?`;
 const DELETE = 'DELETE FROM memberships WHERE id = ?';
 
 export function sqlMemberships(db: Connection): MembershipStore {
@@ -37,9 +45,8 @@ export function sqlMemberships(db: Connection): MembershipStore {
       role
         ? totalOf(db, `${COUNT_ACTIVE} AND role = ?`, [organizationId, role])
         : totalOf(db, COUNT_ACTIVE, [organizationId]),
-    insert: ({ id, organizationId, userId, role, status, joinedAt }) =>
-      unlessTaken(db.run(INSERT, [id, organizationId, userId, role, status, joinedAt])),
-    update: async ({ id, role, status }) => void (await db.run(UPDATE, [role, status, id])),
+    insert: (membership) => unlessTaken(db.run(INSERT, MEMBERSHIP.values(membership))),
+    update: async (membership) => void (await db.run(UPDATE, [...CHANGING.values(membership), membership.id])),
     delete: async (id) => void (await db.run(DELETE, [id])),
   };
 }

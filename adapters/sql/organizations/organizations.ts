@@ -1,22 +1,26 @@
 import type { Organization, OrganizationView } from '../../../src/domain/organizations/organization.ts';
 import type { OrganizationStore } from '../../../src/ports/organizations/stores.ts';
 import type { Connection, Value } from '../drivers/connection.ts';
+import { columns } from '../shared/columns.ts';
 import { first, knownKeys, totalOf } from '../shared/rows.ts';
 
 type IdRow = { readonly id: string };
 
-const COLUMN_OF = {
-  ...{ id: 'id', name: 'name', slug: 'slug', logoPath: 'logo_path', plan: 'plan' },
-  ...{ subscriptionStatus: 'subscription_status', periodEnd: 'period_end' },
-  ...{ createdAt: 'created_at', updatedAt: 'updated_at' },
-} as const satisfies Record<keyof Organization, string>;
+const ORGANIZATION = columns<Organization>({
+  id: 'id',
+  name: 'name',
+  slug: 'slug',
+  logoPath: 'logo_path',
+  plan: 'plan',
+  subscriptionStatus: 'subscription_status',
+  periodEnd: 'period_end',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+});
+const CHANGING = ORGANIZATION.except('id');
 /** An organization `o` as columns, and as one value. */
-export const ORGANIZATION_COLUMNS = Object.entries(COLUMN_OF)
-  .map(([name, column]) => `o.${column} AS ${name}`)
-  .join(', ');
-export const ORGANIZATION_JSON = `JSON_OBJECT(${Object.entries(COLUMN_OF)
-  .map(([name, column]) => `'${name}', o.${column}`)
-  .join(', ')})`;
+export const ORGANIZATION_COLUMNS = ORGANIZATION.select('o');
+export const ORGANIZATION_JSON = `JSON_OBJECT(${ORGANIZATION.jsonPairs('o')})`;
 const FIND = `SELECT ${ORGANIZATION_COLUMNS} FROM organizations o WHERE o.id = ?`;
 const FIND_OF = `SELECT ${ORGANIZATION_COLUMNS} FROM organizations o
   WHERE o.id = (SELECT p.organization_id FROM projects p WHERE p.id = ?)`;
@@ -24,10 +28,8 @@ const LIST = `SELECT ${ORGANIZATION_COLUMNS} FROM organizations o ORDER BY o.nam
 const COUNT = 'SELECT COUNT(*) AS total FROM organizations';
 const LIST_DUE = `SELECT id FROM organizations WHERE subscription_status = 'active' AND period_end <= ?
   ORDER BY period_end, id LIMIT ?`;
-const INSERT = `INSERT INTO organizations
-  (name, slug, logo_path, plan, subscription_status, period_end, created_at, updated_at, id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
-const UPDATE = `UPDATE organizations SET name = ?, slug = ?, logo_path = ?, plan = ?, subscription_status = ?, period_end = ?,
-  created_at = ?, updated_at = ? WHERE id = ?`;
+const INSERT = `INSERT INTO organizations ${ORGANIZATION.insert}`;
+const UPDATE = `UPDATE organizations SET ${CHANGING.set} WHERE id = ?`;
 const DELETE = 'DELETE FROM organizations WHERE id = ?';
 /** After everything that refers to them. */
 const DELETE_FILES = 'DELETE FROM files WHERE organization_id = ?';
@@ -49,8 +51,8 @@ export function sqlOrganizations(db: Connection): OrganizationStore {
     listDue: async (now, limit) => ids(await db.all<IdRow>(LIST_DUE, [now, limit])),
     lock: (id) => first<Organization>(db, FIND + db.forUpdate, [id]),
     lockOf: (projectId) => first<Organization>(db, FIND_OF + db.forUpdate, [projectId]),
-    insert: async (organization) => void (await db.run(INSERT, values(organization))),
-    update: async (organization) => void (await db.run(UPDATE, values(organization))),
+    insert: async (organization) => void (await db.run(INSERT, ORGANIZATION.values(organization))),
+    update: async (organization) => void (await db.run(UPDATE, [...CHANGING.values(organization), organization.id])),
     delete: (id) =>
       db.transaction(async (tx) => {
         await tx.run(REMEMBER_PROJECTS, [id]);
@@ -70,12 +72,6 @@ async function views(db: Connection, sql: string, keys: readonly Value[]): Promi
   const rows = await db.all<OrganizationView>(sql, keys);
   // MySQL's sums are text.
   return rows.map((row) => ({ ...row, projectCount: Number(row.projectCount) }));
-}
-
-/** The values of `INSERT`, and of `UPDATE`. */
-function values(organization: Organization): Value[] {
-  const { id, name, slug, logoPath, plan, subscriptionStatus, periodEnd, createdAt, updatedAt } = organization;
-  return [name, slug, logoPath, plan, subscriptionStatus, periodEnd, createdAt, updatedAt, id];
 }
 
 const ids = (rows: readonly IdRow[]) => rows.map(({ id }) => id);

@@ -1,10 +1,13 @@
+import type { StoredFile } from '../../../src/domain/projects/stored-image.ts';
 import type { FileOwner, FileStore } from '../../../src/ports/projects/file-store.ts';
 import type { Connection } from '../drivers/connection.ts';
+import { columns } from '../shared/columns.ts';
 import { keyLists, knownKeys, placeholders, totalOf, unlessTaken } from '../shared/rows.ts';
 
 type PathRow = { readonly path: string };
 
-const INSERT = 'INSERT INTO files (path, organization_id, digest, size) VALUES (?, ?, ?, ?)';
+const FILE = columns<StoredFile>({ path: 'path', organizationId: 'organization_id', digest: 'digest', size: 'size' });
+const INSERT = `INSERT INTO files ${FILE.insert}`;
 const SIZE = 'SELECT SUM(size) AS total FROM files WHERE organization_id = ?';
 const KNOWN = 'SELECT path AS known FROM files WHERE path IN';
 const PATHS = {
@@ -21,8 +24,7 @@ const DELETE = 'DELETE FROM files WHERE path IN';
 
 export function sqlFiles(db: Connection): FileStore {
   return {
-    insert: ({ path, organizationId, digest, size }) =>
-      unlessTaken(db.run(INSERT, [path, organizationId, digest, size])),
+    insert: (file) => unlessTaken(db.run(INSERT, FILE.values(file))),
     size: (organizationId) => totalOf(db, SIZE, [organizationId]),
     known: (paths) => knownKeys(db, KNOWN, paths),
     paths: async ({ kind, id }) => (await db.all<PathRow>(PATHS[kind], [id])).map(({ path }) => path),

@@ -19,7 +19,7 @@ const ROWS_AT_ONCE = [50, 1];
 
 const toChange = ({ kind, ...change }: Row): ItemChange => ({ kind: kindOf(kind), ...change });
 
-/** What `ContentStore.changedSince` promises. */
+/** What `ItemStore.changedSince` promises. */
 export async function changedSince(db: Connection, projectId: string, version: number) {
   const changed = await db.all<Row>(CHANGED, [projectId, version]);
   const deleted = await db.all<Row>(DELETED, [projectId, version]);

@@ -32,7 +32,7 @@ const SIZE = `SELECT NULL AS kind, NULL AS id, NULL AS position, NULL AS json, N
   SUM(characters) AS characters, SUM(value_count) AS valueCount,
   SUM(network_bytes) AS networkBytes FROM items WHERE project_id = ?`;
 
-/** What `ContentStore.part` promises, by one statement. */
+/** What `ItemStore.part` promises, by one statement. */
 export async function partOfItems(db: Connection, projectId: string, reach: Reach): Promise<ItemPart> {
   const selects = [
     ...ofKinds(reach.kinds),

@@ -1,6 +1,8 @@
+import { itemSize } from '../../../src/domain/projects/content-size.ts';
 import { ITEM_KINDS, type ItemKind } from '../../../src/domain/projects/item.ts';
 import type { StoredItem } from '../../../src/domain/projects/project-content.ts';
-import { upgradeText } from '../../../src/domain/upgrade.ts';
+import { DOCUMENT_VERSION, upgradeText } from '../../../src/domain/upgrade.ts';
+import { columns } from '../shared/columns.ts';
 
 /** Kinds are stored as these numbers, in whose order they are listed. A number that was ever used never changes its meaning. */
 export const NUMBER_OF = {
@@ -14,15 +16,59 @@ export const NUMBER_OF = {
 } as const satisfies Record<ItemKind, number>;
 const KIND_OF = new Map<number, ItemKind>(ITEM_KINDS.map((kind) => [NUMBER_OF[kind], kind]));
 
+export const IN_ORDER = 'ORDER BY kind, position, id';
+
 export const kindOf = (number: number): ItemKind => KIND_OF.get(number)!;
 
-export type ItemRow = Omit<StoredItem, 'kind'> & { readonly kind: number; readonly documentVersion: number };
+/** An item as its row has it. What is counted of it is that of `itemSize`. */
+type StoredRow = Omit<StoredItem, 'kind'> & {
+  readonly projectId: string;
+  readonly kind: number;
+  readonly characters: number;
+  readonly valueCount: number;
+  readonly networkBytes: number;
+  readonly documentVersion: number;
+  readonly changedIn: number;
+};
 
-export const SELECT_ITEMS =
-  'SELECT kind, id, position, json, document_version AS documentVersion FROM items WHERE project_id = ?';
+export const ITEM = columns<StoredRow>({
+  projectId: 'project_id',
+  kind: 'kind',
+  id: 'id',
+  position: 'position',
+  json: 'json',
+  characters: 'characters',
+  valueCount: 'value_count',
+  networkBytes: 'network_bytes',
+  documentVersion: 'document_version',
+  changedIn: 'changed_in',
+});
+/** What another text of an item changes. Upgrades of old releases write it too: a column that is added later must be left out there. */
+export const ITEM_TEXT = ITEM.except('projectId', 'kind', 'id', 'position');
+
+const READ = ITEM.only('kind', 'id', 'position', 'json', 'documentVersion');
+
+export type ItemRow = Pick<StoredRow, 'kind' | 'id' | 'position' | 'json' | 'documentVersion'>;
+
+export const SELECT_ITEMS = `SELECT ${READ.select()} FROM items WHERE project_id = ?`;
+/** All items, as texts to be joined. */
+export const SELECT_TEXTS = `SELECT kind AS part, json AS text, document_version AS version FROM items WHERE project_id = ?
+  ${IN_ORDER}`;
 
 /** The item, as the current version has it. */
 export function toItem({ kind: number, id, position, json, documentVersion }: ItemRow): StoredItem {
   const kind = kindOf(number);
   return { kind, id, position, json: upgradeText(kind, documentVersion, json) };
+}
+
+/** The row of an item that is written in that version of its project. */
+export function itemRow(projectId: string, item: StoredItem, changedIn: number): StoredRow {
+  const { kind, id, position } = item;
+  return { projectId, kind: NUMBER_OF[kind], id, position, ...textOf(item, changedIn) };
+}
+
+/** What is stored of an item's text. */
+export function textOf(item: Pick<StoredItem, 'kind' | 'json'>, changedIn: number) {
+  const { characters, values: valueCount, networkBytes } = itemSize(item);
+  return { json: item.json, characters, valueCount, networkBytes, documentVersion: DOCUMENT_VERSION, changedIn };
 }

@@ -35,7 +35,7 @@ export async function moveInCounts(tx: Connection, { organizationId, status }: C
 }
 
 /** How many projects these organizations have, in that status or in all. */
-export async function countKept(
+export async function readCount(
   db: Connection,
   organizationIds: readonly string[],
   status?: ProjectStatus,

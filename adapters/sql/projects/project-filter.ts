@@ -2,7 +2,6 @@ import type { ProjectFilter } from '../../../src/ports/projects/stores.ts';
 import type { Slice } from '../../../src/ports/shared/slice.ts';
 import type { Value } from '../drivers/connection.ts';
 import { keyLists, placeholders } from '../shared/rows.ts';
-import { COLUMNS } from './project-rows.ts';
 
 /** A statement or a part of one, with the values of its placeholders. */
 export type Part = { readonly sql: string; readonly values: readonly Value[] };
@@ -16,20 +15,20 @@ const NEWEST_FIRST = 'ORDER BY created_at DESC, id DESC LIMIT ?';
 const ONE_BY_ONE = 100;
 
 /** The same filter, with each organization named once, and with groups only where they narrow what is seen of one of them. */
-export function settled({ groupsSeen = {}, ...filter }: ProjectFilter): ProjectFilter {
+export function normalizeFilter({ groupsSeen = {}, ...filter }: ProjectFilter): ProjectFilter {
   const organizationIds = [...new Set(filter.organizationIds)];
   const isNarrowed = organizationIds.some((id) => groupsSeen[id]);
   return { ...filter, organizationIds, ...(isNarrowed && { groupsSeen }) };
 }
 
-/** The statement that lists a page of the projects that a settled filter lets through. It names at least one organization. */
-export function pageQuery(filter: ProjectFilter, { offset, limit }: Slice): Part {
-  const [sight, ...others] = visibilityScopes(filter) as readonly [VisibilityScope, ...VisibilityScope[]];
-  const isOne = others.length === 0 && sight.organizationIds.length === 1;
-  if (!isOne) return pageOfSeveral([sight, ...others], { offset, limit });
-  const { sql, values } = condition(sight);
+/** The statement that lists these columns of a page of projects. The filter is normalized and names at least one organization. */
+export function pageQuery(columns: string, filter: ProjectFilter, { offset, limit }: Slice): Part {
+  const [scope, ...others] = visibilityScopes(filter) as readonly [VisibilityScope, ...VisibilityScope[]];
+  const isOne = others.length === 0 && scope.organizationIds.length === 1;
+  if (!isOne) return pageOfSeveral(columns, [scope, ...others], { offset, limit });
+  const { sql, values } = condition(scope);
   return {
-    sql: `SELECT ${COLUMNS} FROM projects p WHERE ${sql} ${NEWEST_FIRST} OFFSET ?`,
+    sql: `SELECT ${columns} FROM projects p WHERE ${sql} ${NEWEST_FIRST} OFFSET ?`,
     values: [...values, limit, offset],
   };
 }
@@ -38,23 +37,23 @@ export function pageQuery(filter: ProjectFilter, { offset, limit }: Slice): Part
  * An index has the projects of one organization in their order, and of one group, not those of several: so the newest of each are
  * found, and the page among them.
  */
-function pageOfSeveral(sights: readonly VisibilityScope[], { offset, limit }: Slice): Part {
-  const parts = sights.map((sight, index) => {
-    const { sql, values } = condition(sight);
+function pageOfSeveral(columns: string, scopes: readonly VisibilityScope[], { offset, limit }: Slice): Part {
+  const parts = scopes.map((scope, index) => {
+    const { sql, values } = condition(scope);
     const newest = `SELECT id, created_at FROM projects WHERE ${sql} ${NEWEST_FIRST}`;
     return { sql: `SELECT id, created_at FROM (${newest}) newest${index}`, values: [...values, offset + limit] };
   });
   const page = `${parts.map(({ sql }) => sql).join(' UNION ALL ')} ${NEWEST_FIRST} OFFSET ?`;
   return {
-    sql: `SELECT ${COLUMNS} FROM (${page}) page JOIN projects p ON p.id = page.id ORDER BY p.created_at DESC, p.id DESC`,
+    sql: `SELECT ${columns} FROM (${page}) page JOIN projects p ON p.id = page.id ORDER BY p.created_at DESC, p.id DESC`,
     values: [...parts.flatMap(({ values }) => values), limit, offset],
   };
 }
 
 /** The statement that counts, as `total`, the projects that a settled filter lets through. It names at least one organization. */
 export function countQuery(filter: ProjectFilter): Part {
-  const counts = (filter.groupsSeen ? visibilityScopes(filter) : [filter]).map((sight) => {
-    const { sql, values } = condition(sight);
+  const counts = (filter.groupsSeen ? visibilityScopes(filter) : [filter]).map((scope) => {
+    const { sql, values } = condition(scope);
     return { sql: `SELECT COUNT(*) AS total FROM projects WHERE ${sql}`, values };
   });
   if (counts.length === 1) return counts[0]!;
@@ -71,12 +70,12 @@ function visibilityScopes(filter: ProjectFilter): readonly VisibilityScope[] {
   const whole = rest.organizationIds.filter((id) => !groupsSeen[id]);
   const narrowed = rest.organizationIds.filter((id) => groupsSeen[id]);
   const groups = narrowed.flatMap((id) => [...new Set(groupsSeen[id])].map((groupId) => [id, groupId] as const));
-  const sights: VisibilityScope[] = [
+  const scopes: VisibilityScope[] = [
     ...whole.map((id) => ({ ...rest, organizationIds: [id] })),
     ...narrowed.map((id) => ({ ...rest, organizationIds: [id], seenGroupId: null })),
     ...filledUp(groups).map(([id, seenGroupId]) => ({ ...rest, organizationIds: [id], seenGroupId })),
   ];
-  return sights.length > ONE_BY_ONE ? [filter] : sights;
+  return scopes.length > ONE_BY_ONE ? [filter] : scopes;
 }
 
 /** With what is no group, to a power of two: so that there are few statements to keep. */
@@ -87,8 +86,8 @@ function filledUp(groups: readonly (readonly [string, string])[]): readonly (rea
 }
 
 /** The condition on `projects` that it comes to. */
-function condition(sight: VisibilityScope): Part {
-  const { organizationIds, seenGroupId, groupsSeen, projectIds, groupId, status, search } = sight;
+function condition(scope: VisibilityScope): Part {
+  const { organizationIds, seenGroupId, groupsSeen, projectIds, groupId, status, search } = scope;
   const parts: Part[] = projectIds ? among(projectIds, organizationIds) : [isOneOf('organization_id', organizationIds)];
   if (seenGroupId === null) parts.push({ sql: 'group_id IS NULL', values: [] });
   else if (seenGroupId !== undefined) parts.push({ sql: 'group_id = ?', values: [seenGroupId] });

@@ -1,61 +1,91 @@
 import type { Project } from '../../../src/domain/projects/project.ts';
+import { PROJECT_PARTS } from '../../../src/domain/projects/project-fields.ts';
 import { foldText } from '../../../src/domain/shared/text.ts';
 import { DOCUMENT_VERSION, upgrade } from '../../../src/domain/upgrade.ts';
-import type { Value } from '../drivers/connection.ts';
-import { flag } from '../shared/rows.ts';
+import type { ProjectSummary } from '../../../src/ports/projects/stores.ts';
+import { asFlag, asJson, type Columns, columns, type Row } from '../shared/columns.ts';
 
-/** A project as it is read: JSON is text still, and `wasPublished` 0 or 1. */
-export type ProjectRow = Omit<
-  Project,
-  'settings' | 'appearance' | 'analytics' | 'allowedDomains' | 'translations' | 'wasPublished'
-> & {
-  readonly settings: string;
-  readonly appearance: string;
-  readonly analytics: string;
-  readonly allowedDomains: string;
-  readonly translations: string;
-  readonly wasPublished: number;
+/** The names of others, which are stored with them. */
+type Named = Pick<Project, 'organizationName' | 'groupName'>;
+type StoredProject = Omit<Project, keyof Named> & {
+  /** What a search looks in. */
+  readonly folded: string;
   readonly documentVersion: number;
 };
 
-/** What of a project is stored as JSON. */
-export type ProjectParts = Pick<Project, 'settings' | 'appearance' | 'analytics' | 'allowedDomains' | 'translations'>;
+export const PROJECT = columns<StoredProject>({
+  id: 'id',
+  organizationId: 'organization_id',
+  groupId: 'group_id',
+  name: 'name',
+  description: 'description',
+  status: 'status',
+  settings: asJson('settings'),
+  appearance: asJson('appearance'),
+  analytics: asJson('analytics'),
+  allowedDomains: asJson('allowed_domains'),
+  thumbnail: 'thumbnail',
+  translations: asJson('translations'),
+  version: 'version',
+  wasPublished: asFlag('was_published'),
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+  liveUpdatedAt: 'live_updated_at',
+  folded: 'folded',
+  documentVersion: 'document_version',
+});
+
+/**
+ * What of a project's row is upgraded like other documents. A column that is added later gets its values by the migration that adds it:
+ * it is not there yet when the documents of an old release are upgraded.
+ */
+export type ProjectDocument = Pick<
+  Project,
+  'settings' | 'appearance' | 'analytics' | 'allowedDomains' | 'translations'
+>;
+export const PROJECT_DOCUMENT: Columns<ProjectDocument> = PROJECT.only(
+  'settings',
+  'appearance',
+  'analytics',
+  'allowedDomains',
+  'translations',
+);
+
+const READ = PROJECT.except('folded');
+
+export type ProjectRow = Row<Omit<StoredProject, 'folded'>> & Named;
 
 /** The names of others are subqueries': joined, their rows would be locked wherever the project's is. */
-export const COLUMNS = `p.id, p.organization_id AS organizationId,
-  (SELECT o.name FROM organizations o WHERE o.id = p.organization_id) AS organizationName, p.group_id AS groupId,
-  (SELECT g.name FROM project_groups g WHERE g.id = p.group_id) AS groupName,
-  p.name, p.description, p.status, p.settings, p.appearance, p.analytics, p.allowed_domains AS allowedDomains, p.thumbnail,
-  p.translations, p.version, p.was_published AS wasPublished, p.created_at AS createdAt, p.updated_at AS updatedAt,
-  p.live_updated_at AS liveUpdatedAt, p.document_version AS documentVersion`;
+const NAMES = `
+  (SELECT o.name FROM organizations o WHERE o.id = p.organization_id) AS organizationName,
+  (SELECT g.name FROM project_groups g WHERE g.id = p.group_id) AS groupName`;
+/** The columns of a project `p`. */
+export const PROJECT_COLUMNS = `${READ.select('p')},${NAMES}`;
+/** Those of its summary. */
+export const SUMMARY_COLUMNS = `${READ.except('translations', 'wasPublished').select('p')},${NAMES}`;
 
-export function toProject({ documentVersion, ...row }: ProjectRow): Project {
-  const parts = {
-    settings: JSON.parse(row.settings),
-    appearance: JSON.parse(row.appearance),
-    analytics: JSON.parse(row.analytics),
-    allowedDomains: JSON.parse(row.allowedDomains),
-    translations: JSON.parse(row.translations),
-  };
-  const current = upgrade('project', documentVersion, parts) as ProjectParts;
-  return { ...row, ...current, wasPublished: row.wasPublished === 1 };
+export type SummaryRow = ProjectSummary & Pick<StoredProject, 'documentVersion'>;
+
+export function toProject(row: ProjectRow): Project {
+  const { documentVersion, ...project } = READ.read(row);
+  return upgrade('project', documentVersion, project) as Project;
 }
 
-/** What a project's writes may change. */
-export const CHANGING =
-  `group_id, name, status, version, was_published, updated_at, live_updated_at, thumbnail, allowed_domains,
-  folded, description, settings, appearance, analytics, translations, document_version`.split(/,\s*/);
+/** The row as it was read, unless an older release wrote it. */
+export function toSummary(row: SummaryRow): ProjectSummary {
+  if (row.documentVersion >= DOCUMENT_VERSION) return row;
+  const stored = Object.entries({ ...row, translations: '{}' });
+  const isPart = (name: string) => PROJECT_PARTS.some((part) => part === name);
+  const document = stored.map(([name, value]) => [name, isPart(name) ? JSON.parse(value as string) : value]);
+  const current = Object.entries(upgrade('project', row.documentVersion, Object.fromEntries(document)) as object);
+  const texts = current.map(([name, value]) => [name, isPart(name) ? JSON.stringify(value) : value]);
+  return Object.fromEntries(texts) as ProjectSummary;
+}
 
-/** The values of `CHANGING`. */
-export function changingValues(project: Project): Value[] {
-  const { groupId, name, status, version, wasPublished, updatedAt, liveUpdatedAt, thumbnail, description } = project;
+/** What is stored of a project. */
+export function storedProject(project: Project): StoredProject {
+  const { name, description } = project;
   // A capital parts them, which folded text cannot have: nothing is found that lies in both.
   const folded = `${foldText(name)}X${foldText(description)}`;
-  const { allowedDomains, settings, appearance, analytics, translations } = project;
-  return [
-    ...[groupId, name, status, version, flag(wasPublished), updatedAt, liveUpdatedAt, thumbnail],
-    ...[JSON.stringify(allowedDomains), folded, description],
-    ...[settings, appearance, analytics, translations].map((part) => JSON.stringify(part)),
-    DOCUMENT_VERSION,
-  ];
+  return { ...project, folded, documentVersion: DOCUMENT_VERSION };
 }

@@ -1,17 +1,26 @@
 import type { Project, ProjectStatus } from '../../../src/domain/projects/project.ts';
-import type { ProjectFilter, ProjectStore } from '../../../src/ports/projects/stores.ts';
+import type { ProjectFilter, ProjectStore, ProjectSummary } from '../../../src/ports/projects/stores.ts';
 import type { Slice } from '../../../src/ports/shared/slice.ts';
 import type { Connection } from '../drivers/connection.ts';
-import { first, placeholders, totalOf, unlessTaken } from '../shared/rows.ts';
-import { addToCount, countKept, moveInCounts } from './project-counts.ts';
-import { countQuery, pageQuery, settled } from './project-filter.ts';
-import { CHANGING, COLUMNS, changingValues, type ProjectRow, toProject } from './project-rows.ts';
+import { first, totalOf, unlessTaken } from '../shared/rows.ts';
+import { addToCount, moveInCounts, readCount } from './project-counts.ts';
+import { countQuery, normalizeFilter, pageQuery } from './project-filter.ts';
+import {
+  PROJECT,
+  PROJECT_COLUMNS,
+  type ProjectRow,
+  SUMMARY_COLUMNS,
+  type SummaryRow,
+  storedProject,
+  toProject,
+  toSummary,
+} from './project-rows.ts';
 
-const FIND = `SELECT ${COLUMNS} FROM projects p WHERE p.id = ?`;
+const CHANGING = PROJECT.except('id', 'organizationId', 'createdAt');
+const FIND = `SELECT ${PROJECT_COLUMNS} FROM projects p WHERE p.id = ?`;
 const WHERE_IT_COUNTS = 'SELECT organization_id AS organizationId, status FROM projects WHERE id = ?';
-const INSERT = `INSERT INTO projects (${CHANGING.join(', ')}, id, organization_id, created_at)
-  VALUES ${placeholders(CHANGING.length + 3)}`;
-const UPDATE = `UPDATE projects SET ${CHANGING.map((column) => `${column} = ?`).join(', ')} WHERE id = ?`;
+const INSERT = `INSERT INTO projects ${PROJECT.insert}`;
+const UPDATE = `UPDATE projects SET ${CHANGING.set} WHERE id = ?`;
 const UPDATE_IN_STATUS = `${UPDATE} AND status = ?`;
 const DELETE = 'DELETE FROM projects WHERE id = ?';
 const REMEMBER = 'INSERT INTO deleted_projects (id) VALUES (?)';
@@ -22,8 +31,9 @@ export function sqlProjects(db: Connection): ProjectStore {
   return {
     find: (id) => find(db, FIND, id),
     lock: (id) => find(db, FIND + db.forUpdate, id),
-    list: (filter, slice) => list(db, settled(filter), slice),
-    count: (filter) => count(db, settled(filter)),
+    list: (filter, slice) => list(db, normalizeFilter(filter), slice),
+    summaries: (filter, slice) => summaries(db, normalizeFilter(filter), slice),
+    count: (filter) => count(db, normalizeFilter(filter)),
     insert: (project) => db.transaction((tx) => insert(tx, project)),
     update: (project, from) => db.transaction((tx) => update(tx, project, from)),
     delete: (id) => db.transaction((tx) => remove(tx, id)),
@@ -37,9 +47,16 @@ async function find(db: Connection, sql: string, id: string): Promise<Project | 
 
 async function list(db: Connection, filter: ProjectFilter, slice: Slice): Promise<readonly Project[]> {
   if (filter.organizationIds.length === 0) return [];
-  const { sql, values } = pageQuery(filter, slice);
+  const { sql, values } = pageQuery(PROJECT_COLUMNS, filter, slice);
   const rows = await db.all<ProjectRow>(sql, values);
   return rows.map(toProject);
+}
+
+async function summaries(db: Connection, filter: ProjectFilter, slice: Slice): Promise<readonly ProjectSummary[]> {
+  if (filter.organizationIds.length === 0) return [];
+  const { sql, values } = pageQuery(SUMMARY_COLUMNS, filter, slice);
+  const rows = await db.all<SummaryRow>(sql, values);
+  return rows.map(toSummary);
 }
 
 async function count(db: Connection, filter: ProjectFilter): Promise<number> {
@@ -47,7 +64,7 @@ async function count(db: Connection, filter: ProjectFilter): Promise<number> {
   if (projectIds || groupId !== undefined || search) return countRows(db, filter);
   const whole = organizationIds.filter((id) => !groupsSeen[id]);
   const narrowed = organizationIds.filter((id) => groupsSeen[id]);
-  return (await countKept(db, whole, status)) + (await countRows(db, { ...filter, organizationIds: narrowed }));
+  return (await readCount(db, whole, status)) + (await countRows(db, { ...filter, organizationIds: narrowed }));
 }
 
 async function countRows(db: Connection, filter: ProjectFilter): Promise<number> {
@@ -57,15 +74,14 @@ async function countRows(db: Connection, filter: ProjectFilter): Promise<number>
 }
 
 async function insert(tx: Connection, project: Project): Promise<boolean> {
-  const { id, organizationId, createdAt } = project;
-  if (!(await unlessTaken(tx.run(INSERT, [...changingValues(project), id, organizationId, createdAt])))) return false;
+  if (!(await unlessTaken(tx.run(INSERT, PROJECT.values(storedProject(project)))))) return false;
   await addToCount(tx, project, 1);
   return true;
 }
 
 /** Where it is known which status the project has, this takes one statement, and one for the counts if it gets another. */
 async function update(tx: Connection, project: Project, from = project.status): Promise<boolean> {
-  const values = [...changingValues(project), project.id];
+  const values = [...CHANGING.values(storedProject(project)), project.id];
   let matched = 0;
   const write = async () => {
     matched = await tx.run(UPDATE_IN_STATUS, [...values, from]);

@@ -2,19 +2,29 @@ import type { Author, Snapshot, SnapshotHead } from '../../../src/domain/project
 import { DOCUMENT_VERSION, upgradeText } from '../../../src/domain/upgrade.ts';
 import type { SnapshotStore } from '../../../src/ports/projects/stores.ts';
 import type { Connection } from '../drivers/connection.ts';
+import { columns, type Row } from '../shared/columns.ts';
 import { first } from '../shared/rows.ts';
 
-type HeadRow = Omit<SnapshotHead, 'createdBy' | 'isLive'> & Author & { readonly isLive: number };
-type Row = HeadRow & Pick<Snapshot, 'json'> & { readonly documentVersion: number };
+type StoredSnapshot = Omit<Snapshot, 'isLive'> & { readonly documentVersion: number };
+type WithLive = { readonly isLive: number };
+type HeadRow = Row<Omit<SnapshotHead, 'isLive'>> & WithLive;
 
-const HEAD = `s.id, s.project_id AS projectId, s.created_at AS createdAt, s.kind, s.label, s.created_by_email AS email,
-  s.created_by_full_name AS fullName,
-  EXISTS (SELECT 1 FROM lives l WHERE l.project_id = s.project_id AND l.snapshot_id = s.id) AS isLive`;
-const FIND = `SELECT ${HEAD}, s.json, s.document_version AS documentVersion FROM snapshots s WHERE s.project_id = ? AND s.id = ?`;
-const LIST = `SELECT ${HEAD} FROM snapshots s WHERE s.project_id = ? ORDER BY s.created_at DESC, s.id DESC`;
-const INSERT = `INSERT INTO snapshots
-  (id, project_id, created_at, kind, label, created_by_email, created_by_full_name, json, document_version)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ${DOCUMENT_VERSION})`;
+const SNAPSHOT = columns<StoredSnapshot>({
+  id: 'id',
+  projectId: 'project_id',
+  createdAt: 'created_at',
+  kind: 'kind',
+  label: 'label',
+  createdBy: columns<Author>({ email: 'created_by_email', fullName: 'created_by_full_name' }),
+  json: 'json',
+  documentVersion: 'document_version',
+});
+const HEAD = SNAPSHOT.except('json', 'documentVersion');
+const IS_LIVE = 'EXISTS (SELECT 1 FROM lives l WHERE l.project_id = s.project_id AND l.snapshot_id = s.id) AS isLive';
+const FIND = `SELECT ${SNAPSHOT.select('s')}, ${IS_LIVE} FROM snapshots s WHERE s.project_id = ? AND s.id = ?`;
+const LIST = `SELECT ${HEAD.select('s')}, ${IS_LIVE} FROM snapshots s WHERE s.project_id = ?
+  ORDER BY s.created_at DESC, s.id DESC`;
+const INSERT = `INSERT INTO snapshots ${SNAPSHOT.insert}`;
 const DELETE = 'DELETE FROM snapshots WHERE project_id = ? AND id = ?';
 
 /** MySQL takes a LIMIT, and reads the table that it deletes from, in a derived table only. */
@@ -25,18 +35,21 @@ const PRUNE = `DELETE FROM snapshots WHERE project_id = ?
 export function sqlSnapshots(db: Connection): SnapshotStore {
   return {
     async find(projectId, id) {
-      const row = await first<Row>(db, FIND, [projectId, id]);
-      return row && { ...toHead(row), json: upgradeText('snapshot', row.documentVersion, row.json) };
+      const row = await first<Row<StoredSnapshot> & WithLive>(db, FIND, [projectId, id]);
+      if (!row) return null;
+      const { documentVersion, ...snapshot } = SNAPSHOT.read(row);
+      return {
+        ...snapshot,
+        isLive: row.isLive === 1,
+        json: upgradeText('snapshot', documentVersion, snapshot.json),
+      };
     },
     list: async (projectId) => (await db.all<HeadRow>(LIST, [projectId])).map(toHead),
-    async insert({ id, projectId, createdAt, kind, label, createdBy: { email, fullName }, json }) {
-      await db.run(INSERT, [id, projectId, createdAt, kind, label, email, fullName, json]);
-    },
+    insert: async (snapshot) =>
+      void (await db.run(INSERT, SNAPSHOT.values({ ...snapshot, documentVersion: DOCUMENT_VERSION }))),
     delete: async (projectId, id) => void (await db.run(DELETE, [projectId, id])),
     prune: async (projectId, keep) => void (await db.run(PRUNE, [projectId, projectId, keep])),
   };
 }
 
-function toHead({ id, projectId, createdAt, kind, label, email, fullName, isLive }: HeadRow): SnapshotHead {
-  return { id, projectId, createdAt, kind, label, createdBy: { email, fullName }, isLive: isLive === 1 };
-}
+const toHead = (row: HeadRow): SnapshotHead => ({ ...HEAD.read(row), isLive: row.isLive === 1 });

@@ -2,17 +2,31 @@ import type { Template, TemplateFile, TemplateHead } from '../../../src/domain/p
 import { DOCUMENT_VERSION, upgradeText } from '../../../src/domain/upgrade.ts';
 import type { TemplateStore } from '../../../src/ports/projects/stores.ts';
 import type { Connection } from '../drivers/connection.ts';
+import { asJson, columns, findRecord } from '../shared/columns.ts';
 import { first, insertRows, keyLists, placeholders } from '../shared/rows.ts';
 
-type Row = Omit<Template, 'files'> & { readonly files: string; readonly documentVersion: number };
+type StoredTemplate = Template & { readonly documentVersion: number };
 
-const HEAD = `id, organization_id AS organizationId, project_id AS projectId, group_id AS groupId, name, description, thumbnail, level_count AS levelCount,
-  area_count AS areaCount, marker_count AS markerCount, created_at AS createdAt`;
-const FIND = `SELECT ${HEAD}, json, files, document_version AS documentVersion FROM templates WHERE id = ?`;
-const LIST = `SELECT ${HEAD} FROM templates WHERE organization_id IN`;
-const INSERT = `INSERT INTO templates (id, organization_id, project_id, group_id, name, description, thumbnail, level_count,
-  area_count, marker_count, created_at, json, files, document_version)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ${DOCUMENT_VERSION})`;
+const TEMPLATE = columns<StoredTemplate>({
+  id: 'id',
+  organizationId: 'organization_id',
+  projectId: 'project_id',
+  groupId: 'group_id',
+  name: 'name',
+  description: 'description',
+  thumbnail: 'thumbnail',
+  levelCount: 'level_count',
+  areaCount: 'area_count',
+  markerCount: 'marker_count',
+  createdAt: 'created_at',
+  json: 'json',
+  files: { ...asJson('files'), read: toFiles },
+  documentVersion: 'document_version',
+});
+const HEAD = TEMPLATE.except('json', 'files', 'documentVersion');
+const FIND = `SELECT ${TEMPLATE.select()} FROM templates WHERE id = ?`;
+const LIST = `SELECT ${HEAD.select()} FROM templates WHERE organization_id IN`;
+const INSERT = `INSERT INTO templates ${TEMPLATE.insert}`;
 const DELETE = 'DELETE FROM templates WHERE id = ?';
 const INSERT_FILES = 'INSERT INTO template_files (path, template_id, object_path) VALUES';
 const OBJECT_PATH = 'SELECT path, object_path AS objectPath FROM template_files WHERE path = ?';
@@ -22,10 +36,10 @@ const ROWS_AT_ONCE = [64, 8, 1];
 export function sqlTemplates(db: Connection): TemplateStore {
   return {
     async find(id) {
-      const row = await first<Row>(db, FIND, [id]);
-      if (!row) return null;
-      const { documentVersion, ...template } = row;
-      return { ...template, json: upgradeText('template', documentVersion, row.json), files: toFiles(row) };
+      const stored = await findRecord(db, TEMPLATE, FIND, [id]);
+      if (!stored) return null;
+      const { documentVersion, ...template } = stored;
+      return { ...template, json: upgradeText('template', documentVersion, template.json) };
     },
     async list(organizationIds) {
       const heads: TemplateHead[] = [];
@@ -43,21 +57,17 @@ export function sqlTemplates(db: Connection): TemplateStore {
   };
 }
 
-async function insert(tx: Connection, { json, files, ...head }: Template): Promise<void> {
-  const { id, organizationId, projectId, groupId, name, description, thumbnail, createdAt } = head;
-  const counts = [head.levelCount, head.areaCount, head.markerCount];
-  const values = [id, organizationId, projectId, groupId, name, description, thumbnail, ...counts, createdAt];
-  await tx.run(INSERT, [...values, json, JSON.stringify(files)]);
-  const rows = files.map(({ path, objectPath }) => [path, id, objectPath]);
+async function insert(tx: Connection, template: Template): Promise<void> {
+  await tx.run(INSERT, TEMPLATE.values({ ...template, documentVersion: DOCUMENT_VERSION }));
+  const rows = template.files.map(({ path, objectPath }) => [path, template.id, objectPath]);
   await insertRows(tx, INSERT_FILES, rows, ROWS_AT_ONCE);
 }
 
 /** Templates of former releases have their files to themselves. */
-const toFiles = ({ files }: Pick<Row, 'files'>): readonly TemplateFile[] =>
-  (JSON.parse(files) as readonly (Omit<TemplateFile, 'objectPath'> & Partial<TemplateFile>)[]).map((file) => ({
-    ...file,
-    objectPath: file.objectPath ?? file.path,
-  }));
+function toFiles(stored: unknown): readonly TemplateFile[] {
+  const files = JSON.parse(stored as string) as readonly (Omit<TemplateFile, 'objectPath'> & Partial<TemplateFile>)[];
+  return files.map((file) => ({ ...file, objectPath: file.objectPath ?? file.path }));
+}
 
 /** Both are of one length in all templates, in letters whose order is that of their codes. */
 const newestFirst = (a: TemplateHead, b: TemplateHead) => (a.createdAt + a.id < b.createdAt + b.id ? 1 : -1);

@@ -7,7 +7,7 @@ import type {
 } from '../../../src/ports/shared/access-store.ts';
 import type { Connection } from '../drivers/connection.ts';
 import { ORGANIZATION_COLUMNS, ORGANIZATION_JSON } from '../organizations/organizations.ts';
-import { COLUMNS, type ProjectRow, toProject } from '../projects/project-rows.ts';
+import { PROJECT_COLUMNS, type ProjectRow, toProject } from '../projects/project-rows.ts';
 import { first } from './rows.ts';
 
 /** JSON of a subquery: a text, or what the driver of MySQL has parsed already. */
@@ -21,7 +21,7 @@ type OrganizationAccessRow = Organization & WithMember;
 
 /**
  * The account as a member of that organization. A subquery, as each of another table is here: joined, its rows would be locked with
- * the row that is asked for. And all of them depend on that row: a subquery that does not is read before the lock is got, and in
+ * the row that is requested. And all of them depend on that row: a subquery that does not is read before the lock is got, and in
  * MySQL the others then see what was before it. Its values: those of `memberKeys`.
  */
 const memberIn = (organizationId: string, groupId: string) => `(SELECT JSON_OBJECT('id', m.id, 'role', m.role,
@@ -31,7 +31,7 @@ const memberIn = (organizationId: string, groupId: string) => `(SELECT JSON_OBJE
   FROM memberships m JOIN users u ON u.id = m.user_id WHERE m.user_id = ? AND m.organization_id = ${organizationId})`;
 const memberKeys = ({ sessionId, userId }: ActingAccount) => [sessionId, userId];
 
-const PROJECT = `SELECT ${COLUMNS},
+const PROJECT = `SELECT ${PROJECT_COLUMNS},
   (SELECT ${ORGANIZATION_JSON} FROM organizations o WHERE o.id = p.organization_id) AS organization,
   ${memberIn('p.organization_id', 'p.group_id')} AS member FROM projects p WHERE p.id = ?`;
 

@@ -3,7 +3,7 @@ import type { Connection } from '../drivers/connection.ts';
 import { first, unlessThere } from './rows.ts';
 
 const FIND = 'SELECT name FROM jobs WHERE name = ?';
-/** A job of which no turn was taken: every time is later than an empty text. */
+/** A job that has never run: every time is later than an empty text. */
 const INSERT = `INSERT INTO jobs (name, tick, owner, lease_until) VALUES (?, '', '', '')`;
 const TAKE = 'UPDATE jobs SET tick = ?, owner = ?, lease_until = ? WHERE name = ? AND tick < ? AND lease_until <= ?';
 const RELEASE = `UPDATE jobs SET lease_until = '' WHERE name = ? AND owner = ? AND tick = ?`;
@@ -11,7 +11,7 @@ const RELEASE = `UPDATE jobs SET lease_until = '' WHERE name = ? AND owner = ? A
 export function sqlJobs(db: Connection): JobStore {
   return {
     async take({ name, owner, tick }, now, until) {
-      // The row stays for ever, so the statements need not be a transaction: what decides is the update alone.
+      // The row is never deleted, so the statements need no transaction: the update alone decides.
       if (!(await first(db, FIND, [name]))) await unlessThere(db.run(INSERT, [name]));
       return (await db.run(TAKE, [tick, owner, until, name, tick, now])) > 0;
     },

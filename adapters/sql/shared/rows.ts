@@ -59,7 +59,7 @@ export function keyLists<Key extends string | number>(keys: readonly Key[]): rea
 
 /**
  * Inserts rows by statements of so many rows each, the first of these sizes as long as it fits, then the next; the last size is 1.
- * `sql` ends in VALUES.
+ * `sql` ends in VALUES. All rows have as many values.
  */
 export async function insertRows(
   tx: Connection,
@@ -69,11 +69,10 @@ export async function insertRows(
 ): Promise<void> {
   let start = 0;
   for (const size of sizes) {
-    for (; rows.length - start >= size; start += size) {
-      const values = rows.slice(start, start + size);
-      const tuples = values.map(({ length }) => placeholders(length)).join(', ');
-      await tx.run(`${sql} ${tuples}`, values.flat());
-    }
+    if (rows.length - start < size) continue;
+    const tuple = placeholders(rows[start]!.length);
+    const statement = `${sql} ${Array(size).fill(tuple).join(', ')}`;
+    for (; rows.length - start >= size; start += size) await tx.run(statement, rows.slice(start, start + size).flat());
   }
 }
 

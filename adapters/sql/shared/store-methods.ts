@@ -1,10 +1,10 @@
 /** A method of a store; every one of them is asynchronous. */
 export type StoreMethod = (...args: unknown[]) => Promise<unknown>;
 
-/** Where a method stands: `['users', 'find']`, or `['close']` beside the stores. */
+/** The path of a method: `['users', 'find']`, or `['close']` for one of the storage itself. */
 export type MethodPath = readonly string[];
 
-/** The same stores, each method replaced by what `wrap` makes of it; methods beside the stores are wrapped too. */
+/** The same stores, each method replaced by the result of `wrap`; methods of the storage itself are wrapped too. */
 export function mapMethods<S extends object>(
   stores: S,
   wrap: (method: StoreMethod, path: MethodPath) => StoreMethod,

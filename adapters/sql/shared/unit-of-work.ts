@@ -1,11 +1,11 @@
 import { type Connection, UniqueViolation } from '../drivers/connection.ts';
 
-type Statements = Pick<Connection, 'forUpdate' | 'forShare' | 'bytes' | 'all' | 'run' | 'insert'>;
+type Statements = Pick<Connection, 'forUpdate' | 'forShare' | 'bytes' | 'all' | 'joined' | 'run' | 'insert'>;
 
 /**
- * Does the work on a connection that is in a transaction. A statement that fails, other than by a `UniqueViolation`, fails the
- * work even where it carries on: the database may have rolled back already, and what follows would stand alone. A statement
- * after the end is refused: it would be part of somebody else's transaction.
+ * Runs the work on a connection that is in a transaction. A statement that fails, other than by a `UniqueViolation`, fails the work
+ * even if the work continues: the database may have rolled back already, and later statements would be outside the transaction. A
+ * statement after the end is rejected: it would be part of another transaction.
  */
 export async function unitOfWork<T>(statements: Statements, work: (connection: Connection) => Promise<T>): Promise<T> {
   const state: { isOver: boolean; failure: { readonly error: unknown } | null } = { isOver: false, failure: null };
@@ -26,8 +26,9 @@ export async function unitOfWork<T>(statements: Statements, work: (connection: C
     forShare: statements.forShare,
     bytes: statements.bytes,
     all: <Row>(sql: string, values = []) => guarded(() => statements.all<Row>(sql, values)),
+    joined: (sql, values) => guarded(() => statements.joined(sql, values)),
     run: (sql, values = []) => guarded(() => statements.run(sql, values)),
-    insert: (sql, values) => guarded(() => statements.insert(sql, values)),
+    insert: (sql, values, rows) => guarded(() => statements.insert(sql, values, rows)),
     transaction: (part) => part(connection),
   };
   try {

@@ -3,8 +3,8 @@ import type { Connection, Value } from '../drivers/connection.ts';
 import { insertRows, keyLists, placeholders, totalOf } from '../shared/rows.ts';
 
 /**
- * A table of roll-ups: rows of a project, in a place that some columns say, each under a text of its own. `most`: how many counts one
- * place may have, where that is bounded.
+ * A table of roll-ups: rows of a project, grouped in places by some columns, each identified by a text. `most`: how many counts one
+ * place may have, if that is limited.
  */
 export type RollUpTable = {
   readonly name: string;
@@ -21,13 +21,15 @@ export const ENTRIES: RollUpTable = {
 };
 export const SIGHTINGS: RollUpTable = { name: 'visit_sightings', place: ['period'], text: 'visitor' };
 
-/** What is to be in one place: texts, each once. */
+/** The rows of one place: each text occurs once. */
 type Placed<Row> = { readonly place: readonly string[]; readonly text: string; readonly row: Row };
 
 const ROWS_AT_ONCE = [256, 64, 32, 16, 8, 4, 2, 1];
 const DELETED_AT_ONCE = 50;
 
-/** Adds to counts, of which none is named twice. Whoever does must hold the project's lock: what is there is read before. */
+/**
+ * Adds to counts; each count occurs once in `added`. The caller must hold the project's lock, because the counts are read before.
+ */
 export async function addCounts<Row extends { readonly count: number }>(
   tx: Connection,
   table: RollUpTable,
@@ -38,7 +40,7 @@ export async function addCounts<Row extends { readonly count: number }>(
   for (const { place, rows } of inPlaces(added)) {
     const before = await readPlace(tx, table, { projectId, place, texts: rows.map(({ text }) => text), read: 'count' });
     const [known, others] = [rows.filter(({ text }) => before.has(text)), rows.filter(({ text }) => !before.has(text))];
-    const fitting = others.slice(0, others.length && (await roomIn(tx, table, projectId, place)));
+    const fitting = others.slice(0, others.length && (await remainingRows(tx, table, projectId, place)));
     for (const { text, row } of [...known, ...fitting])
       sums.push([projectId, ...place, text, row.count + Number(before.get(text) ?? 0)]);
   }
@@ -46,7 +48,7 @@ export async function addCounts<Row extends { readonly count: number }>(
   await insertRows(tx, `REPLACE INTO ${table.name} (${columns.join(', ')}) VALUES`, sums, ROWS_AT_ONCE);
 }
 
-/** Inserts those rows that are not there, and answers them. Whoever does must hold the project's lock. */
+/** Inserts the rows that do not exist yet, and returns them. The caller must hold the project's lock. */
 export async function insertMissing<Row>(
   tx: Connection,
   table: RollUpTable,
@@ -60,7 +62,7 @@ export async function insertMissing<Row>(
   return missing.map(({ row }) => row);
 }
 
-/** Those of the rows that are there, and those that are not. */
+/** Splits the rows into those that exist and those that do not. */
 export async function splitKnown<Row>(
   db: Connection,
   table: RollUpTable,
@@ -100,8 +102,8 @@ export async function deleteSome(
   return found.length === limit;
 }
 
-/** How many more rows a place may have. */
-async function roomIn(
+/** How many rows may still be added to a place. */
+async function remainingRows(
   tx: Connection,
   { name, place: columns, most }: RollUpTable,
   projectId: string,
@@ -125,7 +127,7 @@ type Place = {
   readonly read: string;
 };
 
-/** Which of the texts are in a place, each with what a column says. */
+/** Which of the texts exist in a place, each with the value of a column. */
 async function readPlace(
   tx: Connection,
   table: RollUpTable,

@@ -1,16 +1,23 @@
 import type { VisitEvent } from '../../../src/domain/visits/analytics.ts';
 import type { VisitEventStore } from '../../../src/ports/visits/stores.ts';
 import type { Connection } from '../drivers/connection.ts';
+import { columns } from '../shared/columns.ts';
 import { first, insertRows, keyLists, placeholders, totalOf } from '../shared/rows.ts';
 import { deleteRollUps } from './roll-ups.ts';
 
 /** With a column that no index has: MySQL would hold an index's entry, not the row, which others could lock all the same. */
 const EXISTING = 'SELECT id, version FROM projects WHERE id IN';
-const INSERT = 'INSERT INTO visits (project_id, name, visitor, occurred_at, params) VALUES';
+const VISIT = columns<VisitEvent>({
+  projectId: 'project_id',
+  name: 'name',
+  visitor: 'visitor',
+  occurredAt: 'occurred_at',
+  params: 'params',
+});
+const INSERT = `INSERT INTO visits (${VISIT.names}) VALUES`;
 const IS_THERE = 'EXISTS (SELECT 1 FROM projects p WHERE p.id = visits.project_id)';
 const COUNT = `SELECT COUNT(*) AS total FROM visits WHERE project_id = ? AND ${IS_THERE}`;
-const LIST = `SELECT number, project_id AS projectId, name, visitor, params, occurred_at AS occurredAt
-  FROM visits
+const LIST = `SELECT number, ${VISIT.select()} FROM visits
   WHERE project_id = ? AND number > ? AND ${IS_THERE} ORDER BY number LIMIT ?`;
 
 /** A full table of millions would take longer to be counted than a statement may. */
@@ -28,7 +35,8 @@ const DELETE_NUMBERED = 'DELETE FROM visits WHERE number IN';
 const COUNT_OF_SLICE = `SELECT MAX(slice.number) AS last, SUM(slice.occurred_at < ?) AS old
   FROM (SELECT number, occurred_at FROM visits WHERE number > ? ORDER BY number LIMIT ${SLICE}) AS slice`;
 
-const ROWS_AT_ONCE = [512, 64, 32, 16, 8, 4, 2, 1];
+/** SQLite takes a fifth longer for statements of 512 rows. */
+const ROWS_AT_ONCE = [128, 32, 16, 8, 4, 2, 1];
 
 export function sqlVisits(db: Connection): VisitEventStore {
   return {
@@ -88,8 +96,8 @@ async function countBefore(db: Connection, before: string): Promise<number> {
 }
 
 /**
- * Those of the projects that are there, held so until the transaction ends. An event gets its number after that: whoever has locked
- * its project has seen all lower numbers.
+ * Those of the projects that are there, held so until the transaction ends. An event gets its number after that: anyone who has
+ * locked its project has seen all lower numbers.
  */
 async function holdExisting(tx: Connection, ids: readonly string[]): Promise<readonly string[]> {
   const existing: string[] = [];
@@ -101,4 +109,5 @@ async function holdExisting(tx: Connection, ids: readonly string[]): Promise<rea
   return existing;
 }
 
+/** `VISIT.values`, written out: a request has hundreds of events. */
 const toRow = (visit: VisitEvent) => [visit.projectId, visit.name, visit.visitor, visit.occurredAt, visit.params];

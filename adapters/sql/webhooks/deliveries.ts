@@ -1,25 +1,34 @@
 import type { Delivery } from '../../../src/domain/webhooks/delivery.ts';
 import type { DeliveryFilter, DeliveryStore } from '../../../src/ports/webhooks/stores.ts';
 import type { Connection, Value } from '../drivers/connection.ts';
-import { flag, purgeRows, totalOf } from '../shared/rows.ts';
+import { asFlag, columns, listRecords } from '../shared/columns.ts';
+import { purgeRows, totalOf } from '../shared/rows.ts';
 
-type Row = Omit<Delivery, 'isResponseBodyTruncated'> & { readonly isResponseBodyTruncated: number };
-
-const SELECT = `SELECT number, id, webhook_id AS webhookId, event, status, status_code AS statusCode,
-  response_body AS responseBody, is_response_body_truncated AS isResponseBodyTruncated,
-  duration_milliseconds AS durationMilliseconds, error, created_at AS createdAt, payload FROM deliveries`;
+const DELIVERY = columns<Delivery>({
+  number: 'number',
+  id: 'id',
+  webhookId: 'webhook_id',
+  event: 'event',
+  status: 'status',
+  statusCode: 'status_code',
+  responseBody: 'response_body',
+  isResponseBodyTruncated: asFlag('is_response_body_truncated'),
+  durationMilliseconds: 'duration_milliseconds',
+  error: 'error',
+  createdAt: 'created_at',
+  payload: 'payload',
+});
+const SELECT = `SELECT ${DELIVERY.select()} FROM deliveries`;
 const COUNT = 'SELECT COUNT(*) AS total FROM deliveries';
 const COUNT_BEFORE = `${COUNT} WHERE created_at < ?`;
-const INSERT = `INSERT INTO deliveries (number, id, webhook_id, event, status, status_code, response_body,
-  is_response_body_truncated, duration_milliseconds, error, created_at, payload) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+const INSERT = `INSERT INTO deliveries ${DELIVERY.insert}`;
 
 export function sqlDeliveries(db: Connection): DeliveryStore {
   return {
-    async list(filter, { offset, limit }) {
+    list(filter, { offset, limit }) {
       const { where, values } = matching(filter);
       const sql = `${SELECT} ${where} ORDER BY number DESC LIMIT ? OFFSET ?`;
-      const rows = await db.all<Row>(sql, [...values, limit, offset]);
-      return rows.map(toDelivery);
+      return listRecords(db, DELIVERY, sql, [...values, limit, offset]);
     },
     count(filter) {
       const { where, values } = matching(filter);
@@ -32,10 +41,7 @@ export function sqlDeliveries(db: Connection): DeliveryStore {
 
 /** Throws where there is one of its number or id. */
 export async function insertDelivery(tx: Connection, delivery: Delivery): Promise<void> {
-  const { number, id, webhookId, event, status, statusCode, responseBody, isResponseBodyTruncated } = delivery;
-  const { durationMilliseconds, error, createdAt, payload } = delivery;
-  const answer = [status, statusCode, responseBody, flag(isResponseBodyTruncated), durationMilliseconds, error];
-  await tx.run(INSERT, [number, id, webhookId, event, ...answer, createdAt, payload]);
+  await tx.run(INSERT, DELIVERY.values(delivery));
 }
 
 function matching({ webhookId, status, event }: DeliveryFilter): { where: string; values: readonly Value[] } {
@@ -44,5 +50,3 @@ function matching({ webhookId, status, event }: DeliveryFilter): { where: string
     values: [webhookId, ...(status ? [status] : []), ...(event ? [event] : [])],
   };
 }
-
-const toDelivery = (row: Row): Delivery => ({ ...row, isResponseBodyTruncated: row.isResponseBodyTruncated === 1 });

@@ -1,10 +1,21 @@
 import { MAX_CONSECUTIVE_FAILURES } from '../../../src/domain/webhooks/webhook.ts';
 import type { DetachedEvent, DetachedEventStore } from '../../../src/ports/webhooks/stores.ts';
 import type { Connection } from '../drivers/connection.ts';
-import { first, flag } from '../shared/rows.ts';
+import { asJson, columns, findRecord } from '../shared/columns.ts';
+import { flag } from '../shared/rows.ts';
 
-type Row = Omit<DetachedEvent, 'data'> & { readonly data: string };
 type OrganizationRow = { readonly organizationId: string };
+
+const EVENT = columns<DetachedEvent>({
+  number: 'number',
+  organizationId: 'organization_id',
+  webhookId: 'webhook_id',
+  createdAt: 'created_at',
+  name: 'name',
+  sealedSecret: 'sealed_secret',
+  url: 'url',
+  data: asJson('data'),
+});
 
 const WAITING = `FROM outbox o JOIN webhooks w ON w.id = o.webhook_id
   WHERE w.organization_id = ? AND w.is_active = 1 AND o.status = 'pending' AND o.name <> 'webhook.ping'`;
@@ -14,8 +25,7 @@ const DETACH = `INSERT INTO detached_events (number, organization_id, webhook_id
   o.created_at, o.name, w.sealed_secret, w.url, o.data ${WAITING}`;
 const LIST_ORGANIZATIONS = `SELECT organization_id AS organizationId FROM detached_events WHERE status = 'pending'
   GROUP BY organization_id ORDER BY MIN(number) LIMIT ?`;
-const NEXT = `SELECT number, organization_id AS organizationId, webhook_id AS webhookId, created_at AS createdAt, name,
-  sealed_secret AS sealedSecret, url, data FROM detached_events WHERE status = 'pending' AND organization_id = ?
+const NEXT = `SELECT ${EVENT.select()} FROM detached_events WHERE status = 'pending' AND organization_id = ?
   ORDER BY number LIMIT 1`;
 const CLAIM = `UPDATE detached_events SET status = 'sending', lease_until = ? WHERE number = ? AND status = 'pending'`;
 const REMOVE = `DELETE FROM detached_events WHERE number = ? AND status = 'sending'`;
@@ -37,10 +47,7 @@ export function sqlDetachedEvents(db: Connection): DetachedEventStore {
       const rows = await db.all<OrganizationRow>(LIST_ORGANIZATIONS, [limit]);
       return rows.map(({ organizationId }) => organizationId);
     },
-    async next(organizationId) {
-      const row = await first<Row>(db, NEXT, [organizationId]);
-      return row && { ...row, data: JSON.parse(row.data) };
-    },
+    next: (organizationId) => findRecord(db, EVENT, NEXT, [organizationId]),
     claim: async (number, until) => (await db.run(CLAIM, [until, number])) > 0,
     finish: ({ number, webhookId }, { hasFailed }) =>
       db.transaction(async (tx) => {

@@ -1,14 +1,22 @@
 import type { Delivery } from '../../../src/domain/webhooks/delivery.ts';
-import type { NewOutboxEntry, OutboxEntry, OutboxStore } from '../../../src/ports/webhooks/stores.ts';
+import type { OutboxEntry, OutboxStore } from '../../../src/ports/webhooks/stores.ts';
 import type { Connection } from '../drivers/connection.ts';
-import { first } from '../shared/rows.ts';
+import { asJson, columns, findRecord, listRecords } from '../shared/columns.ts';
+import { placeholders } from '../shared/rows.ts';
 import { insertDelivery } from './deliveries.ts';
 import { countDelivery } from './webhooks.ts';
 
-type Row = Omit<OutboxEntry, 'data'> & { readonly data: string };
-
-const INSERT = `INSERT INTO outbox (webhook_id, status, created_at, name, data) VALUES (?, 'pending', ?, ?, ?)`;
-const SELECT = 'SELECT number, webhook_id AS webhookId, status, created_at AS createdAt, name, data FROM outbox';
+const ENTRY = columns<OutboxEntry>({
+  number: 'number',
+  webhookId: 'webhook_id',
+  status: 'status',
+  createdAt: 'created_at',
+  name: 'name',
+  data: asJson('data'),
+});
+const NEW = ENTRY.except('number');
+const INSERT = `INSERT INTO outbox ${NEW.insert}`;
+const SELECT = `SELECT ${ENTRY.select()} FROM outbox`;
 const FIND = `${SELECT} WHERE number = ?`;
 const CLAIM = `UPDATE outbox SET status = 'sending', lease_until = ? WHERE number = ? AND status = 'pending'`;
 const CLAIM_UNCHANGED = `${CLAIM} AND EXISTS (SELECT 1 FROM webhooks w JOIN organizations o ON o.id = w.organization_id
@@ -19,27 +27,20 @@ const REMOVE = `DELETE FROM outbox WHERE number = ? AND status = 'sending'`;
 
 export function sqlOutbox(db: Connection): OutboxStore {
   return {
-    insert: (entries) =>
-      db.transaction(async (tx) => {
-        const numbers: number[] = [];
-        for (const entry of entries) numbers.push(await tx.insert(INSERT, values(entry)));
-        return numbers;
-      }),
-    async find(number) {
-      const row = await first<Row>(db, FIND, [number]);
-      return row && toEntry(row);
+    async insert(entries) {
+      const rows = entries.map((entry) => NEW.values({ ...entry, status: 'pending' }));
+      const more = rows.slice(1).map(({ length }) => `, ${placeholders(length)}`);
+      return rows.length === 0 ? [] : db.insert(INSERT + more.join(''), rows.flat(), rows.length);
     },
+    find: (number) => findRecord(db, ENTRY, FIND, [number]),
     claim: async (number, until) => (await db.run(CLAIM, [until, number])) > 0,
     claimUnchanged: async (number, until, { updatedAt, plan }) =>
       (await db.run(CLAIM_UNCHANGED, [until, number, updatedAt, plan])) > 0,
     async listPending(before, limit) {
-      const rows = await db.all<Pick<Row, 'number'>>(LIST_PENDING, [before, limit]);
+      const rows = await db.all<Pick<OutboxEntry, 'number'>>(LIST_PENDING, [before, limit]);
       return rows.map(({ number }) => number);
     },
-    async listAbandoned(now, limit) {
-      const rows = await db.all<Row>(LIST_ABANDONED, [now, limit]);
-      return rows.map(toEntry);
-    },
+    listAbandoned: (now, limit) => listRecords(db, ENTRY, LIST_ABANDONED, [now, limit]),
     settle: (number, delivery) => db.transaction((tx) => settle(tx, number, delivery)),
   };
 }
@@ -51,9 +52,3 @@ async function settle(tx: Connection, number: number, delivery: Delivery): Promi
   await insertDelivery(tx, delivery);
   return true;
 }
-
-const values = ({ webhookId, createdAt, name, data }: NewOutboxEntry) => [
-  ...[webhookId, createdAt, name, JSON.stringify(data)],
-];
-
-const toEntry = (row: Row): OutboxEntry => ({ ...row, data: JSON.parse(row.data) });

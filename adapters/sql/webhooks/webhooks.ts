@@ -1,32 +1,38 @@
+import type { Author } from '../../../src/domain/projects/snapshot.ts';
 import type { Delivery } from '../../../src/domain/webhooks/delivery.ts';
 import { MAX_CONSECUTIVE_FAILURES, type Webhook } from '../../../src/domain/webhooks/webhook.ts';
 import type { WebhookStore } from '../../../src/ports/webhooks/stores.ts';
 import type { Connection } from '../drivers/connection.ts';
-import { first, flag, totalOf } from '../shared/rows.ts';
+import { asFlag, asJson, columns, findRecord, listRecords } from '../shared/columns.ts';
+import { flag, totalOf } from '../shared/rows.ts';
 
-type Row = Omit<Webhook, 'events' | 'isActive' | 'createdBy'> & {
-  readonly events: string;
-  readonly isActive: number;
-  readonly createdByEmail: string;
-  readonly createdByFullName: string;
-};
-
-const SELECT = `SELECT id, organization_id AS organizationId, url, description, events, is_active AS isActive,
-  sealed_secret AS sealedSecret, consecutive_failures AS consecutiveFailures, last_delivery_at AS lastDeliveryAt,
-  last_success_at AS lastSuccessAt, created_at AS createdAt, updated_at AS updatedAt, created_by_email AS createdByEmail,
-  created_by_full_name AS createdByFullName FROM webhooks`;
+const WEBHOOK = columns<Webhook>({
+  id: 'id',
+  organizationId: 'organization_id',
+  url: 'url',
+  description: 'description',
+  events: asJson('events'),
+  isActive: asFlag('is_active'),
+  sealedSecret: 'sealed_secret',
+  consecutiveFailures: 'consecutive_failures',
+  lastDeliveryAt: 'last_delivery_at',
+  lastSuccessAt: 'last_success_at',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+  createdBy: columns<Author>({ email: 'created_by_email', fullName: 'created_by_full_name' }),
+});
+const CHANGING = WEBHOOK.only('url', 'description', 'events', 'isActive', 'sealedSecret', 'updatedAt');
+const SELECT = `SELECT ${WEBHOOK.select()} FROM webhooks`;
 const GET = `${SELECT} WHERE id = ?`;
 const FIND = `${GET} AND organization_id = ?`;
 const LIST = `${SELECT} WHERE organization_id = ? ORDER BY created_at, id`;
 const LIST_ACTIVE = `${SELECT} WHERE organization_id = ? AND is_active = 1 ORDER BY created_at, id`;
 const COUNT = 'SELECT COUNT(*) AS total FROM webhooks WHERE organization_id = ?';
-const INSERT = `INSERT INTO webhooks (id, organization_id, url, description, events, is_active, sealed_secret,
-  consecutive_failures, last_delivery_at, last_success_at, created_at, updated_at, created_by_email, created_by_full_name)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+const INSERT = `INSERT INTO webhooks ${WEBHOOK.insert}`;
 /** The count first: MySQL goes from left to right, and would see what was switched on already. */
 const UPDATE = `UPDATE webhooks SET
   consecutive_failures = CASE WHEN is_active = 0 AND ? = 1 THEN 0 ELSE consecutive_failures END,
-  url = ?, description = ?, events = ?, is_active = ?, sealed_secret = ?, updated_at = ? WHERE id = ?`;
+  ${CHANGING.set} WHERE id = ?`;
 const DELETE = 'DELETE FROM webhooks WHERE id = ?';
 
 const LATEST = (column: string) => `${column} = CASE WHEN ${column} >= ? THEN ${column} ELSE ? END`;
@@ -39,31 +45,19 @@ const COUNT_FAILURE = `UPDATE webhooks SET
 
 export function sqlWebhooks(db: Connection): WebhookStore {
   return {
-    find: async (organizationId, id) => toWebhook(await first<Row>(db, FIND, [id, organizationId])),
-    lock: async (organizationId, id) => toWebhook(await first<Row>(db, FIND + db.forUpdate, [id, organizationId])),
-    get: async (id) => toWebhook(await first<Row>(db, GET, [id])),
-    async list(organizationId) {
-      const rows = await db.all<Row>(LIST, [organizationId]);
-      return rows.map((row) => toWebhook(row)!);
-    },
+    find: (organizationId, id) => findRecord(db, WEBHOOK, FIND, [id, organizationId]),
+    lock: (organizationId, id) => findRecord(db, WEBHOOK, FIND + db.forUpdate, [id, organizationId]),
+    get: (id) => findRecord(db, WEBHOOK, GET, [id]),
+    list: (organizationId) => listRecords(db, WEBHOOK, LIST, [organizationId]),
     async listWanting(organizationId, event) {
       // Held, as an entry of the outbox holds its own: one that is deleted meanwhile would make the entry fail.
-      const rows = await db.all<Row>(LIST_ACTIVE + db.forShare, [organizationId]);
-      return rows.map((row) => toWebhook(row)!).filter(({ events }) => events.some((wanted) => wanted === event));
+      const active = await listRecords(db, WEBHOOK, LIST_ACTIVE + db.forShare, [organizationId]);
+      return active.filter(({ events }) => events.some((subscribed) => subscribed === event));
     },
     count: (organizationId) => totalOf(db, COUNT, [organizationId]),
-    async insert({ id, organizationId, url, description, events, isActive, sealedSecret, createdBy, ...counted }) {
-      const { consecutiveFailures, lastDeliveryAt, lastSuccessAt, createdAt, updatedAt } = counted;
-      const said = [url, description, JSON.stringify(events), flag(isActive), sealedSecret];
-      const times = [lastDeliveryAt, lastSuccessAt, createdAt, updatedAt];
-      const author = [createdBy.email, createdBy.fullName];
-      await db.run(INSERT, [id, organizationId, ...said, consecutiveFailures, ...times, ...author]);
-    },
-    async update({ id, url, description, events, isActive, sealedSecret, updatedAt }) {
-      const active = flag(isActive);
-      const said = [url, description, JSON.stringify(events), active, sealedSecret, updatedAt];
-      await db.run(UPDATE, [active, ...said, id]);
-    },
+    insert: async (webhook) => void (await db.run(INSERT, WEBHOOK.values(webhook))),
+    update: async (webhook) =>
+      void (await db.run(UPDATE, [flag(webhook.isActive), ...CHANGING.values(webhook), webhook.id])),
     delete: async (id) => void (await db.run(DELETE, [id])),
   };
 }
@@ -73,12 +67,3 @@ export async function countDelivery(tx: Connection, { webhookId, status, created
   if (status === 'success') await tx.run(COUNT_SUCCESS, [at, at, at, at, webhookId]);
   else await tx.run(COUNT_FAILURE, [at, at, webhookId]);
 }
-
-function toWebhook(row: Row | null): Webhook | null {
-  if (!row) return null;
-  const { createdByEmail, createdByFullName, isActive, ...rest } = row;
-  const createdBy = { email: createdByEmail, fullName: createdByFullName };
-  return { ...rest, events: toEvents(row), isActive: isActive === 1, createdBy };
-}
-
-const toEvents = ({ events }: Pick<Row, 'events'>) => JSON.parse(events) as Webhook['events'];

@@ -1,4 +1,4 @@
-/** A hundred of the passwords that people choose most often, whatever else a list of them has. */
+/** A hundred of the most common passwords; they are refused even if the configured list lacks them. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   [
     'password 123456789 12345678 1234567890 password1 iloveyou 1q2w3e4r qwerty123 zaq12wsx sunshine',

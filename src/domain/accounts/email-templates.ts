@@ -20,7 +20,7 @@ export const changeEmail = (serviceName: string, url: string): EmailTemplate => 
   link: { label: 'Confirm the new email', url },
 });
 
-/** To an email that somebody wanted for an account of theirs, and that has one already. */
+/** Sent when somebody tries to use an email that already belongs to an account. */
 export const emailTaken = (serviceName: string): EmailTemplate => ({
   subject: `Your email at ${serviceName}`,
   paragraphs: [

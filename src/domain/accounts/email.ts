@@ -13,9 +13,9 @@ export type DomainNames = {
 
 const MAX_LENGTH = 254;
 const PARTS = /^([^@]+)@([^@]+)$/;
-/** Invisible, blank, or with a meaning of its own in a mail's header. */
+/** Characters that are invisible, blank, or special in a mail's header. */
 const REFUSED_IN_LOCAL_PART = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point},;:<>()[\]"\\]/u;
-/** What the mapping is asked about: it reads more into other ASCII characters, as a path or a port. */
+/** The input that is passed to the mapping: it would interpret other ASCII characters, for example as a path or a port. */
 const MAPPED = /^(?:[a-z0-9.-]|[^\p{ASCII}])+$/iu;
 /** Labels of letters, digits and hyphens, two or more, the last no number: that would be an IPv4 address. */
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?=[^.]*[a-z])[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
@@ -33,7 +33,7 @@ export function canonicalEmail(text: string, { toAscii }: DomainNames): Email | 
   return DOMAIN.test(domain) && !isLongerThan(email, MAX_LENGTH) ? (email as Email) : null;
 }
 
-/** The forms of one mailbox under which an account may be stored: before there was one, the domain was kept in Unicode. */
+/** The forms in which an account's email may be stored: older releases stored the domain in Unicode. */
 export function formsOfMailbox(email: Email, { toUnicode }: DomainNames): readonly string[] {
   const at = email.lastIndexOf('@');
   return [...new Set([email, `${email.slice(0, at)}@${toUnicode(email.slice(at + 1))}`])];

@@ -16,7 +16,7 @@ export const registrationsOfAddress = (max: number): Limit => ({ name: 'address-
 /** Reset and verification mails of one account. */
 export const MAILS_OF_ACCOUNT: Limit = { name: 'account-mails', max: 5, seconds: 3600 };
 
-/** Mails that invite: to one mailbox into one organization, and of one organization. Those that are sent anew count too. */
+/** Mails that invite: to one mailbox into one organization, and of one organization. Repeated invitations count too. */
 export const INVITATIONS_OF_ADDRESSEE: Limit = { name: 'addressee-invitations', max: 5, seconds: 3600 };
 export const INVITATIONS_OF_ORGANIZATION: Limit = { name: 'organization-invitations', max: 100, seconds: 86_400 };
 
@@ -27,8 +27,8 @@ export function throttled(waitMilliseconds: number): DomainError {
 }
 
 /**
- * In blocks of how many a limit is counted where it is large: a hundredth of it or less, of which it is a whole multiple, so that
- * whoever counts blocks counts exactly.
+ * The block size by which large limits are counted: at most a hundredth of the limit, and a divisor of it, so that counting blocks
+ * is exact.
  */
 export function blockOf(max: number): number {
   let block = Math.max(1, Math.floor(max / 100));

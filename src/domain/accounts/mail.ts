@@ -14,14 +14,14 @@ export type EmailTemplate = {
 };
 
 /** A letter as a mail. */
-export function compose(to: string, letter: EmailTemplate, { serviceName }: Sender): Message {
-  const { subject, paragraphs, link } = letter;
+export function compose(to: string, template: EmailTemplate, { serviceName }: Sender): Message {
+  const { subject, paragraphs, link } = template;
   const words = link ? [...paragraphs, `${link.label}:\n${link.url}`] : paragraphs;
   const text = `${[...words, `-- \n${serviceName}`].join('\n\n')}\n`;
-  return { to, subject, text, html: html(letter, serviceName) };
+  return { to, subject, text, html: html(template, serviceName) };
 }
 
-/** The address of a page that a mail leads to. Its secrets stand in the fragment, which browsers send to no server and no log has. */
+/** The address of a page that a mail leads to. Its secrets are in the fragment, which browsers send to no server and no log has. */
 export function linkTo({ publicUrl }: Sender, path: string, secrets: Readonly<Record<string, string>>): string {
   const pairs = Object.entries(secrets).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `${publicUrl}${path}#${pairs.join('&')}`;

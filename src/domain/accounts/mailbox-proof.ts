@@ -2,9 +2,9 @@ import type { Timestamp } from '../shared/timestamp.ts';
 import type { User } from './user.ts';
 
 /**
- * How somebody shows to read the mails of an account's email: by a mailed secret alone (`mail`), by one together with the
- * account's session or password (`mail and credentials`), or in a way that replaces the credentials (`new credentials`: a reset,
- * the identity provider, a mailed invitation that makes the account).
+ * How a person proves to receive the mails of an account: by a mailed secret alone (`mail`), by one together with the account's
+ * session or password (`mail and credentials`), or in a way that replaces the credentials (`new credentials`: a reset, the identity
+ * provider, a mailed invitation that makes the account).
  */
 export type MailboxProof = 'mail' | 'mail and credentials' | 'new credentials';
 
@@ -13,9 +13,9 @@ export type ProofDecision = { readonly user: User; readonly endsAccess: boolean 
 
 /**
  * What a proof of the mailbox changes of an account. Anybody may register an email that is somebody else's; so until the mailbox is
- * proven together with the credentials, whoever holds these may be a stranger to it. The first proof that replaces the credentials
- * therefore ends what the old ones opened. It happens once: after it, or after a proof with the credentials, the account belongs
- * to who reads its mails. A mailed secret alone verifies the email and proves nothing of who holds the account.
+ * proven together with the credentials, anyone who holds these may be a stranger to it. The first proof that replaces the
+ * credentials therefore ends what the old ones opened. It happens once: after it, or after a proof with the credentials, the
+ * account belongs to who reads its mails. A mailed secret alone verifies the email and proves nothing of who holds the account.
  */
 export function proveMailbox(user: User, proof: MailboxProof, now: Timestamp): ProofDecision {
   const verified: User = { ...user, emailVerified: true, isVouched: false };

@@ -2,16 +2,22 @@ import type { EmailTemplate } from './mail.ts';
 
 /** What the operator did by a command, of which whose it is gets word. */
 export type OperatorAction =
+  | 'account_created'
   | 'password_changed'
   | 'two_factor_disabled'
   | 'reset_link_created'
   | 'api_key_revoked'
   | 'account_deleted'
-  | 'plan_changed';
+  | 'plan_changed'
+  | 'subscription_lapsed';
 
 type Text = { readonly subject: string; readonly sentence: string };
 
 const TEXTS: Readonly<Record<OperatorAction, (serviceName: string) => Text>> = {
+  account_created: (name) => ({
+    subject: `Your account at ${name}`,
+    sentence: `The operator of ${name} created an account for this email, with an organization of its own.`,
+  }),
   password_changed: (name) => ({
     subject: `Your account at ${name} has a new password`,
     sentence: `The operator of ${name} set a new password for your account; every session was ended.`,
@@ -36,9 +42,13 @@ const TEXTS: Readonly<Record<OperatorAction, (serviceName: string) => Text>> = {
     subject: `The plan of your organization at ${name}`,
     sentence: `The operator of ${name} set the plan of an organization of yours.`,
   }),
+  subscription_lapsed: (name) => ({
+    subject: `The subscription of your organization at ${name} has ended`,
+    sentence: `The operator of ${name} ended the subscription of an organization of yours and unpublished its projects.`,
+  }),
 };
 
-/** To whoever owns what the operator changed, after the change; `detail` names it. */
+/** To anyone who owns what the operator changed, after the change; `detail` names it. */
 export function operatorNotice(serviceName: string, action: OperatorAction, detail?: string): EmailTemplate {
   const { subject, sentence } = TEXTS[action](serviceName);
   const closing = 'If you did not expect it, contact your administrator.';

@@ -13,8 +13,8 @@ export type PasswordOwner = {
 };
 
 /**
- * Why a new password is refused, or null: 8–256 characters, none of the commonest (which the caller looks up), in whatever case not
- * the email or the name of the owner, nor the name of an organization or of the service; no rules of composition.
+ * Why a new password is refused, or null: 8–256 characters, none of the commonest (which the caller looks up), in any case not the
+ * email or the name of the owner, nor the name of an organization or of the service; no rules of composition.
  */
 export function passwordFault(password: string, owner: PasswordOwner, isCommon: boolean): string | null {
   const characters = [...password].length;

@@ -12,7 +12,7 @@ export type User = {
   readonly emailVerified: boolean;
   /** Verified by an invitation's link that its inviter saw too, which does not prove the mailbox (`isVerifiedByMail`). */
   readonly isVouched: boolean;
-  /** When whoever reads the mails of the email was first shown to be who holds the account; null before (`mailbox-proof.ts`). */
+  /** When it was first proven that the reader of the mailbox holds the account; null before (`mailbox-proof.ts`). */
   readonly mailboxProvenAt: Timestamp | null;
   readonly twoFactorEnabled: boolean;
   /** The identity provider's stable id of the person (`sub`). */
@@ -23,7 +23,7 @@ export type User = {
   readonly lastActiveAt: Timestamp | null;
 };
 
-/** One sign-in: every token of it names this session, and is worth nothing once the session is gone. */
+/** One sign-in: all its tokens name this session, and are invalid once the session is deleted. */
 export type Session = {
   readonly id: string;
   readonly userId: string;
@@ -55,12 +55,12 @@ export function newUser(given: NewUser, now: Timestamp): User {
   };
 }
 
-/** Whether somebody has come with what only a mail to the account's email carried, or an identity provider said so. */
+/** Whether the email was verified, by a mailed secret or by an identity provider. */
 export const isVerifiedByMail = ({ emailVerified, isVouched }: User): boolean => emailVerified && !isVouched;
 
 export const wrongCredentials = (): DomainError =>
   new DomainError('unauthenticated', 'The email or password is wrong.');
 
-/** Where the picture of an account is kept; the name never changes its content. */
+/** Where the picture of an account is stored; the name never changes its content. */
 export const avatarPath = (userId: string, pictureId: string, extension: string): string =>
   `avatars/${userId}/${pictureId}.${extension}`;

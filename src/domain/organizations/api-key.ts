@@ -15,7 +15,7 @@ export type ApiKey = {
   readonly userId: string;
   readonly name: string;
   readonly type: ApiKeyType;
-  /** The start of the key, by which people tell theirs apart. */
+  /** The start of the key, by which people distinguish their keys. */
   readonly prefix: string;
   /** SHA-256 of the key, hex. */
   readonly hash: string;
@@ -42,12 +42,12 @@ const SHOWN_CHARACTERS = 8;
 /** How much of a key's text is its prefix, which is no secret. */
 export const SHOWN_KEY_LENGTH = API_KEY_PREFIX.length + SHOWN_CHARACTERS;
 
-/** A key of 64 hex digits of chance, and the start of it that is kept to be shown. */
+/** A key of 64 random hex digits, and its prefix, which is stored and displayed. */
 export function newKeyText(hexDigits: string): { readonly key: string; readonly prefix: string } {
   return { key: API_KEY_PREFIX + hexDigits, prefix: API_KEY_PREFIX + hexDigits.slice(0, SHOWN_CHARACTERS) };
 }
 
-/** The key with a new text; the old one goes on opening for so many seconds, and whatever was replaced before no more. */
+/** The key with a new secret. The old secret stays valid for that many seconds; secrets replaced earlier are invalid. */
 export function rotate(
   key: ApiKey,
   fresh: Pick<ApiKey, 'hash' | 'prefix'>,

@@ -11,7 +11,7 @@ export type AuditObject =
   | 'webhook'
   | 'subscription';
 
-/** Who did something, kept as it was also when the account is gone; the operator and the clock have no id. */
+/** Who did something, stored as it was also when the account is gone; the operator and the clock have no id. */
 export type AuditActor = {
   readonly kind: 'user' | 'api_key' | 'operator' | 'system';
   readonly id: string | null;
@@ -19,7 +19,7 @@ export type AuditActor = {
   readonly fullName: string;
 };
 
-/** One deed in an organization. */
+/** One action in an organization. */
 export type AuditEntry = {
   readonly id: string;
   readonly organizationId: string;

@@ -8,7 +8,7 @@ import type { Group } from './group.ts';
 import type { Invitation } from './invitation.ts';
 import type { MemberView, Organization } from './organization.ts';
 
-/** What was done in an organization, as its audit log says it; who did it and when is added by whoever records it. */
+/** An action in an organization as its audit log describes it; actor and time are added when it is recorded. */
 export type AuditedAction = Pick<AuditEntry, 'organizationId' | 'action' | 'objectType' | 'objectId' | 'summary'>;
 
 // Of each object: `action` is a participle, as `removed`; `what`, where it is given, follows the name in the summary.
@@ -59,7 +59,7 @@ export const keyAction = (
   summary: `API key ${name} (${prefix}…) ${action}`,
 });
 
-/** Of its address only the host is named: a secret of the receiver may stand before it, or in its path. */
+/** Only the host of the address is named: the rest may contain a secret of the receiver. */
 export const webhookAction = (
   { id, organizationId, url }: Webhook,
   action: 'created' | 'changed' | 'secret_regenerated' | 'switched_off' | 'deleted',

@@ -1,6 +1,6 @@
 import type { Timestamp } from '../shared/timestamp.ts';
 
-/** Part of an organization, with limits of its own beside the organization's; -1 is none. */
+/** Part of an organization, with limits in addition to the organization's; -1 means unlimited. */
 export type Group = {
   readonly id: string;
   readonly organizationId: string;

@@ -12,7 +12,7 @@ export type InvitedRole = (typeof INVITED_ROLES)[number];
 export const INVITATION_STATUSES = ['pending', 'accepted', 'revoked', 'expired'] as const;
 export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
 
-/** A place in an organization, offered to whoever has an email. */
+/** A membership in an organization, offered to an email. */
 export type Invitation = {
   readonly id: string;
   readonly organizationId: string;
@@ -35,16 +35,16 @@ export function invitationStatus({ status, expiresAt }: Invitation, now: Timesta
   return status === 'pending' && expiresAt <= now ? 'expired' : status;
 }
 
-/** What opens an invitation, as it is kept. */
+/** The hashes of the tokens of an invitation. */
 export type InvitationHashes = Pick<Invitation, 'tokenHash' | 'mailTokenHash'>;
 
 /** Until when an invitation that is sent now can be accepted. */
 export const invitedUntil = (now: Timestamp): Timestamp => addMilliseconds(now, INVITATION_MILLISECONDS);
 
-/** What sending an invitation anew changes of it. */
+/** What sending an invitation again changes. */
 export type Renewal = InvitationHashes & Pick<Invitation, 'inviterId'>;
 
-/** The invitation sent anew: other tokens open it, for as long as at first, and the last ones open nothing. */
+/** The invitation as it is sent again: with new tokens, valid for the full period; the previous tokens are revoked. */
 export function renew(invitation: Invitation, renewal: Renewal, now: Timestamp): Invitation {
   if (invitation.status !== 'pending') throw over(invitation);
   return { ...invitation, ...renewal, expiresAt: invitedUntil(now) };
@@ -56,7 +56,7 @@ export function revoke(invitation: Invitation): Invitation {
   return { ...invitation, status: 'revoked' };
 }
 
-/** Whether this token of the invitation went out by mail alone, so that whoever has it reads the email. */
+/** Whether this token was sent by mail only, so that its bearer has access to the mailbox. */
 export const provesEmail = ({ mailTokenHash }: Invitation, hash: string): boolean => hash === mailTokenHash;
 
 const over = ({ status }: Invitation) => new DomainError('bad_request', `The invitation was already ${status}.`);

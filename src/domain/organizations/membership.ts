@@ -24,7 +24,7 @@ export function changeMembership<M extends Membership>(member: M, change: Member
   return after;
 }
 
-/** Whether somebody may do less after a change than before: what they handed out to others goes then. */
+/** Whether a change reduces what a member may do: invitations and keys that they issued are revoked then. */
 export function losesStanding(before: Membership, after: Membership): boolean {
   const isBlocked = before.status === 'active' && after.status === 'blocked';
   return isBlocked || ROLES.indexOf(after.role) > ROLES.indexOf(before.role);

@@ -59,7 +59,7 @@ export function organizationSlug(name: string, id: string): string {
   return `${words || 'organization'}-${id.replaceAll('-', '').slice(-8)}`;
 }
 
-/** Where the logo of an organization is kept; the name never changes its content. */
+/** Where the logo of an organization is stored; the name never changes its content. */
 export const logoPath = (organizationId: string, pictureId: string, extension: string): string =>
   `logos/${organizationId}/${pictureId}.${extension}`;
 

@@ -34,7 +34,7 @@ const ALLOWED = {
   'webhook.manage': KEEPERS,
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
-/** What a member can ask to do to something of the organization. */
+/** The actions that permissions are checked for. */
 export type Action = keyof typeof ALLOWED;
 
 /**

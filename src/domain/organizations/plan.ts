@@ -44,7 +44,7 @@ export function checkLimit(scope: 'organization' | 'group', kind: LimitKind, use
 
 const MEGABYTE = 1_048_576;
 
-/** Refuses so many bytes more where `used` bytes are stored and the plan has no storage for them; sizes are told in bytes. */
+/** Refuses additional bytes beyond the plan's storage, given that `used` bytes are stored; sizes are in bytes. */
 export function checkStorage({ storageLimitMb }: Plan, used: number, added: number): void {
   const max = storageLimitMb * MEGABYTE;
   if (storageLimitMb < 0 || added === 0 || used + added <= max) return;

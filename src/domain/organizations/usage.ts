@@ -13,7 +13,7 @@ export type Usage = {
   readonly storageBytes: number;
   /** Since `firstUsageDay`. */
   readonly mapViews: number;
-  /** Only those that who asks may see. */
+  /** Only those that the caller may see. */
   readonly groups: readonly GroupUsage[];
 };
 

@@ -1,12 +1,13 @@
 import type { Area } from './area.ts';
-import type { Point, Ring } from './geometry.ts';
+import { doubleArea, type Point, type Polygon, type Ring } from './geometry.ts';
 
 /**
- * Where an area stands as a point: where its label does, else inside of its outline and outside of its holes, in the middle of
- * the longest stretch at half its height.
+ * The point that represents an area: its label point, else a point in its largest part, inside of the outline and outside of the
+ * holes, in the middle of the longest stretch at half its height.
  */
-export function areaPoint({ data, holes, labelPoint }: Pick<Area, 'data' | 'holes' | 'labelPoint'>): Point {
+export function areaPoint({ labelPoint, ...shape }: Pick<Area, 'data' | 'holes' | 'parts' | 'labelPoint'>): Point {
   if (labelPoint) return labelPoint;
+  const { data, holes } = largestPart(shape);
   const heights = data.map(([, y]) => y);
   const y = (heights.reduce((a, b) => Math.min(a, b)) + heights.reduce((a, b) => Math.max(a, b))) / 2;
   const crossings = [data, ...holes].flatMap((ring) => crossingsAt(y, ring)).sort((a, b) => a - b);
@@ -16,6 +17,19 @@ export function areaPoint({ data, holes, labelPoint }: Pick<Area, 'data' | 'hole
     if (stretch.to - stretch.from > best.to - best.from) best = stretch;
   }
   return { x: (best.from + best.to) / 2, y };
+}
+
+/** The polygon of an area that carries its label: the one with the most space, the first if there are several. */
+export function largestPart({ data, holes, parts }: Pick<Area, 'data' | 'holes' | 'parts'>): Polygon {
+  let largest: Polygon = { data, holes };
+  for (const part of parts) if (sizeOf(part) > sizeOf(largest)) largest = part;
+  return largest;
+}
+
+/** Square units that are not cut out. */
+function sizeOf({ data, holes }: Polygon): number {
+  const [outline, ...gaps] = [data, ...holes].map((ring) => Math.abs(doubleArea(ring)) / 2);
+  return gaps.reduce((left, gap) => left - gap, outline!);
 }
 
 /** Where a level line crosses an outline: an even number of times. */

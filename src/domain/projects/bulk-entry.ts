@@ -5,7 +5,7 @@ import type { Marker, MarkerFields } from './marker.ts';
 
 export type PlaceCollection = 'areas' | 'markers';
 export type AnyPlace = Area | Marker;
-/** Fields that suit either kind: of which one they are, the collection tells. */
+/** Fields of both kinds; the collection determines the kind. */
 export type AnyPlaceFields = AreaFields & MarkerFields;
 export type PlacePatch = ItemPatch<AnyPlaceFields>;
 
@@ -14,12 +14,12 @@ export type BulkEntry = { readonly patch: PlacePatch } | Refused;
 export type Refused = { readonly errors: FieldErrors };
 
 /** An entry and the place that it means, or null where it makes one. */
-export type Aimed = { readonly patch: PlacePatch; readonly id: string; readonly before: AnyPlace | null };
+export type Resolved = { readonly patch: PlacePatch; readonly id: string; readonly before: AnyPlace | null };
 
 /** An entry that the place it makes or changes would allow, were it alone. */
-export type Tried = Aimed & { readonly after: AnyPlace };
+export type Tried = Resolved & { readonly after: AnyPlace };
 
-/** What `make` makes of an entry, or the fields that it is refused for. `path`: where the entry says that it stands. */
+/** The result of `make` for an entry, or its field errors. `path`: the position of the entry. */
 export function attempt<Made extends object>(path: string, make: () => Made): Made | Refused {
   try {
     return make();

@@ -44,7 +44,7 @@ export function* bulkItemsSteps(given: StoredBulk, newId: Context['newId']): Ste
 }
 
 /** These places as a PATCH of the project. */
-export const bulkPatch = (collection: PlaceCollection, patches: readonly PlacePatch[]): ProjectPatch => ({
+const bulkPatch = (collection: PlaceCollection, patches: readonly PlacePatch[]): ProjectPatch => ({
   content: { ...EMPTY_PATCH, [collection]: patches },
 });
 

@@ -11,7 +11,7 @@ export function withoutTakenKeys(
   otherKeys: readonly string[],
 ): readonly (Tried | Refused)[] {
   const settled = [...entries];
-  const kept = new Set([...otherKeys, ...keptKeys(entries, places)]);
+  const kept = new Set([...otherKeys, ...existingKeys(entries, places)]);
   const taken = new Map<string, number>();
   const refuse = (at: number): void => {
     for (let loser: number | undefined = at; loser !== undefined; ) {
@@ -34,7 +34,7 @@ export function withoutTakenKeys(
 }
 
 /** The keys of the places that no entry takes one from. */
-function keptKeys(entries: readonly (Tried | Refused)[], places: readonly AnyPlace[]): readonly string[] {
+function existingKeys(entries: readonly (Tried | Refused)[], places: readonly AnyPlace[]): readonly string[] {
   const moving = new Set(entries.flatMap((entry) => (isRefused(entry) || keepsKey(entry) ? [] : entry.id)));
   return places.flatMap(({ id, key }) => (key === null || moving.has(id) ? [] : key));
 }

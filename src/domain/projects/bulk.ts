@@ -2,7 +2,6 @@ import type { FieldErrors } from '../shared/errors.ts';
 import { atOnce, type Steps } from '../shared/steps.ts';
 import { areaRules } from './area.ts';
 import {
-  type Aimed,
   type AnyPlace,
   type AnyPlaceFields,
   attempt,
@@ -11,6 +10,7 @@ import {
   type PlaceCollection,
   type PlacePatch,
   type Refused,
+  type Resolved,
   refused,
   type Tried,
 } from './bulk-entry.ts';
@@ -42,7 +42,7 @@ export type BulkResult = {
   readonly errors: readonly { readonly index: number; readonly errors: FieldErrors }[];
 };
 
-/** The entries that change something, aimed at the places that they mean, and what there is to tell. */
+/** The entries that change something, resolved to the places that they mean, and the outcome to return. */
 export type BulkDecision = { readonly patches: readonly PlacePatch[]; readonly result: BulkResult };
 
 /**
@@ -63,7 +63,7 @@ export function* bulkSteps(
   const places: readonly AnyPlace[] = content[collection];
   const tryOut = trials(content, collection, context);
   const tried: (Tried | Refused)[] = [];
-  for (const entry of aim(places, match, entries, context)) {
+  for (const entry of resolveEntries(places, match, entries, context)) {
     tried.push(isRefused(entry) ? entry : tryOut(entry));
     if (tried.length % ENTRIES_OF_A_STEP === 0) yield;
   }
@@ -73,29 +73,31 @@ export function* bulkSteps(
 }
 
 /** Each entry with the place that it means. */
-function aim(
+function resolveEntries(
   places: readonly AnyPlace[],
   match: Match,
   entries: readonly BulkEntry[],
   { newId }: Context,
-): readonly (Aimed | Refused)[] {
+): readonly (Resolved | Refused)[] {
   const known = Map.groupBy(places, (place) => place[match]);
   const ids = new Set(places.map(({ id }) => id));
   const seen = new Set<string>();
-  return entries.map((entry) => {
-    if (isRefused(entry)) return entry;
-    const { patch } = entry;
+
+  const idOfNew = (value: string, patch: PlacePatch) => (match === 'id' ? value : (patch.id ?? newId()));
+
+  function resolved({ patch }: { readonly patch: PlacePatch }): Resolved | Refused {
     const value = match === 'id' ? (patch.id ?? newId()) : patch.fields[match];
     if (!value) return refused(match, 'This field is required.');
     if (seen.has(value)) return refused(match, `This ${match} stands twice in the items.`);
     seen.add(value);
     const [before = null, another] = known.get(value) ?? [];
     if (another) return refused(match, `Several places of the project have this ${match}.`);
-    const id = before?.id ?? (match === 'id' ? value : (patch.id ?? newId()));
+    const id = before?.id ?? idOfNew(value, patch);
     if (!before && ids.has(id)) return refused('id', 'This id is already used in this project.');
     ids.add(id);
     return { patch: { ...patch, id }, id, before };
-  });
+  }
+  return entries.map((entry) => (isRefused(entry) ? entry : resolved(entry)));
 }
 
 type Rules = {
@@ -109,7 +111,7 @@ function trials({ tags, levels }: ProjectContent, collection: PlaceCollection, c
   const tagsById = new Map(tags.map((tag) => [tag.id, tag]));
   const rules: Rules = collection === 'areas' ? areaRules(tagsById) : markerRules(tagsById);
   const levelIds = new Set(levels.map(({ id }) => id));
-  return ({ patch: given, id, before }: Aimed): Tried | Refused =>
+  return ({ patch: given, id, before }: Resolved): Tried | Refused =>
     attempt(given.path, () => {
       const patch = before ? withImageIds(given, before.images) : given;
       checkValues([{ ...patch, before }], rules.values);

@@ -3,7 +3,7 @@ import type { Steps } from '../shared/steps.ts';
 import { textTableSteps } from '../translations/text-table.ts';
 import { importTextsSteps, translateTextsSteps } from '../translations/translate-items.ts';
 import { bulkItemsSteps } from './bulk-items.ts';
-import { copyStoredSteps, copyTemplateSteps, shownImagesSteps, storedTemplateSteps } from './copy-items.ts';
+import { copyStoredSteps, copyTemplateSteps, storedTemplateSteps, usedImagesSteps } from './copy-items.ts';
 import { patchStoredSteps } from './patch-items.ts';
 import { freezeProjectSteps, restoreSteps, thawSteps } from './snapshot.ts';
 
@@ -26,12 +26,12 @@ export const CONTENT_JOBS = {
   translateTexts: translateTextsSteps,
   /** The same of a file that a translator sends back. */
   importTexts: importTextsSteps,
-  /** A part of the texts of a map, as they are answered. */
+  /** A part of the texts of a map, as the API returns them. */
   textTable: textTableSteps,
-  /** What a snapshot holds, as it is answered. */
+  /** What a snapshot holds, as the API returns it. */
   thaw: thawSteps,
   /** The images that a map shows. */
-  shownImages: shownImagesSteps,
+  usedImages: usedImagesSteps,
   /** A map like another one. */
   copy: copyStoredSteps,
   /** The same of a template. */
@@ -42,7 +42,7 @@ export const CONTENT_JOBS = {
 
 export type ContentJobs = typeof CONTENT_JOBS;
 export type ContentJobName = keyof ContentJobs;
-export type GivenTo<Name extends ContentJobName> = Parameters<ContentJobs[Name]>[0];
+export type InputOf<Name extends ContentJobName> = Parameters<ContentJobs[Name]>[0];
 export type ResultOf<Name extends ContentJobName> = ContentJobs[Name] extends (...given: never) => Steps<infer Result>
   ? Result
   : never;

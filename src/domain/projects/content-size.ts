@@ -7,8 +7,8 @@ import type { StoredItem } from './project-content.ts';
 export type ContentSize = { readonly characters: number; readonly values: number; readonly networkBytes: number };
 
 /**
- * What a map may have in all: it is read whole, into memory, by whoever changes it. A network has at most the bytes of the largest
- * body, so that whoever gets it can put it back.
+ * What a map may have in all: it is read whole, into memory, by anyone who changes it. A network has at most the bytes of the
+ * largest body, so that anyone who gets it can put it back.
  */
 export const MOST_CONTENT: ContentSize = { characters: 33_554_432, values: 4_000_000, networkBytes: 33_554_432 };
 
@@ -36,7 +36,7 @@ export const sizeOf = (items: readonly StoredItem[]): ContentSize =>
   items.reduce((size, item) => plus(size, itemSize(item), 1), EMPTY_SIZE);
 
 /** The same in steps; where there cannot be too many values, none is counted. */
-export function* sizeSteps(items: readonly StoredItem[]): Steps<ContentSize> {
+function* sizeSteps(items: readonly StoredItem[]): Steps<ContentSize> {
   const characters = items.reduce((sum, { json }) => sum + json.length, 0);
   if (characters <= NEVER_TOO_MANY) return { characters, values: 0, networkBytes: 0 };
   let size = EMPTY_SIZE;

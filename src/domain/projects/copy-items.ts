@@ -3,7 +3,8 @@ import type { Steps } from '../shared/steps.ts';
 import type { Timestamp } from '../shared/timestamp.ts';
 import { imageReference } from './image-reference.ts';
 import { EMPTY_CONTENT, parseSteps, type StoredItem, serialiseSteps } from './project-content.ts';
-import { type CopiedFields, copyFields, copySteps, imagesOf, type Renaming, withFilesSteps } from './project-copy.ts';
+import { copyFields, copySteps, imagesOf, type Renaming, withFilesSteps } from './project-copy.ts';
+import type { CopiedFields } from './project-fields.ts';
 import { thaw } from './snapshot.ts';
 import type { ImageFile } from './stored-image.ts';
 import { type GivenTemplate, newTemplateSteps, type Template } from './template.ts';
@@ -11,11 +12,11 @@ import { type GivenTemplate, newTemplateSteps, type Template } from './template.
 /** What a copy is made of, or a copy: its items are texts. */
 export type StoredOriginal = { readonly fields: CopiedFields; readonly items: readonly StoredItem[] };
 
-/** What stands in the copy for each image of the original, by reference. */
+/** What is in the copy for each image of the original, by reference. */
 type WithImages = { readonly images: ReadonlyMap<string, string> };
 
 /** Every image that a map shows, by reference, in steps. */
-export function* shownImagesSteps({ fields, items }: StoredOriginal): Steps<readonly string[]> {
+export function* usedImagesSteps({ fields, items }: StoredOriginal): Steps<readonly string[]> {
   const content = yield* parseSteps(items.filter(({ json }) => json.includes(imageReference(''))));
   return [...imagesOf(fields, content)];
 }

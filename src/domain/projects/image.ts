@@ -4,7 +4,7 @@ export const MAX_IMAGE_BYTES = 5_242_880;
 /** 100 megapixels, the most an image may have when it is decoded. */
 export const MAX_IMAGE_PIXELS = 100_000_000;
 
-/** The extensions under which images are stored, told by their content. */
+/** The extensions under which images are stored, identified by their content. */
 export const IMAGE_EXTENSIONS = ['jpg', 'png', 'gif', 'webp', 'svg'] as const;
 export type ImageExtension = (typeof IMAGE_EXTENSIONS)[number];
 

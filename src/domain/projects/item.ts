@@ -11,8 +11,8 @@ export type ItemKind = (typeof ITEM_KINDS)[number];
 export type Context = { readonly now: Timestamp; readonly newId: () => string };
 
 /**
- * One entry of a collection in a PATCH: with a known `id` it updates, with none or a new one it creates, with
- * `isDeleted` it removes. `path` is where it stands in the body, for messages.
+ * One entry of a collection in a PATCH: with a known `id` it updates, with none or a new one it creates, with `isDeleted` it
+ * removes. `path` is where it is in the body, for messages.
  */
 export type ItemPatch<Fields> = {
   readonly path: string;

@@ -3,7 +3,7 @@ import { type Context, type ItemPatch, required } from './item.ts';
 
 export type Direction = 'ltr' | 'rtl';
 
-/** A language that a project speaks. Exactly one, that of `settings.defaultLanguage`, is the default. */
+/** A language of a project. Exactly one, that of `settings.defaultLanguage`, is the default. */
 export type Language = {
   readonly id: string;
   readonly languageCode: string;
@@ -50,7 +50,7 @@ export function languageName(code: string, inLanguage = 'en'): string {
   return namesIn(inLanguage).of(baseName) ?? code;
 }
 
-/** Making one takes a hundred times as long as asking it: the one that is asked most is kept. */
+/** Making one takes a hundred times as long as asking it: the one that is asked most is stored. */
 let englishNames: Intl.DisplayNames | null = null;
 
 function namesIn(language: string): Intl.DisplayNames {

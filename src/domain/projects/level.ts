@@ -64,7 +64,7 @@ const DEFAULT_LEVEL: Omit<Level, 'id' | 'name' | 'order' | 'ordinal' | 'createdA
   translations: {},
 };
 
-/** How entries of `levels` in a PATCH act on the levels that there are. */
+/** How entries of `levels` in a PATCH change the existing levels. */
 export function levelRules(existing: readonly Level[]) {
   let last = existing.reduce((most, { order }) => Math.max(most, order), -1);
   return {
@@ -80,7 +80,7 @@ export function levelRules(existing: readonly Level[]) {
   };
 }
 
-/** The levels that stand elsewhere when they are listed like this, with their new places. Refuses a list that is not of each once. */
+/** The levels that are elsewhere when they are listed like this, with their new places. Refuses a list that is not of each once. */
 export function reordered(levels: readonly Level[], order: readonly string[]): readonly Pick<Level, 'id' | 'order'>[] {
   const places = new Map(order.map((id, at) => [id, at]));
   const isWhole = order.length === levels.length && levels.every(({ id }) => places.has(id));

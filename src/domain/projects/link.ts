@@ -9,6 +9,6 @@ export const LINK_PATTERN = `^(?:${WEB}|${MAIL}|${TELEPHONE}|${HOST})?$`;
 
 const LINK = new RegExp(LINK_PATTERN);
 
-/** Why a place may not link to this address, or null. Nothing that runs as a script, or opens other programs, may stand in a map. */
+/** Why a place may not link to this address, or null. Nothing that runs as a script, or opens other programs, may be in a map. */
 export const linkFault = (text: string): string | null =>
   LINK.test(text.trim()) ? null : 'Must be an http, https, mailto or tel address.';

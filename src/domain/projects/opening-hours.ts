@@ -29,7 +29,7 @@ export function parseOpeningHours(text: string): OpeningHours | null {
 
 type Rule = Readonly<{ text: string; isAdded: boolean }>;
 
-/** Rules stand between semicolons; one that comes after a comma and names its days adds to those before it. */
+/** Rules are between semicolons; one that comes after a comma and names its days adds to those before it. */
 function splitRules(text: string): Rule[] {
   return text.split(';').flatMap((part) => {
     const pieces = part.trim().split(/(?<=\d|off|closed)\s*,\s*(?=[A-Z])/i);

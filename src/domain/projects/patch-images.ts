@@ -1,4 +1,5 @@
 import type { ContentPatch, LevelPatch } from './content-patch.ts';
+import { type GivenImage, givenImage } from './given-image.ts';
 import type { ItemPatch } from './item.ts';
 import type { Size } from './level.ts';
 import type { MarkerFields } from './marker.ts';
@@ -8,8 +9,8 @@ import type { ProjectPatch } from './project-patch.ts';
 /** What stands for an image once it is stored: the reference to keep, and its size in pixels. */
 export type ResolvedImage = { readonly reference: string; readonly size: Size };
 
-/** An image that a PATCH sends: what stands for it there, how it was written (data URL, address or path), and where. */
-export type SentImage = { readonly key: string; readonly text: string; readonly at: string };
+/** An image that a PATCH sends: what stands for it there, and where. */
+export type SentImage = { readonly key: string; readonly at: string; readonly image: GivenImage };
 
 type Replace = (text: string, path: string) => ResolvedImage;
 
@@ -25,16 +26,16 @@ export function imagesIn(patch: ProjectPatch): ReadonlyMap<string, string> {
 
 /** The same as a list, in which each stands for itself. */
 export const sentImages = (patch: ProjectPatch): readonly SentImage[] =>
-  [...imagesIn(patch)].map(([text, at]) => ({ key: text, text, at }));
+  [...imagesIn(patch)].map(([text, at]) => ({ key: text, at, image: givenImage(text) }));
 
-/** The PATCH with a key in place of each image: those that send files have millions of characters, and are needed elsewhere. */
+/** The PATCH with a key in place of each image: those that send files have millions of characters. */
 export function withImageKeys(patch: ProjectPatch): {
   readonly patch: ProjectPatch;
   readonly images: readonly SentImage[];
 } {
   const images = new Map<string, SentImage>();
   const keyOf = (text: string, at: string): string => {
-    const known = images.get(text) ?? { key: `image ${images.size}`, text, at };
+    const known = images.get(text) ?? { key: `image ${images.size}`, at, image: givenImage(text) };
     images.set(text, known);
     return known.key;
   };

@@ -1,23 +1,27 @@
-import { notFound } from '../shared/errors.ts';
 import type { Steps } from '../shared/steps.ts';
 import { growthOf, type NetworkGrowth } from '../wayfinding/network-growth.ts';
 import { changedItems } from './changed-items.ts';
-import type { ContentPatch } from './content-patch.ts';
-import { checkSizeSteps } from './content-size.ts';
-import { type Context, idTaken } from './item.ts';
+import { type ContentSize, checkGrowth, checkSizeSteps, sizeAfter } from './content-size.ts';
+import type { Context, ItemKind } from './item.ts';
 import { type ResolvedImage, withImages } from './patch-images.ts';
+import { type PatchScope, scopedPatch } from './patch-scope.ts';
 import type { Project } from './project.ts';
-import {
-  type ContentChange,
-  changeSteps,
-  type ProjectContent,
-  parseSteps,
-  type StoredItem,
-} from './project-content.ts';
+import { type ContentChange, changeSteps, type LastPositions, parseSteps, type StoredItem } from './project-content.ts';
 import { type ProjectPatch, patchWholeSteps, type WholeProject } from './project-patch.ts';
 
-/** A whole project and the texts that its content was read from. */
-export type ReadProject = { readonly items: readonly StoredItem[]; readonly whole: WholeProject };
+/** A project and the texts that its content was read from; `part`: what is known of the rest, where not all of it was read. */
+export type ReadProject = {
+  readonly items: readonly StoredItem[];
+  readonly whole: WholeProject;
+  readonly part?: ReadPart | undefined;
+};
+
+/** Of which kinds every item was read, the last position of each kind, and the size of the whole map. */
+export type ReadPart = {
+  readonly kinds: readonly ItemKind[];
+  readonly last: LastPositions;
+  readonly size: ContentSize;
+};
 
 /** What a PATCH is applied with; `isMeasured`: the network of this version is known to stay within its limits. */
 export type PatchContext = Context & { readonly isMeasured: boolean };
@@ -28,20 +32,24 @@ export type Unmeasured = { readonly growth: NetworkGrowth };
 
 /** A PATCH of a project and its map, in steps. Throws field errors where it breaks a rule. */
 export function* patchItemsSteps(
-  { items, whole }: ReadProject,
+  { items, whole, part }: ReadProject,
   patch: ProjectPatch,
   context: PatchContext,
 ): Steps<(PatchedProject & WholeProject) | Unmeasured> {
-  const after = yield* patchWholeSteps(whole, patch, context);
+  const before = part ? { ...whole, complete: new Set(part.kinds) } : whole;
+  const after = yield* patchWholeSteps(before, patch, context);
   const growth = context.isMeasured ? null : growthOf(whole.content, after.content, patch.content);
   if (growth) return { growth };
-  return { ...after, change: yield* storedChangeSteps({ items, whole }, after) };
+  return { ...after, change: yield* storedChangeSteps({ items, whole, part }, after) };
 }
 
 /** What is to be written for the map to be as it is after a change, in steps. Refuses a map that is too large. */
-export function* storedChangeSteps({ items, whole }: ReadProject, after: WholeProject): Steps<ContentChange> {
-  const change = yield* changeSteps({ stored: items, content: whole.content }, after.content);
-  yield* checkSizeSteps(items, changedItems(items, change));
+export function* storedChangeSteps({ items, whole, part }: ReadProject, after: WholeProject): Steps<ContentChange> {
+  const read = { stored: items, content: whole.content, ...(part && { last: part.last }) };
+  const change = yield* changeSteps(read, after.content);
+  const changed = changedItems(items, change);
+  if (part) checkGrowth(part.size, sizeAfter(part.size, items, changed));
+  else yield* checkSizeSteps(items, changed);
   return change;
 }
 
@@ -49,33 +57,22 @@ export function* storedChangeSteps({ items, whole }: ReadProject, after: WholePr
 export type StoredPatch = {
   readonly project: Project;
   readonly items: readonly StoredItem[];
+  readonly part?: ReadPart;
   readonly patch: Omit<ProjectPatch, 'content'>;
   readonly sent: ProjectPatch['content'];
   readonly images: ReadonlyMap<string, ResolvedImage>;
   readonly now: Context['now'];
   readonly isMeasured: boolean;
-  /** The level that the patch is of, and nothing else, with what lies on it; absent where it is of the whole map. */
-  readonly level?: OneLevel;
+  /** What the patch is of, where not of the whole map. */
+  readonly scope?: PatchScope;
 };
-
-/** A level that a patch makes, or else changes. */
-export type OneLevel = { readonly id: string; readonly isNew: boolean };
 
 /** `patchItemsSteps` from texts to texts. */
 export function* patchStoredSteps(given: StoredPatch, newId: Context['newId']): Steps<PatchedProject | Unmeasured> {
-  const { project, items, images, now, isMeasured } = given;
+  const { project, items, part, images, now, isMeasured } = given;
   const whole = { project, content: yield* parseSteps(items) };
-  const content = given.level ? ofLevel(given.sent, whole.content, given.level) : given.sent;
+  const content = given.scope ? scopedPatch(given.sent, whole.content, given.scope) : given.sent;
   const patch = withImages({ ...given.patch, content }, (text) => images.get(text)!);
-  const done = yield* patchItemsSteps({ items, whole }, patch, { now, newId, isMeasured });
+  const done = yield* patchItemsSteps({ items, whole, part }, patch, { now, newId, isMeasured });
   return 'growth' in done ? done : { project: done.project, change: done.change };
-}
-
-/** The patch of a level, known by its id. Refuses a new one whose id is used, and with 404 another one that is not there. */
-function ofLevel(sent: ContentPatch, { levels }: ProjectContent, { id, isNew }: OneLevel): ContentPatch {
-  const [level] = sent.levels;
-  const isKnown = levels.some((known) => known.id === id);
-  if (isNew && isKnown) throw idTaken(level!.path);
-  if (!isNew && !isKnown) throw notFound();
-  return { ...sent, levels: [{ ...level!, id }] };
 }

@@ -78,12 +78,12 @@ export function* parseSteps(stored: readonly StoredItem[]): Steps<ProjectContent
   return content as unknown as ProjectContent;
 }
 
-/** The texts of items, joined to one JSON list for each kind that there is. */
+/** The JSON texts of items, joined by commas, by kind; kinds without items are absent. */
 export type ItemLists = Readonly<Partial<Record<ItemKind, string>>>;
 
 export function itemLists(items: readonly StoredItem[]): ItemLists {
   const ofKind = Map.groupBy(items, ({ kind }) => kind);
-  return Object.fromEntries([...ofKind].map(([kind, list]) => [kind, `[${list.map(({ json }) => json).join(',')}]`]));
+  return Object.fromEntries([...ofKind].map(([kind, list]) => [kind, list.map(({ json }) => json).join(',')]));
 }
 
 const LEVEL_ID = '"levelId":';

@@ -5,17 +5,12 @@ import type { Corridor } from './corridor.ts';
 import type { Marker } from './marker.ts';
 import { type NewProject, newProject, type Project } from './project.ts';
 import type { ProjectContent } from './project-content.ts';
+import { type CopiedFields, copiedFields } from './project-fields.ts';
 import type { ImageFile } from './stored-image.ts';
 import type { Transition } from './transition.ts';
 
 /** Gives what stands for an id or an image reference in the copy: the same answer for the same question. */
 export type Renaming = { readonly id: (old: string) => string; readonly image: (reference: string) => string };
-
-/** What a copy takes over of a project, beside what is on its map. */
-export type CopiedFields = Pick<
-  Project,
-  'settings' | 'appearance' | 'analytics' | 'allowedDomains' | 'thumbnail' | 'translations'
->;
 
 /** What a copy is made of, be it a project or a template: `files` are those of the images that it shows. */
 export type Original = {
@@ -26,11 +21,11 @@ export type Original = {
 
 /** The fields of a copy: those of the original in every respect. */
 export function copyFields(source: CopiedFields, renaming: Renaming): CopiedFields {
-  const { settings, appearance, analytics, allowedDomains, thumbnail, translations } = source;
+  const { settings, thumbnail, ...fields } = copiedFields(source);
   const defaultLevelId = settings.defaultLevelId && renaming.id(settings.defaultLevelId);
   return {
+    ...fields,
     settings: { ...settings, defaultLevelId },
-    ...{ appearance, analytics, allowedDomains, translations },
     thumbnail: thumbnail && renaming.image(thumbnail),
   };
 }

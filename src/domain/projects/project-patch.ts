@@ -5,26 +5,23 @@ import { enabledEventsFault } from '../visits/analytics.ts';
 import { type ContentPatch, isEmptyPatch, patchSteps, relabel } from './content-patch.ts';
 import type { Context, ItemKind } from './item.ts';
 import { type Language, MOST_LANGUAGES, newLanguage, TOO_MANY_LANGUAGES } from './language.ts';
-import { type Project, type ProjectText, touch } from './project.ts';
+import { type Project, touch } from './project.ts';
 import type { ProjectContent } from './project-content.ts';
-import type { AnalyticsSettings, Appearance, Settings } from './project-settings.ts';
+import type { ProjectFields, ProjectText } from './project-fields.ts';
 import { changeDefaultLanguage } from './tag.ts';
 import { checkValues } from './value-rules.ts';
 
-/** Any subset of a project. Nested settings, appearance and analytics hold only the keys to change. */
-export type ProjectPatch = {
-  readonly name?: string;
-  readonly description?: string;
+/** Any subset of a project's fields, its group, and what changes on its map. Of a part only the keys to change. */
+export type ProjectPatch = Partial<Omit<ProjectFields, Part | 'translations'>> & {
+  readonly [Name in Part]?: Partial<ProjectFields[Name]>;
+} & {
   readonly groupId?: string | null;
-  readonly settings?: Partial<Settings>;
-  readonly appearance?: Partial<Appearance>;
-  readonly analytics?: Partial<AnalyticsSettings>;
-  readonly allowedDomains?: readonly string[];
-  readonly thumbnail?: string | null;
   /** Merged by language and field; null removes either. */
   readonly translations?: Readonly<Record<string, ProjectTextPatch | null>>;
   readonly content: ContentPatch;
 };
+
+type Part = 'settings' | 'appearance' | 'analytics';
 
 /** Texts in one language that are to be other ones. */
 export type ProjectTextPatch = { readonly [Field in keyof ProjectText]?: string | null };
@@ -37,7 +34,7 @@ export type WholeProject = { readonly project: Project; readonly content: Projec
  */
 export type PartialProject = WholeProject & { readonly complete?: ReadonlySet<ItemKind> };
 
-/** Whether the patch can be applied only with the project's content at hand. */
+/** Whether applying the patch requires the project's content. */
 export function needsContent({ content, settings }: ProjectPatch): boolean {
   return !isEmptyPatch(content) || settings?.defaultLanguage !== undefined || settings?.defaultLevelId !== undefined;
 }
@@ -63,12 +60,12 @@ export function patchProject(project: Project, patch: ProjectPatch, { now }: Pic
 export const patchWhole = (before: PartialProject, patch: ProjectPatch, context: Context): WholeProject =>
   atOnce(patchWholeSteps(before, patch, context));
 
-/** `patchWhole` in steps. Of a part of a project it is the same part: what is not at hand stays. */
+/** `patchWhole` in steps. Given a part of a project, the result is the same part: what is not loaded stays unchanged. */
 export function* patchWholeSteps(before: PartialProject, patch: ProjectPatch, context: Context): Steps<WholeProject> {
   const project = patchProject(before.project, patch, context);
   const isComplete = (kind: ItemKind) => before.complete?.has(kind) ?? true;
   const from = before.project.settings.defaultLanguage;
-  const to = wantedLanguage(before, patch);
+  const to = requestedLanguage(before, patch);
   const spoken = from === to ? before.content : speaking(before.content, from, to);
   const patched = yield* patchSteps(spoken, patch.content, to, context);
   const content = isComplete('language') ? withLanguages(before, patch, patched, to, context) : patched;
@@ -96,7 +93,7 @@ export function withDefaultLevel(project: Project, { levels }: Pick<ProjectConte
   return { ...project, settings: { ...project.settings, defaultLevelId: levels[0]?.id ?? '' } };
 }
 
-function wantedLanguage({ project, content }: WholeProject, patch: ProjectPatch): string {
+function requestedLanguage({ project, content }: WholeProject, patch: ProjectPatch): string {
   const entry = patch.content.languages.find(({ fields, isDeleted }) => fields.isDefault && !isDeleted);
   const known = content.languages.find(({ id }) => id === entry?.id);
   return (

@@ -1,47 +1,29 @@
 import { DomainError } from '../shared/errors.ts';
 import { strictlyLater, type Timestamp } from '../shared/timestamp.ts';
 import type { ProjectEvent, ProjectEventName } from '../webhooks/event.ts';
-import {
-  type AnalyticsSettings,
-  type Appearance,
-  DEFAULT_ANALYTICS,
-  DEFAULT_APPEARANCE,
-  DEFAULT_SETTINGS,
-  type Settings,
-} from './project-settings.ts';
+import { DEFAULT_FIELDS, type ProjectFields } from './project-fields.ts';
 
 export const PROJECT_STATUSES = ['DRAFT', 'PUBLISH', 'ARCHIVE', 'EXPIRED'] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
 
-/** A project's own texts in one language. */
-export type ProjectText = { readonly name?: string; readonly description?: string };
-
 /** A project without the items on its map. */
-export type Project = {
+export type Project = ProjectFields & {
   readonly id: string;
   readonly organizationId: string;
   readonly organizationName: string;
   readonly groupId: string | null;
   readonly groupName: string | null;
-  readonly name: string;
-  readonly description: string;
   readonly status: ProjectStatus;
-  readonly settings: Settings;
-  readonly appearance: Appearance;
-  readonly analytics: AnalyticsSettings;
-  readonly allowedDomains: readonly string[];
-  readonly thumbnail: string | null;
-  readonly translations: Readonly<Record<string, ProjectText>>;
   /** Raised by one with every content write and status action. */
   readonly version: number;
-  /** Has ever been published: only then others are told of its archiving or deletion. */
+  /** Has ever been published: only then others are notified of its archiving or deletion. */
   readonly wasPublished: boolean;
   readonly createdAt: Timestamp;
   readonly updatedAt: Timestamp;
   readonly liveUpdatedAt: Timestamp;
 };
 
-/** What a status action comes to: the project as it is now to be, and what there is to tell once that is committed. */
+/** The result of a status action: the project's next state, and the events to publish after the commit. */
 export type Decision = { readonly project: Project; readonly events: readonly ProjectEvent[] };
 
 /** What is given of a new project; the rest has its defaults. */
@@ -54,12 +36,7 @@ export function newProject(given: NewProject, now: Timestamp): Project {
   return {
     ...given,
     status: 'DRAFT',
-    settings: DEFAULT_SETTINGS,
-    appearance: DEFAULT_APPEARANCE,
-    analytics: DEFAULT_ANALYTICS,
-    allowedDomains: [],
-    thumbnail: null,
-    translations: {},
+    ...DEFAULT_FIELDS,
     version: 1,
     wasPublished: false,
     createdAt: now,
@@ -73,7 +50,7 @@ export function touch(project: Project, now: Timestamp): Project {
   return { ...project, version: project.version + 1, updatedAt: strictlyLater(now, project.updatedAt) };
 }
 
-/** DRAFT → PUBLISH. Whether the plan allows one more is asked after this. */
+/** DRAFT → PUBLISH. The plan's limit is checked after this. */
 export function publish(project: Project, now: Timestamp): Decision {
   requireStatus(project, 'DRAFT', 'published');
   const live = refreshLive(project, now);
@@ -110,7 +87,7 @@ export function lapse(project: Project, now: Timestamp): Decision {
   return project.status === 'PUBLISH' ? unpublish(project, now) : { project, events: [] };
 }
 
-/** What there is to tell when a project is deleted, which any status allows. */
+/** What there is to determine when a project is deleted, which any status allows. */
 export function remove(project: Project): Decision {
   return decision(project, project.wasPublished ? 'project.deleted' : null);
 }
@@ -137,9 +114,9 @@ function refreshLive(project: Project, now: Timestamp): Project {
   return { ...touch(project, now), liveUpdatedAt: strictlyLater(now, project.liveUpdatedAt) };
 }
 
-function requireStatus(project: Project, status: ProjectStatus, deed: string): void {
+function requireStatus(project: Project, status: ProjectStatus, past: string): void {
   if (project.status === status) return;
-  throw new DomainError('invalid_transition', `A project in status ${project.status} cannot be ${deed}.`);
+  throw new DomainError('invalid_transition', `A project in status ${project.status} cannot be ${past}.`);
 }
 
 function decision(project: Project, name: ProjectEventName | null): Decision {

@@ -4,15 +4,15 @@ import { ITEM_KINDS, type ItemKind, type ItemPatch } from './item.ts';
 import type { PlaceFields } from './place.ts';
 import { COLLECTION_OF } from './project-content.ts';
 
-/** Which items of a map a change asks about; the others can neither keep it from being done nor change with it. */
+/** The items of a map that a change depends on; all others can neither prevent the change nor be changed by it. */
 export type Reach = {
   /** Every item of these kinds. */
   readonly kinds: readonly ItemKind[];
   /** Items that it names, if they are there. */
   readonly items: readonly ItemName[];
-  /** Items in whose text one of these texts stands. */
+  /** Items whose JSON contains one of these texts. */
   readonly mentions: readonly Mention[];
-  /** Kinds to which it may add an item: it stands behind the last one. */
+  /** Kinds to which it may add an item; new items come after the last one. */
   readonly added: readonly ItemKind[];
 };
 
@@ -21,7 +21,7 @@ export type Mention = { readonly kinds: readonly ItemKind[]; readonly text: stri
 
 export const NO_REACH: Reach = { kinds: [], items: [], mentions: [], added: [] };
 
-/** Where a change asks about much, all of the map is read sooner than what it asks about. */
+/** If a change depends on many items, reading the whole map is faster. */
 export const WHOLE_MAP: Reach = { kinds: ITEM_KINDS, items: [], mentions: [], added: [] };
 const [MOST_ITEMS, MOST_MENTIONS] = [300, 5];
 
@@ -30,7 +30,7 @@ export const NETWORK: readonly ItemKind[] = ['level', 'corridor', 'transition'];
 const KEYED: readonly ItemKind[] = ['level', 'area', 'marker'];
 const PLACES: readonly ItemKind[] = ['area', 'marker'];
 
-/** What a patch asks about. `isNew`: of what it writes nothing is there yet that could be referred to. */
+/** The items that a patch depends on. `isNew`: the items that it writes do not exist yet, so that nothing can refer to them. */
 export function reachOf(patch: ContentPatch, { isNew = false } = {}): Reach {
   const all = withNested(patch);
   const kinds = new Set(kindsOf(all));
@@ -46,7 +46,7 @@ export function reachOf(patch: ContentPatch, { isNew = false } = {}): Reach {
 
 export const isWholeMap = ({ kinds }: Reach): boolean => kinds.length === ITEM_KINDS.length;
 
-/** Whether all that one asks about is what the other asks about, too. */
+/** Whether the first reach is contained in the second. */
 export function isWithin(one: Reach, other: Reach): boolean {
   const names = new Set(other.items.map(nameOf));
   const texts = new Set(other.mentions.map(textOf));
@@ -61,7 +61,7 @@ export function isWithin(one: Reach, other: Reach): boolean {
 const nameOf = ({ kind, id }: ItemName): string => `${kind} ${id}`;
 const textOf = ({ kinds, text }: Mention): string => `${kinds} ${text}`;
 
-/** What both ask about. */
+/** The union of both. */
 export const bothReaches = (one: Reach, other: Reach): Reach => ({
   kinds: ITEM_KINDS.filter((kind) => one.kinds.includes(kind) || other.kinds.includes(kind)),
   items: [...one.items, ...other.items],
@@ -84,7 +84,7 @@ function kindsOf(patch: ContentPatch): readonly ItemKind[] {
   ];
 }
 
-/** The items that it writes; of levels and languages every one is asked about. */
+/** The items that it writes; levels and languages are always read completely. */
 const namesOf = ({ areas, markers, tags, corridors, transitions }: ContentPatch): readonly ItemName[] => [
   ...named('area', areas),
   ...named('marker', markers),
@@ -128,7 +128,7 @@ function referring({ levels, areas, markers, tags, transitions }: ContentPatch, 
 const mentions = (kinds: readonly ItemKind[], patches: readonly ItemPatch<unknown>[]): readonly Mention[] =>
   patches.flatMap(({ id }) => (id === null ? [] : [{ kinds, text: id }]));
 
-/** Whatever has a key that is given: it stands in a text as it was serialised. */
+/** Whatever has a key that is given: it is in a text as it was serialised. */
 function keys({ levels, areas, markers }: ContentPatch): readonly Mention[] {
   const entries: readonly ItemPatch<{ readonly key: string | null }>[] = [...levels, ...areas, ...markers];
   return entries.flatMap(({ isDeleted, fields: { key } }) =>

@@ -1,7 +1,7 @@
 import type { LiveMap } from '../publishing/live.ts';
 import type { Place } from './place.ts';
 
-/** Whether a text is HTML: whether anything stands in it that a browser takes for a tag, a comment or the like. */
+/** Whether a text is HTML: whether anything is in it that a browser takes for a tag, a comment or the like. */
 export const hasMarkup = (text: string): boolean => /<[a-z!/?]/i.test(text);
 
 /** Every description of a map, in every language. */

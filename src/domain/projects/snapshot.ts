@@ -2,11 +2,12 @@ import { atOnce, type Steps } from '../shared/steps.ts';
 import type { Timestamp } from '../shared/timestamp.ts';
 import { type Project, touch } from './project.ts';
 import { type ContentChange, type ItemLists, itemLists, type StoredItem } from './project-content.ts';
+import { type ProjectFields, projectFields } from './project-fields.ts';
 
 export const SNAPSHOT_KINDS = ['publish', 'update_live', 'manual', 'before_restore'] as const;
 export type SnapshotKind = (typeof SNAPSHOT_KINDS)[number];
 
-/** Who did something; kept as it was, also when the account is gone. */
+/** Who did something; stored as it was, also when the account is gone. */
 export type Author = { readonly email: string; readonly fullName: string };
 
 /** A version of a project as a list shows it. */
@@ -24,18 +25,7 @@ export type SnapshotHead = {
 /** A version of a project, whole. `json` is a `FrozenProject`. */
 export type Snapshot = SnapshotHead & { readonly json: string };
 
-type FrozenFields = Pick<
-  Project,
-  | 'name'
-  | 'description'
-  | 'settings'
-  | 'appearance'
-  | 'analytics'
-  | 'allowedDomains'
-  | 'thumbnail'
-  | 'translations'
-  | 'version'
->;
+type FrozenFields = ProjectFields & Pick<Project, 'version'>;
 
 /** The working copy as it was: the project's own fields, and its items as texts. */
 export type FrozenProject = { readonly project: FrozenFields; readonly items: readonly StoredItem[] };
@@ -47,19 +37,7 @@ const ITEMS_OF_A_STEP = 50;
 
 /** `freezeProject` in steps. */
 export function* freezeProjectSteps({ project, items }: FrozenProject): Steps<string> {
-  const { name, description, settings, appearance, analytics, allowedDomains, thumbnail, translations, version } =
-    project;
-  const fields = {
-    name,
-    description,
-    settings,
-    appearance,
-    analytics,
-    allowedDomains,
-    thumbnail,
-    translations,
-    version,
-  };
+  const fields: FrozenFields = { ...projectFields(project), version: project.version };
   const texts: string[] = [];
   for (const item of items) {
     texts.push(JSON.stringify(item));
@@ -70,7 +48,7 @@ export function* freezeProjectSteps({ project, items }: FrozenProject): Steps<st
 
 export const thaw = (json: string): FrozenProject => JSON.parse(json) as FrozenProject;
 
-/** The working copy as it was, as it is answered. */
+/** The working copy as it was, as the API returns it. */
 export type ThawedProject = { readonly project: FrozenFields; readonly lists: ItemLists };
 
 /** What a snapshot holds, in steps. */

@@ -27,7 +27,7 @@ export type StoredFile = {
   readonly size: number;
 };
 
-/** Where an image of a project is kept; the name never changes its content, so that it can be cached for ever. */
+/** Where an image of a project is stored; the name never changes its content, so that it can be cached for ever. */
 export function imagePath(projectId: string, imageId: string, extension: ImageExtension): string {
   return `${imageFolder(projectId)}${imageId}.${extension}`;
 }

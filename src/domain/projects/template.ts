@@ -29,7 +29,7 @@ export type TemplateHead = {
 /** A template, whole. `json` is a `FrozenProject` whose images are these files. */
 export type Template = TemplateHead & { readonly json: string; readonly files: readonly TemplateFile[] };
 
-/** Where a file of a template is kept. */
+/** Where a file of a template is stored. */
 export const templatePath = (templateId: string, fileId: string, extension: ImageExtension): string =>
   `templates/${templateId}/${fileId}.${extension}`;
 
@@ -39,7 +39,7 @@ export type GivenTemplate = Pick<
 >;
 
 /**
- * A template of an original whose images lie below `templates/` already. Its name and description stand in one language: what the
+ * A template of an original whose images lie below `templates/` already. Its name and description are in one language: what the
  * original was called in others is not taken over.
  */
 export const newTemplate = (given: GivenTemplate, original: Original, now: Timestamp): Template =>

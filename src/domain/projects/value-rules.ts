@@ -2,16 +2,16 @@ import { DomainError, type FieldErrors } from '../shared/errors.ts';
 import { sameJson } from './same-json.ts';
 
 /**
- * Which values a field may be given: why not, in words, or null. `before` is what stands there. A field that is `'each'` is a list of
+ * Which values a field may be given: why not, in words, or null. `before` is what is there. A field that is `'each'` is a list of
  * patches, whose entries are judged one by one.
  */
 export type ValueRules<Fields> = {
   readonly [Name in keyof Fields]?: ((value: Fields[Name], before: unknown) => string | null) | 'each';
 };
 
-/** Fields that are to be written, and those that stand there: null where there is nothing yet. */
+/** Fields that are to be written, and those that are there: null where there is nothing yet. */
 export type Writing<Fields> = {
-  /** Where the fields stand in the body; empty for the body itself. */
+  /** Where the fields are in the body; empty for the body itself. */
   readonly path: string;
   readonly fields: Partial<Fields>;
   readonly before: object | null;
@@ -25,7 +25,7 @@ export const NO_NUL = 'Must not contain NUL characters.';
 const MOST_FAULTS = 100;
 
 /**
- * Refuses values that may not be written, each on its field, and NUL in any text. What stands there already may stay, even where it
+ * Refuses values that may not be written, each on its field, and NUL in any text. What is there already may stay, even where it
  * could not be written today: rules that came later must not keep anybody from saving what they have.
  */
 export function checkValues<Fields extends object>(

@@ -35,7 +35,7 @@ export type PlainMap = Omit<Plain<LiveMap>, 'levels' | 'areas' | 'markers' | 'ta
   readonly transitions: readonly Plain<Transition>[];
 };
 
-/** The languages in which a map has something to say: those it lists, its default, and whatever else its texts are in. */
+/** The languages of a map: those it lists, its default, and all others that its texts are in. */
 export function languagesOf(map: LiveMap): readonly string[] {
   const { levels, areas, markers, tags, corridors, transitions } = map;
   const branches = corridors.flatMap((corridor) => corridor.branches);
@@ -48,7 +48,7 @@ export function languagesOf(map: LiveMap): readonly string[] {
   return [...new Set(codes)];
 }
 
-/** The language of these that an asked one comes to: itself, a shorter form of it, or the default. */
+/** The best available language for a requested one: itself, a shorter form of it, or the default. */
 export function languageFor(asked: string, languages: readonly string[], fallback: string): string {
   return withShorterForms(asked).find((code) => languages.includes(code)) ?? fallback;
 }

@@ -44,7 +44,7 @@ export function placeLister(
   };
 }
 
-/** Which places of a map: those on a level, told by its id or key, that carry a tag. */
+/** Which places of a map: those on a level, identified by its id or key, that carry a tag. */
 export type PlaceFilter = { readonly level?: string | null; readonly tagId?: string | null };
 
 /** Those places of the map in one language, areas first, each kind in the map's order. */

@@ -9,6 +9,7 @@ import {
   type StoredItem,
   serialiseSteps,
 } from '../projects/project-content.ts';
+import { type PublishedFields, publishedFields } from '../projects/project-fields.ts';
 import { withDefaultLevel } from '../projects/project-patch.ts';
 import type { AnalyticsSettings } from '../projects/project-settings.ts';
 import { withoutDangling } from '../projects/references.ts';
@@ -17,13 +18,9 @@ import { atOnce, type Steps } from '../shared/steps.ts';
 import type { Timestamp } from '../shared/timestamp.ts';
 
 /** What everyone sees of a published project: the working copy as it was when its makers last said so. */
-export type LiveMap = Pick<
-  Project,
-  'id' | 'name' | 'description' | 'settings' | 'appearance' | 'analytics' | 'translations' | 'version' | 'liveUpdatedAt'
-> &
-  ProjectContent;
+export type LiveMap = PublishedFields & Pick<Project, 'id' | 'version' | 'liveUpdatedAt'> & ProjectContent;
 
-/** The live version as it is kept: `json` is a `LiveMap`. */
+/** The live version as it is stored: `json` is a `LiveMap`. */
 export type PublishedVersion = {
   readonly projectId: string;
   readonly version: number;
@@ -39,18 +36,18 @@ export type PublishedVersion = {
 export const freeze = (project: Project, content: ProjectContent, snapshotId: string | null): PublishedVersion =>
   atOnce(freezeSteps(project, { stored: [], content: EMPTY_CONTENT }, content, snapshotId));
 
-/** `freeze` in steps; the texts of items that are as they were read are not written anew. */
-export function* freezeSteps(
+/** `freeze` in steps; the texts of items that are as they were read are not written again. */
+function* freezeSteps(
   project: Project,
   read: ReadItems,
   content: ProjectContent,
   snapshotId: string | null,
 ): Steps<PublishedVersion> {
-  const shown = shownContent(content);
+  const shown = visibleContent(content);
   yield;
-  const { id, name, description, appearance, analytics, translations, version, liveUpdatedAt } = project;
-  const { settings } = withDefaultLevel(project, shown);
-  const head = { id, name, description, settings, appearance, analytics, translations, version, liveUpdatedAt };
+  const { id, analytics, version, liveUpdatedAt } = project;
+  const fields = publishedFields(withDefaultLevel(project, shown));
+  const head: Omit<LiveMap, keyof ProjectContent> = { id, ...fields, version, liveUpdatedAt };
   const texts = Map.groupBy(yield* serialiseSteps(read, shown), ({ kind }) => kind);
   const collections = ITEM_KINDS.map((kind) => {
     const items = texts.get(kind) ?? [];
@@ -73,11 +70,11 @@ type GoingLive = {
 export function* goLiveSteps({ project, items, snapshotId }: GoingLive): Steps<GoneLive> {
   const content = yield* parseSteps(items);
   const version = yield* freezeSteps(project, { stored: items, content }, content, snapshotId);
-  return { version, unevaluatedHours: unevaluatedHours(shownContent(content)) };
+  return { version, unevaluatedHours: unevaluatedHours(visibleContent(content)) };
 }
 
 /** What everyone sees of the content: hidden levels, areas and markers are left out, and what only led to them. */
-export function shownContent(content: ProjectContent): ProjectContent {
+function visibleContent(content: ProjectContent): ProjectContent {
   const isShown = (item: { readonly isHidden: boolean }) => !item.isHidden;
   const shown = {
     ...content,

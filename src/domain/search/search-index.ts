@@ -23,7 +23,9 @@ export type SearchField = 'title' | 'alias' | 'tag' | 'category' | 'key' | 'exte
 /** What texts have in common that are of one field and one language; '' where they are of none. */
 export type TextKind = { readonly field: SearchField; readonly language: string };
 
-/** A title, told by the number of its text. `phrases`: its words in a row, in each of the forms in which they may be typed. */
+/**
+ * A title, identified by the number of its text. `phrases`: its words in a row, in each of the forms in which they may be typed.
+ */
 export type Title = { readonly text: number; readonly language: string; readonly phrases: readonly string[] };
 
 /** A place that can be found; `order`: its place among those of its kind. */
@@ -34,7 +36,7 @@ export type Findable = {
   readonly titles: Title[];
 };
 
-/** A map made ready to be searched: opaque but to `search`. Places, texts and kinds of texts are told by their numbers. */
+/** A map made ready to be searched: opaque but to `search`. Places, texts and kinds of texts are identified by their numbers. */
 export type SearchIndex = {
   readonly defaultLanguage: string;
   /** In the map's order, areas first. */
@@ -51,7 +53,7 @@ export type SearchIndex = {
   readonly names: ReadonlyMap<string, readonly number[]>;
 };
 
-/** How many forms of words are told apart; more has only a map that is made to take memory. Words beyond them are not found. */
+/** How many forms of words are distinguished; more has only a map that is made to take memory. Words beyond them are not found. */
 const MOST_FORMS = 500_000;
 
 /** How much of a description is searched, in characters. */

@@ -1,6 +1,6 @@
 import type { SearchIndex } from './search-index.ts';
-import { isSlipOf } from './search-slip.ts';
 import { beginningOf, type Chunk } from './search-text.ts';
+import { isTypoOf } from './search-typo.ts';
 
 /** For each place what a match is worth, 0 for none, and the number of the text that is worth it. */
 export type Matches = { readonly worth: Uint8Array; readonly text: Int32Array };
@@ -10,7 +10,7 @@ export type Matching = {
   /** By kind of text: what it is worth that one has a word. */
   readonly worths: readonly number[];
   /** Whether words one slip of the fingers away count as well. */
-  readonly withSlips: boolean;
+  readonly withTypos: boolean;
 };
 
 /** How much more a word is worth that was typed to its end, and one that was not typed quite so. */
@@ -28,7 +28,7 @@ function matchChunk(matching: Matching, { words, joined }: Chunk): Matches {
   return words.length > 1 ? better(apart, matchWord(matching, joined)) : apart;
 }
 
-function matchWord({ index, worths, withSlips }: Matching, typed: string): Matches {
+function matchWord({ index, worths, withTypos }: Matching, typed: string): Matches {
   const word = beginningOf(typed);
   const { words, postings, places, placeOf, kindOf } = index;
   const matches: Matches = { worth: new Uint8Array(places.length), text: new Int32Array(places.length) };
@@ -44,14 +44,14 @@ function matchWord({ index, worths, withSlips }: Matching, typed: string): Match
   for (let at = firstFrom(words, word); words[at]?.startsWith(word); at++) {
     count(at, words[at]!.length === word.length ? WHOLE_WORD : 0);
   }
-  if (withSlips && allowsSlips(word)) {
-    for (let at = 0; at < words.length; at++) if (isSlipOf(words[at]!, word)) count(at, SLIP);
+  if (withTypos && allowsTypos(word)) {
+    for (let at = 0; at < words.length; at++) if (isTypoOf(words[at]!, word)) count(at, SLIP);
   }
   return matches;
 }
 
 /** Short words are others with one letter changed, and numbers are other numbers. */
-const allowsSlips = (word: string): boolean => word.length >= 4 && /^\p{L}+$/u.test(word);
+const allowsTypos = (word: string): boolean => word.length >= 4 && /^\p{L}+$/u.test(word);
 
 /** Where in the ordered words the first stands that is not before this one. */
 function firstFrom(words: readonly string[], word: string): number {

@@ -7,7 +7,7 @@ const WORTH: Readonly<Record<SearchField, number>> = {
 };
 const WHOLE_TITLE = 100;
 const TITLE_START = 80;
-/** How much more it is worth in the asked language, and in the map's own. */
+/** How much more it is worth in the requested language, and in the map's own. */
 const ASKED_LANGUAGE = 5;
 const OWN_LANGUAGE = 1;
 

@@ -21,7 +21,7 @@ const LONGEST_RUN = 300;
 /** The Arabic article stands before its word without a blank. */
 const ARTICLE = 'ال';
 
-/** What stands between blanks: its words, and where they are several all of them as one (`McDonald's`, `1.05`). */
+/** What is between blanks: its words, and where they are several all of them as one (`McDonald's`, `1.05`). */
 export type Chunk = { readonly words: readonly string[]; readonly joined: string };
 
 /** Folded as `foldText` does, and further: `strasse` for `Straße`, katakana for hiragana, `3` for `٣`. */
@@ -48,12 +48,12 @@ export function chunksOf(folded: string): readonly Chunk[] {
 /** The words in a row, a blank between them: how two texts are compared as wholes. */
 export const phraseOf = (chunks: readonly Chunk[]): string => chunks.flatMap(({ words }) => words).join(' ');
 
-/** Everything that what is typed may be the beginning of, as far as words are told apart. */
+/** Everything that what is typed may be the beginning of, as far as words are distinguished. */
 export function searchedForms(chunks: readonly Chunk[]): readonly string[] {
   return chunks.flatMap(({ words, joined }) => [...words.flatMap(beginnings), joined]).map(beginningOf);
 }
 
-/** As much of a word as is told apart from others; nobody types more of one. */
+/** As much of a word as is distinguished from others; nobody types more of one. */
 export const beginningOf = (word: string): string => word.slice(0, TOLD_APART);
 
 const TOLD_APART = 40;

@@ -10,7 +10,7 @@ export type SearchQuery = {
   readonly text: string;
   /** The language that counts more than the others (BCP-47). */
   readonly language: string;
-  /** The most hits that are wanted. */
+  /** The most hits to return. */
   readonly limit: number;
 };
 
@@ -26,22 +26,22 @@ export type Hit = {
   readonly matched: { readonly field: SearchField; readonly text: string };
 };
 
-/** Words beyond these are not looked for: nobody types so many, and each costs a look at the whole map. */
+/** Further words are ignored: nobody types so many, and each one requires a search of the whole map. */
 const MOST_WORDS = 12;
 
 /**
- * The places that have, for each word of the text, a word that begins with it, in whatever language. Best first: the text is the
- * title, the title begins with it, its words are in the title, in an alias, in a tag or the category, in the description; the
- * asked language before others; then the shorter title, then the map's order. A key or an external id is as good as a title.
- * Where nothing is found, one slip of the fingers is forgiven in each word of at least four letters. No text finds nothing.
+ * The places that have, for each word of the text, a word that begins with it, in any language. Best first: the text is the title,
+ * the title begins with it, its words are in the title, in an alias, in a tag or the category, in the description; the requested
+ * language before others; then the shorter title, then the map's order. A key or an external id is as good as a title. Where
+ * nothing is found, one typo is tolerated in each word of at least four letters. No text finds nothing.
  */
 export function search(index: SearchIndex, { text, language, limit }: SearchQuery): readonly Hit[] {
   const forms = [foldForSearch(text), ...foldSpelledOut(text)].map((form) => firstOf(chunksOf(form)));
   if (forms[0]!.length === 0) return [];
   const asked = withShorterForms(language);
   const worths = worthsOf(index, asked);
-  for (const withSlips of [false, true]) {
-    const matches = matchAll({ index, worths, withSlips }, forms);
+  for (const withTypos of [false, true]) {
+    const matches = matchAll({ index, worths, withTypos }, forms);
     raiseTitles(index, matches, worths, forms.map(phraseOf));
     raiseNames(index, matches, worths, foldForSearch(text).trim());
     const places = best(index, matches, [...asked, index.defaultLanguage], limit);

@@ -25,5 +25,3 @@ export type KeyCaller = {
   readonly projectIds: readonly string[];
   readonly address: string;
 };
-
-export const NOBODY: Caller = { kind: 'nobody', address: '' };

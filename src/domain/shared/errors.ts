@@ -1,4 +1,4 @@
-/** Every way in which the service refuses. Each has one status and one body shape, told in `adapters/http/responses/errors.ts`. */
+/** The kinds of errors. Each has one status and one body shape, defined in `adapters/http/responses/errors.ts`. */
 export type ErrorKind =
   | 'invalid'
   | 'image_refused'
@@ -24,7 +24,7 @@ export type ErrorKind =
 /** Field name (nested ones joined by dots, rules about the whole under `non_field_errors`) to messages. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
-/** What a kind tells beside its message: the limit that was reached, the version that stands, the seconds to wait. */
+/** What a kind returns in addition to its message: the limit that was reached, the current version, the seconds to wait. */
 export type ErrorExtra = Readonly<Record<string, unknown>>;
 
 /** A refusal that its reader can act on. Anything else that is thrown is a fault. */
@@ -55,14 +55,14 @@ export function fieldsBelow(path: string, fields: FieldErrors): FieldErrors {
   );
 }
 
-/** What the caller may not see is answered as if it did not exist. */
+/** For anything that the caller may not see, as if it did not exist. */
 export function notFound(): DomainError {
   return new DomainError('not_found', 'Not found.');
 }
 
 /**
- * A store or server that does not do its work now. The cause is for the log; the message is all that is told. Where an error caused
- * it, something is broken; anything else is a limit that works as it is meant to, and the cause a text that says which.
+ * A store or server that cannot do its work now. The cause is only logged; the response has only the message. An error as the cause
+ * means that something is broken; otherwise a limit took effect, and the cause is a text that names it.
  */
 export function unavailable(message: string, cause?: unknown): DomainError {
   const error = new DomainError('unavailable', message);

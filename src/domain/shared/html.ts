@@ -6,5 +6,5 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** The text as it may stand in HTML, in an attribute too. */
+/** The text as it may be in HTML, in an attribute too. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);

@@ -1,6 +1,6 @@
 /**
- * A long computation in steps of a millisecond or less: whoever runs it may let others go on between two of them. It is still one
- * computation: nothing that it works on may change meanwhile.
+ * A long computation in steps of a millisecond or less: anyone who runs it may let others go on between two of them. It is still
+ * one computation: nothing that it works on may change meanwhile.
  */
 export type Steps<T> = Generator<undefined, T, undefined>;
 

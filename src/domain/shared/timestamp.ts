@@ -1,4 +1,4 @@
-/** A moment: ISO 8601 in UTC with milliseconds, 24 characters, so that text order is time order. */
+/** A timestamp: ISO 8601 in UTC with milliseconds, 24 characters, so that text order is time order. */
 export type Timestamp = string;
 
 /** `now`, or one millisecond after `previous` where the clock has not passed it: each result is strictly later than the last. */
@@ -6,12 +6,17 @@ export function strictlyLater(now: Timestamp, previous: Timestamp): Timestamp {
   return now > previous ? now : addMilliseconds(previous, 1);
 }
 
-export function addMilliseconds(moment: Timestamp, milliseconds: number): Timestamp {
-  return new Date(Date.parse(moment) + milliseconds).toISOString();
+export function addMilliseconds(timestamp: Timestamp, milliseconds: number): Timestamp {
+  return new Date(Date.parse(timestamp) + milliseconds).toISOString();
 }
 
-/** Whether a text is a moment as this service writes it, which is how browsers write it too. */
+/** A time on a day that every year has. */
+const ON_A_DAY_OF_EVERY_YEAR =
+  /^\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)T(?:[01]\d|2[0-3])(?::[0-5]\d){2}\.\d{3}Z$/;
+
+/** Whether a text is a timestamp in the form that this service and browsers write. Only 29 February asks the calendar. */
 export function isTimestamp(text: string): text is Timestamp {
+  if (ON_A_DAY_OF_EVERY_YEAR.test(text)) return true;
   const time = text.length === 24 ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString() === text;
 }
@@ -20,8 +25,8 @@ const DATE_TIME =
   /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d):([0-5]\d|60)(?:\.(\d+))?(?:Z|([+-])([01]\d|2[0-3]):([0-5]\d))$/i;
 
 /**
- * The milliseconds since 1970 at which an RFC 3339 date-time (section 5.6) is, in whatever zone and to whatever part of a second; null
- * for any other text. A leap second, at the end of a month in UTC, is the first second of the next.
+ * The milliseconds since 1970 at which an RFC 3339 date-time (section 5.6) is, in any zone and to any part of a second; null for
+ * any other text. A leap second, at the end of a month in UTC, is the first second of the next.
  */
 export function parseDateTime(text: string): number | null {
   const [, date, hour, minute, second, fraction = '', sign, offsetHour, offsetMinute] = DATE_TIME.exec(text) ?? [];

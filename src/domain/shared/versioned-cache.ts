@@ -1,51 +1,50 @@
-/** What was made of one version of something, and how much room it takes. */
+import type { CacheBudget } from './cache-budget.ts';
+
+/** What was made of one version of a map, and how much room it takes, in bytes. */
 export type CacheEntry<T> = { readonly version: number; readonly weight: number; readonly value: T };
 
+/** `detail` tells apart what is made of one map. */
 export interface VersionedCache<T> {
-  /** What was made of that version, if it is at hand. */
-  peek(id: string, version: number): T | null;
-  /** The same; made when it is not at hand, once however many ask. A newer version that is found meanwhile does as well. */
-  get(id: string, version: number, make: () => Promise<CacheEntry<T>>): Promise<T>;
+  /** The value of that version, if it is cached. */
+  peek(mapId: string, version: number, detail?: string): T | null;
+  /**
+   * The same; made when it is not available, once for any number of concurrent callers. A newer version that is found meanwhile
+   * does as well.
+   */
+  get(mapId: string, version: number, make: () => Promise<CacheEntry<T>>, detail?: string): Promise<T>;
 }
 
-/** Keeps the newest version of each id, up to so much weight in all; those not asked for longest go first. */
-export function versionedCache<T>(maxWeight: number): VersionedCache<T> {
+/** Keeps things that are made of maps, as long as they have room in the budget. `name` is this cache's own. */
+export function versionedCache<T>(budget: CacheBudget, name: string): VersionedCache<T> {
   const known = new Map<string, CacheEntry<T>>();
   const underway = new Map<string, Promise<CacheEntry<T>>>();
-  let weight = 0;
+  const partName = (detail: string) => (detail ? `${name} ${detail}` : name);
 
-  const drop = (id: string) => {
-    weight -= known.get(id)?.weight ?? 0;
-    known.delete(id);
+  const keep = (mapId: string, detail: string, { version, weight, value }: CacheEntry<T>): void => {
+    const key = keyOf(mapId, detail);
+    budget.keep({ mapId, version, name: partName(detail), weight, drop: () => known.delete(key) });
+    known.set(key, { version, weight, value });
   };
-  const keep = (id: string, made: CacheEntry<T>) => {
-    drop(id);
-    known.set(id, made);
-    weight += made.weight;
-    for (const oldest of known.keys()) {
-      if (weight <= maxWeight || oldest === id) break;
-      drop(oldest);
-    }
-  };
-  const peek = (id: string, version: number): T | null => {
-    const made = known.get(id);
+  const peek = (mapId: string, version: number, detail = ''): T | null => {
+    const made = known.get(keyOf(mapId, detail));
     if (made?.version !== version) return null;
-    known.delete(id);
-    known.set(id, made);
+    budget.use(mapId, partName(detail));
     return made.value;
   };
 
   return {
     peek,
-    async get(id, version, make) {
-      const at = peek(id, version);
+    async get(mapId, version, make, detail = '') {
+      const at = peek(mapId, version, detail);
       if (at !== null) return at;
-      const key = `${id} ${version}`;
+      const key = `${keyOf(mapId, detail)} ${version}`;
       const making = underway.get(key) ?? make().finally(() => underway.delete(key));
       underway.set(key, making);
       const made = await making;
-      keep(id, made);
+      if (known.get(keyOf(mapId, detail))?.value !== made.value) keep(mapId, detail, made);
       return made.value;
     },
   };
 }
+
+const keyOf = (mapId: string, detail: string): string => (detail ? `${mapId} ${detail}` : mapId);

@@ -7,7 +7,7 @@ export type TextPlace = { readonly sheet: TextSheet; readonly field: string; rea
 
 export type NormalizedText = { readonly text: string } | { readonly fault: string };
 
-/** A text as it is kept in its place, by the rules that a PATCH of the thing itself follows; or what is wrong with it. */
+/** A text as it is stored in its place, by the rules that a PATCH of the thing itself follows; or what is wrong with it. */
 export function normalizeText(place: TextPlace, given: string): NormalizedText {
   const { kind } = place.sheet;
   const max = TEXT_FIELDS[kind][place.field] ?? 0;

@@ -2,8 +2,8 @@
 export type Texts = Readonly<Record<string, string | undefined>>;
 
 /**
- * The text to show to somebody who asked for a language: the asked one, then its shorter forms (pt-BR → pt), then the
- * default, then the first that is not empty; an empty string when there is none.
+ * The text to show to somebody who asked for a language: the requested one, then its shorter forms (pt-BR → pt), then the default,
+ * then the first that is not empty; an empty string when there is none.
  */
 export function pickText(values: Texts, asked: string, fallback: string): string {
   for (const language of [...withShorterForms(asked), fallback]) {

@@ -1,19 +1,19 @@
-import { EMPTY_PATCH } from '../projects/content-patch.ts';
+import { type ContentPatch, EMPTY_PATCH } from '../projects/content-patch.ts';
+import type { Corridor } from '../projects/corridor.ts';
+import type { ItemPatch } from '../projects/item.ts';
 import type { Texts } from '../projects/language.ts';
-import type { Project, ProjectText } from '../projects/project.ts';
+import type { Project } from '../projects/project.ts';
+import type { ProjectText } from '../projects/project-fields.ts';
 import type { ProjectPatch, WholeProject } from '../projects/project-patch.ts';
 import { type SheetFields, type SheetKind, sheetFields, type TextSheet } from './text-sheet.ts';
 
 /** The PATCH of a project that makes its texts those of these sheets; of what has no sheet among them it says nothing. */
-export function patchOfSheets({ project }: WholeProject, sheets: readonly TextSheet[]): ProjectPatch {
+export function patchOfSheets({ project, content }: WholeProject, sheets: readonly TextSheet[]): ProjectPatch {
   const { defaultLanguage } = project.settings;
   const patches = (kind: SheetKind) =>
     sheets
       .filter((sheet) => sheet.kind === kind)
-      .map((sheet) => ({
-        ...{ path: `${kind}:${sheet.id}`, id: sheet.id, isDeleted: false },
-        fields: sheetFields(sheet, defaultLanguage),
-      }));
+      .map((sheet) => ({ ...entryOf(kind, sheet.id), fields: sheetFields(sheet, defaultLanguage) }));
   const own = sheets.find(({ kind }) => kind === 'project');
   return {
     ...(own && ofProject(project.translations, sheetFields(own, defaultLanguage))),
@@ -24,9 +24,35 @@ export function patchOfSheets({ project }: WholeProject, sheets: readonly TextSh
       markers: patches('marker'),
       tags: patches('tag').map((tag) => ({ ...tag, fields: tagFields(tag.fields) })),
       transitions: patches('transition'),
+      corridors: corridorPatches(content.corridors, patches('corridor'), patches('branch')),
     },
   };
 }
+
+type TextPatch = ItemPatch<SheetFields>;
+
+const entryOf = (kind: SheetKind, id: string) => ({ path: `${kind}:${id}`, id, isDeleted: false });
+
+/** Branches are written within their corridors. */
+function corridorPatches(
+  corridors: readonly Corridor[],
+  ofCorridors: readonly TextPatch[],
+  ofBranches: readonly TextPatch[],
+): ContentPatch['corridors'] {
+  const own = byId(ofCorridors);
+  const within = byId(ofBranches);
+  return corridors.flatMap(({ id, branches }) => {
+    const patches = branches.flatMap((branch) => within.get(branch.id) ?? []);
+    const patch = own.get(id);
+    if (!patch && patches.length === 0) return [];
+    return {
+      ...entryOf('corridor', id),
+      fields: { ...patch?.fields, ...(patches.length > 0 && { branches: patches }) },
+    };
+  });
+}
+
+const byId = (patches: readonly TextPatch[]) => new Map(patches.map((patch) => [patch.id, patch]));
 
 /** A tag has one text in each language. */
 function tagFields({ translations, ...plain }: SheetFields) {

@@ -4,14 +4,19 @@ import type { Tag } from '../projects/tag.ts';
 /** What has texts, and in which fields, in the order in which they are listed; how many characters a text may have. */
 export const TEXT_FIELDS: Readonly<Record<SheetKind, Readonly<Record<string, number>>>> = {
   project: { name: 255, description: 20_000 },
-  level: { name: 255, shortName: 5 },
+  level: { name: 255, shortName: 5, building: 255 },
   area: { title: 1000, description: 20_000, statusLabel: 255 },
   marker: { title: 1000, description: 20_000, statusLabel: 255 },
   tag: { name: 255 },
   transition: { name: 255 },
+  corridor: { name: 255 },
+  branch: { name: 255 },
 };
 
-export type SheetKind = 'project' | 'level' | 'area' | 'marker' | 'tag' | 'transition';
+export type SheetKind = 'project' | 'level' | 'area' | 'marker' | 'tag' | 'transition' | 'corridor' | 'branch';
+
+/** Fields that are null without a text. */
+const NULLABLE: readonly string[] = ['building'];
 
 type ByLanguage = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -21,11 +26,14 @@ export type TextSheet = {
   readonly id: string;
   /** By language, the default one included, and then by field. */
   readonly texts: ByLanguage;
-  /** The fields whose text in the default language is kept among the translations; that of the others stands beside them. */
+  /** The fields whose text in the default language is stored among the translations; that of the others stands beside them. */
   readonly within: readonly string[];
 };
 
-/** The sheets of a project: its own, then those of its levels, areas, markers, tags and transitions, each kind in its order, made in turn. */
+/**
+ * The sheets of a project, made in turn: its own, then those of its levels, areas, markers, tags and transitions, each kind in its
+ * order, and those of its corridors, each followed by its branches.
+ */
 export function* textSheets({ project, content }: WholeProject): Iterable<TextSheet> {
   const { defaultLanguage } = project.settings;
   yield sheetOf('project', project, defaultLanguage);
@@ -34,6 +42,10 @@ export function* textSheets({ project, content }: WholeProject): Iterable<TextSh
   for (const marker of content.markers) yield sheetOf('marker', marker, defaultLanguage);
   for (const tag of content.tags) yield sheetOf('tag', writtenTag(tag), defaultLanguage);
   for (const transition of content.transitions) yield sheetOf('transition', transition, defaultLanguage);
+  for (const corridor of content.corridors) {
+    yield sheetOf('corridor', corridor, defaultLanguage);
+    for (const branch of corridor.branches) yield sheetOf('branch', branch, defaultLanguage);
+  }
 }
 
 /** The texts of a sheet as the thing itself has them: those of the default language beside the others, but for what is `within`. */
@@ -47,9 +59,11 @@ export function sheetFields({ kind, texts, within }: TextSheet, defaultLanguage:
   const spoken = Object.entries({ ...texts, [defaultLanguage]: kept }).filter(
     ([, fields]) => Object.keys(fields).length > 0,
   );
-  const plain = Object.fromEntries(beside.map((field) => [field, own[field] ?? '']));
+  const plain = Object.fromEntries(beside.map((field) => [field, own[field] || textless(field)]));
   return { ...plain, translations: Object.fromEntries(spoken) };
 }
+
+const textless = (field: string) => (NULLABLE.includes(field) ? null : '');
 
 type Written = { readonly id: string; readonly translations: ByLanguage };
 
@@ -59,14 +73,14 @@ const writtenTag = ({ id, name, translations }: Tag) => ({
 });
 
 /**
- * Places keep every language among their translations. Of the others the default language's text may stand there too, as after a
+ * Places keep every language among their translations. Of the others the default language's text may be there too, as after a
  * change of that language, and then it is the one that visitors read.
  */
 function sheetOf(kind: SheetKind, thing: Written, defaultLanguage: string): TextSheet {
   const own = thing.translations[defaultLanguage] ?? {};
   const fields = Object.keys(TEXT_FIELDS[kind]);
   const within = kind === 'area' || kind === 'marker' ? fields : fields.filter((field) => own[field]);
-  const plain = thing as unknown as Readonly<Record<string, string>>;
+  const plain = thing as unknown as Readonly<Record<string, string | null>>;
   const beside = fields.flatMap((field) => (within.includes(field) ? [] : [[field, plain[field] ?? ''] as const]));
   const texts = { ...thing.translations, [defaultLanguage]: { ...own, ...Object.fromEntries(beside) } };
   return { kind, id: thing.id, texts, within };

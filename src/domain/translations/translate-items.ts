@@ -43,7 +43,7 @@ export function* importTextsSteps(
   return { report, written: { project, change } };
 }
 
-/** What a change of texts comes to: what is to be written, and the part of the table that was asked for. */
+/** What a change of texts comes to: what is to be written, and the part of the table that was requested. */
 export type TranslatedTexts = TextTable & {
   readonly written: PatchedProject;
   /** Which of the changes gives the project its name; -1 for none. */

@@ -111,13 +111,13 @@ function write({ sheet, field, defaultLanguage, codeOf, refuse }: Line, values: 
     if (code === null) continue;
     const old = sheet.texts[code]?.[field] ?? '';
     const place = { sheet, field, isSource: code === defaultLanguage };
-    // What stands there already may stay, even where it could not be written today.
-    const settled = (given ?? '') === old ? { text: old } : normalizeText(place, given ?? '');
-    if ('fault' in settled) refuse(language, settled.fault);
-    else if (settled.text === old) count.unchanged++;
+    // What is there already may stay, even where it could not be written today.
+    const normalized = (given ?? '') === old ? { text: old } : normalizeText(place, given ?? '');
+    if ('fault' in normalized) refuse(language, normalized.fault);
+    else if (normalized.text === old) count.unchanged++;
     else {
       count.updated++;
-      sheet.texts[code] = withText(sheet.texts[code], field, settled.text);
+      sheet.texts[code] = withText(sheet.texts[code], field, normalized.text);
     }
   }
   return count;

@@ -25,8 +25,8 @@ type Languages = {
 /** Everything in a project that is to be translated. */
 export type TranslationTable = Languages & { readonly entries: readonly TranslationEntry[] };
 
-/** The same, whose entries are made one after the other as they are asked for. */
-export type EntriesInTurn = Languages & {
+/** The same, whose entries are made one after the other as they are requested. */
+export type OrderedEntries = Languages & {
   readonly entries: Iterable<TranslationEntry>;
   /** The entries with their texts in one language only, where that is quicker. */
   readonly ofLanguage?: (language: string) => Iterable<TranslationEntry>;
@@ -82,7 +82,7 @@ export const translationTable = (whole: WholeProject): TranslationTable =>
   atOnce(tableSteps(atOnce(indexSteps(whole))));
 
 /** The whole table, its entries in turn, in all languages or in one, which may be one that has none yet. */
-export function entriesInTurn(index: TranslationIndex, language?: string): EntriesInTurn {
+export function orderedEntries(index: TranslationIndex, language?: string): OrderedEntries {
   const { source, languages, texts } = index;
   const ofLanguage = (code: string) => inTurn(texts, (text) => entryOfLanguage(text, source, code));
   if (language !== undefined) return { source, languages: [language], entries: ofLanguage(language) };
@@ -105,7 +105,7 @@ export const inLanguage = (table: TranslationTable, language: string): Translati
 export const textIn = ({ source, values }: TranslationEntry, sourceLanguage: string, language: string): string =>
   values[language] ?? (language === sourceLanguage ? source : '');
 
-export const keyOf = ({ kind, id }: Pick<TextSheet, 'kind' | 'id'>, field: string): string => `${kind}:${id}:${field}`;
+const keyOf = ({ kind, id }: Pick<TextSheet, 'kind' | 'id'>, field: string): string => `${kind}:${id}:${field}`;
 
 function entryOfLanguage({ sheet, field }: Text, sourceLanguage: string, language: string): TranslationEntry {
   const textOf = (code: string) => sheet.texts[code]?.[field] ?? '';

@@ -1,13 +1,5 @@
 import { type Georeference, metersPerUnitOf } from '../projects/georeference.ts';
-import type { Document, Upgrade } from './upgrade.ts';
-
-/** Gives a document these fields where it lacks them. */
-const adding =
-  (fields: Document) =>
-  (document: Document): Document => {
-    const missing = Object.entries(fields).filter(([name]) => !(name in document));
-    return missing.length === 0 ? document : { ...document, ...Object.fromEntries(missing) };
-  };
+import { adding, type Document, type Upgrade } from './upgrade.ts';
 
 function level(document: Document): Document {
   const georeference = (document.georeference ?? null) as Georeference | null;

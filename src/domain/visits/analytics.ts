@@ -1,6 +1,6 @@
 import type { AnalyticsSettings } from '../projects/project-settings.ts';
 import { addMilliseconds, isTimestamp, parseDateTime, type Timestamp } from '../shared/timestamp.ts';
-import { keptParams, type VisitParams } from './visit-params.ts';
+import { storedParams, type VisitParams } from './visit-params.ts';
 
 /** What visitors do on a map, as far as it is counted. */
 export const VISIT_EVENTS = [
@@ -23,18 +23,18 @@ export const VISIT_EVENTS = [
 ] as const;
 export type VisitEventName = (typeof VISIT_EVENTS)[number];
 
-/** One thing that a visitor did. Nothing in it tells who. */
+/** One thing that a visitor did. Nothing in it says who. */
 export type VisitEvent = {
   readonly projectId: string;
   readonly name: VisitEventName;
   /** The same for what somebody did on this project on the same day (`visitor.ts`); '' where that is not known. */
   readonly visitor: string;
-  /** What is kept of the event's `params`, as JSON text. */
+  /** What is stored of the event's `params`, as JSON text. */
   readonly params: string;
   readonly occurredAt: Timestamp;
 };
 
-/** An event as it was sent, in whatever shape. */
+/** An event as it was sent, in any shape. */
 export type SentEvent = { readonly event?: unknown; readonly params?: unknown; readonly timestamp?: unknown };
 
 const NAMES: ReadonlySet<unknown> = new Set(VISIT_EVENTS);
@@ -49,7 +49,7 @@ export function enabledEventsFault(names: readonly string[], before: unknown): s
 /** On which project, by whom, and which of its events the project wants. */
 export type Visit = Pick<VisitEvent, 'projectId' | 'visitor'> & { readonly settings: AnalyticsSettings };
 
-/** An event that counts, with what is kept of its params as it was before it became text. */
+/** An event that counts, with what is stored of its params as it was before it became text. */
 export type CountedEvent = { readonly event: VisitEvent; readonly params: VisitParams };
 
 /** The events that count: those that are well formed and that the project wants. What is missing from the result was dropped. */
@@ -61,28 +61,30 @@ export function countedEvents(
   if (!settings.isEnabled) return [];
   const wanted = settings.enabledEvents.length > 0 ? new Set<unknown>(settings.enabledEvents) : NAMES;
   const bounds = [addMilliseconds(now, -ONE_DAY), addMilliseconds(now, ONE_DAY)] as const;
-  return sent.flatMap((item) => {
-    if (typeof item !== 'object' || item === null) return [];
+  const counted: CountedEvent[] = [];
+  for (const item of sent) {
+    if (typeof item !== 'object' || item === null) continue;
     const { event, params = {}, timestamp = now } = item as SentEvent;
-    if (!NAMES.has(event) || !wanted.has(event)) return [];
-    if (typeof params !== 'object' || params === null || Array.isArray(params)) return [];
+    if (!NAMES.has(event) || !wanted.has(event)) continue;
+    if (typeof params !== 'object' || params === null || Array.isArray(params)) continue;
     const occurredAt = clamped(timestamp, bounds);
-    if (occurredAt === null) return [];
+    if (occurredAt === null) continue;
     const name = event as VisitEventName;
-    const kept = keptParams(name, params);
-    return [{ event: { projectId, name, visitor, params: JSON.stringify(kept), occurredAt }, params: kept }];
-  });
+    const kept = storedParams(name, params);
+    counted.push({ event: { projectId, name, visitor, params: JSON.stringify(kept), occurredAt }, params: kept });
+  }
+  return counted;
 }
 
-/** The moment, moved to within the bounds: clocks of visitors are often wrong. Null for what is no moment. */
-function clamped(timestamp: unknown, [earliest, latest]: readonly [Timestamp, Timestamp]): Timestamp | null {
-  if (typeof timestamp !== 'string') return null;
-  const moment = isTimestamp(timestamp) ? timestamp : canonical(timestamp);
-  if (moment === null) return null;
+/** The timestamp, limited to the bounds because the clocks of visitors are often wrong. Null for what is not a timestamp. */
+function clamped(value: unknown, [earliest, latest]: readonly [Timestamp, Timestamp]): Timestamp | null {
+  if (typeof value !== 'string') return null;
+  const timestamp = isTimestamp(value) ? value : canonical(value);
+  if (timestamp === null) return null;
   // Years beyond 9999, and before 0, have more digits and a sign and do not sort as text.
-  if (moment.length > 24) return moment.startsWith('-') ? earliest : latest;
-  if (moment < earliest) return earliest;
-  return moment > latest ? latest : moment;
+  if (timestamp.length > 24) return timestamp.startsWith('-') ? earliest : latest;
+  if (timestamp < earliest) return earliest;
+  return timestamp > latest ? latest : timestamp;
 }
 
 function canonical(timestamp: string): string | null {

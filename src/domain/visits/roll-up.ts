@@ -29,7 +29,7 @@ export type EntryCount = {
 /** An entry that was met on a day. */
 export type DayEntry = Omit<EntryCount, 'count'>;
 
-/** So many entries of a dimension are told apart in a day: what they say is up to visitors, who may say anything. */
+/** So many entries of a dimension are distinguished in a day: what they say is up to visitors, who may say anything. */
 export const MOST_ENTRIES = 10_000;
 
 /** That a visitor was there in an hour, or on a day. */

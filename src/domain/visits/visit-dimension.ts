@@ -25,7 +25,7 @@ export const ROUTE_ARROW = ' → ';
 
 const named: (name: string) => Read = (name) => (params) => normalizeParam(params[name]);
 const id = named('id');
-/** Words that are looked for, whatever their case. */
+/** Search words, ignoring case. */
 const query: Read = ({ query: text }) => normalizeParam(typeof text === 'string' ? text.toLowerCase() : text);
 const route: Read = ({ from, to }) => {
   const ends = [normalizeParam(from), normalizeParam(to)];

@@ -1,5 +1,5 @@
 import type { CountName, Period, PeriodCount } from './roll-up.ts';
-import { momentOf, periodsOf, type VisitRange } from './visit-range.ts';
+import { periodsOf, timestampOf, type VisitRange } from './visit-range.ts';
 
 /** The figures of a dashboard, and what is counted in each. */
 const COUNTED = {
@@ -34,5 +34,5 @@ export function addUp(counts: readonly Omit<PeriodCount, 'period'>[]): Figures {
 /** The figures of every period of the range; those of which nothing is counted are zeros. */
 export function seriesOf(range: VisitRange, counts: readonly PeriodCount[]): readonly FigurePoint[] {
   const byPeriod: ReadonlyMap<Period, readonly PeriodCount[]> = Map.groupBy(counts, ({ period }) => period);
-  return periodsOf(range).map((period) => ({ at: momentOf(period), ...addUp(byPeriod.get(period) ?? []) }));
+  return periodsOf(range).map((period) => ({ at: timestampOf(period), ...addUp(byPeriod.get(period) ?? []) }));
 }

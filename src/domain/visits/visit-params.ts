@@ -1,6 +1,6 @@
 import type { VisitEventName } from './analytics.ts';
 
-/** What is kept of an event beside its name and time: texts, and numbers. */
+/** What is stored of an event beside its name and time: texts, and numbers. */
 export type VisitParams = Readonly<Record<string, string | number>>;
 
 /** The params of each event; whatever else is sent with it is left out. */
@@ -24,11 +24,11 @@ const PARAMS: Readonly<Record<VisitEventName, readonly string[]>> = {
 };
 
 const LONGEST = 100;
-/** A text that is as it is kept: no white space but single blanks inside, and nothing that composes. */
+/** A text that is as it is stored: no white space but single blanks inside, and nothing that composes. */
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
 
 /** Of what was sent with an event, the params that it has, without those that say nothing. */
-export function keptParams(name: VisitEventName, sent: object): VisitParams {
+export function storedParams(name: VisitEventName, sent: object): VisitParams {
   const kept: Record<string, string | number> = {};
   for (const param of PARAMS[name]) {
     const value = Object.hasOwn(sent, param) ? (sent as Record<string, unknown>)[param] : undefined;

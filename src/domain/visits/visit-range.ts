@@ -8,7 +8,9 @@ export type VisitRange = { readonly unit: Unit; readonly start: number; readonly
 /** Whole periods of one unit: from the first until before the last. */
 export type Span = { readonly unit: Unit; readonly from: Period; readonly until: Period };
 
-/** How a range is asked for: by days as `2026-11-20`, or moments; both ends are in it, and so are the periods that they lie in. */
+/**
+ * A requested range: days such as `2026-11-20`, or timestamps. Both ends are included, with the whole periods that contain them.
+ */
 export type RangeRequest = { readonly from?: string; readonly to?: string; readonly unit: Unit };
 
 const HOUR = 3_600_000;
@@ -18,7 +20,7 @@ const DEFAULT_DAYS = 30;
 /** The longest range that is answered, in days. */
 const MOST_DAYS: Readonly<Record<Unit, number>> = { hour: 31, day: 400 };
 
-/** The range that is asked for: without an end up to now, without a start thirty days, the last one included. */
+/** The range that is requested: without an end up to now, without a start thirty days, the last one included. */
 export function visitRange({ from, to, unit }: RangeRequest, now: Timestamp): VisitRange {
   const end = endOf(to ?? now, unit);
   const start =
@@ -60,16 +62,18 @@ export function spansOf({ start, end }: VisitRange): readonly Span[] {
   ].filter(({ from, until }) => from !== until);
 }
 
-/** The moment at which a period begins: a day is told as it is. */
-export const momentOf = (period: Period): string =>
+/** The start of a period: a day stays a day. */
+export const timestampOf = (period: Period): string =>
   period.length === PERIOD_LENGTH.hour ? `${period}:00:00.000Z` : period;
 
-const startOf = (moment: number, unit: Unit): number => Math.floor(moment / MILLISECONDS[unit]) * MILLISECONDS[unit];
+const startOf = (timestamp: number, unit: Unit): number =>
+  Math.floor(timestamp / MILLISECONDS[unit]) * MILLISECONDS[unit];
 
-/** After a day that is named as such all of it is over; after a moment the period that it lies in. */
+/** The end of a day given as such, or of the period that contains a timestamp. */
 function endOf(to: string, unit: Unit): number {
   const isDay = to.length === PERIOD_LENGTH.day;
   return startOf(Date.parse(to), unit) + (isDay ? DAY : MILLISECONDS[unit]);
 }
 
-const periodAt = (moment: number, unit: Unit): Period => new Date(moment).toISOString().slice(0, PERIOD_LENGTH[unit]);
+const periodAt = (timestamp: number, unit: Unit): Period =>
+  new Date(timestamp).toISOString().slice(0, PERIOD_LENGTH[unit]);

@@ -14,7 +14,7 @@ export function entrancesOf(network: Network): readonly Anchor[] | null {
   return markers.map((marker) => anchorOfMarker(network, marker)).filter((anchor) => anchor !== null);
 }
 
-/** The gates by which one leaves an anchor. Whoever stands inside a piece is counted the whole of it. */
+/** The gates by which one leaves an anchor. Anyone who stands inside a piece is counted the whole of it. */
 export const wholeGatesFrom = (network: Network, weights: Weights, anchor: Anchor): readonly Gate[] =>
   wholeGates(network, weights, anchor, { towardsTo: FORWARD, towardsFrom: BACKWARD });
 

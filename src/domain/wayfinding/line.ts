@@ -43,7 +43,7 @@ export function split(stretch: Stretch, node: number): void {
   if (node !== stretch.from && node !== stretch.to) stretch.splits.push(node);
 }
 
-/** Splits the stretch that is nearest to the point, the first of several, and answers the node there. */
+/** Splits the stretch that is nearest to the point, the first of several, and returns the node there. */
 export function splitAtFoot(stretches: readonly Stretch[], point: Point, nodes: LevelNodes): number {
   let [nearest, foot] = [stretches[0]!, footOn(stretches[0]!, point)];
   for (const stretch of stretches) {

@@ -10,7 +10,9 @@ import { writeBudget } from './work-budget.ts';
 /** A network that may become larger than it may be: the field by which it grows, and the maps before and after as texts. */
 export type NetworkGrowth = { readonly field: string; readonly before: string; readonly after: string };
 
-/** How a patch makes the network larger, where it takes more than a little work to tell whether it may; null where it does not. */
+/**
+ * How a patch makes the network larger, where it takes more than a little work to determine whether it may; null where it does not.
+ */
 export function growthOf(before: ProjectContent, after: ProjectContent, patch: ContentPatch): NetworkGrowth | null {
   const field = growingField(patch);
   if (field === null || isSoonWithin(after)) return null;

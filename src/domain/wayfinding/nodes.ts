@@ -9,7 +9,7 @@ export type Nodes = { readonly x: Float64Array; readonly y: Float64Array; readon
 /** The nodes of one level while a network is made. */
 export type LevelNodes = {
   readonly snap: number;
-  /** The nearest node that is nearer than `snap`, else a new one that stands there. */
+  /** The nearest node that is nearer than `snap`, else a new one that is there. */
   readonly at: (point: Point) => number;
   /** The nearest node that is nearer than `snap`, if any. */
   readonly near: (point: Point) => number | null;
@@ -43,16 +43,15 @@ export function nodeRegister(budget: WorkBudget): NodeRegister {
       let found: number | null = null;
       let least = snap * snap;
       const [right, bottom] = [cellOf(x + snap), cellOf(y + snap)];
+      const compare = (node: number) => {
+        const other = place(node);
+        const square = (other.x - x) ** 2 + (other.y - y) ** 2;
+        if (square > least || (square === least && (found === null || found < node))) return;
+        found = node;
+        least = square;
+      };
       for (let column = cellOf(x - snap); column <= right; column++) {
-        for (let row = cellOf(y - snap); row <= bottom; row++) {
-          for (const node of cells.get(hash(column, row)) ?? []) {
-            const other = place(node);
-            const square = (other.x - x) ** 2 + (other.y - y) ** 2;
-            if (square > least || (square === least && (found === null || found < node))) continue;
-            found = node;
-            least = square;
-          }
-        }
+        for (let row = cellOf(y - snap); row <= bottom; row++) cells.get(hash(column, row))?.forEach(compare);
       }
       return found;
     }
@@ -78,5 +77,5 @@ export function nodeRegister(budget: WorkBudget): NodeRegister {
   return { onLevel, add, place, nodes };
 }
 
-/** Nodes of cells that share one are told apart by their distance. */
+/** Nodes of cells that share one are distinguished by their distance. */
 const hash = (column: number, row: number): number => Math.imul(column, 73_856_093) ^ Math.imul(row, 19_349_663);

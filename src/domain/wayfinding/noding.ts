@@ -73,14 +73,17 @@ function splitAtCrossings(stretches: readonly Stretch[], near: Near, nodes: Leve
     for (const other of others.slice(others.indexOf(stretch) + 1)) {
       const crossing = other.isBridge ? null : crossingOf(stretch, other);
       if (crossing === null) continue;
-      if (!spend(budget, STEPS.crossing)) return;
-      if (!spendJoin(budget) || !spendJoin(budget)) return;
+      if (!spendCrossing(budget)) return;
       const node = nodes.at(crossing);
       split(stretch, node);
       split(other, node);
     }
   }
 }
+
+/** Two stretches are joined to a node where they cross. */
+const spendCrossing = (budget: WorkBudget): boolean =>
+  spend(budget, STEPS.crossing) && spendJoin(budget) && spendJoin(budget);
 
 /** Ends join whatever they touch, a bridge's too; the points between them, where neither is a bridge. */
 function splitAtVertices(line: Line, near: Near, nodes: LevelNodes, budget: WorkBudget): void {

@@ -2,7 +2,7 @@ import { invalidField } from '../shared/errors.ts';
 import type { RouteEnd } from './route.ts';
 import type { RoutedMap } from './routed-map.ts';
 
-/** An end of a route as it is asked for: an area or a marker, by id or key, or a point on a level. */
+/** An end of a route as it is requested: an area or a marker, by id or key, or a point on a level. */
 export type NamedEnd = {
   readonly areaId?: string | null | undefined;
   readonly markerId?: string | null | undefined;

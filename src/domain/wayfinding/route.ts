@@ -11,7 +11,7 @@ export type RouteEnd =
   | { readonly kind: 'marker'; readonly id: string }
   | ({ readonly kind: 'point'; readonly levelId: string } & Point);
 
-/** What is asked for. `avoid` and `exclude` name transitions, corridors and branches by id, or transitions by type. */
+/** What is requested. `avoid` and `exclude` name transitions, corridors and branches by id, or transitions by type. */
 export type RouteQuestion = {
   readonly from: RouteEnd;
   readonly to: RouteEnd;
@@ -53,7 +53,7 @@ export type FoundRoute = {
   readonly snapped: boolean;
 };
 
-/** What stands in the way, and why. */
+/** What is in the way, and why. */
 export type Blocker = {
   readonly type: 'corridor' | 'branch' | 'transition';
   readonly id: string;

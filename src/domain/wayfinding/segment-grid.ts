@@ -48,12 +48,14 @@ export function segmentGrid(segments: readonly Segment[], margin: number): Segme
   function idsAround(column: number, row: number, ring: number): readonly number[] {
     const found: number[] = [];
     const [left, right] = [column - ring, column + ring];
+    const take = (x: number, y: number) => {
+      for (const id of cells[y * columns + x]!) found.push(id);
+    };
     for (let y = Math.max(0, row - ring); y <= Math.min(rows - 1, row + ring); y++) {
       const isWhole = Math.abs(y - row) === ring;
-      const [from, to] = isWhole ? [Math.max(0, left), Math.min(columns - 1, right)] : [left, right];
-      for (let x = from; x <= to; x += isWhole ? 1 : 2 * ring) {
-        if (x >= 0 && x < columns) for (const id of cells[y * columns + x]!) found.push(id);
-      }
+      for (let x = Math.max(0, left); isWhole && x <= Math.min(columns - 1, right); x++) take(x, y);
+      if (!isWhole && left >= 0) take(left, y);
+      if (!isWhole && right < columns) take(right, y);
     }
     return found;
   }

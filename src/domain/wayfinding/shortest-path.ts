@@ -27,7 +27,7 @@ export function shortestPath(search: Search): Path | null {
   let end = NONE;
   for (let node = open.pop(); node !== NONE && open.key() <= best; node = open.pop()) {
     const weight = reached[node]!;
-    // One that was reached anew in the meantime is in the heap twice.
+    // One that was reached again in the meantime is in the heap twice.
     if (open.key() > weight) continue;
     const whole = weight + beyond[node]!;
     if (whole < best || (whole === best && node < end)) {
@@ -81,12 +81,13 @@ function frontier({ arcs: { first, target, piece }, weights, from, to }: Search)
       reached[next] = through;
       previous[next] = node;
       arrived[next] = piece[arc]!;
-      if (through < known && (beyond[next] !== Infinity || !leadsBack(next, node))) open.push(next, through);
+      if (through < known && !isDeadEnd(next, node)) open.push(next, through);
     }
   }
 
-  /** Whether all that one can do at a node is to turn back, as behind most doors. */
-  function leadsBack(node: number, back: number): boolean {
+  /** Whether a route neither ends at a node nor can do anything there but turn back, as behind most doors. */
+  function isDeadEnd(node: number, back: number): boolean {
+    if (beyond[node] !== Infinity) return false;
     const ways = first[node + 1]! - first[node]!;
     return ways === 0 || (ways === 1 && target[first[node]!] === back);
   }

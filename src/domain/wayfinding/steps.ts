@@ -20,8 +20,8 @@ export type RouteWords = {
 type Walk = { readonly leg: Leg; readonly stretches: readonly Stretch[] };
 
 /**
- * A route as instructions in a language: a departure, what to do at every turn and transition, the arrival. Each stands at a point
- * of its leg, and their distances add up to the route's. A scale that is not known is not made up: there are no metres then.
+ * A route as instructions in a language: a departure, what to do at every turn and transition, the arrival. Each is at a point of
+ * its leg, and their distances add up to the route's. A scale that is not known is not made up: there are no metres then.
  */
 export function routeSteps(route: FoundRoute, words: RouteWords, language: string): readonly Step[] {
   const texts = stepTexts(language);

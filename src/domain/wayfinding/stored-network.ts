@@ -4,7 +4,7 @@ import { arcsOf, type Way } from './piece.ts';
 import type { Scale } from './scale.ts';
 import { distanceBetween } from './segment.ts';
 
-/** The form in which networks are stored. One of another form is built anew. */
+/** The form in which networks are stored. One of another form is built again. */
 export const NETWORK_FORMAT = 1;
 
 /** Columns of little-endian numbers in base64. */

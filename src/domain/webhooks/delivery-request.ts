@@ -34,7 +34,7 @@ export function deliveryRequest(
   };
 }
 
-/** A service's name as a product token of a User-Agent (RFC 9110, 5.6.2): what may not stand there becomes a hyphen. */
+/** A service's name as a product token of a User-Agent (RFC 9110, 5.6.2): what may not be there becomes a hyphen. */
 export function productToken(name: string): string {
   const token = name.replace(/[^!#$%&'*+.^_`|~0-9A-Za-z-]+/g, '-').replace(/^-+|-+$/g, '');
   return token || 'Waymark';

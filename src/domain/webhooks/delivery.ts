@@ -20,11 +20,11 @@ export type Outcome = {
   /** At most 1,025 bytes of the answer's body, as they came. */
   readonly body: Uint8Array;
   readonly durationMilliseconds: number;
-  /** Null for an answer of 2xx that was read to its end, or to the bytes that are kept. */
+  /** Null for an answer of 2xx that was read to its end, or to the bytes that are stored. */
   readonly error: DeliveryError | null;
 };
 
-/** One delivery, as it is kept for 30 days. */
+/** One delivery, as it is stored for 30 days. */
 export type Delivery = {
   readonly id: string;
   readonly webhookId: string;
@@ -42,10 +42,10 @@ export type Delivery = {
   readonly payload: string;
 };
 
-/** How long deliveries are kept, in milliseconds. */
+/** How long deliveries are stored, in milliseconds. */
 export const DELIVERY_MILLISECONDS = 30 * 24 * 3_600_000;
 
-/** How much of an answer's body is kept, in bytes. */
+/** How much of an answer's body is stored, in bytes. */
 export const RESPONSE_BYTES = 1024;
 
 type Sent = Pick<Delivery, 'id' | 'webhookId' | 'number' | 'event' | 'createdAt' | 'payload'>;

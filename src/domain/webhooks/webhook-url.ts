@@ -4,7 +4,7 @@ const LONGEST_URL = 2048;
 const CREDENTIALS = /^[^/?#:]*:\/*[^/?#]*@/;
 const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal)$/;
 
-/** What is said of an address that is not public, or resolves to one; it does not tell which. */
+/** What is said of an address that is not public, or resolves to one; it does not determine which. */
 export const NOT_PUBLIC = 'Must lead to public addresses only.';
 
 /** The parts of a webhook's URL that rules are about, as the URL standard parses them. */

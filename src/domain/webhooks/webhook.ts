@@ -49,7 +49,7 @@ export const needsFeature = ({ url, events, isActive }: WebhookChange): boolean 
   url !== undefined || events !== undefined || isActive !== undefined;
 
 /** Refuses one webhook more than an organization may have: on `organization`. */
-export function checkWebhookRoom(used: number, max: number): void {
+export function requireWebhookQuota(used: number, max: number): void {
   if (max < 0 || used < max) return;
   throw invalidField('organizationId', `The organization has reached its limit of ${max} webhooks.`);
 }

@@ -1,5 +1,5 @@
 /** The passwords that people choose most often, as they are tried first. */
 export interface CommonPasswords {
-  /** Whether it is one of them, in whatever case. */
+  /** Whether it is one of them, in any case. */
   has(password: string): Promise<boolean>;
 }

@@ -3,7 +3,7 @@ export type ProvenIdentity = {
   readonly subject: string;
   readonly email: string;
   readonly emailVerified: boolean;
-  /** Empty where the provider tells none. */
+  /** Empty if the provider returns none. */
   readonly fullName: string;
 };
 

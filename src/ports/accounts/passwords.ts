@@ -1,4 +1,4 @@
-/** Hashing of passwords. Work waits its turn in a bounded queue; beyond it, `DomainError('unavailable')`. */
+/** Hashing of passwords. Work waits in a bounded queue; when it is full, `DomainError('unavailable')`. */
 export interface Passwords {
   hash(password: string): Promise<string>;
   /** Whether the password is the one hashed; against null it takes as long and is false. */

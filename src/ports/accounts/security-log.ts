@@ -1,7 +1,7 @@
 import type { AccountChange } from '../../domain/accounts/account-notices.ts';
 import type { OperatorAction } from '../../domain/accounts/operator-notices.ts';
 
-/** What happened that whoever guards the service looks for. */
+/** Events that matter for the security of the service. */
 export type SecurityEventName =
   | AccountChange
   | OperatorAction

@@ -6,7 +6,7 @@ import type { Slice } from '../shared/slice.ts';
 
 export interface UserStore {
   find(id: string): Promise<User | null>;
-  /** The account, held until the transaction ends: whoever changes a part of it changes nothing that others wrote meanwhile. */
+  /** The account, locked until the transaction ends, so that a partial change does not overwrite a concurrent one. */
   lock(id: string): Promise<User | null>;
   findByEmail(email: string): Promise<User | null>;
   findByGoogleId(googleId: string): Promise<User | null>;
@@ -54,24 +54,30 @@ export interface TwoFactorStore {
   find(userId: string): Promise<TwoFactor | null>;
   /** Stores a provisional secret in place of the last one. False, and nothing stored, where the second factor is enabled. */
   provide(userId: string, sealedSecret: string): Promise<boolean>;
-  /** Enables this very secret, with these backup codes (their hashes). True for exactly one of all who ask. */
+  /** Enables this very secret, with these backup codes (their hashes). True for exactly one of all concurrent callers. */
   enable(userId: string, sealedSecret: string, backupHashes: readonly string[]): Promise<boolean>;
-  /** Spends a step for sign-in: true for exactly one of all who ask, where it is enabled and the step is later than the last one spent. */
+  /**
+   * Spends a step for sign-in: true for exactly one of all concurrent callers, where it is enabled and the step is later than the
+   * last one spent.
+   */
   spendStep(userId: string, step: number): Promise<boolean>;
-  /** Spends a backup code by its hash: true for exactly one of all who ask. */
+  /** Spends a backup code by its hash: true for exactly one of all concurrent callers. */
   spendBackupCode(userId: string, hash: string): Promise<boolean>;
-  /** Takes the second factor away, backup codes too, provisional ones as well. True where one was enabled, for exactly one of all who ask. */
+  /**
+   * Takes the second factor away, backup codes too, provisional ones as well. True where one was enabled, for exactly one of all
+   * concurrent callers.
+   */
   delete(userId: string): Promise<boolean>;
 }
 
 export interface ChallengeStore {
   insert(challenge: Challenge): Promise<void>;
   /**
-   * Counts one more try, and answers the challenge with it; null when there is none of this hash, it has ended by then, or it has had
-   * `tries` already. Exact under concurrency: called on the storage itself, it is counted whatever becomes of the sign-in.
+   * Counts one more try, and returns the challenge with it; null when there is none of this hash, it has ended by then, or it has
+   * had `tries` already. Exact under concurrency: called on the storage itself, it is counted whether or not the sign-in succeeds.
    */
   attempt(hash: string, tries: number, now: Timestamp): Promise<Challenge | null>;
-  /** True for exactly one of all who ask. */
+  /** True for exactly one of all concurrent callers. */
   delete(hash: string): Promise<boolean>;
   deleteOfUser(userId: string): Promise<void>;
   /** Deletes at most `limit` that have ended by then; true when there may be more. */
@@ -82,7 +88,7 @@ export interface MailTokenStore {
   /** The token, unless it has ended by then. */
   find(hash: string, now: Timestamp): Promise<MailToken | null>;
   insert(token: MailToken): Promise<void>;
-  /** True for exactly one of all who ask. */
+  /** True for exactly one of all concurrent callers. */
   delete(hash: string): Promise<boolean>;
   /** Those of one purpose, or all. */
   deleteOfUser(userId: string, purpose?: MailPurpose): Promise<void>;

@@ -19,7 +19,8 @@ export interface OrganizationStore {
   /** Those whose subscription is active and whose period has ended by then, at most so many. */
   listDue(now: Timestamp, limit: number): Promise<readonly string[]>;
   /**
-   * The organization, held until the transaction ends: whoever waited for it counts afresh after. Limits are checked under it.
+   * The organization, locked until the transaction ends. Limits are checked under this lock, with counts read after it was
+   * acquired.
    */
   lock(id: string): Promise<Organization | null>;
   /** The organization of a project, held in the same way; the project is not. */
@@ -89,7 +90,7 @@ export interface InvitationStore {
   countPending(organizationId: string, now: Timestamp): Promise<number>;
   insert(invitation: Invitation): Promise<void>;
   update(invitation: Invitation): Promise<void>;
-  /** Marks a pending invitation as accepted: true for exactly one of all who ask. */
+  /** Marks a pending invitation as accepted: true for exactly one of all concurrent callers. */
   accept(id: string): Promise<boolean>;
 }
 

@@ -13,9 +13,8 @@ export type InspectedImage = {
 
 export interface Images {
   /**
-   * Tells an image by its content, never by its name. Throws `DomainError('image_refused')` for more
-   * than 5,242,880 bytes, for anything that is not a JPEG, PNG, GIF, WebP or SVG, for a truncated or lying one, and for a
-   * raster of more than 100 megapixels.
+   * Identifies an image by its content, never by its name. Throws `DomainError('image_refused')` for more than 5,242,880 bytes, for
+   * anything that is not a JPEG, PNG, GIF, WebP or SVG, for a truncated or lying one, and for a raster of more than 100 megapixels.
    */
   inspect(bytes: Uint8Array): Promise<InspectedImage>;
 }

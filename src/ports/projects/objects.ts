@@ -8,8 +8,8 @@ export type StoredObject = { readonly path: string; readonly size: number; reado
  */
 export interface Objects {
   /**
-   * Stores the bytes, whole or not at all; after a crash they are still there. A second put replaces the
-   * first. One that ended in `unavailable` may still come to pass, also whole.
+   * Stores the bytes, whole or not at all; after a crash they are still there. A second put replaces the first. One that failed
+   * with `unavailable` may still take effect, also as a whole.
    */
   put(path: string, bytes: Uint8Array): Promise<void>;
   /** The bytes, or null where there is no such file. */

@@ -1,7 +1,8 @@
 import type { ContentSize } from '../../domain/projects/content-size.ts';
 import type { ItemKind } from '../../domain/projects/item.ts';
 import type { Project, ProjectStatus } from '../../domain/projects/project.ts';
-import type { ContentChange, LastPositions, StoredItem } from '../../domain/projects/project-content.ts';
+import type { ContentChange, ItemLists, LastPositions, StoredItem } from '../../domain/projects/project-content.ts';
+import type { ProjectPart } from '../../domain/projects/project-fields.ts';
 import type { Reach } from '../../domain/projects/reach.ts';
 import type { Snapshot, SnapshotHead } from '../../domain/projects/snapshot.ts';
 import type { StoredFile, StoredImage } from '../../domain/projects/stored-image.ts';
@@ -34,12 +35,18 @@ export interface TemplateStore {
   objectPath(path: string): Promise<string | null>;
 }
 
+/** A project as a list of projects shows it. Its parts are JSON texts, which a list only hands on: nobody parses them. */
+export type ProjectSummary = Omit<Project, ProjectPart | 'wasPublished'> &
+  Readonly<Record<Exclude<ProjectPart, 'translations'>, string>>;
+
 export interface ProjectStore {
   find(id: string): Promise<Project | null>;
-  /** The project, held until the transaction ends. Whoever locks its organization too does that first. */
+  /** The project, held until the transaction ends. Anyone who locks its organization too does that first. */
   lock(id: string): Promise<Project | null>;
   /** Newest first: by `createdAt`, then by id, both descending; a total order, so that pages neither overlap nor leave gaps. */
   list(filter: ProjectFilter, slice: Slice): Promise<readonly Project[]>;
+  /** What `list` lists, in the same order. */
+  summaries(filter: ProjectFilter, slice: Slice): Promise<readonly ProjectSummary[]>;
   count(filter: ProjectFilter): Promise<number>;
   /** False, and nothing stored, when the organization has a project of that name. */
   insert(project: Project): Promise<boolean>;
@@ -64,9 +71,11 @@ export type ItemPart = {
 /** An item, and the version of its project in which it was changed or deleted. */
 export type ItemChange = Pick<StoredItem, 'kind' | 'id'> & { readonly version: number };
 
-export interface ContentStore {
+export interface ItemStore {
   /** A project's items, of the given kinds or of all, by kind and within a kind by position, then id. */
   list(projectId: string, kinds?: readonly ItemKind[]): Promise<readonly StoredItem[]>;
+  /** All that `list` lists, as they are answered. */
+  lists(projectId: string): Promise<ItemLists>;
   /** Those of `list` in whose JSON this text stands, such as an id: the item itself, and what refers to it. */
   naming(projectId: string, kinds: readonly ItemKind[], text: string): Promise<readonly StoredItem[]>;
   /** Those of `list` that a change asks about, now and then a few more, in the same order. */
@@ -122,7 +131,7 @@ export interface ImageStore {
   /** The file of its `objectPath` has to be there. */
   insert(image: StoredImage): Promise<void>;
   /** The same for an image that shows the organization's file of this content, whatever its `objectPath`; the file has to be there. */
-  insertShown(image: StoredImage, file: Pick<StoredFile, 'organizationId' | 'digest'>): Promise<void>;
+  insertShared(image: StoredImage, file: Pick<StoredFile, 'organizationId' | 'digest'>): Promise<void>;
   /** Newest first. */
   list(projectId: string, slice: Slice): Promise<readonly StoredImage[]>;
   count(projectId: string): Promise<number>;

@@ -2,7 +2,7 @@ import type { Membership, Organization } from '../../domain/organizations/organi
 import type { Project } from '../../domain/projects/project.ts';
 import type { Author } from '../../domain/projects/snapshot.ts';
 
-/** The account that asks, and the session that it asks by; '' for none. */
+/** The calling account and its session; '' for none. */
 export type ActingAccount = { readonly userId: string; readonly sessionId: string };
 
 /** An account as a member of an organization. */

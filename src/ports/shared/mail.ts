@@ -3,12 +3,12 @@ import type { Message } from '../../domain/accounts/mail.ts';
 /** Sending of mail. */
 export interface Mail {
   /**
-   * Takes a mail over and returns at once, so that no answer's time tells whether one was sent. It is then delivered with some
-   * patience; what cannot be delivered is reported.
+   * Accepts a mail and returns at once, so that response times do not reveal whether one was sent. Delivery is retried for a while;
+   * a mail that cannot be delivered is reported.
    */
   send(message: Message): void;
   /** Resolves when mails can be handed over, for the operator's check. */
   check(): Promise<void>;
-  /** Waits for the mails under way, some seconds at most, and releases what the adapter holds. */
+  /** Waits for the mails in progress, some seconds at most, and releases what the adapter holds. */
   close(): Promise<void>;
 }

@@ -21,10 +21,10 @@ import type { Limits } from './limits.ts';
 import type { Mail } from './mail.ts';
 import type { Storage } from './storage.ts';
 
-/** Who may make an account: anybody, nobody, or whoever is invited. */
+/** Who may register: anybody, nobody, or invited people. */
 export type RegistrationPolicy = 'open' | 'closed' | 'invite';
 
-/** The rim: everything that the application asks of the world. */
+/** Everything that the application needs from its environment: settings and ports. */
 export type Needs = {
   readonly storage: Storage;
   readonly objects: Objects;
@@ -59,21 +59,21 @@ export type Needs = {
   readonly plans: Plans;
   /** How many events a project takes in an hour, and how many new words a day; 0 for any number. */
   readonly ingestion: { readonly eventsPerHour: number; readonly wordsPerDay: number };
-  /** For how many days the events of visitors are kept beside what they are rolled up to. */
+  /** For how many days the events of visitors are stored in addition to their roll-ups. */
   readonly rawVisitDays: number;
   readonly now: () => Timestamp;
   /** A new UUID (version 7: later ones sort after earlier ones). */
   readonly newId: () => string;
   /** At least 128 random bits, as text that is safe in an address. */
   readonly newSecret: () => string;
-  /** SHA-256 of a text or of bytes, hex: how secrets are kept, and by what files of the same content are found. */
+  /** SHA-256 of a text or of bytes, hex: how secrets are stored, and by what files of the same content are found. */
   readonly digest: (content: string | Uint8Array) => string;
   readonly securityLog: SecurityLog;
   /**
-   * Lets others go on in the middle of long work: something to wait for where this process has done nothing else for some
-   * milliseconds, else nothing. Cheap enough to be asked thousands of times.
+   * Yields in the middle of long work: a promise to await if the event loop was blocked for some milliseconds, else null. Cheap
+   * enough to be called thousands of times.
    */
   readonly breathe: () => Promise<void> | null;
-  /** Tells the operator what went wrong beside an answer that stands. */
+  /** Reports an error to the operator that does not affect the response. */
   readonly report: (message: string, cause: unknown) => void;
 };

@@ -10,8 +10,8 @@ import type {
 } from '../organizations/stores.ts';
 import type { FileStore } from '../projects/file-store.ts';
 import type {
-  ContentStore,
   ImageStore,
+  ItemStore,
   ProjectStore,
   PublishedVersionStore,
   SnapshotStore,
@@ -21,21 +21,21 @@ import type { RollUpStore, VisitEventStore, VisitSaltStore } from '../visits/sto
 import type { DeliveryStore, DetachedEventStore, OutboxStore, WebhookStore } from '../webhooks/stores.ts';
 import type { AccessStore } from './access-store.ts';
 
-/** A turn of a job that comes at set times: `tick` is the time that it is due. */
+/** A run of a scheduled job: `tick` is the time at which it is due. */
 export type JobRun = { readonly name: string; readonly owner: string; readonly tick: Timestamp };
 
 export interface JobStore {
   /**
-   * True for exactly one of all who ask for this turn, on whatever instance, where it is later than the last turn taken and that
-   * one's lease was released or has ended by `now`; false for all where not, the last owner included. The lease is held until
-   * `until`. A compare-and-set on the job's row.
+   * True for exactly one of all concurrent callers for this run, on any instance, if it is later than the last run and that one's
+   * lease was released or has ended by `now`; else false for all, the last owner included. The lease is held until `until`. A
+   * compare-and-set on the job's row.
    */
   take(turn: JobRun, now: Timestamp, until: Timestamp): Promise<boolean>;
-  /** Ends the lease of the owner's turn, so that the next turn need not wait for its end. */
+  /** Ends the lease of the owner's run, so that the next run need not wait until it expires. */
   release(turn: JobRun): Promise<void>;
 }
 
-/** Everything that is kept in rows, a store per noun. */
+/** The stores of everything in the database, one per noun. */
 export interface Stores {
   readonly users: UserStore;
   readonly sessions: SessionStore;
@@ -51,8 +51,8 @@ export interface Stores {
   readonly audit: AuditStore;
   readonly templates: TemplateStore;
   readonly projects: ProjectStore;
-  readonly contents: ContentStore;
-  readonly lives: PublishedVersionStore;
+  readonly items: ItemStore;
+  readonly publishedVersions: PublishedVersionStore;
   readonly images: ImageStore;
   readonly files: FileStore;
   readonly snapshots: SnapshotStore;
@@ -67,13 +67,13 @@ export interface Stores {
 }
 
 /**
- * The rows, outside a transaction: each call stands alone and sees what is committed. Every method throws
+ * The stores outside a transaction: each call is independent and sees committed data only. Every method throws
  * `DomainError('unavailable')` when the database does not answer in its time limits.
  */
 export interface Storage extends Stores {
   /**
-   * The unit of work: all of it is committed, or none. The work touches `tx` only, may be run again (after a deadlock), and
-   * returns what is to be told after the commit. Using the storage itself inside throws.
+   * Runs a unit of work atomically. The work uses `tx` only, may be run again (after a deadlock), and returns what is to be
+   * published after the commit. Using the storage itself inside throws.
    */
   transaction<T>(work: (tx: Stores) => Promise<T>): Promise<T>;
   /** Resolves when a write would succeed, for `/readyz`. */

@@ -27,7 +27,7 @@ export interface VisitEventStore {
   countBefore(before: Timestamp): Promise<number>;
   /**
    * Deletes at most `limit` events, or rows of roll-ups, of projects that are gone, which no method shows any more; true when there
-   * may be more. There can be millions: a deletion that took them along would hold everybody up.
+   * may be more. There can be millions: deleting them with the project would block other requests.
    */
   purgeGone(limit: number): Promise<boolean>;
 }
@@ -44,7 +44,7 @@ export type EntryFilter = { readonly projectId: string; readonly dimension: Dime
 
 export type EntrySum = Pick<EntryCount, 'entry' | 'count'>;
 
-/** Counts that are kept apart from the events, and the last event that is in them. They go with their project. */
+/** Counts that are stored separately from the events, and the last event that they include. They are deleted with their project. */
 export interface RollUpStore {
   /** The number of the last event that is in the project's roll-ups; 0 where none is. */
   cursor(projectId: string): Promise<number>;
@@ -74,7 +74,7 @@ export interface RollUpStore {
 }
 
 export interface VisitSaltStore {
-  /** The salt of a day: this one, or the one that was stored for it before. One for all who ask, on whatever instance. */
+  /** The salt of a day: this one, or the one that was stored for it before. One for all callers, on any instance. */
   provide(day: Period, salt: string): Promise<string>;
   /** Deletes those of earlier days. */
   purge(before: Period): Promise<void>;

@@ -13,10 +13,10 @@ export type NewOutboxEntry = {
   readonly data: EventData;
 };
 
-/** An event that is to be told to one webhook. `pending` until one instance takes it to send it, once. */
+/** An event to be delivered to one webhook. `pending` until one instance takes it to send it, once. */
 export type OutboxEntry = NumberedEvent & { readonly webhookId: string; readonly status: 'pending' | 'sending' };
 
-/** An event of an organization that is gone: it goes to where its webhook was, signed as the webhook would have. */
+/** An event of a deleted organization, with the address and the signing secret of its webhook. */
 export type DetachedEvent = NumberedEvent &
   Pick<Webhook, 'organizationId' | 'url' | 'sealedSecret'> & { readonly webhookId: string };
 
@@ -29,9 +29,12 @@ export type DeliveryFilter = {
 export interface WebhookStore {
   /** The webhook of this organization. */
   find(organizationId: string, id: string): Promise<Webhook | null>;
-  /** The same, held until the transaction ends: no delivery is settled meanwhile. Whoever locks its organization too does that first. */
+  /**
+   * The same, locked until the transaction ends, so that no delivery is completed in the meantime. A caller that locks its
+   * organization too does that first.
+   */
   lock(organizationId: string, id: string): Promise<Webhook | null>;
-  /** Whatever its organization, for whoever sends to it. */
+  /** The webhook by its id, of any organization, for sending. */
   get(id: string): Promise<Webhook | null>;
   /** In order of creation, then id. */
   list(organizationId: string): Promise<readonly Webhook[]>;
@@ -44,17 +47,17 @@ export interface WebhookStore {
    * begins with no failures.
    */
   update(webhook: Webhook): Promise<void>;
-  /** Takes its deliveries and what waits to be told to it along. */
+  /** Deletes its deliveries and its waiting events too. */
   delete(id: string): Promise<void>;
 }
 
 export interface OutboxStore {
-  /** Writes entries in this order, and answers their numbers: rising, none used twice, also of those that are gone. */
+  /** Writes entries in this order, and returns their numbers, which increase and are never reused. */
   insert(entries: readonly NewOutboxEntry[]): Promise<readonly number[]>;
   find(number: number): Promise<OutboxEntry | null>;
   /**
-   * Takes a pending entry to send it: true for exactly one of all who ask. It is the owner's until then, whom nobody takes for dead
-   * before.
+   * Takes a pending entry to send it: true for exactly one of all concurrent callers. Until then the owner counts as alive, and no
+   * other instance takes the entry.
    */
   claim(number: number, until: Timestamp): Promise<boolean>;
   /**
@@ -73,12 +76,12 @@ export interface OutboxStore {
   /**
    * Ends an entry that is being sent: writes its delivery, moves the webhook's counters by one statement (a failure counts, the
    * twentieth in a row switches it off; a success resets; times move forward only), and removes the entry, all or nothing. True for
-   * exactly one of all who ask; false, and nothing written, where the entry is gone.
+   * exactly one of all concurrent callers; false, and nothing written, where the entry is gone.
    */
   settle(number: number, delivery: Delivery): Promise<boolean>;
 }
 
-/** Events that outlive their webhook. One leaves once it was sent, and nothing of it is kept. */
+/** Events of deleted webhooks. Each is deleted once it was sent. */
 export interface DetachedEventStore {
   /**
    * Takes what is pending in the outbox for the organization's active webhooks, but pings, before the organization is deleted, which
@@ -89,7 +92,7 @@ export interface DetachedEventStore {
   listOrganizations(limit: number): Promise<readonly string[]>;
   /** The first pending event of an organization. */
   next(organizationId: string): Promise<DetachedEvent | null>;
-  /** Takes a pending event to send it: true for exactly one of all who ask. It is the owner's until then. */
+  /** Takes a pending event to send it: true for exactly one of all concurrent callers. It is the owner's until then. */
   claim(number: number, until: Timestamp): Promise<boolean>;
   /**
    * Removes an event that was being sent, and counts for its webhook as a delivery would; where that is switched off by its failures

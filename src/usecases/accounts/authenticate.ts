@@ -8,7 +8,7 @@ const NOTE_MILLISECONDS = 5 * 60_000;
 
 export type Credentials = { readonly token: string; readonly address: string };
 
-/** Who an access token speaks for, or null: forged, expired, or of a session that has ended. */
+/** The account of an access token; null if the token is forged, expired, or of an ended session. */
 export function authenticate(needs: Needs) {
   return async ({ token, address }: Credentials): Promise<UserCaller | null> => {
     const now = needs.now();

@@ -2,15 +2,15 @@ import type { Caller } from '../../domain/shared/caller.ts';
 import { invalidField } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import { requireUser } from '../access.ts';
-import { checkNewPassword, type NewPassword } from './chosen-password.ts';
-import { failures } from './failures.ts';
-import { lockAccount, ownAccount } from './me.ts';
-import { reportChange } from './report-change.ts';
-import { endOthers } from './sessions.ts';
+import { checkNewPassword, type NewPassword } from './shared/chosen-password.ts';
+import { failures } from './shared/failures.ts';
+import { lockAccount, ownAccount } from './shared/own-account.ts';
+import { reportChange } from './shared/report-change.ts';
+import { endOthers } from './shared/sessions.ts';
 
 export type PasswordChange = NewPassword & { readonly caller: Caller; readonly currentPassword: string };
 
-/** Replaces the password; every other session of the account ends, and so do sign-ins and links that are under way. */
+/** Replaces the password; every other session of the account ends, and so do sign-ins and links that are in progress. */
 export function changePassword(needs: Needs) {
   return async (given: PasswordChange): Promise<void> => {
     const { userId, sessionId, address } = requireUser(given.caller);

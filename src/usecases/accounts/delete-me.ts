@@ -1,48 +1,9 @@
-import { ownsAlone } from '../../domain/organizations/membership.ts';
 import type { Caller } from '../../domain/shared/caller.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
-import type { Stores } from '../../ports/shared/storage.ts';
 import { requireUser } from '../access.ts';
-import { type Machine, recorder } from '../organizations/audit/record.ts';
-import { revokeInvitationsOf } from '../organizations/invitations/revoke-of-inviter.ts';
-import { removeOrganization } from '../organizations/remove.ts';
-import { removeFiles } from '../projects/images/files.ts';
-import { purgeVisitsNow } from '../visits/purge.ts';
+import { deleteAccount } from './shared/delete-account.ts';
 
 /** Removes the caller's account, and every organization of which it is the sole owner, projects and files included. */
 export function deleteMe(needs: Needs) {
   return (caller: Caller): Promise<void> => deleteAccount(needs, requireUser(caller).userId, caller);
-}
-
-/** The same for whichever account. */
-export async function deleteAccount(needs: Needs, userId: string, by: Caller | Machine): Promise<void> {
-  const paths = await needs.storage.transaction((tx) => remove(needs, tx, userId, by));
-  await removeFiles(needs, paths);
-  await purgeVisitsNow(needs);
-}
-
-/**
- * Holds the account, so that nobody makes it an owner meanwhile, and each of its organizations: of two owners who leave at once the
- * second is the last, and takes it along.
- */
-async function remove(needs: Needs, tx: Stores, userId: string, by: Caller | Machine): Promise<readonly string[]> {
-  const user = await tx.users.lock(userId);
-  const files = user?.avatarPath ? [user.avatarPath] : [];
-  const record = recorder(needs, tx, by);
-  const memberships = await tx.memberships.listOfUser(userId);
-  for (const organizationId of memberships.map((membership) => membership.organizationId).sort()) {
-    const organization = await tx.organizations.lock(organizationId);
-    if (organization && (await isOwnedAlone(tx, organizationId, userId))) {
-      files.push(...(await removeOrganization(needs, tx, organization)));
-    } else if (organization) {
-      await revokeInvitationsOf(needs, { tx, record }, { organizationId, userId });
-    }
-  }
-  await tx.users.delete(userId);
-  return files;
-}
-
-async function isOwnedAlone(tx: Stores, organizationId: string, userId: string): Promise<boolean> {
-  const own = await tx.memberships.find(organizationId, userId);
-  return own !== null && ownsAlone(own, await tx.memberships.countActive(organizationId, 'owner'));
 }

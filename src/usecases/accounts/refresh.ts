@@ -1,6 +1,6 @@
 import { DomainError } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
-import { issueAccess } from './sessions.ts';
+import { issueAccess } from './shared/sessions.ts';
 
 export type RefreshRequest = { readonly refresh: string; readonly address: string };
 

@@ -1,16 +1,16 @@
 import { registrationsOfAddress } from '../../domain/accounts/limit.ts';
 import { newUser } from '../../domain/accounts/user.ts';
 import { addressKey } from '../../domain/shared/address.ts';
-import { DomainError, invalidField } from '../../domain/shared/errors.ts';
 import { normaliseName } from '../../domain/shared/text.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
-import { insertOrganization, ownOrganization } from '../organizations/own.ts';
+import { insertOrganization, newOwnedOrganization } from '../organizations/shared/create-owned.ts';
 import { requireRate } from '../shared/limits.ts';
-import { checkFirstPassword } from './chosen-password.ts';
-import { findAccount, readEmail } from './emails.ts';
-import { mailLink } from './mail-links.ts';
-import { type Device, newSession, personAt } from './sessions.ts';
-import { logSignIn, type SignedIn } from './sign-in.ts';
+import { checkFirstPassword } from './shared/chosen-password.ts';
+import { findAccount, readEmail } from './shared/emails.ts';
+import { mailLink } from './shared/mail-links.ts';
+import { emailTaken, requireRegistration } from './shared/registration.ts';
+import { type ClientInfo, newSession, personAt } from './shared/sessions.ts';
+import { logSignIn, type SignedIn } from './shared/sign-in.ts';
 
 export type Registration = {
   readonly email: string;
@@ -18,7 +18,7 @@ export type Registration = {
   readonly passwordConfirm: string;
   readonly fullName: string;
   readonly organizationName: string;
-  readonly device: Device;
+  readonly client: ClientInfo;
 };
 
 /**
@@ -32,28 +32,20 @@ export function register(needs: Needs) {
     const organizationName = normaliseName(given.organizationName);
     await checkFirstPassword(needs, given, { email, fullName, organizationNames: [organizationName] });
     if (await findAccount(needs, needs.storage, given.email)) throw emailTaken();
-    await requireRate(needs, registrationsOfAddress(needs.registrationsPerHour), addressKey(given.device.address));
+    await requireRate(needs, registrationsOfAddress(needs.registrationsPerHour), addressKey(given.client.address));
     const passwordHash = await needs.passwords.hash(given.password);
     const user = newUser({ id: needs.newId(), email, fullName, passwordHash }, needs.now());
-    const own = ownOrganization(needs, user.id, organizationName);
-    const { session, tokens } = await newSession(needs, user.id, given.device);
+    const created = newOwnedOrganization(needs, user.id, organizationName);
+    const { session, tokens } = await newSession(needs, user.id, given.client);
     const { token, message } = mailLink(needs, 'verify_email', { userId: user.id, email });
     await needs.storage.transaction(async (tx) => {
       if (!(await tx.users.insert(user))) throw emailTaken();
-      await insertOrganization(needs, tx, personAt(user, given.device), own);
+      await insertOrganization(needs, tx, personAt(user, given.client), created);
       await tx.sessions.insert(session);
       await tx.mailTokens.insert(token);
     });
     needs.mail.send(message);
-    logSignIn(needs, user, given.device);
+    logSignIn(needs, user, given.client);
     return { user, tokens };
   };
 }
-
-/** Refuses where not everybody may make an account. */
-export function requireRegistration({ registration }: Needs): void {
-  if (registration !== 'open')
-    throw new DomainError('permission_denied', 'Registration is closed. Contact your administrator.');
-}
-
-export const emailTaken = () => invalidField('email', 'An account with this email already exists.');

@@ -3,7 +3,7 @@ import type { Caller } from '../../domain/shared/caller.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import { requireUser } from '../access.ts';
 import { isWithinRate, requireRate } from '../shared/limits.ts';
-import { sendMailLink, sendNothing } from './mail-links.ts';
+import { sendMailLink, sendNothing } from './shared/mail-links.ts';
 
 /**
  * Sends the mail to confirm the account's email by once more; nothing where the mailbox is proven. Who has opened the link without

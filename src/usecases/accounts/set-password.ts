@@ -3,10 +3,10 @@ import type { Caller } from '../../domain/shared/caller.ts';
 import { DomainError } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import { requireUser } from '../access.ts';
-import { checkNewPassword, type NewPassword } from './chosen-password.ts';
-import { lockAccount, ownAccount } from './me.ts';
-import { reportChange } from './report-change.ts';
-import { endOthers } from './sessions.ts';
+import { checkNewPassword, type NewPassword } from './shared/chosen-password.ts';
+import { lockAccount, ownAccount } from './shared/own-account.ts';
+import { reportChange } from './shared/report-change.ts';
+import { endOthers } from './shared/sessions.ts';
 
 /** Gives a first password to an account that has none; every other session of the account ends. */
 export function setPassword(needs: Needs) {

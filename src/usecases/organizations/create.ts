@@ -3,17 +3,17 @@ import type { Caller } from '../../domain/shared/caller.ts';
 import { normaliseName } from '../../domain/shared/text.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import { requireUser } from '../access.ts';
-import { lockAccount } from '../accounts/me.ts';
-import { insertOrganization, ownOrganization } from './own.ts';
+import { lockAccount } from '../accounts/shared/own-account.ts';
+import { insertOrganization, newOwnedOrganization } from './shared/create-owned.ts';
 
 /** Makes an organization on the default plan, whose owner is the caller. */
 export function createOrganization(needs: Needs) {
   return ({ caller, name }: { readonly caller: Caller; readonly name: string }): Promise<OrganizationView> => {
-    const own = ownOrganization(needs, requireUser(caller).userId, normaliseName(name));
+    const created = newOwnedOrganization(needs, requireUser(caller).userId, normaliseName(name));
     return needs.storage.transaction(async (tx) => {
       await lockAccount(tx, caller);
-      await insertOrganization(needs, tx, caller, own);
-      return { ...own.organization, role: own.membership.role, memberCount: 1, projectCount: 0 };
+      await insertOrganization(needs, tx, caller, created);
+      return { ...created.organization, role: created.membership.role, memberCount: 1, projectCount: 0 };
     });
   };
 }

@@ -1,9 +1,9 @@
 import type { Needs } from '../../ports/shared/needs.ts';
 import type { OrganizationRequest } from '../access.ts';
 import { inOrganization } from '../in-organization.ts';
-import { removeFiles } from '../projects/images/files.ts';
-import { purgeVisitsNow } from '../visits/purge.ts';
-import { removeOrganization } from './remove.ts';
+import { removeFiles } from '../projects/images/shared/files.ts';
+import { purgeVisitsNow } from '../visits/shared/purge-now.ts';
+import { removeOrganization } from './shared/remove.ts';
 
 /** Removes an organization with everything that is its own: projects, files, groups, audit log. Its members' accounts stay. */
 export function deleteOrganization(needs: Needs) {

@@ -6,8 +6,10 @@ import { strictlyLater } from '../../domain/shared/timestamp.ts';
 import type { ProjectEvent } from '../../domain/webhooks/event.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import type { Stores } from '../../ports/shared/storage.ts';
-import { transactAndNotify } from '../webhooks/notify.ts';
-import { type Machine, type Recorder, recorder } from './audit/record.ts';
+import { reportAction } from '../accounts/operator/shared/report-action.ts';
+import { type Announce, transactAndNotify } from '../webhooks/shared/notify.ts';
+import { type Machine, type Recorder, recorder } from './audit/shared/record.ts';
+import { ownersOf } from './shared/owners.ts';
 
 /** Which subscription lapses, and who says so. */
 export type Lapse = { readonly organizationId: string; readonly by: Machine };
@@ -17,20 +19,34 @@ const BATCH = 100;
 /**
  * Ends a subscription, and takes every published project of the organization back to draft, as one. Publishing holds the
  * organization too, so that none slips through. The clock ends only what is due: it may have been renewed since it was listed. Once
- * it is committed, what came of it is told, and answered.
+ * it is committed, its events are published, and returned; what the operator ended is logged, and mailed to the owners.
  */
 export function lapseOrganization(needs: Needs) {
-  return ({ organizationId, by }: Lapse): Promise<readonly ProjectEvent[]> =>
-    transactAndNotify(needs, async (tx, announce) => {
-      const organization = await tx.organizations.lock(organizationId);
-      if (!organization) throw notFound();
-      if (by === 'system' && !isDue(organization, needs.now())) return [];
-      const work = { needs, tx, record: recorder(needs, tx, by) };
-      await endSubscription(work, organization);
-      const events = await unpublishAll(work, organizationId);
-      await announce(needs.plans.get(organization.plan), events);
-      return events;
-    });
+  return async (given: Lapse): Promise<readonly ProjectEvent[]> => {
+    const events = await transactAndNotify(needs, (tx, announce) => endIn(needs, tx, given, announce));
+    if (given.by === 'operator') await reportLapse(needs, given.organizationId);
+    return events;
+  };
+}
+
+async function endIn(needs: Needs, tx: Stores, { organizationId, by }: Lapse, announce: Announce) {
+  const organization = await tx.organizations.lock(organizationId);
+  if (!organization) throw notFound();
+  if (by === 'system' && !isDue(organization, needs.now())) return [];
+  const work = { needs, tx, record: recorder(needs, tx, by) };
+  await endSubscription(work, organization);
+  const events = await unpublishAll(work, organizationId);
+  await announce(needs.plans.get(organization.plan), events);
+  return events;
+}
+
+async function reportLapse(needs: Needs, organizationId: string): Promise<void> {
+  const [organization, to] = [
+    await needs.storage.organizations.find(organizationId),
+    await ownersOf(needs, organizationId),
+  ];
+  const detail = `${organization?.name} (${organizationId})`;
+  reportAction(needs, { action: 'subscription_lapsed', account: null, to, detail });
 }
 
 type Work = { readonly needs: Needs; readonly tx: Stores; readonly record: Recorder };
@@ -59,7 +75,7 @@ async function lapseProject({ needs, tx, record }: Work, id: string): Promise<re
   const decision = project && lapse(project, needs.now());
   if (!decision || decision.project === project) return [];
   await tx.projects.update(decision.project);
-  await tx.lives.delete(id);
+  await tx.publishedVersions.delete(id);
   await record(projectAction(decision.project, 'unpublished'));
   return decision.events;
 }

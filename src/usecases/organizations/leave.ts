@@ -4,8 +4,8 @@ import { notFound } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import { type OrganizationRequest, requireUser } from '../access.ts';
 import { inOrganization } from '../in-organization.ts';
-import { revokeInvitationsOf } from './invitations/revoke-of-inviter.ts';
-import { circumstancesOf, findMember } from './members/find.ts';
+import { revokeInvitationsOf } from './invitations/shared/revoke-of-inviter.ts';
+import { circumstancesOf, findMember } from './members/shared/find.ts';
 
 /** Ends the caller's own membership; the last active owner has to stay. */
 export function leaveOrganization(needs: Needs) {
@@ -14,9 +14,9 @@ export function leaveOrganization(needs: Needs) {
     const { organizationId } = request;
     return inOrganization(needs, { ...request, action: 'organization.view', namedIn: 'path' }, async (at) => {
       const { tx, record } = at;
-      const own = await tx.memberships.find(organizationId, userId);
-      if (!own) throw notFound();
-      const member = await findMember(tx, organizationId, own.id);
+      const membership = await tx.memberships.find(organizationId, userId);
+      if (!membership) throw notFound();
+      const member = await findMember(tx, organizationId, membership.id);
       checkDeparture(member, await circumstancesOf(at));
       await tx.memberships.delete(member.id);
       await revokeInvitationsOf(needs, at, member);

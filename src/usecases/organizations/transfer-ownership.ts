@@ -5,8 +5,8 @@ import type { Needs } from '../../ports/shared/needs.ts';
 import type { Stores } from '../../ports/shared/storage.ts';
 import { type OrganizationRequest, requireUser } from '../access.ts';
 import { inOrganization } from '../in-organization.ts';
-import { viewOrganization } from './get.ts';
-import { lockAccounts } from './members/lock.ts';
+import { lockAccounts } from './members/shared/lock.ts';
+import { viewOrganization } from './shared/view.ts';
 
 export type Transfer = OrganizationRequest & { readonly memberId: string };
 
@@ -18,15 +18,15 @@ export function transferOwnership(needs: Needs) {
     const holdFirst = (tx: Stores) => lockAccounts(tx, organizationId, [memberId]);
     const place = { ...request, action: 'organization.transfer', namedIn: 'path', holdFirst } as const;
     return inOrganization(needs, place, async ({ tx, organization, record }) => {
-      const [heir, own] = [
+      const [heir, membership] = [
         await tx.memberships.view(organizationId, memberId),
         await tx.memberships.find(organizationId, userId),
       ];
-      if (!heir || !own || heir.status !== 'active' || heir.id === own.id) {
+      if (!heir || !membership || heir.status !== 'active' || heir.id === membership.id) {
         throw invalidField('memberId', 'Must be another active member of the organization.');
       }
       await tx.memberships.update({ ...heir, role: 'owner' });
-      await tx.memberships.update({ ...own, role: 'admin' });
+      await tx.memberships.update({ ...membership, role: 'admin' });
       const summary = `Ownership transferred to ${heir.user.fullName} (${heir.user.email})`;
       await record(organizationAction(organization, 'ownership_transferred', summary));
       return viewOrganization(tx, request);

@@ -5,39 +5,39 @@ import {
   type Organization,
   type OrganizationView,
 } from '../../domain/organizations/organization.ts';
-import { isDataUrl } from '../../domain/projects/data-url.ts';
+import type { GivenImage } from '../../domain/projects/given-image.ts';
 import { invalidField } from '../../domain/shared/errors.ts';
 import { normaliseName } from '../../domain/shared/text.ts';
 import { strictlyLater } from '../../domain/shared/timestamp.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import { type OrganizationRequest, requireVisible } from '../access.ts';
 import { inOrganization } from '../in-organization.ts';
-import { addFiles } from '../projects/images/add.ts';
-import { imageBytes, removeFiles } from '../projects/images/files.ts';
-import { type Picture, replacePicture } from '../projects/images/pictures.ts';
+import { addFiles } from '../projects/images/shared/add.ts';
+import { fileBytes, removeFiles } from '../projects/images/shared/files.ts';
+import { type Picture, replacePicture } from '../projects/images/shared/pictures.ts';
 import { getOrganization } from './get.ts';
 
 export type OrganizationUpdate = OrganizationRequest & {
   readonly name?: string | undefined;
-  /** A data URL, null for none, or the address of the logo that stands, which stays then. */
-  readonly logoUrl?: string | null | undefined;
+  /** A file, null for none, or the address of the logo that stands, which stays then. */
+  readonly logo?: GivenImage | null | undefined;
 };
 
 /** Renames an organization, or gives it another logo; what is not given stays, the slug too. */
 export function updateOrganization(needs: Needs) {
   return async (given: OrganizationUpdate): Promise<OrganizationView> => {
-    const { logoUrl, caller, organizationId } = given;
-    if (logoUrl && isDataUrl(logoUrl)) {
+    const { logo, caller, organizationId } = given;
+    if (logo && 'file' in logo) {
       // The transaction asks again; a file is stored before it, and only for those who may.
       await requireVisible(needs.storage, given, 'organization.edit');
       await replacePicture(needs, {
-        bytes: imageBytes(logoUrl),
+        bytes: fileBytes(logo),
         pathOf: ({ extension }) => logoPath(organizationId, needs.newId(), extension),
         put: async (picture) => (await change(needs, given, picture)).logoPath,
       });
     } else {
       const before = await change(needs, given, null);
-      if (logoUrl === null && before.logoPath) await removeFiles(needs, [before.logoPath]);
+      if (logo === null && before.logoPath) await removeFiles(needs, [before.logoPath]);
     }
     return getOrganization(needs)({ caller, organizationId });
   };
@@ -60,17 +60,17 @@ function change(needs: Needs, given: OrganizationUpdate, newLogo: Picture | null
 function changed(
   { now }: Needs,
   before: Organization,
-  { name, logoUrl }: OrganizationUpdate,
+  { name, logo }: OrganizationUpdate,
   newLogo: Picture | null,
 ): Organization {
-  if (logoUrl && !newLogo && !isLogoAddress(logoUrl, before)) {
+  if (logo && 'address' in logo && !isLogoAddress(logo.address, before)) {
     throw invalidField('logoUrl', "This is not the organization's logo. Send a new one as a data URL.");
   }
-  const isLogoKept = logoUrl === undefined || (logoUrl !== null && !newLogo);
+  const isLogoUnchanged = logo === undefined || (logo !== null && !newLogo);
   return {
     ...before,
     name: name === undefined ? before.name : normaliseName(name),
-    logoPath: isLogoKept ? before.logoPath : (newLogo?.path ?? null),
+    logoPath: isLogoUnchanged ? before.logoPath : (newLogo?.path ?? null),
     updatedAt: strictlyLater(now(), before.updatedAt),
   };
 }

@@ -2,7 +2,7 @@ import { projectAction } from '../../domain/organizations/audited-action.ts';
 import type { StoredOriginal } from '../../domain/projects/copy-items.ts';
 import { newLanguage } from '../../domain/projects/language.ts';
 import { EMPTY_CONTENT, serialise } from '../../domain/projects/project-content.ts';
-import { DEFAULT_ANALYTICS, DEFAULT_APPEARANCE, DEFAULT_SETTINGS } from '../../domain/projects/project-settings.ts';
+import { DEFAULT_FIELDS } from '../../domain/projects/project-fields.ts';
 import { imagePath } from '../../domain/projects/stored-image.ts';
 import type { Template } from '../../domain/projects/template.ts';
 import type { Caller } from '../../domain/shared/caller.ts';
@@ -10,15 +10,16 @@ import { DomainError, invalidField } from '../../domain/shared/errors.ts';
 import { normaliseName } from '../../domain/shared/text.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import type { Stores } from '../../ports/shared/storage.ts';
-import { requireOrganization, unknownOrganization } from '../access.ts';
-import { recorder } from '../organizations/audit/record.ts';
-import { type Copied, type InsertedCopy, insertCopy } from './copy.ts';
-import { type Copies, copiedImages, sharedCopies, withCopies } from './images/copies.ts';
-import { removeFiles } from './images/files.ts';
-import { requireGroup, requireGroupQuota, requireQuota } from './limits.ts';
-import { requireSpace } from './space.ts';
-import { findTemplate } from './templates/find.ts';
-import type { ProjectView } from './view.ts';
+import { requireOrganization } from '../access.ts';
+import { type InOrganization, inOrganization } from '../in-organization.ts';
+import { type Copies, copiedImages, sharedCopies, withCopies } from './images/shared/copies.ts';
+import { removeFiles } from './images/shared/files.ts';
+import { type Copied, type InsertedCopy, insertCopy } from './shared/copy.ts';
+import { requireGroup, requireGroupQuota, requireQuota } from './shared/limits.ts';
+import { nameTaken } from './shared/name-taken.ts';
+import { requireSpace } from './shared/space.ts';
+import type { ProjectView } from './shared/view.ts';
+import { findTemplate } from './templates/shared/find.ts';
 
 export type ProjectCreation = {
   readonly caller: Caller;
@@ -42,7 +43,9 @@ export function createProject(needs: Needs) {
     const copying = { files: template?.files ?? [], ownerId: id, pathOf: imagePath };
     const insert = async (copies: Copies) => {
       const copy = await copyOf(needs, template, copies);
-      return needs.storage.transaction((tx) => insertDraft(needs, tx, described, { copy, copies }));
+      return inOrganization(needs, { ...given, action: 'project.create', namedIn: 'body' }, (at) =>
+        insertDraft(needs, at, described, { copy, copies }),
+      );
     };
     const isOwn = !template || template.organizationId === given.organizationId;
     const { view, unneeded } = isOwn
@@ -61,17 +64,10 @@ function copyOf({ contentWork }: Needs, template: Template | null, copies: Copie
 
 /** What an empty draft is a copy of. */
 const BLANK: StoredOriginal = {
-  fields: {
-    settings: DEFAULT_SETTINGS,
-    appearance: DEFAULT_APPEARANCE,
-    analytics: DEFAULT_ANALYTICS,
-    allowedDomains: [],
-    thumbnail: null,
-    translations: {},
-  },
+  fields: DEFAULT_FIELDS,
   items: serialise({
     ...EMPTY_CONTENT,
-    languages: [newLanguage('default', DEFAULT_SETTINGS.defaultLanguage, true)],
+    languages: [newLanguage('default', DEFAULT_FIELDS.settings.defaultLanguage, true)],
   }),
 };
 
@@ -79,15 +75,13 @@ type Described = ProjectCreation & { readonly id: string; readonly description: 
 
 async function insertDraft(
   needs: Needs,
-  tx: Stores,
+  at: InOrganization,
   given: Described,
   copied: Omit<Copied, 'organization'>,
 ): Promise<InsertedCopy> {
   const { id, organizationId, groupId, description } = given;
-  await requireOrganization(tx, given, 'project.create');
-  const organization = await tx.organizations.lock(organizationId);
-  if (!organization) throw unknownOrganization();
-  const group = groupId === null ? null : await requireGroup(tx, given, groupId);
+  const { tx, organization, record } = at;
+  const group = groupId === null ? null : await requireGroup(at, groupId);
   await requireQuota(needs, tx, organization, 'draft');
   await requireGroupQuota(tx, groupId, 'draft');
   await chosenTemplate(tx, given);
@@ -95,7 +89,7 @@ async function insertDraft(
   const draft = { id, name: normaliseName(given.name), description, ...owner };
   const inserted = await insertCopy(needs, tx, draft, { ...copied, organization });
   if (!inserted) throw nameTaken();
-  await recorder(needs, tx, given.caller)(projectAction(inserted.view.project, 'created'));
+  await record(projectAction(inserted.view.project, 'created'));
   return inserted;
 }
 
@@ -107,5 +101,3 @@ async function chosenTemplate(stores: Stores, { caller, templateId }: ProjectCre
 }
 
 const unknownTemplate = () => invalidField('templateId', 'Template not found.');
-
-export const nameTaken = () => invalidField('name', 'The organization already has a project with this name.');

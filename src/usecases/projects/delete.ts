@@ -3,11 +3,11 @@ import { checkVersion, remove } from '../../domain/projects/project.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import type { ProjectRequest } from '../access.ts';
 import { inProject } from '../in-project.ts';
-import { purgeVisitsNow } from '../visits/purge.ts';
-import { removeFiles } from './images/files.ts';
+import { purgeVisitsNow } from '../visits/shared/purge-now.ts';
+import { removeFiles } from './images/shared/files.ts';
 
 export type ProjectDeletion = ProjectRequest & {
-  /** The version that the caller has seen, or null to remove whatever stands. */
+  /** The version that the caller has seen, or null to delete any version. */
   readonly expectedVersion: number | null;
 };
 

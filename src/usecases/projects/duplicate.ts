@@ -5,12 +5,12 @@ import { normaliseName } from '../../domain/shared/text.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import { findProject, type ProjectRequest } from '../access.ts';
 import { type InProject, inProject } from '../in-project.ts';
-import { type Copied, type InsertedCopy, insertCopy, readOriginal } from './copy.ts';
-import { nameTaken } from './create.ts';
-import { copiedImages, sharedCopies } from './images/copies.ts';
-import { requireGroupQuota, requireQuota } from './limits.ts';
-import { requireSpace } from './space.ts';
-import type { ProjectView } from './view.ts';
+import { copiedImages, sharedCopies } from './images/shared/copies.ts';
+import { type Copied, type InsertedCopy, insertCopy, readOriginal } from './shared/copy.ts';
+import { requireGroupQuota, requireQuota } from './shared/limits.ts';
+import { nameTaken } from './shared/name-taken.ts';
+import { requireSpace } from './shared/space.ts';
+import type { ProjectView } from './shared/view.ts';
 
 export type Duplication = ProjectRequest & { readonly name: string | null };
 
@@ -48,12 +48,12 @@ async function duplicate(
 /** Inserts under the asked name, or under the first name of a copy that is free. */
 async function insertNamed(
   insert: (name: string) => Promise<InsertedCopy | null>,
-  asked: string | null,
+  requestedName: string | null,
   original: string,
 ): Promise<InsertedCopy> {
   for (let n = 1; ; n++) {
-    const inserted = await insert(asked === null ? copyName(original, n) : normaliseName(asked));
+    const inserted = await insert(requestedName === null ? copyName(original, n) : normaliseName(requestedName));
     if (inserted) return inserted;
-    if (asked !== null) throw nameTaken();
+    if (requestedName !== null) throw nameTaken();
   }
 }

@@ -1,11 +1,11 @@
 import type { Needs } from '../../ports/shared/needs.ts';
 import { findProject, type ProjectRequest } from '../access.ts';
-import type { ProjectView } from './view.ts';
+import type { JoinedProjectView } from './shared/view.ts';
 
 /** The working copy of a project. */
 export function getProject(needs: Needs) {
-  return async (request: ProjectRequest): Promise<ProjectView> => {
+  return async (request: ProjectRequest): Promise<JoinedProjectView> => {
     const project = await findProject(needs.storage, request, 'project.view');
-    return { project, items: await needs.storage.contents.list(project.id) };
+    return { project, lists: await needs.storage.items.lists(project.id) };
   };
 }

@@ -1,9 +1,10 @@
-import type { Project, ProjectStatus } from '../../domain/projects/project.ts';
+import type { ProjectStatus } from '../../domain/projects/project.ts';
 import type { Caller } from '../../domain/shared/caller.ts';
 import { foldText } from '../../domain/shared/text.ts';
+import type { ProjectSummary } from '../../ports/projects/stores.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import type { Slice } from '../../ports/shared/slice.ts';
-import { visibleProjects } from './visible.ts';
+import { visibleProjects } from './shared/visible.ts';
 
 export type ProjectListRequest = Slice & {
   readonly caller: Caller;
@@ -20,8 +21,8 @@ export function listProjects(needs: Needs) {
     const filter = { ...visible, ...narrow, ...(search && { search: foldText(search) }) };
     const [count, projects] = await Promise.all([
       needs.storage.projects.count(filter),
-      needs.storage.projects.list(filter, { offset, limit }),
+      needs.storage.projects.summaries(filter, { offset, limit }),
     ]);
-    return { count, projects } satisfies { count: number; projects: readonly Project[] };
+    return { count, projects } satisfies { count: number; projects: readonly ProjectSummary[] };
   };
 }

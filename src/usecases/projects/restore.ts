@@ -1,7 +1,7 @@
 import { restore } from '../../domain/projects/project.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
-import { changeStatus, type TransitionRequest } from './transition.ts';
-import type { ProjectView } from './view.ts';
+import { changeStatus, type TransitionRequest } from './shared/transition.ts';
+import type { ProjectView } from './shared/view.ts';
 
 /** Makes a draft of an archived project. */
 export function restoreProject(needs: Needs) {

@@ -1,11 +1,11 @@
 import { publish } from '../../domain/projects/project.ts';
 import { DomainError } from '../../domain/shared/errors.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
-import { requireVerifiedEmail } from '../accounts/verified.ts';
+import { requireVerifiedEmail } from '../accounts/shared/verified.ts';
 import type { InProject } from '../in-project.ts';
-import { requireGroupQuota, requireQuota } from '../projects/limits.ts';
-import { changeStatus, type TransitionRequest } from '../projects/transition.ts';
-import { type LiveView, withWarnings } from '../projects/warnings.ts';
+import { requireGroupQuota, requireQuota } from '../projects/shared/limits.ts';
+import { changeStatus, type TransitionRequest } from '../projects/shared/transition.ts';
+import { type LiveView, withWarnings } from '../projects/shared/warnings.ts';
 
 /** Makes a draft public, if the subscription is active and the plan and the group allow one more published project. */
 export function publishProject(needs: Needs) {

@@ -1,9 +1,9 @@
 import { unpublish } from '../../domain/projects/project.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
-import { changeStatus, type TransitionRequest } from '../projects/transition.ts';
-import type { ProjectView } from '../projects/view.ts';
+import { changeStatus, type TransitionRequest } from '../projects/shared/transition.ts';
+import type { ProjectView } from '../projects/shared/view.ts';
 
-/** Takes a published project back to draft: its public side is gone at once. */
+/** Takes a published project back to draft: it is no longer public at once. */
 export function unpublishProject(needs: Needs) {
   return (request: TransitionRequest): Promise<ProjectView> =>
     changeStatus(needs, request, { name: 'unpublished', decide: unpublish });

@@ -1,7 +1,7 @@
 import { updateLive } from '../../domain/projects/project.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
-import { changeStatus, type TransitionRequest } from '../projects/transition.ts';
-import { type LiveView, withWarnings } from '../projects/warnings.ts';
+import { changeStatus, type TransitionRequest } from '../projects/shared/transition.ts';
+import { type LiveView, withWarnings } from '../projects/shared/warnings.ts';
 
 /** Makes the working copy the live version of a published project. */
 export function updateLiveProject(needs: Needs) {

@@ -8,8 +8,8 @@ const LEASE_MILLISECONDS = 600_000;
 export type ExclusiveRun = JobRun & { readonly work: () => Promise<unknown> };
 
 /**
- * Does the work of a turn unless another instance does: each turn is taken once (services of several instances). A work that
- * fails is reported, and comes again with the next turn.
+ * Runs a scheduled job unless another instance does: each run happens on one instance only. Work that fails is reported, and tried
+ * again with the next run.
  */
 export function runExclusively(needs: Needs) {
   return async ({ work, ...turn }: ExclusiveRun): Promise<boolean> => {

@@ -4,17 +4,17 @@ import type { TranslationChange } from '../../domain/translations/translation-ch
 import type { Packed } from '../../ports/projects/content-work.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import { findProject } from '../access.ts';
-import { changeProject } from '../projects/change.ts';
-import type { ContentRequest } from '../projects/items/change.ts';
-import { requireSpace } from '../projects/space.ts';
+import type { ContentRequest } from '../projects/items/shared/change.ts';
+import { changeProject } from '../projects/shared/change.ts';
+import { requireSpace } from '../projects/shared/space.ts';
 
 /** New texts; those of a large request are packed. */
 export type SentTexts = readonly TranslationChange[] | Packed<readonly TranslationChange[]>;
 
 export type TranslationsImport = ContentRequest & {
-  /** What stands in the file. */
+  /** What is in the file. */
   readonly entries: SentTexts;
-  /** Only tells what would come of it. */
+  /** Only returns what would change. */
   readonly isDryRun: boolean;
 };
 

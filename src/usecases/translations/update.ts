@@ -1,8 +1,8 @@
 import { DomainError, invalidField } from '../../domain/shared/errors.ts';
 import type { TranslatedTexts } from '../../domain/translations/translate-items.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
-import { changeProject } from '../projects/change.ts';
-import type { ContentRequest } from '../projects/items/change.ts';
+import type { ContentRequest } from '../projects/items/shared/change.ts';
+import { changeProject } from '../projects/shared/change.ts';
 import type { SentTexts } from './import.ts';
 import type { TranslationsRequest, TranslationsView } from './list.ts';
 

@@ -2,9 +2,9 @@ import { type CountedEvent, countedEvents } from '../../domain/visits/analytics.
 import { visitorOf } from '../../domain/visits/visitor.ts';
 import type { LiveHead } from '../../ports/projects/stores.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
-import { liveHead, type PublicRequest } from '../publishing/read.ts';
-import { visitQuota } from './quota.ts';
-import { saltOfToday } from './salt.ts';
+import { liveHead, type PublicRequest } from '../publishing/live-head.ts';
+import { visitQuota } from './shared/quota.ts';
+import { saltOfToday } from './shared/salt.ts';
 
 export type Ingestion = PublicRequest & {
   readonly events: readonly unknown[];
@@ -16,7 +16,7 @@ export type Ingestion = PublicRequest & {
 
 export type Ingested = { readonly head: LiveHead; readonly accepted: number; readonly dropped: number };
 
-/** Counts what visitors of a published map did; answers once it is stored. What is malformed, not wanted or beyond a limit is dropped. */
+/** Counts what visitors of a published map did; resolves once it is stored. Malformed, unknown and excess events are dropped. */
 export function ingestVisits(needs: Needs) {
   const ask = liveHead(needs);
   const salt = saltOfToday(needs);

@@ -8,8 +8,3 @@ export function purgeVisits({ storage }: Needs) {
     while (await storage.visits.purgeGone(BATCH));
   };
 }
-
-/** The same, right after a deletion that stands whether this succeeds or not: what is left waits for the job. */
-export async function purgeVisitsNow(needs: Needs): Promise<void> {
-  await purgeVisits(needs)().catch((cause) => needs.report('could not purge visits', cause));
-}

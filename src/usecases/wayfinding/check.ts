@@ -1,7 +1,7 @@
 import type { NetworkCheck } from '../../domain/wayfinding/check.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import type { ProjectRequest } from '../access.ts';
-import { workingMap } from './working-maps.ts';
+import { workingMap } from './shared/working-maps.ts';
 
 /** What there is to know about the ways of the working copy. */
 export function checkWayfinding(needs: Needs) {

@@ -1,17 +1,15 @@
 import type { Project } from '../../domain/projects/project.ts';
-import { type ProjectContent, parseContent } from '../../domain/projects/project-content.ts';
+import type { StoredItem } from '../../domain/projects/project-content.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import { findProject, type ProjectRequest } from '../access.ts';
 
-/** A project's ways, and the project that they are of. */
-export type WayfindingView = Pick<ProjectContent, 'corridors' | 'transitions'> & { readonly project: Project };
+/** Items of a project, all its corridors and transitions among them. */
+export type WayfindingView = { readonly project: Project; readonly items: readonly StoredItem[] };
 
 /** The corridors and transitions of the working copy. */
 export function getWayfinding(needs: Needs) {
   return async (request: ProjectRequest): Promise<WayfindingView> => {
     const project = await findProject(needs.storage, request, 'project.view');
-    const items = await needs.storage.contents.list(project.id, ['corridor', 'transition']);
-    const { corridors, transitions } = parseContent(items);
-    return { project, corridors, transitions };
+    return { project, items: await needs.storage.items.list(project.id, ['corridor', 'transition']) };
   };
 }

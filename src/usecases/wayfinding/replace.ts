@@ -2,21 +2,25 @@ import type { ContentPatch } from '../../domain/projects/content-patch.ts';
 import type { ProjectContent } from '../../domain/projects/project-content.ts';
 import { NETWORK } from '../../domain/projects/reach.ts';
 import { replacement } from '../../domain/wayfinding/replacement.ts';
+import type { Packed } from '../../ports/projects/content-work.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
-import { type ContentRequest, changeContent } from '../projects/items/change.ts';
+import { type ContentRequest, changeContent } from '../projects/items/shared/change.ts';
+import { updateContent } from '../projects/shared/update-content.ts';
 import type { WayfindingView } from './get.ts';
 
-type NetworkRequest = ContentRequest & Pick<ContentPatch, 'corridors' | 'transitions'>;
+/** A whole network; a large one is packed. */
+type NetworkRequest = ContentRequest & {
+  readonly network: Pick<ContentPatch, 'corridors' | 'transitions'> | Packed<ContentPatch>;
+};
 
 /** Puts a whole network in the place of a project's own. */
 export function replaceWayfinding(needs: Needs) {
-  const change = changeContent(needs);
-  return async ({ corridors, transitions, ...request }: NetworkRequest): Promise<WayfindingView> => {
-    const aim = (patch: ContentPatch, known: ProjectContent) => ({ ...patch, ...replacement(known, patch) });
-    const { project, content } = await change(request, {
-      ...{ patch: { corridors, transitions }, aim },
-      reach: { kinds: NETWORK },
-    });
-    return { project, corridors: content.corridors, transitions: content.transitions };
+  const [change, update] = [changeContent(needs), updateContent(needs)];
+  return async ({ network, ...request }: NetworkRequest): Promise<WayfindingView> => {
+    if ('packed' in network) {
+      return update({ ...request, patch: { fields: {}, sent: network, scope: { kind: 'network' } } });
+    }
+    const resolvePatch = (patch: ContentPatch, known: ProjectContent) => ({ ...patch, ...replacement(known, patch) });
+    return change(request, { patch: network, resolvePatch, reach: { kinds: NETWORK } });
   };
 }

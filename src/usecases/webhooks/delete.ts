@@ -1,8 +1,8 @@
 import { webhookAction } from '../../domain/organizations/audited-action.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
-import { onWebhook, type WebhookRequest } from './find.ts';
+import { onWebhook, type WebhookRequest } from './shared/find.ts';
 
-/** Removes a webhook with its history; what waits to be told to it is told no more. */
+/** Deletes a webhook with its history and its waiting events. */
 export function deleteWebhook(needs: Needs) {
   return (request: WebhookRequest): Promise<void> =>
     onWebhook(needs, request, async ({ tx, record }, webhook) => {

@@ -2,10 +2,10 @@ import { requireFeature } from '../../domain/organizations/plan.ts';
 import { notFound } from '../../domain/shared/errors.ts';
 import type { Delivery } from '../../domain/webhooks/delivery.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
-import { onWebhook, type WebhookRequest } from './find.ts';
-import { attempt } from './notify.ts';
+import { onWebhook, type WebhookRequest } from './shared/find.ts';
+import { attempt } from './shared/notify.ts';
 
-/** Sends a ping, to an inactive webhook too, and answers what became of it; it counts as any other delivery. */
+/** Sends a ping, to an inactive webhook too, and returns its delivery, which counts like any other. */
 export function pingWebhook(needs: Needs) {
   return async (request: WebhookRequest): Promise<Delivery> => {
     const [number] = await onWebhook(needs, request, async ({ tx, plan, author }, { id: webhookId }) => {

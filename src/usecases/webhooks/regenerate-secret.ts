@@ -3,10 +3,10 @@ import { requireFeature } from '../../domain/organizations/plan.ts';
 import { strictlyLater } from '../../domain/shared/timestamp.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import type { WebhookWithSecret } from './create.ts';
-import { findWebhook, onWebhook, type WebhookRequest } from './find.ts';
-import { newSecretOf } from './secret.ts';
+import { findWebhook, onWebhook, type WebhookRequest } from './shared/find.ts';
+import { newSecretOf } from './shared/secret.ts';
 
-/** Gives a webhook a new secret, told once; the old one signs nothing from now on. */
+/** Replaces the secret of a webhook. The new one is returned only here; the old one is not used any more. */
 export function regenerateSecret(needs: Needs) {
   return (request: WebhookRequest): Promise<WebhookWithSecret> => {
     const { secret, sealedSecret } = newSecretOf(needs, request.webhookId);

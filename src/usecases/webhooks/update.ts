@@ -5,9 +5,9 @@ import { strictlyLater } from '../../domain/shared/timestamp.ts';
 import { effectiveChange, needsFeature, type Webhook, type WebhookChange } from '../../domain/webhooks/webhook.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import { requireMembership } from '../access.ts';
-import { checkAddress } from './create.ts';
-import { requireWebhooks } from './feature.ts';
-import { findWebhook, onWebhook, type WebhookRequest } from './find.ts';
+import { checkAddress } from './shared/address.ts';
+import { requireWebhooks } from './shared/feature.ts';
+import { findWebhook, onWebhook, type WebhookRequest } from './shared/find.ts';
 
 export type WebhookUpdate = WebhookRequest & { readonly change: WebhookChange };
 
@@ -18,11 +18,11 @@ export type WebhookUpdate = WebhookRequest & { readonly change: WebhookChange };
 export function updateWebhook(needs: Needs) {
   return async ({ change: given, ...request }: WebhookUpdate): Promise<Webhook> => {
     const { storage } = needs;
-    // The transaction asks again; names are looked up before it, and only for those who may.
+    // Checked again in the transaction; names are looked up before it, and only for permitted callers.
     await requireMembership(storage, request, 'webhook.manage');
-    const asked = effectiveChange(await findWebhook(storage, request), given);
-    if (needsFeature(asked)) await requireWebhooks(needs, storage, request.organizationId);
-    if (asked.url !== undefined) await checkAddress(needs, request.caller, asked.url);
+    const change = effectiveChange(await findWebhook(storage, request), given);
+    if (needsFeature(change)) await requireWebhooks(needs, storage, request.organizationId);
+    if (change.url !== undefined) await checkAddress(needs, request.caller, change.url);
     return onWebhook(needs, request, async ({ tx, plan, record }, before) => {
       checkValues([{ path: '', fields: given, before }]);
       const change = allowedChange(plan, before, given);

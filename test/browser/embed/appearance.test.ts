@@ -79,12 +79,12 @@ describe('how a project’s map looks', () => {
         .zoom-controls { background-image: url(data:image/gif;base64,R0lGODlhAQABAAAAACw=) }`,
     });
     const page = await visits.open();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const query: string[] = [];
+    page.on('request', (request) => query.push(request.url()));
     await page.reload();
     await page.locator('.level').first().waitFor();
     await page.locator('.plan-image.is-loaded').waitFor();
-    expect(asked.filter((url) => /spy|font|evil/.test(url))).to.deep.equal([]);
+    expect(query.filter((url) => /spy|font|evil/.test(url))).to.deep.equal([]);
     expect(await styleOf(page, '.panel', 'color')).to.equal('rgb(1, 2, 3)');
     expect(await styleOf(page, '.zoom-controls', 'background-image')).to.match(/^url\("data:/);
   });

@@ -1,7 +1,20 @@
 import { expect } from 'chai';
-import type { Area } from '../../../adapters/embed/browser/model.ts';
-import { coversOf, largestFirst, outlinesOf, ringsOf } from '../../../adapters/embed/browser/plan/covers.ts';
+import { wordsOf } from '../../../adapters/embed/browser/language.ts';
+import type { Area, PublicMap } from '../../../adapters/embed/browser/model.ts';
+import { areaLabels } from '../../../adapters/embed/browser/plan/area-labels.ts';
+import {
+  coversOf,
+  labelledRingsOf,
+  largestFirst,
+  outlinesOf,
+  ringsOf,
+} from '../../../adapters/embed/browser/plan/covers.ts';
 import { frameAround } from '../../../adapters/embed/browser/plan/rectangle.ts';
+import { pointOfEnd } from '../../../adapters/embed/browser/route-legs.ts';
+import { aPublicMap } from './fixture.ts';
+import { boxOf, openVisits, type Visits } from './visits.ts';
+
+const words = wordsOf(aPublicMap() as unknown as PublicMap, 'en');
 
 const square = (x: number, size: number) =>
   [
@@ -30,10 +43,79 @@ describe('an area of several parts', () => {
   it('lies below what is smaller than all its parts together, which then covers it', () => {
     const kiosk = anArea('kiosk', { data: square(102, 15) });
     expect(largestFirst([kiosk, wings]).map(({ id }) => id)).to.deep.equal(['wings', 'kiosk']);
-    expect(coversOf([kiosk, wings])(wings)).to.have.length(1);
+    expect(coversOf([kiosk, wings])(wings, ringsOf(wings))).to.have.length(1);
+  });
+
+  it('has its label in the largest of them, unless its author chose a point', () => {
+    expect(labelledRingsOf(wings)).to.deep.equal([square(100, 20), square(105, 5)]);
+    const titled = { ...wings, labelPoint: null, translations: { en: { title: 'Wings' } } } as Area;
+    const labelAt = (area: Area) => areaLabels([area], words)[0]!.at.x;
+    expect(labelAt(titled)).to.be.within(100, 120);
+    expect(labelAt({ ...titled, labelPoint: { x: 5, y: 5 } })).to.equal(5);
+  });
+
+  it('has its label beside what lies on that part, whatever lies on the others', () => {
+    const titled = { ...wings, labelPoint: null, translations: { en: { title: 'Wings' } } } as Area;
+    const elsewhere = anArea('stand', { data: square(2, 5), translations: {} });
+    expect(areaLabels([titled, elsewhere], words)).to.deep.equal(areaLabels([titled], words));
+  });
+
+  it('ends a route where its label stands', () => {
+    const map = { areas: [{ ...wings, levelId: 'ground', labelPoint: null }], markers: [] } as unknown as PublicMap;
+    const end = pointOfEnd(map, { kind: 'area', id: 'wings' });
+    expect(end).to.include({ levelId: 'ground', y: 10 });
+    expect(end!.x).to.be.within(100, 120);
   });
 
   it('is one polygon in a map of an older release', () => {
     expect(ringsOf(anArea('room', { data: square(0, 10) }))).to.deep.equal([square(0, 10)]);
+  });
+});
+
+describe('an area of several parts on the plan', () => {
+  let visits: Visits;
+  before(async function () {
+    const opened = await openVisits();
+    if (!opened) return this.skip();
+    visits = opened;
+  });
+  afterEach(async () => expect(await visits.leave()).to.deep.equal([]));
+  after(() => visits?.close());
+
+  /** Two squares of a hall with the garden between them. */
+  const box = (left: number, right: number, bottom: number) => [
+    [left, 100],
+    [right, 100],
+    [right, bottom],
+    [left, bottom],
+  ];
+  const publish = () => {
+    const map = aPublicMap();
+    const hall = { ...map.areas[0]!, id: 'hall', labelPoint: null, translations: { en: { title: 'Hall' } } };
+    const areas = [
+      { ...hall, levelId: 'ground', data: box(100, 200, 200), parts: [{ data: box(600, 900, 400), holes: [] }] },
+    ];
+    visits.museum.publish({ ...map, areas, markers: [] });
+  };
+
+  it('opens by a click on each of them, and not by one between them', async () => {
+    publish();
+    const page = await visits.visit();
+    const whole = await boxOf(page, '[data-place="hall"]');
+    const clickAt = async (x: number, y: number) =>
+      page.mouse.click(whole.x + ((x - 100) / 800) * whole.width, whole.y + ((y - 100) / 300) * whole.height);
+    for (const x of [150, 750]) {
+      await clickAt(x, 150);
+      await page.getByRole('dialog', { name: 'Hall' }).waitFor();
+      await clickAt(400, 150);
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+  });
+
+  it('carries its name in the larger one', async () => {
+    publish();
+    const page = await visits.visit();
+    const [whole, label] = [await boxOf(page, '[data-place="hall"]'), await boxOf(page, '[data-of="hall"]')];
+    expect((label.x + label.width / 2 - whole.x) / whole.width).to.be.within(5 / 8, 1);
   });
 });

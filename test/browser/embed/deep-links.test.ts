@@ -16,7 +16,7 @@ describe('the address of a map', () => {
   afterEach(async () => expect(await visits.leave()).to.deep.equal([]));
   after(() => visits?.close());
 
-  const asked = (page: Page) => page.evaluate(() => Object.fromEntries(new URLSearchParams(location.search)));
+  const query = (page: Page) => page.evaluate(() => Object.fromEntries(new URLSearchParams(location.search)));
   const settled = (page: Page, part: string) =>
     page.waitForFunction((text) => decodeURIComponent(location.search).includes(text), part);
 
@@ -24,7 +24,7 @@ describe('the address of a map', () => {
     const page = await visits.visit();
     await touch(page, 'hall');
     await settled(page, 'area=');
-    expect(Object.keys(await asked(page))).to.deep.equal(['area']);
+    expect(Object.keys(await query(page))).to.deep.equal(['area']);
   });
 
   it('names nothing while the map shows what it shows by itself', async () => {
@@ -40,7 +40,7 @@ describe('the address of a map', () => {
     await page.getByRole('radio', { name: 'Upper floor' }).click();
     await page.getByLabel('Language').selectOption('de');
     await settled(page, 'lang=de');
-    expect(await asked(page)).to.deep.equal({ campaign: 'spring', level: 'upper', lang: 'de' });
+    expect(await query(page)).to.deep.equal({ campaign: 'spring', level: 'upper', lang: 'de' });
   });
 
   it('brings somebody else to the same place when it is opened again', async () => {
@@ -57,14 +57,14 @@ describe('the address of a map', () => {
     await page.locator('.route-panel').waitFor();
     await page.getByRole('radio', { name: 'Upper floor' }).click();
     await settled(page, 'level=upper');
-    expect(await asked(page)).to.deep.include({ from: 'main-entrance', to: 'cafe', profile: 'accessible' });
+    expect(await query(page)).to.deep.include({ from: 'main-entrance', to: 'cafe', profile: 'accessible' });
   });
 
   it('shows only places with a tag that it names, in whatever language', async () => {
     const page = await visits.visit('?tag=Kunst');
     await page.getByRole('radio', { name: 'Upper floor' }).click();
     await settled(page, 'level=upper');
-    expect(await asked(page)).to.deep.equal({ level: 'upper', tag: 'art' });
+    expect(await query(page)).to.deep.equal({ level: 'upper', tag: 'art' });
   });
 
   it('is dark, and zoomed, where it says so', async () => {
@@ -72,7 +72,7 @@ describe('the address of a map', () => {
     expect(await page.locator('#map-root').getAttribute('data-theme')).to.equal('dark');
     await page.getByRole('button', { name: 'Zoom in' }).click();
     await page.waitForFunction(() => Number(new URLSearchParams(location.search).get('zoom')) > 2.2);
-    expect((await asked(page)).theme).to.equal('dark');
+    expect((await query(page)).theme).to.equal('dark');
   });
 
   it('ignores names that nothing has', async () => {

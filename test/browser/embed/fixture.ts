@@ -93,7 +93,7 @@ function aLevel(changes: Readonly<Record<string, unknown> & { id: string }>) {
 
 function anArea({ id, level, box: [left, top, right, bottom], title, color, more }: Layer) {
   return {
-    ...nothingToTell(),
+    ...emptyMap(),
     id,
     levelId: level,
     data: [
@@ -118,7 +118,7 @@ function anArea({ id, level, box: [left, top, right, bottom], title, color, more
 /** A pin on the ground floor. */
 export function aMarker({ x, y, title, ...changes }: Readonly<Record<string, unknown> & { id: string }>) {
   return {
-    ...nothingToTell(),
+    ...emptyMap(),
     levelId: 'ground',
     position: { x, y },
     type: 'classic',
@@ -138,7 +138,7 @@ export function aMarker({ x, y, title, ...changes }: Readonly<Record<string, unk
   };
 }
 
-function nothingToTell() {
+function emptyMap() {
   return {
     key: null,
     status: null,

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { innerPoint, roomAt } from '../../../adapters/embed/browser/plan/inner-point.ts';
+import { freeSizeAt, innerPoint } from '../../../adapters/embed/browser/plan/inner-point.ts';
 
 const SQUARE = [
   [0, 0],
@@ -74,13 +74,13 @@ describe('the point where a label sits', () => {
   });
 
   it('has the room that its nearest sides leave', () => {
-    expect(roomAt({ x: 30, y: 50 }, [SQUARE])).to.deep.equal({ width: 60, height: 100 });
+    expect(freeSizeAt({ x: 30, y: 50 }, [SQUARE])).to.deep.equal({ width: 60, height: 100 });
     const hole = [
       [50, 40],
       [60, 40],
       [60, 60],
       [50, 60],
     ] as const;
-    expect(roomAt({ x: 30, y: 50 }, [SQUARE, hole]).width).to.equal(40);
+    expect(freeSizeAt({ x: 30, y: 50 }, [SQUARE, hole]).width).to.equal(40);
   });
 });

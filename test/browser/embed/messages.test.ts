@@ -4,7 +4,7 @@ import { aPublicMap } from './fixture.ts';
 import { aNetwork } from './network.ts';
 import { openVisits, type Visits } from './visits.ts';
 
-type Told = { readonly source: string; readonly type: string; readonly projectId: string } & Record<string, unknown>;
+type Posted = { readonly source: string; readonly type: string; readonly projectId: string } & Record<string, unknown>;
 
 describe('the page that a map is embedded in', () => {
   let visits: Visits;
@@ -21,24 +21,24 @@ describe('the page that a map is embedded in', () => {
   /** The outer page with the map in it. */
   const embed = async (): Promise<{ page: Page; frame: Frame }> => {
     const page = await visits.open('outer/');
-    await told(page, 'ready');
+    await message(page, 'ready');
     return { page, frame: page.frames()[1]! };
   };
-  const told = async (page: Page, type: string): Promise<Told> => {
+  const message = async (page: Page, type: string): Promise<Posted> => {
     const handle = await page.waitForFunction(
-      (name) => (window as unknown as { kept: Told[] }).kept.findLast((message) => message.type === name),
+      (name) => (window as unknown as { received: Posted[] }).received.findLast((message) => message.type === name),
       type,
     );
-    return (await handle.jsonValue()) as Told;
+    return (await handle.jsonValue()) as Posted;
   };
   const types = (page: Page) =>
-    page.evaluate(() => (window as unknown as { kept: Told[] }).kept.map(({ type }) => type));
+    page.evaluate(() => (window as unknown as { received: Posted[] }).received.map(({ type }) => type));
   const say = (page: Page, message: unknown) =>
     page.evaluate((data) => document.querySelector('iframe')!.contentWindow!.postMessage(data, '*'), message);
 
   it('is told when the map is ready, with what it shows', async () => {
     const { page } = await embed();
-    const { source, version, state } = await told(page, 'ready');
+    const { source, version, state } = await message(page, 'ready');
     expect([source, version]).to.deep.equal(['waymark', 3]);
     expect(state).to.deep.include({ level: 'ground', area: null, marker: null, lang: 'en', tag: [] });
   });
@@ -46,19 +46,19 @@ describe('the page that a map is embedded in', () => {
   it('is told what visitors click, and where they are then', async () => {
     const { page, frame } = await embed();
     await frame.locator('[data-place="entrance"]').press('Enter');
-    expect(await told(page, 'marker-click')).to.deep.include({
+    expect(await message(page, 'marker-click')).to.deep.include({
       id: 'entrance',
       key: 'main-entrance',
       levelId: 'ground',
     });
-    expect((await told(page, 'state-changed')).state).to.deep.include({ marker: 'entrance' });
+    expect((await message(page, 'state-changed')).state).to.deep.include({ marker: 'entrance' });
   });
 
   it('selects a place, which is no click', async () => {
     const { page, frame } = await embed();
     await say(page, { type: 'select', marker: 'main-entrance' });
     await frame.locator('.card').waitFor();
-    expect((await told(page, 'state-changed')).state).to.deep.include({ marker: 'entrance' });
+    expect((await message(page, 'state-changed')).state).to.deep.include({ marker: 'entrance' });
     expect(await types(page)).not.to.include('marker-click');
     await say(page, { type: 'select' });
     await frame.locator('.card').waitFor({ state: 'detached' });
@@ -68,7 +68,7 @@ describe('the page that a map is embedded in', () => {
     const { page, frame } = await embed();
     await say(page, { type: 'set-state', level: 'upper', tag: ['art', 'quiet'], theme: 'dark', zoom: 2 });
     await frame.locator('[data-theme="dark"]').waitFor();
-    const { state } = await told(page, 'state-changed');
+    const { state } = await message(page, 'state-changed');
     expect(state).to.deep.include({ level: 'upper', tag: ['art', 'quiet'], theme: 'dark' });
   });
 
@@ -84,12 +84,12 @@ describe('the page that a map is embedded in', () => {
   it('asks for a route, is told of it, and puts it away', async () => {
     const { page } = await embed();
     await say(page, { type: 'route', from: 'main-entrance', to: 'cafe' });
-    const { route } = await told(page, 'route-changed');
+    const { route } = await message(page, 'route-changed');
     expect(route).to.deep.include({ from: 'main-entrance', to: 'cafe', profile: 'default', found: true });
     await say(page, { type: 'route' });
     await page.waitForFunction(() => {
-      const { kept } = window as unknown as { kept: { type: string; route?: { to: unknown } }[] };
-      return kept.findLast(({ type }) => type === 'route-changed')?.route?.to === null;
+      const { received } = window as unknown as { received: { type: string; route?: { to: unknown } }[] };
+      return received.findLast(({ type }) => type === 'route-changed')?.route?.to === null;
     });
   });
 

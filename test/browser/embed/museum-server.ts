@@ -71,5 +71,5 @@ function pageOf(assets: EmbedAssets, map: unknown): string {
 /** A long page of somebody else with the map in it; keeps what the map says. */
 const OUTER_PAGE = `<!doctype html><title>Visit us</title><link rel="icon" href="data:,"><body style="margin:0">
 <div style="height:700px"></div><iframe style="width:100%;height:600px;border:0"></iframe><div style="height:3000px"></div>
-<script>const kept = window.kept = []; addEventListener('message', ({ data }) => kept.push(data));
+<script>const received = window.received = []; addEventListener('message', ({ data }) => received.push(data));
 document.querySelector('iframe').src = '/' + (new URLSearchParams(location.search).get('map') ?? '')</script>`;

@@ -5,7 +5,7 @@ import { en } from '../../../adapters/embed/browser/strings/en.ts';
 import { parseOpeningHours, type Span } from '../../../src/domain/projects/opening-hours.ts';
 
 /** Days from Monday on as `09:00-17:00`, a dash where it is closed. */
-function told(text: string): string | null {
+function parsed(text: string): string | null {
   const hours = parseOpeningHours(text);
   const days = hours?.days.map((spans) => spans.map(spanText).join('+') || '-');
   return hours && `${days!.join(' ')}${hours.holidays ? ` PH ${hours.holidays.map(spanText).join('+') || '-'}` : ''}`;
@@ -33,7 +33,7 @@ describe('opening hours', () => {
     ['Sa,Su,PH 10:00-16:00', '- - - - - 10:00-16:00 10:00-16:00 PH 10:00-16:00'],
     ['Mo-Fr closed; Sa 00:00-24:00', '- - - - - 00:00-24:00 -'],
   ];
-  for (const [text, week] of understood) it(`understand “${text}”`, () => expect(told(text)).to.equal(week));
+  for (const [text, week] of understood) it(`understand “${text}”`, () => expect(parsed(text)).to.equal(week));
 
   for (const text of [
     '',
@@ -56,7 +56,7 @@ describe('opening hours', () => {
     const [hour, minute] = clock.split(':').map(Number);
     return { day, minute: hour! * 60 + minute! };
   };
-  const moments: readonly (readonly [string, WeekTime, isOpen: boolean, changes: WeekTime | null])[] = [
+  const cases: readonly (readonly [string, WeekTime, isOpen: boolean, changes: WeekTime | null])[] = [
     ['Mo-Fr 09:00-17:00', at(0, '09:00'), true, at(0, '17:00')],
     ['Mo-Fr 09:00-17:00', at(0, '08:59'), false, at(0, '09:00')],
     ['Mo-Fr 09:00-17:00', at(4, '17:00'), false, at(0, '09:00')],
@@ -66,7 +66,7 @@ describe('opening hours', () => {
     ['24/7', at(3, '04:00'), true, null],
     ['Mo-Su off', at(3, '04:00'), false, null],
   ];
-  for (const [text, now, isOpen, changes] of moments) {
+  for (const [text, now, isOpen, changes] of cases) {
     it(`are ${isOpen ? 'open' : 'closed'} on day ${now.day} at minute ${now.minute} by “${text}”`, () => {
       expect(openNow(parseOpeningHours(text)!, now)).to.deep.equal({ isOpen, changes });
     });
@@ -76,17 +76,17 @@ describe('opening hours', () => {
     const now = new Date('2026-03-01T23:30:00Z');
     expect(weekTimeAt(now, 'UTC')).to.deep.equal({ day: 6, minute: 23 * 60 + 30 });
     expect(weekTimeAt(now, 'Asia/Tokyo')).to.deep.equal({ day: 0, minute: 8 * 60 + 30 });
-    expect(weekTimeAt(now, 'No/Where')).to.deep.equal(weekTimeAt(now, undefined));
+    expect(weekTimeAt(now, 'No/Where')).to.deep.equal(weekTimeAt(now, null));
   });
 
   it('are told in the days and the clock of a language', () => {
     const rows = weekRows(parseOpeningHours('Mo-Fr 09:00-17:00; Sa 00:00-24:00')!);
-    const tell = (language: string): string[] => {
+    const rowsIn = (language: string): string[] => {
       const words = weekWords(language);
       return rows.map(({ days, spans }) => `${words.days(days)}: ${spansText(spans, words, en)}`);
     };
-    expect(tell('en-GB')).to.deep.equal(['Mon – Fri: 9:00 – 17:00', 'Sat: open all day', 'Sun: Closed']);
-    expect(tell('de')[0]).to.equal('Mo – Fr: 9:00 – 17:00');
-    expect(tell('en-US')[0]!.replace(/\s/gu, ' ')).to.equal('Mon – Fri: 9:00 AM – 5:00 PM');
+    expect(rowsIn('en-GB')).to.deep.equal(['Mon – Fri: 9:00 – 17:00', 'Sat: open all day', 'Sun: Closed']);
+    expect(rowsIn('de')[0]).to.equal('Mo – Fr: 9:00 – 17:00');
+    expect(rowsIn('en-US')[0]!.replace(/\s/gu, ' ')).to.equal('Mon – Fri: 9:00 AM – 5:00 PM');
   });
 });

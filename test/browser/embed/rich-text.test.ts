@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { aPublicMap } from './fixture.ts';
 import { openVisits, type Visits } from './visits.ts';
 
-/** The map with what the Great Hall says of itself. */
+/** The map with what the Great Hall says by itself. */
 function aMapThatSays(description: string, more: Readonly<Record<string, unknown>> = {}) {
   const map = aPublicMap();
   const translations = { en: { title: 'Great Hall', description } };

@@ -181,14 +181,14 @@ describe('asking for a route', () => {
 
   it('asks no server', async () => {
     const page = await visits.visit();
-    const asked: string[] = [];
-    page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
+    const query: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/') && query.push(request.url()));
     await openPanel(page);
     await start(page).fill('tram');
     await page.keyboard.press('Enter');
     await destination(page).fill('bakery');
     await page.keyboard.press('Enter');
     await page.locator('.route-summary').waitFor();
-    expect(asked).to.deep.equal([]);
+    expect(query).to.deep.equal([]);
   });
 });

@@ -71,10 +71,10 @@ describe('the search', () => {
   it('tells screen readers how much it found', async () => {
     const page = await visits.visit();
     await field(page).fill('lib');
-    const told = page.locator('.search-body [aria-live]');
-    expect(await told.innerText()).to.equal('Results: 1');
+    const status = page.locator('.search-body [aria-live]');
+    expect(await status.innerText()).to.equal('Results: 1');
     await field(page).fill('xyzzy');
-    expect(await told.innerText()).to.equal('No results for “xyzzy”.');
+    expect(await status.innerText()).to.equal('No results for “xyzzy”.');
   });
 
   it('folds accents, and knows other languages by the name that it found', async () => {

@@ -35,11 +35,11 @@ describe('the way of a map to its visitors', () => {
 
   it('is asked for once, ahead of the script that draws it', async () => {
     const page = await visits.open();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const query: string[] = [];
+    page.on('request', (request) => query.push(new URL(request.url()).pathname));
     await page.reload();
     await page.locator('[data-place="hall"]').waitFor();
-    expect(asked.filter((path) => path.startsWith('/api/'))).to.have.length(1);
+    expect(query.filter((path) => path.startsWith('/api/'))).to.have.length(1);
     await visits.leave();
   });
 

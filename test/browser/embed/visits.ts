@@ -68,7 +68,7 @@ export async function openVisits(): Promise<Visits | null> {
 let building: Promise<EmbedAssets> | null = null;
 
 /** The embed of these sources, built once for all suites. */
-export function builtEmbed(): Promise<EmbedAssets> {
+function builtEmbed(): Promise<EmbedAssets> {
   building ??= build();
   return building;
 }

@@ -3,42 +3,42 @@ import type { Locator, Page } from 'playwright-core';
 import { lastLink } from '../../http/accounts/mailbox.ts';
 import { twoFactorPerson } from '../../http/accounts/two-factor-person.ts';
 import { type Invited, invitationsOf, invite } from '../../http/organizations/invitees.ts';
-import { signIn, VERIFY_EMAIL } from '../../http/shared/account-deeds.ts';
+import { signIn, VERIFY_EMAIL } from '../../http/shared/account-actions.ts';
 import { expectOk } from '../../http/shared/expectations.ts';
 import { PASSWORD, type Person, signUp } from '../../support/client.ts';
-import { expectAlert, expectFault, expectHeading, openStage, press, type Stage } from './stage.ts';
+import { expectAlert, expectFault, expectHeading, type Fixture, openFixture, press } from './fixture.ts';
 
 describe('The page that accepts an invitation', function () {
   this.timeout(180_000);
-  let stage: Stage | null = null;
+  let fixture: Fixture | null = null;
   let ada: Person;
 
   before(async function () {
-    stage = await openStage();
-    if (!stage) this.skip();
+    fixture = await openFixture();
+    if (!fixture) this.skip();
   });
   beforeEach(async () => {
-    ada = await signUp(stage!.api);
+    ada = await signUp(fixture!.api);
   });
-  afterEach(() => expect(stage!.complaints.splice(0)).to.deep.equal([]));
-  after(() => stage?.stop());
+  afterEach(() => expect(fixture!.complaints.splice(0)).to.deep.equal([]));
+  after(() => fixture?.stop());
 
-  const invited = (email?: string): Promise<Invited> => invite(stage!, ada, email ? { email } : {});
-  const openInvitation = ({ mailed }: Invited) => stage!.open(`/accept-invitation#token=${mailed}`);
+  const invited = (email?: string): Promise<Invited> => invite(fixture!, ada, email ? { email } : {});
+  const openInvitation = ({ mailed }: Invited) => fixture!.open(`/accept-invitation#token=${mailed}`);
   const memberIds = async () => {
-    const reply = await stage!.api.get(`/api/members/?organization=${ada.organizationId}`, ada.as);
+    const reply = await fixture!.api.get(`/api/members/?organization=${ada.organizationId}`, ada.as);
     return expectOk(reply).results.map(({ user }: { user: { email: string } }) => user.email);
   };
   const expectJoined = async (page: Page, email: string) => {
     await expectHeading(page, 'You are in Analytical Maps');
     await page.getByText(`Sign in as ${email}`).waitFor();
     expect(await memberIds()).to.include(email);
-    const user = await stage!.service.storage.users.findByEmail(email);
-    return stage!.service.storage.sessions.list(user!.id, new Date(stage!.service.now()).toISOString());
+    const user = await fixture!.service.storage.users.findByEmail(email);
+    return fixture!.service.storage.sessions.list(user!.id, new Date(fixture!.service.now()).toISOString());
   };
 
-  it('offers the account that there is and a new one alike, to whoever is invited, and leads back from either', async () => {
-    const { email: known } = await signUp(stage!.api);
+  it('offers an existing account and a new one as equal choices, and leads back from either', async () => {
+    const { email: known } = await signUp(fixture!.api);
     const seen = [];
     for (const invitation of [await invited(known), await invited()]) {
       const page = await openInvitation(invitation);
@@ -73,7 +73,7 @@ describe('The page that accepts an invitation', function () {
     await page.getByLabel('The same once more').fill(PASSWORD);
     await press(page, 'Create my account and join');
     expect(await expectJoined(page, email)).to.deep.equal([]);
-    expect((await signIn(stage!.api, email)).user.fullName).to.equal('Grace Hopper');
+    expect((await signIn(fixture!.api, email)).user.fullName).to.equal('Grace Hopper');
   });
 
   it('tells beside each field what is wrong with it', async () => {
@@ -89,7 +89,7 @@ describe('The page that accepts an invitation', function () {
   });
 
   it('lets somebody who has an account sign in, and join', async () => {
-    const { email } = await signUp(stage!.api);
+    const { email } = await signUp(fixture!.api);
     const page = await openInvitation(await invited(email));
     await press(page, 'I have an account');
     await expectHeading(page, 'Join Analytical Maps');
@@ -103,9 +103,9 @@ describe('The page that accepts an invitation', function () {
   });
 
   it('tells somebody who has an account, and wants a new one, to sign in', async () => {
-    const { email, as } = await signUp(stage!.api);
-    const { uid, token } = lastLink(stage!, email);
-    expectOk(await stage!.api.post(VERIFY_EMAIL, { uid, token }, as));
+    const { email, as } = await signUp(fixture!.api);
+    const { uid, token } = lastLink(fixture!, email);
+    expectOk(await fixture!.api.post(VERIFY_EMAIL, { uid, token }, as));
     const page = await openInvitation(await invited(email));
     await press(page, 'Create an account');
     await page.getByLabel('Your name').fill('Grace Hopper');
@@ -116,7 +116,7 @@ describe('The page that accepts an invitation', function () {
   });
 
   it('asks for the second factor where the account has one', async () => {
-    const { person, code } = await twoFactorPerson(stage!);
+    const { person, code } = await twoFactorPerson(fixture!);
     const page = await openInvitation(await invited(person.email));
     await press(page, 'I have an account');
     await page.getByLabel('Your password').fill(PASSWORD);
@@ -132,9 +132,9 @@ describe('The page that accepts an invitation', function () {
 
   it('says so where the invitation was taken back, and where there is none', async () => {
     const invitation = await invited();
-    const { revoke } = invitationsOf(stage!, ada);
+    const { revoke } = invitationsOf(fixture!, ada);
     expectOk(await revoke(invitation.invitation.id), 204);
-    for (const page of [await openInvitation(invitation), await stage!.open('/accept-invitation')]) {
+    for (const page of [await openInvitation(invitation), await fixture!.open('/accept-invitation')]) {
       await expectHeading(page, 'This invitation cannot be accepted');
     }
   });

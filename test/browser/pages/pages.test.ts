@@ -1,25 +1,25 @@
 import { expect } from 'chai';
 import { expectOk } from '../../http/shared/expectations.ts';
-import { openStage, type Stage } from './stage.ts';
+import { type Fixture, openFixture } from './fixture.ts';
 
 const PATHS = ['/verify-email', '/reset-password', '/accept-invitation'];
 
 describe('The pages that mailed links lead to', function () {
   this.timeout(180_000);
-  let stage: Stage | null = null;
+  let fixture: Fixture | null = null;
 
   before(async function () {
-    stage = await openStage();
-    if (!stage) this.skip();
+    fixture = await openFixture();
+    if (!fixture) this.skip();
   });
   afterEach('every answer is as the OpenAPI document says', () => {
-    expect(stage!.service.undocumented.splice(0)).to.deep.equal([]);
+    expect(fixture!.service.undocumented.splice(0)).to.deep.equal([]);
   });
-  after(() => stage?.stop());
+  after(() => fixture?.stop());
 
   for (const path of PATHS) {
     it(`${path} tells nobody its address, is not kept and not framed, and loads from itself alone`, async () => {
-      const { headers, body, status } = await stage!.api.get(`${path}?uid=x&token="><script>`);
+      const { headers, body, status } = await fixture!.api.get(`${path}?uid=x&token="><script>`);
       expect(status).to.equal(200);
       expect(headers.get('content-type')).to.equal('text/html; charset=utf-8');
       expect(headers.get('referrer-policy')).to.equal('no-referrer');
@@ -34,15 +34,15 @@ describe('The pages that mailed links lead to', function () {
     });
 
     it(`${path} says whose it is, as text`, async () => {
-      const body = expectOk(await stage!.api.get(path));
+      const body = expectOk(await fixture!.api.get(path));
       expect(body).to.include('Maps &lt;&amp; more&gt;').and.not.to.include('<& more>');
-      const page = await stage!.open(path);
+      const page = await fixture!.open(path);
       expect(await page.title()).to.match(/ · Maps <& more>$/);
       await page.getByText('Maps <& more>', { exact: true }).waitFor();
     });
 
     it(`${path} fits a narrow screen, and is dark where that is liked`, async () => {
-      const page = await stage!.open(path);
+      const page = await fixture!.open(path);
       await page.setViewportSize({ width: 320, height: 480 });
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow).to.be.at.most(0);
@@ -54,6 +54,6 @@ describe('The pages that mailed links lead to', function () {
   }
 
   it('say what they need where scripts are not run', async () => {
-    for (const path of PATHS) expect(expectOk(await stage!.api.get(path))).to.match(/<noscript>.*needs JavaScript/);
+    for (const path of PATHS) expect(expectOk(await fixture!.api.get(path))).to.match(/<noscript>.*needs JavaScript/);
   });
 });

@@ -1,42 +1,42 @@
 import { expect } from 'chai';
-import { NEW_PASSWORD, resetLink, signIn } from '../../http/shared/account-deeds.ts';
+import { NEW_PASSWORD, resetLink, signIn } from '../../http/shared/account-actions.ts';
 import { type Person, signUp } from '../../support/client.ts';
-import { expectAlert, expectFault, expectHeading, openStage, press, type Stage } from './stage.ts';
+import { expectAlert, expectFault, expectHeading, type Fixture, openFixture, press } from './fixture.ts';
 
 const BUTTON = 'Change my password';
 const [PASSWORD_FIELD, AGAIN_FIELD] = ['New password', 'The same once more'];
 
 describe('The page that leads to a new password', function () {
   this.timeout(180_000);
-  let stage: Stage | null = null;
+  let fixture: Fixture | null = null;
   let ada: Person;
 
   before(async function () {
-    stage = await openStage();
-    if (!stage) this.skip();
+    fixture = await openFixture();
+    if (!fixture) this.skip();
   });
   beforeEach(async () => {
-    ada = await signUp(stage!.api);
+    ada = await signUp(fixture!.api);
   });
-  afterEach(() => expect(stage!.complaints.splice(0)).to.deep.equal([]));
-  after(() => stage?.stop());
+  afterEach(() => expect(fixture!.complaints.splice(0)).to.deep.equal([]));
+  after(() => fixture?.stop());
 
   const newLink = async () => {
-    const { path, uid, token } = await resetLink(stage!, stage!.api, ada.email);
+    const { path, uid, token } = await resetLink(fixture!, fixture!.api, ada.email);
     return `${path}#uid=${uid}&token=${token}`;
   };
 
   it('changes it, and one can sign in with it', async () => {
-    const page = await stage!.open(await newLink());
+    const page = await fixture!.open(await newLink());
     await page.getByLabel(PASSWORD_FIELD, { exact: true }).fill(NEW_PASSWORD);
     await page.getByLabel(AGAIN_FIELD).fill(NEW_PASSWORD);
     await page.keyboard.press('Enter');
     await expectHeading(page, 'Your password is changed');
-    expect((await signIn(stage!.api, ada.email, NEW_PASSWORD)).user.email).to.equal(ada.email);
+    expect((await signIn(fixture!.api, ada.email, NEW_PASSWORD)).user.email).to.equal(ada.email);
   });
 
   it('tells beside each field what is wrong with it, and the link stays as good as it was', async () => {
-    const page = await stage!.open(await newLink());
+    const page = await fixture!.open(await newLink());
     await page.getByLabel(PASSWORD_FIELD, { exact: true }).fill('short');
     await press(page, BUTTON);
     await expectFault(page, PASSWORD_FIELD, /at least 8 characters/);
@@ -56,10 +56,10 @@ describe('The page that leads to a new password', function () {
   it('says so when the link was used already', async () => {
     const link = await newLink();
     for (const expectOutcome of [
-      (page: Awaited<ReturnType<Stage['open']>>) => expectHeading(page, 'Your password is changed'),
-      (page: Awaited<ReturnType<Stage['open']>>) => expectAlert(page, /already used/),
+      (page: Awaited<ReturnType<Fixture['open']>>) => expectHeading(page, 'Your password is changed'),
+      (page: Awaited<ReturnType<Fixture['open']>>) => expectAlert(page, /already used/),
     ]) {
-      const page = await stage!.open(link);
+      const page = await fixture!.open(link);
       await page.getByLabel(PASSWORD_FIELD, { exact: true }).fill(NEW_PASSWORD);
       await page.getByLabel(AGAIN_FIELD).fill(NEW_PASSWORD);
       await press(page, BUTTON);

@@ -1,35 +1,35 @@
 import { expect } from 'chai';
 import { lastLink } from '../../http/accounts/mailbox.ts';
-import { anEmail, CHANGE_EMAIL, ME } from '../../http/shared/account-deeds.ts';
+import { anEmail, CHANGE_EMAIL, ME } from '../../http/shared/account-actions.ts';
 import { expectOk } from '../../http/shared/expectations.ts';
 import { PASSWORD, type Person, signUp } from '../../support/client.ts';
-import { expectAlert, expectFault, expectHeading, openStage, press, type Stage } from './stage.ts';
+import { expectAlert, expectFault, expectHeading, type Fixture, openFixture, press } from './fixture.ts';
 
 const BUTTON = 'Confirm my email';
 
 describe('The page that confirms an email', function () {
   this.timeout(180_000);
-  let stage: Stage | null = null;
+  let fixture: Fixture | null = null;
   let ada: Person;
 
   before(async function () {
-    stage = await openStage();
-    if (!stage) this.skip();
+    fixture = await openFixture();
+    if (!fixture) this.skip();
   });
   beforeEach(async () => {
-    ada = await signUp(stage!.api);
+    ada = await signUp(fixture!.api);
   });
-  afterEach(() => expect(stage!.complaints.splice(0)).to.deep.equal([]));
-  after(() => stage?.stop());
+  afterEach(() => expect(fixture!.complaints.splice(0)).to.deep.equal([]));
+  after(() => fixture?.stop());
 
   const linkTo = (email: string) => {
-    const { path, uid, token } = lastLink(stage!, email);
+    const { path, uid, token } = lastLink(fixture!, email);
     return `${path}#uid=${uid}&token=${token}`;
   };
-  const me = async () => expectOk(await stage!.api.get(ME, ada.as));
+  const me = async () => expectOk(await fixture!.api.get(ME, ada.as));
 
   it('confirms it when the button is pressed, and not before', async () => {
-    const page = await stage!.open(linkTo(ada.email));
+    const page = await fixture!.open(linkTo(ada.email));
     expect((await me()).emailVerified).to.equal(false);
     await press(page, BUTTON);
     await expectHeading(page, 'Your email is confirmed');
@@ -38,8 +38,8 @@ describe('The page that confirms an email', function () {
   });
 
   it('proves with the password that the account is theirs, and says so where it is wrong', async () => {
-    const proven = async () => (await stage!.service.storage.users.find(ada.userId))!.mailboxProvenAt;
-    const page = await stage!.open(linkTo(ada.email));
+    const proven = async () => (await fixture!.service.storage.users.find(ada.userId))!.mailboxProvenAt;
+    const page = await fixture!.open(linkTo(ada.email));
     await page.getByLabel('Your password').fill('a guess of mine');
     await press(page, BUTTON);
     await expectFault(page, 'Your password', /wrong/);
@@ -51,20 +51,20 @@ describe('The page that confirms an email', function () {
   });
 
   it('shows the secrets of the link in no address, and takes another link in the same tab', async () => {
-    const page = await stage!.open(linkTo(ada.email));
+    const page = await fixture!.open(linkTo(ada.email));
     expect(page.url()).to.match(/\/verify-email$/);
-    const bob = await signUp(stage!.api);
+    const bob = await signUp(fixture!.api);
     await page.evaluate((link) => location.assign(link), linkTo(bob.email));
     await page.waitForURL(/\/verify-email$/);
     await page.waitForFunction((uid) => history.state?.uid === uid, bob.userId);
     await press(page, BUTTON);
     await expectHeading(page, 'Your email is confirmed');
-    expect((await stage!.service.storage.users.find(bob.userId))!.emailVerified).to.equal(true);
+    expect((await fixture!.service.storage.users.find(bob.userId))!.emailVerified).to.equal(true);
     expect((await me()).emailVerified).to.equal(false);
   });
 
   it('takes the links of older mails, which carry their secrets in the query', async () => {
-    const page = await stage!.open(linkTo(ada.email).replace('#', '?'));
+    const page = await fixture!.open(linkTo(ada.email).replace('#', '?'));
     expect(page.url()).to.match(/\/verify-email$/);
     await press(page, BUTTON);
     await expectHeading(page, 'Your email is confirmed');
@@ -72,8 +72,8 @@ describe('The page that confirms an email', function () {
 
   it('spends nothing when programs follow the link of the mail', async () => {
     const link = linkTo(ada.email);
-    for (const method of ['GET', 'GET', 'HEAD']) expectOk(await stage!.api.request(method, link));
-    const page = await stage!.open(link);
+    for (const method of ['GET', 'GET', 'HEAD']) expectOk(await fixture!.api.request(method, link));
+    const page = await fixture!.open(link);
     await page.reload();
     await press(page, BUTTON);
     await expectHeading(page, 'Your email is confirmed');
@@ -81,8 +81,8 @@ describe('The page that confirms an email', function () {
 
   it('confirms a new email just so', async () => {
     const email = anEmail();
-    expectOk(await stage!.api.post(CHANGE_EMAIL, { new_email: email, password: PASSWORD }, ada.as));
-    const page = await stage!.open(linkTo(email));
+    expectOk(await fixture!.api.post(CHANGE_EMAIL, { new_email: email, password: PASSWORD }, ada.as));
+    const page = await fixture!.open(linkTo(email));
     await press(page, BUTTON);
     await expectHeading(page, 'Your email is confirmed');
     expect((await me()).email).to.equal(email);
@@ -90,22 +90,22 @@ describe('The page that confirms an email', function () {
 
   it('says so when the link was used already', async () => {
     const link = linkTo(ada.email);
-    const first = await stage!.open(link);
+    const first = await fixture!.open(link);
     await press(first, BUTTON);
     await expectHeading(first, 'Your email is confirmed');
-    const second = await stage!.open(link);
+    const second = await fixture!.open(link);
     await press(second, BUTTON);
     await expectAlert(second, /already used/);
   });
 
   it('says so when the address carries no link', async () => {
-    const page = await stage!.open('/verify-email');
+    const page = await fixture!.open('/verify-email');
     await press(page, BUTTON);
     await expectAlert(page, /link is invalid/);
   });
 
   it('says so when the service cannot be reached, and sends on when it can', async () => {
-    const page = await stage!.open(linkTo(ada.email));
+    const page = await fixture!.open(linkTo(ada.email));
     await page.context().setOffline(true);
     await press(page, BUTTON);
     await expectAlert(page, /cannot be reached/);

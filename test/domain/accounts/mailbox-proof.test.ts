@@ -15,7 +15,7 @@ describe('A proof of a mailbox', () => {
     }
   });
 
-  it('by a mail alone leaves the account to whoever holds it, and unproven', () => {
+  it('by a mail alone leaves the account to anyone who holds it, and unproven', () => {
     const user = aUser(CREDENTIALS);
     const decided = proveMailbox(user, 'mail', NOW);
     expect(decided).to.deep.equal({ user: { ...user, emailVerified: true }, endsAccess: false });

@@ -19,20 +19,20 @@ describe('An invitation', () => {
     expect(invitedUntil(NOW)).to.equal(addMilliseconds(NOW, WEEK));
   });
 
-  for (const [status, ahead, told] of [
+  for (const [status, ahead, expected] of [
     ['pending', -1, 'pending'],
     ['pending', 0, 'expired'],
     ['pending', WEEK, 'expired'],
     ['accepted', WEEK, 'accepted'],
     ['revoked', WEEK, 'revoked'],
   ] as const) {
-    it(`that is kept as ${status} is ${told} ${ahead} ms after its end`, () => {
+    it(`that is kept as ${status} is ${expected} ${ahead} ms after its end`, () => {
       const invitation = anInvitation({ status, expiresAt: NOW });
-      expect(invitationStatus(invitation, addMilliseconds(NOW, ahead))).to.equal(told);
+      expect(invitationStatus(invitation, addMilliseconds(NOW, ahead))).to.equal(expected);
     });
   }
 
-  it('that is sent anew has new tokens, another sender and another end, and is the same else', () => {
+  it('that is sent again has new tokens, another sender and another end, and is the same else', () => {
     const invitation = anInvitation();
     const renewal = { tokenHash: aHash(), mailTokenHash: aHash(), inviterId: 'who sends it now' };
     const later = addMilliseconds(NOW, 2 * WEEK);
@@ -52,7 +52,7 @@ describe('An invitation', () => {
     const invitation = anInvitation({ status });
     const renewed = () => renew(invitation, { tokenHash: aHash(), mailTokenHash: aHash(), inviterId: null }, NOW);
 
-    it(`that is ${status} ${status === 'pending' ? 'can' : 'cannot'} be sent anew`, () => {
+    it(`that is ${status} ${status === 'pending' ? 'can' : 'cannot'} be sent again`, () => {
       if (status === 'pending') expect(renewed().status).to.equal('pending');
       else
         expect(refusal(renewed))

@@ -63,22 +63,22 @@ describe('A member', () => {
     it(`becomes what it may: ${titleOf(each)}`, () => {
       for (const change of CHANGES) {
         const after = { ...member, ...change };
-        const deed = () => changeMembership(member, change, circumstances);
+        const action = () => changeMembership(member, change, circumstances);
         const isOwners = [role, after.role].includes('owner');
-        if (by === 'admin' && isOwners) expect(refusal(deed).kind).to.equal('permission_denied');
+        if (by === 'admin' && isOwners) expect(refusal(action).kind).to.equal('permission_denied');
         else if (isLast && (after.role !== 'owner' || after.status !== 'active')) {
-          const { kind, fields } = refusal(deed);
+          const { kind, fields } = refusal(action);
           const named = [...(after.role === 'owner' ? [] : ['role']), ...(after.status === 'active' ? [] : ['status'])];
           expect([kind, Object.keys(fields)]).to.deep.equal(['invalid', named]);
-        } else expect(deed()).to.deep.equal(after);
+        } else expect(action()).to.deep.equal(after);
       }
     });
 
     it(`goes if it may: ${titleOf(each)}`, () => {
-      const deed = () => checkDeparture(member, circumstances);
-      if (by === 'admin' && role === 'owner') expect(refusal(deed).kind).to.equal('permission_denied');
-      else if (isLast) expect(refusal(deed).kind).to.equal('bad_request');
-      else deed();
+      const action = () => checkDeparture(member, circumstances);
+      if (by === 'admin' && role === 'owner') expect(refusal(action).kind).to.equal('permission_denied');
+      else if (isLast) expect(refusal(action).kind).to.equal('bad_request');
+      else action();
     });
   }
 });

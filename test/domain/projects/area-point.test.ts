@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { areaPoint } from '../../../src/domain/projects/area-point.ts';
-import type { Ring, Vertex } from '../../../src/domain/projects/geometry.ts';
+import type { Polygon, Ring, Vertex } from '../../../src/domain/projects/geometry.ts';
 
 const SQUARE: Ring = [
   [0, 0],
@@ -11,10 +11,10 @@ const SQUARE: Ring = [
 ];
 
 describe('The point of an area', () => {
-  const of = (data: Ring, holes: readonly Ring[] = []) => areaPoint({ data, holes, labelPoint: null });
+  const of = (data: Ring, holes: readonly Ring[] = []) => areaPoint({ data, holes, parts: [], labelPoint: null });
 
   it('is where its label stands', () => {
-    expect(areaPoint({ data: SQUARE, holes: [], labelPoint: { x: 1, y: 2 } })).to.deep.equal({ x: 1, y: 2 });
+    expect(areaPoint({ data: SQUARE, holes: [], parts: [], labelPoint: { x: 1, y: 2 } })).to.deep.equal({ x: 1, y: 2 });
   });
 
   it('is its middle where that is inside', () => expect(of(SQUARE)).to.deep.equal({ x: 5, y: 5 }));
@@ -32,6 +32,15 @@ describe('The point of an area', () => {
       [2, 8],
     ];
     expect(of(SQUARE, [hole])).to.deep.equal({ x: 1, y: 5 });
+  });
+
+  it('is in the part with the most room, and in the first of equal ones', () => {
+    const at = (x: number, size: number): Ring => SQUARE.map(([sx, sy]) => [x + (sx * size) / 10, (sy * size) / 10]);
+    const among = (...parts: readonly Polygon[]) => areaPoint({ data: SQUARE, holes: [], parts, labelPoint: null });
+    expect(among({ data: at(20, 4), holes: [] }, { data: at(40, 20), holes: [] })).to.deep.equal({ x: 50, y: 10 });
+    expect(among({ data: at(20, 12).toReversed(), holes: [] })).to.deep.equal({ x: 26, y: 6 });
+    expect(among({ data: at(20, 12), holes: [at(21, 9)] })).to.deep.equal({ x: 5, y: 5 });
+    expect(among({ data: at(20, 10), holes: [] })).to.deep.equal({ x: 5, y: 5 });
   });
 
   it('is within a triangle, wherever its corners are', () => {

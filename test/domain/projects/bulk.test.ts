@@ -34,7 +34,7 @@ function decide(given: readonly Given[], { match = 'id', collection = 'areas', c
   return decideBulk(content, { collection, match, entries }, aContext(LATER));
 }
 
-const told = (given: readonly Given[], options: Options = {}) => {
+const outcomeOf = (given: readonly Given[], options: Options = {}) => {
   const { created, updated, unchanged, errors } = decide(given, options).result;
   const faults = errors.map(({ index, errors }) => `${index} ${Object.keys(errors)}`);
   return [created, updated, unchanged, ...faults];
@@ -43,7 +43,7 @@ const told = (given: readonly Given[], options: Options = {}) => {
 const SHOP = { levelId: 'ground', data: TRIANGLE };
 
 describe('A bulk of areas', () => {
-  const table: Readonly<Record<string, readonly [given: readonly Given[], told: readonly unknown[], Options?]>> = {
+  const table: Readonly<Record<string, readonly [given: readonly Given[], outcomeOf: readonly unknown[], Options?]>> = {
     'of nothing does nothing': [[], [0, 0, 0]],
     'makes what has no id, or a new one': [
       [SHOP, { id: 'new', ...SHOP }],
@@ -164,7 +164,7 @@ describe('A bulk of areas', () => {
     ],
   };
   for (const [what, [given, expected, options]] of Object.entries(table)) {
-    it(what, () => expect(told(given, options)).to.deep.equal(expected));
+    it(what, () => expect(outcomeOf(given, options)).to.deep.equal(expected));
   }
 
   it('names what is wrong as the item has it', () => {
@@ -190,9 +190,9 @@ describe('A bulk of areas', () => {
       customFields: { b: [{ d: null, c: 2 }], a: 1 },
       images: [bare],
     };
-    expect(told([{ id: 'ground-shop', ...same }], { content })).to.deep.equal([0, 0, 1]);
+    expect(outcomeOf([{ id: 'ground-shop', ...same }], { content })).to.deep.equal([0, 0, 1]);
     for (const other of [{ images: [bare, bare] }, { images: [] }, { customFields: { a: 1, b: [{ c: 2 }] } }]) {
-      expect(told([{ id: 'ground-shop', ...other }], { content }), JSON.stringify(other)).to.deep.equal([0, 1, 0]);
+      expect(outcomeOf([{ id: 'ground-shop', ...other }], { content }), JSON.stringify(other)).to.deep.equal([0, 1, 0]);
     }
   });
 
@@ -213,7 +213,7 @@ describe('A bulk of markers', () => {
       { id: 'upper-kiosk', key: 'a' },
       { levelId: 'ground' },
     ];
-    expect(told(given, { collection: 'markers' })).to.deep.equal([1, 1, 0, '2 key', '3 position']);
+    expect(outcomeOf(given, { collection: 'markers' })).to.deep.equal([1, 1, 0, '2 key', '3 position']);
   });
 });
 

@@ -55,6 +55,12 @@ describe('A reference to an image', () => {
     expect(JSON.parse(withImageAddresses(JSON.stringify(texts), MEDIA))).to.deep.equal(texts);
   });
 
+  it('becomes an address between other slashes', () => {
+    const texts = { a: '///', b: 'https://a.example//b', c: imageReference('c.png'), d: 'media://media://', e: '//' };
+    const expected = { ...texts, c: `${MEDIA}c.png`, d: `${MEDIA}media://` };
+    expect(JSON.parse(withImageAddresses(JSON.stringify(texts), MEDIA))).to.deep.equal(expected);
+  });
+
   it('takes an address as it is written', () => {
     expect(withImageAddresses('"media://a.png"', 'https://a.example/$&/$1/')).to.equal(
       '"https://a.example/$&/$1/a.png"',

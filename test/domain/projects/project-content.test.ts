@@ -108,7 +108,7 @@ describe('What is written of a change', () => {
     expect(updated[0]!.position).to.equal(20);
   });
 
-  it('is written anew only where the item is another than the one that was read', () => {
+  it('is written again only where the item is another than the one that was read', () => {
     const read = parseContent(stored);
     const renamed = { ...read.areas[0]!, address: 'Here' };
     const after = { ...read, areas: [renamed, ...read.areas.slice(1)] };

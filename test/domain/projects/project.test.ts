@@ -21,7 +21,7 @@ import { aProject, NOW } from '../../support/builders.ts';
 import { STATUS_CASES, type Trigger, titleOf } from '../../support/status-machine.ts';
 import { refusal } from '../shared/given.ts';
 
-const DEEDS: Readonly<Record<Trigger, (project: Project, now: Timestamp) => Decision>> = {
+const ACTIONS: Readonly<Record<Trigger, (project: Project, now: Timestamp) => Decision>> = {
   publish,
   unpublish,
   updateLive,
@@ -44,12 +44,12 @@ describe('The status machine', () => {
 
     it(titleOf(each), () => {
       if (result === 'refused') {
-        const refused = refusal(() => DEEDS[trigger](project, NOW));
+        const refused = refusal(() => ACTIONS[trigger](project, NOW));
         expect(refused.kind).to.equal('invalid_transition');
         expect(refused.message).to.contain(status);
         return;
       }
-      const { project: after, events } = DEEDS[trigger](project, addMilliseconds(NOW, 1000));
+      const { project: after, events } = ACTIONS[trigger](project, addMilliseconds(NOW, 1000));
       expect(events.map(({ name }) => name)).to.deep.equal(event ? [event] : []);
       expect(after.wasPublished).to.equal(wasPublished || trigger === 'publish');
       if (result === 'same') expect(after).to.equal(project);
@@ -73,14 +73,14 @@ describe('The status machine', () => {
 
   for (const [title, milliseconds] of CLOCKS) {
     it(`dates each change strictly later when the clock ${title}`, () => {
-      const deeds = [publish, updateLive, updateLive, unpublish, publish, archive, restore];
+      const actions = [publish, updateLive, updateLive, unpublish, publish, archive, restore];
       let [project, now] = [aProject(), NOW];
-      for (const deed of deeds) {
+      for (const action of actions) {
         now = addMilliseconds(now, milliseconds);
-        const after = deed(project, now).project;
+        const after = action(project, now).project;
         expect(after.updatedAt > project.updatedAt, 'updatedAt').to.equal(true);
         expect(after.version).to.equal(project.version + 1);
-        const isRefreshed = deed === publish || deed === updateLive;
+        const isRefreshed = action === publish || action === updateLive;
         expect(after.liveUpdatedAt > project.liveUpdatedAt, 'liveUpdatedAt').to.equal(isRefreshed);
         project = after;
       }

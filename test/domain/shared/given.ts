@@ -120,10 +120,10 @@ export function aMap(): ProjectContent {
   });
 }
 
-/** The refusal that the deed throws; anything else that it does fails the test. */
-export function refusal(deed: () => unknown): DomainError {
+/** The refusal that the action throws; anything else that it does fails the test. */
+export function refusal(action: () => unknown): DomainError {
   try {
-    deed();
+    action();
   } catch (error) {
     if (error instanceof DomainError) return error;
     throw error;
@@ -131,9 +131,9 @@ export function refusal(deed: () => unknown): DomainError {
   throw new Error('It was not refused.');
 }
 
-/** The fields that the deed is refused for. */
-export function faultyFields(deed: () => unknown): readonly string[] {
-  return Object.keys(refusal(deed).fields);
+/** The fields that the action is refused for. */
+export function faultyFields(action: () => unknown): readonly string[] {
+  return Object.keys(refusal(action).fields);
 }
 
 export function idsOf(items: readonly { readonly id: string }[]): readonly string[] {

@@ -1,27 +1,27 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { addMilliseconds, parseDateTime, strictlyLater } from '../../../src/domain/shared/timestamp.ts';
+import { addMilliseconds, isTimestamp, parseDateTime, strictlyLater } from '../../../src/domain/shared/timestamp.ts';
 
-const moments = fc
+const timestamps = fc
   .date({ min: new Date('0000-01-01T00:00:00Z'), max: new Date('9999-01-01T00:00:00Z'), noInvalidDate: true })
   .map((date) => date.toISOString());
 
-describe('A moment', () => {
+describe('A timestamp', () => {
   it('is text of 24 characters in the order of time', () => {
     fc.assert(
-      fc.property(moments, fc.integer({ min: -1e9, max: 1e9 }), (moment, milliseconds) => {
-        const other = addMilliseconds(moment, milliseconds);
+      fc.property(timestamps, fc.integer({ min: -1e9, max: 1e9 }), (timestamp, milliseconds) => {
+        const other = addMilliseconds(timestamp, milliseconds);
         fc.pre(!/^[-+]/.test(other));
         expect(other).to.have.length(24);
-        expect(Date.parse(other) - Date.parse(moment)).to.equal(milliseconds);
-        expect(other > moment).to.equal(milliseconds > 0);
+        expect(Date.parse(other) - Date.parse(timestamp)).to.equal(milliseconds);
+        expect(other > timestamp).to.equal(milliseconds > 0);
       }),
     );
   });
 
   it('that follows another is strictly later, whatever the clock says, and no later than it must be', () => {
     fc.assert(
-      fc.property(moments, moments, (now, previous) => {
+      fc.property(timestamps, timestamps, (now, previous) => {
         const next = strictlyLater(now, previous);
         expect(next > previous).to.equal(true);
         expect(next).to.equal(now > previous ? now : addMilliseconds(previous, 1));
@@ -30,8 +30,43 @@ describe('A moment', () => {
   });
 });
 
+describe('A text that may be a moment', () => {
+  const digits = (from: number, to: number, length: number) =>
+    fc.integer({ min: from, max: to }).map((number) => String(number).padStart(length, '0'));
+  const date = fc.tuple(digits(1996, 2004, 4), digits(0, 13, 2), digits(0, 32, 2)).map((parts) => parts.join('-'));
+  const time = fc.tuple(digits(0, 25, 2), digits(0, 61, 2), digits(0, 61, 2)).map((parts) => parts.join(':'));
+
+  it('is one where the calendar has that day, and the day that time', () => {
+    fc.assert(
+      fc.property(date, time, digits(0, 999, 3), (day, clock, fraction) => {
+        const text = `${day}T${clock}.${fraction}Z`;
+        const read = new Date(text);
+        expect(isTimestamp(text)).to.equal(!Number.isNaN(read.getTime()) && read.toISOString() === text);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  for (const text of ['2024-02-29T00:00:00.000Z', '2000-02-29T23:59:59.999Z', '0000-02-29T00:00:00.000Z']) {
+    it(`is one: ${text}`, () => expect(isTimestamp(text)).to.equal(true));
+  }
+
+  for (const text of [
+    ...['2023-02-29T00:00:00.000Z', '1900-02-29T00:00:00.000Z', '2026-02-30T00:00:00.000Z', '2026-04-31T00:00:00.000Z'],
+    ...['2026-11-20T09:30:00Z', '2026-11-20T24:00:00.000Z', '2026-11-20T09:30:60.000Z', ' 2026-11-20T09:30:00.000Z'],
+    ...[
+      '2026-11-20T09:30:00.000Z\n',
+      '2026-11-20t09:30:00.000z',
+      '+10000-01-01T00:00:00.000Z',
+      '2026-11-20T09:30:00.0000Z',
+    ],
+  ]) {
+    it(`is none: ${JSON.stringify(text)}`, () => expect(isTimestamp(text)).to.equal(false));
+  }
+});
+
 describe('An RFC 3339 date-time', () => {
-  for (const [text, moment] of [
+  for (const [text, timestamp] of [
     ['2026-11-20T09:30:00Z', '2026-11-20T09:30:00.000Z'],
     ['2026-11-20t09:30:00z', '2026-11-20T09:30:00.000Z'],
     ['1985-04-12T23:20:50.52Z', '1985-04-12T23:20:50.520Z'],
@@ -47,7 +82,7 @@ describe('An RFC 3339 date-time', () => {
     ['9999-12-31T23:59:59.999Z', '9999-12-31T23:59:59.999Z'],
     ['9999-12-31T23:59:59-01:00', '+010000-01-01T00:59:59.000Z'],
   ] as const) {
-    it(`${text} is ${moment}`, () => expect(new Date(parseDateTime(text)!).toISOString()).to.equal(moment));
+    it(`${text} is ${timestamp}`, () => expect(new Date(parseDateTime(text)!).toISOString()).to.equal(timestamp));
   }
 
   for (const text of [
@@ -64,8 +99,8 @@ describe('An RFC 3339 date-time', () => {
 
   it('is every timestamp of our own', () => {
     fc.assert(
-      fc.property(moments, (moment) => {
-        expect(parseDateTime(moment)).to.equal(Date.parse(moment));
+      fc.property(timestamps, (timestamp) => {
+        expect(parseDateTime(timestamp)).to.equal(Date.parse(timestamp));
       }),
     );
   });

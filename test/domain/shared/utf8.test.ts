@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { type Prefix, utf8Length, utf8Prefix } from '../../../src/domain/shared/utf8.ts';
+import { anyCharacter } from '../../support/any-character.ts';
 
 const LIMIT = 1024;
 
@@ -21,7 +22,7 @@ function expected(bytes: Uint8Array, limit: number): Prefix {
 const character = fc.oneof(
   fc.constantFrom('a', 'é', '€', '𝕏', '\0', '\u007f', '\u0080', '\u07ff', '\u0800', '\ud7ff', '\ue000', '\ufeff'),
   fc.constantFrom('\uffff', '\u{10000}', '\u{10ffff}'),
-  fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+  fc.string({ unit: anyCharacter, minLength: 1, maxLength: 1 }),
 );
 const text = fc.array(character, { maxLength: 20 }).map((characters) => characters.join(''));
 
@@ -86,7 +87,7 @@ describe('The start of a text in UTF-8', () => {
     );
   });
 
-  /** How many bytes a body of ASCII has before its last characters, those, and how much of it is kept. */
+  /** How many bytes a body of ASCII has before its last characters, those, and how much of it is stored. */
   const edges: readonly (readonly [ascii: number, end: string, kept: number, isCut: boolean])[] = [
     [1022, 'a', 1023, false],
     [1023, 'a', 1024, false],
@@ -149,6 +150,6 @@ describe('The length of a text in UTF-8', () => {
     for (const text of ['', 'a', '\u007f\u0080\u07ff\u0800\uffff', '😀e\u0301', '\ud83d', '\ude00\ud83d', '\ud83da']) {
       expect(utf8Length(text), JSON.stringify(text)).to.equal(sizeOf(text));
     }
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => utf8Length(text) === sizeOf(text)));
+    fc.assert(fc.property(fc.string({ unit: anyCharacter }), (text) => utf8Length(text) === sizeOf(text)));
   });
 });

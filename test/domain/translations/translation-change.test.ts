@@ -25,7 +25,7 @@ const faultsOf = (...changes: readonly TranslationChange[]) =>
 const KEYS = [
   ...['project:p:name', 'project:p:description', 'level:ground:name', 'level:upper:name', 'level:upper:shortName'],
   ...['area:ground-shop:title', 'area:upper-shop:description', 'marker:upper-kiosk:statusLabel', 'tag:food:name'],
-  'transition:stairs:name',
+  ...['transition:stairs:name', 'level:ground:building', 'corridor:ground-hall:name', 'branch:upper-to-shop:name'],
 ];
 
 const change = fc.record({
@@ -62,7 +62,8 @@ describe('Changes of texts', () => {
         for (const collection of ['levels', 'areas', 'markers', 'tags', 'transitions', 'corridors'] as const) {
           content[collection].forEach((item, at) => {
             const isTagged = id === 'food' && 'tags' in item;
-            if (item.id !== id && !isTagged) expect(item).to.equal(WHOLE.content[collection][at]);
+            const hasBranch = 'branches' in item && item.branches.some((branch) => branch.id === id);
+            if (item.id !== id && !isTagged && !hasBranch) expect(item).to.equal(WHOLE.content[collection][at]);
           });
         }
       }),
@@ -106,6 +107,34 @@ describe('Changes of texts', () => {
       { en: { name: 'Roof' } },
       'U',
     ]);
+  });
+
+  it('reach corridors and the branches in them, which keep everything else', () => {
+    const [hall] = WHOLE.content.corridors;
+    const { content } = changed([
+      { key: 'corridor:ground-hall:name', values: { en: 'Hall', de: 'Halle' } },
+      { key: 'branch:ground-to-shop:name', values: { de: 'Zum Laden' } },
+    ]);
+    const [toShop, ...others] = hall!.branches;
+    expect(content.corridors[0]).to.deep.equal({
+      ...{ ...hall, name: 'Hall', translations: { de: { name: 'Halle' } } },
+      branches: [{ ...toShop, translations: { de: { name: 'Zum Laden' } } }, ...others],
+    });
+    expect(content.corridors[1]).to.equal(WHOLE.content.corridors[1]);
+  });
+
+  it('give a level its building, and take it away', () => {
+    const key = 'level:ground:building';
+    const named = changed([{ key, values: { en: 'East wing', de: 'Ostflügel' } }]);
+    const [level] = named.content.levels;
+    expect([level?.building, level?.translations]).to.deep.equal(['East wing', { de: { building: 'Ostflügel' } }]);
+    const [unnamed] = changed([{ key, values: { en: null, de: '' } }], named).content.levels;
+    expect([unnamed?.building, unnamed?.translations]).to.deep.equal([null, {}]);
+  });
+
+  it('leave a level without a building where another of its texts changes', () => {
+    const { content } = changed([{ key: 'level:ground:name', values: { en: 'Street' } }]);
+    expect(content.levels[0]?.building).to.equal(null);
   });
 
   it('keep to the rules of what they are texts of', () => {

@@ -20,12 +20,25 @@ describe('The table of translations', () => {
       areas: [{ id: 'upper-shop', translations: { de: { title: 'Laden' } } }],
       markers: [{ id: 'ground-kiosk', translations: { en: { statusLabel: 'open', title: 'Kiosk' } } }],
       transitions: [{ id: 'stairs', name: 'Stairs' }],
+      levels: [{ id: 'upper', building: 'East wing' }],
+      corridors: [
+        {
+          ...{ id: 'ground-hall', translations: { de: { name: 'Halle' } } },
+          branches: [{ id: 'ground-to-shop', name: 'To the shop' }],
+        },
+        { id: 'upper-hall', name: 'Gallery' },
+      ],
     });
     const keys = translationTable(whole).entries.map(({ key }) => key);
     expect(keys).to.deep.equal([
-      ...['project:p:name', 'level:ground:name', 'level:upper:name', 'area:upper-shop:title'],
+      ...['project:p:name', 'level:ground:name', 'level:upper:name', 'level:upper:building', 'area:upper-shop:title'],
       ...['marker:ground-kiosk:title', 'marker:ground-kiosk:statusLabel', 'tag:food:name', 'tag:open:name'],
-      'transition:stairs:name',
+      ...[
+        'transition:stairs:name',
+        'corridor:ground-hall:name',
+        'branch:ground-to-shop:name',
+        'corridor:upper-hall:name',
+      ],
     ]);
   });
 

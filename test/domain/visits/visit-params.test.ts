@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { VISIT_EVENTS } from '../../../src/domain/visits/analytics.ts';
-import { keptParams, normalizeParam } from '../../../src/domain/visits/visit-params.ts';
+import { normalizeParam, storedParams } from '../../../src/domain/visits/visit-params.ts';
+import { anyCharacter } from '../../support/any-character.ts';
 
 describe('The params of an event', () => {
   it('are those that the map sends with it and the dashboards read', () => {
@@ -9,7 +10,7 @@ describe('The params of an event', () => {
       ...{ id: 'i', language: 'l', level: 'v', query: 'q', results: 3 },
       ...{ from: 'f', to: 't', profile: 'p', reason: 'r' },
     };
-    const kept = Object.fromEntries(VISIT_EVENTS.map((name) => [name, Object.keys(keptParams(name, everything))]));
+    const kept = Object.fromEntries(VISIT_EVENTS.map((name) => [name, Object.keys(storedParams(name, everything))]));
     expect(kept).to.deep.equal({
       mapView: ['language', 'level'],
       areaClick: ['id'],
@@ -32,22 +33,22 @@ describe('The params of an event', () => {
 
   it('are left out where they say nothing, or are neither text nor number', () => {
     for (const query of ['', ' \n', '\u0000', null, undefined, {}, [], ['x'], true, Number.NaN]) {
-      expect(keptParams('searchNoResult', { query })).to.deep.equal({});
+      expect(storedParams('searchNoResult', { query })).to.deep.equal({});
     }
-    expect(keptParams('searchNoResult', Object.create({ query: 'inherited' }))).to.deep.equal({});
+    expect(storedParams('searchNoResult', Object.create({ query: 'inherited' }))).to.deep.equal({});
   });
 
   it('take little room, whatever is sent', () => {
     fc.assert(
       fc.property(fc.constantFrom(...VISIT_EVENTS), fc.dictionary(fc.string(), fc.anything()), (name, sent) => {
-        expect(JSON.stringify(keptParams(name, sent)).length).to.be.below(3000);
+        expect(JSON.stringify(storedParams(name, sent)).length).to.be.below(3000);
       }),
     );
   });
 
   it('stay as they are when they are kept once more', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (text) => {
+      fc.property(fc.string({ unit: anyCharacter, maxLength: 120 }), (text) => {
         const once = normalizeParam(text);
         expect(once.length).to.be.at.most(100);
         expect(normalizeParam(once)).to.equal(once);

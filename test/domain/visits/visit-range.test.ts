@@ -89,7 +89,7 @@ describe('A range of time', () => {
         const start = Date.parse('2026-11-01T00:00:00.000Z') + first * HOUR;
         const range = { unit: 'hour', start, end: start + count * HOUR } as const;
         const hours = spansOf(range).flatMap(({ unit, from, until }) =>
-          periodsOf({ unit: 'hour', start: momentIn(unit, from), end: momentIn(unit, until) }),
+          periodsOf({ unit: 'hour', start: timestampIn(unit, from), end: timestampIn(unit, until) }),
         );
         expect(hours).to.deep.equal(periodsOf(range));
         const days = spansOf(range).filter(({ unit }) => unit === 'day');
@@ -100,7 +100,7 @@ describe('A range of time', () => {
   });
 });
 
-const momentIn = (unit: 'hour' | 'day', period: string) =>
+const timestampIn = (unit: 'hour' | 'day', period: string) =>
   Date.parse(unit === 'hour' ? `${period}:00:00.000Z` : period);
 
 describe('Figures', () => {

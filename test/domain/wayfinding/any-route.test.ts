@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { Point } from '../../../src/domain/projects/geometry.ts';
 import { buildNetwork, type Network, type NetworkSource } from '../../../src/domain/wayfinding/network.ts';
 import { type FoundRoute, PROFILES, type RouteEnd } from '../../../src/domain/wayfinding/route.ts';
+import { cases } from '../../support/prove.ts';
 import { bestWays } from './all-ways.ts';
 import { CROSSINGS, lattices, SHOPS } from './lattice.ts';
 import { anEnd, asked } from './network-given.ts';
@@ -46,7 +47,7 @@ describe('Any route', () => {
         expect(isTold, `${answer.durationSeconds} seconds, where ${JSON.stringify(best)} are best`).to.equal(true);
         expect(ridesIn(answer).length).to.be.at.most(best[0]!.rides);
       }),
-      { numRuns: 800 },
+      { numRuns: cases(800) },
     );
   });
 
@@ -77,7 +78,7 @@ describe('Any route', () => {
             expect(answer.blockers.every(({ why }) => why === 'excluded')).to.equal(true);
         }
       }),
-      { numRuns: 400 },
+      { numRuns: cases(400) },
     );
   });
 
@@ -98,7 +99,7 @@ describe('Any route', () => {
         expect(legs[0]!.points[0]).to.deep.equal(pick(start!));
         expect(legs.at(-1)!.points.at(-1)).to.deep.equal(pick(end!));
       }),
-      { numRuns: 400 },
+      { numRuns: cases(400) },
     );
   });
 
@@ -117,7 +118,7 @@ describe('Any route', () => {
         if (!there.found || !back.found || !isPlain) return;
         expect(there.durationSeconds).to.be.closeTo(back.durationSeconds, 0.01);
       }),
-      { numRuns: 400 },
+      { numRuns: cases(400) },
     );
   });
 
@@ -131,7 +132,7 @@ describe('Any route', () => {
         expect(asked(one, from, to, rules)).to.deep.equal(answer);
         expect(asked(other, from, to, rules)).to.deep.equal(answer);
       }),
-      { numRuns: 150 },
+      { numRuns: cases(150) },
     );
   });
 });

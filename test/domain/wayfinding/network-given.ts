@@ -10,7 +10,7 @@ type Area = NetworkSource['areas'][number];
 type Marker = NetworkSource['markers'][number];
 
 /** One second is walked in a unit. */
-export const SECOND = 1.3;
+const SECOND = 1.3;
 
 export function aLevel(id: string, given: Partial<Level> = {}): Level {
   return { id, ordinal: 0, width: 100, height: 100, metersPerUnit: SECOND, georeference: null, ...given };

@@ -45,7 +45,7 @@ describe('A profile', () => {
     expect(asked(shop, '0@0,0', 'area:shop', { profile: 'accessible' }).found).to.equal(false);
   });
 
-  /** Stairs at hand, and a lift so many units away. */
+  /** Stairs available, and a lift so many units away. */
   const choice = (away: number) => ({
     ...by('stairs'),
     transitions: [aTransition('stairs', '0:0,0 1:0,0'), aTransition('elevator', `0:${away},0 1:${away},0`)],

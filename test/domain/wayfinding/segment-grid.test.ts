@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { crossingOf, footOn, type Segment } from '../../../src/domain/wayfinding/segment.ts';
 import { segmentGrid } from '../../../src/domain/wayfinding/segment-grid.ts';
+import { cases } from '../../support/prove.ts';
 
 // Whole numbers, so that much lies on the lines of the grid and on top of each other.
 const coordinate = fc.integer({ min: -40, max: 40 });
@@ -30,7 +31,7 @@ describe('A grid of segments', () => {
         expect(found).to.include.members(near);
         expect(found).to.deep.equal([...new Set(found)].sort((a, b) => a - b));
       }),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     );
   });
 
@@ -70,7 +71,7 @@ describe('A grid of segments', () => {
         }
         expect(met.size).to.equal(segments.length);
       }),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     );
   });
 });

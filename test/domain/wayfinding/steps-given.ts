@@ -21,7 +21,7 @@ export function aLeg(points: string, given: Partial<Leg> = {}): Leg {
   };
 }
 
-export const lengthOf = (points: readonly Point[]): number =>
+const lengthOf = (points: readonly Point[]): number =>
   points.slice(1).reduce((sum, { x, y }, i) => sum + Math.hypot(x - points[i]!.x, y - points[i]!.y), 0);
 
 export function aRoute(...legs: readonly Leg[]): FoundRoute {

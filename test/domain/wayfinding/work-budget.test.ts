@@ -55,23 +55,23 @@ describe('The work of building a network', () => {
     const { nodes, pieces } = buildWithin(sourceOf(gridOfCorridors(314)), limitBudget())!;
     expect([nodes.level.length, pieces.way.length]).to.deep.equal([314 * 314 + 4 * 314, 2 * 314 * 315]);
     expect(isWithin(gridOfCorridors(317), limitBudget())).to.equal(false);
-  }).timeout(20_000);
+  });
 
   it(`is within the limits up to ${MOST_PIECES} pieces, rides included`, () => {
     expect(isWithin(liftsOfManyDoors(15), limitBudget())).to.equal(true);
     expect(isWithin(liftsOfManyDoors(16), limitBudget())).to.equal(false);
-  }).timeout(20_000);
+  });
 
   it('is beyond the limits where corridors are scribbled, and ends then', () => {
     const budget = limitBudget();
     expect(buildWithin(sourceOf(scribbledCorridors(950_000)), budget)).to.equal(null);
     expect(budget.work).to.be.above(-10_000);
-  }).timeout(20_000);
+  });
 
   it('ends for a map of an older release, too, which keeps a network', () => {
     const { joins } = wholeBudget();
     const lines = gridOfCorridors(400);
     const { pieces } = buildNetwork(sourceOf(lines));
     expect(pieces.way).to.have.length(lines.wayfinding.corridors.length + joins);
-  }).timeout(20_000);
+  });
 });

@@ -4,7 +4,7 @@ import { NOW } from '../../support/builders.ts';
 
 describe('An event', () => {
   it('is one of the five of a project', () => {
-    const names = ['published', 'updated', 'unpublished', 'archived', 'deleted'].map((deed) => `project.${deed}`);
+    const names = ['published', 'updated', 'unpublished', 'archived', 'deleted'].map((action) => `project.${action}`);
     expect(PROJECT_EVENTS).to.deep.equal(names);
   });
 

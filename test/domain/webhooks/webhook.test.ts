@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import {
-  checkWebhookRoom,
   effectiveChange,
   needsFeature,
   newWebhookSecret,
+  requireWebhookQuota,
   type WebhookChange,
 } from '../../../src/domain/webhooks/webhook.ts';
 import { aHash } from '../../support/builders.ts';
@@ -11,7 +11,7 @@ import { aWebhook } from '../../support/webhook-builders.ts';
 import { faultyFields } from '../shared/given.ts';
 
 describe('Get a webhook', () => {
-  for (const [used, max, hasRoom] of [
+  for (const [used, max, isWithinQuota] of [
     [0, 20, true],
     [19, 20, true],
     [20, 20, false],
@@ -19,9 +19,9 @@ describe('Get a webhook', () => {
     [0, 0, false],
     [1000, -1, true],
   ] as const) {
-    it(`${hasRoom ? 'has' : 'has no'} room beside ${used} where there may be ${max}`, () => {
-      const check = () => checkWebhookRoom(used, max);
-      if (hasRoom) check();
+    it(`${isWithinQuota ? 'has' : 'has no'} room beside ${used} where there may be ${max}`, () => {
+      const check = () => requireWebhookQuota(used, max);
+      if (isWithinQuota) check();
       else expect(faultyFields(check)).to.deep.equal(['organizationId']);
     });
   }

@@ -9,9 +9,8 @@ import { requiredQuery } from '../shared/required-query.ts';
 
 type Operation = { readonly name: string; readonly method: string; readonly path: string; readonly operation: Body };
 
-/** Whoever may not do something is refused before a byte of the body is read, however large it is. */
-describe('authorization comes before the body', function () {
-  this.timeout(30_000);
+/** Anyone who may not do something is refused before a byte of the body is read, however large it is. */
+describe('authorization comes before the body', () => {
   let service: TestService;
   let api: Client;
   let owner: Person;

@@ -4,8 +4,8 @@ import { type Person, signUp } from '../../support/client.ts';
 import { rawRequest } from '../../support/raw-request.ts';
 import { overHttp } from '../over-http.ts';
 import { formOf, MAX, pngOf, SVG } from '../projects/image-forms.ts';
-import { ME, signIn } from '../shared/account-deeds.ts';
-import { expectImageRefusal, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { ME, signIn } from '../shared/account-actions.ts';
+import { expectImageError, expectOk, expectRefusal } from '../shared/expectations.ts';
 
 const AVATAR = `${ME}avatar/`;
 const PART = { part: 'avatar' };
@@ -90,19 +90,19 @@ overHttp('avatar', (open) => {
     for (const [what, bytes] of Object.entries(refused)) {
       it(`refuses ${what}, and the one before stays`, async () => {
         const before = await given();
-        expectImageRefusal(await put(formOf(bytes, PART)));
+        expectImageError(await put(formOf(bytes, PART)));
         expect(await shown()).to.equal(before);
         expect(await stored()).to.deep.equal([pathOf(before)]);
       });
     }
 
     it('needs the part "avatar" with a file in it', async () => {
-      expectImageRefusal(await put(formOf(PNG)));
+      expectImageError(await put(formOf(PNG)));
       const text = new FormData();
       text.set('avatar', 'not a file');
-      expectImageRefusal(await put(text));
-      expectImageRefusal(await put(new FormData()));
-      expectImageRefusal(await open().api.post(AVATAR, undefined, ada.as));
+      expectImageError(await put(text));
+      expectImageError(await put(new FormData()));
+      expectImageError(await open().api.post(AVATAR, undefined, ada.as));
       expectRefusal(await open().api.post(AVATAR, { avatar: 'x' }, ada.as), 415);
       expect(await shown()).to.equal(null);
     });

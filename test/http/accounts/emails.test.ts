@@ -15,7 +15,7 @@ import {
   resetLink,
   signIn,
   VERIFY_EMAIL,
-} from '../shared/account-deeds.ts';
+} from '../shared/account-actions.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 import { type Link, lastLink, linksTo, mailsTo } from './mailbox.ts';
 
@@ -214,7 +214,7 @@ overHttp('emails', (open) => {
       expect(emails.filter((each) => each === email)).to.have.lengthOf(1);
     });
 
-    it('leaves the email to whoever registers it first', async () => {
+    it('leaves the email to anyone who registers it first', async () => {
       const email = anEmail();
       expectOk(await change(email));
       const bob = await signUp(open().elsewhere(), email);

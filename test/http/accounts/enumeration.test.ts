@@ -2,13 +2,13 @@ import { expect } from 'chai';
 import { type Client, PASSWORD, type Person, type Reply, signUp } from '../../support/client.ts';
 import { atOnce } from '../../support/prove.ts';
 import { overHttp } from '../over-http.ts';
-import { anEmail, CHANGE_EMAIL, dropPassword, LOGIN, RESEND, RESET, VERIFY_EMAIL } from '../shared/account-deeds.ts';
+import { anEmail, CHANGE_EMAIL, dropPassword, LOGIN, RESEND, RESET, VERIFY_EMAIL } from '../shared/account-actions.ts';
 import { expectOk } from '../shared/expectations.ts';
 import { lastLink } from './mailbox.ts';
 import { twoFactorPerson } from './two-factor-person.ts';
 
 /** What an answer tells: all of it but its time and its name, and how long there is to wait. */
-function told({ status, body, headers }: Reply) {
+function visiblePart({ status, body, headers }: Reply) {
   const { retry_after: _, detail, ...rest } = body;
   return { status, body: { detail: detail?.replace(/\d+/g, 'n'), ...rest }, headers: [...headers.keys()].toSorted() };
 }
@@ -16,7 +16,7 @@ function told({ status, body, headers }: Reply) {
 /** Whether an email has an account shows in no answer; registering must tell it. */
 overHttp('enumeration', (open) => {
   const expectAlike = (replies: readonly Reply[]) => {
-    const [first, ...others] = replies.map(told);
+    const [first, ...others] = replies.map(visiblePart);
     for (const other of others) expect(other).to.deep.equal(first);
   };
   /** Emails of accounts of every kind, and at the end one of none. */

@@ -3,7 +3,7 @@ import { type Body, type Client, makeProject, PASSWORD, type Person, signUp } fr
 import type { Running } from '../harness.ts';
 import { ACCEPT, invite } from '../organizations/invitees.ts';
 import { aKey } from '../organizations/keys.ts';
-import { anEmail, LOGIN } from '../shared/account-deeds.ts';
+import { anEmail, LOGIN } from '../shared/account-actions.ts';
 import { expectOk, expectRefusal } from '../shared/expectations.ts';
 
 import { TWO_FACTOR } from './two-factor-person.ts';
@@ -90,7 +90,7 @@ export async function expectNothingKept(running: Running, { person, accomplice, 
   if (active.length > 0) throw new Error('A webhook is active still.');
 }
 
-/** Whoever proved the mailbox does what they like with the account and its organization. */
+/** Anyone who proved the mailbox does what they like with the account and its organization. */
 export async function expectWholeAccount(
   running: Running,
   { person, accomplice }: Intruder,

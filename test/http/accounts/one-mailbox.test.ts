@@ -5,7 +5,7 @@ import { aUser } from '../../support/builders.ts';
 import { type Client, PASSWORD, type Person, signUp } from '../../support/client.ts';
 import { acceptAsNew, INVITATIONS, invitationsOf, tokenOf } from '../organizations/invitees.ts';
 import { overHttp } from '../over-http.ts';
-import { CHANGE_EMAIL, LOGIN, RESET, resetLink, signIn, VERIFY_EMAIL } from '../shared/account-deeds.ts';
+import { CHANGE_EMAIL, LOGIN, RESET, resetLink, signIn, VERIFY_EMAIL } from '../shared/account-actions.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 import { lastLink, linksTo, mailsTo } from './mailbox.ts';
 

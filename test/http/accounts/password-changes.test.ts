@@ -19,7 +19,7 @@ import {
   SET_PASSWORD,
   signIn,
   VERIFY_EMAIL,
-} from '../shared/account-deeds.ts';
+} from '../shared/account-actions.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 import { lastLink } from './mailbox.ts';
 

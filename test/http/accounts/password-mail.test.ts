@@ -18,7 +18,7 @@ import {
   resetLink,
   signIn,
   VERIFY_EMAIL,
-} from '../shared/account-deeds.ts';
+} from '../shared/account-actions.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 import { lastLink, linksTo, mailsTo } from './mailbox.ts';
 import { TWO_FACTOR, twoFactorPerson } from './two-factor-person.ts';

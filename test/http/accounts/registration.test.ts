@@ -3,7 +3,7 @@ import { type Client, client, makeProject, PASSWORD, type Person, signUp } from 
 import { startTestService, type TestService } from '../../support/service.ts';
 import { pathOf } from '../given.ts';
 import { acceptAsNew, tokenOf } from '../organizations/invitees.ts';
-import { anEmail, RESEND, signIn, VERIFY_EMAIL } from '../shared/account-deeds.ts';
+import { anEmail, RESEND, signIn, VERIFY_EMAIL } from '../shared/account-actions.ts';
 import { expectOk, expectRefusal } from '../shared/expectations.ts';
 import { lastLink, mailsTo } from './mailbox.ts';
 
@@ -52,7 +52,7 @@ describe('The service', () => {
       ada = await signUp(api);
       project = (await makeProject(api, ada)).id;
     });
-    const act = (deed: string, as: Person['as'] = ada.as) => api.post(`${pathOf(project)}${deed}/`, undefined, as);
+    const act = (action: string, as: Person['as'] = ada.as) => api.post(`${pathOf(project)}${action}/`, undefined, as);
     const invite = (email: string) => {
       const caller = { kind: 'user', userId: ada.userId, sessionId: '', address: '' } as const;
       const { organizationId } = ada;
@@ -98,7 +98,7 @@ describe('The service', () => {
 
     it('lets it do everything else', async () => {
       expectOk(await api.patch(pathOf(project), { name: 'Harbour' }, ada.as));
-      for (const deed of ['archive', 'restore']) expectOk(await act(deed));
+      for (const action of ['archive', 'restore']) expectOk(await act(action));
     });
 
     it('says first whether the project can be seen', async () => {

@@ -19,7 +19,7 @@ import {
   REFRESH,
   resetLink,
   VERIFY_EMAIL,
-} from '../shared/account-deeds.ts';
+} from '../shared/account-actions.ts';
 import { expectOk } from '../shared/expectations.ts';
 import { lastLink, mailsTo } from './mailbox.ts';
 import { TWO_FACTOR } from './two-factor-person.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type Body, type Client, client, PASSWORD, type Person, signUp } from '../../support/client.ts';
 import { overHttp } from '../over-http.ts';
-import { anotherSession, expectSignedIn, expectSignedOut, LOGIN, ME } from '../shared/account-deeds.ts';
+import { anotherSession, expectSignedIn, expectSignedOut, LOGIN, ME } from '../shared/account-actions.ts';
 import { expectOk, expectRefusal } from '../shared/expectations.ts';
 import { TWO_FACTOR, twoFactorPerson } from './two-factor-person.ts';
 

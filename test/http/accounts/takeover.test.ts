@@ -15,7 +15,7 @@ import {
   resetLink,
   signIn,
   VERIFY_EMAIL,
-} from '../shared/account-deeds.ts';
+} from '../shared/account-actions.ts';
 import { expectFieldErrors, expectOk } from '../shared/expectations.ts';
 import { anIntruder, expectNothingKept, expectWholeAccount, type Intruder, MOVES, type Move } from './intruder.ts';
 import { lastLink, linksTo, mailsTo } from './mailbox.ts';

@@ -5,7 +5,7 @@ import { derivedKey } from '../../../adapters/security/derived-key.ts';
 import { type Person, signUp } from '../../support/client.ts';
 import { SECRET_KEY } from '../../support/service.ts';
 import { overHttp } from '../over-http.ts';
-import { anotherSession, ME, REFRESH } from '../shared/account-deeds.ts';
+import { anotherSession, ME, REFRESH } from '../shared/account-actions.ts';
 import { expectOk, expectRefusal } from '../shared/expectations.ts';
 
 const PROJECTS = '/api/projects/';

@@ -13,15 +13,15 @@ export type TwoFactorPerson = {
   readonly backupCodes: readonly string[];
   /** The code of the moment, or of so many steps from it. */
   readonly code: (steps?: number) => string;
-  /** Signs in by password as far as the challenge, and answers its pending token. */
+  /** Signs in by password as far as the challenge, and returns its pending token. */
   readonly challenge: () => Promise<string>;
 };
 
 /** A service, and the way to speak to it. */
-type Stage = { readonly elsewhere: () => Client; readonly service: Pick<TestService, 'now'> };
+type Fixture = { readonly elsewhere: () => Client; readonly service: Pick<TestService, 'now'> };
 
 /** Registers somebody and enables two-factor authentication. */
-export async function twoFactorPerson({ elsewhere, service }: Stage): Promise<TwoFactorPerson> {
+export async function twoFactorPerson({ elsewhere, service }: Fixture): Promise<TwoFactorPerson> {
   const api = elsewhere();
   const person = await signUp(api);
   const { secret } = expectOk(await api.post(`${TWO_FACTOR}setup/`, undefined, person.as));

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { codeAt, wrongCodeAt } from '../../support/authenticator.ts';
 import { type Client, PASSWORD, type Person, signUp } from '../../support/client.ts';
 import { overHttp } from '../over-http.ts';
-import { anotherSession, expectSignedIn, expectSignedOut } from '../shared/account-deeds.ts';
+import { anotherSession, expectSignedIn, expectSignedOut } from '../shared/account-actions.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 import { TWO_FACTOR, twoFactorPerson } from './two-factor-person.ts';
 
@@ -32,7 +32,7 @@ overHttp('two-factor', (open) => {
       expect(expectOk(await api.post(LOGIN, { email: ada.email, password: PASSWORD }))).to.have.property('tokens');
     });
 
-    it('is done anew at will, and only the last secret can be enabled', async () => {
+    it('is done again at will, and only the last secret can be enabled', async () => {
       const running = open();
       const { api, service } = running;
       const ada = await signUp(api);
@@ -77,8 +77,8 @@ overHttp('two-factor', (open) => {
       const { person, api, backupCodes, secret } = await twoFactorPerson(open());
       expect(new Set(backupCodes)).to.have.lengthOf(10);
       for (const code of backupCodes) expect(code).to.match(/^([0-9a-f]{4}-){3}[0-9a-f]{4}$/);
-      const told = JSON.stringify(expectOk(await api.get(ME, person.as)));
-      for (const hidden of [secret, ...backupCodes]) expect(told).not.to.include(hidden);
+      const me = JSON.stringify(expectOk(await api.get(ME, person.as)));
+      for (const hidden of [secret, ...backupCodes]) expect(me).not.to.include(hidden);
       expect(await isEnabled(api, person)).to.equal(true);
     });
 

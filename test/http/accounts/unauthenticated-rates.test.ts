@@ -4,7 +4,7 @@ import { readSettings } from '../../../config/settings.ts';
 import { anAddress, type Body, type Client, client, PASSWORD, type Reply, signUp } from '../../support/client.ts';
 import { atOnce } from '../../support/prove.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
-import { LOGIN, ME } from '../shared/account-deeds.ts';
+import { LOGIN, ME } from '../shared/account-actions.ts';
 import { expectFieldErrors, expectOk, expectThrottled } from '../shared/expectations.ts';
 
 const REGISTER = '/api/auth/register/';
@@ -13,14 +13,13 @@ const MINUTE = { seconds: 60 };
 const HOUR = { seconds: 3600 };
 const MAX = 3;
 
-/** They keep nothing, look nothing up, and must be answered whoever asked before. */
+/** They keep nothing, look nothing up, and must be answered anyone who asked before. */
 const ALWAYS_ANSWERED = ['logout', 'livez', 'readyz', 'version'];
 
 type RateName = 'ANONYMOUS' | 'INGESTION' | 'UNAUTHENTICATED' | 'EMBED' | 'PASSWORD_RESETS' | 'REGISTRATIONS';
 
 /** What nobody in particular may ask how often, by address. */
-describe('Rate limits of requests without credentials', function () {
-  this.timeout(60_000);
+describe('Rate limits of requests without credentials', () => {
   let service: TestService;
   let api: Client;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PNG } from '../../images/pictures.ts';
 import { PASSWORD } from '../../support/client.ts';
 import { formOf } from '../projects/image-forms.ts';
-import { anEmail, chosen, passwordChange } from '../shared/account-deeds.ts';
+import { anEmail, chosen, passwordChange } from '../shared/account-actions.ts';
 import {
   anotherDevice,
   enabledFactor,
@@ -26,7 +26,7 @@ const registration = () => ({ ...newAccount, email: anEmail(), organization_name
 export const ACCOUNT_TABLE: Table = {
   'POST /api/auth/register/': guest(201, nothing, registration),
   'POST /api/auth/login/': guest(200, somebody, ({ email }) => ({ email, password: PASSWORD })),
-  // No provider is configured here: so much is told to whoever is let in.
+  // No provider is configured here: anyone who is admitted gets this response.
   'POST /api/auth/google/': guest(503, nothing, { code: 'a code', code_verifier: 'its verifier' }),
   'POST /api/auth/2fa/login-verify/': guest(200, waitingSignIn, ({ pendingToken, code }) => ({
     ...{ pending_token: pendingToken, code },

@@ -7,7 +7,7 @@ type Place = Pick<Membership, 'role' | 'status'> & {
 
 const active = (role: Membership['role'], seesGroup = true): Place => ({ role, status: 'active', seesGroup });
 
-/** Who is what in the organization. Whoever is blocked is an owner: nothing else refuses them. */
+/** Who is what in the organization. Anyone who is blocked is an owner: nothing else refuses them. */
 export const PLACES = {
   viewer: active('viewer'),
   member: active('member'),

@@ -3,27 +3,27 @@ import { expect } from 'chai';
 import type { Body, Reply } from '../../support/client.ts';
 import { EDITOR_ORIGIN } from '../harness.ts';
 import { ACTORS, type Actor, PEOPLE, type PersonName } from './actors.ts';
+import { doubleOf, type Fixture } from './fixture.ts';
 import type { Ids, Line, Scene } from './line.ts';
+import { summaryOf } from './response-summary.ts';
 import { JWT_ONLY } from './rules.ts';
-import { doubleOf, type Stage } from './stage.ts';
-import { told } from './told.ts';
 import { traceOf } from './trace.ts';
 
-type PublicRequest = { readonly stage: Stage; readonly method: string; readonly path: string; readonly line: Line };
+type PublicRequest = { readonly fixture: Fixture; readonly method: string; readonly path: string; readonly line: Line };
 
-/** Everybody asks; each has to be told what the line says, and those who are refused must have changed nothing. */
-export async function expectLine(stage: Stage, name: string, line: Line): Promise<void> {
+/** Everybody asks; each has to be informed what the line says, and those who are refused must have changed nothing. */
+export async function expectLine(fixture: Fixture, name: string, line: Line): Promise<void> {
   const [method, path] = name.split(' ') as [string, string];
-  const asking = { stage, method, path, line };
+  const asking = { fixture, method, path, line };
   const expected = line.who(method);
   const isRefused = (actor: Actor) => expected[actor].startsWith('4');
-  const ids = await prepared(line, { stage, person: line.isOwn ? await doubleOf(stage, 'stranger') : null });
-  const before = await traceOf(stage, ids);
+  const ids = await prepared(line, { fixture, person: line.isOwn ? await doubleOf(fixture, 'stranger') : null });
+  const before = await traceOf(fixture, ids);
   const refused = await askAs(ACTORS.filter(isRefused), (actor) => refusedOnce(asking, actor, ids, expected[actor]));
-  const after = await traceOf(stage, ids);
+  const after = await traceOf(fixture, ids);
   const allowed = await askAs(
     ACTORS.filter((actor) => !isRefused(actor)),
-    (actor) => (method === 'GET' ? asked(asking, ids, stage.tokens[actor]) : askedAnew(asking, actor)),
+    (actor) => (method === 'GET' ? asked(asking, ids, fixture.tokens[actor]) : askedAnew(asking, actor)),
   );
   expect({ ...refused, ...allowed }).to.deep.equal(expected);
   expect(after, 'what the refused changed').to.deep.equal(before);
@@ -33,36 +33,36 @@ async function askAs(actors: readonly Actor[], ask: (actor: Actor) => Promise<st
   return Object.fromEntries(await Promise.all(actors.map(async (actor) => [actor, await ask(actor)] as const)));
 }
 
-/** What somebody is told who is refused. What is only for people is told to API keys before anything is looked up. */
+/** The error of a denied request. API keys are denied what is only for people before anything is looked up. */
 async function refusedOnce(asking: PublicRequest, actor: Actor, ids: Ids, expected: string): Promise<string> {
-  const token = asking.stage.tokens[actor];
+  const token = asking.fixture.tokens[actor];
   const answer = await asked(asking, ids, token);
   if (expected !== JWT_ONLY || answer !== JWT_ONLY) return answer;
-  return told(await send(asking, filled(asking.path, {}), '{', token));
+  return summaryOf(await send(asking, filled(asking.path, {}), '{', token));
 }
 
-/** What somebody is told for whom everything was made anew. */
+/** The response to somebody for whom everything was made again. */
 async function askedAnew(asking: PublicRequest, actor: Actor): Promise<string> {
-  const { stage, line } = asking;
-  const person = line.isOwn && isPerson(actor) ? await doubleOf(stage, actor) : null;
-  return asked(asking, await prepared(line, { stage, person }), person?.access ?? stage.tokens[actor]);
+  const { fixture, line } = asking;
+  const person = line.isOwn && isPerson(actor) ? await doubleOf(fixture, actor) : null;
+  return asked(asking, await prepared(line, { fixture, person }), person?.access ?? fixture.tokens[actor]);
 }
 
 async function asked(asking: PublicRequest, ids: Ids, token: string | null): Promise<string> {
   const { line } = asking;
   const reply = await send(asking, filled(asking.path, ids), line.body(ids), token);
   const isListed = !line.lists || reply.status >= 300 || listed(reply.body).includes(ids[line.lists]!);
-  return told(reply) + (isListed ? '' : ' without it');
+  return summaryOf(reply) + (isListed ? '' : ' without it');
 }
 
-function send({ stage, method }: PublicRequest, path: string, body: unknown, token: string | null): Promise<Reply> {
+function send({ fixture, method }: PublicRequest, path: string, body: unknown, token: string | null): Promise<Reply> {
   const isJson = body !== undefined && !(body instanceof FormData) && method !== 'GET';
   const headers = { origin: EDITOR_ORIGIN, ...(isJson && { 'content-type': 'application/json' }) };
-  return stage.api.request(method, path, method === 'GET' ? undefined : body, { token, headers });
+  return fixture.api.request(method, path, method === 'GET' ? undefined : body, { token, headers });
 }
 
 const prepared = async (line: Line, scene: Scene): Promise<Ids> => ({
-  organizationId: scene.stage.company.organizationId,
+  organizationId: scene.fixture.context.organizationId,
   ...(await line.prepare(scene)),
 });
 

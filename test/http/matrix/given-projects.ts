@@ -16,10 +16,10 @@ type Draft = {
 /** A new draft, in the group that some are in, with what was made in it. */
 const drafted =
   (make: (draft: Draft) => Promise<Ids>): Prepare =>
-  async ({ stage: { service, founder, company } }) => {
+  async ({ fixture: { service, founder, context } }) => {
     const { app } = service;
     const caller = { kind: 'user', userId: founder.userId, sessionId: '', address: '' } as const;
-    const { project } = await app.projects.create({ caller, ...company, name: randomUUID(), description: null });
+    const { project } = await app.projects.create({ caller, ...context, name: randomUUID(), description: null });
     const request = { caller, projectId: project.id, expectedVersion: null };
     return { projectId: project.id, ...(await make({ app, request })) };
   };
@@ -48,7 +48,7 @@ export const illustrated = drafted(async ({ app, request }) => {
   const { path } = await app.images.upload({ ...request, bytes: PNG });
   return { path };
 });
-export const kept = drafted(async ({ app, request }) =>
+export const checked = drafted(async ({ app, request }) =>
   idOf('snapshotId', await app.snapshots.create({ ...request, label: '' })),
 );
 
@@ -97,7 +97,7 @@ export const walkableLive = drafted(async (made) => {
 
 /** The same with a template of the organization that is made of it. */
 export const template: Prepare = async (scene) => {
-  const { organizationId } = scene.stage.company;
+  const { organizationId } = scene.fixture.context;
   const make = drafted(async ({ app, request }) =>
     idOf('templateId', await app.templates.create({ ...request, organizationId, name: 'Ours', description: '' })),
   );

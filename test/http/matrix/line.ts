@@ -1,26 +1,26 @@
 import type { Person } from '../../support/client.ts';
 import type { Actor } from './actors.ts';
-import type { Stage } from './stage.ts';
+import type { Fixture } from './fixture.ts';
 
-/** For whom something is prepared; null for whoever has no account. */
-export type Scene = { readonly stage: Stage; readonly person: Person | null };
+/** For whom something is prepared; null for anyone who has no account. */
+export type Scene = { readonly fixture: Fixture; readonly person: Person | null };
 
 /** What the path, the query and the body of a request name. `organizationId` is always among them. */
 export type Ids = Readonly<Record<string, string>>;
 
-/** Makes what a request is about, anew with every call. */
+/** Makes what a request is about, again with every call. */
 export type Prepare = (scene: Scene) => Promise<Ids> | Ids;
 
-/** What an actor is told: the status, and what else there is to a refusal (`told`). */
+/** The response to an actor: the status, and what else an error says. */
 export type Outcome = string;
 export type Outcomes = Readonly<Record<Actor, Outcome>>;
 
-/** One operation of the service: what everybody is told who asks for it. */
+/** One operation of the service: the response to each actor who requests it. */
 export type Line = {
   readonly who: (method: string) => Outcomes;
   readonly prepare: Prepare;
   readonly body: (ids: Ids) => unknown;
-  /** A list in which the object of this id is found; whoever does not see it is told so much `without it`. */
+  /** A list in which the object of this id is found; anyone who may not see it gets the list `without it`. */
   readonly lists?: string;
   /** It is about the account that asks: where it changes something somebody new asks, in the place of each person. */
   readonly isOwn?: boolean;

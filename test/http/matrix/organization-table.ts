@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { anEmail } from '../shared/account-deeds.ts';
+import { anEmail } from '../shared/account-actions.ts';
 import { NOWHERE } from '../webhooks/hooks.ts';
 import { OUTSIDERS } from './actors.ts';
 import { nothing } from './given-accounts.ts';

@@ -8,9 +8,9 @@ import { home } from './given-organizations.ts';
 import {
   archived,
   builtinTemplate,
+  checked,
   draft,
   illustrated,
-  kept,
   mapped,
   published,
   tagged,
@@ -130,11 +130,11 @@ export const PROJECT_TABLE: Table = {
   'GET /api/projects/{projectId}/images/': project(EVERYBODY, 200, illustrated),
   'POST /api/projects/{projectId}/upload-image/': project(MAKERS, 201, draft, () => formOf(PNG)),
 
-  'GET /api/projects/{projectId}/snapshots/': project(EVERYBODY, 200, kept),
+  'GET /api/projects/{projectId}/snapshots/': project(EVERYBODY, 200, checked),
   'POST /api/projects/{projectId}/snapshots/': project(MAKERS, 201, draft, {}),
-  'GET /api/projects/{projectId}/snapshots/{snapshotId}/': project(EVERYBODY, 200, kept),
-  'DELETE /api/projects/{projectId}/snapshots/{snapshotId}/': project(MAKERS, 204, kept),
-  'POST /api/projects/{projectId}/snapshots/{snapshotId}/restore/': project(MAKERS, 200, kept),
+  'GET /api/projects/{projectId}/snapshots/{snapshotId}/': project(EVERYBODY, 200, checked),
+  'DELETE /api/projects/{projectId}/snapshots/{snapshotId}/': project(MAKERS, 204, checked),
+  'POST /api/projects/{projectId}/snapshots/{snapshotId}/restore/': project(MAKERS, 200, checked),
 
   'GET /api/templates/': listing(
     'templateId',

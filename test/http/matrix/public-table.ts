@@ -7,7 +7,7 @@ import { open } from './rules.ts';
 /** A file that the page of a map loads. */
 const asset: Prepare = async (scene) => {
   const { projectId } = await published(scene);
-  const { body } = await scene.stage.api.get(`/embed/${projectId}`);
+  const { body } = await scene.fixture.api.get(`/embed/${projectId}`);
   return { name: /\/embed\/assets\/([^"]+)/.exec(body)![1]! };
 };
 

@@ -8,7 +8,7 @@ export const KEEPERS: readonly Role[] = ['owner', 'admin'];
 export const MAKERS: readonly Role[] = ['owner', 'admin', 'member'];
 export const EVERYBODY: readonly Role[] = ['owner', 'admin', 'member', 'viewer'];
 
-/** Missing credentials, or such as are worth nothing. */
+/** Missing credentials, or such as are invalid. */
 const UNAUTHENTICATED = '401';
 const DENIED = '403 permission_denied';
 const BLOCKED = '403 membership_blocked';
@@ -54,10 +54,10 @@ function line(who: Line['who'], prepare: Prepare, body?: BodyOf): Line {
 /** Open to anybody, whatever they show. */
 export const open = (status: number, prepare: Prepare, body?: BodyOf) => line(() => anybody(status), prepare, body);
 
-/** For whoever is about to sign in. */
+/** For anyone who is about to sign in. */
 export const guest = (status: number, prepare: Prepare, body?: BodyOf) => line(() => guests(status), prepare, body);
 
-/** For whoever is signed in, about themselves. */
+/** For anyone who is signed in, about themselves. */
 export const account = (status: number, prepare: Prepare, body?: BodyOf): Line => ({
   ...line(() => signedIn(status), prepare, body),
   isOwn: true,
@@ -78,7 +78,7 @@ export const inQuery = organization('query');
 /** For members of the organization that the body names. */
 export const inBody = organization('body');
 
-/** On a project, which is in a group: whoever sees it, and may. */
+/** On a project, which is in a group: anyone who sees it, and may. */
 export const project = (by: readonly Role[], status: number, prepare: Prepare, body?: BodyOf): Line =>
   line(
     (method) =>
@@ -93,7 +93,7 @@ export const project = (by: readonly Role[], status: number, prepare: Prepare, b
   );
 
 /** On what the organization has beside its projects, in no group; a key that is bound to a project acts on it like any. */
-export const ofOrganization = (by: readonly Role[], status: number, prepare: Prepare, body?: BodyOf): Line => {
+const ofOrganization = (by: readonly Role[], status: number, prepare: Prepare, body?: BodyOf): Line => {
   const { who } = project(by, status, prepare, body);
   const ungrouped = (method: string) => ({
     ...members(by, status),
@@ -108,7 +108,7 @@ export const creation = (by: readonly Role[], status: number, prepare: Prepare, 
     ...{ stranger: STRANGER.body, 'key of another organization': STRANGER.body, 'key of another project': DENIED },
   });
 
-/** For whoever is signed in, and every key but a public one. */
+/** For anyone who is signed in, and every key but a public one. */
 export const everywhere = (status: number, prepare: Prepare): Line =>
   line(
     () => ({

@@ -1,5 +1,5 @@
+import type { Fixture } from './fixture.ts';
 import type { Ids } from './line.ts';
-import type { Stage } from './stage.ts';
 
 const ALL = { offset: 0, limit: 1000 };
 
@@ -7,7 +7,7 @@ const ALL = { offset: 0, limit: 1000 };
 const USES = ['lastActiveAt', 'lastSeenAt', 'lastUsedAt'];
 
 /** Everything that a refused request could have left behind in the organization, in what it names, and in the accounts. */
-export async function traceOf({ service, files, founder, people }: Stage, ids: Ids): Promise<unknown> {
+export async function traceOf({ service, files, founder, people }: Fixture, ids: Ids): Promise<unknown> {
   const { storage } = service;
   const organizationId = ids.organizationId!;
   const rows = await Promise.all([
@@ -30,17 +30,17 @@ export async function traceOf({ service, files, founder, people }: Stage, ids: I
   return { rows: JSON.parse(text), mails: service.mails().length };
 }
 
-const accountOf = ({ storage, now }: Stage['service'], userId: string) => [
+const accountOf = ({ storage, now }: Fixture['service'], userId: string) => [
   storage.users.find(userId),
   storage.sessions.list(userId, new Date(now()).toISOString()),
   storage.twoFactors.find(userId),
   storage.memberships.listOfUser(userId),
 ];
 
-const projectOf = ({ storage }: Stage['service'], projectId: string) => [
+const projectOf = ({ storage }: Fixture['service'], projectId: string) => [
   storage.projects.find(projectId),
-  storage.contents.list(projectId),
-  storage.lives.find(projectId),
+  storage.items.list(projectId),
+  storage.publishedVersions.find(projectId),
   storage.snapshots.list(projectId),
   storage.images.list(projectId, ALL),
   storage.visits.count(projectId),

@@ -28,7 +28,7 @@ overHttp('API key callers', (open) => {
       const { as } = await aKey(open(), ada, { type: 'read' });
       expect(expectOk(await look(as)).id).to.equal(project.id);
       expect(await listed(as)).to.equal(1);
-      for (const deed of [edit, make, publish, remove]) expectRefusal(await deed(as), 403, 'permission_denied');
+      for (const action of [edit, make, publish, remove]) expectRefusal(await action(as), 403, 'permission_denied');
     });
 
     it('that writes does what a member may, whatever its maker is', async () => {
@@ -41,7 +41,7 @@ overHttp('API key callers', (open) => {
 
     it('that is public opens no working data', async () => {
       const { as } = await aKey(open(), ada, { type: 'public' });
-      for (const deed of [look, edit, make]) expectRefusal(await deed(as), 403);
+      for (const action of [look, edit, make]) expectRefusal(await action(as), 403);
       expectRefusal(await open().api.get(PROJECTS, as), 403);
     });
 
@@ -99,7 +99,7 @@ overHttp('API key callers', (open) => {
         expectOk(await open().api.patch(path, body, ada.as));
       };
       await change({ status: 'blocked' });
-      for (const deed of [look, edit]) expectRefusal(await deed(as), 403, 'membership_blocked');
+      for (const action of [look, edit]) expectRefusal(await action(as), 403, 'membership_blocked');
       await change({ status: 'active', role: 'viewer' });
       expectOk(await look(as));
       expectRefusal(await edit(as), 403, 'permission_denied');

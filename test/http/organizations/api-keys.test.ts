@@ -56,9 +56,9 @@ overHttp('API keys', (open) => {
 
     it('is kept by its hash', async () => {
       const { body } = await aKey(open(), ada);
-      const kept = await open().service.storage.apiKeys.find(ada.organizationId, body.id);
-      expect(kept!.hash).to.equal(createHash('sha256').update(body.key).digest('hex'));
-      expect(JSON.stringify(kept)).not.to.include(body.key.slice(12));
+      const checked = await open().service.storage.apiKeys.find(ada.organizationId, body.id);
+      expect(checked!.hash).to.equal(createHash('sha256').update(body.key).digest('hex'));
+      expect(JSON.stringify(checked)).not.to.include(body.key.slice(12));
     });
 
     it('is told in no other answer, nor is its hash', async () => {
@@ -66,8 +66,8 @@ overHttp('API keys', (open) => {
       const changed = expectOk(await keep().update(body.id, { name: 'Other' }));
       expect(changed).to.have.all.keys(...FIELDS);
       const log = expectOk(await open().api.get(`/api/organizations/${ada.organizationId}/audit-log/`, ada.as));
-      const kept = (await open().service.storage.apiKeys.find(ada.organizationId, body.id))!;
-      for (const secret of [body.key.slice(12), kept.hash]) {
+      const checked = (await open().service.storage.apiKeys.find(ada.organizationId, body.id))!;
+      for (const secret of [body.key.slice(12), checked.hash]) {
         expect(JSON.stringify([changed, await keep().list(), log])).not.to.include(secret);
       }
     });
@@ -220,14 +220,14 @@ overHttp('API keys', (open) => {
       expectOk(await keep().rotate(body.id));
       expectOk(await keep().remove(body.id), 204);
       const log = expectOk(await open().api.get(`/api/organizations/${ada.organizationId}/audit-log/`, ada.as));
-      const told = log.results.filter((entry: Body) => entry.object_id === body.id);
-      expect(told.map(({ action }: Body) => action)).to.deep.equal([
+      const entries = log.results.filter((entry: Body) => entry.object_id === body.id);
+      expect(entries.map(({ action }: Body) => action)).to.deep.equal([
         ...['api_key.deleted', 'api_key.rotated', 'api_key.changed', 'api_key.created'],
       ]);
-      for (const { object_type, actor } of told) {
+      for (const { object_type, actor } of entries) {
         expect([object_type, actor.type, actor.id]).to.deep.equal(['api_key', 'user', ada.userId]);
       }
-      expect(told[0].summary).to.include('Lobby');
+      expect(entries[0].summary).to.include('Lobby');
     });
   });
 });

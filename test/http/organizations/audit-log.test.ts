@@ -26,16 +26,16 @@ overHttp('audit log', (open) => {
     return expectOk(await api.post('/api/groups/', body, ada.as), 201).id;
   };
 
-  type Deed = readonly [actions: readonly string[], act: () => Promise<{ id: string; reply: Reply }>];
-  const own = (reply: Promise<Reply>) => reply.then((told) => ({ id: ada.organizationId, reply: told }));
+  type Action = readonly [actions: readonly string[], act: () => Promise<{ id: string; reply: Reply }>];
+  const own = (reply: Promise<Reply>) => reply.then((delivered) => ({ id: ada.organizationId, reply: delivered }));
   const organization = (rest = '') => `/api/organizations/${ada.organizationId}/${rest}`;
   const patchMember = async (body: object) => {
     const { memberId } = await bobIn();
     return { id: memberId, reply: await api.patch(flat(`members/${memberId}`), body, ada.as) };
   };
 
-  /** Each deed, and what it leaves in the log, newest first. */
-  const DEEDS: Readonly<Record<string, Deed>> = {
+  /** Each action, and what it leaves in the log, newest first. */
+  const ACTIONS: Readonly<Record<string, Action>> = {
     'a new name': [['organization.renamed'], () => own(api.patch(organization(), { name: 'New' }, ada.as))],
     'a new name and a logo': [
       ['organization.logo_changed', 'organization.renamed'],
@@ -99,16 +99,16 @@ overHttp('audit log', (open) => {
   };
 
   describe('the audit log', () => {
-    for (const [what, [actions, act]] of Object.entries(DEEDS)) {
+    for (const [what, [actions, act]] of Object.entries(ACTIONS)) {
       it(`has an entry of ${what}, with who did it and from where`, async () => {
         const before = (await open().service.storage.audit.list(ada.organizationId, { offset: 0, limit: 1 }))[0];
         const { id, reply } = await act();
         expect(reply.status).to.be.below(300);
         const { storage } = open().service;
-        const told = await storage.audit.list(ada.organizationId, { offset: 0, limit: actions.length });
-        expect(told.map(({ action }) => action)).to.deep.equal(actions);
-        expect(told.map((entry) => entry.id)).not.to.include(before?.id);
-        for (const { actor, action, objectType, objectId, summary, address } of told) {
+        const delivered = await storage.audit.list(ada.organizationId, { offset: 0, limit: actions.length });
+        expect(delivered.map(({ action }) => action)).to.deep.equal(actions);
+        expect(delivered.map((entry) => entry.id)).not.to.include(before?.id);
+        for (const { actor, action, objectType, objectId, summary, address } of delivered) {
           expect(actor).to.deep.equal({ kind: 'user', id: ada.userId, email: ada.email, fullName: 'Ada Lovelace' });
           expect([objectType, objectId]).to.deep.equal([action.split('.')[0], id]);
           expect(summary).to.be.a('string').that.is.not.empty;

@@ -24,7 +24,7 @@ overHttp('group limits', (open) => {
   const create = (into: string | null = group) =>
     open().api.post('/api/projects/', { organization: ada.organizationId, name: randomUUID(), group: into }, ada.as);
   const made = async (into: string | null = group): Promise<Body> => expectOk(await create(into), 201);
-  const act = (id: string, deed: string) => open().api.post(`${pathOf(id)}${deed}/`, undefined, ada.as);
+  const act = (id: string, action: string) => open().api.post(`${pathOf(id)}${action}/`, undefined, ada.as);
   const move = (id: string, into: string | null) => open().api.patch(pathOf(id), { group: into }, ada.as);
   const expectFull = (reply: Reply, kind: string, max: number, used = max) => {
     expectRefusal(reply, 403, 'plan_limit_reached');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type Body, PASSWORD, type Person, signUp } from '../../support/client.ts';
 import { overHttp } from '../over-http.ts';
-import { anEmail, ME, signIn } from '../shared/account-deeds.ts';
+import { anEmail, ME, signIn } from '../shared/account-actions.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 import { ACCEPT, acceptAsNew, invitationsOf, invite, later } from './invitees.ts';
 import { membershipOf, subscribe } from './team.ts';
@@ -57,11 +57,11 @@ overHttp('invitation acceptance', (open) => {
 
     it('leaves out groups that are gone by then', async () => {
       const grace = await signUp(open().api);
-      const [kept, gone] = [await aGroup(), await aGroup()];
-      const { shown } = await invite(open(), ada, { email: grace.email, groups: [gone, kept] });
+      const [checked, gone] = [await aGroup(), await aGroup()];
+      const { shown } = await invite(open(), ada, { email: grace.email, groups: [gone, checked] });
       expectOk(await open().api.delete(`/api/groups/${gone}/?organization=${ada.organizationId}`, ada.as), 204);
       expectOk(await accept(shown, grace));
-      expect((await members()).find(({ user }) => user.id === grace.userId).groups).to.deep.equal([kept]);
+      expect((await members()).find(({ user }) => user.id === grace.userId).groups).to.deep.equal([checked]);
     });
 
     it('confirms the email by the mailed token, and by no other', async () => {
@@ -161,8 +161,8 @@ overHttp('invitation acceptance', (open) => {
       for (const which of ['shown', 'mailed'] as const) {
         const invited = await invite(open(), ada);
         const { user } = expectOk(await acceptAsNew(open(), invited[which]), 201);
-        const kept = await open().service.storage.users.find(user.id);
-        expect(kept).to.include({ emailVerified: true, isVouched: which === 'shown' });
+        const checked = await open().service.storage.users.find(user.id);
+        expect(checked).to.include({ emailVerified: true, isVouched: which === 'shown' });
       }
     });
 
@@ -224,7 +224,7 @@ overHttp('invitation acceptance', (open) => {
   });
 
   describe('who accepts', () => {
-    it('is nobody with credentials that are worth nothing', async () => {
+    it('is nobody with credentials that are invalid', async () => {
       const { shown } = await invite(open(), ada);
       for (const authorization of ['Bearer a.b.c', 'Basic YTpi', 'Bearer']) {
         const body = { token: shown, full_name: 'G', password: PASSWORD, password_confirm: PASSWORD };

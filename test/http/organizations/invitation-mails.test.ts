@@ -3,7 +3,7 @@ import { type Person, signUp } from '../../support/client.ts';
 import { atOnce } from '../../support/prove.ts';
 import { mailsTo } from '../accounts/mailbox.ts';
 import { overHttp } from '../over-http.ts';
-import { anEmail } from '../shared/account-deeds.ts';
+import { anEmail } from '../shared/account-actions.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 import { invitationsOf } from './invitees.ts';
 import { joined } from './team.ts';
@@ -22,7 +22,7 @@ overHttp('invitation mails', (open) => {
   const sent = (email: string) => mailsTo(open(), email).length;
 
   describe('mails that invite', () => {
-    it('go to one mailbox five times an hour, sent anew and however it is written', async () => {
+    it('go to one mailbox five times an hour, sent again and however it is written', async () => {
       const email = anEmail();
       const { id } = await invited(email);
       for (let n = 0; n < 2; n++) expectOk(await own().resend(id));

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { type Person, type Reply, signUp } from '../../support/client.ts';
 import { atOnce, rounds } from '../../support/prove.ts';
 import { overHttp } from '../over-http.ts';
-import { anEmail } from '../shared/account-deeds.ts';
+import { anEmail } from '../shared/account-actions.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 import { ACCEPT, acceptAsNew, invitationsOf, invite } from './invitees.ts';
 import { subscribe } from './team.ts';
@@ -94,7 +94,7 @@ overHttp('invitation races', (open) => {
     }
   });
 
-  it('an invitation that is accepted and sent anew at once is one of the two', async () => {
+  it('an invitation that is accepted and sent again at once is one of the two', async () => {
     for (let round = 0; round < rounds(40); round++) {
       const grace = await signUp(open().api);
       const { invitation, shown } = await invite(open(), ada, { email: grace.email });
@@ -106,7 +106,7 @@ overHttp('invitation races', (open) => {
     }
   });
 
-  it('whoever accepts while the account or the organization is deleted joins, or is told so', async () => {
+  it('accepting while the account or the organization is deleted either joins or returns an error', async () => {
     for (let round = 0; round < rounds(40); round++) {
       const owner = await signUp(open().api);
       const grace = await signUp(open().api);

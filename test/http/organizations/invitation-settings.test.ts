@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { type Client, client, PASSWORD, type Person, signUp } from '../../support/client.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
 import { lastLink } from '../accounts/mailbox.ts';
-import { signIn, VERIFY_EMAIL } from '../shared/account-deeds.ts';
+import { signIn, VERIFY_EMAIL } from '../shared/account-actions.ts';
 import { expectOk, expectRefusal } from '../shared/expectations.ts';
 import { ACCEPT, acceptAsNew, invitationsOf, invite } from './invitees.ts';
 

@@ -51,9 +51,9 @@ overHttp('invitations', (open) => {
 
     it('is kept by the hashes of its tokens', async () => {
       const { invitation, shown, mailed } = await invite(open(), ada);
-      const kept = await open().service.storage.invitations.find(invitation.id);
+      const checked = await open().service.storage.invitations.find(invitation.id);
       const hash = (token: string) => createHash('sha256').update(token).digest('hex');
-      expect(kept).to.include({ tokenHash: hash(shown), mailTokenHash: hash(mailed) });
+      expect(checked).to.include({ tokenHash: hash(shown), mailTokenHash: hash(mailed) });
     });
 
     it('is looked up by either token, by anybody', async () => {
@@ -66,7 +66,7 @@ overHttp('invitations', (open) => {
       }
     });
 
-    it('is not there to whoever has no token of it', async () => {
+    it('is not there to anyone who has no token of it', async () => {
       const { invitation } = await invite(open(), ada);
       for (const token of ['nonsense', invitation.id, 'x'.repeat(43)]) expectRefusal(await lookUp(token), 404);
       for (const none of ['x'.repeat(129), 'tök', '\0', 'a b', '', 7]) expectFieldErrors(await lookUp(none), 'token');
@@ -132,7 +132,7 @@ overHttp('invitations', (open) => {
     });
   });
 
-  describe('sending an invitation anew', () => {
+  describe('sending an invitation again', () => {
     it('gives it new tokens and seven more days; the last tokens open nothing', async () => {
       const running = open();
       const { invitation, shown, mailed } = await invite(running, ada);

@@ -5,7 +5,7 @@ import { expectOk } from '../shared/expectations.ts';
 export const KEYS = '/api/api-keys/';
 export const PROJECTS = '/api/projects/';
 
-/** A key as it was answered, and what to speak with as whoever has it. */
+/** A key as it was answered, and what to speak with as anyone who has it. */
 export type MadeKey = { readonly body: Body; readonly as: { readonly token: string } };
 
 /** What is done with the API keys of somebody's organization: by that person where nobody else is named. */

@@ -19,7 +19,7 @@ overHttp('lapse', (open) => {
   const lapse = (organizationId = ada.organizationId) =>
     open().service.app.organizations.lapse({ organizationId, by: 'operator' });
   const byTheClock = () => open().service.app.jobs.lapseSubscriptions();
-  const act = (id: string, deed: string) => open().api.post(`${pathOf(id)}${deed}/`, undefined, ada.as);
+  const act = (id: string, action: string) => open().api.post(`${pathOf(id)}${action}/`, undefined, ada.as);
   const read = async (id: string): Promise<Body> => expectOk(await open().api.get(pathOf(id), ada.as));
   const published = async (): Promise<string> => {
     const { id } = await makeProject(open().api, ada);
@@ -42,19 +42,19 @@ overHttp('lapse', (open) => {
       const { id: archived } = await makeProject(api, ada);
       expectOk(await act(archived, 'archive'));
       const before = await read(live[0]!);
-      const kept = await read(archived);
+      const checked = await read(archived);
       await lapse();
       for (const id of live) {
         expectRefusal(await api.get(`/api/p/${id}/`), 404);
         expect((await api.get(`/embed/${id}`)).status).to.equal(404);
-        expect(await service.storage.lives.find(id)).to.equal(null);
+        expect(await service.storage.publishedVersions.find(id)).to.equal(null);
       }
       const after = await read(live[0]!);
       expect(after).to.include({ status: 'DRAFT', version: before.version + 1 });
       expect(after.updated_at > before.updated_at).to.equal(true);
       const { status, version, updated_at } = after;
       expect(after).to.deep.equal({ ...before, status, version, updated_at });
-      expect(await read(archived)).to.deep.equal(kept);
+      expect(await read(archived)).to.deep.equal(checked);
       expect(await organization()).to.include({ subscription_status: 'lapsed', project_count: 3 });
       expect([await count('DRAFT'), await count('PUBLISH'), await count('ARCHIVE')]).to.deep.equal([2, 0, 1]);
       const usage = expectOk(await api.get(`/api/usage/?organization=${ada.organizationId}`, ada.as));
@@ -141,25 +141,25 @@ overHttp('lapse', (open) => {
       const done = replies.filter(({ status }) => status === 200).length;
       expect(await lapsed).to.have.length(done);
       expect([await count('PUBLISH'), await count('DRAFT')]).to.deep.equal([0, 20]);
-      const lives = await Promise.all(drafts.map(({ id }) => open().service.storage.lives.find(id)));
+      const lives = await Promise.all(drafts.map(({ id }) => open().service.storage.publishedVersions.find(id)));
       expect(lives.filter((live) => live !== null)).to.deep.equal([]);
     });
 
     it('projects are refreshed, unpublished, archived and deleted, and no live version is left', async () => {
       const { api, service } = open();
-      const deeds = ['update-live', 'unpublish', 'archive'];
+      const actions = ['update-live', 'unpublish', 'archive'];
       const live = await Promise.all(Array.from({ length: 20 }, published));
-      const acts = live.map((id, n) => (n % 4 < 3 ? act(id, deeds[n % 4]!) : api.delete(pathOf(id), ada.as)));
+      const acts = live.map((id, n) => (n % 4 < 3 ? act(id, actions[n % 4]!) : api.delete(pathOf(id), ada.as)));
       const [, ...replies] = await Promise.all([lapse(), ...acts]);
       for (const { status } of replies) expect(status).to.be.oneOf([200, 204, 400]);
       expect(await count('PUBLISH')).to.equal(0);
-      for (const id of live) expect(await service.storage.lives.find(id)).to.equal(null);
+      for (const id of live) expect(await service.storage.publishedVersions.find(id)).to.equal(null);
     });
 
     it('it is told of once, however many say so at once', async () => {
       const live = [await published(), await published()];
-      const told = (await Promise.all(Array.from({ length: 8 }, () => lapse()))).flat();
-      expect(told.map(({ projectId }) => projectId)).to.have.members(live);
+      const entries = (await Promise.all(Array.from({ length: 8 }, () => lapse()))).flat();
+      expect(entries.map(({ projectId }) => projectId)).to.have.members(live);
       expect((await audited()).filter(({ action }) => action === 'subscription.lapsed')).to.have.length(1);
     });
   });

@@ -24,7 +24,7 @@ overHttp('limits', (open) => {
       await organizations.update({ ...organization!, ...change });
     };
     const create = () => open().api.post(PROJECTS, { organization: ada.organizationId, name: randomUUID() }, ada.as);
-    const act = (id: string, deed: string) => open().api.post(`${pathOf(id)}${deed}/`, undefined, ada.as);
+    const act = (id: string, action: string) => open().api.post(`${pathOf(id)}${action}/`, undefined, ada.as);
     const count = async (status: string) =>
       expectOk(await open().api.get(`${PROJECTS}?status=${status}`, ada.as)).count;
 
@@ -65,8 +65,8 @@ overHttp('limits', (open) => {
     it('published, archived and deleted projects are no drafts', async () => {
       const projects = [];
       for (let made = 0; made < 3; made++) projects.push(expectOk(await create(), 201));
-      for (const deed of ['publish', 'archive']) {
-        expectOk(await act(projects.pop().id, deed));
+      for (const action of ['publish', 'archive']) {
+        expectOk(await act(projects.pop().id, action));
         projects.unshift(expectOk(await create(), 201));
         expectRefusal(await create(), 403, 'plan_limit_reached');
       }

@@ -90,12 +90,12 @@ overHttp('organization invitations', (open) => {
       expectOk(await keep().revoke(invitation.id), 204);
       expectOk(await keep().revoke(invitation.id), 204);
       const log = expectOk(await open().api.get(`/api/organizations/${ada.organizationId}/audit-log/`, ada.as));
-      const told = log.results.filter((entry: Body) => entry.object_id === invitation.id);
-      const actions = told.map(({ action }: Body) => action);
+      const entries = log.results.filter((entry: Body) => entry.object_id === invitation.id);
+      const actions = entries.map(({ action }: Body) => action);
       expect(actions).to.deep.equal(['invitation.revoked', 'invitation.resent', 'invitation.created']);
-      expect(told[0]).to.include({ object_type: 'invitation' });
-      expect(told[0].actor).to.include({ type: 'user', id: ada.userId, email: ada.email });
-      expect(told[0].summary).to.include(invitation.email);
+      expect(entries[0]).to.include({ object_type: 'invitation' });
+      expect(entries[0].actor).to.include({ type: 'user', id: ada.userId, email: ada.email });
+      expect(entries[0].summary).to.include(invitation.email);
     });
   });
 
@@ -115,7 +115,7 @@ overHttp('organization invitations', (open) => {
       limitReached(await keep().create({}), 2);
     });
 
-    it('is free again once an invitation has expired, which cannot be sent anew then', async () => {
+    it('is free again once an invitation has expired, which cannot be sent again then', async () => {
       const { invitation } = await invite(open(), ada);
       await later(open(), 8 * DAY, async () => {
         const as = await again(open(), ada);

@@ -4,7 +4,7 @@ import { type Person, signUp } from '../../support/client.ts';
 import { overHttp } from '../over-http.ts';
 import { MAX, pngOf, SVG } from '../projects/image-forms.ts';
 import { dataUrl } from '../projects/whole-map.ts';
-import { expectFieldErrors, expectImageRefusal, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectFieldErrors, expectImageError, expectOk, expectRefusal } from '../shared/expectations.ts';
 
 const at = (id: string) => `/api/organizations/${id}/`;
 
@@ -58,14 +58,14 @@ overHttp('organization logos', (open) => {
     it('is an image, or refused as one, and then nothing is left of the PATCH', async () => {
       const before = expectOk(await patch({ logo_url: dataUrl(PNG) }));
       const texts = ['data:', 'data:image/png;base64,!!', 'data:text/plain,hello', dataUrl(PNG.subarray(0, 40))];
-      for (const logo_url of texts) expectImageRefusal(await patch({ name: 'Not taken', logo_url }));
+      for (const logo_url of texts) expectImageError(await patch({ name: 'Not taken', logo_url }));
       expect(await read()).to.deep.equal(before);
       expect(await logos()).to.have.length(1);
     });
 
     it('may have 5 MB like any other image, however the data URL is written, and not a byte more', async () => {
       expectOk(await patch({ logo_url: dataUrl(pngOf(MAX)) }));
-      expectImageRefusal(await patch({ logo_url: dataUrl(pngOf(MAX + 1)) }));
+      expectImageError(await patch({ logo_url: dataUrl(pngOf(MAX + 1)) }));
       const comment = ' '.repeat(MAX - SVG.length - 7);
       const svg = `${SVG.toString().replace('</svg>', `<!--${comment}-->`)}</svg>`;
       expectOk(await patch({ logo_url: `data:image/svg+xml,${encodeURIComponent(svg)}` }));

@@ -12,7 +12,7 @@ import { joined } from './team.ts';
 type World = { readonly as: Person['as']; readonly id: string; readonly member: string; readonly group: string };
 
 type Speak = (method: string, path: string, body?: unknown) => Promise<Reply>;
-type Deed = {
+type Action = {
   readonly by: readonly Role[];
   /** Where the organization is named: what a stranger is told follows from it. */
   readonly named: 'path' | 'query' | 'body';
@@ -25,7 +25,7 @@ const at = ({ id }: World, rest = '') => `/api/organizations/${id}/${rest}`;
 const flat = (path: string, { id }: World) => `/api/${path}/?organization=${id}`;
 
 /** Who may do what in an organization. */
-const DEEDS: Readonly<Record<string, Deed>> = {
+const ACTIONS: Readonly<Record<string, Action>> = {
   'look at it': { by: ROLES, named: 'path', act: (speak, world) => speak('GET', at(world)) },
   'rename it': { by: KEEPERS, named: 'path', act: (speak, world) => speak('PATCH', at(world), { name: 'New' }) },
   'delete it': { by: ['owner'], named: 'path', status: 204, act: (speak, world) => speak('DELETE', at(world)) },
@@ -85,7 +85,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   },
 };
 
-/** What roles allow in an organization, and what is told to whoever is blocked or a stranger. */
+/** What roles allow in an organization, and the response to anyone who is blocked or not a member. */
 overHttp('organization roles', (open) => {
   let me: Person;
   before(async () => {
@@ -102,24 +102,25 @@ overHttp('organization roles', (open) => {
     return { as: me.as, id, member, group };
   };
   const speak: Speak = (method, path, body) => open().api.request(method, path, body, me.as);
-  const act = async (deed: Deed, ...world: Parameters<typeof worldOf>) => deed.act(speak, await worldOf(...world));
+  const act = async (action: Action, ...world: Parameters<typeof worldOf>) =>
+    action.act(speak, await worldOf(...world));
 
   describe('in an organization', () => {
-    for (const [name, deed] of Object.entries(DEEDS)) {
-      it(`one may ${name}: ${deed.by.join(', ')}`, async () => {
+    for (const [name, action] of Object.entries(ACTIONS)) {
+      it(`one may ${name}: ${action.by.join(', ')}`, async () => {
         for (const role of ROLES) {
-          const reply = await act(deed, role);
-          if (deed.by.includes(role)) expectOk(reply, deed.status ?? 200);
+          const reply = await act(action, role);
+          if (action.by.includes(role)) expectOk(reply, action.status ?? 200);
           else expectRefusal(reply, 403, 'permission_denied');
         }
       });
 
       it(`nobody who is blocked may ${name}, and no stranger`, async () => {
-        for (const role of ROLES) expectRefusal(await act(deed, role, 'blocked'), 403, 'membership_blocked');
-        const [theirs, none] = [await act(deed, null), await deed.act(speak, await noWorld())];
+        for (const role of ROLES) expectRefusal(await act(action, role, 'blocked'), 403, 'membership_blocked');
+        const [theirs, none] = [await act(action, null), await action.act(speak, await noWorld())];
         for (const reply of [theirs, none]) {
-          if (deed.named === 'body') expectFieldErrors(reply, 'organization');
-          else if (deed.named === 'path') expectRefusal(reply, 404);
+          if (action.named === 'body') expectFieldErrors(reply, 'organization');
+          else if (action.named === 'path') expectRefusal(reply, 404);
           else expectRefusal(reply, 403, 'permission_denied');
         }
         expect(theirs.body).to.deep.equal(none.body);
@@ -129,7 +130,7 @@ overHttp('organization roles', (open) => {
 
     it('which one is asked for on every flat path: missing and malformed is 400', async () => {
       const { id, member, group } = await worldOf('owner');
-      const queried = Object.values(DEEDS).filter(({ named }) => named === 'query');
+      const queried = Object.values(ACTIONS).filter(({ named }) => named === 'query');
       const withQuery =
         (query: string): Speak =>
         (method, path, body) =>
@@ -149,8 +150,8 @@ overHttp('organization roles', (open) => {
       const foreign = { ...mine, member: other.member, group: other.group };
       const asked = ['change a member', 'remove a member', 'change a group', 'delete a group'] as const;
       for (const name of [...asked, 'put a member into a group', 'take a member out of a group'] as const) {
-        expectRefusal(await DEEDS[name]!.act(speak, foreign), 404);
-        expectRefusal(await DEEDS[name]!.act(speak, { ...mine, member: 'x', group: 'y' }), 404);
+        expectRefusal(await ACTIONS[name]!.act(speak, foreign), 404);
+        expectRefusal(await ACTIONS[name]!.act(speak, { ...mine, member: 'x', group: 'y' }), 404);
       }
       const { storage } = open().service;
       expect(await storage.memberships.view(other.id, other.member)).to.include({ role: 'member' });

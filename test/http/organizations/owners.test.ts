@@ -87,7 +87,7 @@ overHttp('owners', (open) => {
       });
     }
 
-    it('are never none while accounts are deleted: whoever is made one just then is gone, or stays', async () => {
+    it('are never none while accounts are deleted: anyone who is made one just then is gone, or stays', async () => {
       for (let round = 0; round < ROUNDS; round++) {
         const bob = await colleague('admin');
         const [made, deleted] = await Promise.all([

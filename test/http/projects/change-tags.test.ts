@@ -58,7 +58,7 @@ function changesOf(map: Body, snapshotId: string): readonly Change[] {
   ];
 }
 
-/** The version of a project as the entity tag of whatever changes it. */
+/** The version of a project as the entity tag of any changes it. */
 overHttp('change tags', (open) => {
   let ada: Person;
   before(async () => {

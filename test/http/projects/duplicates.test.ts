@@ -21,8 +21,8 @@ overHttp('duplicates', (open) => {
   const duplicate = async (body?: unknown): Promise<Body> => expectOk(await ask(body), 201);
   const read = async (id: string) => expectOk(await open().api.get(pathOf(id), ada.as));
   const usage = async () => expectOk(await open().api.get(`/api/usage/?organization=${ada.organizationId}`, ada.as));
-  const act = async (deed: string, id = original.id) =>
-    expectOk(await open().api.post(`${pathOf(id)}${deed}/`, undefined, ada.as));
+  const act = async (action: string, id = original.id) =>
+    expectOk(await open().api.post(`${pathOf(id)}${action}/`, undefined, ada.as));
   const served = async (address: string) => {
     const { status, headers, bytes } = await rawRequest(open().service.url, { path: new URL(address).pathname });
     return { status, type: headers['content-type'], bytes: bytes.toString('base64') };
@@ -125,18 +125,18 @@ overHttp('duplicates', (open) => {
       };
       expect(expectOk(await open().api.patch(pathOf(project.id), body, ada.as)).areas).to.deep.equal([]);
     };
-    const expectUntouched = async (kept: Body, other: Body) => {
+    const expectUntouched = async (checked: Body, other: Body) => {
       const others = (await open().files('projects/')).length - 4;
-      const before = await traceOf(open(), ada, kept.id);
-      const images = await Promise.all(imagesIn(kept).map(served));
+      const before = await traceOf(open(), ada, checked.id);
+      const images = await Promise.all(imagesIn(checked).map(served));
       await empty(other);
-      expect(await traceOf(open(), ada, kept.id)).to.deep.equal(before);
+      expect(await traceOf(open(), ada, checked.id)).to.deep.equal(before);
       expectOk(await open().api.delete(pathOf(other.id), ada.as), 204);
-      expect(await traceOf(open(), ada, kept.id)).to.deep.equal(before);
-      expect(await Promise.all(imagesIn(kept).map(served))).to.deep.equal(images);
+      expect(await traceOf(open(), ada, checked.id)).to.deep.equal(before);
+      expect(await Promise.all(imagesIn(checked).map(served))).to.deep.equal(images);
       expect(images.every(({ status }) => status === 200)).to.equal(true);
-      expect(await filesOf(open(), kept.id)).to.have.length(4);
-      expectOk(await open().api.delete(pathOf(kept.id), ada.as), 204);
+      expect(await filesOf(open(), checked.id)).to.have.length(4);
+      expectOk(await open().api.delete(pathOf(checked.id), ada.as), 204);
       expect(await open().files('projects/')).to.have.length(others);
     };
 

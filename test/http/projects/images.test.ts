@@ -6,7 +6,7 @@ import { makeProject, type Person, signUp } from '../../support/client.ts';
 import { rawRequest } from '../../support/raw-request.ts';
 import { filesOf, pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
-import { expectImageRefusal, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectImageError, expectOk, expectRefusal } from '../shared/expectations.ts';
 import { formOf, MAX, pngOf, SVG } from './image-forms.ts';
 
 /** Uploading images, and serving them. */
@@ -77,22 +77,22 @@ overHttp('images', (open) => {
       'broken XML': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><g></svg>'),
     };
     for (const [what, bytes] of Object.entries(refused)) {
-      it(`refuses ${what}`, async () => expectImageRefusal(await uploadInVain(formOf(bytes))));
+      it(`refuses ${what}`, async () => expectImageError(await uploadInVain(formOf(bytes))));
     }
 
     it(`takes ${MAX} bytes and refuses one more`, async () => {
       expect(expectOk(await upload(formOf(pngOf(MAX))), 201).size).to.equal(MAX);
-      expectImageRefusal(await uploadInVain(formOf(pngOf(MAX + 1))));
-      expectImageRefusal(await uploadInVain(formOf(Buffer.alloc(MAX + 700_000))));
+      expectImageError(await uploadInVain(formOf(pngOf(MAX + 1))));
+      expectImageError(await uploadInVain(formOf(Buffer.alloc(MAX + 700_000))));
     });
 
     it('needs the part "file" with a file in it', async () => {
-      expectImageRefusal(await uploadInVain(formOf(PNG, { part: 'image' })));
+      expectImageError(await uploadInVain(formOf(PNG, { part: 'image' })));
       const text = new FormData();
       text.set('file', 'not a file');
-      expectImageRefusal(await uploadInVain(text));
-      expectImageRefusal(await uploadInVain(new FormData()));
-      expectImageRefusal(await open().api.post(path(), undefined, ada.as));
+      expectImageError(await uploadInVain(text));
+      expectImageError(await uploadInVain(new FormData()));
+      expectImageError(await open().api.post(path(), undefined, ada.as));
     });
 
     it('takes the part among others', async () => {

@@ -13,7 +13,7 @@ overHttp('language catalogue', (open) => {
     ada = await signUp(open().api);
   });
 
-  it('are listed for whoever is signed in, and for API keys', async () => {
+  it('are listed for anyone who is signed in, and for API keys', async () => {
     const languages = expectOk(await open().api.get(LANGUAGES, ada.as));
     const named = (code: string) => languages.find((language: Body) => language.code === code);
     expect(named('de')).to.deep.equal({ code: 'de', name: 'German', nativeName: 'Deutsch', direction: 'ltr' });
@@ -26,7 +26,7 @@ overHttp('language catalogue', (open) => {
   it('are all taken as languages of a project, a hundred at most', async () => {
     const languages = expectOk(await open().api.get(LANGUAGES, ada.as));
     const others = languages.filter(({ code }: Body) => code !== 'en');
-    const told = ({ code, name, direction }: Body) => [code, name, direction];
+    const described = ({ code, name, direction }: Body) => [code, name, direction];
     for (let at = 0; at < others.length; at += 99) {
       const some = others.slice(at, at + 99);
       const { id } = await makeProject(open().api, ada);
@@ -35,7 +35,10 @@ overHttp('language catalogue', (open) => {
       const spoken = project.languages.map((language: Body) => [
         ...[language.languageCode, language.languageName, language.direction],
       ]);
-      expect(spoken).to.have.deep.members([told({ code: 'en', name: 'English', direction: 'ltr' }), ...some.map(told)]);
+      expect(spoken).to.have.deep.members([
+        described({ code: 'en', name: 'English', direction: 'ltr' }),
+        ...some.map(described),
+      ]);
     }
   });
 });

@@ -4,7 +4,7 @@ import { GIF, PNG } from '../../images/pictures.ts';
 import { type Body, type Person, type Reply, signUp } from '../../support/client.ts';
 import { filesOf, inVain, type MapIds, makeMap, pathOf, SQUARE } from '../given.ts';
 import { overHttp } from '../over-http.ts';
-import { expectFieldErrors, expectImageRefusal, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectFieldErrors, expectImageError, expectOk, expectRefusal } from '../shared/expectations.ts';
 import { dataUrl } from './whole-map.ts';
 
 /** The level endpoints. */
@@ -145,8 +145,8 @@ overHttp('level items', (open) => {
 
     it('refuse an image that is none, an id that is taken, and no name', async () => {
       const imageUrl = dataUrl(PNG.subarray(0, 40));
-      expectImageRefusal(await refusedOf(() => create({ name: 'N', imageUrl })));
-      expectImageRefusal(await refusedOf(() => change({ imageUrl })));
+      expectImageError(await refusedOf(() => create({ name: 'N', imageUrl })));
+      expectImageError(await refusedOf(() => change({ imageUrl })));
       expectFieldErrors(await refusedOf(() => create({ name: 'N', id: map.upper })), 'id');
       expectFieldErrors(await refusedOf(() => create({})), 'name');
     });

@@ -4,7 +4,7 @@ import { GIF, JPEG, LOSSY_WEBP, PNG, png } from '../../images/pictures.ts';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
 import { filesOf, patchInVain, pathOf, SQUARE, traceOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
-import { expectFieldErrors, expectImageRefusal, expectOk } from '../shared/expectations.ts';
+import { expectFieldErrors, expectImageError, expectOk } from '../shared/expectations.ts';
 
 const dataUrl = (bytes: Uint8Array | string, type = 'image/png') =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
@@ -162,7 +162,7 @@ overHttp('map images', (open) => {
           description: 'New',
           levels: [dataUrl(GIF), imageUrl].map((url) => ({ name: 'Ground', imageUrl: url })),
         };
-        expectImageRefusal(await patchInVain(open(), ada, id, body));
+        expectImageError(await patchInVain(open(), ada, id, body));
       });
     }
   });

@@ -6,7 +6,7 @@ import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
 type Collection = {
-  /** Where the entries stand in the body. */
+  /** Where the entries are in the body. */
   readonly path: string;
   readonly wrap: (entries: readonly Body[]) => Body;
   readonly read: (project: Body) => Body[];
@@ -118,8 +118,8 @@ overHttp('map items', (open) => {
       it('changes the item that its id names, the given fields only, and what is absent stays', async () => {
         const before = entriesOf(await read());
         const after = entriesOf(await patch(wrap([{ id: before[0].id, ...change }])));
-        const { updatedAt: _, ...kept } = before[0];
-        expect(after[0]).to.deep.include({ ...kept, ...change });
+        const { updatedAt: _, ...checked } = before[0];
+        expect(after[0]).to.deep.include({ ...checked, ...change });
         expect(after.slice(1)).to.deep.equal(before.slice(1));
       });
 

@@ -118,7 +118,7 @@ overHttp('map references', (open) => {
       expectFieldErrors(await patchInVain(open(), ada, project, nested), 'levels.0.areas.0.key');
     });
 
-    it('is free again for whoever takes it over in one PATCH', async () => {
+    it('is free again for anyone who takes it over in one PATCH', async () => {
       const { areas, markers } = await patch({
         areas: [{ id: map.area, key: null }],
         markers: [{ id: map.marker, key: 'bakery' }],

@@ -75,8 +75,8 @@ overHttp('place bulk', (open) => {
         const items = Array.from({ length: 5000 }, () => ({ id: 0, key: 0, price: [], category: 0, webpage: 0 }));
         const { errors } = await done({ items });
         expect(errors.map(({ index }: Body) => index)).to.deep.equal(items.map((_, index) => index));
-        const told = errors.map((error: Body) => Object.keys(error.errors).length);
-        expect([told[0], told.at(-1)]).to.deep.equal([5, 1]);
+        const outcome = errors.map((error: Body) => Object.keys(error.errors).length);
+        expect([outcome[0], outcome.at(-1)]).to.deep.equal([5, 1]);
       });
 
       it('finds by key and by external id', async () => {
@@ -111,9 +111,9 @@ overHttp('place bulk', (open) => {
         ];
         const { created, updated, unchanged, errors } = await done({ items: cases.map(([item]) => item) });
         expect([created, updated, unchanged]).to.deep.equal([2, 1, 0]);
-        const told = errors.map(({ index, errors }: Body) => [index, ...Object.keys(errors)]);
+        const outcome = errors.map(({ index, errors }: Body) => [index, ...Object.keys(errors)]);
         const expected = cases.flatMap(([, ...fields], index) => (fields.length > 0 ? [[index, ...fields]] : []));
-        expect(told).to.deep.equal(expected);
+        expect(outcome).to.deep.equal(expected);
         for (const { errors: fields } of errors) {
           for (const messages of Object.values(fields)) expect(messages).to.be.an('array').that.is.not.empty;
         }
@@ -169,11 +169,11 @@ overHttp('place bulk', (open) => {
           place({ levelId: randomUUID() }),
         ];
         const before = await trace();
-        const told = await done({ items, dry_run: true });
+        const outcome = await done({ items, dry_run: true });
         expect(await trace()).to.deep.equal(before);
-        expect(await done({ items })).to.deep.equal(told);
-        expect(told).to.include({ created: 1, updated: 1, unchanged: 0 });
-        expect(told.errors.map(({ index }: Body) => index)).to.deep.equal([2, 3, 4]);
+        expect(await done({ items })).to.deep.equal(outcome);
+        expect(outcome).to.include({ created: 1, updated: 1, unchanged: 0 });
+        expect(outcome.errors.map(({ index }: Body) => index)).to.deep.equal([2, 3, 4]);
       });
 
       it('of which nothing is right writes nothing', async () => {

@@ -4,7 +4,7 @@ import { GIF, PNG } from '../../images/pictures.ts';
 import { type Body, type Person, type Reply, signUp } from '../../support/client.ts';
 import { filesOf, inVain, type MapIds, makeMap, pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
-import { expectFieldErrors, expectImageRefusal, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectFieldErrors, expectImageError, expectOk, expectRefusal } from '../shared/expectations.ts';
 import { NOUNS } from './place-samples.ts';
 import { dataUrl } from './whole-map.ts';
 
@@ -118,8 +118,8 @@ overHttp('place items', (open) => {
 
       it('refuse an image that is none, and need a level and a shape', async () => {
         const images = [{ url: dataUrl(GIF) }, { url: dataUrl(PNG.subarray(0, 40)) }];
-        expectImageRefusal(await refusedOf(() => create({ levelId: map.upper, ...shape, images })));
-        expectImageRefusal(await refusedOf(() => change({ images })));
+        expectImageError(await refusedOf(() => create({ levelId: map.upper, ...shape, images })));
+        expectImageError(await refusedOf(() => change({ images })));
         for (const body of [{}, undefined]) {
           expectFieldErrors(await refusedOf(() => create(body)), 'levelId', ...Object.keys(shape));
         }

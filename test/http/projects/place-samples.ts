@@ -6,7 +6,7 @@ const LINE = [
   [2, 2],
 ];
 
-/** Areas and markers, and what tells them apart. The map has one of each. */
+/** Areas and markers, and what distinguishes them. The map has one of each. */
 export const NOUNS = [
   {
     collection: 'areas',

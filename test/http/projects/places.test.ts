@@ -29,8 +29,8 @@ overHttp('places', (open) => {
     await act('publish');
   });
   const patch = async (body: Body) => expectOk(await open().api.patch(pathOf(map.project), body, ada.as));
-  const act = async (deed: string) =>
-    expectOk(await open().api.post(`${pathOf(map.project)}${deed}/`, undefined, ada.as));
+  const act = async (action: string) =>
+    expectOk(await open().api.post(`${pathOf(map.project)}${action}/`, undefined, ada.as));
   const path = (query = '') => `/api/p/${map.project}/places/${query}`;
   const list = async (query = ''): Promise<Body[]> => expectOk(await open().api.get(path(query)));
   const idsOf = async (query: string) => (await list(query)).map(({ id }) => id);

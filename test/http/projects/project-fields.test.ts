@@ -5,7 +5,7 @@ import { patchInVain, pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
-/** A PATCH of what a project says of itself. */
+/** A PATCH of what a project says by itself. */
 overHttp('project fields', (open) => {
   describe('changing a project', () => {
     let ada: Person;

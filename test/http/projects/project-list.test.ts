@@ -21,7 +21,7 @@ overHttp('project list', (open) => {
       expectOk(await api.patch(pathOf(projects[0].id), { description: 'Trains and trams' }, ada.as));
       expectOk(await api.post(`${pathOf(projects[1].id)}publish/`, undefined, ada.as));
     });
-    /** Which of two projects is newer is told by the millisecond. */
+    /** Which of two projects is newer is identified by the millisecond. */
     const makeLater = async (person: Person, name: string) => {
       open().service.advance(1);
       return makeProject(open().api, person, name);

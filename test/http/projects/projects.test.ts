@@ -134,7 +134,9 @@ overHttp('projects', (open) => {
         ['GET', ''],
         ['PATCH', '', { name: 'Mine' }],
         ['DELETE', ''],
-        ...['publish', 'unpublish', 'update-live', 'archive', 'restore'].map((deed) => ['POST', `${deed}/`] as const),
+        ...['publish', 'unpublish', 'update-live', 'archive', 'restore'].map(
+          (action) => ['POST', `${action}/`] as const,
+        ),
         ['GET', 'tags/'],
         ['POST', 'tags/', { name: 'Food', color: '#fff' }],
         ['DELETE', `tags/${randomUUID()}/`],

@@ -14,8 +14,7 @@ const POINTS = 8;
 const LARGEST_BODY = 33_554_432;
 
 /** Whatever a GET answers, the PUT of the same path takes. */
-describe('what GET answers, sent back in a PUT', function () {
-  this.timeout(120_000);
+describe('what GET answers, sent back in a PUT', () => {
   let service: TestService;
   let api: Client;
   let ada: Person;

@@ -26,8 +26,8 @@ overHttp('snapshot restores', (open) => {
   const patch = async (body: Body, id = project.id): Promise<Body> =>
     expectOk(await open().api.patch(pathOf(id), body, ada.as));
   const read = async (): Promise<Body> => expectOk(await open().api.get(pathOf(project.id), ada.as));
-  const act = async (deed: string): Promise<Body> =>
-    expectOk(await open().api.post(`${pathOf(project.id)}${deed}/`, undefined, ada.as));
+  const act = async (action: string): Promise<Body> =>
+    expectOk(await open().api.post(`${pathOf(project.id)}${action}/`, undefined, ada.as));
   const removals = (items: Body[]) => items.map(({ id }) => ({ id, _delete: true }));
   const wreck = () =>
     patch({
@@ -64,20 +64,20 @@ overHttp('snapshot restores', (open) => {
     it('keeps what it replaces, so that it can be taken back', async () => {
       const wrecked = await wreck();
       expectOk(await restore());
-      const [before, kept, ...others] = expectOk(await open().api.get(path(), ada.as));
-      expect([kept, others]).to.deep.equal([snapshot, []]);
+      const [before, checked, ...others] = expectOk(await open().api.get(path(), ada.as));
+      expect([checked, others]).to.deep.equal([snapshot, []]);
       expect(before).to.include({ kind: 'before_restore', label: '', is_live: false });
       expect(lasting(expectOk(await restore({}, before.id)))).to.deep.equal(lasting(wrecked));
     });
 
     it('leaves the live version and the status alone', async () => {
-      for (const [deed, status] of [
+      for (const [action, status] of [
         ['publish', 'PUBLISH'],
         ['unpublish', 'DRAFT'],
         ['archive', 'ARCHIVE'],
       ] as const) {
-        const acted = await act(deed);
-        await patch({ description: deed });
+        const acted = await act(action);
+        await patch({ description: action });
         const live = await open().api.get(`/api/p/${project.id}/`, ada.as);
         const restored = expectOk(await restore());
         expect(restored).to.include({ status, live_updated_at: acted.live_updated_at });

@@ -7,7 +7,7 @@ import { makeMap, pathOf, traceOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 
-/** The versions of a project that are kept. */
+/** The versions of a project that are stored. */
 overHttp('snapshots', (open) => {
   let ada: Person;
   let id: string;
@@ -22,9 +22,9 @@ overHttp('snapshots', (open) => {
     open().service.advance(2);
     return expectOk(await open().api.post(path(), body, ada.as), 201);
   };
-  const act = async (deed: string): Promise<Body> => {
+  const act = async (action: string): Promise<Body> => {
     open().service.advance(2);
-    return expectOk(await open().api.post(`${pathOf(id)}${deed}/`, undefined, ada.as));
+    return expectOk(await open().api.post(`${pathOf(id)}${action}/`, undefined, ada.as));
   };
   const kinds = async () => (await list()).map(({ kind, is_live }) => `${kind}${is_live ? ', live' : ''}`);
 
@@ -59,9 +59,9 @@ overHttp('snapshots', (open) => {
     });
 
     it('has what the project was', async () => {
-      const { project, kept } = await changedSince(await act('publish'));
-      const { content, ...head } = expectOk(await open().api.get(path(kept.id), ada.as));
-      expect(head).to.deep.equal(kept);
+      const { project, checked } = await changedSince(await act('publish'));
+      const { content, ...head } = expectOk(await open().api.get(path(checked.id), ada.as));
+      expect(head).to.deep.equal(checked);
       const { id: _, organization, organization_name, group, group_name, status, ...fields } = project;
       const { created_at, updated_at, live_updated_at, embed_url, public_api_url, warnings, ...frozen } = fields;
       expect(content).to.deep.equal(frozen);
@@ -100,9 +100,9 @@ overHttp('snapshots', (open) => {
     });
   });
 
-  /** Changes nearly everything after this version was kept. */
-  async function changedSince(project: Body): Promise<{ readonly project: Body; readonly kept: Body }> {
-    const [kept] = await list();
+  /** Changes nearly everything after this version was stored. */
+  async function changedSince(project: Body): Promise<{ readonly project: Body; readonly checked: Body }> {
+    const [checked] = await list();
     const { levels, tags } = project;
     const change = {
       ...{ name: randomUUID(), description: 'Changed', appearance: { routeWidth: 1 } },
@@ -110,7 +110,7 @@ overHttp('snapshots', (open) => {
       tags: [{ id: tags[0].id, _delete: true }],
     };
     expectOk(await open().api.patch(pathOf(id), change, ada.as));
-    return { project, kept: kept! };
+    return { project, checked: checked! };
   }
 
   describe('the number of snapshots', () => {
@@ -119,9 +119,9 @@ overHttp('snapshots', (open) => {
       const [live] = await list();
       const made: string[] = [];
       for (let count = 0; count < 52; count++) made.unshift((await take({ label: `${count}` })).label);
-      const kept = await list();
-      expect(kept.slice(0, 50).map(({ label }) => label)).to.deep.equal(made.slice(0, 50));
-      expect(kept.slice(50)).to.deep.equal([live]);
+      const checked = await list();
+      expect(checked.slice(0, 50).map(({ label }) => label)).to.deep.equal(made.slice(0, 50));
+      expect(checked.slice(50)).to.deep.equal([live]);
       await act('update-live');
       const after = await list();
       expect(after).to.have.length(50);
@@ -179,7 +179,7 @@ overHttp('snapshots', (open) => {
       try {
         const ways = [() => api.get(path(), ada.as), () => api.post(path(), {}, ada.as), ...everyWay(mine, ada)];
         for (const way of ways) expectRefusal(await way(), 403, 'plan_feature_required');
-        for (const deed of ['publish', 'update-live']) await act(deed);
+        for (const action of ['publish', 'update-live']) await act(action);
         expectOk(await api.get(`/api/p/${id}/`));
       } finally {
         await organizations.update(organization);

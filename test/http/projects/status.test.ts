@@ -4,12 +4,12 @@ import { pathOf, traceOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectOk, expectRefusal } from '../shared/expectations.ts';
 
-const DEEDS = ['publish', 'unpublish', 'update-live', 'archive', 'restore'] as const;
-type Deed = (typeof DEEDS)[number];
+const ACTIONS = ['publish', 'unpublish', 'update-live', 'archive', 'restore'] as const;
+type Action = (typeof ACTIONS)[number];
 
 /** How a project comes to a status, and what each action makes of it; null: refused. */
 const TABLE: Readonly<
-  Record<string, { readonly by: readonly Deed[]; readonly to: Readonly<Record<Deed, string | null>> }>
+  Record<string, { readonly by: readonly Action[]; readonly to: Readonly<Record<Action, string | null>> }>
 > = {
   DRAFT: {
     by: [],
@@ -36,17 +36,17 @@ overHttp('status', (open) => {
     beforeEach(async () => {
       ({ id } = await makeProject(open().api, ada));
     });
-    const act = (deed: Deed) => open().api.post(`${pathOf(id)}${deed}/`, undefined, ada.as);
+    const act = (action: Action) => open().api.post(`${pathOf(id)}${action}/`, undefined, ada.as);
     const read = async () => expectOk(await open().api.get(pathOf(id), ada.as));
     const publicStatus = async () => (await open().api.get(`/api/p/${id}/`)).status;
 
     for (const [status, { by, to }] of Object.entries(TABLE)) {
-      for (const deed of DEEDS) {
-        const target = to[deed];
-        it(`${deed} on ${status} ${target ? `makes it ${target}` : 'is refused and changes nothing'}`, async () => {
+      for (const action of ACTIONS) {
+        const target = to[action];
+        it(`${action} on ${status} ${target ? `makes it ${target}` : 'is refused and changes nothing'}`, async () => {
           for (const earlier of by) expectOk(await act(earlier));
           const before = await traceOf(open(), ada, id);
-          const reply = await act(deed);
+          const reply = await act(action);
           if (target === null) {
             expectRefusal(reply, 400, 'invalid_transition');
             expect(await traceOf(open(), ada, id)).to.deep.equal(before);
@@ -65,8 +65,8 @@ overHttp('status', (open) => {
       await storage.projects.update({ ...project!, status: 'EXPIRED' });
       expect(await publicStatus()).to.equal(404);
       expect((await open().api.get(`/embed/${id}`)).status).to.equal(404);
-      for (const deed of ['publish', 'unpublish', 'update-live', 'restore'] as const) {
-        expectRefusal(await act(deed), 400, 'invalid_transition');
+      for (const action of ['publish', 'unpublish', 'update-live', 'restore'] as const) {
+        expectRefusal(await act(action), 400, 'invalid_transition');
       }
       expect(expectOk(await act('archive')).status).to.equal('ARCHIVE');
       expect(expectOk(await act('restore')).status).to.equal('DRAFT');
@@ -74,10 +74,10 @@ overHttp('status', (open) => {
 
     it('answers the full project with its public addresses, and with warnings where it went live', async () => {
       const { url } = open().service;
-      for (const deed of ['publish', 'update-live', 'unpublish', 'archive', 'restore'] as const) {
-        const { embed_url, public_api_url, warnings, ...project } = expectOk(await act(deed));
+      for (const action of ['publish', 'update-live', 'unpublish', 'archive', 'restore'] as const) {
+        const { embed_url, public_api_url, warnings, ...project } = expectOk(await act(action));
         expect([embed_url, public_api_url]).to.deep.equal([`${url}/embed/${id}`, `${url}/api/p/${id}/`]);
-        expect(warnings !== undefined).to.equal(deed === 'publish' || deed === 'update-live');
+        expect(warnings !== undefined).to.equal(action === 'publish' || action === 'update-live');
         expect(project).to.deep.equal(await read());
       }
     });
@@ -102,8 +102,8 @@ overHttp('status', (open) => {
         last = live_updated_at;
       }
       expectOk(await open().api.patch(pathOf(id), { description: 'New' }, ada.as));
-      for (const deed of ['unpublish', 'archive', 'restore'] as const) {
-        expect(expectOk(await act(deed)).live_updated_at).to.equal(last);
+      for (const action of ['unpublish', 'archive', 'restore'] as const) {
+        expect(expectOk(await act(action)).live_updated_at).to.equal(last);
       }
     });
 
@@ -124,9 +124,9 @@ overHttp('status', (open) => {
         ['[]', 'application/json'],
       ];
       for (const [body, type] of bodies) {
-        for (const deed of ['publish', 'unpublish'] as const) {
+        for (const action of ['publish', 'unpublish'] as const) {
           const options = { ...ada.as, headers: { 'content-type': type } };
-          expectOk(await open().api.post(`${pathOf(id)}${deed}/`, body, options));
+          expectOk(await open().api.post(`${pathOf(id)}${action}/`, body, options));
         }
       }
     });

@@ -32,12 +32,12 @@ overHttp('stored values', (open) => {
   /** Puts into the project what no request may write any more. */
   async function age(): Promise<void> {
     const { storage } = open().service;
-    const items = await storage.contents.list(map.project);
+    const items = await storage.items.list(map.project);
     const old = { [map.marker]: OLD_MARKER, [map.ground]: OLD_ZOOM } as Record<string, object>;
     const updated = items
       .filter(({ id }) => old[id])
       .map((item) => ({ ...item, json: JSON.stringify({ ...JSON.parse(item.json), ...old[item.id] }) }));
-    await storage.contents.apply(map.project, { inserted: [], updated, deleted: [] }, 2);
+    await storage.items.apply(map.project, { inserted: [], updated, deleted: [] }, 2);
     const project = await storage.projects.find(map.project);
     await storage.projects.update({
       ...project!,

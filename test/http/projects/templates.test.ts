@@ -102,7 +102,7 @@ overHttp('templates', (open) => {
       expect((await of(ada).started({ template })).levels).to.have.length(3);
     });
 
-    it('is of one moment, also where the project changes meanwhile', async () => {
+    it('is of the same time, also where the project changes meanwhile', async () => {
       const { id: project } = await makeWholeMap(open().api, ada);
       for (let round = 0; round < rounds(50); round++) {
         const changes = ['fr', 'ar', 'de'].map((defaultLanguage) =>

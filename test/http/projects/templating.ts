@@ -4,7 +4,7 @@ import type { Running } from '../harness.ts';
 import { expectOk } from '../shared/expectations.ts';
 
 export const TEMPLATES = '/api/templates/';
-export const pathOfTemplate = (id: string): string => `${TEMPLATES}${id}/`;
+const pathOfTemplate = (id: string): string => `${TEMPLATES}${id}/`;
 
 /** What somebody does with templates, in their own organization where nothing else is given. */
 export function templating({ api }: Running, person: Person) {

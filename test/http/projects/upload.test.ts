@@ -27,8 +27,7 @@ const FORMS = {
 };
 
 /** What stands for an image in these tests is its bytes alone. */
-describe('reading an upload', function () {
-  this.timeout(60_000);
+describe('reading an upload', () => {
   let url: string;
   let ended = 0;
   const server = createServer((req: IncomingMessage, res: ServerResponse) => {

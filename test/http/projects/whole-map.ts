@@ -176,6 +176,6 @@ export function numbered(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value).replaceAll(UUID, (id) => numbers.get(id)!));
 }
 
-/** The addresses of the images in a value, as often as they stand there. */
+/** The addresses of the images in a value, as often as they are there. */
 export const imagesIn = (value: unknown): readonly string[] =>
   JSON.stringify(value).match(/http[^"]+\/media\/[^"]+/g) ?? [];

@@ -79,7 +79,7 @@ overHttp('allowed domains', (open) => {
         expect((await ask(read, { origin: open().service.url })).status).to.equal(expected);
       });
 
-      it('is refused to every other page, and to whoever tells none', async () => {
+      it('is refused to every other page, and to anyone who tells none', async () => {
         for (const headers of [
           {},
           { origin: ELSEWHERE },
@@ -133,7 +133,7 @@ overHttp('allowed domains', (open) => {
       expect(await asks(known)).to.equal(403);
     });
 
-    it('is that by what its makers say now, whatever was published or is at hand', async () => {
+    it('is that by what its makers say now, whatever was published or is available', async () => {
       await confine([]);
       for (let again = 0; again < 2; again++) {
         const { status, headers } = await ask(READS.map, { origin: ELSEWHERE });
@@ -155,7 +155,7 @@ overHttp('allowed domains', (open) => {
       expect([status, headers['access-control-allow-origin']]).to.deep.equal([204, '*']);
     });
 
-    it('is not found where it is not published, by whoever asks', async () => {
+    it('is not found where it is not published, no matter who asks', async () => {
       const draft = await makeProject(open().api, ada);
       expectOk(await open().api.patch(pathOf(draft.id), { allowed_domains: ['maps.example'] }, ada.as));
       expect((await open().api.get(`/api/p/${draft.id}/`)).status).to.equal(404);

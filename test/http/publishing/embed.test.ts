@@ -33,7 +33,7 @@ overHttp('embed', (open) => {
       }
     });
 
-    it('comes compressed, and is not sent again to whoever has it, until it is another', async () => {
+    it('comes compressed, and is not sent again to anyone who has it, until it is another', async () => {
       await publish();
       const first = await open().api.get(`/embed/${id}`, { headers: { 'accept-encoding': 'gzip' } });
       expect(first.headers.get('content-encoding')).to.equal('gzip');
@@ -52,7 +52,7 @@ overHttp('embed', (open) => {
       expect(body).not.to.include('<b>');
     });
 
-    it('says in words what is on the published map, for whoever has no scripts', async () => {
+    it('says in words what is on the published map, for anyone who has no scripts', async () => {
       const level = { id: randomUUID(), name: 'Floor <1>', width: 100, height: 100 };
       const area = {
         levelId: level.id,

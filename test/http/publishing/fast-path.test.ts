@@ -29,8 +29,8 @@ describe('A published map that is asked for again', () => {
   /** The answer without what is each request's own. A query that means nothing keeps a request in the pipeline. */
   const ask = async (headers: Readonly<Record<string, string>>, query = '') => {
     const reply = await api.get(`${path}${query}`, { headers });
-    const told = [...reply.headers].filter(([name]) => !OWN.includes(name)).sort();
-    return { status: reply.status, body: reply.body, headers: Object.fromEntries(told) };
+    const shared = [...reply.headers].filter(([name]) => !OWN.includes(name)).sort();
+    return { status: reply.status, body: reply.body, headers: Object.fromEntries(shared) };
   };
 
   for (const encoding of ['br', 'gzip', 'identity', 'gzip, deflate, br, zstd', '*', 'nonsense']) {
@@ -51,7 +51,24 @@ describe('A published map that is asked for again', () => {
     });
   }
 
-  it('is gone the moment it is not published any more, and new the moment it is refreshed', async () => {
+  it('says of content that is unchanged only what may have changed', async () => {
+    const { etag } = (await ask({})).headers;
+    const { headers } = await ask({ 'if-none-match': etag! });
+    const ofConnection = ['connection', 'keep-alive'];
+    const ofMap = ['access-control-allow-origin', 'cache-control', 'etag', 'vary'];
+    const all = [...ofConnection, ...ofMap, 'strict-transport-security'];
+    expect(Object.keys(headers).filter((name) => !all.includes(name))).to.deep.equal([]);
+    expect(headers).to.include.keys(...ofMap);
+  });
+
+  it('is only unchanged for those who name its tag', async () => {
+    const { etag } = (await ask({})).headers;
+    const statusFor = async (tag: string) => (await ask({ 'if-none-match': tag })).status;
+    for (const tag of [etag!, `W/${etag}`, `"x", ${etag}`, '*']) expect(await statusFor(tag), tag).to.equal(304);
+    for (const tag of ['', '"x"', etag!.slice(1, -1)]) expect(await statusFor(tag), tag).to.equal(200);
+  });
+
+  it('is gone as soon as it is not published any more, and new as soon as it is refreshed', async () => {
     const project = path.replace('/api/p/', '/api/projects/');
     expect((await ask({})).body.levels).to.have.length(1);
     await api.patch(project, { levels: [{ name: 'Upper' }] }, person.as);

@@ -89,7 +89,7 @@ overHttp('live language', (open) => {
       expect((await ask('en', { 'if-none-match': packed.headers.etag! })).status).to.equal(200);
     });
 
-    it('is new the moment it is refreshed', async () => {
+    it('is new as soon as it is refreshed', async () => {
       await patch({ areas: [{ id: map.area, color: '#123456' }] });
       expect((await read('de')).areas[0].color).not.to.equal('#123456');
       expectOk(await open().api.post(`${pathOf(map.project)}update-live/`, undefined, ada.as));
@@ -100,9 +100,9 @@ overHttp('live language', (open) => {
   describe('which version is live', () => {
     it('is told by itself', async () => {
       const { id, version, live_updated_at } = expectOk(await open().api.get(path()));
-      const told = await open().api.get(path('version/'));
-      expect(expectOk(told)).to.deep.equal({ id, version, live_updated_at });
-      expect(told.headers.get('cache-control')).to.equal('no-cache');
+      const reply = await open().api.get(path('version/'));
+      expect(expectOk(reply)).to.deep.equal({ id, version, live_updated_at });
+      expect(reply.headers.get('cache-control')).to.equal('no-cache');
     });
   });
 

@@ -17,8 +17,8 @@ overHttp('live', (open) => {
   beforeEach(async () => {
     map = await makeMap(open().api, ada);
   });
-  const act = async (deed: string) =>
-    expectOk(await open().api.post(`${pathOf(map.project)}${deed}/`, undefined, ada.as));
+  const act = async (action: string) =>
+    expectOk(await open().api.post(`${pathOf(map.project)}${action}/`, undefined, ada.as));
   const patch = async (body: Body) => expectOk(await open().api.patch(pathOf(map.project), body, ada.as));
   const path = () => `/api/p/${map.project}/`;
   const live = async () => expectOk(await open().api.get(path()));
@@ -61,12 +61,12 @@ overHttp('live', (open) => {
     });
 
     it('is gone at once when the project is not published any more, also for those who have it', async () => {
-      for (const deed of ['unpublish', 'archive']) {
+      for (const action of ['unpublish', 'archive']) {
         await act('publish');
         const tag = (await open().api.get(path())).headers.get('etag')!;
-        await act(deed);
+        await act(action);
         expectRefusal(await open().api.get(path()), 404);
-        expect(await open().service.storage.lives.find(map.project)).to.equal(null);
+        expect(await open().service.storage.publishedVersions.find(map.project)).to.equal(null);
         expectRefusal(await open().api.get(path(), { headers: { 'if-none-match': tag } }), 404);
       }
       await act('restore');

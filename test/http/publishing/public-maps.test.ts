@@ -2,8 +2,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { liveCache } from '../../../adapters/http/public-maps/live-cache.ts';
 import { publicMaps } from '../../../adapters/http/public-maps/public-maps.ts';
+import { threadedNetworks } from '../../../adapters/wayfinding/networks.ts';
 import { DEFAULT_PLACE } from '../../../src/domain/projects/place.ts';
 import type { PublishedVersion } from '../../../src/domain/publishing/live.ts';
+import { cacheBudget } from '../../../src/domain/shared/cache-budget.ts';
 import type { LiveBytes } from '../../../src/ports/projects/stores.ts';
 import { aLive } from '../../support/builders.ts';
 
@@ -33,6 +35,7 @@ function aPublishedMap(shops: number): PublishedVersion {
         [n + 9, 9],
       ],
       holes: [],
+      parts: [],
       labelPoint: null,
     },
     images: [{ url: 'media://a/b.png', order: 0 }],
@@ -57,8 +60,9 @@ function reading(...lives: readonly PublishedVersion[]) {
 }
 
 describe('Published maps', () => {
-  const inThread = publicMaps(site, { longestText: 0 });
-  const here = publicMaps(site);
+  const budget = cacheBudget(100_000_000);
+  const inThread = publicMaps(site, budget, { largeText: 0 });
+  const here = publicMaps(site, budget);
   after(() => Promise.all([inThread.close(), here.close()]));
 
   it('read the same whether they are large or small', async () => {
@@ -109,7 +113,7 @@ describe('Published maps', () => {
 
   it('are compressed when an encoding is first asked for, once however many ask', async () => {
     const live = aPublishedMap(40);
-    const packed = await liveCache(here).get(reading(live), live.projectId, live.version);
+    const packed = await liveCache(here, budget).get(reading(live), live.projectId, live.version);
     const [first, second] = await Promise.all([packed.encoded('br'), packed.encoded('br')]);
     expect(first).to.equal(second).and.not.equal(packed.identity);
     expect(brotliDecompressSync(first).equals(packed.identity)).to.equal(true);
@@ -119,16 +123,43 @@ describe('Published maps', () => {
 
   it('say what their page needs without being written whole', async () => {
     const live = aPublishedMap(4);
-    const cache = liveCache(here);
+    const cache = liveCache(here, budget);
     const facts = await cache.facts(reading(live), live);
     expect(facts).to.deep.include({ languages: ['en', 'de'], version: 3 });
     expect(facts.written).to.include('Shop 3');
     expect(cache.peek(live.projectId, 3)).to.equal(null);
   });
 
+  it('have room in one budget, in whatever form they are kept, and those not used for longest go', async () => {
+    const most = 400_000;
+    const small = cacheBudget(most);
+    const maps = publicMaps(site, small, { largeText: 0 });
+    const networks = threadedNetworks({ budget: small });
+    const cache = liveCache(maps, small);
+    const lives = Array.from({ length: 6 }, () => aPublishedMap(40));
+    const reader = reading(...lives);
+    for (const live of lives) {
+      const { projectId: id, version, json } = live;
+      await cache.get(reader, id, version);
+      await cache.places(reader, live, { language: 'de', level: null, tag: null });
+      await networks.check({ id, version, load: async () => ({ version, json }) });
+      expect(small.weight()).to.be.within(1, most);
+    }
+    expect(cache.peek(lives[0]!.projectId, 3)).to.equal(null);
+    expect(cache.peek(lives[5]!.projectId, 3)).not.to.equal(null);
+    // What was closed in the thread is read again; what is open there is not.
+    const search = { language: 'en', text: 'shop 7', limit: 1 };
+    const reads = reader.reads;
+    await cache.search(reader, lives[5]!, search);
+    expect(reader.reads).to.equal(reads);
+    await cache.search(reader, lives[0]!, search);
+    expect(reader.reads).to.equal(reads + 1);
+    await Promise.all([maps.close(), networks.close()]);
+  });
+
   it('list the places of a level by its id or its key from one text, and those of no level from another', async () => {
     const live = aPublishedMap(10);
-    const cache = liveCache(here);
+    const cache = liveCache(here, budget);
     const places = (level: string | null, language: string | null = null) =>
       cache.places(reading(live), live, { language, level, tag: null });
     const [byKey, byId] = [await places('upper'), await places('UPPER-ID')];

@@ -142,9 +142,9 @@ overHttp('bodies', (open) => {
       body.write('{"description":"large"}');
       expect(expectOk(await send(body)).description).to.equal('large');
       const headers = { ...JSON_TYPE, authorization: `Bearer ${ada.access}`, 'content-length': `${body.length + 1}` };
-      const told = await headOnly(headers);
-      expect(told.status).to.equal(413);
-      expect(JSON.parse(told.bytes.toString()).detail).to.be.a('string');
+      const reply = await headOnly(headers);
+      expect(reply.status).to.equal(413);
+      expect(JSON.parse(reply.bytes.toString()).detail).to.be.a('string');
     });
 
     it('of a project may hold a million values, and any other a hundred thousand', async () => {
@@ -176,7 +176,7 @@ overHttp('bodies', (open) => {
       expectRefusal(await api.post('/api/auth/login/', larger, { headers: JSON_TYPE }), 413);
     });
 
-    /** Announces more than it sends: whoever refuses a body by its length does not wait for it. */
+    /** Announces more than it sends: anyone who refuses a body by its length does not wait for it. */
     const headOnly = (headers: Record<string, string>) =>
       rawRequest(open().service.url, { method: 'PATCH', path: pathOf(id), headers, body: '{' });
   });

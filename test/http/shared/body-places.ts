@@ -4,16 +4,16 @@ import type { Body } from '../../support/client.ts';
 export type Place = { readonly name: string; readonly around: (value: string) => string };
 
 /** What stands beside the value, so that the rest of the body is right. */
-export type Company = {
+export type OrganizationContext = {
   /** The id of an item that there is, by the name of the list that it is in. */
   readonly itemOf: (list: string) => string | undefined;
   /** A right value for a required field. */
   readonly sampleOf: (field: string) => unknown;
 };
 
-type Walk = { readonly schemas: Body; readonly company: Company };
+type Walk = { readonly schemas: Body; readonly context: OrganizationContext };
 
-/** Every place of every value in the bodies that a schema describes, at whatever depth. */
+/** Every place of every value in the bodies that a schema describes, at any depth. */
 export function placesIn(schema: Body, walk: Walk, from: Place = WHOLE, list = ''): readonly Place[] {
   return [from, ...below(schema, walk, from, list)];
 }
@@ -44,10 +44,10 @@ function below(schema: Body, walk: Walk, from: Place, list: string): readonly Pl
   return [...named, ...keyed, ...listed, ...slots];
 }
 
-function companions({ properties, required = [] }: Body, { company }: Walk, list: string, field: string): string[] {
-  const id = properties.id && field !== 'id' && company.itemOf(list);
+function companions({ properties, required = [] }: Body, { context }: Walk, list: string, field: string): string[] {
+  const id = properties.id && field !== 'id' && context.itemOf(list);
   const others = required.filter((name: string) => name !== field);
-  const texts = others.map((name: string) => `${JSON.stringify(name)}:${JSON.stringify(company.sampleOf(name))}`);
+  const texts = others.map((name: string) => `${JSON.stringify(name)}:${JSON.stringify(context.sampleOf(name))}`);
   return id ? [`"id":"${id}"`, ...texts] : texts;
 }
 
@@ -69,11 +69,11 @@ function inList(from: Place, at: number, { items, minItems }: Body, walk: Walk):
 const isPoint = (items: Body) => items?.properties?.x !== undefined;
 
 /** Numbers, pairs and points: the only things of which a list needs several. No three of them lie on a line. */
-function filler(items: Body, at: number, { company }: Walk): string {
+function filler(items: Body, at: number, { context }: Walk): string {
   if (items?.prefixItems) return `[${at},${at ** 2}]`;
   if (!isPoint(items)) return `${at}`;
   const fields = items.required.map((name: string, nth: number) =>
-    items.properties[name].type === 'number' ? [name, at ** (nth + 1)] : [name, company.sampleOf(name)],
+    items.properties[name].type === 'number' ? [name, at ** (nth + 1)] : [name, context.sampleOf(name)],
   );
   return JSON.stringify(Object.fromEntries(fields));
 }

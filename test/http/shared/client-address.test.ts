@@ -185,7 +185,7 @@ describe('TRUSTED_PROXIES', () => {
     it(`may not name ${JSON.stringify(text)}`, () => expect(isTrustedProxy(text)).to.equal(false));
   }
 
-  it('believes with `private` whoever has a private or link-local address, and nobody beside them', () => {
+  it('believes with `private` anyone who has a private or link-local address, and nobody beside them', () => {
     const believes = (peer: string) => clientAddress(['private'])(requestOf(peer, '192.0.2.1')) === '192.0.2.1';
     for (const peer of [
       '10.255.255.255',

@@ -28,7 +28,7 @@ export function expectThrottled(reply: Reply, { seconds }: Pick<Limit, 'seconds'
 }
 
 /** The refusal of an image: `{error}` and nothing else. */
-export function expectImageRefusal(reply: Reply): void {
+export function expectImageError(reply: Reply): void {
   expect(reply.status, JSON.stringify(reply.body)).to.equal(400);
   expect(Object.keys(reply.body)).to.deep.equal(['error']);
   expect(reply.body.error).to.be.a('string').that.is.not.empty;

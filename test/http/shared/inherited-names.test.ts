@@ -14,8 +14,7 @@ const INHERITED = ['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnPro
 type Operation = { readonly method: string; readonly path: string; readonly description: Body };
 
 /** Text of a request that names something which objects inherit: never a fault, and never found. */
-describe('names that every object has', function () {
-  this.timeout(60_000);
+describe('names that every object has', () => {
   let service: TestService;
   let api: Client;
   let ada: Person;

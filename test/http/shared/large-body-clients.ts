@@ -12,7 +12,7 @@ export type Sent = {
   readonly file: string;
 };
 
-/** Sends it, and answers the status that arrived; whatever else happened is told in words. */
+/** Sends it, and returns the status that arrived; or a description of what else happened. */
 export type Send = (sent: Sent) => Promise<number | string>;
 
 const run = promisify(execFile);

@@ -1,25 +1,17 @@
 import { expect } from 'chai';
-import { bodyThreads, type LargeBodies } from '../../../adapters/http/bodies/large-body.ts';
-import { DomainError } from '../../../src/domain/shared/errors.ts';
-import type { Packed } from '../../../src/ports/projects/content-work.ts';
-import type { PackedLevel } from '../../../src/usecases/projects/levels/write.ts';
-import type { PackedEntries } from '../../../src/usecases/projects/places/bulk.ts';
-import type { PackedPatch } from '../../../src/usecases/projects/update.ts';
 import { png } from '../../images/pictures.ts';
 import { type Body, client, makeProject, type Person, signUp } from '../../support/client.ts';
-import { refusalKind, rejection } from '../../support/rejection.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
 import { SQUARE } from '../given.ts';
 import { expectOk } from './expectations.ts';
+import { LONG_TEXTS } from './long-texts.ts';
 import { requiredQuery } from './required-query.ts';
 
 const LARGE = 1_100_000;
 const PICTURE = 'data:image/png;base64,iVBORw0KGgo=';
 
 /** Bodies over 1 MiB are parsed and checked in another thread. */
-describe('a large body', function () {
-  this.timeout(60_000);
-
+describe('a large body', () => {
   describe('over HTTP', () => {
     let service: TestService;
     let ada: Person;
@@ -123,82 +115,52 @@ describe('a large body', function () {
     });
   });
 
-  describe('that is to change a map', () => {
-    const bodies = bodyThreads({ threads: 1 });
-    const level = { id: '0190f3a0-1111-7111-8111-111111111111', name: 'Ground', imageUrl: PICTURE };
-    const place = { levelId: level.id, data: SQUARE, images: [{ url: PICTURE }] };
-    const read = (route: string, body: object) =>
-      bodies.read({ route, bytes: Buffer.from(JSON.stringify(body)), maxValues: 1000 });
-
-    it('stays a text for the thread of the requests, which only hears of the fields of the project and of images', async () => {
-      const { sent, ...known } = (await read('updateProject', {
-        name: 'Hall',
-        levels: [level],
-        areas: [place],
-      })) as PackedPatch;
-      const image = { key: 'image 0', text: PICTURE, at: 'levels.0.imageUrl' };
-      expect(known).to.deep.equal({ fields: { name: 'Hall' }, images: [image] });
-      expect(textOf(sent)).to.include('"imageUrl":"image 0"').and.not.include('data:');
+  describe('of a place', () => {
+    let service: TestService;
+    let path: string;
+    let ada: Person;
+    const level = '0190f3a0-1111-7111-8111-111111111114';
+    const id = '0190f3a0-1111-7111-8111-111111111115';
+    const neighbour = '0190f3a0-1111-7111-8111-111111111116';
+    const map = {
+      levels: [{ id: level, name: 'Ground' }],
+      areas: [{ id: neighbour, levelId: level, data: SQUARE, key: 'shop' }],
+    };
+    before(async () => {
+      service = await startTestService();
+      ada = await signUp(client(service.url));
+      path = `/api/projects/${(await makeProject(client(service.url), ada)).id}/`;
+      expectOk(await client(service.url).patch(path, map, ada.as));
     });
+    after(() => service.stop());
+    const send = (method: string, at: string, body: object) => {
+      const headers = { 'content-type': 'application/json' };
+      return client(service.url).request(method, path + at, JSON.stringify(body).padEnd(LARGE), { ...ada.as, headers });
+    };
 
-    it('stays one, too, where it is a bulk', async () => {
-      const bulk = (await read('bulkAreas', { match: 'key', items: [{ data: 7 }, place] })) as PackedEntries;
-      const { entries, ...known } = bulk;
-      const image = { key: 'image 0', text: PICTURE, at: 'item.images.0.url' };
-      expect(known).to.deep.equal({ match: 'key', isDryRun: false, images: [image] });
-      expect(textOf(entries)).to.include('"errors"').and.include('"url":"image 0"');
-    });
-
-    it('stays one, too, where it is a level with what lies on it', async () => {
-      const { sent, ...known } = (await read('createLevel', { ...level, areas: [{ data: SQUARE }] })) as PackedLevel;
-      expect(known).to.deep.equal({ id: level.id, images: [{ key: 'image 0', text: PICTURE, at: 'item.imageUrl' }] });
-      expect(textOf(sent)).to.include('"path":"item.areas.0"').and.not.include('data:');
-    });
-
-    it('stays one, too, where it brings translations, as values or as a file', async () => {
-      const entries = [{ key: 'area:a:title', values: { de: 'Halle' } }];
-      const change = (await read('updateTranslations', { entries })) as { entries: Packed<unknown> };
-      expect(JSON.parse(textOf(change.entries))).to.deep.equal(entries);
-      const csv = new TextEncoder().encode('key,source,de\r\narea:a:title,Hall,Halle\r\n');
-      const file = (await bodies.translations({ format: 'csv', bytes: csv })) as Packed<unknown>;
-      expect(JSON.parse(textOf(file))).to.deep.equal(entries);
-      const broken = bodies.translations({ format: 'csv', bytes: new TextEncoder().encode('no table') });
-      expect(await refusalKind(broken)).to.equal('invalid');
-    });
-
-    const textOf = ({ packed }: Packed<unknown>) => Buffer.from(packed).toString();
-  });
-
-  describe('in a thread that', () => {
-    const script = new URL('./strange-body-worker.ts', import.meta.url);
-    const read = (bodies: LargeBodies, text: string) =>
-      bodies.read({ route: 'any', bytes: Buffer.from(text), maxValues: 10 });
-
-    for (const [what, kind] of [
-      ['throw', null],
-      ['exit', null],
-      ['hoard', 'unavailable'],
+    for (const [what, more] of [
+      ['of many texts', { translations: LONG_TEXTS }],
+      ['with a picture', { images: [{ url: `data:image/png;base64,${png({}).toString('base64')}` }] }],
     ] as const) {
-      it(`does "${what}" touches no body that comes after`, async () => {
-        const bodies = bodyThreads({ script, threads: 1 });
-        const [error, next] = await Promise.all([rejection(read(bodies, what)), read(bodies, 'next')]);
-        expect(error instanceof DomainError ? error.kind : null).to.equal(kind);
-        expect(next).to.deep.equal({ what: 'next' });
+      it(`${what} is written as a small one is`, async () => {
+        const area = { id, levelId: level, data: SQUARE, key: 'hall', ...more };
+        const made = expectOk(await send('POST', 'areas/', area), 201);
+        expect(made).to.include({ id, key: 'hall' });
+        expect(made[Object.keys(more)[0]!]).to.not.be.empty;
+        const { areas } = expectOk(await client(service.url).get(path, ada.as));
+        expect(areas.map((one: Body) => one.id)).to.deep.equal([neighbour, id]);
+        const again = await send('POST', 'areas/', { ...area, key: null });
+        expect([again.status, Object.keys(again.body)]).to.deep.equal([400, ['id']]);
+        const taken = await send('POST', 'areas/', { ...area, id: undefined, key: 'shop' });
+        expect([taken.status, Object.keys(taken.body)]).to.deep.equal([400, ['key']]);
+        const changed = expectOk(await send('PATCH', `areas/${id}/`, { ...more, color: '#123456' }));
+        expect(changed).to.include({ id, key: 'hall', color: '#123456' });
+        expect((await send('PATCH', `areas/${level}/`, more)).status).to.equal(404);
+        const wrong = await send('PATCH', `areas/${id}/`, { ...more, tag_ids: [level] });
+        expect([wrong.status, Object.keys(wrong.body)]).to.deep.equal([400, ['tag_ids']]);
+        expect((await client(service.url).delete(`${path}areas/${id}/`, ada.as)).status).to.equal(204);
+        expect(service.undocumented).to.deep.equal([]);
       });
     }
-
-    it('does not come to an end is ended', async () => {
-      const bodies = bodyThreads({ script, threads: 1, timeLimit: 5000 });
-      const [error, next] = await Promise.all([rejection(read(bodies, 'never')), read(bodies, 'next')]);
-      expect(error).to.include({ kind: 'unavailable' });
-      expect(next).to.deep.equal({ what: 'next' });
-    });
-
-    it('is busy leaves the others to another one', async () => {
-      const bodies = bodyThreads({ script, threads: 2, timeLimit: 5000 });
-      const stuck = rejection(read(bodies, 'never'));
-      expect(await Promise.all([read(bodies, 'a'), read(bodies, 'b')])).to.have.length(2);
-      expect(await stuck).to.include({ kind: 'unavailable' });
-    });
   });
 });

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { Body } from '../../support/client.ts';
 import { expectLine } from '../matrix/ask.ts';
+import { type Fixture, openFixture } from '../matrix/fixture.ts';
 import { operationOf } from '../matrix/line.ts';
-import { openStage, type Stage } from '../matrix/stage.ts';
 import { tableOn } from '../matrix/table.ts';
 import { overOwnService, STORAGE } from '../over-http.ts';
 import { expectOk } from './expectations.ts';
@@ -10,19 +10,19 @@ import { expectOk } from './expectations.ts';
 /** Every operation of the service's own document, asked for by everybody there is. */
 overOwnService('who may do what', (open) => {
   const table = tableOn(STORAGE);
-  let stage: Stage;
+  let fixture: Fixture;
 
   before(async () => {
-    stage = await openStage(open());
+    fixture = await openFixture(open());
   });
 
   it('is told of every operation that the service has, and of no other', async () => {
-    const { paths } = expectOk(await stage.api.get('/api/openapi.json'));
+    const { paths } = expectOk(await fixture.api.get('/api/openapi.json'));
     const operations = Object.entries<Body>(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect([...new Set(Object.keys(table).map(operationOf))]).to.have.members(operations);
   });
 
-  for (const [line, given] of Object.entries(table)) it(line, () => expectLine(stage, line, given));
+  for (const [line, given] of Object.entries(table)) it(line, () => expectLine(fixture, line, given));
 });

@@ -8,12 +8,12 @@ import { expectOk } from './expectations.ts';
 
 const ROUNDS = 8;
 
-/** What happens at once: whoever comes too late is told so as at any other time. */
+/** What happens at once: a request that comes too late gets the same response as at any other time. */
 overHttp('races', (open) => {
-  /** Runs deeds at once, several times; each has to answer one of its statuses. */
-  const together = async (deeds: () => Promise<readonly (readonly [Promise<Reply>, ...number[]])[]>) => {
+  /** Runs actions at once, several times; each has to answer one of its statuses. */
+  const together = async (actions: () => Promise<readonly (readonly [Promise<Reply>, ...number[]])[]>) => {
     for (let round = 0; round < ROUNDS; round++) {
-      for (const [reply, ...statuses] of await deeds()) {
+      for (const [reply, ...statuses] of await actions()) {
         const { status, body } = await reply;
         expect(status, JSON.stringify(body)).to.be.oneOf(statuses);
       }
@@ -74,17 +74,17 @@ overHttp('races', (open) => {
         const form = new FormData();
         form.set('file', new Blob([Uint8Array.from(GIF)]));
         const imageUrl = `data:image/gif;base64,${GIF.toString('base64')}`;
-        const deeds = [
+        const actions = [
           api.post(`${pathOf(id)}upload-image/`, form, ada.as),
           api.patch(pathOf(id), { levels: [{ name: 'Ground', imageUrl }] }, ada.as),
           api.delete(pathOf(id), ada.as),
         ] as const;
-        await Promise.all(deeds);
+        await Promise.all(actions);
         expect(await files(`projects/${id}/`)).to.deep.equal([]);
         return [
-          [deeds[0], 201, 404],
-          [deeds[1], 200, 404],
-          [deeds[2], 204],
+          [actions[0], 201, 404],
+          [actions[1], 200, 404],
+          [actions[2], 204],
         ];
       });
     });

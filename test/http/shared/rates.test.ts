@@ -7,7 +7,7 @@ import { atOnce } from '../../support/prove.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
 import { pathOf } from '../given.ts';
 import { webhooksOf } from '../webhooks/hooks.ts';
-import { anotherSession, LOGIN, ME } from './account-deeds.ts';
+import { anotherSession, LOGIN, ME } from './account-actions.ts';
 import { expectOk, expectThrottled } from './expectations.ts';
 
 const MAX = 20;
@@ -15,8 +15,7 @@ const MINUTE = { seconds: 60 };
 const PROJECTS = '/api/projects/';
 
 /** Requests a minute. */
-describe('Rate limits', function () {
-  this.timeout(60_000);
+describe('Rate limits', () => {
   let service: TestService;
   let api: Client;
 
@@ -35,7 +34,7 @@ describe('Rate limits', function () {
     expect(service.undocumented.splice(0)).to.deep.equal([]);
   });
 
-  /** How many were told that they are too many. */
+  /** How many were informed that they are too many. */
   const refused = (replies: readonly Reply[]): number => {
     const late = replies.filter(({ status }) => status === 429);
     for (const reply of late) expectThrottled(reply, MINUTE);
@@ -172,7 +171,7 @@ describe('Rate limits', function () {
       await expectRoomFor(MAX, () => ask());
     });
 
-    it('count credentials that are worth nothing as none', async () => {
+    it('count credentials that are invalid as none', async () => {
       const worthless = ['Bearer x', 'Basic YTpi', `Bearer sk_${'0'.repeat(64)}`, 'sk_x', 'Bearer'];
       const withThem = (authorization: string) => api.get(`/api/p/${randomUUID()}/`, { headers: { authorization } });
       for (const authorization of worthless) await atOnce(4, () => withThem(authorization));
@@ -288,7 +287,7 @@ describe('Rate limits', function () {
       for (const ask of asks) expectThrottled(await ask(), MINUTE);
     });
 
-    it('count the address, whoever is signed in there', async () => {
+    it('count the address, no matter who is signed in there', async () => {
       const people = await atOnce(3, () => signUp(api));
       const path = `/api/p/${randomUUID()}/analytics/`;
       const ask = (n: number) => api.post(path, { events: [] }, people[n % 3]!.as);

@@ -7,8 +7,7 @@ import { pathOf } from '../given.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from './expectations.ts';
 
 /** What a request may look like, whatever it asks for. */
-describe('a request', function () {
-  this.timeout(60_000);
+describe('a request', () => {
   let service: TestService;
   let api: Client;
   let ada: Person;

@@ -24,7 +24,7 @@ describe('the HTTP server', () => {
   const logged: { fault: unknown; requestId: string; request: string }[] = [];
   const deferred: object[] = [];
   const failing = (path: string, handle: () => Promise<RouteResponse>): Route => ({
-    ...{ method: 'GET', path, name: path, summary: path, auth: 'open', answers: {} },
+    ...{ method: 'GET', path, name: path, summary: path, auth: 'open', responses: {} },
     handle,
   });
   const health = { check: () => Promise.reject(new Error(SECRET)), isStopping: () => isStopping, version: '1' };

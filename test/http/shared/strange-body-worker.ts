@@ -1,5 +1,4 @@
 import type { LargeBody } from '../../../adapters/http/bodies/large-body-worker.ts';
-import { packJson } from '../../../adapters/http/bodies/packed-json.ts';
 import type { Reply } from '../../../adapters/threads/reply.ts';
 import { serveJobs } from '../../../adapters/threads/serve-jobs.ts';
 
@@ -10,5 +9,5 @@ serveJobs(({ bytes }: LargeBody): Reply | Promise<Reply> => {
   if (what === 'throw') throw new Error('a fault in the thread');
   if (what === 'exit') process.exit(3);
   if (what === 'hoard') for (const hoard: unknown[] = []; ; ) hoard.push(new Array(1e5).fill(1.5));
-  return { value: { json: packJson({ what }) } };
+  return { value: { what } };
 });

@@ -38,19 +38,20 @@ describe('a text that is made while it is sent', () => {
   });
 
   it('is cut where nobody takes it, and the connection with it', async () => {
+    const cut = Promise.withResolvers<unknown>();
     const server = createServer((_, response) =>
-      pipeline(textStream(lines(10_000_000), { longestPause: 100 }), response, () => {}),
+      pipeline(textStream(lines(10_000_000), { longestPause: 100 }), response, cut.resolve),
     );
     await listening(server);
     const response = await get(server);
     const ended = once(response, 'error');
-    await pause(300);
+    expect(await cut.promise).to.be.an('error');
     response.resume();
     expect(String((await ended)[0])).to.contain('aborted');
     server.close();
   });
 
-  it('is refused while too many are under way, until one of them ends', async () => {
+  it('is refused while too many are in progress, until one of them ends', async () => {
     const streams = Array.from({ length: 8 }, () => textStream(lines(1)));
     expect(() => textStream(lines(1))).to.throw('Too many files');
     streams[0]!.destroy();

@@ -22,7 +22,7 @@ import {
   RESEND,
   RESET,
   signIn,
-} from './account-deeds.ts';
+} from './account-actions.ts';
 import { expectFieldErrors, expectOk, expectRefusal, expectThrottled } from './expectations.ts';
 
 const WRONG = 'not the password';
@@ -76,11 +76,11 @@ overHttp('throttles', (open) => {
         'change-email': () => api.post(CHANGE_EMAIL, { new_email: anEmail(), password: WRONG }, ada.as),
         enable: () => api.post(`${TWO_FACTOR}enable/`, { code: wrong }, ada.as),
       };
-      const deeds = Object.values(asks);
+      const actions = Object.values(asks);
       for (let n = 0; n < FAILURES_OF_ACCOUNT.max; n++) {
-        expect((await deeds[n % deeds.length]!()).status).to.be.oneOf([400, 401]);
+        expect((await actions[n % actions.length]!()).status).to.be.oneOf([400, 401]);
       }
-      for (const ask of deeds) expectThrottled(await ask(), FAILURES_OF_ACCOUNT);
+      for (const ask of actions) expectThrottled(await ask(), FAILURES_OF_ACCOUNT);
     });
 
     it('are those of a second factor too', async () => {
@@ -207,8 +207,8 @@ overHttp('throttles', (open) => {
       const ada = await signUp(api);
       const resend = () => api.post(RESEND, undefined, ada.as);
       const change = () => api.post(CHANGE_EMAIL, { new_email: anEmail(), password: PASSWORD }, ada.as);
-      for (const deed of [resend, change, () => ask(ada.email), resend, change]) expectOk(await deed());
-      for (const deed of [change, () => ask(ada.email)]) expectThrottled(await deed(), MAILS_OF_ACCOUNT);
+      for (const action of [resend, change, () => ask(ada.email), resend, change]) expectOk(await action());
+      for (const action of [change, () => ask(ada.email)]) expectThrottled(await action(), MAILS_OF_ACCOUNT);
       const sent = mailsTo(open(), ada.email).length;
       expectOk(await resend());
       expect(mailsTo(open(), ada.email), 'what is found out after the response').to.have.lengthOf(sent);

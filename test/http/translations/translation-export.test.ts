@@ -7,8 +7,7 @@ import { aMap } from '../../domain/shared/given.ts';
 import { aProject } from '../../support/builders.ts';
 import { refusalKind, rejection } from '../../support/rejection.ts';
 
-describe('Files of texts for translators', function () {
-  this.timeout(20_000);
+describe('Files of texts for translators', () => {
   const [here, there] = [exportFiles(), exportFiles({ large: 0 })];
   const project = aProject();
   after(() => there.close());

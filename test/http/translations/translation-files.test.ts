@@ -81,6 +81,25 @@ overHttp('translation files', (open) => {
       });
     }
 
+    it('carry what buildings, corridors and branches are called, both ways', async () => {
+      const keys = [`level:${map.upper}:building`, `corridor:${map.corridor}:name`, `branch:${map.branch}:name`];
+      await write(keys.map((key) => ({ key, values: { en: 'North wing', de: 'Nordflügel' } })));
+      for (const [format, type] of Object.entries(FORMATS)) {
+        const file = await fileOf(format);
+        for (const key of keys) expect(file, format).to.include(key);
+        const edited = file.replaceAll(/Nordflügel(?: [a-z]+)?/g, `Nordflügel ${format}`);
+        expect(expectOk(await send(edited, type))).to.deep.include({ updated: 3, errors: [] });
+      }
+      const { levels, wayfinding } = expectOk(await open().api.get(pathOf(map.project), ada.as));
+      const [corridor] = wayfinding.corridors;
+      expect(levels.find(({ id }: Body) => id === map.upper)).to.deep.include({
+        ...{ building: 'North wing', translations: { de: { building: 'Nordflügel json' } } },
+      });
+      for (const way of [corridor, corridor.branches[0]]) {
+        expect(way).to.deep.include({ name: 'North wing', translations: { de: { name: 'Nordflügel json' } } });
+      }
+    });
+
     it('are CSV where no format is named, and of one language where it is', async () => {
       await fill('Brot', 'Bread');
       const { body } = await exported('language=de');

@@ -87,6 +87,6 @@ overHttp('translation tables', (open) => {
         expect(refused.body.non_field_errors[0]).to.match(/more than 1000000 (cells|rows)/);
       }
       expect(expectOk(await send(wideCsv(languageCodes(99), 100), 'text/csv'))).to.include({ updated: 9900 });
-    }).timeout(60_000);
+    });
   });
 });

@@ -72,9 +72,9 @@ overHttp('analytics', (open) => {
 
     it('puts each event on its day, both ends included, and what was before beside it', async () => {
       const [first, last] = ['2026-03-01', '2026-03-03'];
-      const moments = ['2026-02-25T23:59:59.999Z', at('2026-02-26', '00:00'), '2026-02-28T23:59:59.999Z'];
+      const timestamps = ['2026-02-25T23:59:59.999Z', at('2026-02-26', '00:00'), '2026-02-28T23:59:59.999Z'];
       const within = [at(first, '00:00'), at(first, '12:00'), '2026-03-03T23:59:59.999Z', at('2026-03-04', '00:00')];
-      await happened(...[...moments, ...within].map((occurredAt) => ({ occurredAt })));
+      await happened(...[...timestamps, ...within].map((occurredAt) => ({ occurredAt })));
       const { totals, series, previous, from, to } = await overview({ from: first, to: last });
       expect([from, to]).to.deep.equal([first, last]);
       expect(series.map(({ at: day, views }: Body) => [day, views])).to.deep.equal([
@@ -141,9 +141,9 @@ overHttp('analytics', (open) => {
         '2026-03-01T10:00',
         '7',
       ];
-      for (const moment of none) {
-        expectFieldErrors(await get('overview', { from: moment }), 'from');
-        expectFieldErrors(await get('overview', { to: moment }), 'to');
+      for (const timestamp of none) {
+        expectFieldErrors(await get('overview', { from: timestamp }), 'from');
+        expectFieldErrors(await get('overview', { to: timestamp }), 'to');
       }
       const refused: readonly Readonly<Record<string, string>>[] = [
         { from: '2026-03-02', to: '2026-03-01' },

@@ -24,7 +24,7 @@ overHttp('visits', (open) => {
     ({ id } = await makeProject(open().api, ada));
     await act('publish');
   });
-  const act = async (deed: string) => expectOk(await open().api.post(`${pathOf(id)}${deed}/`, undefined, ada.as));
+  const act = async (action: string) => expectOk(await open().api.post(`${pathOf(id)}${action}/`, undefined, ada.as));
   const patch = async (analytics: Body) => expectOk(await open().api.patch(pathOf(id), { analytics }, ada.as));
   const path = (project = id) => `/api/p/${project}/analytics/`;
   const send = (body: unknown, headers: Record<string, string> = {}) => open().api.post(path(), body, { headers });
@@ -59,9 +59,9 @@ overHttp('visits', (open) => {
       const late = ['9999-12-31T23:59:59.999Z', '9999-12-31T23:59:59-12:00'];
       const events = [...near, ...early, ...late].map((timestamp) => ({ event: 'mapView', timestamp }));
       expect((await ingest(VIEW, ...events)).accepted).to.equal(10);
-      const [, reference, ...moments] = (await counted()).map(({ occurredAt }) => occurredAt);
+      const [, reference, ...timestamps] = (await counted()).map(({ occurredAt }) => occurredAt);
       const [earliest, latest] = [addMilliseconds(reference!, -DAY), addMilliseconds(reference!, DAY)];
-      expect(moments).to.deep.equal([...near, earliest, earliest, earliest, latest, latest]);
+      expect(timestamps).to.deep.equal([...near, earliest, earliest, earliest, latest, latest]);
     });
 
     it('may be told in another zone and to the second', async () => {
@@ -182,10 +182,10 @@ overHttp('visits', (open) => {
       const refused = async (project = id) => expectRefusal(await open().api.post(path(project), many(1)), 404);
       const { id: draft } = await makeProject(open().api, ada);
       for (const unknown of [draft, randomUUID(), 'nonsense']) await refused(unknown);
-      for (const deed of ['unpublish', 'archive']) {
-        await act(deed);
+      for (const action of ['unpublish', 'archive']) {
+        await act(action);
         await refused();
-        if (deed === 'archive') await act('restore');
+        if (action === 'archive') await act('restore');
         await act('publish');
       }
       const { projects } = open().service.storage;

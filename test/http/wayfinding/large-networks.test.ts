@@ -31,17 +31,21 @@ overHttp('large networks', (open) => {
   const question = { from: { levelId, x: 0, y: 4 }, to: { levelId, x: 440, y: 400 } };
   const liveRoute = () => open().api.post(`/api/p/${project}/route/`, question);
   const stored = async (version: number) => {
-    const bytes = await open().service.storage.lives.network({ projectId: project, version, format: NETWORK_FORMAT });
+    const bytes = await open().service.storage.publishedVersions.network({
+      projectId: project,
+      version,
+      format: NETWORK_FORMAT,
+    });
     return bytes && new TextDecoder().decode(bytes);
   };
   /** Replaces what is stored of the network, as a release would leave it that had none. */
   const withoutNetwork = async (work: () => Promise<void>) => {
-    const { lives } = open().service.storage;
-    const { version } = (await lives.head(project))!;
+    const { publishedVersions } = open().service.storage;
+    const { version } = (await publishedVersions.head(project))!;
     const network = (await stored(version))!;
-    await lives.putNetwork({ projectId: project, version, format: 0, network: '' });
+    await publishedVersions.putNetwork({ projectId: project, version, format: 0, network: '' });
     await work();
-    return () => lives.putNetwork({ projectId: project, version, format: NETWORK_FORMAT, network });
+    return () => publishedVersions.putNetwork({ projectId: project, version, format: NETWORK_FORMAT, network });
   };
 
   describe('a large network', () => {
@@ -102,7 +106,7 @@ overHttp('large networks', (open) => {
       const replaced = await open().api.put(`${pathOf(project)}wayfinding/`, wayfinding, ada.as);
       expectTooLarge(replaced, 'corridors');
       expect(expectOk(await open().api.get(`${pathOf(project)}wayfinding/`, ada.as)).corridors).to.deep.equal([]);
-    }).timeout(60_000);
+    });
 
     it('is not passed by what is already beyond it and does not grow', async () => {
       const item = await aboveLimit();
@@ -115,7 +119,7 @@ overHttp('large networks', (open) => {
       const added = await open().api.post(`${pathOf(project)}wayfinding/corridors/`, another, ada.as);
       expectTooLarge(added, 'points');
       expectOk(await patch({ wayfinding: { corridors: rest.map(({ id }) => ({ id, _delete: true })) } }));
-    }).timeout(60_000);
+    });
 
     const corridorPath = (id: string) => `${pathOf(project)}wayfinding/corridors/${id}/`;
 
@@ -127,7 +131,7 @@ overHttp('large networks', (open) => {
         ...{ kind: 'corridor' as const, id: corridor.id, position: position + 1 },
         json: JSON.stringify(corridor),
       }));
-      await open().service.storage.contents.apply(project, { inserted, updated: [], deleted: [] }, 2);
+      await open().service.storage.items.apply(project, { inserted, updated: [], deleted: [] }, 2);
       return first!.id;
     }
   });

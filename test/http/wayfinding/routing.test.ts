@@ -18,8 +18,8 @@ overHttp('routing', (open) => {
     map = await makeWalkableMap(open().api, ada);
     await act('publish');
   });
-  const act = async (deed: string) =>
-    expectOk(await open().api.post(`${pathOf(map.project)}${deed}/`, undefined, ada.as));
+  const act = async (action: string) =>
+    expectOk(await open().api.post(`${pathOf(map.project)}${action}/`, undefined, ada.as));
   const edit = async (body: Body) => expectOk(await open().api.patch(pathOf(map.project), body, ada.as));
   const question = (more: Body = {}) => ({ from: { markerId: map.desk }, to: { areaId: map.bakery }, ...more });
   const livePath = () => `/api/p/${map.project}/route/`;

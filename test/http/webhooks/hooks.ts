@@ -9,7 +9,7 @@ export const NOWHERE = 'http://127.0.0.1:9/hook';
 
 /** Every event that a webhook can want. */
 export const EVERY_EVENT = ['published', 'updated', 'unpublished', 'archived', 'deleted'].map(
-  (deed) => `project.${deed}`,
+  (action) => `project.${action}`,
 );
 
 /** What is done with the webhooks of somebody's organization: by that person where nobody else is named. New ones lead nowhere. */
@@ -38,8 +38,8 @@ export function webhooksOf({ api }: { readonly api: Client }, by: Person) {
 
 /** What is done to projects of that person, of which others may be told. */
 export function projectsOf({ api }: { readonly api: Client }, by: Person) {
-  const act = (id: string, deed: string) => api.post(`${pathOf(id)}${deed}/`, undefined, by.as);
-  const done = async (id: string, deed: string): Promise<Body> => expectOk(await act(id, deed));
+  const act = (id: string, action: string) => api.post(`${pathOf(id)}${action}/`, undefined, by.as);
+  const done = async (id: string, action: string): Promise<Body> => expectOk(await act(id, action));
   return {
     act,
     done,

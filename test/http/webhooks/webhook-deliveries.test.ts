@@ -1,65 +1,65 @@
 import { expect } from 'chai';
-import { answers } from '../../support/receiver.ts';
+import { respondsWith } from '../../support/receiver.ts';
 import { overHttp } from '../over-http.ts';
 import { expectOk } from '../shared/expectations.ts';
-import { hookStage } from './hook-stage.ts';
+import { webhookFixture } from './webhook-fixture.ts';
 
 const MAX_FAILURES = 20;
 
 /** What becomes of deliveries. */
 overHttp('webhook deliveries', (open) => {
-  const stage = hookStage(open);
+  const fixture = webhookFixture(open);
   const outcomeOf = async (id: string) => {
-    const { status, status_code, error } = await stage.hooks.pinged(id);
+    const { status, status_code, error } = await fixture.hooks.pinged(id);
     return [status, status_code, error];
   };
   const standing = async (id: string) => {
-    const { is_active, consecutive_failures } = await stage.hooks.read(id);
+    const { is_active, consecutive_failures } = await fixture.hooks.read(id);
     return [is_active, consecutive_failures];
   };
 
   describe('a delivery', () => {
     for (const status of [200, 201, 202, 204, 206, 299]) {
       it(`that is answered ${status} succeeds`, async () => {
-        const { id } = await stage.listening(answers(status));
+        const { id } = await fixture.listening(respondsWith(status));
         expect(await outcomeOf(id)).to.deep.equal(['success', status, '']);
       });
     }
 
     for (const status of [300, 304, 400, 401, 404, 410, 429, 500, 503, 599]) {
       it(`that is answered ${status} fails`, async () => {
-        const { id } = await stage.listening(answers(status, 'no', { 'retry-after': '0' }));
+        const { id } = await fixture.listening(respondsWith(status, 'no', { 'retry-after': '0' }));
         expect(await outcomeOf(id)).to.deep.equal(['failed', status, `http_${status}`]);
       });
     }
 
     for (const status of [301, 302, 303, 307, 308]) {
       it(`that is redirected by ${status} fails, and is not sent on`, async () => {
-        const target = stage.receiver.hook();
-        const { id, hook } = await stage.listening(answers(status, '', { location: target.url }));
+        const target = fixture.receiver.hook();
+        const { id, hook } = await fixture.listening(respondsWith(status, '', { location: target.url }));
         expect(await outcomeOf(id)).to.deep.equal(['failed', status, `http_${status}`]);
         expect([hook.received.length, target.received.length]).to.deep.equal([1, 0]);
       });
     }
 
     it('that nobody takes fails', async () => {
-      const { id } = await stage.hooks.made();
+      const { id } = await fixture.hooks.made();
       expect(await outcomeOf(id)).to.deep.equal(['failed', 0, 'connect']);
     });
 
     it('that is not understood over TLS fails', async () => {
-      const { id } = await stage.hooks.made({ url: stage.receiver.hook().url.replace('http:', 'https:') });
+      const { id } = await fixture.hooks.made({ url: fixture.receiver.hook().url.replace('http:', 'https:') });
       expect(await outcomeOf(id)).to.deep.equal(['failed', 0, 'tls']);
     });
 
     it('that is cut off fails, and is not sent again', async () => {
-      const { id, hook } = await stage.listening((response) => response.destroy());
+      const { id, hook } = await fixture.listening((response) => response.destroy());
       expect(await outcomeOf(id)).to.deep.equal(['failed', 0, 'reset']);
       expect(hook.received).to.have.length(1);
     });
 
     it('whose answer is cut off fails, with the status that came', async () => {
-      const { id } = await stage.listening((response) => {
+      const { id } = await fixture.listening((response) => {
         response.writeHead(200, { 'content-length': '10' });
         response.write('half', () => response.destroy());
       });
@@ -67,13 +67,13 @@ overHttp('webhook deliveries', (open) => {
     });
 
     it('that is not answered within five seconds fails, and one whose answer does not end by then', async () => {
-      const silent = await stage.listening(() => {});
-      const endless = await stage.listening((response) => {
+      const silent = await fixture.listening(() => {});
+      const endless = await fixture.listening((response) => {
         response.writeHead(200);
         const drip = setInterval(() => response.write('.'), 200);
         response.on('close', () => clearInterval(drip));
       });
-      const [none, part] = await Promise.all([stage.hooks.pinged(silent.id), stage.hooks.pinged(endless.id)]);
+      const [none, part] = await Promise.all([fixture.hooks.pinged(silent.id), fixture.hooks.pinged(endless.id)]);
       expect(none).to.include({ status: 'failed', status_code: 0, error: 'timeout', response_body: '' });
       expect(part).to.include({ status: 'failed', status_code: 200, error: 'timeout' });
       expect(part.response_body).to.match(/^\.+$/);
@@ -82,15 +82,15 @@ overHttp('webhook deliveries', (open) => {
     });
 
     it('to a name of this machine is sent without asking a name server', async () => {
-      const hook = stage.receiver.hook();
-      const { id } = await stage.hooks.made({ url: hook.url.replace('127.0.0.1', 'localhost') });
+      const hook = fixture.receiver.hook();
+      const { id } = await fixture.hooks.made({ url: hook.url.replace('127.0.0.1', 'localhost') });
       expect(await outcomeOf(id)).to.deep.equal(['success', 200, '']);
       expect(hook.received[0]!.headers.host).to.match(/^localhost:/);
     });
   });
 
   describe('the answer to a delivery', () => {
-    const bodies: readonly (readonly [what: string, body: string | Uint8Array, kept: string, isCut: boolean])[] = [
+    const bodies: readonly (readonly [what: string, body: string | Uint8Array, checked: string, isCut: boolean])[] = [
       ['is kept', 'ok', 'ok', false],
       ['may be empty', '', '', false],
       ['is kept to 1,024 bytes', 'x'.repeat(1024), 'x'.repeat(1024), false],
@@ -102,29 +102,29 @@ overHttp('webhook deliveries', (open) => {
       ['that is no text is kept as replacements', Uint8Array.of(0xff, 0x61, 0xe2, 0x82), '\ufffda\ufffd', false],
       ['may hold anything', '\0"\\\u2028<b>é🚉\ufeff', '\0"\\\u2028<b>é🚉\ufeff', false],
     ];
-    for (const [what, body, kept, isCut] of bodies) {
+    for (const [what, body, checked, isCut] of bodies) {
       it(what, async () => {
-        const { id } = await stage.listening(answers(200, body));
-        const told = await stage.hooks.pinged(id);
-        expect(told.response_body).to.equal(kept);
-        expect(told).to.include({ status: 'success', is_response_body_truncated: isCut });
-        expect((await stage.hooks.deliveries(id))[0]).to.deep.equal(told);
+        const { id } = await fixture.listening(respondsWith(200, body));
+        const delivered = await fixture.hooks.pinged(id);
+        expect(delivered.response_body).to.equal(checked);
+        expect(delivered).to.include({ status: 'success', is_response_body_truncated: isCut });
+        expect((await fixture.hooks.deliveries(id))[0]).to.deep.equal(delivered);
       });
     }
 
     it('is kept of a failure too', async () => {
-      const { id } = await stage.listening(answers(503, 'try later'.repeat(200)));
-      const { response_body, is_response_body_truncated } = await stage.hooks.pinged(id);
+      const { id } = await fixture.listening(respondsWith(503, 'try later'.repeat(200)));
+      const { response_body, is_response_body_truncated } = await fixture.hooks.pinged(id);
       expect([response_body, is_response_body_truncated]).to.deep.equal(['try later'.repeat(200).slice(0, 1024), true]);
     });
   });
 
   describe('twenty failures in a row', () => {
     it('switch a webhook off, and nineteen do not', async () => {
-      const { id, hook } = await stage.listening(answers(500));
-      const { published } = stage.projects;
+      const { id, hook } = await fixture.listening(respondsWith(500));
+      const { published } = fixture.projects;
       for (let failures = 1; failures < MAX_FAILURES; failures++) {
-        await stage.hooks.pinged(id);
+        await fixture.hooks.pinged(id);
         expect(await standing(id)).to.deep.equal([true, failures]);
       }
       await published();
@@ -135,35 +135,35 @@ overHttp('webhook deliveries', (open) => {
     });
 
     it('are not in a row when one succeeds between them', async () => {
-      const { id, hook } = await stage.listening(answers(500));
-      for (let failures = 1; failures < MAX_FAILURES; failures++) await stage.hooks.pinged(id);
-      hook.answer(answers(204));
-      await stage.hooks.pinged(id);
+      const { id, hook } = await fixture.listening(respondsWith(500));
+      for (let failures = 1; failures < MAX_FAILURES; failures++) await fixture.hooks.pinged(id);
+      hook.answer(respondsWith(204));
+      await fixture.hooks.pinged(id);
       expect(await standing(id)).to.deep.equal([true, 0]);
-      hook.answer(answers(500));
-      await stage.hooks.pinged(id);
+      hook.answer(respondsWith(500));
+      await fixture.hooks.pinged(id);
       expect(await standing(id)).to.deep.equal([true, 1]);
     });
 
     it('are forgotten when the webhook is switched on again', async () => {
-      const { id, hook } = await stage.listening(answers(500));
-      for (let failures = 0; failures <= MAX_FAILURES; failures++) await stage.hooks.pinged(id);
+      const { id, hook } = await fixture.listening(respondsWith(500));
+      for (let failures = 0; failures <= MAX_FAILURES; failures++) await fixture.hooks.pinged(id);
       expect(await standing(id)).to.deep.equal([false, MAX_FAILURES + 1]);
-      expectOk(await stage.hooks.update(id, { description: 'Being repaired' }));
+      expectOk(await fixture.hooks.update(id, { description: 'Being repaired' }));
       expect(await standing(id)).to.deep.equal([false, MAX_FAILURES + 1]);
-      const changed = expectOk(await stage.hooks.update(id, { is_active: true }));
+      const changed = expectOk(await fixture.hooks.update(id, { is_active: true }));
       expect(changed).to.deep.include({ is_active: true, consecutive_failures: 0 });
-      hook.answer(answers(200));
-      await stage.projects.published();
+      hook.answer(respondsWith(200));
+      await fixture.projects.published();
       expect(hook.received.at(-1)!.headers['x-service-event']).to.equal('project.published');
     });
 
     it('count on when it is told to be active while it is', async () => {
-      const { id } = await stage.listening(answers(500));
-      await stage.hooks.pinged(id);
-      expect(expectOk(await stage.hooks.update(id, { is_active: true })).consecutive_failures).to.equal(1);
-      expect(expectOk(await stage.hooks.update(id, { is_active: false })).consecutive_failures).to.equal(1);
-      expect(expectOk(await stage.hooks.update(id, { is_active: true })).consecutive_failures).to.equal(0);
+      const { id } = await fixture.listening(respondsWith(500));
+      await fixture.hooks.pinged(id);
+      expect(expectOk(await fixture.hooks.update(id, { is_active: true })).consecutive_failures).to.equal(1);
+      expect(expectOk(await fixture.hooks.update(id, { is_active: false })).consecutive_failures).to.equal(1);
+      expect(expectOk(await fixture.hooks.update(id, { is_active: true })).consecutive_failures).to.equal(0);
     });
   });
 });

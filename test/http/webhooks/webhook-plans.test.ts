@@ -1,48 +1,48 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import type { Body } from '../../support/client.ts';
-import { answers } from '../../support/receiver.ts';
+import { respondsWith } from '../../support/receiver.ts';
 import { joined } from '../organizations/team.ts';
 import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
-import { hookStage, type Listening } from './hook-stage.ts';
 import { EVERY_EVENT } from './hooks.ts';
+import { type Listening, webhookFixture } from './webhook-fixture.ts';
 
 /** Webhooks belong to the plans pro and enterprise. */
 overHttp('webhook plans', (open) => {
-  const stage = hookStage(open);
+  const fixture = webhookFixture(open);
   const setPlan = (plan: string) =>
-    open().service.app.operator.setPlan({ organizationId: stage.ada.organizationId, plan, periodEnd: null });
+    open().service.app.operator.setPlan({ organizationId: fixture.ada.organizationId, plan, periodEnd: null });
   const seen = async () => [
-    await open().api.get(stage.hooks.path(), stage.ada.as),
-    await open().api.get(stage.hooks.path(randomUUID()), stage.ada.as),
-    await stage.hooks.page(randomUUID()),
+    await open().api.get(fixture.hooks.path(), fixture.ada.as),
+    await open().api.get(fixture.hooks.path(randomUUID()), fixture.ada.as),
+    await fixture.hooks.page(randomUUID()),
   ];
 
   for (const plan of ['pro', 'enterprise']) {
     it(`the plan ${plan} has them`, async () => {
       await setPlan(plan);
-      const { id, hook } = await stage.listening();
-      await stage.hooks.pinged(id);
-      expectOk(await stage.hooks.regenerate(id));
-      expectOk(await stage.hooks.update(id, { url: hook.url, events: ['project.deleted'], is_active: false }));
-      expect(await stage.hooks.deliveries(id)).to.have.length(1);
+      const { id, hook } = await fixture.listening();
+      await fixture.hooks.pinged(id);
+      expectOk(await fixture.hooks.regenerate(id));
+      expectOk(await fixture.hooks.update(id, { url: hook.url, events: ['project.deleted'], is_active: false }));
+      expect(await fixture.hooks.deliveries(id)).to.have.length(1);
     });
   }
 
   describe('a plan without webhooks', () => {
     it('makes none, and shows none', async () => {
       await setPlan('free');
-      expectRefusal(await stage.hooks.create(), 403, 'plan_feature_required');
+      expectRefusal(await fixture.hooks.create(), 403, 'plan_feature_required');
       for (const reply of await seen()) expectRefusal(reply, 403, 'plan_feature_required');
     });
 
     it('says what is wrong with the body, and who may not, first', async () => {
       await setPlan('free');
-      expectFieldErrors(await stage.hooks.create({ events: [] }), 'events');
-      const { as } = await joined(open(), { organizationId: stage.ada.organizationId, role: 'member' });
-      expectRefusal(await stage.hooks.create({}, as), 403, 'permission_denied');
-      expectRefusal(await open().api.get(stage.hooks.path(), as), 403, 'permission_denied');
+      expectFieldErrors(await fixture.hooks.create({ events: [] }), 'events');
+      const { as } = await joined(open(), { organizationId: fixture.ada.organizationId, role: 'member' });
+      expectRefusal(await fixture.hooks.create({}, as), 403, 'permission_denied');
+      expectRefusal(await open().api.get(fixture.hooks.path(), as), 403, 'permission_denied');
     });
   });
 
@@ -50,16 +50,16 @@ overHttp('webhook plans', (open) => {
     let left: Listening;
     let before: Body;
     beforeEach(async () => {
-      left = await stage.listening(undefined, { description: 'Before' });
-      await stage.hooks.pinged(left.id);
-      before = await stage.hooks.read(left.id);
+      left = await fixture.listening(undefined, { description: 'Before' });
+      await fixture.hooks.pinged(left.id);
+      before = await fixture.hooks.read(left.id);
       await setPlan('free');
     });
 
     it('what is left is shown, with its history', async () => {
-      expect([await stage.hooks.list(), await stage.hooks.read(left.id)]).to.deep.equal([[before], before]);
-      expect((await stage.hooks.deliveries(left.id)).map(({ event }) => event)).to.deep.equal(['webhook.ping']);
-      expectRefusal(await open().api.get(stage.hooks.path(randomUUID()), stage.ada.as), 404);
+      expect([await fixture.hooks.list(), await fixture.hooks.read(left.id)]).to.deep.equal([[before], before]);
+      expect((await fixture.hooks.deliveries(left.id)).map(({ event }) => event)).to.deep.equal(['webhook.ping']);
+      expectRefusal(await open().api.get(fixture.hooks.path(randomUUID()), fixture.ada.as), 404);
     });
 
     const blocked: Readonly<Record<string, Body>> = {
@@ -73,8 +73,8 @@ overHttp('webhook plans', (open) => {
     };
     for (const [what, change] of Object.entries(blocked)) {
       it(`${what} cannot be changed`, async () => {
-        expectRefusal(await stage.hooks.update(left.id, change), 403, 'plan_feature_required');
-        expect(await stage.hooks.read(left.id)).to.deep.equal(before);
+        expectRefusal(await fixture.hooks.update(left.id, change), 403, 'plan_feature_required');
+        expect(await fixture.hooks.read(left.id)).to.deep.equal(before);
       });
     }
 
@@ -88,45 +88,45 @@ overHttp('webhook plans', (open) => {
     for (const [what, change] of Object.entries(repeated)) {
       it(`${what} can be repeated, which changes nothing, and beside another description`, async () => {
         for (const description of [before.description, 'After']) {
-          const changed = expectOk(await stage.hooks.update(left.id, { ...change(before), description }));
+          const changed = expectOk(await fixture.hooks.update(left.id, { ...change(before), description }));
           expect(changed).to.deep.equal({ ...before, description, updated_at: changed.updated_at });
-          expect(await stage.hooks.read(left.id)).to.deep.equal(changed);
+          expect(await fixture.hooks.read(left.id)).to.deep.equal(changed);
         }
       });
     }
 
     it('its description can', async () => {
-      const changed = expectOk(await stage.hooks.update(left.id, { description: 'After' }));
+      const changed = expectOk(await fixture.hooks.update(left.id, { description: 'After' }));
       expect(changed).to.include({ description: 'After', is_active: true });
-      expectOk(await stage.hooks.update(left.id, {}));
+      expectOk(await fixture.hooks.update(left.id, {}));
     });
 
     it('it can be deleted, and then there is nothing to be shown', async () => {
-      expectOk(await stage.hooks.remove(left.id), 204);
+      expectOk(await fixture.hooks.remove(left.id), 204);
       for (const reply of await seen()) expectRefusal(reply, 403, 'plan_feature_required');
-      expectRefusal(await stage.hooks.remove(left.id), 404);
+      expectRefusal(await fixture.hooks.remove(left.id), 404);
     });
 
     it('there is no other, no ping and no new secret', async () => {
       const { webhooks } = open().service.storage;
-      const kept = await webhooks.get(left.id);
+      const checked = await webhooks.get(left.id);
       for (const reply of [
-        await stage.hooks.create(),
-        await stage.hooks.ping(left.id),
-        await stage.hooks.regenerate(left.id),
+        await fixture.hooks.create(),
+        await fixture.hooks.ping(left.id),
+        await fixture.hooks.regenerate(left.id),
       ]) {
         expectRefusal(reply, 403, 'plan_feature_required');
       }
-      expect(await webhooks.get(left.id)).to.deep.equal(kept);
+      expect(await webhooks.get(left.id)).to.deep.equal(checked);
       expect(left.hook.received).to.have.length(1);
     });
 
     it('nothing is told, and it is told again with the plan that comes', async () => {
-      const { projects } = stage;
+      const { projects } = fixture;
       const id = await projects.published();
       await projects.done(id, 'unpublish');
       expect(left.hook.received).to.have.length(1);
-      expect((await stage.hooks.read(left.id)).is_active).to.equal(true);
+      expect((await fixture.hooks.read(left.id)).is_active).to.equal(true);
       await setPlan('pro');
       await projects.done(id, 'publish');
       expect(left.hook.received.map(({ headers }) => headers['x-service-event'])).to.deep.equal([
@@ -136,27 +136,27 @@ overHttp('webhook plans', (open) => {
   });
 
   it('a downgrade while something is told ends the telling', async () => {
-    const [first, second] = [await stage.listening(), await stage.listening()];
+    const [first, second] = [await fixture.listening(), await fixture.listening()];
     first.hook.answer(async (response, delivery) => {
       await setPlan('free');
-      answers(200)(response, delivery);
+      respondsWith(200)(response, delivery);
     });
-    await stage.projects.published();
+    await fixture.projects.published();
     expect([first.hook.received.length, second.hook.received.length]).to.deep.equal([1, 0]);
-    expect((await stage.hooks.deliveries(second.id)).map(({ error }) => error)).to.deep.equal(['interrupted']);
+    expect((await fixture.hooks.deliveries(second.id)).map(({ error }) => error)).to.deep.equal(['interrupted']);
   });
 
   describe('while a subscription has lapsed', () => {
     it('everything of webhooks goes on: the plan has them', async () => {
-      const { projects } = stage;
-      const { id, hook } = await stage.listening();
+      const { projects } = fixture;
+      const { id, hook } = await fixture.listening();
       const live = await projects.published();
-      await open().service.app.organizations.lapse({ organizationId: stage.ada.organizationId, by: 'operator' });
+      await open().service.app.organizations.lapse({ organizationId: fixture.ada.organizationId, by: 'operator' });
       await projects.done(live, 'archive');
-      await stage.hooks.pinged(id);
-      expectOk(await stage.hooks.update(id, { is_active: false, events: ['project.deleted'] }));
-      expectOk(await stage.hooks.regenerate(id));
-      await stage.listening();
+      await fixture.hooks.pinged(id);
+      expectOk(await fixture.hooks.update(id, { is_active: false, events: ['project.deleted'] }));
+      expectOk(await fixture.hooks.regenerate(id));
+      await fixture.listening();
       expect(hook.received.map(({ headers }) => headers['x-service-event'])).to.deep.equal([
         ...['project.published', 'project.unpublished', 'project.archived', 'webhook.ping'],
       ]);

@@ -3,64 +3,66 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import { makeProject } from '../../support/client.ts';
 import { atOnce } from '../../support/prove.ts';
-import { answers, isSignedWith, type Manner, type Received } from '../../support/receiver.ts';
+import { type Behaviour, isSignedWith, type Received, respondsWith } from '../../support/receiver.ts';
 import { pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectOk } from '../shared/expectations.ts';
-import { hookStage, type Listening, toldTo } from './hook-stage.ts';
 import { NOWHERE } from './hooks.ts';
+import { deliveredTo, type Listening, webhookFixture } from './webhook-fixture.ts';
 
 /** How others are told: one after the other, and by which requests. */
 overHttp('webhook requests', (open) => {
-  const stage = hookStage(open);
+  const fixture = webhookFixture(open);
 
   describe('the webhooks of an organization are told', () => {
     it('one after the other, in order of creation, before the answer', async () => {
       let underway = 0;
       let most = 0;
-      const slowly: Manner = async (response) => {
+      const slowly: Behaviour = async (response) => {
         most = Math.max(most, ++underway);
         await pause(20);
         underway--;
         response.end();
       };
-      const told: Listening[] = [];
-      for (let made = 0; made < 5; made++) told.push(await stage.listening(slowly));
-      const before = stage.receiver.received.length;
-      await stage.projects.published();
-      const paths = stage.receiver.received.slice(before).map(({ path }) => path);
-      expect(paths).to.deep.equal(told.map(({ hook }) => hook.url.slice(hook.url.indexOf('/hooks/'))));
+      const delivered: Listening[] = [];
+      for (let made = 0; made < 5; made++) delivered.push(await fixture.listening(slowly));
+      const before = fixture.receiver.received.length;
+      await fixture.projects.published();
+      const paths = fixture.receiver.received.slice(before).map(({ path }) => path);
+      expect(paths).to.deep.equal(delivered.map(({ hook }) => hook.url.slice(hook.url.indexOf('/hooks/'))));
       expect(most).to.equal(1);
     });
 
-    it('whatever became of the one before, and the deed stands', async () => {
-      const told = [
-        await stage.listening(answers(500)),
-        await stage.listening((response) => response.destroy()),
-        await stage.listening(undefined, { url: NOWHERE }),
-        await stage.listening(),
+    it('whatever became of the one before, and the action stands', async () => {
+      const delivered = [
+        await fixture.listening(respondsWith(500)),
+        await fixture.listening((response) => response.destroy()),
+        await fixture.listening(undefined, { url: NOWHERE }),
+        await fixture.listening(),
       ];
-      const { id } = await stage.projects.made();
-      expect((await stage.projects.done(id, 'publish')).status).to.equal('PUBLISH');
-      expect(told.map(({ hook }) => hook.received.length)).to.deep.equal([1, 1, 0, 1]);
-      const outcomes = await Promise.all(told.map(async (each) => (await stage.hooks.deliveries(each.id))[0]!.error));
+      const { id } = await fixture.projects.made();
+      expect((await fixture.projects.done(id, 'publish')).status).to.equal('PUBLISH');
+      expect(delivered.map(({ hook }) => hook.received.length)).to.deep.equal([1, 1, 0, 1]);
+      const outcomes = await Promise.all(
+        delivered.map(async (each) => (await fixture.hooks.deliveries(each.id))[0]!.error),
+      );
       expect(outcomes).to.deep.equal(['http_500', 'reset', 'connect', '']);
     });
 
     it('when it is done, and nothing is held meanwhile', async () => {
       const seen: unknown[] = [];
       const { api } = open();
-      const told = await stage.listening(async (response, { body }) => {
+      const delivered = await fixture.listening(async (response, { body }) => {
         const { data } = JSON.parse(body.toString());
         const live = await api.get(`/api/p/${data.project_id}/`);
-        const changed = await api.patch(pathOf(data.project_id), { description: randomUUID() }, stage.ada.as);
-        const switched = await stage.hooks.update(told.id, { description: 'Told' });
+        const changed = await api.patch(pathOf(data.project_id), { description: randomUUID() }, fixture.ada.as);
+        const switched = await fixture.hooks.update(delivered.id, { description: 'Told' });
         seen.push([live.status, changed.status, switched.status]);
         response.end();
       });
-      const id = await stage.projects.published();
-      await stage.projects.done(id, 'unpublish');
-      await stage.projects.remove(id);
+      const id = await fixture.projects.published();
+      await fixture.projects.done(id, 'unpublish');
+      await fixture.projects.remove(id);
       expect(seen).to.deep.equal([
         [200, 200, 200],
         [404, 200, 200],
@@ -69,33 +71,36 @@ overHttp('webhook requests', (open) => {
     });
 
     it('each event once, when many happen at once', async () => {
-      const told = [await stage.listening(), await stage.listening()];
-      const ids = await atOnce(8, stage.projects.published);
-      for (const each of told) expect(toldTo(each)).to.have.deep.members(ids.map((id) => ['project.published', id]));
-      const numbers = told.flatMap(({ hook }) => hook.received.map(({ headers }) => headers['x-service-delivery']));
+      const delivered = [await fixture.listening(), await fixture.listening()];
+      const ids = await atOnce(8, fixture.projects.published);
+      for (const each of delivered)
+        expect(deliveredTo(each)).to.have.deep.members(ids.map((id) => ['project.published', id]));
+      const numbers = delivered.flatMap(({ hook }) =>
+        hook.received.map(({ headers }) => headers['x-service-delivery']),
+      );
       expect(new Set(numbers).size).to.equal(16);
     });
 
     it('but the one that is switched off meanwhile: what it would have been told is recorded', async () => {
-      const first = await stage.listening(async (response) => {
-        expectOk(await stage.hooks.update(second.id, { is_active: false }));
+      const first = await fixture.listening(async (response) => {
+        expectOk(await fixture.hooks.update(second.id, { is_active: false }));
         response.end();
       });
-      const second = await stage.listening();
-      await stage.projects.published();
+      const second = await fixture.listening();
+      await fixture.projects.published();
       expect([first, second].map(({ hook }) => hook.received.length)).to.deep.equal([1, 0]);
-      const [record] = await stage.hooks.deliveries(second.id);
+      const [record] = await fixture.hooks.deliveries(second.id);
       expect(record).to.include({ event: 'project.published', status: 'failed', status_code: 0, error: 'interrupted' });
     });
 
     it('but the one that goes meanwhile, and nothing else suffers', async () => {
-      const first = await stage.listening(async (response) => {
-        expectOk(await stage.hooks.remove(second.id), 204);
+      const first = await fixture.listening(async (response) => {
+        expectOk(await fixture.hooks.remove(second.id), 204);
         response.end();
       });
-      const second = await stage.listening();
-      const third = await stage.listening();
-      await stage.projects.published();
+      const second = await fixture.listening();
+      const third = await fixture.listening();
+      await fixture.projects.published();
       expect([first, second, third].map(({ hook }) => hook.received.length)).to.deep.equal([1, 0, 1]);
       expect(await open().service.storage.outbox.listPending('9999', 100)).to.deep.equal([]);
     });
@@ -104,12 +109,12 @@ overHttp('webhook requests', (open) => {
   describe('a delivery', () => {
     /** The delivery of a publication to a new webhook, and all that there is to know of it. */
     const delivered = async (name?: string) => {
-      const told = await stage.listening();
-      const { id } = await makeProject(open().api, stage.ada, name);
+      const delivered = await fixture.listening();
+      const { id } = await makeProject(open().api, fixture.ada, name);
       const from = open().service.now();
-      await stage.projects.done(id, 'publish');
-      const [received] = told.hook.received as readonly [Received];
-      return { ...told, ...received, project: id as string, from, until: open().service.now(), received };
+      await fixture.projects.done(id, 'publish');
+      const [received] = delivered.hook.received as readonly [Received];
+      return { ...delivered, ...received, project: id as string, from, until: open().service.now(), received };
     };
 
     it('is a POST with the headers of the specification, and none that tells more', async () => {
@@ -149,43 +154,43 @@ overHttp('webhook requests', (open) => {
         const { id, body, secret, received } = await delivered(name);
         expect(isSignedWith(secret, received)).to.equal(true);
         const { storage } = open().service;
-        const [kept] = await storage.deliveries.list({ webhookId: id }, { offset: 0, limit: 1 });
-        expect(Buffer.from(kept!.payload).equals(body)).to.equal(true);
-        expect((await stage.hooks.deliveries(id))[0]!.payload).to.deep.equal(JSON.parse(body.toString()));
+        const [checked] = await storage.deliveries.list({ webhookId: id }, { offset: 0, limit: 1 });
+        expect(Buffer.from(checked!.payload).equals(body)).to.equal(true);
+        expect((await fixture.hooks.deliveries(id))[0]!.payload).to.deep.equal(JSON.parse(body.toString()));
       }
     });
 
     it('tells the name that the project had then', async () => {
-      const told = await stage.listening();
-      const { id } = await stage.projects.made('Before');
-      await stage.projects.done(id, 'publish');
-      expectOk(await open().api.patch(pathOf(id), { name: 'After' }, stage.ada.as));
-      await stage.projects.done(id, 'update-live');
-      await stage.projects.remove(id);
-      const names = told.hook.received.map(({ body }) => JSON.parse(body.toString()).data.name);
+      const delivered = await fixture.listening();
+      const { id } = await fixture.projects.made('Before');
+      await fixture.projects.done(id, 'publish');
+      expectOk(await open().api.patch(pathOf(id), { name: 'After' }, fixture.ada.as));
+      await fixture.projects.done(id, 'update-live');
+      await fixture.projects.remove(id);
+      const names = delivered.hook.received.map(({ body }) => JSON.parse(body.toString()).data.name);
       expect(names).to.deep.equal(['Before', 'After', 'After']);
     });
 
-    it('is signed with the secret of the moment: an old one is worth nothing at once', async () => {
-      const told = await stage.listening();
-      const { secret } = expectOk(await stage.hooks.regenerate(told.id));
-      await stage.projects.published();
-      await stage.hooks.pinged(told.id);
-      for (const received of told.hook.received) {
-        expect([isSignedWith(secret, received), isSignedWith(told.secret, received)]).to.deep.equal([true, false]);
+    it('is signed with the secret of the moment: an old one is invalid at once', async () => {
+      const delivered = await fixture.listening();
+      const { secret } = expectOk(await fixture.hooks.regenerate(delivered.id));
+      await fixture.projects.published();
+      await fixture.hooks.pinged(delivered.id);
+      for (const received of delivered.hook.received) {
+        expect([isSignedWith(secret, received), isSignedWith(delivered.secret, received)]).to.deep.equal([true, false]);
       }
-      expect(told.hook.received).to.have.length(2);
+      expect(delivered.hook.received).to.have.length(2);
     });
 
     it('is signed for each webhook by its own secret, under a number of its own', async () => {
-      const [one, other] = [await stage.listening(), await stage.listening()];
-      await stage.projects.published();
-      for (const [told, foreign] of [
+      const [one, other] = [await fixture.listening(), await fixture.listening()];
+      await fixture.projects.published();
+      for (const [delivered, foreign] of [
         [one, other],
         [other, one],
       ] as const) {
-        expect(isSignedWith(told.secret, told.hook.received[0]!)).to.equal(true);
-        expect(isSignedWith(foreign.secret, told.hook.received[0]!)).to.equal(false);
+        expect(isSignedWith(delivered.secret, delivered.hook.received[0]!)).to.equal(true);
+        expect(isSignedWith(foreign.secret, delivered.hook.received[0]!)).to.equal(false);
       }
       const numbers = [one, other].map(({ hook }) => hook.received[0]!.headers['x-service-delivery']);
       expect(new Set(numbers).size).to.equal(2);
@@ -193,9 +198,9 @@ overHttp('webhook requests', (open) => {
 
     it('has a record that says what was sent', async () => {
       const { id, body } = await delivered();
-      const [record] = await stage.hooks.deliveries(id);
+      const [record] = await fixture.hooks.deliveries(id);
       expect(record).to.deep.include({ event: 'project.published', status: 'success', payload: JSON.parse(`${body}`) });
-      expect(await stage.hooks.deliveries(id)).to.have.length(1);
+      expect(await fixture.hooks.deliveries(id)).to.have.length(1);
     });
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { type Client, client, type Person, signUp } from '../../support/client.ts';
 import { listening, startProgram } from '../../support/program.ts';
-import { answers, isSignedWith, type Receiver, startReceiver } from '../../support/receiver.ts';
+import { isSignedWith, type Receiver, respondsWith, startReceiver } from '../../support/receiver.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { expectFieldErrors, expectOk } from '../shared/expectations.ts';
@@ -11,8 +11,7 @@ import { EVERY_EVENT, projectsOf, webhooksOf } from './hooks.ts';
 const PUBLIC = 'https://1.1.1.1/hook';
 
 /** What settings change in how webhooks are told. */
-describe('webhooks', function () {
-  this.timeout(30_000);
+describe('webhooks', () => {
   let receiver: Receiver;
   before(async () => {
     receiver = await startReceiver();
@@ -66,8 +65,8 @@ describe('webhooks', function () {
       const hook = receiver.hook();
       for (const [n, url] of [hook.url, hook.url.replace('http:', 'https:'), 'https://localhost/'].entries()) {
         await webhooks.update({ ...(await webhooks.get(id))!, url });
-        const told = await hooks.pinged(id);
-        expect(told).to.include({ status: 'failed', status_code: 0, error: 'blocked_address', response_body: '' });
+        const delivered = await hooks.pinged(id);
+        expect(delivered).to.include({ status: 'failed', status_code: 0, error: 'blocked_address', response_body: '' });
         await projectsOf({ api }, ada).published();
         const [last] = await hooks.deliveries(id);
         expect(last).to.include({ event: 'project.published', error: 'blocked_address' });
@@ -95,7 +94,7 @@ describe('webhooks', function () {
     const ada = await signUp(api);
     const hooks = webhooksOf({ api }, ada);
     const projects = projectsOf({ api }, ada);
-    const hook = receiver.hook(answers(500, 'no'));
+    const hook = receiver.hook(respondsWith(500, 'no'));
     const made = await hooks.made({ url: hook.url, events: EVERY_EVENT });
     await projects.published();
     hook.answer((response) => response.destroy());

@@ -22,7 +22,7 @@ overHttp('webhooks', (open) => {
     ada = await signUp(open().api);
     hooks = webhooksOf(open(), ada);
   });
-  const kept = (id: string) => open().service.storage.webhooks.find(ada.organizationId, id);
+  const checked = (id: string) => open().service.storage.webhooks.find(ada.organizationId, id);
   const auditLog = async (): Promise<readonly Body[]> =>
     expectOk(await open().api.get(`/api/organizations/${ada.organizationId}/audit-log/`, ada.as)).results;
 
@@ -56,10 +56,10 @@ overHttp('webhooks', (open) => {
       expect(first.secret).not.to.equal(second.secret);
       const changed = expectOk(await hooks.update(first.id, { description: 'Other' }));
       expect(changed).to.have.all.keys(...FIELDS);
-      const told = JSON.stringify([changed, await hooks.list(), await hooks.read(first.id), await auditLog()]);
-      const [bare, { sealedSecret }] = [first.secret.slice('whsec_'.length), (await kept(first.id))!];
-      expect(JSON.stringify(await kept(first.id))).not.to.include(bare);
-      for (const secret of [bare, sealedSecret, 'secret"']) expect(told).not.to.include(secret);
+      const delivered = JSON.stringify([changed, await hooks.list(), await hooks.read(first.id), await auditLog()]);
+      const [bare, { sealedSecret }] = [first.secret.slice('whsec_'.length), (await checked(first.id))!];
+      expect(JSON.stringify(await checked(first.id))).not.to.include(bare);
+      for (const secret of [bare, sealedSecret, 'secret"']) expect(delivered).not.to.include(secret);
     });
 
     it('gets a new secret that is told once, and the old one is gone', async () => {
@@ -132,9 +132,9 @@ overHttp('webhooks', (open) => {
 
     it('keeps its secret', async () => {
       const { id } = await hooks.made();
-      const before = (await kept(id))!.sealedSecret;
+      const before = (await checked(id))!.sealedSecret;
       expectOk(await hooks.update(id, { url: `${URL}/2`, events: EVERY_EVENT, is_active: false, description: 'x' }));
-      expect((await kept(id))!.sealedSecret).to.equal(before);
+      expect((await checked(id))!.sealedSecret).to.equal(before);
     });
   });
 
@@ -191,8 +191,8 @@ overHttp('webhooks', (open) => {
         for (const path of [WEBHOOKS, `${WEBHOOKS}${id}/`, `${WEBHOOKS}${id}/deliveries/`]) {
           expectFieldErrors(await api.get(path + query, ada.as), 'organization');
         }
-        for (const deed of ['test/', 'regenerate-secret/']) {
-          expectFieldErrors(await api.post(`${WEBHOOKS}${id}/${deed}${query}`, undefined, ada.as), 'organization');
+        for (const action of ['test/', 'regenerate-secret/']) {
+          expectFieldErrors(await api.post(`${WEBHOOKS}${id}/${action}${query}`, undefined, ada.as), 'organization');
         }
         expectFieldErrors(await api.patch(`${WEBHOOKS}${id}/${query}`, {}, ada.as), 'organization');
         expectFieldErrors(await api.delete(`${WEBHOOKS}${id}/${query}`, ada.as), 'organization');
@@ -205,15 +205,15 @@ overHttp('webhooks', (open) => {
       expectOk(await hooks.update(id, { description: 'Lobby' }));
       expectOk(await hooks.regenerate(id));
       expectOk(await hooks.remove(id), 204);
-      const told = (await auditLog()).filter((entry) => entry.object_id === id);
-      expect(told.map(({ action }) => action)).to.deep.equal([
+      const delivered = (await auditLog()).filter((entry) => entry.object_id === id);
+      expect(delivered.map(({ action }) => action)).to.deep.equal([
         ...['webhook.deleted', 'webhook.secret_regenerated', 'webhook.changed', 'webhook.created'],
       ]);
-      for (const { object_type, actor, summary } of told) {
+      for (const { object_type, actor, summary } of delivered) {
         expect([object_type, actor.type, actor.id]).to.deep.equal(['webhook', 'user', ada.userId]);
         expect(summary).to.include('192.0.2.1:8443');
       }
-      expect(JSON.stringify(told)).not.to.match(/whsec_|a-secret-of-theirs|key=b/);
+      expect(JSON.stringify(delivered)).not.to.match(/whsec_|a-secret-of-theirs|key=b/);
     });
   });
 });

@@ -58,11 +58,11 @@ function ownApi(api: Client, { as }: Person) {
 
 /** One member who accepted and is in the group, one invitation that is pending, and one that was revoked. */
 async function inviteMembers(api: Client, owner: Person, group: Body): Promise<void> {
-  const stage = { api } as Parameters<typeof invitationsOf>[0];
-  const invitations = invitationsOf(stage, owner);
+  const fixture = { api } as Parameters<typeof invitationsOf>[0];
+  const invitations = invitationsOf(fixture, owner);
   const invited = expectOk(await invitations.create({ email: MEMBER, groups: [group.id] }), 201);
   const token = new URL(invited.accept_url.replace('#', '?')).searchParams.get('token') ?? '';
-  const accepted = await acceptAsNew(stage, token, { full_name: 'Max Member' });
+  const accepted = await acceptAsNew(fixture, token, { full_name: 'Max Member' });
   if (accepted.status >= 300)
     throw new Error(`accepting answered ${accepted.status}: ${JSON.stringify(accepted.body)}`);
   expectOk(await invitations.create({ email: 'pending@releases.example', role: 'viewer' }), 201);

@@ -3,13 +3,16 @@ import {
   areaId,
   corridorGrid,
   detailedAreas,
+  jaggedArea,
   languages,
   levelId,
   levels,
+  shortCorridors,
   smallAreas,
   smallMarkers,
   tagId,
   tags,
+  wordyArea,
 } from './maps.ts';
 import type { AbuseWorld } from './world.ts';
 
@@ -29,9 +32,18 @@ const crowded =
   (world) =>
     json(method, `/api/projects/${world.crowded}/${rest}`, body);
 
+const crowdedWith =
+  (method: string, rest: string, body: (world: AbuseWorld) => unknown): Change =>
+  (world) =>
+    json(method, `/api/projects/${world.crowded}/${rest}`, body(world));
+
 const SQUARE = smallAreas(1)[0]!.data;
 const many = { onLevels: 10, tags: 20 };
 
+const network = ({ woven }: AbuseWorld, corridors: readonly object[]) =>
+  json('PUT', `/api/projects/${woven}/wayfinding/`, { corridors, transitions: [] });
+
+const WORDY = wordyArea(1).id;
 const FULL_LEVEL = '0190f3a0-2222-7222-8222-222222222222';
 
 /** What changes a large map, or brings one along. */
@@ -117,11 +129,24 @@ export const changeRequests: readonly Abuse[] = [
     patch('blank', ({ scale }) => ({ languages: languages(scale.items) })),
     [400],
   ),
-  change('a network by PUT', (world) =>
-    json('PUT', `/api/projects/${world.woven}/wayfinding/`, {
-      ...{ corridors: corridorGrid(world.scale.corridors), transitions: [] },
-    }),
+  change('a network of 20,000 corridors by PUT', (world) => network(world, shortCorridors(world.scale.items))),
+  change('that network', (world) => json('GET', `/api/projects/${world.woven}/wayfinding/`)),
+  change('a network by PUT', (world) => network(world, corridorGrid(world.scale.corridors))),
+  change(
+    'a new area of 300,000 corners',
+    ({ blank, scale }) => json('POST', `/api/projects/${blank}/areas/`, jaggedArea(scale.items * 15)),
+    [201, 400],
   ),
+  change(
+    'a new area with 10 MB of texts',
+    crowdedWith('POST', 'areas/', ({ scale }) => wordyArea(scale.items / 40)),
+    [201],
+  ),
+  change(
+    'PATCH of an area by 10 MB of texts',
+    crowdedWith('PATCH', `areas/${WORDY}/`, ({ scale }) => wordyArea(scale.items / 40)),
+  ),
+  change('that area less', crowded('DELETE', `areas/${WORDY}/`), [204]),
   change(
     '20,000 wrong areas',
     patch('blank', ({ scale }) => ({

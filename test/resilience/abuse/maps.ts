@@ -1,16 +1,15 @@
+import { DEFAULT_CORRIDOR } from '../../../src/domain/projects/corridor.ts';
+
 /** The id of the n-th thing of a kind, the same on every run. */
-export const idOf = (kind: number, n: number): string =>
+const idOf = (kind: number, n: number): string =>
   `${String(kind).padStart(8, '0')}-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 const KIND = { level: 1, area: 2, marker: 3, tag: 4, corridor: 5, transition: 6, branch: 7 };
 
 export const levelId = (n: number): string => idOf(KIND.level, n);
 export const areaId = (n: number): string => idOf(KIND.area, n);
-export const markerId = (n: number): string => idOf(KIND.marker, n);
+const markerId = (n: number): string => idOf(KIND.marker, n);
 export const tagId = (n: number): string => idOf(KIND.tag, n);
-
-/** How many entries one list of a PATCH may have. */
-export const MOST_ITEMS = 20_000;
 
 const list = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
 
@@ -53,6 +52,23 @@ export const tags = (count: number, name = 'Tag') =>
 export const detailedAreas = (count: number) =>
   list(count, (n) => ({ id: areaId(n), levelId: levelId(0), data: ring(2000, n, n) }));
 
+/** One area of about so many corners, with holes and parts. */
+export const jaggedArea = (corners: number) => {
+  const [outline, ...others] = list(Math.ceil(corners / 2000), (n) => ring(2000, n, n));
+  const holes = list(Math.ceil(others.length / 51), (n) => others.slice(n * 51, (n + 1) * 51));
+  const [own = [], ...parts] = holes;
+  return {
+    ...{ id: areaId(999_997), levelId: levelId(0), data: outline, holes: own },
+    parts: parts.map(([data, ...rest]) => ({ data, holes: rest })),
+  };
+};
+
+/** An area with a long description in each of so many languages. */
+export const wordyArea = (texts: number) => ({
+  ...{ id: areaId(999_998), levelId: levelId(0), data: square(0) },
+  translations: Object.fromEntries(languageCodes(texts).map((code) => [code, { description: 'Lang. '.repeat(3333) }])),
+});
+
 /** Codes of languages that are well-formed, as many as wanted: those for private use, in scripts that there are not. */
 export const languageCodes = (count: number): readonly string[] =>
   list(count, (n) => {
@@ -90,4 +106,12 @@ export const corridorGrid = (count: number) =>
             { x: at, y: 1500 },
           ];
     return { id: idOf(KIND.corridor, n), levelId: levelId(0), points };
+  });
+
+/** So many short corridors that do not touch, as the API returns them. */
+export const shortCorridors = (count: number) =>
+  list(count, (n) => {
+    const [x, y] = [(n % 150) * 10, Math.floor(n / 150) * 10];
+    const end = { x: x + 8.123456789, y: y + 0.123456789 };
+    return { ...DEFAULT_CORRIDOR, id: idOf(KIND.corridor, n), levelId: levelId(0), points: [{ x, y }, end] };
   });

@@ -1,5 +1,6 @@
 import { type Abuse, json } from './heavy-request.ts';
-import { HEAVY_PICTURES, jpegOfExif, svgOfStyles, uploadOf } from './pictures.ts';
+import { areaId, levelId } from './maps.ts';
+import { HEAVY_PICTURES, jpegOfExif, pngOfNoise, pngOfOneExif, svgOfStyles, uploadOf } from './pictures.ts';
 
 const dataUrl = (bytes: Buffer): string => `data:image/png;base64,${bytes.toString('base64')}`;
 
@@ -32,5 +33,23 @@ export const pictureRequests: readonly Abuse[] = [
     name: 'thumbnail of 5 MB',
     statuses: [200, 400],
     request: ({ blank }) => json('PATCH', `/api/projects/${blank}/`, { thumbnail: dataUrl(jpegOfExif()) }),
+  },
+  {
+    name: 'a level with a plan of 5 MB',
+    statuses: [200],
+    request: ({ crowded }) =>
+      json('PATCH', `/api/projects/${crowded}/levels/${levelId(3)}/`, { imageUrl: dataUrl(pngOfNoise()) }),
+  },
+  {
+    name: 'one of 20,000 areas with a picture of 5 MB',
+    statuses: [200],
+    request: ({ crowded }) =>
+      json('PATCH', `/api/projects/${crowded}/areas/${areaId(5)}/`, { images: [{ url: dataUrl(pngOfOneExif()) }] }),
+  },
+  {
+    name: 'a logo of 5 MB',
+    statuses: [200],
+    request: ({ organization }) =>
+      json('PATCH', `/api/organizations/${organization}/`, { logo_url: dataUrl(pngOfNoise()) }),
   },
 ];

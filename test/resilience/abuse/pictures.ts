@@ -34,46 +34,46 @@ const exif = (tiff: Buffer) => jpegSegment(0xe1, Buffer.concat([Buffer.from('Exi
 export const jpegOfExif = (): Buffer => jpegWith(filled(exif(Buffer.alloc(0)), JPEG.length));
 
 /** A JPEG that is full of EXIF segments, each with a directory as long as it. */
-export const jpegOfLongExif = (): Buffer => jpegWith(filled(exif(tiffOf(65_000)), JPEG.length));
+const jpegOfLongExif = (): Buffer => jpegWith(filled(exif(tiffOf(65_000)), JPEG.length));
 
 /** A JPEG that is full of empty segments. */
-export const jpegOfSegments = (): Buffer => jpegWith(filled(jpegSegment(0xfe, Buffer.alloc(0)), JPEG.length));
+const jpegOfSegments = (): Buffer => jpegWith(filled(jpegSegment(0xfe, Buffer.alloc(0)), JPEG.length));
 
 /** A JPEG of which every second byte of the pixels looks like a marker. */
-export function jpegOfStuffing(): Buffer {
+function jpegOfStuffing(): Buffer {
   const end = JPEG.length - 2;
   const stuffing = filled(Buffer.from([0xff, 0]), JPEG.length);
   return Buffer.concat([JPEG.subarray(0, end), stuffing, JPEG.subarray(end)]);
 }
 
 /** A PNG that is full of `eXIf` chunks, none of which says anything. */
-export const pngOfExif = (): Buffer => png({ extra: [filled(pngChunk('eXIf', Buffer.alloc(0)), png().length)] });
+const pngOfExif = (): Buffer => png({ extra: [filled(pngChunk('eXIf', Buffer.alloc(0)), png().length)] });
 
 /** A PNG with one `eXIf` chunk, whose directory is as long as it can be. */
 export const pngOfOneExif = (): Buffer =>
   png({ extra: [pngChunk('eXIf', tiffOf(MAX_IMAGE_BYTES - png().length - 12))] });
 
 /** A PNG that is full of chunks that nobody knows. */
-export const pngOfChunks = (): Buffer => png({ extra: [filled(pngChunk('teXt', Buffer.alloc(0)), png().length)] });
+const pngOfChunks = (): Buffer => png({ extra: [filled(pngChunk('teXt', Buffer.alloc(0)), png().length)] });
 
 /** A PNG whose pixels are in empty chunks. */
-export const pngOfEmptyPixels = (): Buffer => png({ extra: [filled(pngChunk('IDAT', Buffer.alloc(0)), png().length)] });
+const pngOfEmptyPixels = (): Buffer => png({ extra: [filled(pngChunk('IDAT', Buffer.alloc(0)), png().length)] });
 
 /** A GIF of as many frames as fit, each of one pixel. */
-export function gifOfFrames(): Buffer {
+function gifOfFrames(): Buffer {
   const whole = gif();
   const frame = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 0]);
   return Buffer.concat([whole.subarray(0, -1), filled(frame, whole.length), whole.subarray(-1)]);
 }
 
 /** A GIF that is full of empty extensions. */
-export function gifOfExtensions(): Buffer {
+function gifOfExtensions(): Buffer {
   const whole = gif();
   return Buffer.concat([whole.subarray(0, -1), filled(Buffer.from([0x21, 0xfe, 0]), whole.length), whole.subarray(-1)]);
 }
 
 /** A GIF whose pixels lie in blocks of one byte. */
-export function gifOfBlocks(): Buffer {
+function gifOfBlocks(): Buffer {
   const whole = gif();
   const comment = Buffer.concat([
     Buffer.from([0x21, 0xfe]),
@@ -84,11 +84,10 @@ export function gifOfBlocks(): Buffer {
 }
 
 /** A WebP of as many frames as fit. */
-export const webpOfFrames = (): Buffer => animatedWebp(3, 2, filled(frameChunk(), 100));
+const webpOfFrames = (): Buffer => animatedWebp(3, 2, filled(frameChunk(), 100));
 
 /** A WebP that is full of empty chunks. */
-export const webpOfChunks = (): Buffer =>
-  animatedWebp(3, 2, frameChunk(), filled(webpChunk('XXXX', Buffer.alloc(0)), 200));
+const webpOfChunks = (): Buffer => animatedWebp(3, 2, frameChunk(), filled(webpChunk('XXXX', Buffer.alloc(0)), 200));
 
 /** A PNG of noise, all of it one chunk with a right sum. */
 export function pngOfNoise(): Buffer {

@@ -1,3 +1,5 @@
+import { IS_FULL } from '../../support/prove.ts';
+
 /** Chance that can be repeated: the same seed gives the same choices. */
 export type Random = {
   /** From 0 to below 1. */
@@ -27,7 +29,6 @@ export function randomFrom(seed: number): Random {
 }
 
 /** How many there are of something in a run: so many, or what FUZZ says. */
-export const runs = (usual: number): number =>
-  Number(process.env.FUZZ ?? (process.env.PROVE === 'full' ? 100_000 : usual));
+export const runs = (usual: number): number => Number(process.env.FUZZ ?? (IS_FULL ? 100_000 : usual));
 
 export const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122);

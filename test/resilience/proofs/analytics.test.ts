@@ -75,22 +75,22 @@ for (const [name, databaseOf] of Object.entries(DATABASES)) {
       await apis[0]!.post(`/api/projects/${id}/publish/`, undefined, person.as);
       const crowd = crowdOf(VISITORS, services[0]!.now);
       const acknowledged = nothingYet();
-      const told = { isOver: false, sent: 0 };
+      const progress = { isOver: false, sent: 0 };
       const day = (away: number) => new Date(services[0]!.now() + away * DAY).toISOString().slice(0, 10);
       const range = `project=${id}&from=${day(-2)}&to=${day(2)}`;
       const seen = { person, path: (name: string, query = '') => `/api/analytics/${name}/?${range}&${query}` };
       const looking = [
-        ...apis.map((api) => look(api, seen, acknowledged, told)),
-        ...services.map((each) => rollUp(each, told)),
+        ...apis.map((api) => look(api, seen, acknowledged, progress)),
+        ...services.map((each) => rollUp(each, progress)),
       ];
-      const reading = apis.map((api) => read(api, id, told));
+      const reading = apis.map((api) => read(api, id, progress));
       await atOnce(SENDERS, async (sender) => {
         for (let n = sender; n < REQUESTS; n += SENDERS) {
-          told.sent += 100;
+          progress.sent += 100;
           await crowd.send(apis[n % apis.length]!, id, n, acknowledged);
         }
       });
-      told.isOver = true;
+      progress.isOver = true;
       const looks = await Promise.all([...looking, ...reading]);
       for (const api of apis) await expectExactly(api, seen, acknowledged);
       expect(services.flatMap(({ undocumented }) => undocumented)).to.deep.equal([]);

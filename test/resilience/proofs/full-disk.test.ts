@@ -12,8 +12,7 @@ const DISK = 16_000_000;
 const ROOM = 3_000_000;
 const ATTEMPTS = 40;
 
-describe('A service whose data folder is on a disk that fills up', function () {
-  this.timeout(120_000);
+describe('A service whose data folder is on a disk that fills up', () => {
   let disk: SmallDisk;
   let service: TestService;
   let api: Client;

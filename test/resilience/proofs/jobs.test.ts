@@ -8,7 +8,7 @@ import { freshDatabase } from '../../support/mysql.ts';
 import { rounds } from '../../support/prove.ts';
 import { requireAdapter } from '../../support/require-adapter.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
-import type { Asked, Told } from '../../support/turn-taker.ts';
+import type { Asked, TakeResult } from '../../support/turn-taker.ts';
 
 const TAKER = new URL('../../support/turn-taker.ts', import.meta.url).pathname;
 const INSTANCES = ['one', 'two'] as const;
@@ -50,13 +50,15 @@ for (const [name, databaseOf] of DATABASES) {
     });
 
     /** Has takers of both instances ask for the same turn at once; what all of them were told. */
-    async function race(job: string, tick: string, now = tick, fate: Asked['fate'] = 'done'): Promise<Told> {
+    async function race(job: string, tick: string, now = tick, fate: Asked['fate'] = 'done'): Promise<TakeResult> {
       const asked = { name: job, tick, now, fate, takers: TAKERS_EACH };
-      const told = await Promise.all(instances.map((instance, n) => ask(instance, { ...asked, owner: INSTANCES[n]! })));
+      const result = await Promise.all(
+        instances.map((instance, n) => ask(instance, { ...asked, owner: INSTANCES[n]! })),
+      );
       return {
-        taken: told.reduce((sum, { taken }) => sum + taken, 0),
-        begun: told.reduce((sum, { begun }) => sum + begun, 0),
-        reports: told.flatMap(({ reports }) => reports),
+        taken: result.reduce((sum, { taken }) => sum + taken, 0),
+        begun: result.reduce((sum, { begun }) => sum + begun, 0),
+        reports: result.flatMap(({ reports }) => reports),
       };
     }
 
@@ -70,8 +72,8 @@ for (const [name, databaseOf] of DATABASES) {
 
     it(`report a work that fails, and come again: ${ROUNDS} turns`, async () => {
       for (let round = 0; round < ROUNDS; round++) {
-        const told = await race('failing', addMilliseconds(NOW, round * MINUTE), undefined, 'fails');
-        expect(told).to.deep.equal({ taken: 1, begun: 1, reports: ['the job failing failed'] });
+        const result = await race('failing', addMilliseconds(NOW, round * MINUTE), undefined, 'fails');
+        expect(result).to.deep.equal({ taken: 1, begun: 1, reports: ['the job failing failed'] });
       }
     });
 
@@ -108,10 +110,10 @@ async function startInstance(url: string): Promise<ChildProcess> {
   return instance;
 }
 
-async function ask(instance: ChildProcess, asked: Asked): Promise<Told> {
-  const told = once(instance, 'message');
+async function ask(instance: ChildProcess, asked: Asked): Promise<TakeResult> {
+  const result = once(instance, 'message');
   instance.send(asked);
-  return (await told)[0];
+  return (await result)[0];
 }
 
 async function end(instance: ChildProcess): Promise<void> {

@@ -15,7 +15,7 @@ import { auditDatabase, auditFolder, auditSweep, copyDatabase, countVisits } fro
 const KILLS = rounds(500);
 const FIRST_STARTS = rounds(50);
 const WORKERS = 6;
-/** After how many kills all that was acknowledged meanwhile is asked for, and after how many the folder is swept. */
+/** After how many kills all that was acknowledged meanwhile is requested, and after how many the folder is swept. */
 const LOOK = 5;
 const SWEEP = 10;
 
@@ -112,7 +112,7 @@ async function acknowledged(ledger: Ledger, more: number): Promise<void> {
   while (ledger.acknowledged < goal) await pause(1);
 }
 
-/** What is compiled is kept at an orderly end only; it halves the time of each start that follows. */
+/** What is compiled is stored at an orderly end only; it halves the time of each start that follows. */
 async function warmedUp(start: () => Program): Promise<Program> {
   const first = start();
   await listening(first);

@@ -12,8 +12,7 @@ const TWO_HOURS = 7_200_000;
 const VERBS = { refuse: 'refuses connections', cut: 'cuts them', hang: 'hangs' } as const;
 const PNG_URL = `data:image/png;base64,${png().toString('base64')}`;
 
-describe('A service whose object store is down', function () {
-  this.timeout(120_000);
+describe('A service whose object store is down', () => {
   let bucket: FreshBucket;
   let proxy: TcpProxy;
   let service: TestService;

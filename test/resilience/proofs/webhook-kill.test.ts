@@ -7,11 +7,11 @@ import { type Client, client, makeProject, type Person, signUp } from '../../sup
 import { freshDatabase } from '../../support/mysql.ts';
 import { listening, type Program, startProgram } from '../../support/program.ts';
 import { atOnce, rounds } from '../../support/prove.ts';
-import { type Hook, type Manner, type Receiver, startReceiver } from '../../support/receiver.ts';
+import { type Behaviour, type Hook, type Receiver, startReceiver } from '../../support/receiver.ts';
 import { requireAdapter } from '../../support/require-adapter.ts';
 import { NO_RATE_LIMITS, SECRET_KEY } from '../../support/service.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
-import { type Audience, auditTelling } from './crash/telling.ts';
+import { type Audience, auditNotifications } from './crash/notifications.ts';
 
 const KILLS = rounds(200);
 const WORKERS = 4;
@@ -54,12 +54,12 @@ for (const [name, databaseOf] of DATABASES) {
       const audience = await listeningAt(hooks, api, person);
       for (let n = 1; n <= KILLS; n++) {
         await killedAtWork({ n, hooks, person, projects });
-        await auditTelling(database!.url, audience);
+        await auditNotifications(database!.url, audience);
         program = start();
       }
       await listening(program);
       await kill(program);
-      const { recorded, interrupted } = await auditTelling(database!.url, audience);
+      const { recorded, interrupted } = await auditNotifications(database!.url, audience);
       expect(recorded).to.be.greaterThan(KILLS);
       expect(interrupted).to.be.greaterThan(0);
       console.log(`      ${recorded} deliveries recorded, ${interrupted} of them interrupted`);
@@ -84,8 +84,8 @@ for (const [name, databaseOf] of DATABASES) {
     async function killedAtWork({ n, hooks, person, projects }: Work): Promise<void> {
       const api = client(await listening(program));
       const stop = new AbortController();
-      const manner = killingAt(n, () => program.process.kill('SIGKILL'));
-      for (const hook of hooks) hook.answer(manner);
+      const behaviour = killingAt(n, () => program.process.kill('SIGKILL'));
+      for (const hook of hooks) hook.answer(behaviour);
       const working = Promise.all(projects.map((id) => work({ api, person, id, signal: stop.signal })));
       await program.ended;
       stop.abort();
@@ -104,19 +104,19 @@ for (const [name, databaseOf] of DATABASES) {
   });
 }
 
-type Deeds = { readonly api: Client; readonly person: Person; readonly id: string; readonly signal: AbortSignal };
+type Actions = { readonly api: Client; readonly person: Person; readonly id: string; readonly signal: AbortSignal };
 
-/** Publishes, refreshes and unpublishes one project again and again; a deed that its status does not allow is refused. */
-async function work({ api, person, id, signal }: Deeds): Promise<void> {
+/** Publishes, refreshes and unpublishes one project again and again; an action that its status does not allow is refused. */
+async function work({ api, person, id, signal }: Actions): Promise<void> {
   for (let n = 0; !signal.aborted; n++) {
-    const deed = ['publish', 'update-live', 'unpublish'][n % 3];
-    const reply = await api.post(`${pathOf(id)}${deed}/`, undefined, person.as).catch(() => null);
+    const action = ['publish', 'update-live', 'unpublish'][n % 3];
+    const reply = await api.post(`${pathOf(id)}${action}/`, undefined, person.as).catch(() => null);
     if (!reply) await pause(5);
   }
 }
 
 /** Takes what comes, some of it slowly, and kills: before a delivery is answered, as soon as it is, or a little later. */
-function killingAt(n: number, strike: () => void): Manner {
+function killingAt(n: number, strike: () => void): Behaviour {
   let left = 1 + ((n * 7) % 29);
   return (response) => {
     const isLast = --left === 0;

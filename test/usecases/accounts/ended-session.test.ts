@@ -6,17 +6,17 @@ import { rejection } from '../../support/rejection.ts';
 import { onEachStorage } from '../../support/storages.ts';
 
 const PASSWORD = 'correct horse battery';
-const DEVICE = { userAgent: '', address: '192.0.2.1' };
+const CLIENT = { userAgent: '', address: '192.0.2.1' };
 
 /** As where the mailbox is proven by somebody else between the start of a request and its transaction. */
 onEachStorage('A session that ends after its request was identified', (storage) => {
-  const stage = async () => {
+  const fixture = async () => {
     const { needs } = testNeeds(storage());
     const app = buildApp(needs);
     const names = { fullName: 'Ada Lovelace', organizationName: 'Analytical Maps' };
     const passwords = { password: PASSWORD, passwordConfirm: PASSWORD };
     const email = `${needs.newId()}@people.example`;
-    const { user } = await app.accounts.register({ email, ...passwords, ...names, device: DEVICE });
+    const { user } = await app.accounts.register({ email, ...passwords, ...names, client: CLIENT });
     const [session] = await storage().sessions.list(user.id, needs.now());
     const caller: UserCaller = { kind: 'user', userId: user.id, sessionId: session!.id, address: '192.0.2.1' };
     const [organization] = await app.organizations.list(caller);
@@ -25,7 +25,7 @@ onEachStorage('A session that ends after its request was identified', (storage) 
   };
 
   it('makes no key, invites nobody, adds no webhook and no organization', async () => {
-    const { app, caller, organizationId } = await stage();
+    const { app, caller, organizationId } = await fixture();
     const place = { caller, organizationId };
     const key = { ...place, name: 'Kiosk', type: 'read', projectIds: [], expiresAt: null } as const;
     const invitation = { ...place, email: 'eve@people.example', role: 'admin', groupIds: [] } as const;

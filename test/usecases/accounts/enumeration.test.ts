@@ -11,7 +11,7 @@ import { onEachStorage } from '../../support/storages.ts';
 
 const PASSWORD = 'correct horse battery';
 const UNKNOWN = 'nobody@people.example';
-const DEVICE = { userAgent: '', address: '192.0.2.1' };
+const CLIENT = { userAgent: '', address: '192.0.2.1' };
 
 /** What takes time, by what kind of it: one commit takes as long as another. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -24,8 +24,8 @@ function watched(needs: Needs) {
   const asked: string[] = [];
   const watch = <Part extends object>(name: string, part: Part): Part =>
     mapMethods(part, (method, path) => (...args) => {
-      const deed = [name, ...path].join('.');
-      asked.push(KINDS[deed] ?? deed);
+      const action = [name, ...path].join('.');
+      asked.push(KINDS[action] ?? action);
       return method(...args);
     });
   const { storage, limits } = needs;
@@ -39,7 +39,7 @@ function watched(needs: Needs) {
 
 /** That an account exists shows in no amount of work: what is asked of the world is counted, not timed. */
 onEachStorage('As much is done for an email without an account as for one with', (storage) => {
-  const stage = async () => {
+  const fixture = async () => {
     const { needs } = testNeeds(storage());
     const passwordHash = await needs.passwords.hash(PASSWORD);
     const accounts = {
@@ -55,19 +55,19 @@ onEachStorage('As much is done for an email without an account as for one with',
   const callerOf = ({ id }: User): UserCaller => ({ kind: 'user', userId: id, sessionId: id, address: '192.0.2.1' });
 
   it('when a password is wrong', async () => {
-    const { accounts, app, asked } = await stage();
+    const { accounts, app, asked } = await fixture();
     const work = async (email: string) => {
-      const error = await rejection(app.accounts.login({ email, password: 'wrong', device: DEVICE }));
+      const error = await rejection(app.accounts.login({ email, password: 'wrong', client: CLIENT }));
       expect(error).to.have.property('kind', 'unauthenticated');
       return asked();
     };
     const forNone = await work(UNKNOWN);
-    expect(forNone.filter((deed) => deed === 'passwords.verify')).to.have.lengthOf(1);
+    expect(forNone.filter((action) => action === 'passwords.verify')).to.have.lengthOf(1);
     for (const [what, { email }] of accounts) expect(await work(email), what).to.deep.equal(forNone);
   });
 
   it('when a password is forgotten', async () => {
-    const { accounts, app, asked } = await stage();
+    const { accounts, app, asked } = await fixture();
     const work = async (email: string) => {
       await app.accounts.requestPasswordReset({ email });
       return asked();
@@ -98,7 +98,7 @@ onEachStorage('As much is done for an email without an account as for one with',
   });
 
   it('when an email is to be another', async () => {
-    const { accounts, app, asked } = await stage();
+    const { accounts, app, asked } = await fixture();
     const [[, first], ...others] = accounts as [(typeof accounts)[number], ...typeof accounts];
     const work = async (newEmail: string) => {
       await app.accounts.requestEmailChange({ caller: callerOf(first), newEmail, password: PASSWORD });
@@ -110,7 +110,7 @@ onEachStorage('As much is done for an email without an account as for one with',
   });
 
   it('when the mail that confirms an email is asked for, and it is confirmed', async () => {
-    const { accounts, app, asked } = await stage();
+    const { accounts, app, asked } = await fixture();
     const work = async (user: User) => {
       await app.accounts.resendVerification(callerOf(user));
       return asked();

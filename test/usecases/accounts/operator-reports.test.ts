@@ -19,10 +19,14 @@ const COMMANDS: Readonly<Record<string, (app: App, given: Given) => Promise<unkn
   account_deleted: ({ operator }, { email }) => operator.deleteUser({ email }),
   plan_changed: ({ operator }, { organizationId }) =>
     operator.setPlan({ organizationId, plan: 'pro', periodEnd: null }),
+  subscription_lapsed: ({ organizations }, { organizationId }) =>
+    organizations.lapse({ organizationId, by: 'operator' }),
 };
 
+const OF_ORGANIZATIONS = ['plan_changed', 'subscription_lapsed'];
+
 onEachStorage('What the operator does by a command', (storage) => {
-  const stage = async () => {
+  const fixture = async () => {
     const [mail, events] = [memoryMail(), [] as SecurityEvent[]];
     const securityLog = { record: (event: SecurityEvent) => void events.push(event) };
     const { needs } = testNeeds(storage(), { mail, securityLog });
@@ -42,9 +46,9 @@ onEachStorage('What the operator does by a command', (storage) => {
 
   for (const [name, command] of Object.entries(COMMANDS)) {
     it(`is logged, and mailed to whose it is, as done by the operator: ${name}`, async () => {
-      const { app, user, given, mails, events } = await stage();
+      const { app, user, given, mails, events } = await fixture();
       await command(app, given);
-      const account = name === 'plan_changed' ? null : user.id;
+      const account = OF_ORGANIZATIONS.includes(name) ? null : user.id;
       expect(events.map(({ detail: _detail, ...event }) => event)).to.deep.equal([
         { name, account, address: '', by: 'operator' },
       ]);
@@ -53,8 +57,26 @@ onEachStorage('What the operator does by a command', (storage) => {
     });
   }
 
+  it('is logged, and mailed to the new owner, where it creates an account', async () => {
+    const { app, mails, events } = await fixture();
+    const account = { email: 'bob@people.example', fullName: 'Bob', organizationName: 'Maps', password: null };
+    const { user, organization, password } = await app.operator.createUser(account);
+    const detail = `Maps (${organization.id})`;
+    const event = { name: 'account_created', account: user.id, address: '', by: 'operator', detail };
+    expect(events).to.deep.equal([event]);
+    expect(mails().map(({ to }) => to)).to.deep.equal(['bob@people.example']);
+    expect(mails()[0]!.text).to.match(/^The operator of Waymark created an account/);
+    expect(JSON.stringify([events, mails()])).to.not.include(password);
+  });
+
+  it('is not mailed where a subscription ends by the clock', async () => {
+    const { app, given, mails, events } = await fixture();
+    await app.organizations.lapse({ organizationId: given.organizationId, by: 'system' });
+    expect([events, mails()]).to.deep.equal([[], []]);
+  });
+
   it('says which key and which plan, and no secret', async () => {
-    const { app, given, mails, events } = await stage();
+    const { app, given, mails, events } = await fixture();
     const { password } = await app.operator.setPassword({ email: given.email, password: null });
     const { url } = await app.operator.makeResetLink({ email: given.email });
     await app.operator.revokeApiKey(given.keyId);
@@ -66,7 +88,7 @@ onEachStorage('What the operator does by a command', (storage) => {
   });
 
   it('is neither logged nor mailed where it fails', async () => {
-    const { app, given, mails, events } = await stage();
+    const { app, given, mails, events } = await fixture();
     await rejection(app.operator.deleteUser({ email: 'nobody@people.example' }));
     await rejection(app.operator.setPassword({ email: given.email, password: 'short' }));
     expect([events, mails()]).to.deep.equal([[], []]);

@@ -10,7 +10,7 @@ import { refusalKind } from '../../support/rejection.ts';
 import { onEachStorage } from '../../support/storages.ts';
 
 const PASSWORD = 'correct horse battery';
-const DEVICE = { userAgent: '', address: '192.0.2.1' };
+const CLIENT = { userAgent: '', address: '192.0.2.1' };
 
 onEachStorage('A right password among too many wrong ones', (storage) => {
   it('is not told to be right, though it was tried before they were counted', async () => {
@@ -24,7 +24,7 @@ onEachStorage('A right password among too many wrong ones', (storage) => {
     const user = aUser({ passwordHash: await passwords.hash(PASSWORD) });
     await storage().users.insert(user);
     const { login } = buildApp({ ...needs, passwords: { ...passwords, verify } }).accounts;
-    const logIn = (password: string) => login({ email: user.email, password, device: DEVICE });
+    const logIn = (password: string) => login({ email: user.email, password, client: CLIENT });
     const right = refusalKind(logIn(PASSWORD));
     for (const kind of await atOnce(FAILURES_OF_ACCOUNT.max, () => refusalKind(logIn('wrong')))) {
       expect(kind).to.equal('unauthenticated');
@@ -35,18 +35,18 @@ onEachStorage('A right password among too many wrong ones', (storage) => {
 });
 
 onEachStorage('A password whose hash was made with less effort', (storage) => {
-  const stage = async () => {
+  const fixture = async () => {
     const passwords = argon2Passwords({ ...CHEAP_COST, passes: CHEAP_COST.passes + 1 });
     const { needs } = testNeeds(storage(), { passwords });
     const user = aUser({ passwordHash: await argon2Passwords(CHEAP_COST).hash(PASSWORD) });
     await storage().users.insert(user);
     const { login } = buildApp(needs).accounts;
     const hash = async () => (await storage().users.find(user.id))!.passwordHash!;
-    return { logIn: (password: string) => login({ email: user.email, password, device: DEVICE }), hash, passwords };
+    return { logIn: (password: string) => login({ email: user.email, password, client: CLIENT }), hash, passwords };
   };
 
-  it('is hashed anew by the sign-in that is told it', async () => {
-    const { logIn, hash, passwords } = await stage();
+  it('is hashed again by the sign-in that is told it', async () => {
+    const { logIn, hash, passwords } = await fixture();
     expect(passwords.isOutdated(await hash())).to.equal(true);
     expect(await refusalKind(logIn('wrong'))).to.equal('unauthenticated');
     expect(passwords.isOutdated(await hash())).to.equal(true);
@@ -58,7 +58,7 @@ onEachStorage('A password whose hash was made with less effort', (storage) => {
   });
 
   it('signs in as many as come with it at once', async () => {
-    const { logIn } = await stage();
+    const { logIn } = await fixture();
     for (const signedIn of await atOnce(20, () => logIn(PASSWORD))) expect(signedIn).to.have.property('tokens');
   });
 });

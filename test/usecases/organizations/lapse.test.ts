@@ -21,14 +21,14 @@ function followsTheTable(storage: () => Storage): void {
     it(titleOf(each), async () => {
       const { app, organization, projectIn, listening } = await aWorld(storage());
       const before = await projectIn(each.status, each.wasPublished);
-      const told = await listening();
+      const delivered = await listening();
       const events = await app.organizations.lapse({ organizationId: organization.id, by: 'operator' });
       expect(events.map(({ name }) => name)).to.deep.equal(each.event ? [each.event] : []);
-      expect(told().map(({ event }) => event)).to.deep.equal(each.event ? [each.event] : []);
+      expect(delivered().map(({ event }) => event)).to.deep.equal(each.event ? [each.event] : []);
       const after = await storage().projects.find(before.id);
-      if (each.result === 'same') return expect(after).to.deep.equal(before);
+      if (each.result === 'same') return void expect(after).to.deep.equal(before);
       expect(after).to.include({ status: each.result, version: before.version + 1 });
-      expect(await storage().lives.find(before.id)).to.equal(null);
+      expect(await storage().publishedVersions.find(before.id)).to.equal(null);
     });
   }
 }

@@ -9,14 +9,16 @@ import { onEachStorage } from '../../support/storages.ts';
 
 type Heir = OrganizationRequest & { readonly memberId: string };
 
-/** What makes somebody an owner, and how it is refused to whoever is gone. */
-const DEEDS: Readonly<Record<string, readonly [deed: (app: App, heir: Heir) => Promise<unknown>, refusal: string]>> = {
+/** What makes somebody an owner, and how it is refused to anyone who is gone. */
+const ACTIONS: Readonly<
+  Record<string, readonly [action: (app: App, heir: Heir) => Promise<unknown>, refusal: string]>
+> = {
   'a change of role': [({ members }, heir) => members.update({ ...heir, role: 'owner' }), 'not_found'],
   'a transfer of ownership': [({ organizations }, heir) => organizations.transferOwnership(heir), 'invalid'],
 };
 
-onEachStorage('Whoever deletes an account', (storage) => {
-  for (const [what, [deed, refusal]] of Object.entries(DEEDS)) {
+onEachStorage('Anyone who deletes an account', (storage) => {
+  for (const [what, [action, refusal]] of Object.entries(ACTIONS)) {
     it(`keeps ${what} waiting, which would give its organization to nobody`, async () => {
       const { needs } = testNeeds(storage());
       const app = buildApp(needs);
@@ -34,7 +36,7 @@ onEachStorage('Whoever deletes an account', (storage) => {
         return owned;
       });
       await begun.promise;
-      const outcome = refusalKind(deed(app, { caller, organizationId, memberId: heir.id }));
+      const outcome = refusalKind(action(app, { caller, organizationId, memberId: heir.id }));
       await soon(outcome);
       go.resolve();
       expect(await deletion).to.deep.equal([]);

@@ -6,8 +6,8 @@ import { isWholeMap, reachOf } from '../../../src/domain/projects/reach.ts';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
 import type { Needs } from '../../../src/ports/shared/needs.ts';
 import type { Storage } from '../../../src/ports/shared/storage.ts';
-import { changeContent } from '../../../src/usecases/projects/items/change.ts';
-import { updateProject } from '../../../src/usecases/projects/update.ts';
+import { changeContent } from '../../../src/usecases/projects/items/shared/change.ts';
+import { updateContent } from '../../../src/usecases/projects/shared/update-content.ts';
 import { givenMembership, givenOrganization, givenProject } from '../../contracts/storage/shared/given.ts';
 import { anyPatch, FULL } from '../../domain/shared/arbitrary.ts';
 import { contentPatch } from '../../domain/shared/given.ts';
@@ -23,8 +23,8 @@ const byPart = (needs: Needs): Change => {
 };
 
 const asWhole = (needs: Needs): Change => {
-  const update = updateProject(needs);
-  return (request, content) => update({ ...request, patch: { content }, aim: (patch) => patch });
+  const update = updateContent(needs);
+  return (request, content) => update({ ...request, patch: { content }, resolvePatch: (patch) => patch });
 };
 
 /** Every project has its default language from the start. */
@@ -62,7 +62,7 @@ async function aMap(storage: Storage, changeOf: (needs: Needs) => Change) {
   return async (content: ContentPatch) => {
     const refused = await change({ caller, projectId, expectedVersion: null }, content).then(() => null, refusalOf);
     const { version, settings, updatedAt } = (await storage.projects.find(projectId))!;
-    return { refused, version, settings, updatedAt, items: (await storage.contents.list(projectId)).map(withoutNewId) };
+    return { refused, version, settings, updatedAt, items: (await storage.items.list(projectId)).map(withoutNewId) };
   };
 }
 

@@ -78,9 +78,9 @@ async function holdsAfter(storage: Storage, changes: readonly Change[]): Promise
   }
   const done = outcomes.filter(({ status }) => status === 'fulfilled').length;
   expect((await storage.projects.find(id))?.version).to.equal(version + done);
-  const items = await storage.contents.list(id);
+  const items = await storage.items.list(id);
   const content = parseContent(items);
   const codes = content.languages.map(({ languageCode }) => languageCode);
   expect([...faultsOf(content), ...codes.filter((code, at) => codes.indexOf(code) !== at)]).to.deep.equal([]);
-  expect(await storage.contents.part(id, NO_REACH)).to.deep.equal(partOf(items, NO_REACH));
+  expect(await storage.items.part(id, NO_REACH)).to.deep.equal(partOf(items, NO_REACH));
 }

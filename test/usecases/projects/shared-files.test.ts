@@ -40,7 +40,7 @@ onEachStorage('Files that projects share', (storage) => {
     expect(await stored()).to.have.length(2);
   });
 
-  it('are there for every row, and no other file is, whoever adds and removes at once', async () => {
+  it('are there for every row, and no other file is, no matter who adds and removes at once', async () => {
     const { app, caller, aProject, show, stored, rows } = await aPlace(storage());
     let projects = [await aProject(), await aProject()];
     for (let round = 0; round < rounds(100); round++) {

@@ -5,9 +5,9 @@ import { aTagPatch } from '../../support/builders.ts';
 import { refusalKind } from '../../support/rejection.ts';
 import { STATUS_CASES, type StatusCase, titleOf } from '../../support/status-machine.ts';
 import { onEachStorage } from '../../support/storages.ts';
-import { aWorld, type Deed } from '../shared/world.ts';
+import { type Action, aWorld } from '../shared/world.ts';
 
-const isDeed = (each: StatusCase): each is StatusCase & { readonly trigger: Deed } => each.trigger !== 'lapse';
+const isAction = (each: StatusCase): each is StatusCase & { readonly trigger: Action } => each.trigger !== 'lapse';
 
 const NO_CONTENT = { levels: [], areas: [], markers: [], tags: [], languages: [], corridors: [], transitions: [] };
 
@@ -18,14 +18,14 @@ onEachStorage('The status machine', (storage) => {
 });
 
 function followsTheTable(storage: () => Storage): void {
-  for (const each of STATUS_CASES.filter(isDeed)) {
+  for (const each of STATUS_CASES.filter(isAction)) {
     it(titleOf(each), async () => {
       const world = await aWorld(storage());
       const before = await world.projectIn(each.status, each.wasPublished);
       const request = world.request(before.id);
       const kept = await everythingOf(storage(), before.id);
-      const told = await world.listening();
-      const outcome = world.deeds[each.trigger](request);
+      const delivered = await world.listening();
+      const outcome = world.actions[each.trigger](request);
       if (each.result === 'refused') {
         expect(await refusalKind(outcome)).to.equal('invalid_transition');
       } else await outcome;
@@ -36,8 +36,8 @@ function followsTheTable(storage: () => Storage): void {
       } else expect(after).to.include({ status: each.result, version: before.version + 1 });
       await expectPublic(world.app, before.id, after?.status === 'PUBLISH');
       const data = { project_id: before.id, name: before.name };
-      expect(told().map(({ event }) => event)).to.deep.equal(each.event ? [each.event] : []);
-      for (const event of told()) expect(event.data).to.deep.equal(data);
+      expect(delivered().map(({ event }) => event)).to.deep.equal(each.event ? [each.event] : []);
+      for (const event of delivered()) expect(event.data).to.deep.equal(data);
     });
   }
 }
@@ -60,8 +60,8 @@ function servesWhatWasPublished(storage: () => Storage): void {
     const { app, request, aDraft } = await aWorld(storage());
     const { id, liveUpdatedAt } = await aDraft();
     const dates = [liveUpdatedAt];
-    for (const deed of [app.projects.publish, app.projects.updateLive, app.projects.updateLive]) {
-      dates.push((await deed(request(id))).project.liveUpdatedAt);
+    for (const action of [app.projects.publish, app.projects.updateLive, app.projects.updateLive]) {
+      dates.push((await action(request(id))).project.liveUpdatedAt);
       expect((await app.live.read(id)).liveUpdatedAt).to.equal(dates.at(-1));
     }
     expect(new Set(dates).size).to.equal(4);
@@ -70,11 +70,11 @@ function servesWhatWasPublished(storage: () => Storage): void {
 
   it('keeps nothing to serve of what is no longer public', async () => {
     const { app, request, aDraft } = await aWorld(storage());
-    for (const deed of [app.projects.unpublish, app.projects.archive]) {
+    for (const action of [app.projects.unpublish, app.projects.archive]) {
       const { id } = await aDraft();
       await app.projects.publish(request(id));
-      await deed(request(id));
-      expect(await storage().lives.find(id)).to.equal(null);
+      await action(request(id));
+      expect(await storage().publishedVersions.find(id)).to.equal(null);
     }
   });
 }
@@ -84,16 +84,16 @@ function keepsVersions(storage: () => Storage): void {
     const { app, request, aDraft } = await aWorld(storage());
     const { id } = await aDraft();
     const stale = { ...request(id), expectedVersion: 7 };
-    for (const deed of [app.projects.publish, app.projects.archive]) {
-      expect(await refusalKind(deed(stale))).to.equal('version_conflict');
+    for (const action of [app.projects.publish, app.projects.archive]) {
+      expect(await refusalKind(action(stale))).to.equal('version_conflict');
     }
     expect((await app.projects.publish({ ...stale, expectedVersion: 1 })).project.version).to.equal(2);
   });
 }
 
-/** All that is kept of a project. */
+/** All that is stored of a project. */
 async function everythingOf(storage: Storage, id: string) {
-  return [await storage.projects.find(id), await storage.contents.list(id), await storage.lives.find(id)];
+  return [await storage.projects.find(id), await storage.items.list(id), await storage.publishedVersions.find(id)];
 }
 
 async function expectPublic({ live }: App, id: string, isPublic: boolean): Promise<void> {

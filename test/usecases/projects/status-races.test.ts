@@ -32,15 +32,15 @@ function keepToThePlan(storage: () => Storage): void {
 }
 
 function surviveRaces(storage: () => Storage): void {
-  for (const [deed, from] of [
+  for (const [action, from] of [
     ['publish', 'DRAFT'],
     ['unpublish', 'PUBLISH'],
     ['restore', 'ARCHIVE'],
   ] as const) {
-    it(`let one of twenty win that ${deed} a project at once`, async () => {
+    it(`let one of twenty win that ${action} a project at once`, async () => {
       const world = await aWorld(storage());
       const before = await world.projectIn(from, true);
-      const outcomes = await twenty(() => kindOf(world.deeds[deed](world.request(before.id))));
+      const outcomes = await twenty(() => kindOf(world.actions[action](world.request(before.id))));
       expect(outcomes.filter((kind) => kind === 'done')).to.have.length(1);
       expect(outcomes.filter((kind) => kind === 'invalid_transition')).to.have.length(19);
       expect((await storage().projects.find(before.id))!.version).to.equal(before.version + 1);
@@ -68,12 +68,12 @@ function surviveRaces(storage: () => Storage): void {
     const { id } = await world.aDraft();
     const order = ['publish', 'updateLive', 'unpublish', 'archive', 'restore'] as const;
     for (let round = 0; round < 5; round++) {
-      const outcomes = await twenty((n) => kindOf(world.deeds[order[(n * 7 + round) % 5]!](world.request(id))));
+      const outcomes = await twenty((n) => kindOf(world.actions[order[(n * 7 + round) % 5]!](world.request(id))));
       expect(outcomes).to.satisfy((kinds: string[]) =>
         kinds.every((kind) => kind === 'done' || kind === 'invalid_transition'),
       );
       const after = (await storage().projects.find(id))!;
-      const live = await storage().lives.find(id);
+      const live = await storage().publishedVersions.find(id);
       expect(live !== null, after.status).to.equal(after.status === 'PUBLISH');
     }
   });
@@ -83,7 +83,7 @@ function surviveRaces(storage: () => Storage): void {
     const drafts = await Promise.all(Array.from({ length: 20 }, aDraft));
     const order = ['publish', 'unpublish', 'publish', 'updateLive', 'archive', 'restore'] as const;
     const outcomes = await twenty(async (n) => {
-      for (const deed of order) await app.projects[deed](request(drafts[n]!.id));
+      for (const action of order) await app.projects[action](request(drafts[n]!.id));
       const copy = await app.projects.duplicate({ ...request(drafts[n]!.id), name: null });
       await app.projects.delete(request(copy.project.id));
     });
@@ -91,8 +91,8 @@ function surviveRaces(storage: () => Storage): void {
   });
 }
 
-function twenty<T>(deed: (n: number) => Promise<T>): Promise<T[]> {
-  return Promise.all(Array.from({ length: 20 }, (_, n) => deed(n)));
+function twenty<T>(action: (n: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: 20 }, (_, n) => action(n)));
 }
 
 async function kindOf(outcome: Promise<unknown>): Promise<string> {

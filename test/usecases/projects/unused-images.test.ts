@@ -45,7 +45,7 @@ onEachStorage('Removing unused images', (storage) => {
     const [item, snapshot, live] = [await anImage(), await anImage(), await anImage()];
     await givenItems(storage(), projectId, [aStoredItem({ json: naming(item) })]);
     await givenSnapshot(storage(), { projectId, json: naming(snapshot) });
-    await storage().lives.put(aLive({ projectId, json: naming(live) }));
+    await storage().publishedVersions.put(aLive({ projectId, json: naming(live) }));
     const used = [path, ...[item, snapshot, live].map((image) => image.path)];
     const replaced = [await upload(2), await upload(3)];
     clock.advance(DAY - 1);
@@ -92,7 +92,7 @@ onEachStorage('Removing unused images', (storage) => {
     expect((await names()).paths).to.have.members(used.map(({ path }) => path));
   });
 
-  it('never takes an image that comes into use in the same moment, nor the file of a copy', async () => {
+  it('never takes an image that comes into use at the same time, nor the file of a copy', async () => {
     const { app, clock, projectId, upload, names, stored } = await aPlace(storage());
     const { caller } = await names();
     for (let round = 0; round < rounds(100, 15); round++) {
@@ -137,12 +137,12 @@ onEachStorage('Removing unused images', (storage) => {
     const [failing, going] = [await aPlace(storage()), await aPlace(storage())];
     for (const { upload } of [failing, going]) await upload(1);
     const { needs, clock } = testNeeds(storage(), { report: (message) => void reported.push(message) });
-    const contents: Storage['contents'] = {
-      ...storage().contents,
+    const items: Storage['items'] = {
+      ...storage().items,
       naming: (id, kinds, text) =>
-        id === failing.projectId ? Promise.reject(new Error('no luck')) : storage().contents.naming(id, kinds, text),
+        id === failing.projectId ? Promise.reject(new Error('no luck')) : storage().items.naming(id, kinds, text),
     };
-    const partly = { ...storage(), contents };
+    const partly = { ...storage(), items };
     clock.advance(DAY);
     await buildApp({ ...needs, storage: partly }).jobs.removeUnusedImages();
     expect(reported).to.deep.equal([`the unused images of the project ${failing.projectId} could not be removed`]);

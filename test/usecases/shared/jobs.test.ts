@@ -65,7 +65,7 @@ onEachStorage('a turn of a job', (storage) => {
     expect(await app.jobs.runExclusively({ ...last, work: async () => {} })).to.equal(true);
   });
 
-  it('keeps the next one waiting while it is under way, until its instance counts as dead', async () => {
+  it('keeps the next one waiting while it is in progress, until its instance counts as dead', async () => {
     const { app, clock } = anApp(storage());
     const turn = aTurn();
     const next = { ...turn, tick: addMilliseconds(NOW, 1000), owner: randomUUID() };

@@ -10,10 +10,10 @@ import { recordingOutbound } from '../../support/recording-outbound.ts';
 import type { Trigger } from '../../support/status-machine.ts';
 
 /** The triggers that a caller has: a lapse is not one. */
-export type Deed = Exclude<Trigger, 'lapse'>;
+export type Action = Exclude<Trigger, 'lapse'>;
 type Request = { readonly caller: UserCaller; readonly projectId: string; readonly expectedVersion: number | null };
 
-const deeds = ({ projects }: App): Readonly<Record<Deed, (request: Request) => Promise<unknown>>> => ({
+const actions = ({ projects }: App): Readonly<Record<Action, (request: Request) => Promise<unknown>>> => ({
   publish: projects.publish,
   unpublish: projects.unpublish,
   updateLive: projects.updateLive,
@@ -23,7 +23,7 @@ const deeds = ({ projects }: App): Readonly<Record<Deed, (request: Request) => P
 });
 
 /** The part of an envelope that is the event's own. */
-type Told = { readonly event: string; readonly data: unknown };
+type DeliveredEvent = { readonly event: string; readonly data: unknown };
 
 /** An organization with an owner who acts on its projects. */
 export async function aWorld(storage: Storage, given: Partial<Organization> = {}) {
@@ -45,12 +45,12 @@ export async function aWorld(storage: Storage, given: Partial<Organization> = {}
     await storage.projects.update({ ...project, status, wasPublished });
     return (await storage.projects.find(id))!;
   };
-  /** Makes a webhook that wants every event; answers what it is told from now on, and in what order. */
+  /** Makes a webhook that wants every event; returns what it is told from now on, and in what order. */
   const listening = async () => {
     const about = { url: 'https://hooks.example/', description: '', events: PROJECT_EVENTS, isActive: true };
     await app.webhooks.create({ caller, organizationId, ...about });
     const before = outbound.posts.length;
-    return () => outbound.posts.slice(before).map(({ body }): Told => JSON.parse(body));
+    return () => outbound.posts.slice(before).map(({ body }): DeliveredEvent => JSON.parse(body));
   };
-  return { app, deeds: deeds(app), organization, request, aDraft, projectIn, listening };
+  return { app, actions: actions(app), organization, request, aDraft, projectIn, listening };
 }

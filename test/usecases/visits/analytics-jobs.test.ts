@@ -13,7 +13,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const EVER = { from: '2020-01-01', until: '2030-01-01' };
 
-/** An application over this storage whose clock stands at `NOW`. */
+/** An application over this storage whose clock is at `NOW`. */
 const anApp = (storage: Storage, overrides: Partial<Needs> = {}) => {
   const { needs, clock } = testNeeds(storage, overrides);
   return { app: buildApp(needs), clock };
@@ -60,8 +60,8 @@ onEachStorage('purging visits', (storage) => {
   it('rolls them up first, so that nothing is lost but the old events themselves', async () => {
     const { id } = await givenProject(storage());
     await rollUpAll(storage());
-    const moments = [-90 * DAY - 1, -90 * DAY, -500 * DAY, 0].map((distance) => addMilliseconds(NOW, distance));
-    await happened(storage(), id, ...moments.map((occurredAt) => ({ occurredAt })));
+    const timestamps = [-90 * DAY - 1, -90 * DAY, -500 * DAY, 0].map((distance) => addMilliseconds(NOW, distance));
+    await happened(storage(), id, ...timestamps.map((occurredAt) => ({ occurredAt })));
     const { app } = anApp(storage());
     expect(await app.jobs.purgeAnalytics({ isDryRun: true })).to.deep.equal({ purged: 2 });
     expect([await storage().visits.count(id), await counted(storage(), id)]).to.deep.equal([4, 0]);
@@ -116,7 +116,7 @@ onEachStorage('purging visits', (storage) => {
 
   it('throws the salts of days that are over away, and keeps that of today', async () => {
     const { app, clock } = anApp(storage());
-    const salt = (moment: string) => storage().visitSalts.provide(moment.slice(0, 10), `of ${Math.random()}`);
+    const salt = (timestamp: string) => storage().visitSalts.provide(timestamp.slice(0, 10), `of ${Math.random()}`);
     const [yesterday, today] = [addMilliseconds(NOW, -DAY), NOW];
     const kept = [await salt(yesterday), await salt(today)];
     await app.jobs.forgetVisitors();

@@ -5,8 +5,8 @@ import type { CountedEvent, VisitEvent } from '../../../src/domain/visits/analyt
 import type { Limits } from '../../../src/ports/shared/limits.ts';
 import type { Needs } from '../../../src/ports/shared/needs.ts';
 import type { Storage } from '../../../src/ports/shared/storage.ts';
-import { visitQuota } from '../../../src/usecases/visits/quota.ts';
-import { wordMemory } from '../../../src/usecases/visits/word-memory.ts';
+import { visitQuota } from '../../../src/usecases/visits/shared/quota.ts';
+import { wordMemory } from '../../../src/usecases/visits/shared/word-memory.ts';
 import { givenProject } from '../../contracts/storage/shared/given.ts';
 import { aVisit, NOW } from '../../support/builders.ts';
 import { freshLimitStore, limitsOf } from '../../support/limit-stores.ts';

@@ -8,11 +8,11 @@ import { testNeeds } from '../../support/needs.ts';
 import { recordingOutbound } from '../../support/recording-outbound.ts';
 
 /** An event as a receiver reads it. */
-export type Told = { readonly id: string; readonly event: string; readonly created_at: string };
+export type DeliveredEvent = { readonly id: string; readonly event: string; readonly created_at: string };
 
 const ALL = { offset: 0, limit: 10_000 };
 
-/** An organization with webhooks that want every event, and whoever owns it. */
+/** An organization with webhooks that want every event, and anyone who owns it. */
 export async function anAudience(storage: Storage, size = 1, overrides: Partial<Needs> = {}) {
   const outbound = recordingOutbound();
   const reported: string[] = [];
@@ -36,7 +36,7 @@ export async function anAudience(storage: Storage, size = 1, overrides: Partial<
       await app.projects.publish(request((await givenProject(storage, { organizationId })).id));
     },
     /** The address of each POST, and what it told. */
-    told: () => outbound.posts.map(({ url, body }) => [url, JSON.parse(body) as Told] as const),
+    delivered: () => outbound.posts.map(({ url, body }) => [url, JSON.parse(body) as DeliveredEvent] as const),
     /** What is recorded of a webhook's deliveries, oldest first. */
     recorded: async (webhookId = webhookIds[0]!) => (await storage.deliveries.list({ webhookId }, ALL)).toReversed(),
     webhook: async (webhookId = webhookIds[0]!) => (await storage.webhooks.get(webhookId))!,
@@ -56,7 +56,7 @@ export function unanswering(storage: Storage): Storage {
 }
 
 /** Leaves entries in the outbox that nobody has begun to send, as of one that died after its commit. */
-export async function givenUntold(
+export async function givenUndelivered(
   storage: Storage,
   { needs, webhookIds }: Pick<Audience, 'needs' | 'webhookIds'>,
   count = 1,

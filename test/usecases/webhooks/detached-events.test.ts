@@ -4,7 +4,7 @@ import type { Storage } from '../../../src/ports/shared/storage.ts';
 import { givenProject } from '../../contracts/storage/shared/given.ts';
 import { anOutcome } from '../../support/recording-outbound.ts';
 import { onEachStorage } from '../../support/storages.ts';
-import { type Audience, anAudience, givenUntold } from './audience.ts';
+import { type Audience, anAudience, givenUndelivered } from './audience.ts';
 
 /** A project that was published once, or never. */
 const given = (
@@ -24,11 +24,11 @@ const deletions: Readonly<Record<string, (audience: Audience) => Promise<unknown
 };
 
 onEachStorage('Deleting an organization', (storage) => {
-  isTold(storage);
+  isDispatched(storage);
   holdsNothingUp(storage);
 });
 
-function isTold(storage: () => Storage): void {
+function isDispatched(storage: () => Storage): void {
   for (const [what, remove] of Object.entries(deletions)) {
     it(`${what} publishes project.deleted of each project that was published, in order, to each webhook`, async () => {
       const audience = await anAudience(storage(), 2);
@@ -39,18 +39,18 @@ function isTold(storage: () => Storage): void {
       ];
       await given(storage(), audience, false);
       await remove(audience);
-      expect(audience.told()).to.deep.equal([]);
+      expect(audience.delivered()).to.deep.equal([]);
       await audience.app.jobs.sendDetachedEvents();
-      const told = audience.told();
-      expect(told.map(([url]) => url.at(-1)).join('')).to.equal('010101');
-      const numbers = told.map(([, { id }]) => Number(id.replace('evt_', '')));
+      const delivered = audience.delivered();
+      expect(delivered.map(([url]) => url.at(-1)).join('')).to.equal('010101');
+      const numbers = delivered.map(([, { id }]) => Number(id.replace('evt_', '')));
       expect(numbers).to.deep.equal(numbers.toSorted((a, b) => a - b));
       const data = audience.outbound.posts.map(({ body }) => JSON.parse(body));
       expect(new Set(data.map(({ event }) => event))).to.deep.equal(new Set(['project.deleted']));
       const named = data.map((event) => event.data).filter((_, n) => n % 2 === 0);
       expect(named).to.have.deep.members(published.map(({ id, name }) => ({ project_id: id, name })));
       await audience.app.jobs.sendDetachedEvents();
-      expect(audience.told()).to.have.length(6);
+      expect(audience.delivered()).to.have.length(6);
     });
   }
 
@@ -69,12 +69,12 @@ function isTold(storage: () => Storage): void {
 
   it('sends what was not sent yet of before, first', async () => {
     const audience = await anAudience(storage());
-    const [number] = await givenUntold(storage(), audience);
+    const [number] = await givenUndelivered(storage(), audience);
     await given(storage(), audience, true);
     await deletions['by its owner']!(audience);
     await audience.app.jobs.sendDetachedEvents();
-    expect(audience.told().map(([, { event }]) => event)).to.deep.equal(['project.published', 'project.deleted']);
-    expect(audience.told()[0]![1].id).to.equal(`evt_${number}`);
+    expect(audience.delivered().map(([, { event }]) => event)).to.deep.equal(['project.published', 'project.deleted']);
+    expect(audience.delivered()[0]![1].id).to.equal(`evt_${number}`);
   });
 
   it('tells no webhook that is switched off or does not want it, and none on a plan without webhooks', async () => {
@@ -92,7 +92,7 @@ function isTold(storage: () => Storage): void {
     await storage().organizations.update({ ...organization, plan: 'free' });
     await deletions['by its owner']!(free);
     for (const { app: each } of [audience, free]) await each.jobs.sendDetachedEvents();
-    expect([audience.told(), free.told()]).to.deep.equal([[], []]);
+    expect([audience.delivered(), free.delivered()]).to.deep.equal([[], []]);
   });
 
   it('sends an event once at most: a fault, or a sender that died, does not bring it back', async () => {
@@ -125,10 +125,10 @@ function holdsNothingUp(storage: () => Storage): void {
     const job = app.jobs.sendDetachedEvents();
     const publisher = await anAudience(storage());
     await publisher.publish();
-    const [late] = await givenUntold(storage(), publisher);
+    const [late] = await givenUndelivered(storage(), publisher);
     publisher.clock.advance(120_001);
     await publisher.app.jobs.sweepOutbox();
-    expect(publisher.told().map(([, { id }]) => id))
+    expect(publisher.delivered().map(([, { id }]) => id))
       .to.include(`evt_${late}`)
       .and.to.have.length(2);
     expect(outbound.posts.length, 'one delivery at a time').to.be.at.most(1);
@@ -147,18 +147,18 @@ function holdsNothingUp(storage: () => Storage): void {
       }
       await deletions['by its owner']!(audience);
     }
-    const [silence, othersAreTold] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [silence, deliversToOthers] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let others = 0;
     silent.outbound.answer(async ({ body }) => {
       if (!ofSilent.has(JSON.parse(body).data.project_id)) {
-        if (++others === 3) othersAreTold.resolve();
+        if (++others === 3) deliversToOthers.resolve();
         return anOutcome();
       }
       await silence.promise;
       return SILENT;
     });
     const job = silent.app.jobs.sendDetachedEvents();
-    await othersAreTold.promise;
+    await deliversToOthers.promise;
     expect(silent.outbound.posts).to.have.length(4);
     silence.resolve();
     await job;

@@ -8,7 +8,7 @@ import { testNeeds } from '../../support/needs.ts';
 import { atOnce } from '../../support/prove.ts';
 import { anOutcome, REFUSED } from '../../support/recording-outbound.ts';
 import { onEachStorage } from '../../support/storages.ts';
-import { anAudience, givenUntold } from './audience.ts';
+import { anAudience, givenUndelivered } from './audience.ts';
 
 const GRACE = 120_000;
 const LEASE = 30_000;
@@ -22,72 +22,72 @@ onEachStorage('Sweeping the outbox', (storage) => {
 function sendsWhatNobodyBegan(storage: () => Storage): void {
   it('sends what nobody has begun to send for two minutes, once', async () => {
     const audience = await anAudience(storage());
-    const { app, clock, told, recorded, needs } = audience;
-    const [number] = await givenUntold(storage(), audience);
+    const { app, clock, delivered, recorded, needs } = audience;
+    const [number] = await givenUndelivered(storage(), audience);
     const happened = needs.now();
     clock.advance(GRACE);
     await app.jobs.sweepOutbox();
-    expect(told()).to.deep.equal([]);
+    expect(delivered()).to.deep.equal([]);
     clock.advance(1);
     for (let turn = 0; turn < 3; turn++) await app.jobs.sweepOutbox();
-    expect(told().map(([, event]) => [event.id, event.created_at])).to.deep.equal([[`evt_${number}`, happened]]);
+    expect(delivered().map(([, event]) => [event.id, event.created_at])).to.deep.equal([[`evt_${number}`, happened]]);
     const records = (await recorded()).map(({ createdAt, status }) => [createdAt, status]);
     expect(records).to.deep.equal([[needs.now(), 'success']]);
   });
 
   it('sends hundreds, in order', async () => {
     const audience = await anAudience(storage(), 3);
-    const numbers = await givenUntold(storage(), audience, 250);
+    const numbers = await givenUndelivered(storage(), audience, 250);
     audience.clock.advance(GRACE + 1);
     await audience.app.jobs.sweepOutbox();
-    expect(audience.told().map(([, { id }]) => id)).to.deep.equal(numbers.map((number) => `evt_${number}`));
+    expect(audience.delivered().map(([, { id }]) => id)).to.deep.equal(numbers.map((number) => `evt_${number}`));
     expect(await storage().outbox.listPending('9999', 1000)).to.deep.equal([]);
   });
 
   it('sends each once, however many sweep at once', async () => {
     const audience = await anAudience(storage(), 2);
-    const numbers = await givenUntold(storage(), audience, 60);
+    const numbers = await givenUndelivered(storage(), audience, 60);
     audience.clock.advance(GRACE + 1);
     await atOnce(8, () => audience.app.jobs.sweepOutbox());
-    const told = audience.told().map(([, { id }]) => id);
-    expect(told).to.have.members(numbers.map((number) => `evt_${number}`));
-    expect(told).to.have.length(60);
+    const delivered = audience.delivered().map(([, { id }]) => id);
+    expect(delivered).to.have.members(numbers.map((number) => `evt_${number}`));
+    expect(delivered).to.have.length(60);
   });
 
   it('begins no delivery that would keep a service from stopping, and goes on with the next turn', async () => {
     const audience = await anAudience(storage());
-    const { app, clock, outbound, told, recorded } = audience;
-    await givenUntold(storage(), audience, 40);
+    const { app, clock, outbound, delivered, recorded } = audience;
+    await givenUndelivered(storage(), audience, 40);
     clock.advance(GRACE + 1);
     outbound.answer(() => {
       clock.advance(5_000);
       return anOutcome();
     });
     await app.jobs.sweepOutbox();
-    expect(told()).to.have.length(19);
+    expect(delivered()).to.have.length(19);
     await app.jobs.sweepOutbox();
     await app.jobs.sweepOutbox();
-    expect([told().length, (await recorded()).length]).to.deep.equal([40, 40]);
+    expect([delivered().length, (await recorded()).length]).to.deep.equal([40, 40]);
   });
 
   it('sends nothing to a webhook that is gone', async () => {
     const audience = await anAudience(storage(), 2);
-    const { app, clock, told, webhookIds, caller, organizationId } = audience;
-    await givenUntold(storage(), audience, 2);
+    const { app, clock, delivered, webhookIds, caller, organizationId } = audience;
+    await givenUndelivered(storage(), audience, 2);
     await app.webhooks.delete({ caller, organizationId, webhookId: webhookIds[0]! });
     clock.advance(GRACE + 1);
     await app.jobs.sweepOutbox();
-    expect(told().map(([url]) => url)).to.deep.equal(['https://hooks.example/1']);
+    expect(delivered().map(([url]) => url)).to.deep.equal(['https://hooks.example/1']);
   });
 
   it('sends no more to a webhook that its failures have switched off: that is recorded', async () => {
     const audience = await anAudience(storage());
-    const { app, clock, outbound, told, recorded, webhook } = audience;
-    await givenUntold(storage(), audience, 30);
+    const { app, clock, outbound, delivered, recorded, webhook } = audience;
+    await givenUndelivered(storage(), audience, 30);
     clock.advance(GRACE + 1);
     outbound.answer(() => REFUSED);
     await app.jobs.sweepOutbox();
-    expect(told()).to.have.length(20);
+    expect(delivered()).to.have.length(20);
     const errors = (await recorded()).map(({ error }) => error);
     expect(errors).to.deep.equal([...Array(20).fill('http_500'), ...Array(10).fill('interrupted')]);
     expect(await webhook()).to.include({ isActive: false, consecutiveFailures: 30 });
@@ -97,8 +97,8 @@ function sendsWhatNobodyBegan(storage: () => Storage): void {
 function recordsWhatNobodyEnded(storage: () => Storage): void {
   it('records what a sender left that is gone, and does not send it', async () => {
     const audience = await anAudience(storage());
-    const { app, clock, needs, told, recorded, webhook } = audience;
-    const [number] = await givenUntold(storage(), audience);
+    const { app, clock, needs, delivered, recorded, webhook } = audience;
+    const [number] = await givenUndelivered(storage(), audience);
     const entry = (await storage().outbox.find(number!))!;
     await storage().outbox.claim(number!, addMilliseconds(needs.now(), LEASE));
     clock.advance(LEASE - 1);
@@ -108,7 +108,7 @@ function recordsWhatNobodyEnded(storage: () => Storage): void {
     for (let turn = 0; turn < 3; turn++) await app.jobs.sweepOutbox();
     clock.advance(GRACE);
     await app.jobs.sweepOutbox();
-    expect(told()).to.deep.equal([]);
+    expect(delivered()).to.deep.equal([]);
     const [record, ...more] = await recorded();
     expect(more).to.deep.equal([]);
     expect(record).to.include({ number, status: 'failed', statusCode: 0, error: 'interrupted', responseBody: '' });
@@ -120,7 +120,7 @@ function recordsWhatNobodyEnded(storage: () => Storage): void {
   it('records the others too where one cannot be, which is reported', async () => {
     const audience = await anAudience(storage());
     const { clock, needs, recorded, reported } = audience;
-    const numbers = await givenUntold(storage(), audience, 130);
+    const numbers = await givenUndelivered(storage(), audience, 130);
     for (const number of numbers) await storage().outbox.claim(number, needs.now());
     const [stuck, ...others] = numbers;
     const { outbox } = storage();

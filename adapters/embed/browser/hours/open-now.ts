@@ -1,6 +1,6 @@
 import type { OpeningHours, Span } from '../../../../src/domain/projects/opening-hours.ts';
 
-/** A moment of the week at a place: the day from Monday (0) on, and minutes from midnight. */
+/** A time of the week at a place: the day from Monday (0) on, and minutes from midnight. */
 export type WeekTime = Readonly<{ day: number; minute: number }>;
 
 /** Whether it is open, and when that changes; null where it never does. */
@@ -10,7 +10,7 @@ const DAY = 24 * 60;
 const WEEK = 7 * DAY;
 
 /** What a clock shows in a time zone (IANA name); in the visitor's own where none is given or known. */
-export function weekTimeAt(now: Date, timezone: string | undefined): WeekTime {
+export function weekTimeAt(now: Date, timezone: string | null): WeekTime {
   const parts = new Map(
     formatFor(timezone)
       .formatToParts(now)
@@ -20,7 +20,7 @@ export function weekTimeAt(now: Date, timezone: string | undefined): WeekTime {
   return { day, minute: Number(parts.get('hour')) * 60 + Number(parts.get('minute')) };
 }
 
-/** What the week's hours mean for a moment; holidays are not known to it. */
+/** What the week's opening hours mean at a time; holidays are not considered. */
 export function openNow({ days }: OpeningHours, { day, minute }: WeekTime): OpenNow {
   const now = day * DAY + minute;
   const spans = joined(days.flatMap((spans, index) => spans.map((span) => shifted(span, index * DAY))));
@@ -49,7 +49,7 @@ function weekTime(minutes: number): WeekTime {
   return { day: Math.floor(inWeek / DAY), minute: inWeek % DAY };
 }
 
-function formatFor(timeZone: string | undefined): Intl.DateTimeFormat {
+function formatFor(timeZone: string | null): Intl.DateTimeFormat {
   const parts = { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   try {
     return new Intl.DateTimeFormat('en-US', timeZone ? { ...parts, timeZone } : parts);

@@ -21,7 +21,7 @@ export type WeekWords = Readonly<{
   days(days: readonly number[]): string;
   span(span: Span): string;
   /** A time of day, with its day where that is another than today. */
-  moment(time: WeekTime, today: number): string;
+  weekTime(time: WeekTime, today: number): string;
 }>;
 
 /** The first of January 2024 was a Monday. */
@@ -37,10 +37,10 @@ export function weekWords(language: string): WeekWords {
   const day = (index: number): string => days.format(at(index * DAY));
   const time = (minutes: number): string => times.format(at(minutes % DAY));
   return {
-    days: (asked) => (asked.length === 1 ? day(asked[0]!) : `${day(asked[0]!)} – ${day(asked.at(-1)!)}`),
+    days: (query) => (query.length === 1 ? day(query[0]!) : `${day(query[0]!)} – ${day(query.at(-1)!)}`),
     span: ({ from, to }) => `${time(from)} – ${time(to)}`,
-    moment: (moment, today) =>
-      moment.day === today ? time(moment.minute) : `${day(moment.day)} ${time(moment.minute)}`,
+    weekTime: (weekTime, today) =>
+      weekTime.day === today ? time(weekTime.minute) : `${day(weekTime.day)} ${time(weekTime.minute)}`,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Words } from '../language.ts';
 import type { Area, XY } from '../model.ts';
-import { coversOf, ringsOf } from './covers.ts';
-import { freePoint, innerPoint, roomAt } from './inner-point.ts';
+import { coversOf, labelledRingsOf, ringsOf } from './covers.ts';
+import { freePoint, freeSizeAt, innerPoint } from './inner-point.ts';
 
 /** A title, where it belongs and the room there, in plan units. */
 export type AreaLabel = Readonly<{
@@ -17,8 +17,8 @@ export type AreaLabel = Readonly<{
 export const LEAST_ROOM = 22;
 
 /**
- * Where the labels of areas may stand, in the order in which they get room: those with the most room first, each beside
- * the smaller areas that lie on its own; after them, over these, for as long as these are too small to be named.
+ * Where the labels of areas may stand, in the order in which they get room: those with the most room first, each in
+ * the largest part of its area, beside the smaller areas that lie on it; after them, over these, for as long as these are too small to be named.
  */
 export function areaLabels(areas: readonly Area[], words: Words): AreaLabel[] {
   const labels = labelsOf(areas, words);
@@ -32,12 +32,12 @@ function labelsOf(areas: readonly Area[], words: Words): AreaLabel[] {
     const title = words.place(area, 'title');
     if (!title) return [];
     const { id, labelPoint } = area;
-    const rings = ringsOf(area);
+    const rings = labelPoint ? ringsOf(area) : labelledRingsOf(area);
     const label = (at: XY, within = rings, until = Infinity): AreaLabel => {
-      return { id, title, at, room: roomAt(at, within), until };
+      return { id, title, at, room: freeSizeAt(at, within), until };
     };
     if (labelPoint) return [label(labelPoint)];
-    const covers = coversFor(area);
+    const covers = coversFor(area, rings);
     if (covers.length === 0) return [label(innerPoint(rings))];
     const shapes = covers.map((cover) => cover.rings);
     const free = freePoint(rings, shapes);

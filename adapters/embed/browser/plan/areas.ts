@@ -26,7 +26,7 @@ export function areaLayer(areas: readonly Area[], frame: Frame, words: Words, un
   return new SVGOverlay(drawing, toBounds(frame), { pane: 'areas', className: 'areas' });
 }
 
-/** Names the area under the mouse beside the pointer, unless its label stands in it already. */
+/** Names the area under the mouse beside the pointer, unless its label is in it already. */
 export function nameOnHover(map: LeafletMap, layer: SVGOverlay): void {
   const tooltip = new Tooltip({ direction: 'top', offset: [0, -12], className: 'name', pane: 'tooltipPane' });
   const drawing = layer.getElement()!;

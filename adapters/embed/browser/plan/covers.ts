@@ -1,3 +1,4 @@
+import { largestPart } from '../../../../src/domain/projects/area-point.ts';
 import type { Area, Ring } from '../model.ts';
 import { type Frame, frameAround } from './rectangle.ts';
 
@@ -10,12 +11,12 @@ export function largestFirst(areas: readonly Area[]): Area[] {
 /** An area that covers a part of another, and the rectangle around it. */
 export type Cover = Readonly<{ rings: readonly Ring[]; frame: Frame }>;
 
-/** Answers for each area what is drawn over it: smaller areas, unless one sees through them. */
-export function coversOf(areas: readonly Area[]): (area: Area) => readonly Cover[] {
+/** Answers for each area what is drawn over these rings of it: smaller areas, unless one sees through them. */
+export function coversOf(areas: readonly Area[]): (area: Area, rings: readonly Ring[]) => readonly Cover[] {
   const drawn = largestFirst(areas).map((area) => ({ area, rings: ringsOf(area), frame: frameAround(ringsOf(area)) }));
-  return (area) => {
+  return (area, rings) => {
     const index = drawn.findIndex((candidate) => candidate.area === area);
-    const { frame } = drawn[index]!;
+    const frame = frameAround(rings);
     return drawn.slice(index + 1).filter((above) => (above.area.fillOpacity ?? 1) > 0 && meet(above.frame, frame));
   };
 }
@@ -23,6 +24,12 @@ export function coversOf(areas: readonly Area[]): (area: Area) => readonly Cover
 /** The outlines and holes of an area; its first outline comes first. */
 export function ringsOf(area: Area): readonly Ring[] {
   return [area.data, ...(area.holes ?? []), ...(area.parts ?? []).flatMap(({ data, holes }) => [data, ...holes])];
+}
+
+/** The outline and the holes of the part of an area that its label belongs to. */
+export function labelledRingsOf({ data, holes, parts }: Area): readonly Ring[] {
+  const largest = largestPart({ data, holes: holes ?? [], parts: parts ?? [] });
+  return [largest.data, ...largest.holes];
 }
 
 /** The outlines of an area: one, and those of its further parts. */

@@ -18,8 +18,8 @@ export function byImportance(markers: readonly Marker[], words: Words): Marker[]
 }
 
 /**
- * Gives markers that stand in one another's way what room there is: whole, else small, else none, the earlier ones
- * first. The one whose id is `selected` is whole in any case. `at` tells where a marker's point is, in pixels.
+ * Gives markers that are in one another's way what room there is: whole, else small, else none, the earlier ones first. The one
+ * whose id is `selected` is whole in any case. `at` says where a marker's point is, in pixels.
  */
 export function placeMarkers(
   ranked: readonly Marker[],

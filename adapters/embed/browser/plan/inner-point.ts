@@ -52,7 +52,7 @@ function farthest(rings: readonly Ring[], covers: readonly (readonly Ring[])[]):
 }
 
 /** The room around an inner point that is free of edges: straight to its sides, straight up and down; plan units. */
-export function roomAt({ x, y }: XY, rings: readonly Ring[]): Readonly<{ width: number; height: number }> {
+export function freeSizeAt({ x, y }: XY, rings: readonly Ring[]): Readonly<{ width: number; height: number }> {
   const edges = edgesOf(rings);
   const turned = edges.map(({ ax, ay, bx, by }) => ({ ax: ay, ay: ax, bx: by, by: bx }));
   return { width: widthAt(x, y, edges), height: widthAt(y, x, turned) };

@@ -13,14 +13,14 @@ import { fittedZoom } from './view.ts';
 /** Names of markers are shown from this multiple of the zoom at which the level fits. */
 const CLOSE = 1.5;
 
-/** The words that stand on the plan. */
+/** The words that are on the plan. */
 export interface Labels {
   /** To be called at first and when markers, the filter or the route have changed; by itself after every move and zoom. */
   draw(): void;
   remove(): void;
 }
 
-/** `shows` tells whether the area of that id is to have its title, `covered` what else lies on the plan, in pixels. */
+/** `shows` says whether the area of that id is to have its title, `covered` what else lies on the plan, in pixels. */
 export type LabelParts = Readonly<{
   areas: readonly Area[];
   markers: Markers;

@@ -32,7 +32,7 @@ function MarkerPicture({ marker }: Readonly<{ marker: Marker }>) {
   return url ? <img class="marker-picture" src={url} alt="" draggable={false} /> : <span class="dot" />;
 }
 
-/** What stands in the head of a pin: an icon, a number, a picture, letters, or a hole. */
+/** What is in the head of a pin: an icon, a number, a picture, letters, or a hole. */
 export function PinInside({ marker, title }: Readonly<{ marker: Marker; title: string }>) {
   if (marker.pinStyle === 'number' && marker.markerNumber != null) {
     return <b class="pin-text">{String(marker.markerNumber)}</b>;

@@ -5,8 +5,8 @@ import type { Placed } from './crowd.ts';
 import { markerMeant } from './finger.ts';
 
 /**
- * Opens a place by click, tap, Enter or the space bar, and closes it by a click beside. `placed` tells which markers
- * there are. Leaflet's own click event is used, because it does not fire at the end of a drag.
+ * Opens a place by click, tap, Enter or the space bar, and closes it by a click beside. `placed` says which markers there are.
+ * Leaflet's own click event is used, because it does not fire at the end of a drag.
  */
 export function openPlaces(map: LeafletMap, store: MapStore, placed: () => readonly Placed[]): void {
   let isFinger = false;

@@ -28,7 +28,7 @@ export interface Plan {
   focusPlace(id: string): void;
 }
 
-/** `zoom`: the multiple of the fitted zoom to begin with; `hint` is told when a gesture was left to the page. */
+/** `zoom`: the multiple of the fitted zoom to begin with; `hint` is informed when a gesture was left to the page. */
 export type PlanOptions = Readonly<{ zoom: number | null; calm: boolean; hint: (hint: ScrollHint) => void }>;
 
 /** Draws the state's level into the container and follows the state from then on. */
@@ -49,7 +49,7 @@ export function openPlan(container: HTMLElement, store: MapStore, { zoom, calm, 
     else if (state.tagIds !== former.tagIds) scene?.highlight(state.selection?.id ?? null, shownIn(state));
   });
   showSelection(map, scene, store.get(), false);
-  tellZoom(map, view, store);
+  reportZoom(map, view, store);
   openPlaces(map, store, () => scene?.markers.placed() ?? []);
   followFocus(map, calm);
   followRoute(map, store, {
@@ -110,8 +110,8 @@ function showSelection(map: LeafletMap, scene: Scene | null, state: MapState, an
 const shownIn = (state: MapState) => (place: Place) => isShown(place, state);
 
 /** Keeps the state told of the zoom, and of whether there is more of it. */
-function tellZoom(map: LeafletMap, view: LevelView, store: MapStore): void {
-  const tell = (): void => {
+function reportZoom(map: LeafletMap, view: LevelView, store: MapStore): void {
+  const report = (): void => {
     const canZoomIn = map.getZoom() < map.getMaxZoom() - 0.01;
     const canZoomOut = map.getZoom() > map.getMinZoom() + 0.01;
     const zoom = view.factor();
@@ -119,6 +119,6 @@ function tellZoom(map: LeafletMap, view: LevelView, store: MapStore): void {
     const isNews = known.canZoomIn !== canZoomIn || known.canZoomOut !== canZoomOut || known.zoom !== zoom;
     if (isNews) store.set({ canZoomIn, canZoomOut, zoom });
   };
-  map.on('zoomend zoomlevelschange', tell);
-  tell();
+  map.on('zoomend zoomlevelschange', report);
+  report();
 }

@@ -19,8 +19,8 @@ const ARROW = 'M-4 -6.2 7 0 -4 6.2 -1.2 0Z';
 export type RouteLook = Pick<Appearance, 'routeColor' | 'routeWidth'>;
 
 /**
- * The stretches of a route on one level, cased so that they read on any plan, with arrows in the direction of walking
- * (anew after every zoom: their size and spacing are pixels). The answer takes it away.
+ * The stretches of a route on one level, cased so that they read on any plan, with arrows in the direction of walking (again after
+ * every zoom: their size and spacing are pixels). The answer takes it away.
  */
 export function drawRouteLine(map: LeafletMap, lines: readonly (readonly XY[])[], look: RouteLook): () => void {
   const points = lines.flat();

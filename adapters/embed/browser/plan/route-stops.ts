@@ -14,7 +14,7 @@ export type LevelChange = Readonly<{
   heading: XY;
   taken: TransitionType;
   way: 'up' | 'down' | 'level';
-  /** Short enough to stand on the plan. */
+  /** Short enough to be on the plan. */
   label: string;
   /** What a tap does, in words. */
   name: string;

@@ -1,6 +1,6 @@
 import type { LatLng, Map as LeafletMap, Point } from 'leaflet';
 
-/** What Leaflet's own pinch gesture uses to change the view frame by frame without drawing everything anew. */
+/** What Leaflet's own pinch gesture uses to change the view frame by frame without drawing everything again. */
 type FrameByFrame = LeafletMap & {
   _moveStart(zoomChanged: boolean, noMoveStart: boolean): void;
   _move(center: LatLng, zoom: number, data: { pinch: boolean; round: boolean }): void;
@@ -40,7 +40,7 @@ export function smoothWheel(map: LeafletMap, allows: (event: WheelEvent) => bool
       if (starts) view._stop();
       pointer = map.mouseEventToContainerPoint(event);
       held = map.containerPointToLatLng(pointer);
-      goal = Math.max(map.getMinZoom(), Math.min(map.getMaxZoom(), (goal ?? map.getZoom()) + turnOf(event)));
+      goal = Math.max(map.getMinZoom(), Math.min(map.getMaxZoom(), (goal ?? map.getZoom()) + deltaOf(event)));
       if (!starts) return;
       view._moveStart(true, false);
       requestAnimationFrame(step);
@@ -50,7 +50,7 @@ export function smoothWheel(map: LeafletMap, allows: (event: WheelEvent) => bool
 }
 
 /** Zoom levels that one turn asks for: about half of one for a notch of a mouse wheel. */
-function turnOf(event: WheelEvent): number {
+function deltaOf(event: WheelEvent): number {
   const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : 33);
   const perPixel = event.ctrlKey && Math.abs(pixels) < 50 ? 0.016 : 0.0045;
   return Math.max(-1, Math.min(1, -pixels * perPixel));

@@ -1,4 +1,4 @@
-import { buildingOf, nearestLevel, ownPart } from '../levels.ts';
+import { buildingOf, distinctPart, nearestLevel } from '../levels.ts';
 import type { Level } from '../model.ts';
 import { showLevel } from '../state.ts';
 import { useEmbed, useMapState, useTexts } from './embed-context.ts';
@@ -21,7 +21,7 @@ export function BuildingChooser({ buildings, current }: Readonly<{ buildings: re
   const name = nameOf(buildingOf(current));
   return (
     <label class="panel building-chooser" title={name}>
-      <span aria-hidden="true">{ownPart(name, buildings.map(nameOf)) || '–'}</span>
+      <span aria-hidden="true">{distinctPart(name, buildings.map(nameOf)) || '–'}</span>
       <Glyph name="down" />
       <select
         aria-label={strings.building}

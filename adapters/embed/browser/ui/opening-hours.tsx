@@ -45,7 +45,7 @@ type NowParts = Readonly<{ hours: Hours; now: WeekTime; words: WeekWords }>;
 function Now({ hours, now, words }: NowParts) {
   const { strings } = useTexts();
   const { isOpen, changes } = openNow(hours, now);
-  const then = changes && fill(isOpen ? strings.until : strings.opensAgain, words.moment(changes, now.day));
+  const then = changes && fill(isOpen ? strings.until : strings.opensAgain, words.weekTime(changes, now.day));
   return (
     <span class={isOpen ? 'open-now is-open' : 'open-now'}>
       <b>{isOpen ? strings.openNow : strings.closedNow}</b>

@@ -13,7 +13,7 @@ export function showPlaces(store: MapStore): void {
   store.set({ panel: 'places', selection: null, searchText: '' });
 }
 
-/** All places with a name, level by level, instead of the plan for whoever does not see it. It waits behind an open card. */
+/** All places with a name, level by level, instead of the plan for anyone who does not see it. It waits behind an open card. */
 export function PlacesPanel() {
   const isOpen = useMapState((state) => state.panel === 'places');
   return isOpen ? <OpenPlaces /> : null;

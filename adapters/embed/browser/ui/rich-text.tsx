@@ -11,8 +11,8 @@ const ELEMENTS = new Set(
 const DROPPED = 'script, style, template, iframe, object, embed, form, svg, math, title';
 
 /**
- * A text that may have markup in it. The server has cleaned it; here it is read once more by a parser that runs nothing,
- * and built anew of what a text needs, so that nothing else can come in with it. A text without a tag keeps its lines.
+ * A text that may have markup in it. The server has cleaned it; here it is read once more by a parser that runs nothing, and built
+ * again of what a text needs, so that nothing else can come in with it. A text without a tag keeps its lines.
  */
 export function RichText({ text }: Readonly<{ text: string }>) {
   const isMarkup = hasMarkup(text);

@@ -1,7 +1,7 @@
 import { useRef } from 'preact/hooks';
+import { type Combobox, optionId } from './combobox.ts';
 import { useEmbed, useMapState, useTexts } from './embed-context.ts';
 import { Glyph } from './glyph.tsx';
-import { type Combobox, optionId } from './search-panel.tsx';
 import { useIsPhone } from './use-phone.ts';
 
 /** The field itself: a combobox whose arrow keys go through what was found, Enter opens it and Escape leaves. */

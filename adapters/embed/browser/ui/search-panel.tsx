@@ -37,17 +37,7 @@ export function SearchPanel() {
   );
 }
 
-/** What the field and the list below it share: what was found, and which of it the arrow keys are on (-1: none). */
-export type Combobox = Readonly<{
-  found: readonly AnyPlace[];
-  active: number;
-  setActive: (index: number) => void;
-  open: (place: AnyPlace) => void;
-}>;
-
-export const optionId = (index: number): string => `search-option-${index}`;
-
-/** The arrow keys begin anew with every list; by what they were on, and not by an effect, which a fast key would outrun. */
+/** The arrow keys begin again with every list; by what they were on, and not by an effect, which a fast key would outrun. */
 function useActive(found: readonly AnyPlace[]): readonly [number, (index: number) => void] {
   const [on, setOn] = useState({ found, index: -1 });
   return [on.found === found ? on.index : -1, (index) => setOn({ found, index })];

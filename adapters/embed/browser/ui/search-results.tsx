@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { fill } from '../strings/strings.ts';
+import { type Combobox, optionId } from './combobox.ts';
 import { useTexts } from './embed-context.ts';
 import { PlaceLine } from './place-line.tsx';
-import { type Combobox, optionId } from './search-panel.tsx';
 
 /** What was found, the best first; how much it is, is told to screen readers. */
 export function SearchResults({ found, active, setActive, open, text }: Combobox & Readonly<{ text: string }>) {

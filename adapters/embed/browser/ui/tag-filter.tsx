@@ -37,7 +37,7 @@ export function TagFilter() {
   );
 }
 
-/** One button for each tag that some place carries; the arrow keys go from one to the next. `chosen` is told of a choice. */
+/** One button for each tag that some place carries; the arrow keys go from one to the next. `chosen` is notified of a choice. */
 export function TagChips({ chosen }: Readonly<{ chosen?: () => void }>) {
   const { store } = useEmbed();
   const { strings, words } = useTexts();

@@ -3,7 +3,7 @@ import type { GroupView } from '../../../../src/domain/organizations/group.ts';
 import type { MemberView, OrganizationView } from '../../../../src/domain/organizations/organization.ts';
 import type { Plan } from '../../../../src/domain/organizations/plan.ts';
 import type { Usage } from '../../../../src/domain/organizations/usage.ts';
-import type { Subscription } from '../../../../src/usecases/organizations/plans/subscription.ts';
+import type { Subscription } from '../../../../src/usecases/organizations/plans/get-subscription.ts';
 import { mediaUrl, type Site } from '../../site.ts';
 
 export function presentOrganization(organization: OrganizationView, site: Site) {

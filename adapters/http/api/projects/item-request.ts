@@ -1,5 +1,5 @@
-import type { ContentRequest } from '../../../../src/usecases/projects/items/change.ts';
-import type { ChangedItem } from '../../../../src/usecases/projects/items/item.ts';
+import type { ContentRequest } from '../../../../src/usecases/projects/items/shared/change.ts';
+import type { ChangedItem } from '../../../../src/usecases/projects/items/shared/item.ts';
 import { expectedVersion, versionTag } from '../../responses/etag.ts';
 import type { Request, RouteResponse } from '../../route.ts';
 

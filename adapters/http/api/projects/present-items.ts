@@ -2,11 +2,11 @@ import type { BulkResult } from '../../../../src/domain/projects/bulk.ts';
 import { withImageAddresses } from '../../../../src/domain/projects/image-reference.ts';
 import type { ItemKind } from '../../../../src/domain/projects/item.ts';
 import { isOnLevel, levelIdOf, type StoredItem } from '../../../../src/domain/projects/project-content.ts';
-import type { EditedKind, ItemView } from '../../../../src/usecases/projects/items/item.ts';
+import type { EditedKind, ItemView } from '../../../../src/usecases/projects/items/shared/item.ts';
 import { spelled } from '../../responses/errors.ts';
 import { mediaUrl, type Site } from '../../site.ts';
 
-/** Items as a JSON list. They are kept as they are answered, so that their texts are joined, not made again. */
+/** Items as a JSON list. They are stored as the API returns them, so that their texts are joined, not made again. */
 export const itemsJson = (items: readonly StoredItem[], site: Site): string =>
   withImageAddresses(`[${joined(items)}]`, mediaUrl(site));
 

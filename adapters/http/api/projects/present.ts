@@ -3,17 +3,24 @@ import { withImageAddresses } from '../../../../src/domain/projects/image-refere
 import type { ItemKind } from '../../../../src/domain/projects/item.ts';
 import type { Project } from '../../../../src/domain/projects/project.ts';
 import { type ItemLists, itemLists } from '../../../../src/domain/projects/project-content.ts';
+import {
+  PROJECT_PARTS,
+  type ProjectFields,
+  type ProjectPart,
+  projectFields,
+} from '../../../../src/domain/projects/project-fields.ts';
 import type { SnapshotHead } from '../../../../src/domain/projects/snapshot.ts';
 import type { LiveMap } from '../../../../src/domain/publishing/live.ts';
 import type { PlainMap } from '../../../../src/domain/publishing/live-language.ts';
 import type { ListedPlace } from '../../../../src/domain/publishing/live-place.ts';
-import type { SignedIn, SignIn } from '../../../../src/usecases/accounts/sign-in.ts';
-import type { SnapshotView } from '../../../../src/usecases/projects/snapshots/find.ts';
-import type { ProjectView } from '../../../../src/usecases/projects/view.ts';
+import type { ProjectSummary } from '../../../../src/ports/projects/stores.ts';
+import type { SignedIn, SignIn } from '../../../../src/usecases/accounts/shared/sign-in.ts';
+import type { JoinedProjectView, ProjectView } from '../../../../src/usecases/projects/shared/view.ts';
+import type { SnapshotView } from '../../../../src/usecases/projects/snapshots/get.ts';
 import { mediaUrl, type Site } from '../../site.ts';
 
 /** A user as the session answer of registration shows it. */
-export function presentNewUser({ id, email, fullName, dateJoined, avatarPath }: User, site: Site) {
+function presentNewUser({ id, email, fullName, dateJoined, avatarPath }: User, site: Site) {
   return { id, email, fullName, date_joined: dateJoined, avatarUrl: avatarPath && mediaUrl(site) + avatarPath };
 }
 
@@ -35,32 +42,47 @@ export function presentSignIn(result: SignIn, site: Site) {
   return { two_factor_required: true, pending_token: result.pendingToken };
 }
 
-/** A project as an entry of the list. */
-export function presentSummary(project: Project) {
-  const { id, name, description, status, settings, appearance, analytics, thumbnail, version } = project;
+/** What is said of a project beside what its editors write. */
+function presentState(project: Project | ProjectSummary) {
   return {
-    ...{ id, name, description },
+    id: project.id,
     organization: project.organizationId,
     organization_name: project.organizationName,
     group: project.groupId,
     group_name: project.groupName,
-    ...{ status, settings, appearance, analytics, thumbnail },
-    allowed_domains: project.allowedDomains,
-    version,
+    status: project.status,
+    version: project.version,
     created_at: project.createdAt,
     updated_at: project.updatedAt,
     live_updated_at: project.liveUpdatedAt,
   };
 }
 
-/** Entries of the list, as JSON text. */
-export const summariesJson = (projects: readonly Project[], site: Site): string =>
-  withImageAddresses(JSON.stringify(projects.map(presentSummary)), mediaUrl(site));
+/** What editors write of a project. */
+function presentFields(source: ProjectFields) {
+  const { allowedDomains, ...fields } = projectFields(source);
+  return { ...fields, allowed_domains: allowedDomains };
+}
 
-/** The whole project as JSON text. Items are kept as they are answered, so that their texts are joined, not made again. */
-export function projectJson({ project, items }: ProjectView, site: Site, more: object = {}): string {
-  const head = { ...presentSummary(project), translations: project.translations, ...more };
-  return withImageAddresses(withItems(head, itemLists(items)), mediaUrl(site));
+const LISTED_PARTS = PROJECT_PARTS.filter((part) => part !== 'translations');
+const spelled = (part: ProjectPart) => (part === 'allowedDomains' ? 'allowed_domains' : part);
+
+function summaryJson(project: ProjectSummary): string {
+  const { name, description, thumbnail } = project;
+  const head = JSON.stringify({ ...presentState(project), name, description, thumbnail });
+  const parts = LISTED_PARTS.map((part) => `,"${spelled(part)}":${project[part]}`);
+  return `${head.slice(0, -1)}${parts.join('')}}`;
+}
+
+/** Entries of the list, as JSON text. */
+export const summariesJson = (projects: readonly ProjectSummary[], site: Site): string =>
+  withImageAddresses(`[${projects.map(summaryJson).join(',')}]`, mediaUrl(site));
+
+/** The whole project as JSON text. The texts of its items are joined as they are stored, not made again. */
+export function projectJson(view: ProjectView | JoinedProjectView, site: Site, more: object = {}): string {
+  const head = { ...presentState(view.project), ...presentFields(view.project), ...more };
+  const lists = 'lists' in view ? view.lists : itemLists(view.items);
+  return withImageAddresses(withItems(head, lists), mediaUrl(site));
 }
 
 export function presentSnapshot({ id, createdAt, kind, label, createdBy, isLive }: SnapshotHead) {
@@ -70,19 +92,26 @@ export function presentSnapshot({ id, createdAt, kind, label, createdBy, isLive 
 
 /** A snapshot with its content, as JSON text. */
 export function snapshotJson({ snapshot, content: { project, lists } }: SnapshotView, site: Site): string {
-  const { allowedDomains, ...fields } = project;
-  const content = withItems({ ...fields, allowed_domains: allowedDomains }, lists);
+  const content = withItems({ ...presentFields(project), version: project.version }, lists);
   const head = JSON.stringify(presentSnapshot(snapshot)).slice(0, -1);
   return withImageAddresses(`${head},"content":${content}}`, mediaUrl(site));
 }
 
+/** What stands before the items of each kind, in this order. */
+const LISTS: readonly (readonly [string, ItemKind])[] = [
+  [',"levels":[', 'level'],
+  ['],"areas":[', 'area'],
+  ['],"markers":[', 'marker'],
+  ['],"tags":[', 'tag'],
+  ['],"languages":[', 'language'],
+  ['],"wayfinding":{"corridors":[', 'corridor'],
+  ['],"transitions":[', 'transition'],
+];
+
+/** A JSON text that has the members of `head`, and these lists. */
 function withItems(head: object, lists: ItemLists): string {
-  const list = (kind: ItemKind) => lists[kind] ?? '[]';
-  const content =
-    `"levels":${list('level')},"areas":${list('area')},"markers":${list('marker')},"tags":${list('tag')},` +
-    `"languages":${list('language')},` +
-    `"wayfinding":{"corridors":${list('corridor')},"transitions":${list('transition')}}`;
-  return `${JSON.stringify(head).slice(0, -1)},${content}}`;
+  const start = JSON.stringify(head).slice(0, -1);
+  return `${start}${LISTS.map(([before, kind]) => before + (lists[kind] ?? '')).join('')}]}}`;
 }
 
 /** The live version as JSON text, in every language or in one; its images lie below the address `media`. */

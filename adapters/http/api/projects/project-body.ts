@@ -9,13 +9,15 @@ import { patchOfEntries } from '../../../../src/domain/projects/bulk-items.ts';
 import { EMPTY_PATCH, type LevelPatch } from '../../../../src/domain/projects/content-patch.ts';
 import type { BranchFields, CorridorFields } from '../../../../src/domain/projects/corridor.ts';
 import type { ItemPatch } from '../../../../src/domain/projects/item.ts';
-import { withImageKeys } from '../../../../src/domain/projects/patch-images.ts';
+import { type SentImage, withImageKeys } from '../../../../src/domain/projects/patch-images.ts';
 import type { PlaceFields } from '../../../../src/domain/projects/place.ts';
+import { COLLECTION_OF } from '../../../../src/domain/projects/project-content.ts';
 import type { ProjectPatch } from '../../../../src/domain/projects/project-patch.ts';
-import type { PackedLevel } from '../../../../src/usecases/projects/levels/write.ts';
+import { reachOf } from '../../../../src/domain/projects/reach.ts';
+import type { PatchOf, WrittenItem } from '../../../../src/usecases/projects/items/shared/item.ts';
 import type { PackedEntries } from '../../../../src/usecases/projects/places/bulk.ts';
-import type { PackedPatch } from '../../../../src/usecases/projects/update.ts';
-import { packValue } from '../../../content/packed-value.ts';
+import type { PackedPatch } from '../../../../src/usecases/projects/shared/update-content.ts';
+import { packLong, packValue } from '../../../content/packed-value.ts';
 import type { projectChange } from './schemas/projects.ts';
 
 type Body = InferOutput<typeof projectChange>;
@@ -40,18 +42,30 @@ export function projectPatch(body: Body): ProjectPatch {
   return { ...fields, ...renamed, content } as ProjectPatch;
 }
 
-/** The same of a large body: what it says of items is packed, and its images are listed apart. */
-export function packedProjectPatch(body: Body): PackedPatch {
+/** The same of a large body: its images are listed apart, and what it says of items is packed if it is still long then. */
+export function packedProjectPatch(body: Body): PackedProjectPatch {
   const { patch, images } = withImageKeys(projectPatch(body));
   const { content, ...fields } = patch;
-  return { fields, sent: packValue(content), images };
+  const sent = packLong(content);
+  return { patch: sent ? { fields, sent } : patch, images };
 }
 
-/** A large level with what it brings along, in the same way. */
-export function packedLevel(body: NonNullable<Body['levels']>[number], path: string): PackedLevel {
-  const level = levelPatch(body, path);
-  const { patch, images } = withImageKeys({ content: { ...EMPTY_PATCH, levels: [level] } });
-  return { id: level.id, sent: packValue(patch.content), images };
+type PackedProjectPatch = { readonly patch: ProjectPatch | PackedPatch; readonly images: readonly SentImage[] };
+
+/** A large item that is alone in a body, with what it brings along, in the same way. */
+export function packedItem<Kind extends 'level' | 'area' | 'marker'>(
+  kind: Kind,
+  given: PatchOf[Kind],
+): Required<WrittenItem<Kind>> {
+  const collection = COLLECTION_OF[kind];
+  const { patch, images } = withImageKeys({ content: { ...EMPTY_PATCH, [collection]: [given] } });
+  const sent = packLong(patch.content);
+  return {
+    patch: sent
+      ? { id: given.id, sent, reach: reachOf(patch.content) }
+      : (patch.content[collection][0] as PatchOf[Kind]),
+    images,
+  };
 }
 
 /** The entries of a large bulk, in the same way. */

@@ -33,7 +33,7 @@ const WRITTEN_TYPES: Readonly<Record<TranslationFormat, string>> = {
 const exports = exportFiles();
 
 /** The texts of a project as a file to save, written while it is sent. */
-export async function translationsFileAnswer(request: FileRequest): Promise<RouteResponse> {
+export async function translationsFileResponse(request: FileRequest): Promise<RouteResponse> {
   const { languages, stream } = await exports.send(request);
   const headers = { 'content-disposition': `attachment; filename="${fileName(languages, request.format)}"` };
   return { status: 200, stream, type: WRITTEN_TYPES[request.format], headers };
@@ -43,8 +43,8 @@ export async function translationsFileAnswer(request: FileRequest): Promise<Rout
 const LARGE_FILE = 100_000;
 
 /**
- * What stands in a file, in the format that is named or else that of its media type; that of a large one is packed. Refuses other
- * types with 415.
+ * What is in a file, in the format that is named or else that of its media type; that of a large one is packed. Refuses other types
+ * with 415.
  */
 export async function readTranslations(
   { type, bytes }: SentFile,
@@ -62,7 +62,7 @@ export async function readTranslations(
   return bytes.length > LARGE_FILE ? largeBodies.translations({ format, bytes }) : textsIn(format, bytes);
 }
 
-/** What stands in a file of this format. */
+/** What is in a file of this format. */
 export async function textsIn(format: TranslationFormat, bytes: Uint8Array): Promise<readonly TranslationChange[]> {
   if (format === 'json') {
     const { entries } = parse(translationsFile, parseJson(bytes, { maxValues: valuesWithin(PROJECT_BODY) }));

@@ -1,5 +1,5 @@
 import { FIGURE_NAMES, type FigurePoint } from '../../../../src/domain/visits/visit-figures.ts';
-import type { Overview } from '../../../../src/usecases/visits/analytics/overview.ts';
+import type { Overview } from '../../../../src/usecases/visits/analytics/get-overview.ts';
 
 /** The first and the last point of the series are the ends of the range: asked for again, they give the same. */
 export const presentOverview = ({ project, range, series, totals, previous }: Overview) => ({
@@ -7,7 +7,9 @@ export const presentOverview = ({ project, range, series, totals, previous }: Ov
   ...{ totals, series, previous },
 });
 
-/** A line of names and one for each point, by RFC 4180. Times and numbers are all that stands in it: no program takes them for formulas. */
+/**
+ * A line of names and one for each point, by RFC 4180. Times and numbers are all that is in it: no program takes them for formulas.
+ */
 export function seriesCsv(series: readonly FigurePoint[]): string {
   const columns = ['at', ...FIGURE_NAMES] as const;
   const lines = series.map((point) => columns.map((column) => point[column]).join(','));

@@ -1,3 +1,11 @@
+import { itemLists } from '../../../../src/domain/projects/project-content.ts';
 import type { WayfindingView } from '../../../../src/usecases/wayfinding/get.ts';
+import { versionTag } from '../../responses/etag.ts';
+import type { RouteResponse } from '../../route.ts';
 
-export const presentNetwork = ({ corridors, transitions }: WayfindingView) => ({ corridors, transitions });
+/** The response with a whole network. Items are stored as they are returned, so that their texts are joined, not made again. */
+export function presentNetwork({ project, items }: WayfindingView): RouteResponse {
+  const { corridor = '', transition = '' } = itemLists(items);
+  const json = `{"corridors":[${corridor}],"transitions":[${transition}]}`;
+  return { status: 200, json, headers: versionTag(project.version) };
+}

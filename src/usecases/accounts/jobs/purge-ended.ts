@@ -3,7 +3,7 @@ import type { Needs } from '../../../ports/shared/needs.ts';
 
 const BATCH = 1000;
 
-/** For how long the networks of an account are kept that nobody signs in to, in milliseconds: a year. */
+/** For how long the networks of an unused account are stored, in milliseconds: a year. */
 const NETWORKS_MILLISECONDS = 365 * 24 * 3_600_000;
 
 /**

@@ -2,10 +2,11 @@ import { newUser, type User } from '../../../domain/accounts/user.ts';
 import type { Organization } from '../../../domain/organizations/organization.ts';
 import { normaliseName } from '../../../domain/shared/text.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
-import { insertOrganization, ownOrganization } from '../../organizations/own.ts';
-import { findAccount, readEmail } from '../emails.ts';
-import { emailTaken } from '../register.ts';
-import { choosePassword } from './passwords.ts';
+import { insertOrganization, newOwnedOrganization } from '../../organizations/shared/create-owned.ts';
+import { findAccount, readEmail } from '../shared/emails.ts';
+import { emailTaken } from '../shared/registration.ts';
+import { choosePassword } from './shared/passwords.ts';
+import { reportAction } from './shared/report-action.ts';
 
 export type UserCreation = {
   readonly email: string;
@@ -18,7 +19,7 @@ export type UserCreation = {
 
 export type CreatedUser = { readonly user: User; readonly organization: Organization; readonly password: string };
 
-/** Makes an account whose email counts as confirmed, with an organization of its own, whoever may register here. */
+/** Creates an account with a confirmed email and its own organization, anyone who may register. */
 export function createUser(needs: Needs) {
   return async (given: UserCreation): Promise<CreatedUser> => {
     const [email, fullName] = [readEmail(needs, given.email), normaliseName(given.fullName)];
@@ -29,12 +30,14 @@ export function createUser(needs: Needs) {
     const [id, now] = [needs.newId(), needs.now()];
     const proof = { emailVerified: true, mailboxProvenAt: now };
     const user = newUser({ id, email, fullName, passwordHash, ...proof }, now);
-    const own = ownOrganization(needs, user.id, organizationName);
-    const { organization } = own;
+    const created = newOwnedOrganization(needs, user.id, organizationName);
+    const { organization } = created;
     await needs.storage.transaction(async (tx) => {
       if (!(await tx.users.insert(user))) throw emailTaken();
-      await insertOrganization(needs, tx, 'operator', own);
+      await insertOrganization(needs, tx, 'operator', created);
     });
+    const detail = `${organization.name} (${organization.id})`;
+    reportAction(needs, { action: 'account_created', account: user.id, to: [user.email], detail });
     return { user, organization, password };
   };
 }

@@ -1,8 +1,8 @@
 import type { Needs } from '../../../ports/shared/needs.ts';
-import { deleteAccount } from '../delete-me.ts';
-import { findAccount } from '../emails.ts';
-import { missing } from './find.ts';
-import { reportAction } from './report-action.ts';
+import { deleteAccount } from '../shared/delete-account.ts';
+import { findAccount } from '../shared/emails.ts';
+import { missing } from './shared/find.ts';
+import { reportAction } from './shared/report-action.ts';
 
 /** Removes an account as its owner would: with every organization of which it is the sole owner, projects and files included. */
 export function deleteUser(needs: Needs) {

@@ -1,8 +1,8 @@
 import { DomainError } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
-import { removeTwoFactor } from '../two-factor/disable.ts';
-import { holdAccount } from './find.ts';
-import { reportAction } from './report-action.ts';
+import { removeTwoFactor } from '../two-factor/shared/remove.ts';
+import { holdAccount } from './shared/find.ts';
+import { reportAction } from './shared/report-action.ts';
 
 /** Takes an account's second factor away, for somebody who has lost it. */
 export function disableUserTwoFactor(needs: Needs) {

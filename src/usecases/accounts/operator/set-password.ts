@@ -1,11 +1,11 @@
 import type { User } from '../../../domain/accounts/user.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
-import { ownerOf } from '../chosen-password.ts';
-import { findAccount } from '../emails.ts';
-import { endOthers } from '../sessions.ts';
-import { holdAccount, missing } from './find.ts';
-import { choosePassword } from './passwords.ts';
-import { reportAction } from './report-action.ts';
+import { ownerOf } from '../shared/chosen-password.ts';
+import { findAccount } from '../shared/emails.ts';
+import { endOthers } from '../shared/sessions.ts';
+import { holdAccount, missing } from './shared/find.ts';
+import { choosePassword } from './shared/passwords.ts';
+import { reportAction } from './shared/report-action.ts';
 
 export type PasswordSetting = {
   readonly email: string;
@@ -13,7 +13,7 @@ export type PasswordSetting = {
   readonly password: string | null;
 };
 
-/** Replaces an account's password; its sessions end, as do sign-ins and reset links under way. */
+/** Replaces an account's password; its sessions end, as do sign-ins and reset links in progress. */
 export function setUserPassword(needs: Needs) {
   return async (given: PasswordSetting): Promise<{ readonly user: User; readonly password: string }> => {
     const owner = await findAccount(needs, needs.storage, given.email);

@@ -1,12 +1,12 @@
 import { DomainError } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
-import type { Stores } from '../../../ports/shared/storage.ts';
 import { requireUser } from '../../access.ts';
-import { failures } from '../failures.ts';
-import { lockAccount, ownAccount } from '../me.ts';
-import { reportChange } from '../report-change.ts';
-import { stepOfTyped, wrongCode } from './codes.ts';
+import { failures } from '../shared/failures.ts';
+import { lockAccount, ownAccount } from '../shared/own-account.ts';
+import { reportChange } from '../shared/report-change.ts';
 import type { CodeRequest } from './enable.ts';
+import { stepOfTyped, wrongCode } from './shared/codes.ts';
+import { removeTwoFactor } from './shared/remove.ts';
 
 /**
  * Takes the second factor away by a current code, also one that signed in; backup codes do not do. The secret goes with it, so
@@ -29,15 +29,6 @@ export function disableTwoFactor(needs: Needs) {
     });
     reportChange(needs, { user: { id: userId, email }, change: 'two_factor_disabled', address });
   };
-}
-
-/** Takes an account's second factor away, and the sign-ins that wait for it. False where none was enabled. */
-export async function removeTwoFactor(tx: Stores, userId: string): Promise<boolean> {
-  const user = await tx.users.lock(userId);
-  if (!user || !(await tx.twoFactors.delete(userId))) return false;
-  await tx.users.update({ ...user, twoFactorEnabled: false });
-  await tx.challenges.deleteOfUser(userId);
-  return true;
 }
 
 const notEnabled = () => new DomainError('bad_request', 'Two-factor authentication is not enabled.');

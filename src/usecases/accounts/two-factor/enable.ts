@@ -3,10 +3,10 @@ import type { Caller } from '../../../domain/shared/caller.ts';
 import { DomainError } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import { requireUser } from '../../access.ts';
-import { failures } from '../failures.ts';
-import { lockAccount, ownAccount } from '../me.ts';
-import { reportChange } from '../report-change.ts';
-import { stepOfTyped, wrongCode } from './codes.ts';
+import { failures } from '../shared/failures.ts';
+import { lockAccount, ownAccount } from '../shared/own-account.ts';
+import { reportChange } from '../shared/report-change.ts';
+import { stepOfTyped, wrongCode } from './shared/codes.ts';
 
 export type CodeRequest = { readonly caller: Caller; readonly code: string };
 

@@ -1,8 +1,8 @@
 import type { Caller } from '../../../domain/shared/caller.ts';
 import { DomainError } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
-import { ownAccount } from '../me.ts';
-import { placeOf } from './codes.ts';
+import { ownAccount } from '../shared/own-account.ts';
+import { placeOf } from './shared/codes.ts';
 
 export type TwoFactorSetup = { readonly secret: string; readonly otpauthUri: string };
 

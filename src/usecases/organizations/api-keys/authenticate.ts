@@ -7,7 +7,7 @@ import type { Credentials } from '../../accounts/authenticate.ts';
 /** How old the note of a key's last use may be, in milliseconds: so seldom is it written. */
 const NOTE_MILLISECONDS = 60_000;
 
-/** Who an API key speaks for, or null: unknown, expired, or rotated away. */
+/** The caller of an API key; null if the key is unknown, expired, or replaced. */
 export function authenticateKey(needs: Needs) {
   return async ({ token, address }: Credentials): Promise<KeyCaller | null> => {
     const now = needs.now();

@@ -5,20 +5,20 @@ import { normaliseName } from '../../../domain/shared/text.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import { requireUser } from '../../access.ts';
 import { inOrganization } from '../../in-organization.ts';
-import { requireProjects } from './projects.ts';
-import { reportKey } from './report.ts';
-import { newKeySecret, type TextedKey } from './secret.ts';
+import { requireProjects } from './shared/projects.ts';
+import { reportKey } from './shared/report.ts';
+import { newKeySecret, type TextedKey } from './shared/secret.ts';
 
 export type KeyCreation = Pick<ApiKey, 'organizationId' | 'name' | 'type' | 'projectIds' | 'expiresAt'> & {
   readonly caller: Caller;
 };
 
-/** Makes a key that acts as the caller in the organization, and tells its text, once. */
+/** Creates a key that acts as the caller in the organization. The key is returned only here. */
 export function createApiKey(needs: Needs) {
   return async ({ caller, organizationId, type, expiresAt, ...given }: KeyCreation): Promise<TextedKey> => {
     const { userId, address } = requireUser(caller);
     const name = normaliseName(given.name);
-    const { key, kept } = newKeySecret(needs);
+    const { key, stored } = newKeySecret(needs);
     const [id, now] = [needs.newId(), needs.now()];
     const unused = { previousHash: null, previousUntil: null, lastUsedAt: null };
     const place = { caller, organizationId, action: 'apiKey.manage', namedIn: 'body' } as const;
@@ -26,7 +26,7 @@ export function createApiKey(needs: Needs) {
       checkExpiry(expiresAt, now);
       const projectIds = await requireProjects(tx, organizationId, given.projectIds);
       const owner = { id, organizationId, userId };
-      const made: ApiKey = { ...owner, name, type, projectIds, ...kept, ...unused, expiresAt, createdAt: now };
+      const made: ApiKey = { ...owner, name, type, projectIds, ...stored, ...unused, expiresAt, createdAt: now };
       await tx.apiKeys.insert(made);
       await record(keyAction(made, 'created'));
       return { ...made, createdBy: author, key };

@@ -1,6 +1,6 @@
 import { keyAction } from '../../../domain/organizations/audited-action.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
-import { type KeyRequest, onKey } from './find.ts';
+import { type KeyRequest, onKey } from './shared/find.ts';
 
 /** Removes a key: it opens nothing any more, nor does the one that it was rotated from. */
 export function deleteApiKey(needs: Needs) {

@@ -2,8 +2,8 @@ import { type ApiKey, type ApiKeyView, checkExpiry } from '../../../domain/organ
 import { keyAction } from '../../../domain/organizations/audited-action.ts';
 import { normaliseName } from '../../../domain/shared/text.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
-import { type KeyRequest, onKey } from './find.ts';
-import { requireProjects } from './projects.ts';
+import { type KeyRequest, onKey } from './shared/find.ts';
+import { requireProjects } from './shared/projects.ts';
 
 export type KeyChange = KeyRequest & { readonly change: Partial<Pick<ApiKey, 'name' | 'projectIds' | 'expiresAt'>> };
 

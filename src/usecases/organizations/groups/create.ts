@@ -1,10 +1,10 @@
 import { groupAction } from '../../../domain/organizations/audited-action.ts';
 import type { Group, GroupFields, GroupView } from '../../../domain/organizations/group.ts';
-import { invalidField } from '../../../domain/shared/errors.ts';
 import { normaliseName } from '../../../domain/shared/text.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import type { OrganizationRequest } from '../../access.ts';
 import { inOrganization } from '../../in-organization.ts';
+import { groupNameTaken } from './shared/name-taken.ts';
 
 /** Makes a group without members and projects. */
 export function createGroup(needs: Needs) {
@@ -20,5 +20,3 @@ export function createGroup(needs: Needs) {
     });
   };
 }
-
-export const groupNameTaken = () => invalidField('name', 'The organization already has a group with this name.');

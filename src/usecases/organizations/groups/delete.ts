@@ -1,6 +1,6 @@
 import { groupAction } from '../../../domain/organizations/audited-action.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
-import { type GroupRequest, onGroup } from './find.ts';
+import { type GroupRequest, onGroup } from './shared/find.ts';
 
 /** Removes a group; its projects are in none then, which every member sees. */
 export function deleteGroup(needs: Needs) {

@@ -2,7 +2,7 @@ import type { GroupView } from '../../../domain/organizations/group.ts';
 import { notFound } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import { requireMembership } from '../../access.ts';
-import { type GroupRequest, visibleGroups } from './find.ts';
+import { type GroupRequest, visibleGroups } from './shared/find.ts';
 
 /** One of the groups that the caller sees. */
 export function getGroup({ storage }: Needs) {

@@ -1,7 +1,7 @@
 import type { GroupView } from '../../../domain/organizations/group.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import { type OrganizationRequest, requireMembership } from '../../access.ts';
-import { visibleGroups } from './find.ts';
+import { visibleGroups } from './shared/find.ts';
 
 /** The groups of an organization that the caller sees, by name: members and viewers those that they are in. */
 export function listGroups({ storage }: Needs) {

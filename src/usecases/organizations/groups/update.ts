@@ -4,8 +4,8 @@ import { checkValues } from '../../../domain/projects/value-rules.ts';
 import { normaliseName } from '../../../domain/shared/text.ts';
 import { strictlyLater } from '../../../domain/shared/timestamp.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
-import { groupNameTaken } from './create.ts';
-import { type GroupRequest, onGroup } from './find.ts';
+import { type GroupRequest, onGroup } from './shared/find.ts';
+import { groupNameTaken } from './shared/name-taken.ts';
 
 /** Changes a group; what is not given stays. A limit may be set below what is used: it refuses what comes after only. */
 export function updateGroup(needs: Needs) {

@@ -5,19 +5,19 @@ import { DomainError, invalidField } from '../../../domain/shared/errors.ts';
 import { normaliseName } from '../../../domain/shared/text.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import type { Stores } from '../../../ports/shared/storage.ts';
-import { checkFirstPassword } from '../../accounts/chosen-password.ts';
-import { findByMailbox, readEmail } from '../../accounts/emails.ts';
-import { type ProvenMailbox, reportEndedAccess, takeMailboxProof } from '../../accounts/prove-mailbox.ts';
-import { type Device, newSession, personAt } from '../../accounts/sessions.ts';
-import { logSignIn, type SignedIn } from '../../accounts/sign-in.ts';
-import { cannotBeAccepted, holdOffer, takePlace } from './offer.ts';
+import { checkFirstPassword } from '../../accounts/shared/chosen-password.ts';
+import { findByMailbox, readEmail } from '../../accounts/shared/emails.ts';
+import { type ProvenMailbox, reportEndedAccess, takeMailboxProof } from '../../accounts/shared/prove-mailbox.ts';
+import { type ClientInfo, newSession, personAt } from '../../accounts/shared/sessions.ts';
+import { logSignIn, type SignedIn } from '../../accounts/shared/sign-in.ts';
+import { cannotBeAccepted, holdOffer, takePlace } from './shared/offer.ts';
 
 export type NewMember = {
   readonly token: string;
   readonly fullName: string;
   readonly password: string;
   readonly passwordConfirm: string;
-  readonly device: Device;
+  readonly client: ClientInfo;
 };
 
 /**
@@ -33,19 +33,19 @@ export function acceptInvitationAsNew(needs: Needs) {
     const email = readEmail(needs, invitation.email, 'token');
     const known = await takeable(needs, email, isMailed);
     const made = await newMember(needs, given, { email, invitation, isMailed });
-    const { session, tokens } = await newSession(needs, known?.id ?? made.id, given.device);
+    const { session, tokens } = await newSession(needs, known?.id ?? made.id, given.client);
     const taken = await needs.storage.transaction(async (tx) => {
       const held = known && (await tx.users.lock(known.id));
       if (held && held.mailboxProvenAt !== null) throw hasAccount();
-      const { user, mail } = held ? await takeOver(needs, tx, held, made, given.device) : { user: made, mail: null };
+      const { user, mail } = held ? await takeOver(needs, tx, held, made, given.client) : { user: made, mail: null };
       const offer = await holdOffer(needs, tx, hash);
       if (!(await (held ? tx.users.update(user) : tx.users.insert(user)))) throw hasAccount();
-      await takePlace(needs, tx, personAt(user, given.device), offer);
+      await takePlace(needs, tx, personAt(user, given.client), offer);
       await tx.sessions.insert(session);
       return { user, mail };
     });
-    reportEndedAccess(needs, taken, given.device.address);
-    logSignIn(needs, taken.user, given.device);
+    reportEndedAccess(needs, taken, given.client.address);
+    logSignIn(needs, taken.user, given.client);
     return { user: taken.user, tokens };
   };
 }
@@ -70,7 +70,7 @@ async function takeOver(
   tx: Stores,
   known: User,
   { fullName, passwordHash }: User,
-  { address }: Device,
+  { address }: ClientInfo,
 ): Promise<ProvenMailbox> {
   const { user, mail } = await takeMailboxProof(needs, tx, { user: known, proof: 'new credentials', address });
   return { user: { ...user, fullName, passwordHash }, mail };

@@ -4,10 +4,10 @@ import type { Caller } from '../../../domain/shared/caller.ts';
 import { DomainError, notFound } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import { requireUser } from '../../access.ts';
-import { isSameMailbox } from '../../accounts/emails.ts';
-import { lockAccount } from '../../accounts/me.ts';
-import { takeMailboxProof } from '../../accounts/prove-mailbox.ts';
-import { holdOffer, takePlace } from './offer.ts';
+import { isSameMailbox } from '../../accounts/shared/emails.ts';
+import { lockAccount } from '../../accounts/shared/own-account.ts';
+import { takeMailboxProof } from '../../accounts/shared/prove-mailbox.ts';
+import { holdOffer, takePlace } from './shared/offer.ts';
 
 export type Acceptance = { readonly caller: Caller; readonly token: string };
 
@@ -17,14 +17,14 @@ export function acceptInvitation(needs: Needs) {
     const person = requireUser(caller);
     const hash = needs.digest(token);
     return needs.storage.transaction(async (tx) => {
-      // The account before the organization, as whoever deletes an account holds them.
+      // The account before the organization, as anyone who deletes an account holds them.
       const user = await lockAccount(tx, person);
       const offer = await holdOffer(needs, tx, hash);
       if (!isSameMailbox(needs, user.email, offer.invitation.email)) throw anotherEmail();
       await takePlace(needs, tx, person, offer);
       if (provesEmail(offer.invitation, hash)) {
-        const shown = { user, proof: 'mail and credentials', address: person.address } as const;
-        await tx.users.update((await takeMailboxProof(needs, tx, shown)).user);
+        const proof = { user, proof: 'mail and credentials', address: person.address } as const;
+        await tx.users.update((await takeMailboxProof(needs, tx, proof)).user);
       }
       const view = await tx.organizations.view(offer.organization.id, user.id);
       if (!view) throw notFound();

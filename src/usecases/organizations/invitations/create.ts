@@ -3,14 +3,14 @@ import { type Invitation, type InvitedRole, invitedUntil } from '../../../domain
 import type { Caller } from '../../../domain/shared/caller.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import { accountOf } from '../../access.ts';
-import { readEmail } from '../../accounts/emails.ts';
-import { requireVerifiedEmail } from '../../accounts/verified.ts';
+import { readEmail } from '../../accounts/shared/emails.ts';
+import { requireVerifiedEmail } from '../../accounts/shared/verified.ts';
 import { inOrganization } from '../../in-organization.ts';
-import { requireGroups } from '../groups/find.ts';
-import { requireInvitable } from './invitable.ts';
-import { invitationRate } from './mail-rate.ts';
-import { newInvitationTokens } from './tokens.ts';
-import { type SentInvitation, viewOf } from './view.ts';
+import { requireGroups } from '../groups/shared/find.ts';
+import { requireInvitable } from './shared/invitable.ts';
+import { invitationRate } from './shared/mail-rate.ts';
+import { newInvitationTokens } from './shared/tokens.ts';
+import { type SentInvitation, viewOf } from './shared/view.ts';
 
 export type InvitationCreation = {
   readonly caller: Caller;

@@ -1,7 +1,7 @@
 import type { Needs } from '../../../ports/shared/needs.ts';
 import type { Slice } from '../../../ports/shared/slice.ts';
 import { type OrganizationRequest, requireMembership } from '../../access.ts';
-import { type InvitationView, viewOf } from './view.ts';
+import { type InvitationView, viewOf } from './shared/view.ts';
 
 export type InvitationPage = { readonly count: number; readonly invitations: readonly InvitationView[] };
 

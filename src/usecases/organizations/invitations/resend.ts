@@ -2,15 +2,17 @@ import { invitationAction } from '../../../domain/organizations/audited-action.t
 import { invitationStatus, renew } from '../../../domain/organizations/invitation.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import { accountOf } from '../../access.ts';
-import { readEmail } from '../../accounts/emails.ts';
-import { requireVerifiedEmail } from '../../accounts/verified.ts';
-import { type InvitationRequest, onInvitation } from './find.ts';
-import { requireInvitable } from './invitable.ts';
-import { invitationRate } from './mail-rate.ts';
-import { newInvitationTokens } from './tokens.ts';
-import { type SentInvitation, viewOf } from './view.ts';
+import { readEmail } from '../../accounts/shared/emails.ts';
+import { requireVerifiedEmail } from '../../accounts/shared/verified.ts';
+import { type InvitationRequest, onInvitation } from './shared/find.ts';
+import { requireInvitable } from './shared/invitable.ts';
+import { invitationRate } from './shared/mail-rate.ts';
+import { newInvitationTokens } from './shared/tokens.ts';
+import { type SentInvitation, viewOf } from './shared/view.ts';
 
-/** Sends an invitation anew, for seven more days; the links of before open nothing. One that had expired has to find room again. */
+/**
+ * Sends an invitation again, for seven more days; the links of before open nothing. One that had expired has to find room again.
+ */
 export function resendInvitation(needs: Needs) {
   return async (request: InvitationRequest): Promise<SentInvitation> => {
     const tokens = newInvitationTokens(needs);

@@ -1,7 +1,7 @@
 import { invitationAction } from '../../../domain/organizations/audited-action.ts';
 import { revoke } from '../../../domain/organizations/invitation.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
-import { type InvitationRequest, onInvitation } from './find.ts';
+import { type InvitationRequest, onInvitation } from './shared/find.ts';
 
 /** Takes an invitation back: nothing opens it any more. */
 export function revokeInvitation(needs: Needs) {

@@ -3,8 +3,8 @@ import { checkDeparture } from '../../../domain/organizations/membership.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import type { OrganizationRequest } from '../../access.ts';
 import { inOrganization } from '../../in-organization.ts';
-import { revokeInvitationsOf } from '../invitations/revoke-of-inviter.ts';
-import { circumstancesOf, findMember } from './find.ts';
+import { revokeInvitationsOf } from '../invitations/shared/revoke-of-inviter.ts';
+import { circumstancesOf, findMember } from './shared/find.ts';
 
 /**
  * Takes a member out of an organization, and with it the places in groups, the API keys and the pending invitations there. The

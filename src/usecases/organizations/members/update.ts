@@ -6,11 +6,11 @@ import type { Needs } from '../../../ports/shared/needs.ts';
 import type { Stores } from '../../../ports/shared/storage.ts';
 import type { OrganizationRequest } from '../../access.ts';
 import { inOrganization } from '../../in-organization.ts';
-import { requireGroups } from '../groups/find.ts';
-import { revokeInvitationsOf } from '../invitations/revoke-of-inviter.ts';
-import { circumstancesOf, findMember } from './find.ts';
-import { lockAccounts } from './lock.ts';
-import { checkMemberRoom } from './room.ts';
+import { requireGroups } from '../groups/shared/find.ts';
+import { revokeInvitationsOf } from '../invitations/shared/revoke-of-inviter.ts';
+import { circumstancesOf, findMember } from './shared/find.ts';
+import { lockAccounts } from './shared/lock.ts';
+import { requireMemberQuota } from './shared/quota.ts';
 
 export type MemberUpdate = OrganizationRequest & {
   readonly memberId: string;
@@ -30,7 +30,7 @@ export function updateMember(needs: Needs) {
       const before = await findMember(tx, request.organizationId, memberId);
       const change = { ...(role && { role }), ...(status && { status }) };
       const after = changeMembership(before, change, await circumstancesOf(at));
-      if (before.status === 'blocked' && after.status === 'active') await checkMemberRoom(needs, tx, organization);
+      if (before.status === 'blocked' && after.status === 'active') await requireMemberQuota(needs, tx, organization);
       if (groupIds) {
         await requireGroups(tx, request.organizationId, groupIds);
         await tx.groups.setOfMember(memberId, [...new Set(groupIds)]);

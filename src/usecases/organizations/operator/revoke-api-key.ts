@@ -1,21 +1,20 @@
 import type { ApiKeyView } from '../../../domain/organizations/api-key.ts';
 import { keyAction } from '../../../domain/organizations/audited-action.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
-import { all } from '../../accounts/operator/all.ts';
-import { holdOrganization, missing } from '../../accounts/operator/find.ts';
-import { reportAction } from '../../accounts/operator/report-action.ts';
-import { recorder } from '../audit/record.ts';
+import { all } from '../../accounts/operator/shared/all.ts';
+import { missing } from '../../accounts/operator/shared/find.ts';
+import { reportAction } from '../../accounts/operator/shared/report-action.ts';
+import { onOrganization } from './shared/on-organization.ts';
 
 /** Removes an API key of whichever organization, at once. */
 export function revokeApiKey(needs: Needs) {
   return async (keyId: string): Promise<ApiKeyView> => {
     const organizationId = await organizationOf(needs, keyId);
-    const revoked = await needs.storage.transaction(async (tx) => {
-      await holdOrganization(tx, organizationId);
+    const revoked = await onOrganization(needs, organizationId, async ({ tx, record }) => {
       const key = await tx.apiKeys.find(organizationId, keyId);
       if (!key) throw noKey();
       await tx.apiKeys.delete(keyId);
-      await recorder(needs, tx, 'operator')(keyAction(key, 'deleted'));
+      await record(keyAction(key, 'deleted'));
       return key;
     });
     const { userId: account, createdBy, name, prefix } = revoked;

@@ -2,7 +2,7 @@ import { type ImageExtension, mediaTypeOf } from '../../../domain/projects/image
 import { isObjectPath } from '../../../domain/projects/object-path.ts';
 import { notFound } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
-import { objectOf } from './known.ts';
+import { objectOf } from './shared/known.ts';
 
 export type ServedImage = { readonly bytes: Uint8Array; readonly mediaType: string };
 
@@ -17,9 +17,4 @@ export function readImage(needs: Needs) {
     if (!bytes) throw notFound();
     return { bytes, mediaType: mediaTypeOf(path.slice(path.lastIndexOf('.') + 1) as ImageExtension) };
   };
-}
-
-/** Whether there is a stored image at the path, without reading it. */
-export function isImageStored({ storage }: Pick<Needs, 'storage'>) {
-  return async (path: string): Promise<boolean> => isObjectPath(path) && (await objectOf(storage, path)) !== null;
 }

@@ -2,10 +2,10 @@ import type { StoredImage } from '../../../domain/projects/stored-image.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import type { ProjectRequest } from '../../access.ts';
 import { inProject } from '../../in-project.ts';
-import { addImages } from './add.ts';
-import { discardFiles, removeFiles, storeFile } from './files.ts';
+import { addImages } from './shared/add.ts';
+import { discardFiles, removeFiles, storeFile } from './shared/files.ts';
 
-/** Adds an image to the project's own. Whether the caller may is settled before the body was read, and checked again at the end. */
+/** Adds an image to the project's own. The permission is checked before the body is read, and again at the end. */
 export function uploadImage(needs: Needs) {
   return async (request: ProjectRequest & { readonly bytes: Uint8Array }): Promise<StoredImage> => {
     const image = await storeFile(needs, request.projectId, request.bytes);

@@ -2,13 +2,13 @@ import type { ItemKind } from '../../../domain/projects/item.ts';
 import { notFound } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import { findProject, type ProjectRequest } from '../../access.ts';
-import type { ItemView } from './item.ts';
+import type { ItemView } from './shared/item.ts';
 
 /** One item, with what refers to it among those of its kind and of those that are read along. */
 export function getItem(needs: Needs, kind: ItemKind, ...along: readonly ItemKind[]) {
   return async ({ id, ...request }: ProjectRequest & { readonly id: string }): Promise<ItemView> => {
     const project = await findProject(needs.storage, request, 'project.view');
-    const items = await needs.storage.contents.naming(project.id, [kind, ...along], id);
+    const items = await needs.storage.items.naming(project.id, [kind, ...along], id);
     if (!items.some((item) => item.kind === kind && item.id === id)) throw notFound();
     return { id, items };
   };

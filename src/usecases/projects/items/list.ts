@@ -7,6 +7,6 @@ import { findProject, type ProjectRequest } from '../../access.ts';
 export function listItems(needs: Needs, ...kinds: readonly ItemKind[]) {
   return async (request: ProjectRequest): Promise<readonly StoredItem[]> => {
     const project = await findProject(needs.storage, request, 'project.view');
-    return needs.storage.contents.list(project.id, kinds);
+    return needs.storage.items.list(project.id, kinds);
   };
 }

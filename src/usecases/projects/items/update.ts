@@ -1,23 +1,24 @@
 import type { ContentPatch } from '../../../domain/projects/content-patch.ts';
 import { COLLECTION_OF } from '../../../domain/projects/project-content.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
-import { type ContentRequest, changeContent } from './change.ts';
-import type { Change } from './change-part.ts';
-import { requireItem } from './find.ts';
-import type { ChangedItem, EditedKind, PatchOf } from './item.ts';
+import { type ContentRequest, changeContent } from './shared/change.ts';
+import type { Change } from './shared/change-part.ts';
+import { requireItem } from './shared/find.ts';
+import type { ChangedItem, EditedKind, WrittenItem } from './shared/item.ts';
+import { writePacked } from './shared/write-packed.ts';
 
 /** Changes an item by the given fields only. */
 export function updateItem<Kind extends EditedKind>(needs: Needs, kind: Kind) {
-  const change = changeContent(needs);
+  const [change, write] = [changeContent(needs), writePacked(needs)];
   const collection = COLLECTION_OF[kind];
-  return async (
-    given: ContentRequest & { readonly id: string; readonly patch: PatchOf[Kind] },
-  ): Promise<ChangedItem> => {
-    const { id, patch: item, ...request } = given;
+  return async (given: ContentRequest & WrittenItem<Kind> & { readonly id: string }): Promise<ChangedItem> => {
+    const { id, patch: item, images, ...request } = given;
+    const respond = kind === 'level' && { respond: withPlaces(id) };
+    if ('sent' in item) return write(request, { item, images, scope: { kind, id, isNew: false }, ...respond });
     const patch: Partial<ContentPatch> = { [collection]: [{ ...item, id }] };
     const { project, items } = await change(request, {
-      ...{ patch, aim: requireItem(collection, id) },
-      ...(kind === 'level' && { respond: withPlaces(id) }),
+      ...{ patch, images, resolvePatch: requireItem(collection, id) },
+      ...respond,
     });
     return { project, items, id };
   };
@@ -26,5 +27,5 @@ export function updateItem<Kind extends EditedKind>(needs: Needs, kind: Kind) {
 /** A level is shown with the areas and markers on it. */
 const withPlaces =
   (id: string): NonNullable<Change['respond']> =>
-  ({ contents }, projectId) =>
-    contents.naming(projectId, ['level', 'area', 'marker'], id);
+  ({ items }, projectId) =>
+    items.naming(projectId, ['level', 'area', 'marker'], id);

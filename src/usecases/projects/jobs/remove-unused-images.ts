@@ -2,8 +2,8 @@ import type { Project } from '../../../domain/projects/project.ts';
 import type { StoredImage } from '../../../domain/projects/stored-image.ts';
 import { addMilliseconds, type Timestamp } from '../../../domain/shared/timestamp.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
-import { removeFiles } from '../images/files.ts';
-import { unusedImages } from '../images/unused.ts';
+import { removeFiles } from '../images/shared/files.ts';
+import { unusedImages } from '../images/shared/unused.ts';
 
 /** How long a new image may wait for the request that puts it on a map: a day. */
 const GRACE_MILLISECONDS = 24 * 3_600_000;

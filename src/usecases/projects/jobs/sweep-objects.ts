@@ -1,7 +1,7 @@
 import { addMilliseconds } from '../../../domain/shared/timestamp.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
-import { removeFiles } from '../images/files.ts';
-import { FOLDERS, knownFiles } from '../images/known.ts';
+import { removeFiles } from '../images/shared/files.ts';
+import { FOLDERS, knownFiles } from '../images/shared/known.ts';
 
 /** An upload stores its file before its row: a file this young may still get one. */
 const GRACE_MILLISECONDS = 3_600_000;

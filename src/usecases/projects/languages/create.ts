@@ -1,21 +1,21 @@
 import type { LanguageFields } from '../../../domain/projects/language.ts';
 import { invalidField } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
-import { type ContentRequest, changeContent, SINGLE_ITEM_PATH } from '../items/change.ts';
-import type { ChangedItem } from '../items/item.ts';
+import { type ContentRequest, changeContent, SINGLE_ITEM_PATH } from '../items/shared/change.ts';
+import type { ChangedItem } from '../items/shared/item.ts';
 
 export type LanguageCreation = ContentRequest & {
   readonly fields: Pick<LanguageFields, 'languageCode'> & Partial<LanguageFields>;
 };
 
-/** Adds a language that a project does not speak yet; made the default, tags read in it from then on. */
+/** Adds a language to a project; if it becomes the default, tag names are in it from then on. */
 export function createLanguage(needs: Needs) {
   const change = changeContent(needs);
   return async ({ fields, ...request }: LanguageCreation): Promise<ChangedItem> => {
     const id = needs.newId();
     const { project, items } = await change(request, {
       patch: { languages: [{ path: SINGLE_ITEM_PATH, id, isDeleted: false, fields }] },
-      aim(patch, { languages }) {
+      resolvePatch(patch, { languages }) {
         const isSpoken = languages.some(({ languageCode }) => languageCode === fields.languageCode);
         if (isSpoken) throw invalidField(`${SINGLE_ITEM_PATH}.languageCode`, 'The project already has this language.');
         return patch;

@@ -1,6 +1,6 @@
 import { reordered } from '../../../domain/projects/level.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
-import { type ChangedContent, type ContentRequest, changeContent, SINGLE_ITEM_PATH } from '../items/change.ts';
+import { type ChangedContent, type ContentRequest, changeContent, SINGLE_ITEM_PATH } from '../items/shared/change.ts';
 
 export type Reordering = ContentRequest & { readonly order: readonly string[] };
 export type ReorderedLevels = Pick<ChangedContent, 'project' | 'items'>;
@@ -12,8 +12,8 @@ export function reorderLevels(needs: Needs) {
     const { project, items } = await change(request, {
       patch: {},
       reach: { kinds: ['level'] },
-      respond: ({ contents }, projectId) => contents.list(projectId, ['level', 'area', 'marker']),
-      aim: (patch, { levels }) => ({
+      respond: ({ items }, projectId) => items.list(projectId, ['level', 'area', 'marker']),
+      resolvePatch: (patch, { levels }) => ({
         ...patch,
         levels: reordered(levels, order).map(({ id, order }) => ({
           ...{ path: SINGLE_ITEM_PATH, id, isDeleted: false, fields: { order } },

@@ -6,13 +6,13 @@ import { type SentImage, sentImages } from '../../../domain/projects/patch-image
 import { checkVersion, type Project } from '../../../domain/projects/project.ts';
 import type { Packed } from '../../../ports/projects/content-work.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
-import type { Stores } from '../../../ports/shared/storage.ts';
-import { findProject, lockOwned } from '../../access.ts';
-import { addImages } from '../images/add.ts';
-import { discardFiles, type InspectedFile, removeFiles } from '../images/files.ts';
-import type { ContentRequest } from '../items/change.ts';
-import { requireSpace } from '../space.ts';
-import { filesOf, inspectSent, resolveSent, type SentImages } from './bulk-images.ts';
+import { findProject } from '../../access.ts';
+import { type InProject, inProject } from '../../in-project.ts';
+import { addImages } from '../images/shared/add.ts';
+import { discardFiles, type InspectedFile, removeFiles } from '../images/shared/files.ts';
+import type { ContentRequest } from '../items/shared/change.ts';
+import { requireSpace } from '../shared/space.ts';
+import { filesOf, inspectSent, resolveSent, type SentImages } from './shared/bulk-images.ts';
 
 /** Entries that are packed, and the images that keys stand for in them. */
 export type PackedEntries = {
@@ -22,7 +22,7 @@ export type PackedEntries = {
 
 export type PlaceBulk = ContentRequest &
   Pick<Bulk, 'match'> & {
-    /** Tells what would become of it, and writes nothing. */
+    /** Returns what would change, and writes nothing. */
     readonly isDryRun: boolean;
   } & ({ readonly entries: readonly BulkEntry[]; readonly images?: never } | PackedEntries);
 
@@ -43,7 +43,7 @@ type Done = BulkAnswer & { readonly unneeded: readonly string[] };
  */
 export function bulkPlaces(needs: Needs, collection: PlaceCollection) {
   return async (bulk: PlaceBulk): Promise<BulkAnswer> => {
-    // The transaction asks again; images are looked at, and stored, only for those who may.
+    // Checked again in the transaction; images are inspected and stored only for permitted callers.
     await findProject(needs.storage, bulk, 'project.edit');
     if (!bulk.isDryRun) await requireSpace(needs);
     const images = bulk.images ?? sentImages(patchOfEntries(collection, bulk.entries));
@@ -52,7 +52,9 @@ export function bulkPlaces(needs: Needs, collection: PlaceCollection) {
     const paths = files.map(({ image }) => image.path);
     const writing = { ...bulk, collection, images, files: sent };
     const { project, result, unneeded } = await store(needs, files)
-      .then(() => needs.storage.transaction((tx) => carryOut(needs, tx, writing)))
+      .then(() =>
+        inProject(needs, { ...bulk, action: 'project.edit', holds: 'both' }, (at) => carryOut(needs, at, writing)),
+      )
       .catch(async (error) => {
         await discardFiles(needs, paths, error);
         throw error;
@@ -66,22 +68,21 @@ async function store({ objects }: Needs, files: readonly InspectedFile[]): Promi
   for (const { image, bytes } of files) await objects.put(image.path, bytes);
 }
 
-async function carryOut(needs: Needs, tx: Stores, bulk: Writing): Promise<Done> {
+async function carryOut(needs: Needs, { tx, organization, project }: InProject, bulk: Writing): Promise<Done> {
   const { collection, match, isDryRun } = bulk;
-  const { organization, project } = await lockOwned(tx, bulk, 'project.edit');
   checkVersion(project, bulk.expectedVersion);
-  const items = await tx.contents.list(project.id);
+  const items = await tx.items.list(project.id);
   const images = await resolveSent(tx, bulk, bulk.files);
   const stored = { project, items, collection, match, sent: bulk.entries, images, isDryRun, now: needs.now() };
   const { result, written } = await needs.contentWork.run('bulk', stored);
   const files = isDryRun ? [] : filesOf(bulk.files);
   if (!written) return { project, result, unneeded: files.map(({ image }) => image.path) };
   const used = new Set(written.references);
-  const [shown, unshown] = [true, false].map((isUsed) =>
+  const [usedImages, unused] = [true, false].map((isUsed) =>
     files.flatMap(({ image }) => (used.has(imageReference(image.path)) === isUsed ? [image] : [])),
   );
-  const unneeded = [...unshown!.map(({ path }) => path), ...(await addImages(needs, tx, organization, shown!))];
+  const unneeded = [...unused!.map(({ path }) => path), ...(await addImages(needs, tx, organization, usedImages!))];
   await tx.projects.update(written.project);
-  await tx.contents.apply(project.id, written.change, written.project.version);
+  await tx.items.apply(project.id, written.change, written.project.version);
   return { project: written.project, result, unneeded };
 }

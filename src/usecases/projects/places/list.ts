@@ -10,7 +10,7 @@ export function listPlaces(needs: Needs, kind: 'area' | 'marker') {
     const { levelId, ...request } = given;
     if (levelId === null) return list(request);
     const project = await findProject(needs.storage, request, 'project.view');
-    const places = await needs.storage.contents.naming(project.id, [kind], levelId);
+    const places = await needs.storage.items.naming(project.id, [kind], levelId);
     return places.filter((place) => isOnLevel(place, levelId));
   };
 }

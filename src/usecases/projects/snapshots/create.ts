@@ -3,8 +3,8 @@ import type { Snapshot } from '../../../domain/projects/snapshot.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import { findProject, type ProjectRequest } from '../../access.ts';
 import { inProject } from '../../in-project.ts';
-import { requireSpace } from '../space.ts';
-import { pruneSnapshots, takeSnapshot } from './take.ts';
+import { requireSpace } from '../shared/space.ts';
+import { pruneSnapshots, takeSnapshot } from './shared/take.ts';
 
 /** Keeps the working copy by hand. */
 export function createSnapshot(needs: Needs) {
@@ -13,7 +13,7 @@ export function createSnapshot(needs: Needs) {
     return inProject(needs, { ...request, action: 'project.edit', holds: 'project' }, async (at) => {
       const { tx, project, plan } = at;
       requireFeature(plan, 'snapshots');
-      const items = await tx.contents.list(project.id);
+      const items = await tx.items.list(project.id);
       const snapshot = await takeSnapshot(needs, at, { project, items, kind: 'manual', label });
       await pruneSnapshots(at);
       return snapshot;

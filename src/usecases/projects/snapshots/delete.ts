@@ -2,7 +2,7 @@ import { requireFeature } from '../../../domain/organizations/plan.ts';
 import { DomainError } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import { inProject } from '../../in-project.ts';
-import { findSnapshot, type SnapshotRequest } from './find.ts';
+import { findSnapshot, type SnapshotRequest } from './shared/find.ts';
 
 /** Removes a snapshot, unless everyone sees it now. */
 export function deleteSnapshot(needs: Needs) {

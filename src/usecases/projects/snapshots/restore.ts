@@ -4,16 +4,16 @@ import { checkVersion } from '../../../domain/projects/project.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import { findProject } from '../../access.ts';
 import { inProject } from '../../in-project.ts';
-import { requireSpace } from '../space.ts';
-import type { ProjectView } from '../view.ts';
-import { findSnapshot, type SnapshotRequest } from './find.ts';
-import { pruneSnapshots, takeSnapshot } from './take.ts';
+import { requireSpace } from '../shared/space.ts';
+import type { ProjectView } from '../shared/view.ts';
+import { findSnapshot, type SnapshotRequest } from './shared/find.ts';
+import { pruneSnapshots, takeSnapshot } from './shared/take.ts';
 
 export type SnapshotRestoration = SnapshotRequest & { readonly expectedVersion: number | null };
 
 /**
- * Makes the working copy what it was; the live version and the status stay. What the working copy was until now is kept as a
- * snapshot. A name that another project has taken since is not taken back.
+ * Restores the working copy from a snapshot; the live version and the status stay. The previous working copy is stored as a
+ * snapshot. The name is not restored if another project uses it now.
  */
 export function restoreSnapshot(needs: Needs) {
   return async ({ expectedVersion, snapshotId, ...request }: SnapshotRestoration): Promise<ProjectView> => {
@@ -23,7 +23,7 @@ export function restoreSnapshot(needs: Needs) {
       checkVersion(project, expectedVersion);
       requireFeature(plan, 'snapshots');
       const snapshot = await findSnapshot(tx, project.id, snapshotId);
-      const items = await tx.contents.list(project.id);
+      const items = await tx.items.list(project.id);
       await takeSnapshot(needs, at, { project, items, kind: 'before_restore', label: '' });
       await pruneSnapshots(at);
       const restored = await needs.contentWork.run('restore', {
@@ -35,7 +35,7 @@ export function restoreSnapshot(needs: Needs) {
       const unnamed = { ...restored.project, name: project.name };
       const isNamed = await tx.projects.update(restored.project);
       if (!isNamed) await tx.projects.update(unnamed);
-      await tx.contents.apply(project.id, restored.change, restored.project.version);
+      await tx.items.apply(project.id, restored.change, restored.project.version);
       return { project: isNamed ? restored.project : unnamed, items: changedItems(items, restored.change) };
     });
   };

@@ -7,6 +7,6 @@ import { findProject, type ProjectRequest } from '../../access.ts';
 export function listTags(needs: Needs) {
   return async (request: ProjectRequest): Promise<readonly Tag[]> => {
     const project = await findProject(needs.storage, request, 'project.view');
-    return parseContent(await needs.storage.contents.list(project.id, ['tag'])).tags;
+    return parseContent(await needs.storage.items.list(project.id, ['tag'])).tags;
   };
 }

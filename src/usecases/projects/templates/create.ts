@@ -6,11 +6,11 @@ import { DomainError, invalidField } from '../../../domain/shared/errors.ts';
 import { normaliseName } from '../../../domain/shared/text.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import type { Stores } from '../../../ports/shared/storage.ts';
-import { findProject, requireOrganization, unknownOrganization } from '../../access.ts';
-import { recorder } from '../../organizations/audit/record.ts';
-import { readOriginal } from '../copy.ts';
-import { copiedImages, requireObjects, sharedCopies } from '../images/copies.ts';
-import { requireSpace } from '../space.ts';
+import { findProject, requireOrganization } from '../../access.ts';
+import { type InProject, inProject } from '../../in-project.ts';
+import { copiedImages, requireObjects, sharedCopies } from '../images/shared/copies.ts';
+import { readOriginal } from '../shared/copy.ts';
+import { requireSpace } from '../shared/space.ts';
 
 export type TemplateCreation = {
   readonly caller: Caller;
@@ -20,7 +20,7 @@ export type TemplateCreation = {
   readonly description: string;
 };
 
-/** Makes a template of a project as it is now; its files stay as long as it, whatever becomes of the project. */
+/** Creates a template from the current state of a project; its files stay as long as the template, independent of the project. */
 export function createTemplate(needs: Needs) {
   return async (given: TemplateCreation): Promise<TemplateHead> => {
     const id = needs.newId();
@@ -35,24 +35,18 @@ export function createTemplate(needs: Needs) {
       images: copiedImages(copies),
       now: needs.now(),
     });
-    return needs.storage.transaction((tx) => insertTemplate(needs, tx, given, made));
+    const place = { ...given, action: 'template.create', holds: 'organization' } as const;
+    return inProject(needs, place, (at) => insertTemplate(at, made)).catch((error) => {
+      throw isNotFound(error) ? unknownProject() : error;
+    });
   };
 }
 
-async function insertTemplate(
-  needs: Needs,
-  tx: Stores,
-  given: TemplateCreation,
-  made: Template,
-): Promise<TemplateHead> {
-  const { organizationId } = given;
-  if (!(await tx.organizations.lock(organizationId))) throw unknownOrganization();
-  await requireOrganization(tx, given, 'template.create');
-  const { groupId } = await findSource(tx, given);
+async function insertTemplate({ tx, project, record }: InProject, made: Template): Promise<TemplateHead> {
   await requireObjects(tx, made.files);
-  const template = { ...made, groupId };
+  const template = { ...made, groupId: project.groupId };
   await tx.templates.insert(template);
-  await recorder(needs, tx, given.caller)(templateAction(template, 'created'));
+  await record(templateAction(template, 'created'));
   return templateHead(template);
 }
 
@@ -62,12 +56,12 @@ const named = ({ organizationId, projectId, name, description }: TemplateCreatio
 });
 
 async function findSource(stores: Stores, { caller, organizationId, projectId }: TemplateCreation): Promise<Project> {
-  const project = await findProject(stores, { caller, projectId }, 'template.create').catch(hidden);
-  if (project?.organizationId === organizationId) return project;
-  throw invalidField('projectId', 'Project not found in this organization.');
+  const project = await findProject(stores, { caller, projectId }, 'template.create').catch((error) => {
+    throw isNotFound(error) ? unknownProject() : error;
+  });
+  if (project.organizationId !== organizationId) throw unknownProject();
+  return project;
 }
 
-function hidden(error: unknown): null {
-  if (error instanceof DomainError && error.kind === 'not_found') return null;
-  throw error;
-}
+const isNotFound = (error: unknown): boolean => error instanceof DomainError && error.kind === 'not_found';
+const unknownProject = () => invalidField('projectId', 'Project not found in this organization.');

@@ -3,7 +3,7 @@ import { type TemplateHead, templateHead } from '../../../domain/projects/templa
 import type { Caller } from '../../../domain/shared/caller.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import { requireMembership } from '../../access.ts';
-import { type Visible, visibleProjects } from '../visible.ts';
+import { type Visible, visibleProjects } from '../shared/visible.ts';
 
 export type TemplateListRequest = { readonly caller: Caller; readonly organizationId?: string };
 

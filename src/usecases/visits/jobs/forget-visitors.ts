@@ -1,7 +1,7 @@
 import { PERIOD_LENGTH } from '../../../domain/visits/roll-up.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 
-/** Throws the salts of days that are over away: from then on nobody can tell who a visitor of that day was. */
+/** Deletes the salts of past days: from then on nobody can identify a visitor of that day. */
 export function forgetVisitors({ storage, now }: Needs) {
   return (): Promise<void> => storage.visitSalts.purge(now().slice(0, PERIOD_LENGTH.day));
 }

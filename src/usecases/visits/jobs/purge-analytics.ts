@@ -1,16 +1,16 @@
 import { addMilliseconds, type Timestamp } from '../../../domain/shared/timestamp.ts';
 import { PERIOD_LENGTH } from '../../../domain/visits/roll-up.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
-import { rollUpEvery } from '../roll-up.ts';
+import { rollUpEvery } from '../shared/roll-up.ts';
 
 const DAY = 86_400_000;
 const BATCH = 1000;
-/** For how many days counts of hours and of single entries are kept, by day or hour. Counts of days stay. */
+/** For how many days counts of hours and of single entries are stored, by day or hour. Counts of days stay. */
 const COUNT_DAYS = 400;
-/** An event may be told a day late, and of the day before; after that nobody is counted as a visitor of the day any more. */
+/** An event may arrive a day late, for the day before; after that no visitor of the day is counted any more. */
 const SIGHTING_DAYS = 3;
 
-/** Removes what has been kept of visits long enough, once it is rolled up; tells how many events there were. */
+/** Removes what has been stored of visits long enough, once it is rolled up; says how many events there were. */
 export function purgeAnalytics(needs: Needs) {
   const { storage, rawVisitDays, now } = needs;
   return async ({ isDryRun = false }: { readonly isDryRun?: boolean } = {}): Promise<{ readonly purged: number }> => {

@@ -1,18 +1,18 @@
 import { NETWORK_FORMAT } from '../../../domain/wayfinding/stored-network.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
-import { storeLiveNetwork } from '../live-networks.ts';
+import { storeLiveNetwork } from '../shared/live-networks.ts';
 
 const BATCH = 100;
 
 /**
  * Stores the networks of published maps that have none: those of an older release, and those of a process that ended between a
- * publication and its network. One that fails is reported, and comes again with the next turn.
+ * publication and its network. A failure is reported, and tried again with the next run.
  */
 export function buildNetworks(needs: Needs) {
   return async (): Promise<void> => {
     let after = '';
     for (;;) {
-      const projectIds = await needs.storage.lives.withoutNetwork(NETWORK_FORMAT, after, BATCH);
+      const projectIds = await needs.storage.publishedVersions.withoutNetwork(NETWORK_FORMAT, after, BATCH);
       for (const projectId of projectIds) await buildNetwork(needs, projectId);
       if (projectIds.length < BATCH) return;
       after = projectIds.at(-1)!;
@@ -22,7 +22,7 @@ export function buildNetworks(needs: Needs) {
 
 async function buildNetwork(needs: Needs, projectId: string): Promise<void> {
   try {
-    const live = await needs.storage.lives.find(projectId);
+    const live = await needs.storage.publishedVersions.find(projectId);
     if (live) await storeLiveNetwork(needs, live);
   } catch (cause) {
     needs.report(`the network of the published map ${projectId} could not be built`, cause);

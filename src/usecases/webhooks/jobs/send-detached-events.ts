@@ -1,12 +1,12 @@
 import { addMilliseconds, type Timestamp } from '../../../domain/shared/timestamp.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import type { DetachedEvent } from '../../../ports/webhooks/stores.ts';
-import { LEASE_MILLISECONDS, send } from '../notify.ts';
+import { LEASE_MILLISECONDS, send } from '../shared/notify.ts';
 
-/** How long a turn begins deliveries: what is left comes with the next, and a service that stops does not wait for all of it. */
+/** How long a run starts new deliveries. The rest is left to the next run, so that a service that stops does not wait for all. */
 const TURN_MILLISECONDS = 25_000;
 /** How many organizations are served at once, and for how long until another may have the lane: those that are silent hold none up. */
-const LANES = 20;
+const WORKERS = 20;
 const SLICE_MILLISECONDS = 5_000;
 const MAX_ORGANIZATIONS = 1_000;
 
@@ -21,16 +21,16 @@ export function sendDetachedEvents(needs: Needs) {
     await detachedEvents.deleteAbandoned(needs.now());
     const until = addMilliseconds(needs.now(), TURN_MILLISECONDS);
     const waiting = [...(await detachedEvents.listOrganizations(MAX_ORGANIZATIONS))];
-    const lane = async () => {
+    const worker = async () => {
       for (let id = waiting.shift(); id !== undefined && needs.now() <= until; id = waiting.shift()) {
         if (await sendSome(needs, id)) waiting.push(id);
       }
     };
-    await Promise.all(Array.from({ length: LANES }, lane));
+    await Promise.all(Array.from({ length: WORKERS }, worker));
   };
 }
 
-/** Sends an organization's events for a while: true where there are more. A fault leaves the rest to the next turn. */
+/** Sends an organization's events for a while: true where there are more. A fault leaves the rest to the next run. */
 async function sendSome(needs: Needs, organizationId: string): Promise<boolean> {
   const until = addMilliseconds(needs.now(), SLICE_MILLISECONDS);
   try {

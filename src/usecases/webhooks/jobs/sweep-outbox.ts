@@ -1,17 +1,17 @@
 import { addMilliseconds } from '../../../domain/shared/timestamp.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import type { OutboxEntry } from '../../../ports/webhooks/stores.ts';
-import { deliver, interrupted } from '../notify.ts';
+import { deliver, interrupted } from '../shared/notify.ts';
 
-/** Whoever writes entries sends them in turn, twenty webhooks of 5 s at most: by then nobody is about to. */
+/** Anyone who writes entries sends them in turn, twenty webhooks of 5 s at most: by then nobody is about to. */
 const GRACE_MILLISECONDS = 120_000;
-/** How long a turn begins deliveries: what is left comes with the next, and a service that stops does not wait for all of it. */
+/** How long a run starts new deliveries. The rest is left to the next run, so that a service that stops does not wait for all. */
 const TURN_MILLISECONDS = 90_000;
 const BATCH = 100;
 
 /**
- * Brings to an end what a process left in the outbox that ended between a commit and its telling: what was never tried is sent, what
- * was being sent is recorded as interrupted and not sent again.
+ * Completes the entries of processes that ended between a commit and its deliveries: those never tried are sent; those being sent
+ * are recorded as interrupted and not sent again.
  */
 export function sweepOutbox(needs: Needs) {
   return async (): Promise<void> => {

@@ -120,7 +120,7 @@ function findsByHash(storage: () => Storage): void {
 }
 
 function listsKeys(storage: () => Storage): void {
-  it('lists the newest first, and those of one moment by id, descending, each with who made it', async () => {
+  it('lists the newest first, and those of the same time by id, descending, each with who made it', async () => {
     const first = await givenMembership(storage());
     const second = await givenMembership(storage(), { organizationId: first.organizationId, status: 'blocked' });
     const views: ApiKeyView[] = [];
@@ -163,12 +163,12 @@ function notesUse(storage: () => Storage): void {
 
   it('has the latest of many uses at once, whatever else is changed meanwhile', async () => {
     const key = await givenApiKey(storage());
-    const deeds = Array.from({ length: 50 }, (_, n) =>
+    const actions = Array.from({ length: 50 }, (_, n) =>
       n % 2
         ? storage().apiKeys.seen(key.id, addMilliseconds(NOW, (n * 7) % 50))
         : storage().apiKeys.update({ ...key, name: `Name ${n}` }),
     );
-    await Promise.all(deeds);
+    await Promise.all(actions);
     const found = await storage().apiKeys.findByHash(key.hash, NOW);
     expect(found).to.have.property('lastUsedAt', addMilliseconds(NOW, 49));
   });

@@ -29,13 +29,13 @@ export function auditContract(storage: () => Storage): void {
       ['from an address of version 6', { address: '2001:db8:aaaa:bbbb:cccc:dddd:eeee:ffff' }],
       ['from no address', { address: '' }],
     ] as const) {
-      it(`gives back a deed ${what} as it was stored`, async () => {
+      it(`gives back an action ${what} as it was stored`, async () => {
         const entry = await givenAuditEntry(storage(), given);
         expect(await storage().audit.list(entry.organizationId, ALL)).to.deep.equal([entry]);
       });
     }
 
-    it('lists the newest first, and those of one moment by id, descending, without overlaps or gaps', async () => {
+    it('lists the newest first, and those of the same time by id, descending, without overlaps or gaps', async () => {
       const { id: organizationId } = await givenOrganization(storage());
       const entries: AuditEntry[] = [];
       for (let n = 0; n < 13; n++) {
@@ -66,7 +66,7 @@ export function auditContract(storage: () => Storage): void {
       expect(await storage().audit.list(entry.organizationId, ALL)).to.deep.equal([entry]);
     });
 
-    it('refuses a second deed of an id, and one in no organization', async () => {
+    it('refuses a second action of an id, and one in no organization', async () => {
       const entry = await givenAuditEntry(storage());
       for (const refused of [{ ...entry, summary: 'Another' }, anAuditEntry()]) {
         expect(await rejection(storage().audit.insert(refused))).to.be.instanceOf(Error);

@@ -131,7 +131,7 @@ function findsPending(storage: () => Storage): void {
 const ALL = { offset: 0, limit: 100 };
 
 function listsInvitations(storage: () => Storage): void {
-  it('lists the newest first, and those of one moment by id, descending, without overlaps or gaps', async () => {
+  it('lists the newest first, and those of the same time by id, descending, without overlaps or gaps', async () => {
     const { id: organizationId } = await givenOrganization(storage());
     const invitations: Invitation[] = [];
     for (let n = 0; n < 13; n++) {

@@ -9,8 +9,8 @@ import { organizationListsContract } from './organization-lists.ts';
 export function organizationsContract(storage: () => Storage): void {
   describe('organizations', () => {
     keepsOrganizations(storage);
-    tellsDueOnes(storage);
-    tellsKnownLogos(storage);
+    findsDueOnes(storage);
+    returnsKnownLogos(storage);
     organizationListsContract(storage);
   });
 }
@@ -83,7 +83,7 @@ function keepsOrganizations(storage: () => Storage): void {
 /** Before any other period that is built here has ended. */
 const EARLY = '2020-01-01T00:00:00.000Z';
 
-function tellsDueOnes(storage: () => Storage): void {
+function findsDueOnes(storage: () => Storage): void {
   it('tells whose subscription is active and whose period has ended by then, at most so many', async () => {
     const ids: string[] = [];
     for (const lead of [1, 0, -1]) {
@@ -102,7 +102,7 @@ function tellsDueOnes(storage: () => Storage): void {
   });
 }
 
-function tellsKnownLogos(storage: () => Storage): void {
+function returnsKnownLogos(storage: () => Storage): void {
   it('tells which of hundreds of paths are logos', async () => {
     const organizations = [];
     for (const { id } of [anOrganization(), anOrganization(), anOrganization()]) {

@@ -9,8 +9,8 @@ export function filesContract(storage: () => Storage): void {
   describe('files', () => {
     storesContents(storage);
     addsUpSizes(storage);
-    tellsKnownPaths(storage);
-    tellsPaths(storage);
+    returnsKnownPaths(storage);
+    returnsPaths(storage);
     deletesUnused(storage);
   });
 }
@@ -58,7 +58,7 @@ function addsUpSizes(storage: () => Storage): void {
   });
 }
 
-function tellsKnownPaths(storage: () => Storage): void {
+function returnsKnownPaths(storage: () => Storage): void {
   it('tells which of hundreds of paths are files', async () => {
     const paths = [(await givenImage(storage())).objectPath, (await givenTemplate(storage())).files[0]!.objectPath];
     const [first] = paths as [string];
@@ -75,7 +75,7 @@ function tellsKnownPaths(storage: () => Storage): void {
   });
 }
 
-function tellsPaths(storage: () => Storage): void {
+function returnsPaths(storage: () => Storage): void {
   it('tells the files that a project shows, a template, and all of an organization, each once', async () => {
     const { id: organizationId } = await givenOrganization(storage());
     const { id: projectId } = await givenProject(storage(), { organizationId });

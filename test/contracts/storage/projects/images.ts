@@ -40,10 +40,10 @@ export function imagesContract(storage: () => Storage): void {
       await storage().files.insert(file);
       await storage().files.insert(aFile({ digest: file.digest }));
       const image = anImage({ projectId, size: 5_242_880, width: 640.25, height: 100_000_000 });
-      await storage().images.insertShown(image, file);
+      await storage().images.insertShared(image, file);
       expect(await storage().images.find(image.path)).to.deep.equal({ ...image, objectPath: file.path });
       const other = anImage({ projectId });
-      expect(await rejection(storage().images.insertShown(other, aFile({ organizationId })))).to.be.instanceOf(Error);
+      expect(await rejection(storage().images.insertShared(other, aFile({ organizationId })))).to.be.instanceOf(Error);
       expect(await storage().images.find(other.path)).to.equal(null);
     });
 
@@ -55,14 +55,14 @@ export function imagesContract(storage: () => Storage): void {
       expect(await storage().images.find(second.path)).to.deep.equal(second);
     });
 
-    tellsKnownPaths(storage);
+    returnsKnownPaths(storage);
     listsImages(storage);
     findsProjects(storage);
     deletesImages(storage);
   });
 }
 
-function tellsKnownPaths(storage: () => Storage): void {
+function returnsKnownPaths(storage: () => Storage): void {
   it('tells which paths are images, of whatever project, and which are not', async () => {
     const paths = [await givenImage(storage()), await givenImage(storage())].map(({ path }) => path);
     const [first] = paths as [string];

@@ -12,6 +12,11 @@ const ALL = { offset: 0, limit: 1000 };
 export async function listed({ projects }: Stores, filter: ProjectFilter): Promise<readonly Project[]> {
   const found = await projects.list(filter, ALL);
   expect(await projects.count(filter), 'count').to.equal(found.length);
+  const summaries = await projects.summaries(filter, ALL);
+  expect(
+    summaries.map(({ id }) => id),
+    'summaries',
+  ).to.deep.equal(found.map(({ id }) => id));
   return found;
 }
 
@@ -22,7 +27,7 @@ export function projectListsContract(storage: () => Storage): void {
 }
 
 function listsInOrder(storage: () => Storage): void {
-  it('lists the newest first, and those of one moment by id, without overlaps or gaps between pages', async () => {
+  it('lists the newest first, and those of the same time by id, without overlaps or gaps between pages', async () => {
     const { id: organizationId } = await givenOrganization(storage());
     const projects: Project[] = [];
     for (let n = 0; n < 23; n++) {

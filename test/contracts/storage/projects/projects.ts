@@ -85,6 +85,15 @@ function keepsProjects(storage: () => Storage): void {
       expect(await storage().transaction((tx) => tx.projects.lock(project.id))).to.deep.equal(project);
       const listed = await storage().projects.list({ organizationIds: [organizationId] }, { offset: 0, limit: 1 });
       expect(listed).to.deep.equal([project]);
+      const [summary] = await storage().projects.summaries(
+        { organizationIds: [organizationId] },
+        { offset: 0, limit: 1 },
+      );
+      const { translations: _, wasPublished: __, ...shown } = project;
+      const { settings, appearance, analytics, allowedDomains } = shown;
+      const parts = Object.entries({ settings, appearance, analytics, allowedDomains });
+      const texts = Object.fromEntries(parts.map(([name, part]) => [name, JSON.stringify(part)]));
+      expect(summary).to.deep.include({ ...shown, ...texts });
     });
   }
 
@@ -192,7 +201,7 @@ function deletesProjects(storage: () => Storage): void {
     const kept = await givenFullProject(storage(), { organizationId });
     await storage().projects.delete(id);
     expect(await countOf(storage(), gone)).to.equal(0);
-    expect(await storage().lives.head(id)).to.equal(null);
+    expect(await storage().publishedVersions.head(id)).to.equal(null);
     expect(await storage().images.count(id)).to.equal(0);
     expect(await storage().visits.count(id)).to.equal(0);
     expect(await countOf(storage(), kept)).to.equal(WHOLE);

@@ -60,7 +60,7 @@ function keepsSnapshots(storage: () => Storage): void {
 }
 
 function listsSnapshots(storage: () => Storage): void {
-  it('lists the newest first, and those of one moment by id, descending', async () => {
+  it('lists the newest first, and those of the same time by id, descending', async () => {
     const { id: projectId } = await givenProject(storage());
     const heads: SnapshotHead[] = [];
     for (let n = 0; n < 12; n++)
@@ -84,21 +84,21 @@ function knowsTheLiveOne(storage: () => Storage): void {
     const [first, second] = await inOrder(storage(), projectId, 2, { isLive: true });
     expect(await live(storage(), projectId)).to.deep.equal([]);
     for (const { id } of [first!, second!]) {
-      await storage().lives.put(aLive({ projectId, snapshotId: id }));
+      await storage().publishedVersions.put(aLive({ projectId, snapshotId: id }));
       expect(await live(storage(), projectId)).to.deep.equal([id]);
       expect(await storage().snapshots.find(projectId, id)).to.have.property('isLive', true);
     }
     expect(await storage().snapshots.find(projectId, first!.id)).to.have.property('isLive', false);
-    await storage().lives.put(aLive({ projectId, snapshotId: null }));
+    await storage().publishedVersions.put(aLive({ projectId, snapshotId: null }));
     expect(await live(storage(), projectId)).to.deep.equal([]);
-    await storage().lives.put(aLive({ projectId, snapshotId: first!.id }));
-    await storage().lives.delete(projectId);
+    await storage().publishedVersions.put(aLive({ projectId, snapshotId: first!.id }));
+    await storage().publishedVersions.delete(projectId);
     expect(await live(storage(), projectId)).to.deep.equal([]);
   });
 
   it("is not live by another project's live version", async () => {
     const [mine, other] = [await givenSnapshot(storage()), await givenProject(storage())];
-    await storage().lives.put(aLive({ projectId: other.id, snapshotId: mine.id }));
+    await storage().publishedVersions.put(aLive({ projectId: other.id, snapshotId: mine.id }));
     expect(await live(storage(), mine.projectId)).to.deep.equal([]);
   });
 }
@@ -130,7 +130,8 @@ function prunesSnapshots(storage: () => Storage): void {
     it(`keeps the newest ${keep} of five, and the live one, which is ${which}`, async () => {
       const { id: projectId } = await givenProject(storage());
       const [snapshots, other] = [await inOrder(storage(), projectId, 5), await givenSnapshot(storage())];
-      if (liveOne !== null) await storage().lives.put(aLive({ projectId, snapshotId: snapshots[liveOne]!.id }));
+      if (liveOne !== null)
+        await storage().publishedVersions.put(aLive({ projectId, snapshotId: snapshots[liveOne]!.id }));
       for (let n = 0; n < 2; n++) await storage().snapshots.prune(projectId, keep);
       const found = await storage().snapshots.list(projectId);
       expect(found.map(({ id }) => snapshots.findIndex((snapshot) => snapshot.id === id)).reverse()).to.deep.equal(
@@ -140,7 +141,7 @@ function prunesSnapshots(storage: () => Storage): void {
     });
   }
 
-  it('keeps those of one moment that are listed first', async () => {
+  it('keeps those of the same time that are listed first', async () => {
     const { id: projectId } = await givenProject(storage());
     for (let n = 0; n < 6; n++) await givenSnapshot(storage(), { projectId });
     const before = await storage().snapshots.list(projectId);

@@ -78,7 +78,7 @@ function keepsGroups(storage: () => Storage): void {
 }
 
 function listsTemplates(storage: () => Storage): void {
-  it('lists those of the organizations, the newest first, and those of one moment by id, descending', async () => {
+  it('lists those of the organizations, the newest first, and those of the same time by id, descending', async () => {
     const organizations = [await givenOrganization(storage()), await givenOrganization(storage())];
     const heads: TemplateHead[] = [];
     for (let n = 0; n < 12; n++) {

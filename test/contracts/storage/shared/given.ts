@@ -16,7 +16,7 @@ import type { Delivery } from '../../../../src/domain/webhooks/delivery.ts';
 import type { Webhook } from '../../../../src/domain/webhooks/webhook.ts';
 import type { Storage, Stores } from '../../../../src/ports/shared/storage.ts';
 import type { NewOutboxEntry } from '../../../../src/ports/webhooks/stores.ts';
-import { rollUpEvery } from '../../../../src/usecases/visits/roll-up.ts';
+import { rollUpEvery } from '../../../../src/usecases/visits/shared/roll-up.ts';
 import {
   aChallenge,
   aFile,
@@ -146,7 +146,7 @@ export async function givenProject(stores: Stores, given: Partial<Project> = {})
 }
 
 export async function givenItems(stores: Stores, projectId: string, items: readonly StoredItem[]): Promise<void> {
-  await stores.contents.apply(projectId, { inserted: items, updated: [], deleted: [] }, 1);
+  await stores.items.apply(projectId, { inserted: items, updated: [], deleted: [] }, 1);
 }
 
 export async function givenImage(stores: Stores, given: Partial<StoredImage> = {}): Promise<StoredImage> {
@@ -202,8 +202,8 @@ export async function givenDelivery(stores: Stores, given: Partial<Delivery> = {
 export async function givenFullProject(stores: Stores, given: Partial<Project> = {}) {
   const project = await givenProject(stores, given);
   await givenItems(stores, project.id, [aStoredItem()]);
-  await stores.lives.put(aLive({ projectId: project.id, version: 1 }));
-  await stores.lives.putNetwork({ projectId: project.id, version: 1, format: 1, network: 'a network' });
+  await stores.publishedVersions.put(aLive({ projectId: project.id, version: 1 }));
+  await stores.publishedVersions.putNetwork({ projectId: project.id, version: 1, format: 1, network: 'a network' });
   const image = await givenImage(stores, { projectId: project.id });
   await givenSnapshot(stores, { projectId: project.id });
   await stores.visits.insert([aVisit({ projectId: project.id })]);
@@ -219,9 +219,9 @@ export async function countOf(
 ): Promise<number> {
   const found = [
     await stores.projects.find(project.id),
-    ...(await stores.contents.list(project.id)),
-    await stores.lives.find(project.id),
-    await stores.lives.network({ projectId: project.id, version: 1, format: 1 }),
+    ...(await stores.items.list(project.id)),
+    await stores.publishedVersions.find(project.id),
+    await stores.publishedVersions.network({ projectId: project.id, version: 1, format: 1 }),
     await stores.images.find(image.path),
     ...(await stores.snapshots.list(project.id)),
     ...(await stores.visits.list(project.id, 0, 10)),

@@ -14,7 +14,7 @@ const UNCHANGED = ['Ann Miller', undefined, 1, 0];
 const CHANGED = ['Ann Smith', 'Newcomer', 2, 1];
 
 export function isolationContract(storage: () => Storage): void {
-  it('show nothing uncommitted to whoever reads outside', async () => {
+  it('show nothing uncommitted to anyone who reads outside', async () => {
     const scene = await arrange(storage());
     expect(await seenDuring(storage(), scene, () => look(storage(), scene))).to.deep.equal(UNCHANGED);
   });
@@ -58,15 +58,15 @@ async function look(seer: Stores, { user, newcomer, project }: Scene) {
     (await seer.users.find(user.id))?.fullName,
     (await seer.users.findByEmail(newcomer.email))?.fullName,
     await seer.projects.count({ organizationIds: [project.organizationId] }),
-    (await seer.contents.list(project.id)).length,
+    (await seer.items.list(project.id)).length,
   ];
 }
 
 /**
- * What a deed comes to that begins while a transaction has changed the scene and has not ended. Where such a deed is made to
+ * What an action comes to that begins while a transaction has changed the scene and has not ended. Where such an action is made to
  * wait, it sees the scene after the end: therefore that is a rollback, and the changes may be seen in neither case.
  */
-async function seenDuring<T>(storage: Storage, scene: Scene, deed: () => Promise<T>): Promise<T> {
+async function seenDuring<T>(storage: Storage, scene: Scene, action: () => Promise<T>): Promise<T> {
   const [isChanged, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const outcome = rejection(
     storage.transaction(async (tx) => {
@@ -77,7 +77,7 @@ async function seenDuring<T>(storage: Storage, scene: Scene, deed: () => Promise
     }),
   );
   await Promise.race([isChanged.promise, outcome]);
-  const seen = deed();
+  const seen = action();
   await soon(seen);
   mayEnd.resolve();
   expect(await outcome).to.have.property('message', 'changed its mind');

@@ -88,9 +88,9 @@ function keepsLeases(storage: () => Storage): void {
 }
 
 function givesTurnsToOne(storage: () => Storage): void {
-  const WAYS: readonly (readonly [string, (deed: (stores: Stores) => Promise<boolean>) => Promise<boolean>])[] = [
-    ['who race', (deed) => deed(storage())],
-    ['who race in transactions', (deed) => storage().transaction(deed)],
+  const WAYS: readonly (readonly [string, (action: (stores: Stores) => Promise<boolean>) => Promise<boolean>])[] = [
+    ['who race', (action) => action(storage())],
+    ['who race in transactions', (action) => storage().transaction(action)],
   ];
   for (const [what, way] of WAYS) {
     it(`gives each turn to one of twenty ${what}, the very first too`, async () => {

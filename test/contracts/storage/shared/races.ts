@@ -220,8 +220,8 @@ function losesNothing(storage: () => Storage): void {
   });
 }
 
-function atOnce<T>(times: number, deed: (n: number) => Promise<T>): Promise<T[]> {
-  return Promise.all(Array.from({ length: times }, (_, n) => deed(n)));
+function atOnce<T>(times: number, action: (n: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: times }, (_, n) => action(n)));
 }
 
 /** A provisional secret of a new account. */

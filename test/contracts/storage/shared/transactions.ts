@@ -35,12 +35,12 @@ export function transactionsContract(storage: () => Storage): void {
 
 function commits(storage: () => Storage): void {
   it('tell what the work returned, and keep all that it wrote', async () => {
-    const told = await storage().transaction(async (tx) => ({
+    const result = await storage().transaction(async (tx) => ({
       ...(await givenFullProject(tx)),
       words: ['as', 'it', 'is'],
     }));
-    expect(told.words).to.deep.equal(['as', 'it', 'is']);
-    expect(await countOf(storage(), told)).to.equal(WHOLE);
+    expect(result.words).to.deep.equal(['as', 'it', 'is']);
+    expect(await countOf(storage(), result)).to.equal(WHOLE);
     expect(await storage().transaction(async () => undefined)).to.equal(undefined);
   });
 
@@ -75,7 +75,7 @@ function commits(storage: () => Storage): void {
       await givenItems(tx, project.id, [aStoredItem()]);
     });
     expect(await storage().users.find(user.id)).to.deep.equal(user);
-    expect(await storage().contents.list(project.id)).to.have.length(1);
+    expect(await storage().items.list(project.id)).to.have.length(1);
   });
 
   it('may ask for several things at once', async () => {
@@ -86,7 +86,7 @@ function commits(storage: () => Storage): void {
       expect(inserted).to.not.include(false);
       await Promise.all(projects.map(({ id }) => givenItems(tx, id, [aStoredItem(), aStoredItem()])));
       return Promise.all(
-        projects.map(async ({ id }) => [await tx.projects.find(id), await tx.contents.list(id)] as const),
+        projects.map(async ({ id }) => [await tx.projects.find(id), await tx.items.list(id)] as const),
       );
     });
     expect(found.map(([project]) => project)).to.deep.equal(projects);
@@ -108,7 +108,7 @@ function rollsBack(storage: () => Storage): void {
       await tx.memberships.insert(aMembership({ organizationId: written.organization.id, userId: user.id }));
       await tx.projects.update({ ...project, name: 'Changed', version: 99 });
       await givenItems(tx, project.id, [aStoredItem()]);
-      await tx.lives.put(aLive({ projectId: project.id, version: 99 }));
+      await tx.publishedVersions.put(aLive({ projectId: project.id, version: 99 }));
       await tx.images.insert(anImage({ projectId: project.id, objectPath: standing.image.objectPath }));
       await tx.snapshots.insert(aSnapshot({ projectId: project.id }));
       await tx.visits.insert([aVisit({ projectId: project.id })]);
@@ -123,7 +123,7 @@ function rollsBack(storage: () => Storage): void {
     expect(await storage().sessions.find(written.session.id, NOW)).to.equal(null);
     expect(await storage().memberships.listOfUser(user.id)).to.deep.equal([]);
     expect(await storage().projects.find(project.id)).to.deep.equal(project);
-    expect(await storage().lives.head(project.id)).to.have.property('version', 1);
+    expect(await storage().publishedVersions.head(project.id)).to.have.property('version', 1);
     expect(await storage().images.count(project.id)).to.equal(1);
     expect(await storage().jobs.take(turn, NOW, NOW)).to.equal(true);
     expect(await countOf(storage(), standing)).to.equal(WHOLE);

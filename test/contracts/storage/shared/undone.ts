@@ -2,11 +2,11 @@ import { expect } from 'chai';
 import type { Storage, Stores } from '../../../../src/ports/shared/storage.ts';
 import { rejection } from '../../../support/rejection.ts';
 
-/** What a deed came to in a transaction that failed after it. */
-export async function undone<T>(storage: Storage, deed: (tx: Stores) => Promise<T>): Promise<T> {
+/** What an action came to in a transaction that failed after it. */
+export async function undone<T>(storage: Storage, action: (tx: Stores) => Promise<T>): Promise<T> {
   const results: T[] = [];
   const outcome = storage.transaction(async (tx) => {
-    results.push(await deed(tx));
+    results.push(await action(tx));
     throw new Error('changed its mind');
   });
   expect(await rejection(outcome)).to.have.property('message', 'changed its mind');

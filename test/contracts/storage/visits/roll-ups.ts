@@ -4,7 +4,7 @@ import { type EntryCount, MOST_ENTRIES, type PeriodCount } from '../../../../src
 import type { Span } from '../../../../src/domain/visits/visit-range.ts';
 import type { Storage } from '../../../../src/ports/shared/storage.ts';
 import type { RollUpStep } from '../../../../src/ports/visits/stores.ts';
-import { rollUpProject } from '../../../../src/usecases/visits/roll-up.ts';
+import { rollUpProject } from '../../../../src/usecases/visits/shared/roll-up.ts';
 import { aVisit } from '../../../support/builders.ts';
 import { atOnce } from '../../../support/prove.ts';
 import { givenOrganization, givenProject, HARD_TEXT, pages, rollUpAll } from '../shared/given.ts';

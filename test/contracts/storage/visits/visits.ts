@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
 import { VISIT_EVENTS, type VisitEvent } from '../../../../src/domain/visits/analytics.ts';
 import type { Storage, Stores } from '../../../../src/ports/shared/storage.ts';
-import { rollUpProject } from '../../../../src/usecases/visits/roll-up.ts';
+import { rollUpProject } from '../../../../src/usecases/visits/shared/roll-up.ts';
 import { aProject, aVisit, NOW } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';
 import { givenProject, HARD_TEXT, pages, rollUpAll } from '../shared/given.ts';
@@ -186,8 +186,8 @@ function purgesVisits(storage: () => Storage): void {
 
   it('deletes in steps the old ones that are rolled up, and no other', async () => {
     const [counted, uncounted] = [(await givenProject(storage())).id, (await givenProject(storage())).id];
-    const moments = [LONG_AGO, addMilliseconds(LONG_AGO, -1), addMilliseconds(LONG_AGO, 1), NOW];
-    await storage().visits.insert(moments.map((occurredAt) => aVisit({ projectId: counted, occurredAt })));
+    const timestamps = [LONG_AGO, addMilliseconds(LONG_AGO, -1), addMilliseconds(LONG_AGO, 1), NOW];
+    await storage().visits.insert(timestamps.map((occurredAt) => aVisit({ projectId: counted, occurredAt })));
     await storage().visits.insert([old({ projectId: uncounted })]);
     await rollUpProject(storage(), counted);
     await storage().visits.insert([old({ projectId: counted, params: '{"late":1}' })]);

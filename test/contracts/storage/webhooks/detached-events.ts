@@ -25,7 +25,7 @@ const remove = (stores: Storage, { organizationId }: Webhook) =>
     await tx.organizations.delete(organizationId);
   });
 
-/** Takes and finishes all that an organization has; answers their numbers in order. */
+/** Takes and finishes all that an organization has; returns their numbers in order. */
 async function drained({ detachedEvents }: Storage, organizationId: string, hasFailed = false): Promise<number[]> {
   const numbers: number[] = [];
   for (;;) {

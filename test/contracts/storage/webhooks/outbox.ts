@@ -5,9 +5,9 @@ import type { Storage, Stores } from '../../../../src/ports/shared/storage.ts';
 import { NOW } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';
 import { aDelivery, aFailedDelivery, anOutboxEntry } from '../../../support/webhook-builders.ts';
-import { settlesContract } from '../accounts/settles.ts';
 import { givenOrganization, givenOutboxEntry, givenSending, givenWebhook, HARD_TEXT } from '../shared/given.ts';
 import { undone } from '../shared/undone.ts';
+import { outboxSettleContract } from './outbox-settle.ts';
 
 export function outboxContract(storage: () => Storage): void {
   describe('the outbox', () => {
@@ -17,7 +17,7 @@ export function outboxContract(storage: () => Storage): void {
     givesToOne(storage);
     listsPending(storage);
     listsAbandoned(storage);
-    settlesContract(storage);
+    outboxSettleContract(storage);
   });
 }
 
@@ -143,19 +143,19 @@ function claimsOnce(storage: () => Storage): void {
 }
 
 function givesToOne(storage: () => Storage): void {
-  const WAYS: readonly (readonly [string, (deed: (stores: Stores) => Promise<boolean>) => Promise<boolean>])[] = [
-    ['who race', (deed) => deed(storage())],
-    ['who race in transactions', (deed) => storage().transaction(deed)],
+  const WAYS: readonly (readonly [string, (action: (stores: Stores) => Promise<boolean>) => Promise<boolean>])[] = [
+    ['who race', (action) => action(storage())],
+    ['who race in transactions', (action) => storage().transaction(action)],
   ];
   for (const [what, way] of WAYS) {
     it(`gives an entry to one of fifty ${what} to send it, and its record to one of fifty`, async () => {
       const { id: webhookId } = await givenWebhook(storage());
       const number = await givenOutboxEntry(storage(), { webhookId });
-      for (const deed of [
+      for (const action of [
         ({ outbox }: Stores) => outbox.claim(number, NOW),
         ({ outbox }: Stores) => outbox.settle(number, aFailedDelivery({ webhookId, number })),
       ]) {
-        const outcomes = await Promise.all(Array.from({ length: 50 }, () => way(deed)));
+        const outcomes = await Promise.all(Array.from({ length: 50 }, () => way(action)));
         expect(outcomes.filter(Boolean)).to.have.length(1);
       }
       expect(await storage().webhooks.get(webhookId)).to.have.property('consecutiveFailures', 1);

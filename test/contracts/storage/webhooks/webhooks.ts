@@ -166,13 +166,13 @@ function racesWithDeliveries(storage: () => Storage): void {
     const { id: organizationId } = await givenOrganization(storage());
     for (let n = 0; n < 10; n++) {
       const { id } = await givenWebhook(storage(), { organizationId });
-      const tell = () =>
+      const record = () =>
         storage().transaction(async (tx) => {
           const wanting = await tx.webhooks.listWanting(organizationId, 'project.published');
           return tx.outbox.insert(wanting.map(({ id: webhookId }) => anOutboxEntry({ webhookId })));
         });
-      const told = await Promise.all([tell(), tell(), storage().webhooks.delete(id), tell(), tell()]);
-      for (const number of told.flatMap((numbers) => numbers ?? [])) {
+      const recorded = await Promise.all([record(), record(), storage().webhooks.delete(id), record(), record()]);
+      for (const number of recorded.flatMap((numbers) => numbers ?? [])) {
         expect(await storage().outbox.find(number)).to.equal(null);
       }
     }

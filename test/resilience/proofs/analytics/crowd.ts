@@ -7,7 +7,11 @@ const HOUR = 3_600_000;
 const HOURS = 20;
 const PER_REQUEST = 100;
 
-type Told = { readonly event: string; readonly params: Readonly<Record<string, string>>; readonly timestamp: string };
+type SentEvent = {
+  readonly event: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly timestamp: string;
+};
 
 /** What was acknowledged, counted by hand: by what, and of whom, in each hour and on each day. */
 export type Acknowledged = {
@@ -26,7 +30,7 @@ export function crowdOf(size: number, now: () => number) {
     /** Sends what a visitor did, a hundred events, and writes down what is acknowledged. */
     async send(api: Client, projectId: string, n: number, acknowledged: Acknowledged): Promise<void> {
       const { address, browser } = visitors[n % size]!;
-      const events = Array.from({ length: PER_REQUEST }, (_, at) => told(n * PER_REQUEST + at, now()));
+      const events = Array.from({ length: PER_REQUEST }, (_, at) => eventAt(n * PER_REQUEST + at, now()));
       const headers = { 'x-forwarded-for': address, 'user-agent': browser };
       const reply = await api.post(`/api/p/${projectId}/analytics/`, { events }, { headers });
       if (reply.status !== 202 || reply.body.accepted !== PER_REQUEST) throw new Error(JSON.stringify(reply.body));
@@ -35,7 +39,7 @@ export function crowdOf(size: number, now: () => number) {
   };
 }
 
-const KINDS: readonly ((n: number) => Omit<Told, 'timestamp'>)[] = [
+const KINDS: readonly ((n: number) => Omit<SentEvent, 'timestamp'>)[] = [
   () => ({ event: 'mapView', params: { language: 'en', level: 'ground' } }),
   (n) => ({ event: 'areaClick', params: { id: `area ${n % 37}` } }),
   (n) => ({ event: 'markerClick', params: { id: `marker ${n % 11}` } }),
@@ -45,12 +49,12 @@ const KINDS: readonly ((n: number) => Omit<Told, 'timestamp'>)[] = [
   () => ({ event: 'sessionEnd', params: {} }),
 ];
 
-function told(n: number, now: number): Told {
+function eventAt(n: number, now: number): SentEvent {
   const away = ((n * 7919) % (2 * HOURS * 60)) - HOURS * 60;
   return { ...KINDS[n % KINDS.length]!(n), timestamp: new Date(now + (away * HOUR) / 60).toISOString() };
 }
 
-function writeDown(acknowledged: Acknowledged, { event, params, timestamp }: Told, visitor: string): void {
+function writeDown(acknowledged: Acknowledged, { event, params, timestamp }: SentEvent, visitor: string): void {
   acknowledged.events++;
   const add = (sums: Map<string, number>, key: string) => sums.set(key, (sums.get(key) ?? 0) + 1);
   for (const period of [`${timestamp.slice(0, 13)}:00:00.000Z`, timestamp.slice(0, 10)]) {
@@ -61,7 +65,7 @@ function writeDown(acknowledged: Acknowledged, { event, params, timestamp }: Tol
   for (const [dimension, entry] of entriesOf(event, params)) add(acknowledged.entries, `${dimension} ${entry}`);
 }
 
-function entriesOf(event: string, { id, query, from, to, language, level }: Told['params']) {
+function entriesOf(event: string, { id, query, from, to, language, level }: SentEvent['params']) {
   if (event === 'mapView')
     return [
       ['language', language],

@@ -72,7 +72,7 @@ export function copyOf(ledger: Ledger): Ledger {
 /** What stands of a project, as far as it was looked at: null where it is gone. */
 export type Standing = Partial<Known> | null;
 
-/** A project as it is answered, and the visits that are counted of it. */
+/** A project as the API returns it, and the visits that are counted of it. */
 export function standingOf(body: Body, visits: number): Standing {
   const { description, status, version, levels, tags } = body;
   return { description, status, version, names: sortedNames([...levels, ...tags]), visits };

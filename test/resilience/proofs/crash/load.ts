@@ -17,7 +17,7 @@ const PAUSE = 20;
 /** Before each of so many projects somebody signs in, and every other time out again. */
 const SIGN_IN = 4;
 
-/** A write: how it is asked for, which answer acknowledges it, and what it makes of the project. */
+/** A write: how it is requested, which answer acknowledges it, and what it makes of the project. */
 type Write = {
   readonly ask: (load: Load, entry: Entry) => Promise<Reply>;
   readonly status: number;

@@ -39,8 +39,8 @@ export async function deletionAmongWrites(arena: Arena, round: number, objects: 
 async function expectNothingLeft({ service: { storage } }: Arena, id: string): Promise<void> {
   expect({
     images: await storage.images.count(id),
-    items: await storage.contents.list(id),
-    live: await storage.lives.find(id),
+    items: await storage.items.list(id),
+    live: await storage.publishedVersions.find(id),
     snapshots: await storage.snapshots.list(id),
     visits: await storage.visits.count(id),
   }).to.deep.equal({ images: 0, items: [], live: null, snapshots: [], visits: 0 });

@@ -7,7 +7,7 @@ import { type Arena, expectStatus, RACERS, speaker, tally } from './arena.ts';
 
 const GROUPS = '/api/groups/';
 const groupAt = ({ organizationId }: Person, id = '') => `${GROUPS}${id && `${id}/`}?organization=${organizationId}`;
-const projectAt = (id: string, deed = '') => `/api/projects/${id}/${deed && `${deed}/`}`;
+const projectAt = (id: string, action = '') => `/api/projects/${id}/${action && `${action}/`}`;
 
 /** Of fifty groups that want one name, new ones and others, one has it. */
 export async function groupName(arena: Arena): Promise<void> {
@@ -28,7 +28,7 @@ export async function groupName(arena: Arena): Promise<void> {
   expect(listed.filter((group: Body) => group.name === name)).to.have.length(1);
 }
 
-/** A group with these limits, and what is done in it by whoever made it. */
+/** A group with these limits, and what is done in it by anyone who made it. */
 async function aGroup(arena: Arena, limits: { readonly draftLimit?: number; readonly buildLimit?: number }) {
   const ada = await signUp(arena.api);
   const { organizationId: organization } = ada;

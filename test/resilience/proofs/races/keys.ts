@@ -27,9 +27,9 @@ export async function rotations(arena: Arena, round: number): Promise<void> {
   for (const reply of replies) expectStatus(reply, 200);
   const texts: string[] = [made.key, ...replies.map(({ body }) => body.key)];
   expect(new Set(texts).size).to.equal(RACERS + 1);
-  const answers = await Promise.all(texts.map((token) => arena.api.get(PROJECTS, { token })));
-  for (const reply of answers) expectStatus(reply, 200, 401);
-  const open = texts.filter((_, n) => answers[n]!.status === 200);
+  const respondsWith = await Promise.all(texts.map((token) => arena.api.get(PROJECTS, { token })));
+  for (const reply of respondsWith) expectStatus(reply, 200, 401);
+  const open = texts.filter((_, n) => respondsWith[n]!.status === 200);
   expect(open.length).to.be.oneOf([...opening]);
   expect(open).not.to.include(made.key);
   const { body: listed } = await speak('GET', KEYS + query);

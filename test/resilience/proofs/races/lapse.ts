@@ -8,7 +8,7 @@ import { type Arena, expectStatus, RACERS, speaker } from './arena.ts';
 const TURNS = 60;
 
 /**
- * A subscription lapses when one of its projects is published, others are on their way, and the rest is asked for then: none stays
+ * A subscription lapses when one of its projects is published, others are on their way, and the rest is requested then: none stays
  * published. What was in time is taken back and told of, each once; what comes later is refused.
  */
 export async function lapseAmongPublications(arena: Arena, round: number): Promise<void> {
@@ -36,5 +36,5 @@ export async function lapseAmongPublications(arena: Arena, round: number): Promi
   expect(events.map(({ projectId }) => projectId)).to.have.members(published);
   expect(await storage.organizations.find(organizationId)).to.include({ subscriptionStatus: 'lapsed' });
   expect([await count('DRAFT'), await count('PUBLISH')]).to.deep.equal([RACERS, 0]);
-  for (const { id } of drafts) expect(await storage.lives.find(id)).to.equal(null);
+  for (const { id } of drafts) expect(await storage.publishedVersions.find(id)).to.equal(null);
 }

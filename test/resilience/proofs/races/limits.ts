@@ -32,7 +32,7 @@ export async function buildLimit(arena: Arena): Promise<void> {
   await expectCounts(arena, person, { DRAFT: DRAFTS - 1, PUBLISH: 1 });
 }
 
-/** The numbers that are kept are those of the projects that are there. */
+/** The numbers that are stored are those of the projects that are there. */
 async function expectCounts(arena: Arena, person: Person, expected: Readonly<Record<string, number>>): Promise<void> {
   const speak = speaker(arena, person);
   for (const status of ['DRAFT', 'PUBLISH', 'ARCHIVE']) {

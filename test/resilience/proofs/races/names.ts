@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { atOnce } from '../../../support/prove.ts';
 import { type Arena, aMap, expectStatus, RACERS, speaker, tally, upFrom } from './arena.ts';
 
-/** Of fifty projects of one name one is made; the others are told that the name is taken. */
+/** Of fifty projects of one name one is made; the others are informed that the name is taken. */
 export async function oneName(arena: Arena): Promise<void> {
   const speak = speaker(arena, arena.person);
   const name = randomUUID();

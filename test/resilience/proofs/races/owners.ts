@@ -9,7 +9,7 @@ import { type Arena, expectStatus, RACERS, speaker, tally } from './arena.ts';
 type Seat = { readonly person: Person; readonly memberId: string };
 
 /** An organization of somebody new, and those who joined it. */
-async function company(arena: Arena, role: 'owner' | 'member', size: number): Promise<readonly [Seat, ...Seat[]]> {
+async function context(arena: Arena, role: 'owner' | 'member', size: number): Promise<readonly [Seat, ...Seat[]]> {
   const { memberships } = arena.service.storage;
   const founder = await signUp(arena.api);
   const { organizationId } = founder;
@@ -25,8 +25,8 @@ async function company(arena: Arena, role: 'owner' | 'member', size: number): Pr
 
 const memberAt = ({ person: { organizationId }, memberId }: Seat) =>
   `/api/members/${memberId}/?organization=${organizationId}`;
-const organizationAt = ({ person: { organizationId } }: Seat, deed: string) =>
-  `/api/organizations/${organizationId}/${deed}/`;
+const organizationAt = ({ person: { organizationId } }: Seat, action: string) =>
+  `/api/organizations/${organizationId}/${action}/`;
 
 type Blow = (arena: Arena, self: Seat, other: Seat) => Promise<Reply>;
 const speakAs = (arena: Arena, { person }: Seat) => speaker(arena, person);
@@ -48,7 +48,7 @@ const BLOWS: readonly Blow[] = [
 /** Of two owners who take all they have from each other, or go, one stays an owner. */
 export async function lastOwner(arena: Arena, round: number): Promise<void> {
   const { organizations, memberships } = arena.service.storage;
-  const owners = await company(arena, 'owner', 1);
+  const owners = await context(arena, 'owner', 1);
   const { organizationId } = owners[0].person;
   const replies = await atOnce(RACERS, (n) => {
     const [self, other] = [owners[n % 2]!, owners[(n + 1) % 2]!];
@@ -63,7 +63,7 @@ export async function lastOwner(arena: Arena, round: number): Promise<void> {
 /** An organization whose owners delete their accounts has an owner still, or is gone with all that was in it. */
 export async function goneOwners(arena: Arena, round: number): Promise<void> {
   const { organizations, memberships } = arena.service.storage;
-  const owners = await company(arena, 'owner', 1);
+  const owners = await context(arena, 'owner', 1);
   const { organizationId } = owners[0].person;
   const leaving = round % 3 === 0 ? [7, 8] : [10 + (round % 2)];
   const replies = await atOnce(RACERS, (n) => {
@@ -83,7 +83,7 @@ const HEIRS = 5;
 /** Of fifty transfers of one ownership one is done, and its heir is the one owner. */
 export async function transferOnce(arena: Arena): Promise<void> {
   const { memberships } = arena.service.storage;
-  const [owner, ...heirs] = await company(arena, 'member', HEIRS);
+  const [owner, ...heirs] = await context(arena, 'member', HEIRS);
   const { organizationId } = owner.person;
   const replies = await atOnce(RACERS, (n) => transfer(arena, owner, heirs[n % HEIRS]!));
   expect(tally(replies)).to.deep.equal({ 200: 1, '403 permission_denied': RACERS - 1 });
@@ -96,7 +96,7 @@ export async function transferOnce(arena: Arena): Promise<void> {
 /** An ownership that is transferred to those who leave at the same time is one's of those who stay, or its owner's still. */
 export async function transferToLeaving(arena: Arena): Promise<void> {
   const { memberships } = arena.service.storage;
-  const [owner, ...heirs] = await company(arena, 'member', HEIRS);
+  const [owner, ...heirs] = await context(arena, 'member', HEIRS);
   const { organizationId } = owner.person;
   const replies = await atOnce(RACERS, (n) => {
     const heir = heirs[(n >> 1) % HEIRS]!;

@@ -10,16 +10,16 @@ import {
   resetLink,
   SET_PASSWORD,
   VERIFY_EMAIL,
-} from '../../../http/shared/account-deeds.ts';
+} from '../../../http/shared/account-actions.ts';
 import { expectOk } from '../../../http/shared/expectations.ts';
 import { codeAt } from '../../../support/authenticator.ts';
 import { PASSWORD, type Reply, signUp } from '../../../support/client.ts';
 import { atOnce } from '../../../support/prove.ts';
 import { type Arena, RACERS, tally } from './arena.ts';
 
-/** Does a deed of fifty at once, each from an address of its own, of which one is done; answers who did it. */
-async function onceOnly(refusal: number, deed: (n: number) => Promise<Reply>): Promise<number> {
-  const replies = await atOnce(RACERS, deed);
+/** Does an action of fifty at once, each from an address of its own, of which one is done; returns who did it. */
+async function onceOnly(refusal: number, action: (n: number) => Promise<Reply>): Promise<number> {
+  const replies = await atOnce(RACERS, action);
   const won = replies.findIndex(({ status }) => status < 300);
   const done = replies[won]?.status ?? 'none';
   expect(tally(replies)).to.deep.equal({ [done]: 1, [refusal]: RACERS - 1 });

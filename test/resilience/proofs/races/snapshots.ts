@@ -5,7 +5,7 @@ import { type Arena, aMap, expectStatus, speaker } from './arena.ts';
 const LIMIT = 50;
 const BY_HAND = 60;
 
-/** Of sixty snapshots by hand the plan's fifty are kept, and the live one, though it is the oldest. */
+/** Of sixty snapshots by hand the plan's fifty are stored, and the live one, though it is the oldest. */
 export async function snapshotLimit(arena: Arena): Promise<void> {
   const speak = speaker(arena, arena.person);
   const { at } = await aMap(arena);

@@ -34,7 +34,7 @@ export async function statusActions(arena: Arena): Promise<void> {
   }
   const { body: after } = await speak('GET', at);
   expect(after).to.include({ status, version: project.version + steps.length });
-  const isLive = (await arena.service.storage.lives.find(project.id)) !== null;
+  const isLive = (await arena.service.storage.publishedVersions.find(project.id)) !== null;
   expect(isLive, `a live version of ${status}`).to.equal(status === 'PUBLISH');
   expect((await speak('GET', `/api/p/${project.id}/`)).status).to.equal(isLive ? 200 : 404);
 }

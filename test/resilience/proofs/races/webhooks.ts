@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { EVERY_EVENT, projectsOf, webhooksOf } from '../../../http/webhooks/hooks.ts';
 import { type Reply, signUp } from '../../../support/client.ts';
 import { atOnce } from '../../../support/prove.ts';
-import { answers, type Hook, isSignedWith, startReceiver } from '../../../support/receiver.ts';
+import { type Hook, isSignedWith, respondsWith, startReceiver } from '../../../support/receiver.ts';
 import { type Arena, expectStatus, RACERS, tally } from './arena.ts';
 
 const LIMIT = 20;
@@ -18,7 +18,7 @@ export async function webhookLimit({ api }: Arena): Promise<void> {
 /** Failures of many events at once are all counted: nineteen leave a webhook on, the twentieth switches it off. */
 export function failuresInARow(arena: Arena): Promise<void> {
   return listening(arena, async ({ hook, standing, projects, history }) => {
-    hook.answer(answers(500));
+    hook.answer(respondsWith(500));
     await atOnce(MAX_FAILURES - 1, projects.published);
     expect(await standing()).to.deep.equal([true, MAX_FAILURES - 1]);
     await projects.published();
@@ -35,7 +35,7 @@ export function failuresInARow(arena: Arena): Promise<void> {
  */
 export function failuresBeyond(arena: Arena): Promise<void> {
   return listening(arena, async ({ hook, standing, projects, history }) => {
-    hook.answer(answers(500));
+    hook.answer(respondsWith(500));
     await atOnce(RACERS, projects.published);
     const errors = await history();
     expect(await standing()).to.deep.equal([false, errors.length]);
@@ -56,10 +56,10 @@ export function successAmongFailures(arena: Arena, round: number): Promise<void>
     const [isActive, failures] = await standing();
     expect(isActive).to.equal(true);
     expect(failures).to.be.within(0, MAX_FAILURES - 1);
-    hook.answer(answers(204));
+    hook.answer(respondsWith(204));
     await projects.published();
     expect(await standing()).to.deep.equal([true, 0]);
-    hook.answer(answers(500));
+    hook.answer(respondsWith(500));
     await atOnce(MAX_FAILURES - 1, projects.published);
     expect(await standing()).to.deep.equal([true, MAX_FAILURES - 1]);
   });
@@ -68,7 +68,7 @@ export function successAmongFailures(arena: Arena, round: number): Promise<void>
 /** Descriptions are written while the twentieth failure comes: it is switched off, and nothing of that is undone. */
 export function changesAmongFailures(arena: Arena): Promise<void> {
   return listening(arena, async ({ hook, standing, projects, hooks, id }) => {
-    hook.answer(answers(500));
+    hook.answer(respondsWith(500));
     await atOnce(MAX_FAILURES - 2, projects.published);
     const replies = await atOnce(RACERS, async (n): Promise<Reply> => {
       if (n % 10 === 0) return hooks.ping(id);
@@ -122,7 +122,7 @@ type Listening = {
   readonly history: () => Promise<readonly string[]>;
 };
 
-/** Somebody new with a webhook, and whoever receives what it is told. */
+/** Somebody new with a webhook, and a receiver of its requests. */
 async function listening(arena: Arena, race: (listening: Listening) => Promise<void>): Promise<void> {
   const receiver = await startReceiver();
   try {

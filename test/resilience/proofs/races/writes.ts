@@ -4,7 +4,7 @@ import type { Body } from '../../../support/client.ts';
 import { atOnce } from '../../../support/prove.ts';
 import { type Arena, aMap, expectStatus, RACERS, speaker, tally, upFrom } from './arena.ts';
 
-/** Of fifty writes made from one version one wins; the others are told which version stands. */
+/** Of fifty writes made from one version one wins; the others are informed which version stands. */
 export async function conditionalWrites(arena: Arena): Promise<void> {
   const speak = speaker(arena, arena.person);
   const { at, project } = await aMap(arena);

@@ -4,8 +4,8 @@ import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { route } from '../../../route.ts';
 import { detail, email, name, object, password, secret } from '../../../validation/fields.ts';
 import { presentNewSession, presentSignIn } from '../../projects/present.ts';
-import { deviceOf } from '../device.ts';
-import { accessAnswer, challengeAnswer, newSessionAnswer, sessionAnswer } from '../schemas/accounts.ts';
+import { clientOf } from '../client.ts';
+import { accessResponse, challengeResponse, newSessionResponse, sessionResponse } from '../schemas/accounts.ts';
 
 const registration = object({
   email,
@@ -22,7 +22,7 @@ const register = route({
   summary: 'Register an account with its own organization',
   auth: 'guest',
   body: { schema: registration, limit: DEFAULT_BODY },
-  answers: { 201: newSessionAnswer },
+  responses: { 201: newSessionResponse },
   async handle({ body, ...request }) {
     const registered = await request.app.accounts.register({
       email: body.email,
@@ -30,7 +30,7 @@ const register = route({
       passwordConfirm: body.password_confirm,
       fullName: body.full_name,
       organizationName: body.organization_name,
-      device: deviceOf(request),
+      client: clientOf(request),
     });
     return { status: 201, body: presentNewSession(registered, request.site) };
   },
@@ -43,10 +43,10 @@ const login = route({
   summary: 'Sign in with email and password; returns a session or a two-factor challenge',
   auth: 'guest',
   body: { schema: object({ email: v.string(), password }), limit: DEFAULT_BODY },
-  answers: { 200: v.union([sessionAnswer, challengeAnswer]) },
-  refusals: ['unauthenticated'],
+  responses: { 200: v.union([sessionResponse, challengeResponse]) },
+  errors: ['unauthenticated'],
   async handle({ body, ...request }) {
-    const result = await request.app.accounts.login({ ...body, device: deviceOf(request) });
+    const result = await request.app.accounts.login({ ...body, client: clientOf(request) });
     return { status: 200, body: presentSignIn(result, request.site) };
   },
 });
@@ -58,14 +58,14 @@ const google = route({
   summary: 'Sign in with a Google authorization code; returns a session or a two-factor challenge',
   auth: 'guest',
   body: { schema: object({ code: secret, code_verifier: secret }), limit: DEFAULT_BODY },
-  answers: { 200: v.union([sessionAnswer, challengeAnswer]) },
-  refusals: ['unauthenticated', 'membership_blocked', 'not_configured'],
+  responses: { 200: v.union([sessionResponse, challengeResponse]) },
+  errors: ['unauthenticated', 'membership_blocked', 'not_configured'],
   async handle({ body, ...request }) {
     const origin = request.header('origin');
     if (origin === '') throw new DomainError('bad_request', 'The Origin header is required.');
     const { code, code_verifier: codeVerifier } = body;
-    const device = deviceOf(request);
-    const result = await request.app.accounts.signInWithGoogle({ code, codeVerifier, origin, device });
+    const client = clientOf(request);
+    const result = await request.app.accounts.signInWithGoogle({ code, codeVerifier, origin, client });
     return { status: 200, body: presentSignIn(result, request.site) };
   },
 });
@@ -77,8 +77,8 @@ const refresh = route({
   summary: 'Exchange a refresh token for a new access token',
   auth: 'guest',
   body: { schema: object({ refresh: v.string() }), limit: DEFAULT_BODY },
-  answers: { 200: accessAnswer },
-  refusals: ['unauthenticated'],
+  responses: { 200: accessResponse },
+  errors: ['unauthenticated'],
   handle: async ({ app, caller: { address }, body }) => ({
     status: 200,
     body: await app.accounts.refreshAccess({ ...body, address }),
@@ -93,7 +93,7 @@ const logout = route({
   auth: 'open',
   rate: 'none',
   body: { schema: v.object({ refresh: v.optional(v.unknown()) }), limit: DEFAULT_BODY, isLenient: true },
-  answers: { 200: detail },
+  responses: { 200: detail },
   async handle({ app, body }) {
     await app.accounts.logout({ refresh: body.refresh });
     return { status: 200, body: { detail: 'Signed out.' } };

@@ -12,7 +12,7 @@ const putAvatar = route({
   auth: 'account',
   authorize: async ({ app, caller }) => void (await app.accounts.getMe(caller)),
   upload: { part: 'avatar' },
-  answers: { 200: v.object({ avatarUrl: v.pipe(v.string(), v.url()) }) },
+  responses: { 200: v.object({ avatarUrl: v.pipe(v.string(), v.url()) }) },
   async handle({ app, caller, body, site }) {
     const path = await app.accounts.putAvatar({ caller, bytes: (body as Upload).bytes });
     return { status: 200, body: { avatarUrl: mediaUrl(site) + path } };
@@ -25,7 +25,7 @@ const deleteAvatar = route({
   name: 'deleteAvatar',
   summary: 'Delete the avatar of the account',
   auth: 'account',
-  answers: { 204: null },
+  responses: { 204: null },
   async handle({ app, caller }) {
     await app.accounts.deleteAvatar(caller);
     return { status: 204 };

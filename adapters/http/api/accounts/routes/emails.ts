@@ -20,8 +20,8 @@ const verifyEmail = route({
   summary: 'Confirm an email, or a new email, with a mailed link',
   auth: 'optional',
   body: { schema: confirmation, limit: DEFAULT_BODY },
-  answers: { 200: v.object({ detail: v.string(), emailVerified: v.literal(true) }) },
-  refusals: ['throttled'],
+  responses: { 200: v.object({ detail: v.string(), emailVerified: v.literal(true) }) },
+  errors: ['throttled'],
   async handle({ app, caller, body: { uid, token, password } }) {
     await app.accounts.confirmEmail({ caller, uid, token, password: password || null });
     return { status: 200, body: { detail: 'The email is confirmed.', emailVerified: true } };
@@ -34,7 +34,7 @@ const resend = route({
   name: 'resendVerification',
   summary: 'Resend the email confirmation',
   auth: 'account',
-  answers: { 200: detail },
+  responses: { 200: detail },
   async handle({ app, caller }) {
     await app.accounts.resendVerification(caller);
     return { status: 200, body: { detail: 'If the email is not confirmed yet, a mail is on its way.' } };
@@ -48,7 +48,7 @@ const changeEmail = route({
   summary: 'Request a change of email; it takes effect when the new email is confirmed',
   auth: 'account',
   body: { schema: object({ new_email: email, password }), limit: DEFAULT_BODY },
-  answers: { 200: detail },
+  responses: { 200: detail },
   async handle({ app, caller, body }) {
     await app.accounts.requestEmailChange({ caller, newEmail: body.new_email, password: body.password });
     return { status: 200, body: { detail: 'We have sent a mail to the new email. Confirm the change there.' } };

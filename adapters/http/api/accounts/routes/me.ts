@@ -3,7 +3,7 @@ import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { route } from '../../../route.ts';
 import { name, object } from '../../../validation/fields.ts';
 import { presentUser } from '../../projects/present.ts';
-import { userAnswer } from '../schemas/accounts.ts';
+import { userResponse } from '../schemas/accounts.ts';
 
 const ME = '/api/auth/me/';
 
@@ -13,7 +13,7 @@ const getMe = route({
   name: 'getMe',
   summary: 'Get the signed-in account',
   auth: 'account',
-  answers: { 200: userAnswer },
+  responses: { 200: userResponse },
   handle: async ({ app, caller, site }) => ({ status: 200, body: presentUser(await app.accounts.getMe(caller), site) }),
 });
 
@@ -24,7 +24,7 @@ const updateMe = route({
   summary: 'Update the profile',
   auth: 'account',
   body: { schema: object({ fullName: v.optional(name) }), limit: DEFAULT_BODY },
-  answers: { 200: userAnswer },
+  responses: { 200: userResponse },
   handle: async ({ app, caller, body, site }) => ({
     status: 200,
     body: presentUser(await app.accounts.updateMe({ caller, ...body }), site),
@@ -38,7 +38,7 @@ const replaceMe = route({
   summary: 'Replace the profile',
   auth: 'account',
   body: { schema: object({ fullName: name }), limit: DEFAULT_BODY },
-  answers: { 200: userAnswer },
+  responses: { 200: userResponse },
   handle: async ({ app, caller, body, site }) => ({
     status: 200,
     body: presentUser(await app.accounts.updateMe({ caller, ...body }), site),
@@ -51,7 +51,7 @@ const deleteMe = route({
   name: 'deleteMe',
   summary: 'Delete the account and the organizations that it alone owns',
   auth: 'account',
-  answers: { 204: null },
+  responses: { 204: null },
   async handle({ app, caller }) {
     await app.accounts.deleteMe(caller);
     return { status: 204 };

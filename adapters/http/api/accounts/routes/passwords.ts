@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { route } from '../../../route.ts';
 import { detail, email, object, password } from '../../../validation/fields.ts';
-import { passwordSetAnswer } from '../schemas/accounts.ts';
+import { passwordSetResponse } from '../schemas/accounts.ts';
 
 const newPassword = { new_password: password, new_password_confirm: password };
 
@@ -13,7 +13,7 @@ const changePassword = route({
   summary: 'Change the password; all other sessions end',
   auth: 'account',
   body: { schema: object({ current_password: password, ...newPassword }), limit: DEFAULT_BODY },
-  answers: { 200: v.object({ message: v.string() }) },
+  responses: { 200: v.object({ message: v.string() }) },
   async handle({ app, caller, body }) {
     const currentPassword = body.current_password;
     await app.accounts.changePassword({ caller, currentPassword, ...chosen(body) });
@@ -28,7 +28,7 @@ const setPassword = route({
   summary: 'Set the first password of an account that signs in with Google',
   auth: 'account',
   body: { schema: object(newPassword), limit: DEFAULT_BODY },
-  answers: { 200: passwordSetAnswer },
+  responses: { 200: passwordSetResponse },
   async handle({ app, caller, body }) {
     const { id, email, fullName } = await app.accounts.setPassword({ caller, ...chosen(body) });
     return { status: 200, body: { message: 'The password is set.', user: { id, email, fullName, hasPassword: true } } };
@@ -43,7 +43,7 @@ const requestReset = route({
   auth: 'guest',
   rate: 'passwordReset',
   body: { schema: object({ email }), limit: DEFAULT_BODY },
-  answers: { 200: detail },
+  responses: { 200: detail },
   async handle({ app, body }) {
     await app.accounts.requestPasswordReset(body);
     return { status: 200, body: { detail: 'If there is an account with this email, a mail is on its way.' } };
@@ -57,7 +57,7 @@ const confirmReset = route({
   summary: 'Set a new password with a mailed link; all sessions end',
   auth: 'guest',
   body: { schema: object({ uid: v.string(), token: v.string(), ...newPassword }), limit: DEFAULT_BODY },
-  answers: { 200: detail },
+  responses: { 200: detail },
   async handle({ app, caller, body }) {
     const { uid, token } = body;
     await app.accounts.confirmPasswordReset({ uid, token, address: caller.address, ...chosen(body) });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { route } from '../../../route.ts';
-import { signedInDeviceAnswer } from '../schemas/accounts.ts';
+import { sessionEntryResponse } from '../schemas/accounts.ts';
 
 const listSessions = route({
   method: 'GET',
@@ -8,7 +8,7 @@ const listSessions = route({
   name: 'listSessions',
   summary: 'List the sessions of the account, newest first',
   auth: 'account',
-  answers: { 200: v.array(signedInDeviceAnswer) },
+  responses: { 200: v.array(sessionEntryResponse) },
   async handle({ app, caller }) {
     const sessions = await app.accounts.listSessions(caller);
     const body = sessions.map(({ id, createdAt, lastSeenAt, expiresAt, userAgent, address, isCurrent }) => ({
@@ -30,7 +30,7 @@ const revokeSession = route({
   name: 'revokeSession',
   summary: 'Revoke a session of the account',
   auth: 'account',
-  answers: { 204: null },
+  responses: { 204: null },
   async handle({ app, caller, params }) {
     await app.accounts.revokeSession({ caller, id: params.sessionId! });
     return { status: 204 };

@@ -3,8 +3,8 @@ import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { route } from '../../../route.ts';
 import { object } from '../../../validation/fields.ts';
 import { presentSession } from '../../projects/present.ts';
-import { deviceOf } from '../device.ts';
-import { sessionAnswer } from '../schemas/accounts.ts';
+import { clientOf } from '../client.ts';
+import { sessionResponse } from '../schemas/accounts.ts';
 
 const TWO_FACTOR = '/api/auth/2fa/';
 const codeBody = { schema: object({ code: v.string() }), limit: DEFAULT_BODY };
@@ -15,8 +15,8 @@ const setup = route({
   name: 'setupTwoFactor',
   summary: 'Create a two-factor secret, which takes effect once it is enabled',
   auth: 'account',
-  answers: { 200: v.object({ secret: v.string(), otpauth_uri: v.string() }) },
-  refusals: ['bad_request'],
+  responses: { 200: v.object({ secret: v.string(), otpauth_uri: v.string() }) },
+  errors: ['bad_request'],
   async handle({ app, caller }) {
     const { secret, otpauthUri } = await app.twoFactor.setup(caller);
     return { status: 200, body: { secret, otpauth_uri: otpauthUri } };
@@ -30,7 +30,7 @@ const enable = route({
   summary: 'Enable two-factor authentication; the backup codes are returned only once',
   auth: 'account',
   body: codeBody,
-  answers: { 200: v.object({ enabled: v.literal(true), backup_codes: v.array(v.string()) }) },
+  responses: { 200: v.object({ enabled: v.literal(true), backup_codes: v.array(v.string()) }) },
   handle: async ({ app, caller, body }) => ({
     status: 200,
     body: { enabled: true, backup_codes: await app.twoFactor.enable({ caller, ...body }) },
@@ -44,11 +44,11 @@ const verifyLogin = route({
   summary: 'Complete a two-factor sign-in with a code or a backup code',
   auth: 'guest',
   body: { schema: object({ pending_token: v.string(), code: v.string() }), limit: DEFAULT_BODY },
-  answers: { 200: sessionAnswer },
-  refusals: ['unauthenticated', 'throttled'],
+  responses: { 200: sessionResponse },
+  errors: ['unauthenticated', 'throttled'],
   async handle({ body, ...request }) {
     const { pending_token: pendingToken, code } = body;
-    const signedIn = await request.app.twoFactor.verifyLogin({ pendingToken, code, device: deviceOf(request) });
+    const signedIn = await request.app.twoFactor.verifyLogin({ pendingToken, code, client: clientOf(request) });
     return { status: 200, body: presentSession(signedIn, request.site) };
   },
 });
@@ -60,7 +60,7 @@ const disable = route({
   summary: 'Disable two-factor authentication with a current code',
   auth: 'account',
   body: codeBody,
-  answers: { 200: v.object({ enabled: v.literal(false) }) },
+  responses: { 200: v.object({ enabled: v.literal(false) }) },
   async handle({ app, caller, body }) {
     await app.twoFactor.disable({ caller, ...body });
     return { status: 200, body: { enabled: false } };

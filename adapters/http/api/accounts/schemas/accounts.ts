@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { named } from '../../../openapi/named.ts';
 import { timestamp } from '../../../validation/fields.ts';
 
 const id = v.pipe(v.string(), v.uuid());
@@ -11,28 +12,31 @@ const newUserEntries = {
   avatarUrl: v.nullable(v.pipe(v.string(), v.url())),
 };
 
-const newUserAnswer = v.object(newUserEntries);
+const newUserResponse = v.object(newUserEntries);
 
-export const userAnswer = v.object({
-  ...newUserEntries,
-  emailVerified: v.boolean(),
-  twoFactorEnabled: v.boolean(),
-  hasPassword: v.boolean(),
-});
+export const userResponse = named(
+  'User',
+  v.object({
+    ...newUserEntries,
+    emailVerified: v.boolean(),
+    twoFactorEnabled: v.boolean(),
+    hasPassword: v.boolean(),
+  }),
+);
 
-const tokensAnswer = v.object({ access: v.string(), refresh: v.string() });
+const tokensResponse = v.object({ access: v.string(), refresh: v.string() });
 
-export const newSessionAnswer = v.object({ user: newUserAnswer, tokens: tokensAnswer });
-export const sessionAnswer = v.object({ user: userAnswer, tokens: tokensAnswer });
-export const challengeAnswer = v.object({ two_factor_required: v.literal(true), pending_token: v.string() });
-export const accessAnswer = v.object({ access: v.string() });
+export const newSessionResponse = named('NewSession', v.object({ user: newUserResponse, tokens: tokensResponse }));
+export const sessionResponse = named('Session', v.object({ user: userResponse, tokens: tokensResponse }));
+export const challengeResponse = v.object({ two_factor_required: v.literal(true), pending_token: v.string() });
+export const accessResponse = v.object({ access: v.string() });
 
-export const passwordSetAnswer = v.object({
+export const passwordSetResponse = v.object({
   message: v.string(),
   user: v.object({ id, email: v.string(), fullName: v.string(), hasPassword: v.literal(true) }),
 });
 
-export const signedInDeviceAnswer = v.object({
+export const sessionEntryResponse = v.object({
   id,
   created_at: timestamp,
   last_seen_at: timestamp,

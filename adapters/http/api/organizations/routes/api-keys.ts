@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { ApiKeyView } from '../../../../../src/domain/organizations/api-key.ts';
-import type { TextedKey } from '../../../../../src/usecases/organizations/api-keys/secret.ts';
+import type { TextedKey } from '../../../../../src/usecases/organizations/api-keys/shared/secret.ts';
 import { inNamedOrganization } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { type Request, route } from '../../../route.ts';
-import { keyAnswer, keyChange, keyCreation, keyRotation, textedKeyAnswer } from '../schemas/api-keys.ts';
+import { keyChange, keyCreation, keyResponse, keyRotation, textedKeyResponse } from '../schemas/api-keys.ts';
 import { organizationQuery } from '../schemas/organizations.ts';
 
 const KEYS = '/api/api-keys/';
@@ -19,7 +19,7 @@ const listApiKeys = route({
   summary: 'List the API keys of an organization, newest first',
   auth: 'account',
   query: inOrganization,
-  answers: { 200: v.array(keyAnswer) },
+  responses: { 200: v.array(keyResponse) },
   async handle({ app, caller, query }) {
     const keys = await app.apiKeys.list({ caller, organizationId: query.organization });
     return { status: 200, body: keys.map(presentKey) };
@@ -33,7 +33,7 @@ const createApiKey = route({
   summary: 'Create an API key; the key is returned only once',
   auth: 'account',
   body: { schema: keyCreation, limit: DEFAULT_BODY },
-  answers: { 201: textedKeyAnswer },
+  responses: { 201: textedKeyResponse },
   async handle({ app, caller, body }) {
     const { organization: organizationId, projects: projectIds, expires_at: expiresAt, name, type } = body;
     const made = await app.apiKeys.create({ caller, organizationId, name, type, projectIds, expiresAt });
@@ -50,7 +50,7 @@ const updateApiKey = route({
   query: inOrganization,
   authorize: inNamedOrganization('apiKey.manage'),
   body: { schema: keyChange, limit: DEFAULT_BODY },
-  answers: { 200: keyAnswer },
+  responses: { 200: keyResponse },
   async handle({ body, ...request }) {
     const { name, projects: projectIds, expires_at: expiresAt } = body;
     const change = {
@@ -72,7 +72,7 @@ const rotateApiKey = route({
   query: inOrganization,
   authorize: inNamedOrganization('apiKey.manage'),
   body: { schema: keyRotation, limit: DEFAULT_BODY },
-  answers: { 200: textedKeyAnswer },
+  responses: { 200: textedKeyResponse },
   async handle({ body, ...request }) {
     const rotated = await request.app.apiKeys.rotate({ ...named(request), graceSeconds: body.grace_seconds });
     return { status: 200, body: presentTexted(rotated) };
@@ -86,7 +86,7 @@ const deleteApiKey = route({
   summary: 'Revoke an API key',
   auth: 'account',
   query: inOrganization,
-  answers: { 204: null },
+  responses: { 204: null },
   async handle(request) {
     await request.app.apiKeys.delete(named(request));
     return { status: 204 };

@@ -5,7 +5,7 @@ import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { type Request, route } from '../../../route.ts';
 import { uuid } from '../../../validation/fields.ts';
 import { presentGroup } from '../present.ts';
-import { groupAnswer, groupChange, groupCreation, namedMembers } from '../schemas/groups.ts';
+import { groupChange, groupCreation, groupResponse, namedMembers } from '../schemas/groups.ts';
 import { organizationQuery } from '../schemas/organizations.ts';
 
 const GROUPS = '/api/groups/';
@@ -20,7 +20,7 @@ const listGroups = route({
   summary: 'List the groups of an organization by name; members and viewers see their own',
   auth: 'account',
   query,
-  answers: { 200: v.array(groupAnswer) },
+  responses: { 200: v.array(groupResponse) },
   async handle({ app, caller, query: { organization } }) {
     const groups = await app.groups.list({ caller, organizationId: organization });
     return { status: 200, body: groups.map(presentGroup) };
@@ -34,7 +34,7 @@ const createGroup = route({
   summary: 'Create a group with its own limits',
   auth: 'account',
   body: { schema: groupCreation, limit: DEFAULT_BODY },
-  answers: { 201: groupAnswer },
+  responses: { 201: groupResponse },
   async handle({ app, caller, body }) {
     const { organization: organizationId, name, description, draft_limit, build_limit } = body;
     const fields = { name, description, draftLimit: draft_limit, buildLimit: build_limit };
@@ -49,7 +49,7 @@ const getGroup = route({
   summary: 'Get a group and the usage of its limits',
   auth: 'account',
   query,
-  answers: { 200: groupAnswer },
+  responses: { 200: groupResponse },
   handle: async (request) => ({ status: 200, body: presentGroup(await request.app.groups.get(named(request))) }),
 });
 
@@ -62,7 +62,7 @@ const updateGroup = route({
   query,
   authorize: inNamedOrganization('group.manage'),
   body: { schema: groupChange, limit: DEFAULT_BODY },
-  answers: { 200: groupAnswer },
+  responses: { 200: groupResponse },
   async handle({ body, ...request }) {
     const { draft_limit, build_limit, ...rest } = body;
     const limits = {
@@ -81,7 +81,7 @@ const deleteGroup = route({
   summary: 'Delete a group; its projects remain without a group',
   auth: 'account',
   query,
-  answers: { 204: null },
+  responses: { 204: null },
   async handle(request) {
     await request.app.groups.delete(named(request));
     return { status: 204 };
@@ -97,7 +97,7 @@ const addGroupMembers = route({
   query,
   authorize: inNamedOrganization('group.manage'),
   body: { schema: namedMembers, limit: DEFAULT_BODY },
-  answers: { 200: groupAnswer },
+  responses: { 200: groupResponse },
   async handle({ body, ...request }) {
     const members = { memberId: body.member, memberIds: body.members };
     return { status: 200, body: presentGroup(await request.app.groups.addMembers({ ...named(request), ...members })) };
@@ -113,7 +113,7 @@ const removeGroupMembers = route({
   query: v.object({ ...organizationQuery, member: v.optional(uuid) }),
   authorize: inNamedOrganization('group.manage'),
   body: { schema: namedMembers, limit: DEFAULT_BODY },
-  answers: { 204: null },
+  responses: { 204: null },
   async handle({ body, ...request }) {
     const members = { memberId: body.member ?? request.query.member, memberIds: body.members };
     await request.app.groups.removeMembers({ ...named(request), ...members });

@@ -1,24 +1,27 @@
 import * as v from 'valibot';
-import type { OfferView } from '../../../../../src/usecases/organizations/invitations/lookup.ts';
-import type { InvitationView, SentInvitation } from '../../../../../src/usecases/organizations/invitations/view.ts';
+import type { OfferView } from '../../../../../src/usecases/organizations/invitations/look-up.ts';
+import type {
+  InvitationView,
+  SentInvitation,
+} from '../../../../../src/usecases/organizations/invitations/shared/view.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { type Request, route } from '../../../route.ts';
 import { linkToken, object } from '../../../validation/fields.ts';
 import { pageLinks, pageOf, pageQuery, paginated, sliceOf } from '../../../validation/pages.ts';
 import { parse } from '../../../validation/validation.ts';
-import { deviceOf } from '../../accounts/device.ts';
-import { sessionAnswer } from '../../accounts/schemas/accounts.ts';
+import { clientOf } from '../../accounts/client.ts';
+import { sessionResponse } from '../../accounts/schemas/accounts.ts';
 import { presentSession } from '../../projects/present.ts';
 import { presentOrganization } from '../present.ts';
 import {
   acceptance,
   acceptanceAsNew,
-  invitationAnswer,
   invitationCreation,
-  offerAnswer,
-  sentInvitationAnswer,
+  invitationResponse,
+  offerResponse,
+  sentInvitationResponse,
 } from '../schemas/invitations.ts';
-import { organizationAnswer, organizationQuery } from '../schemas/organizations.ts';
+import { organizationQuery, organizationResponse } from '../schemas/organizations.ts';
 
 const INVITATIONS = '/api/invitations/';
 const INVITATION = `${INVITATIONS}:invitationId/`;
@@ -32,8 +35,8 @@ const listInvitations = route({
   summary: 'List the invitations of an organization, newest first',
   auth: 'account',
   query: v.object({ ...organizationQuery, ...pageQuery }),
-  answers: { 200: paginated(invitationAnswer) },
-  refusals: ['not_found'],
+  responses: { 200: paginated(invitationResponse) },
+  errors: ['not_found'],
   async handle({ app, caller, query, site }) {
     const page = pageOf(query);
     const request = { caller, organizationId: query.organization, ...sliceOf(page) };
@@ -50,8 +53,8 @@ const createInvitation = route({
   summary: 'Create an invitation and mail it',
   auth: 'account',
   body: { schema: invitationCreation, limit: DEFAULT_BODY },
-  answers: { 201: sentInvitationAnswer },
-  refusals: ['plan_limit_reached', 'throttled'],
+  responses: { 201: sentInvitationResponse },
+  errors: ['plan_limit_reached', 'throttled'],
   async handle({ app, caller, body }) {
     const { organization: organizationId, groups: groupIds, email, role } = body;
     const sent = await app.invitations.create({ caller, organizationId, email, role, groupIds });
@@ -66,8 +69,8 @@ const resendInvitation = route({
   summary: 'Resend an invitation, valid for seven more days; earlier links are revoked',
   auth: 'account',
   query: inOrganization,
-  answers: { 200: sentInvitationAnswer },
-  refusals: ['plan_limit_reached', 'bad_request', 'throttled'],
+  responses: { 200: sentInvitationResponse },
+  errors: ['plan_limit_reached', 'bad_request', 'throttled'],
   handle: async (request) => ({
     status: 200,
     body: presentSent(await request.app.invitations.resend(named(request))),
@@ -81,8 +84,8 @@ const revokeInvitation = route({
   summary: 'Revoke an invitation',
   auth: 'account',
   query: inOrganization,
-  answers: { 204: null },
-  refusals: ['bad_request'],
+  responses: { 204: null },
+  errors: ['bad_request'],
   async handle(request) {
     await request.app.invitations.revoke(named(request));
     return { status: 204 };
@@ -96,8 +99,8 @@ const lookUpInvitation = route({
   summary: 'Look up an invitation by its token',
   auth: 'guest',
   body: { schema: object({ token: linkToken }), limit: DEFAULT_BODY },
-  answers: { 200: offerAnswer },
-  refusals: ['not_found'],
+  responses: { 200: offerResponse },
+  errors: ['not_found'],
   handle: async ({ app, body }) => ({ status: 200, body: presentOffer(await app.invitations.lookUp(body)) }),
 });
 
@@ -109,8 +112,8 @@ const lookUpInvitationByQuery = route({
   isDeprecated: true,
   auth: 'guest',
   query: object({ token: linkToken }),
-  answers: { 200: offerAnswer },
-  refusals: ['not_found'],
+  responses: { 200: offerResponse },
+  errors: ['not_found'],
   handle: async ({ app, query }) => ({ status: 200, body: presentOffer(await app.invitations.lookUp(query)) }),
 });
 
@@ -121,16 +124,16 @@ const acceptInvitation = route({
   summary: 'Accept an invitation with the signed-in account (200), or register a new account and sign in (201)',
   auth: 'optional',
   body: { schema: acceptance, limit: DEFAULT_BODY },
-  answers: { 200: organizationAnswer, 201: sessionAnswer },
-  refusals: ['plan_limit_reached'],
+  responses: { 200: organizationResponse, 201: sessionResponse },
+  errors: ['plan_limit_reached'],
   async handle({ app, caller, body, site, header }) {
     if (caller.kind === 'user') {
       const joined = await app.invitations.accept({ caller, token: body.token });
       return { status: 200, body: presentOrganization(joined, site) };
     }
     const { token, full_name: fullName, password, password_confirm: passwordConfirm } = parse(acceptanceAsNew, body);
-    const device = deviceOf({ caller, header });
-    const signedIn = await app.invitations.acceptAsNew({ token, fullName, password, passwordConfirm, device });
+    const client = clientOf({ caller, header });
+    const signedIn = await app.invitations.acceptAsNew({ token, fullName, password, passwordConfirm, client });
     return { status: 201, body: presentSession(signedIn, site) };
   },
 });

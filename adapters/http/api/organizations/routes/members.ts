@@ -4,7 +4,7 @@ import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { route } from '../../../route.ts';
 import { pageLinks, pageOf, pageQuery, paginated, sliceOf } from '../../../validation/pages.ts';
 import { presentMember } from '../present.ts';
-import { memberAnswer, memberChange } from '../schemas/members.ts';
+import { memberChange, memberResponse } from '../schemas/members.ts';
 import { organizationQuery } from '../schemas/organizations.ts';
 
 const MEMBERS = '/api/members/';
@@ -17,8 +17,8 @@ const listMembers = route({
   summary: 'List the members of an organization in the order in which they joined, including blocked ones',
   auth: 'account',
   query: v.object({ ...organizationQuery, ...pageQuery }),
-  answers: { 200: paginated(memberAnswer) },
-  refusals: ['not_found'],
+  responses: { 200: paginated(memberResponse) },
+  errors: ['not_found'],
   async handle({ app, caller, query, site }) {
     const page = pageOf(query);
     const request = { caller, organizationId: query.organization };
@@ -37,8 +37,8 @@ const updateMember = route({
   query: v.object(organizationQuery),
   authorize: inNamedOrganization('member.manage'),
   body: { schema: memberChange, limit: DEFAULT_BODY },
-  answers: { 200: memberAnswer },
-  refusals: ['plan_limit_reached'],
+  responses: { 200: memberResponse },
+  errors: ['plan_limit_reached'],
   async handle({ app, caller, params, query, body, site }) {
     const { groups: groupIds, ...change } = body;
     const request = { caller, organizationId: query.organization, memberId: params.memberId! };
@@ -53,8 +53,8 @@ const removeMember = route({
   summary: 'Remove a member from an organization; the last active owner cannot be removed',
   auth: 'account',
   query: v.object(organizationQuery),
-  answers: { 204: null },
-  refusals: ['bad_request'],
+  responses: { 204: null },
+  errors: ['bad_request'],
   async handle({ app, caller, params, query }) {
     await app.members.remove({ caller, organizationId: query.organization, memberId: params.memberId! });
     return { status: 204 };

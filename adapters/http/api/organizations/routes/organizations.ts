@@ -6,10 +6,10 @@ import { detail } from '../../../validation/fields.ts';
 import { pageLinks, pageOf, pageQuery, paginated, sliceOf } from '../../../validation/pages.ts';
 import { presentAuditEntry, presentOrganization } from '../present.ts';
 import {
-  auditEntryAnswer,
-  organizationAnswer,
+  auditEntryResponse,
   organizationChange,
   organizationCreation,
+  organizationResponse,
   ownershipTransfer,
 } from '../schemas/organizations.ts';
 
@@ -22,7 +22,7 @@ const listOrganizations = route({
   name: 'listOrganizations',
   summary: 'List the organizations of the account',
   auth: 'account',
-  answers: { 200: v.array(organizationAnswer) },
+  responses: { 200: v.array(organizationResponse) },
   async handle({ app, caller, site }) {
     const organizations = await app.organizations.list(caller);
     return { status: 200, body: organizations.map((each) => presentOrganization(each, site)) };
@@ -36,7 +36,7 @@ const createOrganization = route({
   summary: 'Create an organization, with the caller as its owner',
   auth: 'account',
   body: { schema: organizationCreation, limit: DEFAULT_BODY },
-  answers: { 201: organizationAnswer },
+  responses: { 201: organizationResponse },
   handle: async ({ app, caller, body, site }) => ({
     status: 201,
     body: presentOrganization(await app.organizations.create({ caller, name: body.name }), site),
@@ -49,7 +49,7 @@ const getOrganization = route({
   name: 'getOrganization',
   summary: 'Get an organization',
   auth: 'account',
-  answers: { 200: organizationAnswer },
+  responses: { 200: organizationResponse },
   handle: async ({ site, ...request }) => ({
     status: 200,
     body: presentOrganization(await request.app.organizations.get(named(request)), site),
@@ -64,9 +64,9 @@ const updateOrganization = route({
   auth: 'account',
   authorize: onOrganization('organization.edit'),
   body: { schema: organizationChange, limit: LOGO_BODY },
-  answers: { 200: organizationAnswer },
+  responses: { 200: organizationResponse },
   async handle({ body, site, ...request }) {
-    const change = { name: body.name, logoUrl: body.logo_url };
+    const change = { name: body.name, logo: body.logo_url };
     const changed = await request.app.organizations.update({ ...named(request), ...change });
     return { status: 200, body: presentOrganization(changed, site) };
   },
@@ -78,7 +78,7 @@ const deleteOrganization = route({
   name: 'deleteOrganization',
   summary: 'Delete an organization with all its projects',
   auth: 'account',
-  answers: { 204: null },
+  responses: { 204: null },
   async handle(request) {
     await request.app.organizations.delete(named(request));
     return { status: 204 };
@@ -93,7 +93,7 @@ const transferOwnership = route({
   auth: 'account',
   authorize: onOrganization('organization.transfer'),
   body: { schema: ownershipTransfer, limit: DEFAULT_BODY },
-  answers: { 200: organizationAnswer },
+  responses: { 200: organizationResponse },
   async handle({ body, site, ...request }) {
     const seen = await request.app.organizations.transferOwnership({ ...named(request), memberId: body.member });
     return { status: 200, body: presentOrganization(seen, site) };
@@ -106,8 +106,8 @@ const leaveOrganization = route({
   name: 'leaveOrganization',
   summary: 'Leave the organization; the last active owner cannot leave',
   auth: 'account',
-  answers: { 200: detail },
-  refusals: ['bad_request'],
+  responses: { 200: detail },
+  errors: ['bad_request'],
   async handle(request) {
     await request.app.organizations.leave(named(request));
     return { status: 200, body: { detail: 'You have left the organization.' } };
@@ -121,7 +121,7 @@ const listAudit = route({
   summary: 'List the audit log of an organization, newest first',
   auth: 'account',
   query: v.object(pageQuery),
-  answers: { 200: paginated(auditEntryAnswer) },
+  responses: { 200: paginated(auditEntryResponse) },
   async handle({ query, site, ...request }) {
     const page = pageOf(query);
     const at = named(request);

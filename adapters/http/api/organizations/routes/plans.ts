@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { route } from '../../../route.ts';
 import { presentPlan, presentSubscription, presentUsage } from '../present.ts';
 import { organizationQuery } from '../schemas/organizations.ts';
-import { planAnswer, subscriptionAnswer, usageAnswer } from '../schemas/plans.ts';
+import { planResponse, subscriptionResponse, usageResponse } from '../schemas/plans.ts';
 
 const query = v.object(organizationQuery);
 
@@ -12,7 +12,7 @@ const listPlans = route({
   name: 'listPlans',
   summary: 'List the plans; -1 means unlimited',
   auth: 'account',
-  answers: { 200: v.array(planAnswer) },
+  responses: { 200: v.array(planResponse) },
   handle: async ({ app, caller }) => ({ status: 200, body: (await app.plans.list(caller)).map(presentPlan) }),
 });
 
@@ -23,7 +23,7 @@ const getUsage = route({
   summary: 'Get the plan usage of an organization; map views of the last 30 days including today',
   auth: 'account',
   query,
-  answers: { 200: usageAnswer },
+  responses: { 200: usageResponse },
   handle: async ({ app, caller, query: { organization } }) => ({
     status: 200,
     body: presentUsage(await app.plans.usage({ caller, organizationId: organization })),
@@ -37,7 +37,7 @@ const getSubscription = route({
   summary: 'Get the subscription of an organization; owners only',
   auth: 'account',
   query,
-  answers: { 200: subscriptionAnswer },
+  responses: { 200: subscriptionResponse },
   handle: async ({ app, caller, query: { organization } }) => ({
     status: 200,
     body: presentSubscription(await app.plans.subscription({ caller, organizationId: organization })),

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { API_KEY_TYPES, MAX_GRACE_SECONDS } from '../../../../../src/domain/organizations/api-key.ts';
+import { named } from '../../../openapi/named.ts';
+import { dateTime } from '../../../validation/date-times.ts';
 import { integer, list, name, object, timestamp, uuid } from '../../../validation/fields.ts';
-import { moment } from '../../../validation/moments.ts';
 
 const MAX_PROJECTS = 1000;
 
@@ -12,13 +13,13 @@ export const keyCreation = object({
   name,
   type: v.picklist(API_KEY_TYPES),
   projects: v.optional(projects, []),
-  expires_at: v.optional(v.nullable(moment), null),
+  expires_at: v.optional(v.nullable(dateTime), null),
 });
 
 export const keyChange = object({
   name: v.optional(name),
   projects: v.optional(projects),
-  expires_at: v.optional(v.nullable(moment)),
+  expires_at: v.optional(v.nullable(dateTime)),
 });
 
 export const keyRotation = object({ grace_seconds: v.optional(integer(0, MAX_GRACE_SECONDS), 0) });
@@ -38,7 +39,10 @@ const entries = {
   created_by: v.object({ email: v.string(), full_name: v.string() }),
 };
 
-export const keyAnswer = v.object(entries);
+export const keyResponse = named('ApiKey', v.object(entries));
 
-/** The only answer that tells the key itself. */
-export const textedKeyAnswer = v.object({ ...entries, key: v.pipe(v.string(), v.regex(/^sk_[0-9a-f]{64}$/)) });
+/** The only response with the key itself. */
+export const textedKeyResponse = named(
+  'NewApiKey',
+  v.object({ ...entries, key: v.pipe(v.string(), v.regex(/^sk_[0-9a-f]{64}$/)) }),
+);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { named } from '../../../openapi/named.ts';
 import { contentText, integer, list, name, object, text, timestamp, uuid } from '../../../validation/fields.ts';
 
 /** The most members that are named at once. */
@@ -28,17 +29,20 @@ export const namedMembers = object({ member: v.optional(uuid), members: v.option
 const id = v.pipe(v.string(), v.uuid());
 const count = v.pipe(v.number(), v.integer());
 
-export const groupAnswer = v.object({
-  id,
-  organization: id,
-  name: v.string(),
-  description: v.string(),
-  draft_limit: count,
-  build_limit: count,
-  member_count: count,
-  project_count: count,
-  draft_count: count,
-  published_count: count,
-  created_at: timestamp,
-  updated_at: timestamp,
-});
+export const groupResponse = named(
+  'Group',
+  v.object({
+    id,
+    organization: id,
+    name: v.string(),
+    description: v.string(),
+    draft_limit: count,
+    build_limit: count,
+    member_count: count,
+    project_count: count,
+    draft_count: count,
+    published_count: count,
+    created_at: timestamp,
+    updated_at: timestamp,
+  }),
+);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { INVITATION_STATUSES, INVITED_ROLES } from '../../../../../src/domain/organizations/invitation.ts';
+import { named } from '../../../openapi/named.ts';
 import { email, list, name, object, password, secret, timestamp, uuid } from '../../../validation/fields.ts';
 
 /** More than anybody's organization has groups. */
@@ -37,12 +38,15 @@ const entries = {
   created_at: timestamp,
 };
 
-export const invitationAnswer = v.object(entries);
+export const invitationResponse = named('Invitation', v.object(entries));
 
-/** The only answer that tells where the invitation is accepted. */
-export const sentInvitationAnswer = v.object({ ...entries, accept_url: v.pipe(v.string(), v.url()) });
+/** The only answer that says where the invitation is accepted. */
+export const sentInvitationResponse = named(
+  'SentInvitation',
+  v.object({ ...entries, accept_url: v.pipe(v.string(), v.url()) }),
+);
 
-export const offerAnswer = v.object({
+export const offerResponse = v.object({
   email: v.string(),
   role: v.picklist(INVITED_ROLES),
   organization_name: v.string(),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ROLES } from '../../../../../src/domain/organizations/permission.ts';
+import { named } from '../../../openapi/named.ts';
 import { list, object, timestamp, uuid } from '../../../validation/fields.ts';
 import { imageAddress } from '../../projects/schemas/images.ts';
 
@@ -16,14 +17,17 @@ export const memberChange = object({
 
 const id = v.pipe(v.string(), v.uuid());
 
-export const memberAnswer = v.object({
-  id,
-  organization: id,
-  user: v.object({ id, email: v.string(), full_name: v.string(), avatar_url: v.nullable(imageAddress) }),
-  role: v.picklist(ROLES),
-  status: statuses,
-  groups: v.array(id),
-  two_factor_enabled: v.boolean(),
-  last_active_at: v.nullable(timestamp),
-  joined_at: timestamp,
-});
+export const memberResponse = named(
+  'Member',
+  v.object({
+    id,
+    organization: id,
+    user: v.object({ id, email: v.string(), full_name: v.string(), avatar_url: v.nullable(imageAddress) }),
+    role: v.picklist(ROLES),
+    status: statuses,
+    groups: v.array(id),
+    two_factor_enabled: v.boolean(),
+    last_active_at: v.nullable(timestamp),
+    joined_at: timestamp,
+  }),
+);

@@ -1,35 +1,42 @@
 import * as v from 'valibot';
+import { named } from '../../../openapi/named.ts';
 import { timestamp } from '../../../validation/fields.ts';
 
 const id = v.pipe(v.string(), v.uuid());
 const count = v.pipe(v.number(), v.integer());
 
 /** Limits of -1 are none. */
-export const planAnswer = v.object({
-  code: v.string(),
-  name: v.string(),
-  draft_limit: count,
-  build_limit: count,
-  member_limit: count,
-  webhook_limit: count,
-  snapshot_limit: count,
-  storage_limit_mb: count,
-  features: v.object({ snapshots: v.boolean(), webhooks: v.boolean() }),
-});
+export const planResponse = named(
+  'Plan',
+  v.object({
+    code: v.string(),
+    name: v.string(),
+    draft_limit: count,
+    build_limit: count,
+    member_limit: count,
+    webhook_limit: count,
+    snapshot_limit: count,
+    storage_limit_mb: count,
+    features: v.object({ snapshots: v.boolean(), webhooks: v.boolean() }),
+  }),
+);
 
 const used = v.object({ used: count, max: count });
 
-export const usageAnswer = v.object({
-  plan: v.string(),
-  drafts: used,
-  published: used,
-  members: used,
-  storage_bytes: count,
-  map_views: count,
-  groups: v.array(v.object({ id, name: v.string(), drafts: used, published: used })),
-});
+export const usageResponse = named(
+  'Usage',
+  v.object({
+    plan: v.string(),
+    drafts: used,
+    published: used,
+    members: used,
+    storage_bytes: count,
+    map_views: count,
+    groups: v.array(v.object({ id, name: v.string(), drafts: used, published: used })),
+  }),
+);
 
-export const subscriptionAnswer = v.object({
+export const subscriptionResponse = v.object({
   plan: v.string(),
   status: v.picklist(['active', 'lapsed']),
   period_end: v.nullable(timestamp),

@@ -1,11 +1,11 @@
-import { areaAnswer, areaChange, areaCreation, areaEntry } from '../schemas/areas.ts';
+import { areaChange, areaCreation, areaEntry, areaResponse } from '../schemas/areas.ts';
 import { placeRoutes } from './places.ts';
 
 export const areaRoutes = placeRoutes({
   kind: 'area',
   collection: 'areas',
   name: 'Area',
-  answer: areaAnswer,
+  response: areaResponse,
   creation: areaCreation,
   change: areaChange,
   entry: areaEntry,

@@ -10,7 +10,7 @@ const icon = v.object({
   path: v.pipe(v.string(), v.description('Where its SVG is served; it changes with what is shipped.')),
 });
 
-/** The icons that markers may have, for whoever draws or chooses one. */
+/** The icons that markers may have, for anyone who draws or chooses one. */
 export function iconRoutes(assets: EmbedAssets): readonly Route[] {
   const catalogue = ICON_CATALOGUE.map((each) => ({ ...each, path: `${ASSETS}${assets.iconFile(each.name)}` }));
   const json = JSON.stringify(catalogue);
@@ -20,7 +20,7 @@ export function iconRoutes(assets: EmbedAssets): readonly Route[] {
     name: 'listIcons',
     summary: 'List the marker icons with their search keywords',
     auth: 'public',
-    answers: { 200: v.array(icon) },
+    responses: { 200: v.array(icon) },
     handle: async () => ({ status: 200, json, headers: { 'cache-control': 'public, no-cache' } }),
   });
   return [listIcons];

@@ -6,7 +6,7 @@ import { namesTag } from '../../../responses/encoding.ts';
 import { route, type Upload } from '../../../route.ts';
 import { mediaUrl } from '../../../site.ts';
 import { pageOf, pageQuery, sliceOf } from '../../../validation/pages.ts';
-import { imagePageAnswer, uploadAnswer } from '../schemas/images.ts';
+import { imagePageResponse, uploadResponse } from '../schemas/images.ts';
 import { PROJECT } from './projects.ts';
 
 const uploadImage = route({
@@ -17,8 +17,8 @@ const uploadImage = route({
   auth: 'project',
   authorize: onProject('project.edit'),
   upload: { part: 'file' },
-  answers: { 201: uploadAnswer },
-  refusals: ['image_refused'],
+  responses: { 201: uploadResponse },
+  errors: ['image_refused'],
   async handle({ app, caller, params, body, site }) {
     const { bytes } = body as Upload;
     const { path, size } = await app.images.upload({ caller, projectId: params.projectId!, bytes });
@@ -33,7 +33,7 @@ const browseImages = route({
   summary: 'List the images of a project, newest first',
   auth: 'project',
   query: v.object(pageQuery),
-  answers: { 200: imagePageAnswer },
+  responses: { 200: imagePageResponse },
   async handle({ app, caller, params, query, site }) {
     const page = pageOf(query);
     const { count, images } = await app.images.browse({ caller, projectId: params.projectId!, ...sliceOf(page) });
@@ -56,14 +56,14 @@ const readImage = route({
   name: 'readImage',
   summary: 'Get a stored image',
   auth: 'public',
-  answers: { 200: 'image/*', 304: null },
-  refusals: ['not_found'],
+  responses: { 200: 'image/*', 304: null },
+  errors: ['not_found'],
   async handle({ app, params, header }) {
     const path = params['*'] ?? '';
     const tag = hash('sha256', path).slice(0, 32);
     const headers = { ...MEDIA_HEADERS, etag: `"${tag}"` };
-    const asked = header('if-none-match');
-    if (asked !== '' && namesTag(asked, tag) && (await app.images.isStored(path))) return { status: 304, headers };
+    const tags = header('if-none-match');
+    if (tags !== '' && namesTag(tags, tag) && (await app.images.isStored(path))) return { status: 304, headers };
     const { bytes, mediaType } = await app.images.read(path);
     return { status: 200, bytes, type: mediaType, headers };
   },

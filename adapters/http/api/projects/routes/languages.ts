@@ -18,7 +18,7 @@ const listLanguages = route({
   name: 'listLanguages',
   summary: 'List the languages that a project can use, by English name',
   auth: 'project',
-  answers: { 200: v.array(catalogueLanguage) },
+  responses: { 200: v.array(catalogueLanguage) },
   async handle() {
     catalogue ??= JSON.stringify(languageCatalogue());
     return { status: 200, json: catalogue, headers: { 'cache-control': 'private, max-age=86400' } };

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/change.ts';
+import type { LevelPatch } from '../../../../../src/domain/projects/content-patch.ts';
+import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/shared/change.ts';
 import { onProject } from '../../../authorize.ts';
 import { PROJECT_BODY } from '../../../bodies/body-limits.ts';
 import { route } from '../../../route.ts';
 import { changeResponse, contentRequest, deletionResponse } from '../item-request.ts';
 import { levelJson, levelsJson } from '../present-items.ts';
-import { levelPatch, packedLevel } from '../project-body.ts';
+import { levelPatch, packedItem } from '../project-body.ts';
 import { levelChange, levelCreation, levelOrder, levelWithPlaces } from '../schemas/levels.ts';
 import { PROJECT } from './projects.ts';
 
@@ -18,7 +19,7 @@ const listLevels = route({
   name: 'listLevels',
   summary: 'List the levels of a project in order, with their areas and markers',
   auth: 'project',
-  answers: { 200: v.array(levelWithPlaces) },
+  responses: { 200: v.array(levelWithPlaces) },
   async handle({ app, caller, params, site }) {
     const items = await app.levels.list({ caller, projectId: params.projectId! });
     return { status: 200, json: levelsJson(items, site) };
@@ -31,7 +32,7 @@ const getLevel = route({
   name: 'getLevel',
   summary: 'Get a level with its areas and markers',
   auth: 'project',
-  answers: { 200: levelWithPlaces },
+  responses: { 200: levelWithPlaces },
   async handle({ app, caller, params, site }) {
     const view = await app.levels.get({ caller, projectId: params.projectId!, id: params.levelId! });
     return { status: 200, json: levelJson(view, site) };
@@ -45,12 +46,12 @@ const createLevel = route({
   summary: 'Create a level with its areas and markers',
   auth: 'project',
   authorize: onProject('project.edit'),
-  body: { schema: levelCreation, limit: PROJECT_BODY, pack: (body) => packedLevel(body, SINGLE_ITEM_PATH) },
-  answers: { 201: levelWithPlaces },
-  refusals: ['version_conflict'],
+  body: { schema: levelCreation, limit: PROJECT_BODY, pack: (body) => packedItem('level', patchOf(body)) },
+  responses: { 201: levelWithPlaces },
+  errors: ['version_conflict'],
   async handle({ body, ...request }) {
-    const patch = 'sent' in body ? body : levelPatch(body, SINGLE_ITEM_PATH);
-    const made = await request.app.levels.create({ ...contentRequest(request), patch });
+    const level = 'patch' in body ? body : { patch: patchOf(body) };
+    const made = await request.app.levels.create({ ...contentRequest(request), ...level });
     return changeResponse(made, 201, levelJson(made, request.site));
   },
 });
@@ -62,13 +63,13 @@ const updateLevel = route({
   summary: 'Update a level and the listed areas and markers',
   auth: 'project',
   authorize: onProject('project.edit'),
-  body: { schema: levelChange, limit: PROJECT_BODY, pack: (body) => packedLevel(body, SINGLE_ITEM_PATH) },
-  answers: { 200: levelWithPlaces },
-  refusals: ['version_conflict'],
+  body: { schema: levelChange, limit: PROJECT_BODY, pack: (body) => packedItem('level', patchOf(body)) },
+  responses: { 200: levelWithPlaces },
+  errors: ['version_conflict'],
   async handle({ body, ...request }) {
     const which = { ...contentRequest(request), id: request.params.levelId! };
-    const patch = 'sent' in body ? body : levelPatch(body, SINGLE_ITEM_PATH);
-    const changed = await request.app.levels.update({ ...which, patch });
+    const level = 'patch' in body ? body : { patch: patchOf(body) };
+    const changed = await request.app.levels.update({ ...which, ...level });
     return changeResponse(changed, 200, levelJson(changed, request.site));
   },
 });
@@ -79,8 +80,8 @@ const deleteLevel = route({
   name: 'deleteLevel',
   summary: 'Delete a level with everything on it',
   auth: 'project',
-  answers: { 204: null },
-  refusals: ['version_conflict'],
+  responses: { 204: null },
+  errors: ['version_conflict'],
   async handle(request) {
     return deletionResponse(
       await request.app.levels.delete({ ...contentRequest(request), id: request.params.levelId! }),
@@ -96,12 +97,14 @@ const reorderLevels = route({
   auth: 'project',
   authorize: onProject('project.edit'),
   body: { schema: levelOrder, limit: PROJECT_BODY },
-  answers: { 200: v.array(levelWithPlaces) },
-  refusals: ['version_conflict'],
+  responses: { 200: v.array(levelWithPlaces) },
+  errors: ['version_conflict'],
   async handle({ body: { order }, ...request }) {
     const reordered = await request.app.levels.reorder({ ...contentRequest(request), order });
     return changeResponse(reordered, 200, levelsJson(reordered.items, request.site));
   },
 });
+
+const patchOf = (body: Parameters<typeof levelPatch>[0]): LevelPatch => levelPatch(body, SINGLE_ITEM_PATH);
 
 export const levelRoutes = [listLevels, getLevel, createLevel, updateLevel, deleteLevel, reorderLevels];

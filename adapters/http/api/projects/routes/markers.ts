@@ -1,11 +1,11 @@
-import { markerAnswer, markerChange, markerCreation, markerEntry } from '../schemas/markers.ts';
+import { markerChange, markerCreation, markerEntry, markerResponse } from '../schemas/markers.ts';
 import { placeRoutes } from './places.ts';
 
 export const markerRoutes = placeRoutes({
   kind: 'marker',
   collection: 'markers',
   name: 'Marker',
-  answer: markerAnswer,
+  response: markerResponse,
   creation: markerCreation,
   change: markerChange,
   entry: markerEntry,

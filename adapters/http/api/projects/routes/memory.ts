@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Message } from '../../../../../src/domain/accounts/mail.ts';
 import { type Route, route } from '../../../route.ts';
 
-const mailAnswer = v.object({ to: v.string(), subject: v.string(), text: v.string(), html: v.string() });
+const mailResponse = v.object({ to: v.string(), subject: v.string(), text: v.string(), html: v.string() });
 
 /** What a test suite may read of a service that keeps everything in memory; there is no such route elsewhere. */
 export function memoryRoutes(sent: (() => readonly Message[]) | null): readonly Route[] {
@@ -13,7 +13,7 @@ export function memoryRoutes(sent: (() => readonly Message[]) | null): readonly 
     name: 'readMails',
     summary: 'List the mails that were sent, oldest first',
     auth: 'open',
-    answers: { 200: v.array(mailAnswer) },
+    responses: { 200: v.array(mailResponse) },
     handle: async () => ({ status: 200, body: sent() }),
   });
   return [readMails];

@@ -1,25 +1,25 @@
 import * as v from 'valibot';
 import type { AnyPlaceFields, PlaceCollection, PlacePatch } from '../../../../../src/domain/projects/bulk-entry.ts';
-import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/change.ts';
+import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/shared/change.ts';
 import { onProject } from '../../../authorize.ts';
 import { PROJECT_BODY } from '../../../bodies/body-limits.ts';
 import { type Route, route } from '../../../route.ts';
 import { uuid } from '../../../validation/fields.ts';
 import { changeResponse, contentRequest, deletionResponse } from '../item-request.ts';
 import { itemJson, itemsJson, presentBulk } from '../present-items.ts';
-import { packedEntries, placePatch } from '../project-body.ts';
-import { bulkAnswer, bulkChange } from '../schemas/bulk.ts';
+import { packedEntries, packedItem, placePatch } from '../project-body.ts';
+import { bulkChange, bulkResponse } from '../schemas/bulk.ts';
 import { PROJECT } from './projects.ts';
 
 type PlaceSchema = v.GenericSchema<unknown, object>;
 
-/** What tells areas from markers. */
+/** The differences between areas and markers. */
 export type PlaceNoun = {
   readonly kind: 'area' | 'marker';
   readonly collection: PlaceCollection;
   /** As in the names of operations. */
   readonly name: 'Area' | 'Marker';
-  readonly answer: PlaceSchema;
+  readonly response: PlaceSchema;
   readonly creation: PlaceSchema;
   readonly change: PlaceSchema;
   /** One of a bulk. */
@@ -39,7 +39,7 @@ function pathsOf({ kind, collection }: PlaceNoun): Paths {
   return { all, id, one: `${all}:${id}/` };
 }
 
-function readRoutes({ kind, collection, name, answer }: PlaceNoun, { all, one, id }: Paths): readonly Route[] {
+function readRoutes({ kind, collection, name, response }: PlaceNoun, { all, one, id }: Paths): readonly Route[] {
   const list = route({
     method: 'GET',
     path: all,
@@ -47,10 +47,10 @@ function readRoutes({ kind, collection, name, answer }: PlaceNoun, { all, one, i
     summary: `List the ${collection} of a project, or of one of its levels`,
     auth: 'project',
     query: v.object({ level: v.optional(uuid) }),
-    answers: { 200: v.array(answer) },
+    responses: { 200: v.array(response) },
     async handle({ app, caller, params, query, site }) {
-      const asked = { caller, projectId: params.projectId!, levelId: query.level ?? null };
-      return { status: 200, json: itemsJson(await app[collection].list(asked), site) };
+      const request = { caller, projectId: params.projectId!, levelId: query.level ?? null };
+      return { status: 200, json: itemsJson(await app[collection].list(request), site) };
     },
   });
   const get = route({
@@ -59,7 +59,7 @@ function readRoutes({ kind, collection, name, answer }: PlaceNoun, { all, one, i
     name: `get${name}`,
     summary: `Get one of the ${collection} of a project`,
     auth: 'project',
-    answers: { 200: answer },
+    responses: { 200: response },
     async handle({ app, caller, params, site }) {
       const view = await app[collection].get({ caller, projectId: params.projectId!, id: params[id]! });
       return { status: 200, json: itemJson(view, kind, site) };
@@ -69,7 +69,7 @@ function readRoutes({ kind, collection, name, answer }: PlaceNoun, { all, one, i
 }
 
 function writeRoutes(noun: PlaceNoun, { all, one, id }: Paths): readonly Route[] {
-  const { kind, collection, name, answer, creation, change } = noun;
+  const { kind, collection, name, response, creation, change } = noun;
   const create = route({
     method: 'POST',
     path: all,
@@ -77,12 +77,12 @@ function writeRoutes(noun: PlaceNoun, { all, one, id }: Paths): readonly Route[]
     summary: `Create one of the ${collection} of a project`,
     auth: 'project',
     authorize: onProject('project.edit'),
-    body: { schema: creation, limit: PROJECT_BODY },
-    answers: { 201: answer },
-    refusals: ['version_conflict'],
+    body: { schema: creation, limit: PROJECT_BODY, pack: (body) => packedItem(kind, patchOf(body)) },
+    responses: { 201: response },
+    errors: ['version_conflict'],
     async handle({ body, ...request }) {
-      const patch = patchOf(body);
-      const made = await request.app[collection].create({ ...contentRequest(request), patch });
+      const place = isLarge(body) ? body : { patch: patchOf(body) };
+      const made = await request.app[collection].create({ ...contentRequest(request), ...place });
       return changeResponse(made, 201, itemJson(made, kind, request.site));
     },
   });
@@ -93,12 +93,13 @@ function writeRoutes(noun: PlaceNoun, { all, one, id }: Paths): readonly Route[]
     summary: `Update one of the ${collection} of a project`,
     auth: 'project',
     authorize: onProject('project.edit'),
-    body: { schema: change, limit: PROJECT_BODY },
-    answers: { 200: answer },
-    refusals: ['version_conflict'],
+    body: { schema: change, limit: PROJECT_BODY, pack: (body) => packedItem(kind, patchOf(body)) },
+    responses: { 200: response },
+    errors: ['version_conflict'],
     async handle({ body, ...request }) {
       const which = { ...contentRequest(request), id: request.params[id]! };
-      const changed = await request.app[collection].update({ ...which, patch: patchOf(body) });
+      const place = isLarge(body) ? body : { patch: patchOf(body) };
+      const changed = await request.app[collection].update({ ...which, ...place });
       return changeResponse(changed, 200, itemJson(changed, kind, request.site));
     },
   });
@@ -108,8 +109,8 @@ function writeRoutes(noun: PlaceNoun, { all, one, id }: Paths): readonly Route[]
     name: `delete${name}`,
     summary: `Delete one of the ${collection} of a project; branches to it lose their target`,
     auth: 'project',
-    answers: { 204: null },
-    refusals: ['version_conflict'],
+    responses: { 204: null },
+    errors: ['version_conflict'],
     async handle(request) {
       return deletionResponse(
         await request.app[collection].delete({ ...contentRequest(request), id: request.params[id]! }),
@@ -132,13 +133,15 @@ function bulkRoute({ collection, name, entry }: PlaceNoun, { all }: Paths): Rout
       limit: PROJECT_BODY,
       pack: ({ entries, ...body }) => ({ ...body, ...packedEntries(collection, entries) }),
     },
-    answers: { 200: bulkAnswer },
-    refusals: ['version_conflict'],
+    responses: { 200: bulkResponse },
+    errors: ['version_conflict'],
     async handle({ body, ...request }) {
       const done = await request.app[collection].bulk({ ...contentRequest(request), ...body });
       return changeResponse(done, 200, JSON.stringify(presentBulk(done.result)));
     },
   });
 }
+
+const isLarge = (body: object): body is ReturnType<typeof packedItem<PlaceNoun['kind']>> => 'patch' in body;
 
 const patchOf = (body: object): PlacePatch => placePatch<AnyPlaceFields>(body, SINGLE_ITEM_PATH);

@@ -5,7 +5,7 @@ import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { route } from '../../../route.ts';
 import { changeResponse, contentRequest, deletionResponse } from '../item-request.ts';
 import { itemJson, itemsJson } from '../present-items.ts';
-import { languageAnswer, languageCreation } from '../schemas/languages.ts';
+import { languageCreation, languageResponse } from '../schemas/languages.ts';
 import { PROJECT } from './projects.ts';
 
 const LANGUAGES = `${PROJECT}languages/`;
@@ -16,7 +16,7 @@ const listProjectLanguages = route({
   name: 'listProjectLanguages',
   summary: 'List the languages of a project',
   auth: 'project',
-  answers: { 200: v.array(languageAnswer) },
+  responses: { 200: v.array(languageResponse) },
   async handle({ app, caller, params, site }) {
     return { status: 200, json: itemsJson(await app.languages.list({ caller, projectId: params.projectId! }), site) };
   },
@@ -30,8 +30,8 @@ const createProjectLanguage = route({
   auth: 'project',
   authorize: onProject('project.edit'),
   body: { schema: languageCreation, limit: DEFAULT_BODY },
-  answers: { 201: languageAnswer },
-  refusals: ['version_conflict'],
+  responses: { 201: languageResponse },
+  errors: ['version_conflict'],
   async handle({ body, ...request }) {
     const fields = body as LanguageCreation['fields'];
     const made = await request.app.languages.create({ ...contentRequest(request), fields });
@@ -45,8 +45,8 @@ const deleteProjectLanguage = route({
   name: 'deleteProjectLanguage',
   summary: 'Remove a language other than the default',
   auth: 'project',
-  answers: { 204: null },
-  refusals: ['invalid', 'version_conflict'],
+  responses: { 204: null },
+  errors: ['invalid', 'version_conflict'],
   async handle(request) {
     return deletionResponse(
       await request.app.languages.delete({ ...contentRequest(request), id: request.params.languageId! }),

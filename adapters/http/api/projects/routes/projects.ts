@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PROJECT_STATUSES } from '../../../../../src/domain/projects/project.ts';
-import type { ProjectView } from '../../../../../src/usecases/projects/view.ts';
+import type { JoinedProjectView, ProjectView } from '../../../../../src/usecases/projects/shared/view.ts';
 import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY, PROJECT_BODY } from '../../../bodies/body-limits.ts';
 import { expectedVersion, versionTag } from '../../../responses/etag.ts';
@@ -11,10 +11,10 @@ import { pageLinks, pageOf, pageQuery, paginated, sliceOf } from '../../../valid
 import { projectJson, summariesJson } from '../present.ts';
 import { packedProjectPatch, projectPatch } from '../project-body.ts';
 import {
-  projectAnswer,
   projectChange,
   projectCreation,
   projectDuplication,
+  projectResponse,
   projectSummary,
 } from '../schemas/projects.ts';
 
@@ -36,8 +36,8 @@ const listProjects = route({
   summary: 'List the projects visible to the caller, newest first',
   auth: 'project',
   query: listQuery,
-  answers: { 200: paginated(projectSummary) },
-  refusals: ['not_found'],
+  responses: { 200: paginated(projectSummary) },
+  errors: ['not_found'],
   async handle({ app, caller, query, site }) {
     const page = pageOf(query);
     const { count, projects } = await app.projects.list({
@@ -59,9 +59,9 @@ const getProject = route({
   name: 'getProject',
   summary: 'Get the working copy of a project',
   auth: 'project',
-  answers: { 200: projectAnswer },
+  responses: { 200: projectResponse },
   handle: async ({ app, caller, params, site }) =>
-    answerProject(await app.projects.get({ caller, projectId: params.projectId! }), site),
+    respondWithProject(await app.projects.get({ caller, projectId: params.projectId! }), site),
 });
 
 const createProject = route({
@@ -71,13 +71,13 @@ const createProject = route({
   summary: 'Create a project, empty or from a template',
   auth: 'project',
   body: { schema: projectCreation, limit: PROJECT_BODY },
-  answers: { 201: projectAnswer },
-  refusals: ['plan_limit_reached'],
+  responses: { 201: projectResponse },
+  errors: ['plan_limit_reached'],
   async handle({ app, caller, body, site }) {
     const { organization: organizationId, group: groupId, template, name, description = null } = body;
     const start = template && { templateId: template };
     const made = await app.projects.create({ caller, organizationId, groupId, name, description, ...start });
-    return answerProject(made, site, 201);
+    return respondWithProject(made, site, 201);
   },
 });
 
@@ -89,16 +89,16 @@ const updateProject = route({
   auth: 'project',
   authorize: onProject('project.edit'),
   body: { schema: projectChange, limit: PROJECT_BODY, pack: packedProjectPatch },
-  answers: { 200: projectAnswer },
-  refusals: ['version_conflict'],
+  responses: { 200: projectResponse },
+  errors: ['version_conflict'],
   async handle({ app, caller, params, body, header, site }) {
     const changed = await app.projects.update({
       caller,
       projectId: params.projectId!,
       expectedVersion: expectedVersion(header('if-match')),
-      patch: 'sent' in body ? body : projectPatch(body),
+      ...('patch' in body ? body : { patch: projectPatch(body) }),
     });
-    return answerProject(changed, site);
+    return respondWithProject(changed, site);
   },
 });
 
@@ -108,8 +108,8 @@ const deleteProject = route({
   name: 'deleteProject',
   summary: 'Delete a project with all its data',
   auth: 'project',
-  answers: { 204: null },
-  refusals: ['version_conflict'],
+  responses: { 204: null },
+  errors: ['version_conflict'],
   async handle({ app, caller, params, header }) {
     const expected = expectedVersion(header('if-match'));
     await app.projects.delete({ caller, projectId: params.projectId!, expectedVersion: expected });
@@ -125,14 +125,23 @@ const duplicateProject = route({
   auth: 'project',
   authorize: onProject('project.create'),
   body: { schema: projectDuplication, limit: DEFAULT_BODY },
-  answers: { 201: projectAnswer },
-  refusals: ['plan_limit_reached'],
+  responses: { 201: projectResponse },
+  errors: ['plan_limit_reached'],
   handle: async ({ app, caller, params, body, site }) =>
-    answerProject(await app.projects.duplicate({ caller, projectId: params.projectId!, name: body.name }), site, 201),
+    respondWithProject(
+      await app.projects.duplicate({ caller, projectId: params.projectId!, name: body.name }),
+      site,
+      201,
+    ),
 });
 
 /** A whole project as an answer, with its version as the entity tag. */
-export function answerProject(view: ProjectView, site: Site, status = 200, more: object = {}): RouteResponse {
+export function respondWithProject(
+  view: ProjectView | JoinedProjectView,
+  site: Site,
+  status = 200,
+  more: object = {},
+): RouteResponse {
   return { status, json: projectJson(view, site, more), headers: versionTag(view.project.version) };
 }
 

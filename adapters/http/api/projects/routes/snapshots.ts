@@ -4,9 +4,9 @@ import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { expectedVersion } from '../../../responses/etag.ts';
 import { type Request, route } from '../../../route.ts';
 import { presentSnapshot, snapshotJson } from '../present.ts';
-import { projectAnswer } from '../schemas/projects.ts';
-import { snapshotAnswer, snapshotCreation, wholeSnapshotAnswer } from '../schemas/snapshots.ts';
-import { answerProject, PROJECT } from './projects.ts';
+import { projectResponse } from '../schemas/projects.ts';
+import { snapshotCreation, snapshotResponse, wholeSnapshotResponse } from '../schemas/snapshots.ts';
+import { PROJECT, respondWithProject } from './projects.ts';
 
 const SNAPSHOTS = `${PROJECT}snapshots/`;
 const SNAPSHOT = `${SNAPSHOTS}:snapshotId/`;
@@ -17,8 +17,8 @@ const listSnapshots = route({
   name: 'listSnapshots',
   summary: 'List the snapshots of a project, newest first',
   auth: 'project',
-  answers: { 200: v.array(snapshotAnswer) },
-  refusals: ['plan_feature_required'],
+  responses: { 200: v.array(snapshotResponse) },
+  errors: ['plan_feature_required'],
   async handle({ app, caller, params }) {
     const snapshots = await app.snapshots.list({ caller, projectId: params.projectId! });
     return { status: 200, body: snapshots.map(presentSnapshot) };
@@ -33,8 +33,8 @@ const createSnapshot = route({
   auth: 'project',
   authorize: onProject('project.edit'),
   body: { schema: snapshotCreation, limit: DEFAULT_BODY },
-  answers: { 201: snapshotAnswer },
-  refusals: ['plan_feature_required'],
+  responses: { 201: snapshotResponse },
+  errors: ['plan_feature_required'],
   async handle({ app, caller, params, body }) {
     const made = await app.snapshots.create({ caller, projectId: params.projectId!, label: body.label });
     return { status: 201, body: presentSnapshot(made) };
@@ -47,8 +47,8 @@ const getSnapshot = route({
   name: 'getSnapshot',
   summary: 'Get a snapshot',
   auth: 'project',
-  answers: { 200: wholeSnapshotAnswer },
-  refusals: ['plan_feature_required'],
+  responses: { 200: wholeSnapshotResponse },
+  errors: ['plan_feature_required'],
   handle: async ({ site, ...request }) => ({
     status: 200,
     json: snapshotJson(await request.app.snapshots.get(named(request)), site),
@@ -61,8 +61,8 @@ const deleteSnapshot = route({
   name: 'deleteSnapshot',
   summary: 'Delete a snapshot; that of the published version cannot be deleted',
   auth: 'project',
-  answers: { 204: null },
-  refusals: ['plan_feature_required', 'bad_request'],
+  responses: { 204: null },
+  errors: ['plan_feature_required', 'bad_request'],
   async handle(request) {
     await request.app.snapshots.delete(named(request));
     return { status: 204 };
@@ -75,11 +75,14 @@ const restoreSnapshot = route({
   name: 'restoreSnapshot',
   summary: 'Restore the working copy from a snapshot; the published version stays',
   auth: 'project',
-  answers: { 200: projectAnswer },
-  refusals: ['plan_feature_required', 'version_conflict'],
+  responses: { 200: projectResponse },
+  errors: ['plan_feature_required', 'version_conflict'],
   async handle({ site, ...request }) {
     const expected = expectedVersion(request.header('if-match'));
-    return answerProject(await request.app.snapshots.restore({ ...named(request), expectedVersion: expected }), site);
+    return respondWithProject(
+      await request.app.snapshots.restore({ ...named(request), expectedVersion: expected }),
+      site,
+    );
   },
 });
 

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { TagFields } from '../../../../../src/domain/projects/tag.ts';
-import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/change.ts';
+import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/shared/change.ts';
 import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { route } from '../../../route.ts';
 import { changeResponse, contentRequest, deletionResponse } from '../item-request.ts';
 import { itemJson } from '../present-items.ts';
 import { itemPatch } from '../project-body.ts';
-import { tagAnswer, tagChange, tagCreation } from '../schemas/tags.ts';
+import { tagChange, tagCreation, tagResponse } from '../schemas/tags.ts';
 import { PROJECT } from './projects.ts';
 
 const TAGS = `${PROJECT}tags/`;
@@ -19,7 +19,7 @@ const listTags = route({
   name: 'listTags',
   summary: 'List the tags of a project',
   auth: 'project',
-  answers: { 200: v.array(tagAnswer) },
+  responses: { 200: v.array(tagResponse) },
   handle: async ({ app, caller, params }) => ({
     status: 200,
     body: await app.tags.list({ caller, projectId: params.projectId! }),
@@ -34,8 +34,8 @@ const createTag = route({
   auth: 'project',
   authorize: onProject('project.edit'),
   body: { schema: tagCreation, limit: DEFAULT_BODY },
-  answers: { 201: tagAnswer },
-  refusals: ['version_conflict'],
+  responses: { 201: tagResponse },
+  errors: ['version_conflict'],
   async handle({ body, ...request }) {
     const patch = itemPatch<TagFields>({ ...body, id: undefined }, SINGLE_ITEM_PATH);
     const made = await request.app.tags.create({ ...contentRequest(request), patch });
@@ -51,8 +51,8 @@ const updateTag = route({
   auth: 'project',
   authorize: onProject('project.edit'),
   body: { schema: tagChange, limit: DEFAULT_BODY },
-  answers: { 200: tagAnswer },
-  refusals: ['version_conflict'],
+  responses: { 200: tagResponse },
+  errors: ['version_conflict'],
   async handle({ body, ...request }) {
     const id = request.params.tagId!;
     const patch = itemPatch<TagFields>({ ...body, id }, SINGLE_ITEM_PATH);
@@ -67,8 +67,8 @@ const deleteTag = route({
   name: 'deleteTag',
   summary: 'Delete a tag and remove it from areas and markers',
   auth: 'project',
-  answers: { 204: null },
-  refusals: ['version_conflict'],
+  responses: { 204: null },
+  errors: ['version_conflict'],
   async handle(request) {
     return deletionResponse(await request.app.tags.delete({ ...contentRequest(request), id: request.params.tagId! }));
   },

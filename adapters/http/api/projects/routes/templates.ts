@@ -5,7 +5,7 @@ import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { route } from '../../../route.ts';
 import { mediaUrl, type Site } from '../../../site.ts';
 import { uuid } from '../../../validation/fields.ts';
-import { templateAnswer, templateCreation } from '../schemas/templates.ts';
+import { templateCreation, templateResponse } from '../schemas/templates.ts';
 
 const TEMPLATES = '/api/templates/';
 const TEMPLATE = `${TEMPLATES}:templateId/`;
@@ -18,7 +18,7 @@ const listTemplates = route({
     "Maps to start from: those that come with the service, and those of the caller's organizations, newest first",
   auth: 'project',
   query: v.object({ organization: v.optional(uuid) }),
-  answers: { 200: v.array(templateAnswer) },
+  responses: { 200: v.array(templateResponse) },
   async handle({ app, caller, query, site }) {
     const { organization: organizationId } = query;
     const templates = await app.templates.list({ caller, ...(organizationId && { organizationId }) });
@@ -32,7 +32,7 @@ const getTemplate = route({
   name: 'getTemplate',
   summary: 'Get a template',
   auth: 'project',
-  answers: { 200: templateAnswer },
+  responses: { 200: templateResponse },
   async handle({ app, caller, params, site }) {
     const template = await app.templates.get({ caller, templateId: params.templateId! });
     return { status: 200, body: presentTemplate(template, site) };
@@ -46,7 +46,7 @@ const createTemplate = route({
   summary: 'Create a template from a project',
   auth: 'project',
   body: { schema: templateCreation, limit: DEFAULT_BODY },
-  answers: { 201: templateAnswer },
+  responses: { 201: templateResponse },
   async handle({ app, caller, body, site }) {
     const { organization: organizationId, project: projectId, name, description } = body;
     const template = await app.templates.create({ caller, organizationId, projectId, name, description });
@@ -60,7 +60,7 @@ const deleteTemplate = route({
   name: 'deleteTemplate',
   summary: 'Delete a template; projects created from it stay',
   auth: 'project',
-  answers: { 204: null },
+  responses: { 204: null },
   async handle({ app, caller, params }) {
     await app.templates.delete({ caller, templateId: params.templateId! });
     return { status: 204 };

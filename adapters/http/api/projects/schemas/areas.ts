@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { named } from '../../../openapi/named.ts';
 import { color, list, number, object, point, ring, uuid } from '../../../validation/fields.ts';
 import { item } from './items.ts';
-import { placeAnswer, placeEntries } from './places.ts';
+import { placeEntries, placeResponse } from './places.ts';
 
 /** Further polygons of an area. */
 const part = object({ data: ring, holes: v.optional(list(ring, 100), []) });
@@ -19,26 +20,29 @@ const areaEntries = {
   labelPoint: v.optional(v.nullable(point)),
 };
 
-export const areaItem = item(areaEntries);
+export const areaItem = named('AreaItem', item(areaEntries));
 
 export const areaCreation = object({ id: v.optional(uuid), ...areaEntries, levelId: uuid, data: ring });
 
 export const areaChange = object(areaEntries);
 
 /** An area in a bulk. */
-export const areaEntry = object({ id: v.optional(uuid), ...areaEntries });
+export const areaEntry = named('AreaEntry', object({ id: v.optional(uuid), ...areaEntries }));
 
-const ringAnswer = v.array(v.array(v.number()));
+const ringResponse = v.array(v.array(v.number()));
 
-export const areaAnswer = v.object({
-  ...placeAnswer,
-  data: ringAnswer,
-  holes: v.array(ringAnswer),
-  parts: v.array(v.object({ data: ringAnswer, holes: v.array(ringAnswer) })),
-  color,
-  fillOpacity: v.number(),
-  strokeWidth: v.number(),
-  strokeColor: v.nullable(color),
-  hoverOpacity: v.number(),
-  labelPoint: v.nullable(v.object({ x: v.number(), y: v.number() })),
-});
+export const areaResponse = named(
+  'Area',
+  v.object({
+    ...placeResponse,
+    data: ringResponse,
+    holes: v.array(ringResponse),
+    parts: v.array(v.object({ data: ringResponse, holes: v.array(ringResponse) })),
+    color,
+    fillOpacity: v.number(),
+    strokeWidth: v.number(),
+    strokeColor: v.nullable(color),
+    hoverOpacity: v.number(),
+    labelPoint: v.nullable(v.object({ x: v.number(), y: v.number() })),
+  }),
+);

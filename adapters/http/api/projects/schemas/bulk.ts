@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MATCHES } from '../../../../../src/domain/projects/bulk.ts';
 import { type AnyPlaceFields, attempt, type PlacePatch } from '../../../../../src/domain/projects/bulk-entry.ts';
-import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/change.ts';
+import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/shared/change.ts';
 import { list, object } from '../../../validation/fields.ts';
 import { parse, patience } from '../../../validation/validation.ts';
 import { placePatch } from '../project-body.ts';
@@ -38,7 +38,7 @@ function unchecked(schema: v.GenericSchema): v.GenericSchema<unknown, unknown> {
 
 const count = v.pipe(v.number(), v.integer());
 
-export const bulkAnswer = v.object({
+export const bulkResponse = v.object({
   created: count,
   updated: count,
   unchanged: count,

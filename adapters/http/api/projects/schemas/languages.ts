@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { named } from '../../../openapi/named.ts';
 import { contentText, languageCode, object } from '../../../validation/fields.ts';
 import { item } from './items.ts';
 
@@ -8,14 +9,17 @@ const languageEntries = {
   isDefault: v.optional(v.boolean()),
 };
 
-export const languageItem = item(languageEntries);
+export const languageItem = named('LanguageItem', item(languageEntries));
 
 export const languageCreation = object({ ...languageEntries, languageCode });
 
-export const languageAnswer = v.object({
-  id: v.pipe(v.string(), v.uuid()),
-  languageCode: v.string(),
-  languageName: v.string(),
-  isDefault: v.boolean(),
-  direction: v.picklist(['ltr', 'rtl']),
-});
+export const languageResponse = named(
+  'Language',
+  v.object({
+    id: v.pipe(v.string(), v.uuid()),
+    languageCode: v.string(),
+    languageName: v.string(),
+    isDefault: v.boolean(),
+    direction: v.picklist(['ltr', 'rtl']),
+  }),
+);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { GEOREFERENCE_METHODS } from '../../../../../src/domain/projects/georeference.ts';
+import { named } from '../../../openapi/named.ts';
 import {
   byLanguage,
   color,
@@ -14,10 +15,10 @@ import {
   timestamp,
   uuid,
 } from '../../../validation/fields.ts';
-import { areaAnswer, areaItem } from './areas.ts';
+import { areaItem, areaResponse } from './areas.ts';
 import { image, imageAddress } from './images.ts';
 import { item, MAX_ITEMS } from './items.ts';
-import { markerAnswer, markerItem } from './markers.ts';
+import { markerItem, markerResponse } from './markers.ts';
 
 const controlPoint = object({ x: coordinate, y: coordinate, lng: number(-180, 180), lat: number(-90, 90) });
 const georeference = object({ controlPoints: list(controlPoint, 100), method: v.picklist(GEOREFERENCE_METHODS) });
@@ -56,7 +57,7 @@ const levelEntries = {
   markers: v.optional(list(markerItem, MAX_ITEMS)),
 };
 
-export const levelItem = item(levelEntries);
+export const levelItem = named('LevelItem', item(levelEntries));
 
 export const levelCreation = object({ id: v.optional(uuid), ...levelEntries, name });
 
@@ -64,47 +65,53 @@ export const levelChange = object(levelEntries);
 
 export const levelOrder = object({ order: list(uuid, MAX_ITEMS) });
 
-export const levelAnswer = v.object({
-  id: v.pipe(v.string(), v.uuid()),
-  name: v.string(),
-  key: v.nullable(v.string()),
-  order: v.number(),
-  ordinal: v.number(),
-  shortName: v.string(),
-  isHidden: v.boolean(),
-  imageUrl: v.nullable(imageAddress),
-  width: v.nullable(v.number()),
-  height: v.nullable(v.number()),
-  defaultZoom: v.number(),
-  minZoom: v.number(),
-  maxZoom: v.number(),
-  backgroundColor: v.nullable(color),
-  metersPerUnit: v.nullable(v.number()),
-  /** Read-only: what the georeference says. Routes use it where `metersPerUnit` is null. */
-  computedMetersPerUnit: v.nullable(v.number()),
-  georeference: v.nullable(
-    v.object({
-      controlPoints: v.array(v.object({ x: v.number(), y: v.number(), lng: v.number(), lat: v.number() })),
-      method: v.picklist(GEOREFERENCE_METHODS),
-      transform: v.array(v.number()),
-      rmsErrorMeters: v.number(),
-    }),
-  ),
-  building: v.nullable(v.string()),
-  externalId: v.nullable(v.string()),
-  translations: v.record(
-    v.string(),
-    v.object({
-      name: v.optional(v.string()),
-      shortName: v.optional(v.string()),
-      building: v.optional(v.string()),
-    }),
-  ),
-  createdAt: timestamp,
-  updatedAt: timestamp,
-});
+export const levelResponse = named(
+  'Level',
+  v.object({
+    id: v.pipe(v.string(), v.uuid()),
+    name: v.string(),
+    key: v.nullable(v.string()),
+    order: v.number(),
+    ordinal: v.number(),
+    shortName: v.string(),
+    isHidden: v.boolean(),
+    imageUrl: v.nullable(imageAddress),
+    width: v.nullable(v.number()),
+    height: v.nullable(v.number()),
+    defaultZoom: v.number(),
+    minZoom: v.number(),
+    maxZoom: v.number(),
+    backgroundColor: v.nullable(color),
+    metersPerUnit: v.nullable(v.number()),
+    /** Read-only: what the georeference says. Routes use it where `metersPerUnit` is null. */
+    computedMetersPerUnit: v.nullable(v.number()),
+    georeference: v.nullable(
+      v.object({
+        controlPoints: v.array(v.object({ x: v.number(), y: v.number(), lng: v.number(), lat: v.number() })),
+        method: v.picklist(GEOREFERENCE_METHODS),
+        transform: v.array(v.number()),
+        rmsErrorMeters: v.number(),
+      }),
+    ),
+    building: v.nullable(v.string()),
+    externalId: v.nullable(v.string()),
+    translations: v.record(
+      v.string(),
+      v.object({
+        name: v.optional(v.string()),
+        shortName: v.optional(v.string()),
+        building: v.optional(v.string()),
+      }),
+    ),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  }),
+);
 
-export const levelWithPlaces = v.pipe(
-  v.object({ ...levelAnswer.entries, areas: v.array(areaAnswer), markers: v.array(markerAnswer) }),
-  v.description('A level with the areas and markers on it, whether it is one of a list or alone.'),
+export const levelWithPlaces = named(
+  'LevelWithPlaces',
+  v.pipe(
+    v.object({ ...levelResponse.entries, areas: v.array(areaResponse), markers: v.array(markerResponse) }),
+    v.description('A level with the areas and markers on it, whether it is one of a list or alone.'),
+  ),
 );

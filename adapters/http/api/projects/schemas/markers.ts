@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { ICON_NAMES } from '../../../../../src/domain/projects/icon.ts';
 import { MARKER_TYPES, PIN_STYLES } from '../../../../../src/domain/projects/marker.ts';
+import { named } from '../../../openapi/named.ts';
 import { color, contentText, integer, number, object, point, uuid } from '../../../validation/fields.ts';
 import { image, imageAddress } from './images.ts';
 import { item } from './items.ts';
-import { placeAnswer, placeEntries } from './places.ts';
+import { placeEntries, placeResponse } from './places.ts';
 
 const icon = contentText(100, { enum: ICON_NAMES });
 
@@ -26,29 +27,32 @@ const markerEntries = {
   amenity: v.optional(v.nullable(contentText(100))),
 };
 
-export const markerItem = item(markerEntries);
+export const markerItem = named('MarkerItem', item(markerEntries));
 
 export const markerCreation = object({ id: v.optional(uuid), ...markerEntries, levelId: uuid, position: point });
 
 export const markerChange = object(markerEntries);
 
 /** A marker in a bulk. */
-export const markerEntry = object({ id: v.optional(uuid), ...markerEntries });
+export const markerEntry = named('MarkerEntry', object({ id: v.optional(uuid), ...markerEntries }));
 
-export const markerAnswer = v.object({
-  ...placeAnswer,
-  position: v.object({ x: v.number(), y: v.number() }),
-  type: v.picklist(MARKER_TYPES),
-  icon: v.nullable(v.string()),
-  customIcon: v.nullable(imageAddress),
-  color,
-  size: v.number(),
-  opacity: v.number(),
-  pinStyle: v.picklist(PIN_STYLES),
-  markerNumber: v.nullable(v.number()),
-  rotation: v.number(),
-  showTooltip: v.boolean(),
-  showCard: v.boolean(),
-  isStartPoint: v.boolean(),
-  amenity: v.nullable(v.string()),
-});
+export const markerResponse = named(
+  'Marker',
+  v.object({
+    ...placeResponse,
+    position: v.object({ x: v.number(), y: v.number() }),
+    type: v.picklist(MARKER_TYPES),
+    icon: v.nullable(v.string()),
+    customIcon: v.nullable(imageAddress),
+    color,
+    size: v.number(),
+    opacity: v.number(),
+    pinStyle: v.picklist(PIN_STYLES),
+    markerNumber: v.nullable(v.number()),
+    rotation: v.number(),
+    showTooltip: v.boolean(),
+    showCard: v.boolean(),
+    isStartPoint: v.boolean(),
+    amenity: v.nullable(v.string()),
+  }),
+);

@@ -91,7 +91,7 @@ export const placeEntries = {
 };
 
 /** What is answered of an area or a marker beside its shape. */
-export const placeAnswer = {
+export const placeResponse = {
   id: v.pipe(v.string(), v.uuid()),
   levelId: v.pipe(v.string(), v.uuid()),
   key: v.nullable(v.string()),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { PROJECT_STATUSES } from '../../../../../src/domain/projects/project.ts';
 import { BORDER_RADII, CORNERS, SCROLL_MODES, THEMES } from '../../../../../src/domain/projects/project-settings.ts';
 import { VISIT_EVENTS } from '../../../../../src/domain/visits/analytics.ts';
+import { named } from '../../../openapi/named.ts';
 import {
   byLanguage,
   color,
@@ -15,15 +16,20 @@ import {
   timestamp,
   uuid,
 } from '../../../validation/fields.ts';
-import { checkAnswer } from '../../wayfinding/schemas/routes.ts';
-import { corridorAnswer, corridorItem, transitionAnswer, transitionItem } from '../../wayfinding/schemas/wayfinding.ts';
-import { areaAnswer, areaItem } from './areas.ts';
+import { checkResponse } from '../../wayfinding/schemas/routes.ts';
+import {
+  corridorItem,
+  corridorResponse,
+  transitionItem,
+  transitionResponse,
+} from '../../wayfinding/schemas/wayfinding.ts';
+import { areaItem, areaResponse } from './areas.ts';
 import { image, imageAddress } from './images.ts';
 import { MAX_ITEMS } from './items.ts';
-import { languageAnswer, languageItem } from './languages.ts';
-import { levelAnswer, levelItem } from './levels.ts';
-import { markerAnswer, markerItem } from './markers.ts';
-import { tagAnswer, tagItem } from './tags.ts';
+import { languageItem, languageResponse } from './languages.ts';
+import { levelItem, levelResponse } from './levels.ts';
+import { markerItem, markerResponse } from './markers.ts';
+import { tagItem, tagResponse } from './tags.ts';
 
 const description = contentText(20_000);
 const customCss = v.pipe(
@@ -74,13 +80,16 @@ const domain = v.pipe(
   v.regex(/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/, 'Must be a host such as maps.example or *.maps.example.'),
 );
 
-export const projectCreation = object({
-  organization: uuid,
-  name,
-  description: v.optional(text(20_000)),
-  group: v.optional(v.nullable(uuid), null),
-  template: v.optional(v.nullable(uuid), null),
-});
+export const projectCreation = named(
+  'ProjectCreation',
+  object({
+    organization: uuid,
+    name,
+    description: v.optional(text(20_000)),
+    group: v.optional(v.nullable(uuid), null),
+    template: v.optional(v.nullable(uuid), null),
+  }),
+);
 
 export const projectDuplication = object({ name: v.optional(v.nullable(name), null) });
 
@@ -89,117 +98,119 @@ const projectText = object({
   description: v.optional(v.nullable(description)),
 });
 
-export const projectChange = object({
-  name: v.optional(name),
-  description: v.optional(description),
-  group: v.optional(v.nullable(uuid)),
-  settings: v.optional(v.partial(object(settings))),
-  appearance: v.optional(v.partial(object(appearance))),
-  analytics: v.optional(v.partial(object(analytics))),
-  allowed_domains: v.optional(list(domain, 100)),
-  thumbnail: v.optional(v.nullable(image)),
-  translations: v.optional(
-    v.pipe(
-      byLanguage(v.nullable(projectText)),
-      v.description('Merged by language and field; null removes a language, or a field of one.'),
+export const projectChange = named(
+  'ProjectChange',
+  object({
+    name: v.optional(name),
+    description: v.optional(description),
+    group: v.optional(v.nullable(uuid)),
+    settings: v.optional(v.partial(object(settings))),
+    appearance: v.optional(v.partial(object(appearance))),
+    analytics: v.optional(v.partial(object(analytics))),
+    allowed_domains: v.optional(list(domain, 100)),
+    thumbnail: v.optional(v.nullable(image)),
+    translations: v.optional(
+      v.pipe(
+        byLanguage(v.nullable(projectText)),
+        v.description('Merged by language and field; null removes a language, or a field of one.'),
+      ),
     ),
-  ),
-  levels: v.optional(list(levelItem, MAX_ITEMS)),
-  levels_data: v.optional(list(levelItem, MAX_ITEMS)),
-  areas: v.optional(list(areaItem, MAX_ITEMS)),
-  markers: v.optional(list(markerItem, MAX_ITEMS)),
-  tags: v.optional(list(tagItem, MAX_ITEMS)),
-  languages: v.optional(list(languageItem, 1000)),
-  wayfinding: v.optional(
-    object({
-      corridors: v.optional(list(corridorItem, MAX_ITEMS)),
-      transitions: v.optional(list(transitionItem, MAX_ITEMS)),
-    }),
-  ),
-});
+    levels: v.optional(list(levelItem, MAX_ITEMS)),
+    levels_data: v.optional(list(levelItem, MAX_ITEMS)),
+    areas: v.optional(list(areaItem, MAX_ITEMS)),
+    markers: v.optional(list(markerItem, MAX_ITEMS)),
+    tags: v.optional(list(tagItem, MAX_ITEMS)),
+    languages: v.optional(list(languageItem, 1000)),
+    wayfinding: v.optional(
+      object({
+        corridors: v.optional(list(corridorItem, MAX_ITEMS)),
+        transitions: v.optional(list(transitionItem, MAX_ITEMS)),
+      }),
+    ),
+  }),
+);
 
 const id = v.pipe(v.string(), v.uuid());
 
-const summaryEntries = {
-  id,
+/** What is returned of the fields that everyone may read once the project is published. */
+const publishedEntries = {
   name: v.string(),
   description: v.string(),
-  organization: id,
-  organization_name: v.string(),
-  group: v.nullable(id),
-  group_name: v.nullable(v.string()),
-  status: v.picklist(PROJECT_STATUSES),
   settings: v.object({
     ...{ ...settings, defaultLevelId: v.string(), defaultLanguage: v.string() },
     timezone: v.nullable(v.string()),
   }),
   appearance: v.object({ ...appearance, customCss: v.string() }),
   analytics: v.object({ isEnabled: v.boolean(), enabledEvents: v.array(v.string()) }),
+  version: v.pipe(v.number(), v.integer()),
+};
+
+/** The same of all that editors write. */
+const fieldEntries = {
+  ...publishedEntries,
   thumbnail: v.nullable(imageAddress),
   allowed_domains: v.array(v.string()),
-  version: v.pipe(v.number(), v.integer()),
+};
+
+const summaryEntries = {
+  id,
+  ...fieldEntries,
+  organization: id,
+  organization_name: v.string(),
+  group: v.nullable(id),
+  group_name: v.nullable(v.string()),
+  status: v.picklist(PROJECT_STATUSES),
   created_at: timestamp,
   updated_at: timestamp,
   live_updated_at: timestamp,
 };
 
 /** A project as an entry of the list. */
-export const projectSummary = v.object(summaryEntries);
+export const projectSummary = named('ProjectSummary', v.object(summaryEntries));
 
 const contentEntries = {
-  levels: v.array(levelAnswer),
-  areas: v.array(areaAnswer),
-  markers: v.array(markerAnswer),
-  tags: v.array(tagAnswer),
-  languages: v.array(languageAnswer),
-  wayfinding: v.object({ corridors: v.array(corridorAnswer), transitions: v.array(transitionAnswer) }),
+  levels: v.array(levelResponse),
+  areas: v.array(areaResponse),
+  markers: v.array(markerResponse),
+  tags: v.array(tagResponse),
+  languages: v.array(languageResponse),
+  wayfinding: v.object({ corridors: v.array(corridorResponse), transitions: v.array(transitionResponse) }),
   translations: v.record(v.string(), v.object({ name: v.optional(v.string()), description: v.optional(v.string()) })),
 };
 
 /** A whole project. */
-export const projectAnswer = v.object({ ...summaryEntries, ...contentEntries });
+export const projectResponse = named('Project', v.object({ ...summaryEntries, ...contentEntries }));
 
 /** A whole project after a status action. */
-export const actionAnswer = v.object({
-  ...summaryEntries,
-  ...contentEntries,
-  embed_url: v.pipe(v.string(), v.url()),
-  public_api_url: v.pipe(v.string(), v.url()),
-});
+export const actionResponse = named(
+  'ProjectAfterAction',
+  v.object({
+    ...summaryEntries,
+    ...contentEntries,
+    embed_url: v.pipe(v.string(), v.url()),
+    public_api_url: v.pipe(v.string(), v.url()),
+  }),
+);
 
 const warnings = v.object({
-  ...checkAnswer.entries,
+  ...checkResponse.entries,
   unevaluatedWorkingHours: v.pipe(
     v.array(v.object({ type: v.picklist(['area', 'marker']), id })),
-    v.description('Places whose opening hours are shown as they are written: whether they are open is not worked out.'),
+    v.description('Places whose opening hours are shown as they are written: whether they are open is not computed.'),
   ),
 });
 
-/** The same where the project went live by it, with what there is to know about the map as everyone sees it. */
-export const liveActionAnswer = v.object({ ...actionAnswer.entries, warnings: v.nullable(warnings) });
+/** The same where it published the project, with warnings about the map as everyone sees it. */
+export const liveActionResponse = named(
+  'PublishResult',
+  v.object({ ...actionResponse.entries, warnings: v.nullable(warnings) }),
+);
 
 /** The working copy of a project at some time. */
-export const frozenEntries = {
-  name: summaryEntries.name,
-  description: summaryEntries.description,
-  settings: summaryEntries.settings,
-  appearance: summaryEntries.appearance,
-  analytics: summaryEntries.analytics,
-  thumbnail: summaryEntries.thumbnail,
-  allowed_domains: summaryEntries.allowed_domains,
-  version: summaryEntries.version,
-  ...contentEntries,
-};
+export const frozenEntries = { ...fieldEntries, ...contentEntries };
 
 /** The live version, as everyone may read it. */
-export const liveAnswer = v.object({
-  id,
-  name: v.string(),
-  description: v.string(),
-  settings: summaryEntries.settings,
-  appearance: summaryEntries.appearance,
-  analytics: summaryEntries.analytics,
-  ...contentEntries,
-  version: summaryEntries.version,
-  live_updated_at: timestamp,
-});
+export const liveResponse = named(
+  'LiveProject',
+  v.object({ id, ...publishedEntries, ...contentEntries, live_updated_at: timestamp }),
+);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { SNAPSHOT_KINDS } from '../../../../../src/domain/projects/snapshot.ts';
+import { named } from '../../../openapi/named.ts';
 import { object, text, timestamp } from '../../../validation/fields.ts';
 import { frozenEntries } from './projects.ts';
 
@@ -14,7 +15,7 @@ const headEntries = {
   is_live: v.boolean(),
 };
 
-export const snapshotAnswer = v.object(headEntries);
+export const snapshotResponse = named('Snapshot', v.object(headEntries));
 
 /** A snapshot with what the working copy was. */
-export const wholeSnapshotAnswer = v.object({ ...headEntries, content: v.object(frozenEntries) });
+export const wholeSnapshotResponse = v.object({ ...headEntries, content: v.object(frozenEntries) });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { named } from '../../../openapi/named.ts';
 import { byLanguage, color, contentText, name, object } from '../../../validation/fields.ts';
 import { item } from './items.ts';
 
@@ -10,11 +11,14 @@ const tagEntries = { name: v.optional(name), color: v.optional(color), translati
 
 export const tagChange = object(tagEntries);
 
-export const tagItem = item(tagEntries);
+export const tagItem = named('TagItem', item(tagEntries));
 
-export const tagAnswer = v.object({
-  id: v.pipe(v.string(), v.uuid()),
-  name: v.string(),
-  color,
-  translations: v.record(v.string(), v.string()),
-});
+export const tagResponse = named(
+  'Tag',
+  v.object({
+    id: v.pipe(v.string(), v.uuid()),
+    name: v.string(),
+    color,
+    translations: v.record(v.string(), v.string()),
+  }),
+);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { named } from '../../../openapi/named.ts';
 import { name, object, text, timestamp, uuid } from '../../../validation/fields.ts';
 import { imageAddress } from './images.ts';
 
@@ -12,15 +13,18 @@ export const templateCreation = object({
 const id = v.pipe(v.string(), v.uuid());
 const count = v.pipe(v.number(), v.integer());
 
-export const templateAnswer = v.object({
-  id,
-  organization: v.nullable(id),
-  name: v.string(),
-  description: v.string(),
-  thumbnail: v.nullable(imageAddress),
-  scope: v.picklist(['builtin', 'organization']),
-  level_count: count,
-  area_count: count,
-  marker_count: count,
-  created_at: timestamp,
-});
+export const templateResponse = named(
+  'Template',
+  v.object({
+    id,
+    organization: v.nullable(id),
+    name: v.string(),
+    description: v.string(),
+    thumbnail: v.nullable(imageAddress),
+    scope: v.picklist(['builtin', 'organization']),
+    level_count: count,
+    area_count: count,
+    marker_count: count,
+    created_at: timestamp,
+  }),
+);

@@ -24,11 +24,11 @@ export function embedRoutes(cache: LiveCache, assets: EmbedAssets): readonly Rou
     name: 'readEmbed',
     summary: 'Get the embed page of a published project',
     auth: 'open',
-    answers: { 200: 'text/html', 304: null, 404: 'text/html' },
+    responses: { 200: 'text/html', 304: null, 404: 'text/html' },
     async handle({ app, params, site, header }) {
       const projectId = canonicalUuid(params.project!);
       const head = projectId && (await app.live.head(projectId).catch(absent));
-      if (!head) return absentAnswer(site);
+      if (!head) return absentResponse(site);
       const facts = await cache.facts(app, { projectId, version: head.version });
       const page = pageOf(facts, projectId, site);
       return packedResponse(page, header, pageHeaders(site, head.allowedDomains), HTML);
@@ -41,8 +41,8 @@ export function embedRoutes(cache: LiveCache, assets: EmbedAssets): readonly Rou
     name: 'readEmbedAsset',
     summary: 'Get an asset of the embed page; its name changes with its content',
     auth: 'public',
-    answers: { 200: '*/*' },
-    refusals: ['not_found'],
+    responses: { 200: '*/*' },
+    errors: ['not_found'],
     async handle({ params, header }) {
       const asset = assets.get(params.name!);
       if (!asset) throw new DomainError('not_found', 'Not found.');
@@ -94,7 +94,7 @@ function pageHeaders(site: Site, allowedDomains: readonly string[]): Readonly<Re
   };
 }
 
-function absentAnswer({ serviceName }: Site): RouteResponse {
+function absentResponse({ serviceName }: Site): RouteResponse {
   const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors *";
   const headers = { 'content-security-policy': policy, 'cache-control': 'no-cache' };
   return { status: 404, bytes: Buffer.from(absentPage({ serviceName })), type: HTML, headers };

@@ -3,7 +3,7 @@ import type { LiveCache } from '../../../public-maps/live-cache.ts';
 import { liveHeaders, publicRequestOf } from '../../../public-maps/live-request.ts';
 import { packedResponse } from '../../../public-maps/packed-map.ts';
 import { type Route, route } from '../../../route.ts';
-import { foundPlaceAnswer, listedPlaceAnswer, placesQuery, searchQuery } from '../schemas/live.ts';
+import { foundPlaceResponse, listedPlaceResponse, placesQuery, searchQuery } from '../schemas/live.ts';
 
 /** The places of a published map, as a list beside it or a kiosk shows them, and those that a text finds. */
 export function livePlaceRoutes(cache: LiveCache): readonly Route[] {
@@ -15,11 +15,11 @@ export function livePlaceRoutes(cache: LiveCache): readonly Route[] {
       'Every area and marker of a published map in one language, or those of a level (its id or key) or with a tag (its id)',
     auth: 'public',
     query: placesQuery,
-    answers: { 200: v.array(listedPlaceAnswer), 304: null },
-    refusals: ['permission_denied'],
+    responses: { 200: v.array(listedPlaceResponse), 304: null },
+    errors: ['permission_denied'],
     async handle({ query: { lang = null, level = null, tag = null }, ...request }) {
       const { app, params, header } = request;
-      const head = await app.live.ask(publicRequestOf(request));
+      const head = await app.live.access(publicRequestOf(request));
       const published = { projectId: params.projectId!, version: head.version };
       const headers = liveHeaders(head, request, ['Accept-Encoding']);
       return packedResponse(await cache.places(app, published, { language: lang, level, tag }), header, headers);
@@ -33,11 +33,11 @@ export function livePlaceRoutes(cache: LiveCache): readonly Route[] {
     summary: 'Search the places of a published map in all languages, best match first',
     auth: 'public',
     query: searchQuery,
-    answers: { 200: v.array(foundPlaceAnswer) },
-    refusals: ['permission_denied'],
+    responses: { 200: v.array(foundPlaceResponse) },
+    errors: ['permission_denied'],
     async handle({ query: { q: text, lang: language = null, limit }, ...request }) {
       const { app, params } = request;
-      const head = await app.live.ask(publicRequestOf(request));
+      const head = await app.live.access(publicRequestOf(request));
       const published = { projectId: params.projectId!, version: head.version };
       const json = await cache.search(app, published, { text, language, limit });
       return { status: 200, json, headers: liveHeaders(head, request) };

@@ -3,8 +3,8 @@ import type { LiveCache } from '../../../public-maps/live-cache.ts';
 import { liveHeaders, publicRequestOf } from '../../../public-maps/live-request.ts';
 import { packedResponse } from '../../../public-maps/packed-map.ts';
 import { type Route, route } from '../../../route.ts';
-import { liveAnswer } from '../../projects/schemas/projects.ts';
-import { inLanguageQuery, liveVersionAnswer, plainLiveAnswer } from '../schemas/live.ts';
+import { liveResponse } from '../../projects/schemas/projects.ts';
+import { inLanguageQuery, liveVersionResponse, plainLiveResponse } from '../schemas/live.ts';
 
 /** The published map, as everyone may read it. */
 export function liveRoutes(cache: LiveCache): readonly Route[] {
@@ -16,12 +16,12 @@ export function liveRoutes(cache: LiveCache): readonly Route[] {
       'The live version of a published project, in every language or in one; descriptions are plain text or clean HTML',
     auth: 'public',
     query: inLanguageQuery,
-    answers: { 200: v.union([liveAnswer, plainLiveAnswer]), 304: null },
-    refusals: ['permission_denied'],
+    responses: { 200: v.union([liveResponse, plainLiveResponse]), 304: null },
+    errors: ['permission_denied'],
     async handle({ query: { lang }, ...request }) {
       const { app, params, header } = request;
       const projectId = params.projectId!;
-      const head = await app.live.ask(publicRequestOf(request));
+      const head = await app.live.access(publicRequestOf(request));
       const packed =
         lang === undefined
           ? await cache.get(app, projectId, head.version)
@@ -39,10 +39,10 @@ const readLiveVersion = route({
   name: 'readLiveVersion',
   summary: 'Get the version number of a published project',
   auth: 'public',
-  answers: { 200: liveVersionAnswer },
-  refusals: ['permission_denied'],
+  responses: { 200: liveVersionResponse },
+  errors: ['permission_denied'],
   async handle(request) {
-    const head = await request.app.live.ask(publicRequestOf(request));
+    const head = await request.app.live.access(publicRequestOf(request));
     const { version, liveUpdatedAt } = head;
     const body = { id: request.params.projectId, version, live_updated_at: liveUpdatedAt };
     return { status: 200, body, headers: { ...liveHeaders(head, request), ...UNKEPT } };

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { PLACE_STATUSES } from '../../../../../src/domain/projects/place.ts';
+import { named } from '../../../openapi/named.ts';
 import { color, languageCode, text, timestamp, uuid } from '../../../validation/fields.ts';
-import { areaAnswer } from '../../projects/schemas/areas.ts';
+import { areaResponse } from '../../projects/schemas/areas.ts';
 import { imageAddress } from '../../projects/schemas/images.ts';
-import { languageAnswer } from '../../projects/schemas/languages.ts';
-import { levelAnswer } from '../../projects/schemas/levels.ts';
-import { markerAnswer } from '../../projects/schemas/markers.ts';
-import { liveAnswer } from '../../projects/schemas/projects.ts';
-import { branchAnswer, corridorAnswer, transitionAnswer } from '../../wayfinding/schemas/wayfinding.ts';
+import { languageResponse } from '../../projects/schemas/languages.ts';
+import { levelResponse } from '../../projects/schemas/levels.ts';
+import { markerResponse } from '../../projects/schemas/markers.ts';
+import { liveResponse } from '../../projects/schemas/projects.ts';
+import { branchResponse, corridorResponse, transitionResponse } from '../../wayfinding/schemas/wayfinding.ts';
 
 const id = v.pipe(v.string(), v.uuid());
 
@@ -21,30 +22,33 @@ const plainTag = v.object({ id, name: v.string(), color });
 /** What a place has in one language in place of its translations. */
 const plainPlace = { ...plainTexts, aliases: v.array(v.string()) };
 
-const { translations: _areas, ...areaEntries } = areaAnswer.entries;
-const { translations: _markers, ...markerEntries } = markerAnswer.entries;
-const { translations: _levels, ...levelEntries } = levelAnswer.entries;
-const { translations: _transitions, ...transitionEntries } = transitionAnswer.entries;
-const { translations: _corridors, ...corridorEntries } = corridorAnswer.entries;
-const { translations: _branches, ...branchEntries } = branchAnswer.entries;
-const { translations: _live, ...liveEntries } = liveAnswer.entries;
+const { translations: _areas, ...areaEntries } = areaResponse.entries;
+const { translations: _markers, ...markerEntries } = markerResponse.entries;
+const { translations: _levels, ...levelEntries } = levelResponse.entries;
+const { translations: _transitions, ...transitionEntries } = transitionResponse.entries;
+const { translations: _corridors, ...corridorEntries } = corridorResponse.entries;
+const { translations: _branches, ...branchEntries } = branchResponse.entries;
+const { translations: _live, ...liveEntries } = liveResponse.entries;
 
 /** The live version in one language. */
-export const plainLiveAnswer = v.object({
-  ...liveEntries,
-  language: v.string(),
-  levels: v.array(v.object(levelEntries)),
-  areas: v.array(v.object({ ...areaEntries, ...plainPlace })),
-  markers: v.array(v.object({ ...markerEntries, ...plainPlace })),
-  tags: v.array(plainTag),
-  languages: v.array(languageAnswer),
-  wayfinding: v.object({
-    corridors: v.array(v.object({ ...corridorEntries, branches: v.array(v.object(branchEntries)) })),
-    transitions: v.array(v.object(transitionEntries)),
+export const plainLiveResponse = named(
+  'LiveProjectInLanguage',
+  v.object({
+    ...liveEntries,
+    language: v.string(),
+    levels: v.array(v.object(levelEntries)),
+    areas: v.array(v.object({ ...areaEntries, ...plainPlace })),
+    markers: v.array(v.object({ ...markerEntries, ...plainPlace })),
+    tags: v.array(plainTag),
+    languages: v.array(languageResponse),
+    wayfinding: v.object({
+      corridors: v.array(v.object({ ...corridorEntries, branches: v.array(v.object(branchEntries)) })),
+      transitions: v.array(v.object(transitionEntries)),
+    }),
   }),
-});
+);
 
-export const liveVersionAnswer = v.object({
+export const liveVersionResponse = v.object({
   id,
   version: v.pipe(v.number(), v.integer()),
   live_updated_at: timestamp,
@@ -67,15 +71,18 @@ const listedEntries = {
 };
 
 /** A place as a list beside the map shows it. */
-export const listedPlaceAnswer = v.object(listedEntries);
+export const listedPlaceResponse = named('ListedPlace', v.object(listedEntries));
 
 const MATCHED_FIELDS = ['title', 'alias', 'tag', 'category', 'key', 'externalId', 'description'] as const;
 
 /** A place that was found, and the text by which. */
-export const foundPlaceAnswer = v.object({
-  ...listedEntries,
-  matched: v.object({ field: v.picklist(MATCHED_FIELDS), text: v.string() }),
-});
+export const foundPlaceResponse = named(
+  'FoundPlace',
+  v.object({
+    ...listedEntries,
+    matched: v.object({ field: v.picklist(MATCHED_FIELDS), text: v.string() }),
+  }),
+);
 
 export const inLanguageQuery = v.object({ lang: v.optional(languageCode) });
 

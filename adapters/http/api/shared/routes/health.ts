@@ -4,15 +4,15 @@ import { type Route, route } from '../../../route.ts';
 export type Health = {
   /** Resolves when every store takes writes; rejects when one does not. */
   readonly check: () => Promise<void>;
-  /** True from the moment the service has been told to stop. */
+  /** True once the service has been asked to stop. */
   readonly isStopping: () => boolean;
   readonly version: string;
 };
 
 const ONE_SECOND = 1000;
-const statusAnswer = v.object({ status: v.string() });
+const statusResponse = v.object({ status: v.string() });
 
-/** What machines ask: whether the process answers, whether it can work, and which version it is. */
+/** Endpoints for monitoring: whether the process responds, whether it can work, and its version. */
 export function healthRoutes(health: Health): readonly Route[] {
   const isReady = atMostOncePer(ONE_SECOND, () =>
     health.check().then(
@@ -28,7 +28,7 @@ export function healthRoutes(health: Health): readonly Route[] {
     summary: 'Check that the process responds',
     auth: 'open',
     rate: 'none',
-    answers: { 200: statusAnswer },
+    responses: { 200: statusResponse },
     handle: async () => ({ status: 200, body: { status: 'ok' } }),
   });
 
@@ -39,7 +39,7 @@ export function healthRoutes(health: Health): readonly Route[] {
     summary: 'Check that the database and object store accept writes',
     auth: 'open',
     rate: 'none',
-    answers: { 200: statusAnswer, 503: statusAnswer },
+    responses: { 200: statusResponse, 503: statusResponse },
     async handle() {
       if (health.isStopping()) return { status: 503, body: { status: 'stopping' } };
       return (await isReady()) ? { status: 200, body: { status: 'ok' } } : { status: 503, body: { status: 'failing' } };
@@ -53,7 +53,7 @@ export function healthRoutes(health: Health): readonly Route[] {
     summary: 'Get the version of the service',
     auth: 'open',
     rate: 'none',
-    answers: { 200: v.object({ version: v.string() }) },
+    responses: { 200: v.object({ version: v.string() }) },
     handle: async () => ({ status: 200, body: { version: health.version } }),
   });
 
@@ -61,11 +61,11 @@ export function healthRoutes(health: Health): readonly Route[] {
 }
 
 /** The last result while it is young, so that asking often costs nothing. */
-function atMostOncePer<T>(milliseconds: number, ask: () => Promise<T>): () => Promise<T> {
+function atMostOncePer<T>(milliseconds: number, check: () => Promise<T>): () => Promise<T> {
   let last: { readonly result: Promise<T>; readonly at: number } | null = null;
   return () => {
     const now = performance.now();
-    if (!last || now - last.at >= milliseconds) last = { result: ask(), at: now };
+    if (!last || now - last.at >= milliseconds) last = { result: check(), at: now };
     return last.result;
   };
 }

@@ -16,7 +16,7 @@ export function pageRoutes({ linkedPages }: EmbedAssets): readonly Route[] {
       name,
       summary,
       auth: 'open',
-      answers: { 200: 'text/html' },
+      responses: { 200: 'text/html' },
       handle: async ({ site: { serviceName } }) => ({
         status: 200,
         bytes: Buffer.from(html({ serviceName, assets })),
@@ -32,7 +32,7 @@ export function pageRoutes({ linkedPages }: EmbedAssets): readonly Route[] {
   ];
 }
 
-/** The address holds a secret: it is told to nobody else, nor kept. */
+/** The address contains a secret, so it is neither sent as a referrer nor cached. */
 const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': [
     "default-src 'none'",

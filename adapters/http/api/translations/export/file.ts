@@ -1,8 +1,8 @@
 import { invalidField } from '../../../../../src/domain/shared/errors.ts';
 import type { Steps } from '../../../../../src/domain/shared/steps.ts';
 import { storedIndexSteps } from '../../../../../src/domain/translations/text-table.ts';
-import { cellsOf, type EntriesInTurn, entriesInTurn } from '../../../../../src/domain/translations/translation.ts';
-import type { TextSource } from '../../../../../src/usecases/translations/list.ts';
+import { cellsOf, type OrderedEntries, orderedEntries } from '../../../../../src/domain/translations/translation.ts';
+import type { TextSource } from '../../../../../src/usecases/translations/find-texts.ts';
 import { csvPieces } from '../../../../translations/csv.ts';
 import { jsonPieces } from '../../../../translations/json.ts';
 import { xliffPieces } from '../../../../translations/xliff.ts';
@@ -19,7 +19,7 @@ export type OpenFile = { readonly languages: readonly string[]; readonly pieces:
 /** How many cells, texts by languages, a file may have, empty ones too: as many as one that comes back. */
 const MOST_CELLS = 1_000_000;
 
-const WRITERS: Readonly<Record<TranslationFormat, (table: EntriesInTurn, original: string) => Iterable<string>>> = {
+const WRITERS: Readonly<Record<TranslationFormat, (table: OrderedEntries, original: string) => Iterable<string>>> = {
   csv: csvPieces,
   xliff: xliffPieces,
   json: jsonPieces,
@@ -29,7 +29,7 @@ const WRITERS: Readonly<Record<TranslationFormat, (table: EntriesInTurn, origina
 export function* openFileSteps({ format, language, ...stored }: FileRequest): Steps<OpenFile> {
   const index = yield* storedIndexSteps(stored);
   if (language === undefined && cellsOf(index) > MOST_CELLS) throw tooManyCells();
-  const table = entriesInTurn(index, language);
+  const table = orderedEntries(index, language);
   return { languages: table.languages, pieces: WRITERS[format](table, stored.project.id) };
 }
 

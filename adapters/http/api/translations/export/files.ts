@@ -33,8 +33,8 @@ export function exportFiles({ large = LARGE_TEXT } = {}): ExportFiles {
 
   async function sendFromThread(request: FileRequest): Promise<SentExport> {
     const file = ++last;
-    const forget = () => void thread.ask({ type: 'close', file }).catch(() => {});
-    const opened = await thread.ask({ type: 'open', file, request: packItems(request) });
+    const forget = () => void thread.run({ type: 'close', file }).catch(() => {});
+    const opened = await thread.run({ type: 'open', file, request: packItems(request) });
     try {
       const stream = byteStream(parts(file));
       stream.once('close', forget);
@@ -47,7 +47,7 @@ export function exportFiles({ large = LARGE_TEXT } = {}): ExportFiles {
 
   async function* parts(file: number): AsyncGenerator<Uint8Array> {
     for (;;) {
-      const written = await thread.ask({ type: 'write', file });
+      const written = await thread.run({ type: 'write', file });
       // The thread was replaced: what it had read is gone with it.
       if ('isMissing' in written) throw busy('This file could not be written to its end.');
       const { bytes } = written.value as WrittenPart;

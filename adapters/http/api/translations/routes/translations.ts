@@ -11,8 +11,8 @@ import { pageLinks, pageOf, pageQuery, sliceOf } from '../../../validation/pages
 import { contentRequest } from '../../projects/item-request.ts';
 import { PROJECT } from '../../projects/routes/projects.ts';
 import { TRANSLATION_FORMATS } from '../export/file.ts';
-import { readTranslations, TRANSLATION_TYPES, translationsFileAnswer } from '../files.ts';
-import { importAnswer, translationsAnswer, translationsChange, translationsFile } from '../schemas/translations.ts';
+import { readTranslations, TRANSLATION_TYPES, translationsFileResponse } from '../files.ts';
+import { importResponse, translationsChange, translationsFile, translationsResponse } from '../schemas/translations.ts';
 
 const TRANSLATIONS = `${PROJECT}translations/`;
 
@@ -25,11 +25,11 @@ const listTranslations = route({
     'at once; more by pages',
   auth: 'project',
   query: v.object(pageQuery),
-  answers: { 200: translationsAnswer },
+  responses: { 200: translationsResponse },
   async handle({ app, caller, params, query, site }) {
     const slice = chosenSlice(query);
     const view = await app.translations.list({ caller, projectId: params.projectId!, slice });
-    return answerTexts(view, query, site);
+    return respondWithTexts(view, query, site);
   },
 });
 
@@ -42,30 +42,30 @@ const updateTranslations = route({
   query: v.object(pageQuery),
   authorize: onProject('project.edit'),
   body: { schema: translationsChange, limit: PROJECT_BODY, pack: ({ entries }) => ({ entries: packValue(entries) }) },
-  answers: { 200: translationsAnswer },
-  refusals: ['version_conflict'],
+  responses: { 200: translationsResponse },
+  errors: ['version_conflict'],
   async handle({ body, query, ...request }) {
     const view = await request.app.translations.update({
       ...contentRequest(request),
       entries: body.entries,
       slice: chosenSlice(query),
     });
-    return answerTexts(view, query, request.site);
+    return respondWithTexts(view, query, request.site);
   },
 });
 
 type PageQuery = Parameters<typeof pageOf>[0];
 
-/** A page where one is asked for; null: everything. */
+/** A page where one is requested; null: everything. */
 const chosenSlice = (query: PageQuery) => (query.page === undefined ? null : sliceOf(pageOf(query)));
 
-function answerTexts(view: TranslationsView, query: PageQuery, site: Site): RouteResponse {
+function respondWithTexts(view: TranslationsView, query: PageQuery, site: Site): RouteResponse {
   const head = JSON.stringify(presentPage(view, query, site));
   const json = head === '{}' ? view.table : `${head.slice(0, -1)},${view.table.slice(1)}`;
   return { status: 200, json, headers: versionTag(view.project.version) };
 }
 
-/** Where the page stands among the others; nothing where none is asked for. */
+/** Where the page stands among the others; nothing where none is requested. */
 function presentPage({ project, count }: Pick<TranslationsView, 'project' | 'count'>, query: PageQuery, site: Site) {
   if (query.page === undefined) return {};
   const path = TRANSLATIONS.replace(':projectId', project.id);
@@ -82,10 +82,10 @@ const exportTranslations = route({
   summary: 'Export translations as CSV, XLIFF 1.2 or JSON, for all languages or one',
   auth: 'project',
   query: v.object({ format: v.optional(v.picklist(TRANSLATION_FORMATS), 'csv'), language: v.optional(languageCode) }),
-  answers: { 200: ['text/csv', 'application/xliff+xml', 'application/json'] },
+  responses: { 200: ['text/csv', 'application/xliff+xml', 'application/json'] },
   async handle({ app, caller, params, query: { format, language } }) {
     const texts = await app.translations.find({ caller, projectId: params.projectId! });
-    return translationsFileAnswer({ ...texts, format, language });
+    return translationsFileResponse({ ...texts, format, language });
   },
 });
 
@@ -106,8 +106,8 @@ const importTranslations = route({
     ),
     limit: PROJECT_BODY,
   },
-  answers: { 200: importAnswer },
-  refusals: ['version_conflict'],
+  responses: { 200: importResponse },
+  errors: ['version_conflict'],
   async handle({ body, query, ...request }) {
     const entries = await readTranslations(body as SentFile, query.format);
     const isDryRun = query.dry_run === 'true';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { named } from '../../../openapi/named.ts';
 import { contentText, list, object, record, text } from '../../../validation/fields.ts';
 
 /** How many texts one request may bring. */
@@ -6,7 +7,7 @@ const MAX_TEXTS = 500_000;
 
 const key = text(200);
 
-/** Languages are the core's to judge: what they are called is told with the texts in them. */
+/** The core validates languages, so that its errors name the texts in them. */
 const entry = object({ key, values: record(v.string(), v.nullable(contentText(20_000))) });
 
 const cellsOf = (entries: readonly { readonly values: object }[]): number =>
@@ -22,32 +23,35 @@ export const translationsChange = object({
   ),
 });
 
-/** What a translator sends back; here a text that is too long is one of the errors that are told. */
+/** What a translator sends back; here a text that is too long is one of the reported errors. */
 export const translationsFile = object({
   entries: list(object({ key: v.string(), values: record(v.string(), v.nullable(v.string())) }), MAX_TEXTS),
 });
 
-export const translationsAnswer = v.object({
-  count: v.optional(
-    v.pipe(v.number(), v.integer(), v.description('How many texts there are in all; with `page` only.')),
-  ),
-  next: v.optional(v.nullable(v.pipe(v.string(), v.url()))),
-  previous: v.optional(v.nullable(v.pipe(v.string(), v.url()))),
-  source: v.string(),
-  languages: v.array(v.string()),
-  entries: v.array(
-    v.object({
-      key: v.string(),
-      source: v.string(),
-      values: v.record(v.string(), v.string()),
-      missing: v.array(v.string()),
-    }),
-  ),
-});
+export const translationsResponse = named(
+  'Translations',
+  v.object({
+    count: v.optional(
+      v.pipe(v.number(), v.integer(), v.description('How many texts there are in all; with `page` only.')),
+    ),
+    next: v.optional(v.nullable(v.pipe(v.string(), v.url()))),
+    previous: v.optional(v.nullable(v.pipe(v.string(), v.url()))),
+    source: v.string(),
+    languages: v.array(v.string()),
+    entries: v.array(
+      v.object({
+        key: v.string(),
+        source: v.string(),
+        values: v.record(v.string(), v.string()),
+        missing: v.array(v.string()),
+      }),
+    ),
+  }),
+);
 
 const count = v.pipe(v.number(), v.integer());
 
-export const importAnswer = v.object({
+export const importResponse = v.object({
   updated: count,
   unchanged: count,
   errors: v.array(v.object({ key: v.string(), language: v.nullable(v.string()), message: v.string() })),

@@ -5,25 +5,25 @@ import { presentOverview, seriesCsv } from '../present.ts';
 import {
   DIMENSION_OF,
   dimensionQuery,
-  overviewAnswer,
+  overviewResponse,
   rangeQuery,
   seriesQuery,
-  topAnswer,
+  topResponse,
 } from '../schemas/analytics.ts';
 
 const TOP = '/api/analytics/top/';
 
-type Asked = {
+type AnalyticsQuery = {
   readonly project: string;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly interval?: 'day' | 'hour';
 };
 
-const asked = ({
+const requestOf = ({
   caller,
   query: { project, from, to, interval = 'day' },
-}: Pick<Request<Asked>, 'caller' | 'query'>) => ({
+}: Pick<Request<AnalyticsQuery>, 'caller' | 'query'>) => ({
   ...{ caller, projectId: project },
   range: { ...(from !== undefined && { from }), ...(to !== undefined && { to }), unit: interval },
 });
@@ -37,10 +37,10 @@ const getOverview = route({
     'Visitors are those of each day: who comes back on another is counted again',
   auth: 'account',
   query: v.object(seriesQuery),
-  answers: { 200: overviewAnswer },
+  responses: { 200: overviewResponse },
   handle: async (request) => ({
     status: 200,
-    body: presentOverview(await request.app.analytics.overview(asked(request))),
+    body: presentOverview(await request.app.analytics.overview(requestOf(request))),
   }),
 });
 
@@ -51,13 +51,13 @@ const listTop = route({
   summary: 'List the most frequent places, tags, searches, languages and levels of visitors',
   auth: 'account',
   query: v.object({ ...rangeQuery, ...dimensionQuery, ...pageQuery }),
-  answers: { 200: paginated(topAnswer) },
-  refusals: ['not_found'],
+  responses: { 200: paginated(topResponse) },
+  errors: ['not_found'],
   async handle(request) {
     const { query, app, site } = request;
     const page = pageOf(query);
     const dimension = DIMENSION_OF[query.dimension];
-    const { count, entries } = await app.analytics.top({ ...asked(request), dimension, ...sliceOf(page) });
+    const { count, entries } = await app.analytics.top({ ...requestOf(request), dimension, ...sliceOf(page) });
     return { status: 200, body: { ...pageLinks(site, TOP, query, page, count), results: entries } };
   },
 });
@@ -69,9 +69,9 @@ const exportSeries = route({
   summary: 'Export the visits of a project as CSV, one row per day or hour',
   auth: 'account',
   query: v.object({ ...seriesQuery, format: v.optional(v.picklist(['csv']), 'csv') }),
-  answers: { 200: 'text/csv' },
+  responses: { 200: 'text/csv' },
   async handle(request) {
-    const { project, series } = await request.app.analytics.series(asked(request));
+    const { project, series } = await request.app.analytics.series(requestOf(request));
     const [first, last] = [series[0]!.at.slice(0, 10), series.at(-1)!.at.slice(0, 10)];
     return {
       status: 200,

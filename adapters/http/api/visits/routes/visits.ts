@@ -16,8 +16,8 @@ const ingestVisits = route({
   rate: 'ingestion',
   authorize: onPublished,
   body: { schema: object({ events: list(v.unknown(), 100) }), limit: INGESTION_BODY, takesText: true },
-  answers: { 202: v.object({ accepted: count, dropped: count }) },
-  refusals: ['permission_denied'],
+  responses: { 202: v.object({ accepted: count, dropped: count }) },
+  errors: ['permission_denied'],
   async handle({ body, ...request }) {
     const { head, ...counts } = await request.app.visits.ingest({
       ...publicRequestOf(request),
@@ -28,7 +28,7 @@ const ingestVisits = route({
   },
 });
 
-/** What a browser says of itself, and whether it asks not to be tracked: Do Not Track, and Global Privacy Control after it. */
+/** What a browser says by itself, and whether it asks not to be tracked: Do Not Track, and Global Privacy Control after it. */
 const visitorOf = ({ header }: Pick<Request, 'header'>) => ({
   userAgent: header('user-agent'),
   isPrivate: header('dnt') === '1' || header('sec-gpc') === '1',

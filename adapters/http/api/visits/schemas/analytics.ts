@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Dimension } from '../../../../../src/domain/visits/visit-dimension.ts';
 import { FIGURE_NAMES } from '../../../../../src/domain/visits/visit-figures.ts';
+import { dayOrDateTime } from '../../../validation/date-times.ts';
 import { uuid } from '../../../validation/fields.ts';
-import { dayOrMoment } from '../../../validation/moments.ts';
 
 /** How the specification spells dimensions. */
 export const DIMENSION_OF = {
@@ -16,8 +16,8 @@ export const DIMENSION_OF = {
   level: 'level',
 } as const satisfies Readonly<Record<string, Dimension>>;
 
-/** Days in UTC, or moments; both ends are in the range. */
-export const rangeQuery = { project: uuid, from: v.optional(dayOrMoment), to: v.optional(dayOrMoment) };
+/** Days in UTC, or date-times; both ends are in the range. */
+export const rangeQuery = { project: uuid, from: v.optional(dayOrDateTime), to: v.optional(dayOrDateTime) };
 
 export const seriesQuery = { ...rangeQuery, interval: v.optional(v.picklist(['day', 'hour']), 'day') };
 
@@ -30,10 +30,10 @@ const figures = Object.fromEntries(FIGURE_NAMES.map((name) => [name, count])) as
   (typeof FIGURE_NAMES)[number],
   typeof count
 >;
-/** A day, or the moment at which an hour begins. */
+/** A day, or the start of an hour. */
 const at = v.string();
 
-export const overviewAnswer = v.object({
+export const overviewResponse = v.object({
   project: v.pipe(v.string(), v.uuid()),
   from: at,
   to: at,
@@ -43,4 +43,4 @@ export const overviewAnswer = v.object({
   previous: v.object(figures),
 });
 
-export const topAnswer = v.object({ key: v.string(), label: v.string(), count, share: v.number() });
+export const topResponse = v.object({ key: v.string(), label: v.string(), count, share: v.number() });

@@ -1,12 +1,12 @@
 import type { BranchFields } from '../../../../../src/domain/projects/corridor.ts';
-import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/change.ts';
+import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/shared/change.ts';
 import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { versionTag } from '../../../responses/etag.ts';
 import { route } from '../../../route.ts';
 import { contentRequest, deletionResponse } from '../../projects/item-request.ts';
 import { itemPatch } from '../../projects/project-body.ts';
-import { branchAnswer, branchChange, branchCreation } from '../schemas/wayfinding.ts';
+import { branchChange, branchCreation, branchResponse } from '../schemas/wayfinding.ts';
 import { WAYFINDING } from './wayfinding.ts';
 
 const BRANCHES = `${WAYFINDING}branches/`;
@@ -20,8 +20,8 @@ const createBranch = route({
   auth: 'project',
   authorize: onProject('project.edit'),
   body: { schema: branchCreation, limit: DEFAULT_BODY },
-  answers: { 201: branchAnswer },
-  refusals: ['version_conflict'],
+  responses: { 201: branchResponse },
+  errors: ['version_conflict'],
   async handle({ body: { corridorId, ...body }, ...request }) {
     const patch = itemPatch<BranchFields>(body, SINGLE_ITEM_PATH);
     const made = await request.app.branches.create({ ...contentRequest(request), corridorId, patch });
@@ -37,8 +37,8 @@ const updateBranch = route({
   auth: 'project',
   authorize: onProject('project.edit'),
   body: { schema: branchChange, limit: DEFAULT_BODY },
-  answers: { 200: branchAnswer },
-  refusals: ['version_conflict'],
+  responses: { 200: branchResponse },
+  errors: ['version_conflict'],
   async handle({ body: { corridorId = null, ...body }, ...request }) {
     const id = request.params.branchId!;
     const patch = itemPatch<BranchFields>({ ...body, id }, SINGLE_ITEM_PATH);
@@ -53,8 +53,8 @@ const deleteBranch = route({
   name: 'deleteBranch',
   summary: 'Delete a branch; its target stays',
   auth: 'project',
-  answers: { 204: null },
-  refusals: ['version_conflict'],
+  responses: { 204: null },
+  errors: ['version_conflict'],
   async handle(request) {
     return deletionResponse(
       await request.app.branches.delete({ ...contentRequest(request), id: request.params.branchId! }),

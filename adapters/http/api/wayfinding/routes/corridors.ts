@@ -1,11 +1,11 @@
-import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/change.ts';
+import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/shared/change.ts';
 import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { route } from '../../../route.ts';
 import { changeResponse, contentRequest, deletionResponse } from '../../projects/item-request.ts';
 import { itemJson } from '../../projects/present-items.ts';
 import { corridorPatch } from '../../projects/project-body.ts';
-import { corridorAnswer, corridorChange, corridorCreation } from '../schemas/wayfinding.ts';
+import { corridorChange, corridorCreation, corridorResponse } from '../schemas/wayfinding.ts';
 import { WAYFINDING } from './wayfinding.ts';
 
 const CORRIDORS = `${WAYFINDING}corridors/`;
@@ -19,8 +19,8 @@ const createCorridor = route({
   auth: 'project',
   authorize: onProject('project.edit'),
   body: { schema: corridorCreation, limit: DEFAULT_BODY },
-  answers: { 201: corridorAnswer },
-  refusals: ['version_conflict'],
+  responses: { 201: corridorResponse },
+  errors: ['version_conflict'],
   async handle({ body, ...request }) {
     const patch = corridorPatch(body, SINGLE_ITEM_PATH);
     const made = await request.app.corridors.create({ ...contentRequest(request), patch });
@@ -36,8 +36,8 @@ const updateCorridor = route({
   auth: 'project',
   authorize: onProject('project.edit'),
   body: { schema: corridorChange, limit: DEFAULT_BODY },
-  answers: { 200: corridorAnswer },
-  refusals: ['version_conflict'],
+  responses: { 200: corridorResponse },
+  errors: ['version_conflict'],
   async handle({ body, ...request }) {
     const which = { ...contentRequest(request), id: request.params.corridorId! };
     const changed = await request.app.corridors.update({ ...which, patch: corridorPatch(body, SINGLE_ITEM_PATH) });
@@ -51,8 +51,8 @@ const deleteCorridor = route({
   name: 'deleteCorridor',
   summary: 'Delete a corridor with its branches',
   auth: 'project',
-  answers: { 204: null },
-  refusals: ['version_conflict'],
+  responses: { 204: null },
+  errors: ['version_conflict'],
   async handle(request) {
     return deletionResponse(
       await request.app.corridors.delete({ ...contentRequest(request), id: request.params.corridorId! }),

@@ -2,7 +2,7 @@ import { onProject, onPublished } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { liveHeaders, publicRequestOf } from '../../../public-maps/live-request.ts';
 import { route } from '../../../route.ts';
-import { routeAnswer, routeQuestion } from '../schemas/routes.ts';
+import { routeQuestion, routeResponse } from '../schemas/routes.ts';
 import { WAYFINDING } from './wayfinding.ts';
 
 const findWorkingRoute = route({
@@ -14,7 +14,7 @@ const findWorkingRoute = route({
   isReading: true,
   authorize: onProject('project.view'),
   body: { schema: routeQuestion, limit: DEFAULT_BODY },
-  answers: { 200: routeAnswer },
+  responses: { 200: routeResponse },
   async handle({ app, caller, params, body: question }) {
     const json = await app.wayfinding.route({ caller, projectId: params.projectId!, question });
     return { status: 200, json };
@@ -29,8 +29,8 @@ const findLiveRoute = route({
   auth: 'public',
   authorize: onPublished,
   body: { schema: routeQuestion, limit: DEFAULT_BODY },
-  answers: { 200: routeAnswer },
-  refusals: ['permission_denied'],
+  responses: { 200: routeResponse },
+  errors: ['permission_denied'],
   async handle({ body: question, ...request }) {
     const { head, json } = await request.app.live.route({ ...publicRequestOf(request), question });
     const headers = { ...liveHeaders(head, request), 'cache-control': 'no-store' };

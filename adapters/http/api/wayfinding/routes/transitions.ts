@@ -1,12 +1,12 @@
 import type { TransitionFields } from '../../../../../src/domain/projects/transition.ts';
-import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/change.ts';
+import { SINGLE_ITEM_PATH } from '../../../../../src/usecases/projects/items/shared/change.ts';
 import { onProject } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
 import { route } from '../../../route.ts';
 import { changeResponse, contentRequest, deletionResponse } from '../../projects/item-request.ts';
 import { itemJson } from '../../projects/present-items.ts';
 import { itemPatch } from '../../projects/project-body.ts';
-import { transitionAnswer, transitionChange, transitionCreation } from '../schemas/wayfinding.ts';
+import { transitionChange, transitionCreation, transitionResponse } from '../schemas/wayfinding.ts';
 import { WAYFINDING } from './wayfinding.ts';
 
 const TRANSITIONS = `${WAYFINDING}transitions/`;
@@ -20,8 +20,8 @@ const createTransition = route({
   auth: 'project',
   authorize: onProject('project.edit'),
   body: { schema: transitionCreation, limit: DEFAULT_BODY },
-  answers: { 201: transitionAnswer },
-  refusals: ['version_conflict'],
+  responses: { 201: transitionResponse },
+  errors: ['version_conflict'],
   async handle({ body, ...request }) {
     const patch = itemPatch<TransitionFields>(body, SINGLE_ITEM_PATH);
     const made = await request.app.transitions.create({ ...contentRequest(request), patch });
@@ -37,8 +37,8 @@ const updateTransition = route({
   auth: 'project',
   authorize: onProject('project.edit'),
   body: { schema: transitionChange, limit: DEFAULT_BODY },
-  answers: { 200: transitionAnswer },
-  refusals: ['version_conflict'],
+  responses: { 200: transitionResponse },
+  errors: ['version_conflict'],
   async handle({ body, ...request }) {
     const id = request.params.transitionId!;
     const patch = itemPatch<TransitionFields>({ ...body, id }, SINGLE_ITEM_PATH);
@@ -53,8 +53,8 @@ const deleteTransition = route({
   name: 'deleteTransition',
   summary: 'Delete a transition; branches to it lose their target',
   auth: 'project',
-  answers: { 204: null },
-  refusals: ['version_conflict'],
+  responses: { 204: null },
+  errors: ['version_conflict'],
   async handle(request) {
     return deletionResponse(
       await request.app.transitions.delete({ ...contentRequest(request), id: request.params.transitionId! }),

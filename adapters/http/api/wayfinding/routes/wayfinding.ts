@@ -1,13 +1,16 @@
+import type { InferOutput } from 'valibot';
+import { type ContentPatch, EMPTY_PATCH } from '../../../../../src/domain/projects/content-patch.ts';
+import type { TransitionFields } from '../../../../../src/domain/projects/transition.ts';
+import { packValue } from '../../../../content/packed-value.ts';
 import { onProject } from '../../../authorize.ts';
 import { NETWORK_VALUES, PROJECT_BODY } from '../../../bodies/body-limits.ts';
-import { versionTag } from '../../../responses/etag.ts';
 import { route } from '../../../route.ts';
 import { contentRequest } from '../../projects/item-request.ts';
 import { corridorPatch, itemPatch, patches } from '../../projects/project-body.ts';
 import { PROJECT } from '../../projects/routes/projects.ts';
 import { presentNetwork } from '../present.ts';
-import { checkAnswer } from '../schemas/routes.ts';
-import { networkAnswer, networkBody } from '../schemas/wayfinding.ts';
+import { checkResponse } from '../schemas/routes.ts';
+import { networkBody, networkResponse } from '../schemas/wayfinding.ts';
 
 export const WAYFINDING = `${PROJECT}wayfinding/`;
 
@@ -17,10 +20,9 @@ const getWayfinding = route({
   name: 'getWayfinding',
   summary: 'List the corridors and transitions of a project',
   auth: 'project',
-  answers: { 200: networkAnswer },
+  responses: { 200: networkResponse },
   async handle({ app, caller, params }) {
-    const view = await app.wayfinding.get({ caller, projectId: params.projectId! });
-    return { status: 200, body: presentNetwork(view), headers: versionTag(view.project.version) };
+    return presentNetwork(await app.wayfinding.get({ caller, projectId: params.projectId! }));
   },
 });
 
@@ -31,14 +33,17 @@ const replaceWayfinding = route({
   summary: 'Replace the whole wayfinding network; what is absent is removed',
   auth: 'project',
   authorize: onProject('project.edit'),
-  body: { schema: networkBody, limit: PROJECT_BODY, maxValues: NETWORK_VALUES },
-  answers: { 200: networkAnswer },
-  refusals: ['version_conflict'],
+  body: {
+    schema: networkBody,
+    limit: PROJECT_BODY,
+    maxValues: NETWORK_VALUES,
+    pack: (body) => packValue({ ...EMPTY_PATCH, ...networkPatch(body) }),
+  },
+  responses: { 200: networkResponse },
+  errors: ['version_conflict'],
   async handle({ body, ...request }) {
-    const corridors = patches(body.corridors, 'corridors', corridorPatch);
-    const transitions = patches(body.transitions, 'transitions', itemPatch);
-    const view = await request.app.wayfinding.replace({ ...contentRequest(request), corridors, transitions });
-    return { status: 200, body: presentNetwork(view), headers: versionTag(view.project.version) };
+    const network = 'packed' in body ? body : networkPatch(body);
+    return presentNetwork(await request.app.wayfinding.replace({ ...contentRequest(request), network }));
   },
 });
 
@@ -48,11 +53,18 @@ const checkWayfinding = route({
   name: 'checkWayfinding',
   summary: 'Get the wayfinding network of the working copy',
   auth: 'project',
-  answers: { 200: checkAnswer },
+  responses: { 200: checkResponse },
   handle: async ({ app, caller, params }) => ({
     status: 200,
     body: await app.wayfinding.check({ caller, projectId: params.projectId! }),
   }),
+});
+
+type NetworkPatch = Pick<ContentPatch, 'corridors' | 'transitions'>;
+
+const networkPatch = ({ corridors, transitions }: InferOutput<typeof networkBody>): NetworkPatch => ({
+  corridors: patches(corridors, 'corridors', corridorPatch),
+  transitions: patches(transitions, 'transitions', itemPatch<TransitionFields>),
 });
 
 export const wayfindingRoutes = [getWayfinding, replaceWayfinding, checkWayfinding];

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { TRANSITION_TYPES } from '../../../../../src/domain/projects/transition.ts';
 import { PROFILES, STEP_TYPES } from '../../../../../src/domain/wayfinding/route.ts';
+import { named } from '../../../openapi/named.ts';
 import { coordinate, languageCode, list, object, text, uuid } from '../../../validation/fields.ts';
 
 const end = object({
@@ -24,14 +25,17 @@ const names = v.optional(
   [],
 );
 
-export const routeQuestion = object({
-  from: end,
-  to: end,
-  profile: v.optional(v.picklist(PROFILES), 'default'),
-  avoid: names,
-  exclude: names,
-  language: v.optional(v.nullable(languageCode), null),
-});
+export const routeQuestion = named(
+  'RouteQuestion',
+  object({
+    from: end,
+    to: end,
+    profile: v.optional(v.picklist(PROFILES), 'default'),
+    avoid: names,
+    exclude: names,
+    language: v.optional(v.nullable(languageCode), null),
+  }),
+);
 
 const id = v.pipe(v.string(), v.uuid());
 const meters = v.nullable(v.number());
@@ -81,19 +85,22 @@ const noRoute = v.object({
   version,
 });
 
-export const routeAnswer = v.union([foundRoute, noRoute]);
+export const routeResponse = named('RouteResult', v.union([foundRoute, noRoute]));
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
-export const checkAnswer = v.object({
-  components: v.pipe(v.number(), v.integer()),
-  unreachableAreas: v.array(id),
-  unreachableMarkers: v.array(id),
-  notAccessibleAreas: v.array(id),
-  danglingBranches: v.array(id),
-  orphanTransitions: v.array(id),
-  missingScaleLevels: v.array(id),
-  coverage: v.object({ reachable: share, accessible: share }),
-  /** What is not step-free on the way to at most 100 places that are reachable but not accessible. */
-  blockers: v.array(v.object({ type: v.picklist(['area', 'marker']), id, blockers })),
-});
+export const checkResponse = named(
+  'WayfindingCheck',
+  v.object({
+    components: v.pipe(v.number(), v.integer()),
+    unreachableAreas: v.array(id),
+    unreachableMarkers: v.array(id),
+    notAccessibleAreas: v.array(id),
+    danglingBranches: v.array(id),
+    orphanTransitions: v.array(id),
+    missingScaleLevels: v.array(id),
+    coverage: v.object({ reachable: share, accessible: share }),
+    /** What is not step-free on the way to at most 100 places that are reachable but not accessible. */
+    blockers: v.array(v.object({ type: v.picklist(['area', 'marker']), id, blockers })),
+  }),
+);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CORRIDOR_DIRECTIONS, CROSSINGS } from '../../../../../src/domain/projects/corridor.ts';
 import { TRANSITION_DIRECTIONS, TRANSITION_TYPES } from '../../../../../src/domain/projects/transition.ts';
+import { named } from '../../../openapi/named.ts';
 import {
   array,
   byLanguage,
@@ -39,7 +40,7 @@ const branchEntries = {
   translations: v.optional(nameByLanguage),
 };
 
-export const branchItem = item(branchEntries);
+const branchItem = item(branchEntries);
 
 export const branchCreation = object({ id: v.optional(uuid), corridorId: uuid, ...branchEntries, points: line });
 
@@ -60,16 +61,19 @@ const corridorEntries = {
   translations: v.optional(nameByLanguage),
 };
 
-export const corridorItem = item(corridorEntries);
+export const corridorItem = named('CorridorItem', item(corridorEntries));
 
 /** A corridor without a past: branches in it are new ones. */
-export const corridorCreation = object({
-  id: v.optional(uuid),
-  ...corridorEntries,
-  levelId: uuid,
-  points: line,
-  branches: v.optional(list(object({ id: v.optional(uuid), ...branchEntries, points: line }), MOST_IN_NETWORK)),
-});
+export const corridorCreation = named(
+  'CorridorCreation',
+  object({
+    id: v.optional(uuid),
+    ...corridorEntries,
+    levelId: uuid,
+    points: line,
+    branches: v.optional(list(object({ id: v.optional(uuid), ...branchEntries, points: line }), MOST_IN_NETWORK)),
+  }),
+);
 
 export const corridorChange = object(corridorEntries);
 
@@ -96,9 +100,12 @@ const transitionEntries = {
   translations: v.optional(nameByLanguage),
 };
 
-export const transitionItem = item(transitionEntries);
+export const transitionItem = named('TransitionItem', item(transitionEntries));
 
-export const transitionCreation = object({ id: v.optional(uuid), ...transitionEntries, type, positions });
+export const transitionCreation = named(
+  'TransitionCreation',
+  object({ id: v.optional(uuid), ...transitionEntries, type, positions }),
+);
 
 export const transitionChange = object(transitionEntries);
 
@@ -108,55 +115,67 @@ export const networkBody = object({
 });
 
 const id = v.pipe(v.string(), v.uuid());
-const pointAnswer = v.object({ x: v.number(), y: v.number() });
+const pointResponse = v.object({ x: v.number(), y: v.number() });
 
-const namesAnswer = v.record(v.string(), v.object({ name: v.optional(v.string()) }));
+const namesResponse = v.record(v.string(), v.object({ name: v.optional(v.string()) }));
 
-export const branchAnswer = v.object({
-  id,
-  corridorId: id,
-  name: v.string(),
-  points: v.array(pointAnswer),
-  areaId: v.nullable(id),
-  markerId: v.nullable(id),
-  transitionId: v.nullable(id),
-  isAccessible: v.boolean(),
-  extraSeconds: v.number(),
-  translations: namesAnswer,
+export const branchResponse = named(
+  'Branch',
+  v.object({
+    id,
+    corridorId: id,
+    name: v.string(),
+    points: v.array(pointResponse),
+    areaId: v.nullable(id),
+    markerId: v.nullable(id),
+    transitionId: v.nullable(id),
+    isAccessible: v.boolean(),
+    extraSeconds: v.number(),
+    translations: namesResponse,
+  }),
+);
+
+export const corridorResponse = named(
+  'Corridor',
+  v.object({
+    id,
+    levelId: id,
+    name: v.string(),
+    points: v.array(pointResponse),
+    isClosed: v.boolean(),
+    closedToPointIndex: v.number(),
+    branches: v.array(branchResponse),
+    isAccessible: v.boolean(),
+    direction: v.picklist(CORRIDOR_DIRECTIONS),
+    speedFactor: v.number(),
+    extraSeconds: v.number(),
+    crossing: v.picklist(CROSSINGS),
+    translations: namesResponse,
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  }),
+);
+
+export const transitionResponse = named(
+  'Transition',
+  v.object({
+    id,
+    type: v.picklist(TRANSITION_TYPES),
+    name: v.string(),
+    positions: v.array(v.object({ levelId: id, x: v.number(), y: v.number(), accessible: v.boolean() })),
+    direction: v.picklist(TRANSITION_DIRECTIONS),
+    isAccessible: v.nullable(v.boolean()),
+    entrySeconds: v.nullable(v.number()),
+    secondsPerLevel: v.nullable(v.number()),
+    distanceMeters: v.nullable(v.number()),
+    durationSeconds: v.nullable(v.number()),
+    translations: namesResponse,
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  }),
+);
+
+export const networkResponse = v.object({
+  corridors: v.array(corridorResponse),
+  transitions: v.array(transitionResponse),
 });
-
-export const corridorAnswer = v.object({
-  id,
-  levelId: id,
-  name: v.string(),
-  points: v.array(pointAnswer),
-  isClosed: v.boolean(),
-  closedToPointIndex: v.number(),
-  branches: v.array(branchAnswer),
-  isAccessible: v.boolean(),
-  direction: v.picklist(CORRIDOR_DIRECTIONS),
-  speedFactor: v.number(),
-  extraSeconds: v.number(),
-  crossing: v.picklist(CROSSINGS),
-  translations: namesAnswer,
-  createdAt: timestamp,
-  updatedAt: timestamp,
-});
-
-export const transitionAnswer = v.object({
-  id,
-  type: v.picklist(TRANSITION_TYPES),
-  name: v.string(),
-  positions: v.array(v.object({ levelId: id, x: v.number(), y: v.number(), accessible: v.boolean() })),
-  direction: v.picklist(TRANSITION_DIRECTIONS),
-  isAccessible: v.nullable(v.boolean()),
-  entrySeconds: v.nullable(v.number()),
-  secondsPerLevel: v.nullable(v.number()),
-  distanceMeters: v.nullable(v.number()),
-  durationSeconds: v.nullable(v.number()),
-  translations: namesAnswer,
-  createdAt: timestamp,
-  updatedAt: timestamp,
-});
-
-export const networkAnswer = v.object({ corridors: v.array(corridorAnswer), transitions: v.array(transitionAnswer) });

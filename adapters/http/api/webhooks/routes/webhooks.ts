@@ -6,12 +6,12 @@ import { pageLinks, pageOf, pageQuery, paginated, sliceOf } from '../../../valid
 import { organizationQuery } from '../../organizations/schemas/organizations.ts';
 import { presentDelivery, presentWebhook, presentWithSecret } from '../present.ts';
 import {
-  deliveryAnswer,
   deliveryQuery,
-  webhookAnswer,
+  deliveryResponse,
   webhookChange,
   webhookCreation,
-  webhookWithSecretAnswer,
+  webhookResponse,
+  webhookWithSecretResponse,
 } from '../schemas/webhooks.ts';
 
 const WEBHOOKS = '/api/webhooks/';
@@ -33,8 +33,8 @@ const listWebhooks = route({
   summary: 'List the webhooks of an organization, oldest first',
   auth: 'account',
   query: inOrganization,
-  answers: { 200: v.array(webhookAnswer) },
-  refusals: ['plan_feature_required'],
+  responses: { 200: v.array(webhookResponse) },
+  errors: ['plan_feature_required'],
   async handle({ app, caller, query }) {
     const webhooks = await app.webhooks.list({ caller, organizationId: query.organization });
     return { status: 200, body: webhooks.map(presentWebhook) };
@@ -48,8 +48,8 @@ const createWebhook = route({
   summary: 'Create a webhook; its secret is returned only once',
   auth: 'account',
   body: { schema: webhookCreation, limit: DEFAULT_BODY },
-  answers: { 201: webhookWithSecretAnswer },
-  refusals: ['plan_feature_required'],
+  responses: { 201: webhookWithSecretResponse },
+  errors: ['plan_feature_required'],
   async handle({ app, caller, body }) {
     const { organization: organizationId, is_active: isActive, url, description, events } = body;
     const made = await app.webhooks.create({ caller, organizationId, url, description, events, isActive });
@@ -64,8 +64,8 @@ const getWebhook = route({
   summary: 'Get a webhook',
   auth: 'account',
   query: inOrganization,
-  answers: { 200: webhookAnswer },
-  refusals: ['plan_feature_required'],
+  responses: { 200: webhookResponse },
+  errors: ['plan_feature_required'],
   handle: async (request) => ({
     status: 200,
     body: presentWebhook(await request.app.webhooks.get(named(request))),
@@ -81,8 +81,8 @@ const updateWebhook = route({
   query: inOrganization,
   authorize: inNamedOrganization('webhook.manage'),
   body: { schema: webhookChange, limit: DEFAULT_BODY },
-  answers: { 200: webhookAnswer },
-  refusals: ['plan_feature_required'],
+  responses: { 200: webhookResponse },
+  errors: ['plan_feature_required'],
   async handle({ body, ...request }) {
     const { url, description, events, is_active: isActive } = body;
     const change = {
@@ -103,7 +103,7 @@ const deleteWebhook = route({
   summary: 'Delete a webhook with its delivery history',
   auth: 'account',
   query: inOrganization,
-  answers: { 204: null },
+  responses: { 204: null },
   async handle(request) {
     await request.app.webhooks.delete(named(request));
     return { status: 204 };
@@ -117,8 +117,8 @@ const regenerateSecret = route({
   summary: 'Replace the secret of a webhook; the new one is returned only once, the old one stops signing',
   auth: 'account',
   query: inOrganization,
-  answers: { 200: webhookWithSecretAnswer },
-  refusals: ['plan_feature_required'],
+  responses: { 200: webhookWithSecretResponse },
+  errors: ['plan_feature_required'],
   handle: async (request) => ({
     status: 200,
     body: presentWithSecret(await request.app.webhooks.regenerateSecret(named(request))),
@@ -133,8 +133,8 @@ const testWebhook = route({
   auth: 'account',
   rate: 'webhookTest',
   query: inOrganization,
-  answers: { 200: deliveryAnswer },
-  refusals: ['plan_feature_required'],
+  responses: { 200: deliveryResponse },
+  errors: ['plan_feature_required'],
   handle: async (request) => ({
     status: 200,
     body: presentDelivery(await request.app.webhooks.ping(named(request))),
@@ -148,8 +148,8 @@ const listDeliveries = route({
   summary: 'List the deliveries of a webhook, newest first',
   auth: 'account',
   query: v.object({ ...pageQuery, ...organizationQuery, ...deliveryQuery }),
-  answers: { 200: paginated(deliveryAnswer) },
-  refusals: ['plan_feature_required'],
+  responses: { 200: paginated(deliveryResponse) },
+  errors: ['plan_feature_required'],
   async handle(request) {
     const { query, app, site, params } = request;
     const page = pageOf(query);

@@ -44,10 +44,10 @@ const entries = {
   created_by: v.object({ email: v.string(), full_name: v.string() }),
 };
 
-export const webhookAnswer = v.object(entries);
+export const webhookResponse = v.object(entries);
 
-/** The only answers that tell the secret. */
-export const webhookWithSecretAnswer = v.object({ ...entries, secret: v.pipe(v.string(), v.startsWith('whsec_')) });
+/** The only responses with the secret. */
+export const webhookWithSecretResponse = v.object({ ...entries, secret: v.pipe(v.string(), v.startsWith('whsec_')) });
 
 const eventName = v.picklist([...PROJECT_EVENTS, 'webhook.ping']);
 
@@ -59,7 +59,7 @@ export const deliveryQuery = {
 const projectData = v.object({ project_id: id, name: v.string() });
 const pingData = v.object({ organization_id: id, sent_by: v.string() });
 
-export const deliveryAnswer = v.object({
+export const deliveryResponse = v.object({
   id,
   event: eventName,
   status: v.picklist(['success', 'failed']),

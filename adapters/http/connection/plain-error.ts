@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import { defaultHeaders } from '../responses/headers.ts';
+import type { Site } from '../site.ts';
+
+/** An error response that is made before there is a request to route: in the same shape and with the same headers as all others. */
+export function plainError(site: Site, status: number, detail: string) {
+  const body = JSON.stringify({ detail });
+  const headers = {
+    ...defaultHeaders(site),
+    'x-request-id': randomUUID(),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+  };
+  return { status, headers, body };
+}
+
+/** The same as it goes over the wire, for what is not even a request; the connection ends with it. */
+export function rawError(site: Site, status: number, detail: string): string {
+  const { headers, body } = plainError(site, status, detail);
+  const lines = Object.entries({ ...headers, date: new Date().toUTCString(), connection: 'close' });
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n${body}`;
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { parseDateTime } from '../../../src/domain/shared/timestamp.ts';
+
+/**
+ * The date-time in UTC with milliseconds, as it is stored; null if it is not an RFC 3339 date-time, or its year in UTC does not
+ * have four digits.
+ */
+function canonicalDateTime(text: string): string | null {
+  const milliseconds = parseDateTime(text);
+  if (milliseconds === null) return null;
+  const canonical = new Date(milliseconds).toISOString();
+  return canonical.length === 24 ? canonical : null;
+}
+
+/** An RFC 3339 date-time, in any zone and with any fraction of a second. */
+export const dateTime = v.pipe(
+  v.string(),
+  v.check((text) => canonicalDateTime(text) !== null, 'Must be an RFC 3339 date-time such as 2026-11-20T09:30:00Z.'),
+  v.metadata({ format: 'date-time' }),
+  v.transform((text) => canonicalDateTime(text)!),
+);
+
+const day = v.pipe(
+  v.string(),
+  v.isoDate('Must be a date such as 2026-11-20.'),
+  v.check((text) => canonicalDateTime(`${text}T00:00:00Z`) !== null, 'Must be a valid date.'),
+);
+
+/** A day in UTC, or a date-time. */
+export const dayOrDateTime = v.union([day, dateTime], 'Must be a date such as 2026-11-20, or an RFC 3339 date-time.');

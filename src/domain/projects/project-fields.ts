@@ -1,0 +1,66 @@
+import {
+  type AnalyticsSettings,
+  type Appearance,
+  DEFAULT_ANALYTICS,
+  DEFAULT_APPEARANCE,
+  DEFAULT_SETTINGS,
+  type Settings,
+} from './project-settings.ts';
+
+/** A project's own texts in one language. */
+export type ProjectText = { readonly name?: string; readonly description?: string };
+
+/**
+ * What its editors write of a project, beside the items on its map. A PATCH may have any of it; duplicates, templates, snapshots and
+ * the published version take it over.
+ */
+export type ProjectFields = CopiedFields & { readonly name: string; readonly description: string };
+
+/** What a copy takes over: everything but the name and the description, which a new project is given. */
+export type CopiedFields = {
+  readonly settings: Settings;
+  readonly appearance: Appearance;
+  readonly analytics: AnalyticsSettings;
+  /** Empty: any site may embed it. */
+  readonly allowedDomains: readonly string[];
+  /** A reference to a stored image (`image.ts`), or null. */
+  readonly thumbnail: string | null;
+  readonly translations: Readonly<Record<string, ProjectText>>;
+};
+
+/** What everyone may read of a project once it is published. */
+export type PublishedFields = Omit<ProjectFields, 'allowedDomains' | 'thumbnail'>;
+
+/** What a new project has. */
+export const DEFAULT_FIELDS: CopiedFields = {
+  settings: DEFAULT_SETTINGS,
+  appearance: DEFAULT_APPEARANCE,
+  analytics: DEFAULT_ANALYTICS,
+  allowedDomains: [],
+  thumbnail: null,
+  translations: {},
+};
+
+const COPIED = Object.keys(DEFAULT_FIELDS) as readonly (keyof CopiedFields)[];
+
+/** Those of them that have members of their own, which are stored as one JSON text each. */
+export type ProjectPart = {
+  [Field in keyof CopiedFields]: CopiedFields[Field] extends object ? Field : never;
+}[keyof CopiedFields];
+export const PROJECT_PARTS = COPIED.filter(
+  (field): field is ProjectPart => typeof DEFAULT_FIELDS[field] === 'object' && DEFAULT_FIELDS[field] !== null,
+);
+
+/** These fields of something that has more. */
+export const copiedFields = (source: CopiedFields): CopiedFields =>
+  Object.fromEntries(COPIED.map((field) => [field, source[field]])) as CopiedFields;
+
+export function projectFields(source: ProjectFields): ProjectFields {
+  const { name, description } = source;
+  return { name, description, ...copiedFields(source) };
+}
+
+export function publishedFields(source: ProjectFields): PublishedFields {
+  const { allowedDomains: _, thumbnail: __, ...fields } = projectFields(source);
+  return fields;
+}

@@ -1,0 +1,62 @@
+import { findRoute } from './find-route.ts';
+import { thousandths } from './legs.ts';
+import type { Network } from './network.ts';
+import type { FoundRoute, NoRoute, Profile, Step } from './route.ts';
+import { type NamedEnd, routeEnd } from './route-end.ts';
+import { routeWords } from './route-words.ts';
+import type { RoutedMap } from './routed-map.ts';
+import { spokenOf } from './step-texts.ts';
+import { type RouteWords, routeSteps } from './steps.ts';
+
+/** A route request with its ends by name. `language` is null for the project's default. */
+export type RouteRequest = {
+  readonly from: NamedEnd;
+  readonly to: NamedEnd;
+  readonly profile: Profile;
+  readonly avoid: readonly string[];
+  readonly exclude: readonly string[];
+  readonly language: string | null;
+};
+
+/** A leg without the data that only its steps need. */
+type DescribedLeg = Omit<FoundRoute['legs'][number], 'corridorIds' | 'rideMeters'>;
+
+/** A route with its instructions, and the version of the map on which it was computed. */
+export type DescribedRoute = Omit<FoundRoute, 'legs'> & {
+  readonly legs: readonly DescribedLeg[];
+  readonly steps: readonly Step[];
+  readonly version: number;
+};
+
+export type RouteResult =
+  | DescribedRoute
+  | (Omit<NoRoute, 'alternative'> & { readonly alternative: DescribedRoute | null; readonly version: number });
+
+/** The requested route, described in the requested language; field errors if an end is not on the map. */
+export function describeRoute(map: RoutedMap, network: Network, request: RouteRequest): RouteResult {
+  const ends = { from: routeEnd(request.from, map, 'from'), to: routeEnd(request.to, map, 'to') };
+  const { profile, avoid, exclude, language } = request;
+  const found = findRoute(network, { ...ends, profile, avoid, exclude });
+  const { defaultLanguage } = map.settings;
+  const asked = language ?? defaultLanguage;
+  const words = routeWords(map, ends, asked);
+  const spoken = spokenOf([asked, defaultLanguage]);
+  const describe = (route: FoundRoute) => described(route, words, { language: spoken, version: map.version });
+  if (found.found) return describe(found);
+  return { ...found, alternative: found.alternative && describe(found.alternative), version: map.version };
+}
+
+type Description = { readonly language: string; readonly version: number };
+
+function described(route: FoundRoute, words: RouteWords, { language, version }: Description): DescribedRoute {
+  const legs = route.legs.map(({ corridorIds: _, rideMeters: __, ...leg }) => {
+    if (!leg.transition) return leg;
+    return { ...leg, transition: { ...leg.transition, name: words.transitionName(leg.transition.id) } };
+  });
+  // Sums of lengths, rounded to avoid floating-point noise.
+  const steps = routeSteps(route, words, language).map((step) => ({
+    ...step,
+    distanceMeters: step.distanceMeters && thousandths(step.distanceMeters),
+  }));
+  return { ...route, legs, steps, version };
+}

@@ -1,0 +1,9 @@
+import type { User } from '../../domain/accounts/user.ts';
+import type { Caller } from '../../domain/shared/caller.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
+import { ownAccount } from './shared/own-account.ts';
+
+/** The caller's own account. */
+export function getMe(needs: Needs) {
+  return (caller: Caller): Promise<User> => ownAccount(needs.storage, caller);
+}

@@ -1,0 +1,20 @@
+import type { Timestamp } from '../../../domain/shared/timestamp.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import { findAccount } from '../shared/emails.ts';
+import { mailLink } from '../shared/mail-links.ts';
+import { missing } from './shared/find.ts';
+import { reportAction } from './shared/report-action.ts';
+
+export type ResetLink = { readonly url: string; readonly expiresAt: Timestamp };
+
+/** A link to choose a new password by, as `password-reset` mails it, for the operator to pass on: what is mailed is word of it alone. */
+export function makeResetLink(needs: Needs) {
+  return async (given: { readonly email: string }): Promise<ResetLink> => {
+    const user = await findAccount(needs, needs.storage, given.email);
+    if (!user) throw missing('account with this email');
+    const { token, url } = mailLink(needs, 'reset_password', { userId: user.id, email: user.email });
+    await needs.storage.mailTokens.insert(token);
+    reportAction(needs, { action: 'reset_link_created', account: user.id, to: [user.email] });
+    return { url, expiresAt: token.expiresAt };
+  };
+}

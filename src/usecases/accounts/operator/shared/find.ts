@@ -1,0 +1,15 @@
+import type { User } from '../../../../domain/accounts/user.ts';
+import { DomainError } from '../../../../domain/shared/errors.ts';
+import type { Needs } from '../../../../ports/shared/needs.ts';
+import type { Stores } from '../../../../ports/shared/storage.ts';
+import { findAccount } from '../../shared/emails.ts';
+
+/** The account of an email, held until the transaction ends. */
+export async function holdAccount(needs: Needs, tx: Stores, email: string): Promise<User> {
+  const found = await findAccount(needs, tx, email);
+  const user = found && (await tx.users.lock(found.id));
+  if (!user) throw missing('account with this email');
+  return user;
+}
+
+export const missing = (what: string) => new DomainError('not_found', `There is no ${what}.`);

@@ -1,0 +1,18 @@
+import { avatarPath } from '../../domain/accounts/user.ts';
+import type { Caller } from '../../domain/shared/caller.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
+import { requireUser } from '../access.ts';
+import { replacePicture } from '../projects/images/shared/pictures.ts';
+import { renameAvatar } from './shared/rename-avatar.ts';
+
+/** Sets the account's picture, and returns its path. */
+export function putAvatar(needs: Needs) {
+  return ({ caller, bytes }: { readonly caller: Caller; readonly bytes: Uint8Array }): Promise<string> => {
+    const { userId } = requireUser(caller);
+    return replacePicture(needs, {
+      bytes,
+      pathOf: ({ extension }) => avatarPath(userId, needs.newId(), extension),
+      put: ({ path }) => needs.storage.transaction((tx) => renameAvatar(tx, caller, path)),
+    });
+  };
+}

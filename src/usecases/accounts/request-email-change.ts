@@ -1,0 +1,45 @@
+import { emailTaken } from '../../domain/accounts/email-templates.ts';
+import { MAILS_OF_ACCOUNT } from '../../domain/accounts/limit.ts';
+import { compose } from '../../domain/accounts/mail.ts';
+import type { User } from '../../domain/accounts/user.ts';
+import type { Caller } from '../../domain/shared/caller.ts';
+import { invalidField } from '../../domain/shared/errors.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
+import { requireUser } from '../access.ts';
+import { requireRate } from '../shared/limits.ts';
+import { findAccount, isSameMailbox, readEmail } from './shared/emails.ts';
+import { failures } from './shared/failures.ts';
+import { sendMailLink, sendNothing } from './shared/mail-links.ts';
+import { ownAccount } from './shared/own-account.ts';
+
+export type EmailChange = { readonly caller: Caller; readonly newEmail: string; readonly password: string };
+
+/**
+ * Sends a link to the new email, which takes effect when it is confirmed. One that belongs to another account gets word of that
+ * instead; whether it does shows in nothing here.
+ */
+export function requestEmailChange(needs: Needs) {
+  return async ({ caller, newEmail, password }: EmailChange): Promise<void> => {
+    const user = await ownAccount(needs.storage, caller);
+    await checkPassword(needs, user, password, requireUser(caller).address);
+    const email = readEmail(needs, newEmail, 'newEmail');
+    if (isSameMailbox(needs, user.email, email)) throw invalidField('newEmail', 'This is already your email.');
+    await requireRate(needs, MAILS_OF_ACCOUNT, user.email);
+    await needs.background.run(async () => {
+      if (!(await findAccount(needs, needs.storage, newEmail))) {
+        return sendMailLink(needs, 'change_email', { userId: user.id, email });
+      }
+      await sendNothing(needs);
+      needs.mail.send(compose(email, emailTaken(needs.site.serviceName), needs.site));
+    });
+  };
+}
+
+async function checkPassword(needs: Needs, user: User, password: string, address: string): Promise<void> {
+  const tries = failures(needs, { account: user.email, address });
+  await tries.admit();
+  if (user.passwordHash === null) throw invalidField('password', 'The account has no password. Set one first.');
+  const isRight = await needs.passwords.verify(password, user.passwordHash);
+  if (!isRight) throw await tries.failed(invalidField('password', 'The password is wrong.'), user.id);
+  await tries.admit();
+}

@@ -1,0 +1,18 @@
+import { MAILS_OF_ACCOUNT } from '../../domain/accounts/limit.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
+import { requireRate } from '../shared/limits.ts';
+import { findAccount, readEmail } from './shared/emails.ts';
+import { sendMailLink, sendNothing } from './shared/mail-links.ts';
+
+/** Sends a link to choose a new password by. All of the work is done after the response: its time says nothing of the account. */
+export function requestPasswordReset(needs: Needs) {
+  return async (given: { readonly email: string }): Promise<void> => {
+    const email = readEmail(needs, given.email);
+    await requireRate(needs, MAILS_OF_ACCOUNT, email);
+    await needs.background.run(async () => {
+      const user = await findAccount(needs, needs.storage, given.email);
+      if (user) await sendMailLink(needs, 'reset_password', { userId: user.id, email: user.email });
+      else await sendNothing(needs);
+    });
+  };
+}

@@ -1,0 +1,33 @@
+import { type Chosen, checkChosen, type PasswordOwner } from '../../../domain/accounts/password.ts';
+import type { User } from '../../../domain/accounts/user.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+
+export type FirstPassword = { readonly password: string; readonly passwordConfirm: string };
+export type NewPassword = { readonly newPassword: string; readonly newPasswordConfirm: string };
+
+/** Who is to have a password, and the organizations that they are to be in. */
+type NewOwner = Omit<PasswordOwner, 'serviceName'>;
+
+/** Refuses the password of a new account that breaks the rules, or differs from its repetition. */
+export function checkFirstPassword(needs: Needs, given: FirstPassword, owner: NewOwner): Promise<void> {
+  const { password, passwordConfirm } = given;
+  return check(needs, { password, repeated: passwordConfirm, names: ['password', 'passwordConfirm'] }, owner);
+}
+
+/** The same for the password that an account is to have from now on. */
+export async function checkNewPassword(needs: Needs, given: NewPassword, user: User): Promise<void> {
+  const { newPassword, newPasswordConfirm } = given;
+  const names = ['newPassword', 'newPasswordConfirm'] as const;
+  await check(needs, { password: newPassword, repeated: newPasswordConfirm, names }, await ownerOf(needs, user));
+}
+
+/** An account and the organizations that it is in. */
+export async function ownerOf({ storage }: Needs, { id, email, fullName }: User): Promise<NewOwner> {
+  const organizations = await storage.organizations.listOfUser(id);
+  return { email, fullName, organizationNames: organizations.map(({ name }) => name) };
+}
+
+async function check({ commonPasswords, site }: Needs, chosen: Chosen, owner: NewOwner): Promise<void> {
+  const isCommon = await commonPasswords.has(chosen.password);
+  checkChosen(chosen, { ...owner, serviceName: site.serviceName }, isCommon);
+}

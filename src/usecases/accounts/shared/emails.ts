@@ -1,0 +1,35 @@
+import { canonicalEmail, type Email, formsOfMailbox, formsOfSignIn } from '../../../domain/accounts/email.ts';
+import type { User } from '../../../domain/accounts/user.ts';
+import { invalidField } from '../../../domain/shared/errors.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Stores } from '../../../ports/shared/storage.ts';
+
+type Names = Pick<Needs, 'domainNames'>;
+
+/** The one form of an email that is to be an account's or is invited; refused on the field where it has none. */
+export function readEmail({ domainNames }: Names, text: string, field = 'email'): Email {
+  const email = canonicalEmail(text, domainNames);
+  if (email === null) throw invalidField(field, 'Must be an email address.');
+  return email;
+}
+
+/** The account that is meant by this text at sign-in, or when a new password is requested. */
+export function findAccount({ domainNames }: Names, stores: Stores, text: string): Promise<User | null> {
+  return firstOf(stores, formsOfSignIn(text, domainNames));
+}
+
+/** The account of this very mailbox: for who has proven that it is theirs, or is to be invited. */
+export function findByMailbox({ domainNames }: Names, stores: Stores, email: Email): Promise<User | null> {
+  return firstOf(stores, formsOfMailbox(email, domainNames));
+}
+
+/** Whether two emails, in any form they are stored, are of one mailbox. */
+export function isSameMailbox({ domainNames }: Names, one: string, other: string): boolean {
+  return one === other || canonicalEmail(one, domainNames) === (canonicalEmail(other, domainNames) ?? other);
+}
+
+/** Always looks up all forms, so that the number of queries does not reveal which one exists. */
+async function firstOf({ users }: Stores, forms: readonly string[]): Promise<User | null> {
+  const found = await Promise.all(forms.map((form) => users.findByEmail(form)));
+  return found.find((user) => user !== null) ?? null;
+}

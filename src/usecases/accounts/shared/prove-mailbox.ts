@@ -1,0 +1,48 @@
+import { mailboxProven } from '../../../domain/accounts/email-templates.ts';
+import { compose, type Message } from '../../../domain/accounts/mail.ts';
+import { type MailboxProof, proveMailbox } from '../../../domain/accounts/mailbox-proof.ts';
+import type { User } from '../../../domain/accounts/user.ts';
+import type { UserCaller } from '../../../domain/shared/caller.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Stores } from '../../../ports/shared/storage.ts';
+import { endAccessInOrganizations } from '../../organizations/shared/end-access.ts';
+import { personAt } from './sessions.ts';
+
+/** A proof of an account's mailbox, and the address that it came from. */
+export type GivenProof = { readonly user: User; readonly proof: MailboxProof; readonly address: string };
+
+/** The account as it is to be stored, with what the caller changes of it, and the mail to send after the commit, if any. */
+export type ProvenMailbox = { readonly user: User; readonly mail: Message | null };
+
+/**
+ * Takes a proof of the mailbox of an account that the transaction holds. The first one that replaces the credentials ends all access
+ * to the account and, in the organizations that it alone owns, of everybody else. Every way of proving a mailbox comes through here.
+ */
+export async function takeMailboxProof(needs: Needs, tx: Stores, given: GivenProof): Promise<ProvenMailbox> {
+  const { user, endsAccess } = proveMailbox(given.user, given.proof, needs.now());
+  if (!endsAccess) return { user, mail: null };
+  await endAccess(tx, user.id);
+  const by: UserCaller = personAt(user, { userAgent: '', address: given.address });
+  const organizations = await endAccessInOrganizations(needs, tx, by);
+  const { serviceName } = needs.site;
+  return { user, mail: compose(user.email, mailboxProven(serviceName, organizations), needs.site) };
+}
+
+/** Logs that access was ended, and mails word of it: once that is committed. */
+export function reportEndedAccess(needs: Needs, { user, mail }: ProvenMailbox, address: string): void {
+  if (!mail) return;
+  needs.securityLog.record({ name: 'mailbox_proven', account: user.id, address });
+  needs.mail.send(mail);
+}
+
+/**
+ * Ends whatever opens the account: sessions, sign-ins in progress, mailed links and the second factor. Its API keys are revoked per
+ * organization.
+ */
+async function endAccess(tx: Stores, userId: string): Promise<void> {
+  await tx.sessions.deleteOfUser(userId, null);
+  await tx.challenges.deleteOfUser(userId);
+  await tx.mailTokens.deleteOfUser(userId);
+  await tx.twoFactors.delete(userId);
+  await tx.sessions.forgetNetworks(userId);
+}

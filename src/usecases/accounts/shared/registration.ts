@@ -1,0 +1,10 @@
+import { DomainError, invalidField } from '../../../domain/shared/errors.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+
+/** Refuses where not everybody may make an account. */
+export function requireRegistration({ registration }: Needs): void {
+  if (registration !== 'open')
+    throw new DomainError('permission_denied', 'Registration is closed. Contact your administrator.');
+}
+
+export const emailTaken = () => invalidField('email', 'An account with this email already exists.');

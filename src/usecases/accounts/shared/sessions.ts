@@ -1,0 +1,47 @@
+import type { Session, User } from '../../../domain/accounts/user.ts';
+import type { UserCaller } from '../../../domain/shared/caller.ts';
+import { addMilliseconds } from '../../../domain/shared/timestamp.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Stores } from '../../../ports/shared/storage.ts';
+
+export type TokenPair = { readonly access: string; readonly refresh: string };
+
+/** What somebody signs in with, and from where. */
+export type ClientInfo = Pick<Session, 'userAgent' | 'address'>;
+
+/** Somebody who does something before having a session. */
+export const personAt = ({ id }: Pick<User, 'id'>, { address }: ClientInfo): UserCaller => ({
+  ...{ kind: 'user', userId: id, sessionId: '', address },
+});
+
+/** A session that is to be stored, and the tokens to hand over once it is. */
+export async function newSession(
+  needs: Needs,
+  userId: string,
+  client: ClientInfo,
+): Promise<{ session: Session; tokens: TokenPair }> {
+  const now = needs.now();
+  const [id, tokenId] = [needs.newId(), needs.newSecret()];
+  const expiresAt = addMilliseconds(now, needs.tokens.refreshLifetime);
+  const times = { createdAt: now, lastSeenAt: now, expiresAt };
+  const session = { id, userId, refreshHash: needs.digest(tokenId), ...times, ...client };
+  const refresh = await needs.tokens.issue('refresh', { userId, sessionId: id, tokenId }, now);
+  const access = await issueAccess(needs, userId, id);
+  return { session, tokens: { access, refresh } };
+}
+
+/** A new access token of a session. */
+export function issueAccess(needs: Needs, userId: string, sessionId: string): Promise<string> {
+  return needs.tokens.issue('access', { userId, sessionId, tokenId: needs.newSecret() }, needs.now());
+}
+
+/**
+ * Ends all other access to an account whose password is replaced: every session but the one named, sign-ins that wait for their
+ * second factor, and the links that would change its password or its email.
+ */
+export async function endOthers(tx: Stores, userId: string, exceptSessionId: string | null): Promise<void> {
+  await tx.sessions.deleteOfUser(userId, exceptSessionId);
+  await tx.challenges.deleteOfUser(userId);
+  await tx.mailTokens.deleteOfUser(userId, 'reset_password');
+  await tx.mailTokens.deleteOfUser(userId, 'change_email');
+}

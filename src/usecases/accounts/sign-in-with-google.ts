@@ -1,0 +1,122 @@
+import { isCodeVerifier } from '../../domain/accounts/code-verifier.ts';
+import { canonicalEmail, type Email } from '../../domain/accounts/email.ts';
+import { newUser, type User } from '../../domain/accounts/user.ts';
+import { DomainError, invalidField } from '../../domain/shared/errors.ts';
+import { normaliseName } from '../../domain/shared/text.ts';
+import type { ProvenIdentity } from '../../ports/accounts/identity.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
+import { insertOrganization, newOwnedOrganization } from '../organizations/shared/create-owned.ts';
+import { findByMailbox } from './shared/emails.ts';
+import { reportEndedAccess, takeMailboxProof } from './shared/prove-mailbox.ts';
+import { requireRegistration } from './shared/registration.ts';
+import { type ClientInfo, personAt } from './shared/sessions.ts';
+import { type SignIn, signIn } from './shared/sign-in.ts';
+
+export type GoogleSignIn = {
+  readonly code: string;
+  readonly codeVerifier: string;
+  /** The origin of the page that the sign-in was started from. */
+  readonly origin: string;
+  readonly client: ClientInfo;
+};
+
+/** Where the provider sends the browser back to, below the origin. */
+const CALLBACK = '/auth/google/callback';
+const MAX_NAME = 255;
+
+/** Signs in whom the provider proves: a returning person, the owner of the same verified email, or somebody new (rule 4). */
+export function signInWithGoogle(needs: Needs) {
+  return async ({ code, codeVerifier, origin, client }: GoogleSignIn): Promise<SignIn> => {
+    const { identity } = needs;
+    if (!identity) throw new DomainError('not_configured', 'Sign-in with Google is not configured.');
+    if (!identity.isKnownOrigin(origin)) {
+      throw new DomainError('bad_request', 'Sign-in cannot be started from this origin.');
+    }
+    if (!isCodeVerifier(codeVerifier)) {
+      throw invalidField('codeVerifier', 'Must be 43–128 letters, digits, or any of - . _ ~ (RFC 7636).');
+    }
+    const proven = await identity.prove({ code, codeVerifier, redirectUri: origin + CALLBACK });
+    if (!proven?.emailVerified) throw unproven();
+    const signedIn = await signIn(needs, await accountOf(needs, proven, client), client);
+    if (!signedIn) throw changed();
+    return signedIn;
+  };
+}
+
+/** The account of the person. Of several sign-ins at once one makes or links it, the others find it then. */
+async function accountOf(needs: Needs, proven: ProvenIdentity, client: ClientInfo): Promise<User> {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const known = await knownPerson(needs, proven);
+    const user = known ? await returning(needs, known, proven, client) : await make(needs, proven, client);
+    if (user) return user;
+  }
+  throw new DomainError('unavailable', 'The account is being changed by another request. Try again.');
+}
+
+/** Found by the stable id, else by the mailbox that the provider proves: never by an email that only looks like it. */
+async function knownPerson(needs: Needs, { subject, email }: ProvenIdentity): Promise<User | null> {
+  const linked = await needs.storage.users.findByGoogleId(subject);
+  return linked ?? findByMailbox(needs, needs.storage, provenEmail(needs, email));
+}
+
+function provenEmail({ domainNames }: Needs, email: string): Email {
+  const proven = canonicalEmail(email, domainNames);
+  if (proven === null) throw unproven();
+  return proven;
+}
+
+/** The known account, linked where it is not yet; null where it changed meanwhile. */
+async function returning(
+  needs: Needs,
+  known: User,
+  identity: ProvenIdentity,
+  client: ClientInfo,
+): Promise<User | null> {
+  const { subject } = identity;
+  const isFirstProof = known.googleId !== subject && known.mailboxProvenAt === null;
+  // Before the first proof others may have taken the organization over.
+  if (!isFirstProof) await requireSomeMembership(needs, known);
+  if (known.googleId === subject) return known;
+  if (isLinkedToAnother(known)) throw unproven();
+  const linked = await needs.storage.transaction(async (tx) => {
+    const user = await tx.users.lock(known.id);
+    if (user?.email !== known.email || user.googleId === subject || isLinkedToAnother(user)) return null;
+    const taken = await takeMailboxProof(needs, tx, { user, proof: 'new credentials', address: client.address });
+    const changed = { ...taken.user, googleId: subject };
+    return (await tx.users.update(changed)) ? { ...taken, user: changed } : null;
+  });
+  if (linked) reportEndedAccess(needs, linked, client.address);
+  return linked?.user ?? null;
+}
+
+/** A link from before the mailbox was proven is invalid: it may belong to someone who registered another person's email. */
+const isLinkedToAnother = ({ googleId, mailboxProvenAt }: User): boolean =>
+  googleId !== null && mailboxProvenAt !== null;
+
+/** A new account with an organization of its own; null where its email or Google id is taken meanwhile. */
+async function make(needs: Needs, proven: ProvenIdentity, client: ClientInfo): Promise<User | null> {
+  requireRegistration(needs);
+  const { subject: googleId, email: given, fullName: named } = proven;
+  const email = provenEmail(needs, given);
+  const fullName = normaliseName(named.slice(0, MAX_NAME)) || email.split('@')[0]!;
+  const [id, now] = [needs.newId(), needs.now()];
+  const proof = { googleId, emailVerified: true, mailboxProvenAt: now };
+  const user = newUser({ id, email, fullName, passwordHash: null, ...proof }, now);
+  const created = newOwnedOrganization(needs, user.id, fullName);
+  return needs.storage.transaction(async (tx) => {
+    if (!(await tx.users.insert(user))) return null;
+    await insertOrganization(needs, tx, personAt(user, client), created);
+    return user;
+  });
+}
+
+/** Refuses an account that is blocked in all its organizations. */
+async function requireSomeMembership({ storage }: Needs, { id }: User): Promise<void> {
+  const memberships = await storage.memberships.listOfUser(id);
+  if (memberships.length > 0 && memberships.every(({ status }) => status === 'blocked')) {
+    throw new DomainError('membership_blocked', 'Your membership is blocked.');
+  }
+}
+
+const unproven = () => new DomainError('unauthenticated', 'Google did not prove who you are.');
+const changed = () => new DomainError('unauthenticated', 'The account has changed. Sign in again.');

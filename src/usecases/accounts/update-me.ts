@@ -1,0 +1,16 @@
+import type { User } from '../../domain/accounts/user.ts';
+import type { Caller } from '../../domain/shared/caller.ts';
+import { normaliseName } from '../../domain/shared/text.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
+import { lockAccount } from './shared/own-account.ts';
+
+/** Changes the caller's profile; what is not given stays. */
+export function updateMe(needs: Needs) {
+  return ({ caller, fullName }: { readonly caller: Caller; readonly fullName?: string | undefined }): Promise<User> =>
+    needs.storage.transaction(async (tx) => {
+      const user = await lockAccount(tx, caller);
+      const updated = { ...user, fullName: fullName === undefined ? user.fullName : normaliseName(fullName) };
+      await tx.users.update(updated);
+      return updated;
+    });
+}

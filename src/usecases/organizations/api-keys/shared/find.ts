@@ -1,0 +1,21 @@
+import type { ApiKeyView } from '../../../../domain/organizations/api-key.ts';
+import { notFound } from '../../../../domain/shared/errors.ts';
+import type { Needs } from '../../../../ports/shared/needs.ts';
+import type { OrganizationRequest } from '../../../access.ts';
+import { type InOrganization, inOrganization } from '../../../in-organization.ts';
+
+/** What an action on a key starts from. */
+export type KeyRequest = OrganizationRequest & { readonly keyId: string };
+
+/** Does the work with the key, in its organization, for those who may manage it. */
+export function onKey<T>(
+  needs: Needs,
+  request: KeyRequest,
+  work: (at: InOrganization, key: ApiKeyView) => Promise<T>,
+): Promise<T> {
+  return inOrganization(needs, { ...request, action: 'apiKey.manage', namedIn: 'query' }, async (at) => {
+    const key = await at.tx.apiKeys.find(request.organizationId, request.keyId);
+    if (!key) throw notFound();
+    return work(at, key);
+  });
+}

@@ -1,0 +1,13 @@
+import type { Action } from '../../domain/organizations/permission.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
+import { type OrganizationRequest, requireVisible } from '../access.ts';
+
+export type OrganizationAuthorization = OrganizationRequest & { readonly action: Action };
+
+/**
+ * Refuses callers who may not do this in the organization that a path names: asked before the body of a request is read. It only
+ * reads; the use case of the action checks again in its transaction.
+ */
+export function authorizeOrganization({ storage }: Pick<Needs, 'storage'>) {
+  return ({ action, ...request }: OrganizationAuthorization): Promise<void> => requireVisible(storage, request, action);
+}

@@ -1,0 +1,13 @@
+import { groupAction } from '../../../domain/organizations/audited-action.ts';
+import type { GroupView } from '../../../domain/organizations/group.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import { counted, movedMembers, type Places } from './shared/move-members.ts';
+
+/** Puts members of the organization into a group; who is in it already stays. */
+export function addGroupMembers(needs: Needs) {
+  return (places: Places): Promise<GroupView> =>
+    movedMembers(needs, places, async ({ tx, record }, group, ids) => {
+      await tx.groups.addMembers(group.id, ids);
+      await record(groupAction(group, 'members_added', `got ${counted(ids)}`));
+    });
+}

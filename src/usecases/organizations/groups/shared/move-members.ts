@@ -1,0 +1,43 @@
+import type { GroupView } from '../../../../domain/organizations/group.ts';
+import { DomainError, invalidField } from '../../../../domain/shared/errors.ts';
+import type { Needs } from '../../../../ports/shared/needs.ts';
+import type { Stores } from '../../../../ports/shared/storage.ts';
+import type { InOrganization } from '../../../in-organization.ts';
+import { lockAccounts } from '../../members/shared/lock.ts';
+import { findGroup, type GroupRequest, onGroup } from './find.ts';
+
+/** Members by their ids, as they were named: one, several, or both. */
+export type NamedMembers = {
+  readonly memberId?: string | undefined;
+  readonly memberIds?: readonly string[] | undefined;
+};
+
+export type Places = GroupRequest & NamedMembers;
+
+type Move = (at: InOrganization, group: GroupView, memberIds: readonly string[]) => Promise<void>;
+
+export function movedMembers(
+  needs: Needs,
+  { memberId, memberIds, ...request }: Places,
+  move: Move,
+): Promise<GroupView> {
+  if (memberId === undefined && memberIds === undefined) throw nobodyNamed();
+  const ids = [...new Set([...(memberId === undefined ? [] : [memberId]), ...(memberIds ?? [])])];
+  const holdFirst = (tx: Stores) => lockAccounts(tx, request.organizationId, ids);
+  return onGroup(needs, { ...request, holdFirst }, async (at, group) => {
+    const { tx } = at;
+    for (const id of ids) {
+      if (await tx.memberships.view(request.organizationId, id)) continue;
+      throw invalidField(id === memberId ? 'memberId' : 'memberIds', 'Member not found in this organization.');
+    }
+    if (ids.length > 0) await move(at, group, ids);
+    return findGroup(tx, request);
+  });
+}
+
+const nobodyNamed = () => {
+  const required = 'Either member or members is required.';
+  return new DomainError('invalid', required, { memberId: [required], memberIds: [required] });
+};
+
+export const counted = ({ length }: readonly string[]) => (length === 1 ? '1 member' : `${length} members`);

@@ -1,0 +1,21 @@
+import type { Invitation } from '../../../../domain/organizations/invitation.ts';
+import { notFound } from '../../../../domain/shared/errors.ts';
+import type { Needs } from '../../../../ports/shared/needs.ts';
+import type { OrganizationRequest } from '../../../access.ts';
+import { type InOrganization, inOrganization } from '../../../in-organization.ts';
+
+/** What an action on an invitation starts from. */
+export type InvitationRequest = OrganizationRequest & { readonly invitationId: string };
+
+/** Does the work with the invitation, in its organization, for those who may manage it. */
+export function onInvitation<T>(
+  needs: Needs,
+  request: InvitationRequest,
+  work: (at: InOrganization, invitation: Invitation) => Promise<T>,
+): Promise<T> {
+  return inOrganization(needs, { ...request, action: 'invitation.manage', namedIn: 'query' }, async (at) => {
+    const invitation = await at.tx.invitations.find(request.invitationId);
+    if (invitation?.organizationId !== at.organization.id) throw notFound();
+    return work(at, invitation);
+  });
+}

@@ -1,0 +1,26 @@
+import type { Email } from '../../../../domain/accounts/email.ts';
+import type { Organization } from '../../../../domain/organizations/organization.ts';
+import { checkLimit } from '../../../../domain/organizations/plan.ts';
+import { invalidField } from '../../../../domain/shared/errors.ts';
+import type { Timestamp } from '../../../../domain/shared/timestamp.ts';
+import type { Needs } from '../../../../ports/shared/needs.ts';
+import type { Stores } from '../../../../ports/shared/storage.ts';
+import { findByMailbox } from '../../../accounts/shared/emails.ts';
+
+type Place = { readonly organization: Organization; readonly email: Email; readonly now: Timestamp };
+
+/**
+ * Refuses an email that is a member's or waits for an answer already, and one more than the plan has members, those invited counted
+ * too. The organization has to be held by the transaction.
+ */
+export async function requireInvitable(needs: Needs, tx: Stores, { organization, email, now }: Place): Promise<void> {
+  const { id, plan } = organization;
+  const user = await findByMailbox(needs, tx, email);
+  if (user && (await tx.memberships.find(id, user.id)))
+    throw invalidField('email', 'This account is already a member.');
+  if (await tx.invitations.findPending(id, email, now)) {
+    throw invalidField('email', 'This email is already invited. Resend the invitation, or revoke it first.');
+  }
+  const used = (await tx.memberships.countActive(id)) + (await tx.invitations.countPending(id, now));
+  checkLimit('organization', 'member', used, needs.plans.get(plan).memberLimit);
+}

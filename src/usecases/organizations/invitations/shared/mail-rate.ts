@@ -1,0 +1,25 @@
+import { countedEmail } from '../../../../domain/accounts/email.ts';
+import { INVITATIONS_OF_ADDRESSEE, INVITATIONS_OF_ORGANIZATION } from '../../../../domain/accounts/limit.ts';
+import type { Invitation } from '../../../../domain/organizations/invitation.ts';
+import type { Needs } from '../../../../ports/shared/needs.ts';
+import { requireRate } from '../../../shared/limits.ts';
+
+type Addressed = Pick<Invitation, 'organizationId' | 'email'>;
+
+/**
+ * Counts the mail of a request that invites, and refuses one too many. To be asked last in the transaction, which holds the
+ * organization: what is refused for another reason is not counted. It is counted once, however often the work is run.
+ */
+export function invitationRate(needs: Needs): (invitation: Addressed) => Promise<void> {
+  let counted: Promise<void> | null = null;
+  return (invitation) => {
+    counted ??= count(needs, invitation);
+    return counted;
+  };
+}
+
+async function count(needs: Needs, { organizationId, email }: Addressed): Promise<void> {
+  const addressee = `${organizationId} ${countedEmail(email, needs.domainNames)}`;
+  await requireRate(needs, INVITATIONS_OF_ADDRESSEE, addressee);
+  await requireRate(needs, INVITATIONS_OF_ORGANIZATION, organizationId);
+}

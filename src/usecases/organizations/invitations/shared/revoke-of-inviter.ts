@@ -1,0 +1,21 @@
+import { invitationAction } from '../../../../domain/organizations/audited-action.ts';
+import { revoke } from '../../../../domain/organizations/invitation.ts';
+import type { Membership } from '../../../../domain/organizations/organization.ts';
+import type { Needs } from '../../../../ports/shared/needs.ts';
+import type { Stores } from '../../../../ports/shared/storage.ts';
+import type { Recorder } from '../../audit/shared/record.ts';
+
+/**
+ * Revokes the pending invitations that a member sent: their links were shown to anyone who is to do less now. The organization has
+ * to be held by the transaction, so that no other is made meanwhile.
+ */
+export async function revokeInvitationsOf(
+  { now }: Pick<Needs, 'now'>,
+  { tx, record }: { readonly tx: Stores; readonly record: Recorder },
+  { organizationId, userId }: Pick<Membership, 'organizationId' | 'userId'>,
+): Promise<void> {
+  for (const invitation of await tx.invitations.listPendingOf(organizationId, userId, now())) {
+    await tx.invitations.update(revoke(invitation));
+    await record(invitationAction(invitation, 'revoked'));
+  }
+}

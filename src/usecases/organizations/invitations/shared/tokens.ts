@@ -1,0 +1,31 @@
+import { invitation as invitationEmail } from '../../../../domain/accounts/email-templates.ts';
+import { compose, linkTo, type Message } from '../../../../domain/accounts/mail.ts';
+import type { Invitation, InvitationHashes } from '../../../../domain/organizations/invitation.ts';
+import type { Needs } from '../../../../ports/shared/needs.ts';
+
+/** The page that sends its token on to the API. */
+const PAGE = '/accept-invitation';
+
+export type InvitationTokens = {
+  readonly hashes: InvitationHashes;
+  /** Where the invitation is accepted, for the inviter to pass on. */
+  readonly acceptUrl: string;
+  /** The mail to the invited, with an address of its own: nobody else has it. */
+  readonly mail: (invitation: Invitation, organizationName: string) => Message;
+};
+
+/**
+ * Two secrets that open one invitation: anyone who comes with the mailed one has proven the email, the other one proves nothing.
+ */
+export function newInvitationTokens(needs: Needs): InvitationTokens {
+  const [returned, mailed] = [needs.newSecret(), needs.newSecret()];
+  const urlOf = (token: string) => linkTo(needs.site, PAGE, { token });
+  return {
+    hashes: { tokenHash: needs.digest(returned), mailTokenHash: needs.digest(mailed) },
+    acceptUrl: urlOf(returned),
+    mail({ email, invitedBy }, organizationName) {
+      const inviting = { serviceName: needs.site.serviceName, organizationName, inviter: invitedBy.fullName };
+      return compose(email, invitationEmail(inviting, urlOf(mailed)), needs.site);
+    },
+  };
+}

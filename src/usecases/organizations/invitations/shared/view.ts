@@ -1,0 +1,16 @@
+import {
+  type Invitation,
+  type InvitationStatus,
+  invitationStatus,
+} from '../../../../domain/organizations/invitation.ts';
+import type { Timestamp } from '../../../../domain/shared/timestamp.ts';
+
+/** An invitation as its organization sees it, `expired` where it is. */
+export type InvitationView = Omit<Invitation, 'status'> & { readonly status: InvitationStatus };
+
+/** One that was just sent: the only time that an address to accept it at is told. */
+export type SentInvitation = InvitationView & { readonly acceptUrl: string };
+
+export function viewOf(invitation: Invitation, now: Timestamp): InvitationView {
+  return { ...invitation, status: invitationStatus(invitation, now) };
+}

@@ -1,0 +1,17 @@
+import type { Circumstances } from '../../../../domain/organizations/membership.ts';
+import type { MemberView } from '../../../../domain/organizations/organization.ts';
+import { notFound } from '../../../../domain/shared/errors.ts';
+import type { Stores } from '../../../../ports/shared/storage.ts';
+import type { InOrganization } from '../../../in-organization.ts';
+
+/** The member of this organization, or the 404 of what is not there. */
+export async function findMember(stores: Stores, organizationId: string, id: string): Promise<MemberView> {
+  const member = await stores.memberships.view(organizationId, id);
+  if (!member) throw notFound();
+  return member;
+}
+
+/** Under what circumstances the caller acts on members. */
+export async function circumstancesOf({ tx, organization, role }: InOrganization): Promise<Circumstances> {
+  return { actorRole: role, activeOwners: await tx.memberships.countActive(organization.id, 'owner') };
+}

@@ -1,0 +1,9 @@
+import type { Organization } from '../../../../domain/organizations/organization.ts';
+import { checkLimit } from '../../../../domain/organizations/plan.ts';
+import type { Needs } from '../../../../ports/shared/needs.ts';
+import type { Stores } from '../../../../ports/shared/storage.ts';
+
+/** Refuses one more active member than the plan allows. The organization has to be held by the transaction. */
+export async function requireMemberQuota(needs: Needs, tx: Stores, { id, plan }: Organization): Promise<void> {
+  checkLimit('organization', 'member', await tx.memberships.countActive(id), needs.plans.get(plan).memberLimit);
+}

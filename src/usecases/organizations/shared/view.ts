@@ -1,0 +1,14 @@
+import type { OrganizationView } from '../../../domain/organizations/organization.ts';
+import { notFound } from '../../../domain/shared/errors.ts';
+import type { Stores } from '../../../ports/shared/storage.ts';
+import { accountOf, type OrganizationRequest } from '../../access.ts';
+
+/** An organization as the caller sees it, who is known to be an active member. */
+export async function viewOrganization(
+  stores: Stores,
+  { caller, organizationId }: OrganizationRequest,
+): Promise<OrganizationView> {
+  const view = await stores.organizations.view(organizationId, accountOf(caller));
+  if (!view) throw notFound();
+  return view;
+}

@@ -1,0 +1,75 @@
+import type { ImageExtension } from '../../../../domain/projects/image.ts';
+import { imageReference } from '../../../../domain/projects/image-reference.ts';
+import type { ImageFile } from '../../../../domain/projects/stored-image.ts';
+import { unavailable } from '../../../../domain/shared/errors.ts';
+import type { Needs } from '../../../../ports/shared/needs.ts';
+import type { Stores } from '../../../../ports/shared/storage.ts';
+import { discardFiles } from './files.ts';
+
+/** An image in place of another one. `digest`: that of an object of its own; null where it shows the object of the other one. */
+export type Copy = ImageFile & { readonly digest: string | null };
+
+/** Copies, by the reference to the image that each is a copy of. */
+export type Copies = ReadonlyMap<string, Copy>;
+
+/** The images to copy, whose the copies are to be, and under which paths. */
+type Copying = {
+  readonly files: readonly ImageFile[];
+  readonly ownerId: string;
+  readonly pathOf: (ownerId: string, fileId: string, extension: ImageExtension) => string;
+};
+
+/** Copies that show the same objects: of an organization's images, for itself. */
+export function sharedCopies({ newId }: Needs, { files, ownerId, pathOf }: Copying): Copies {
+  return new Map(
+    files.map((file) => {
+      const path = pathOf(ownerId, newId(), file.extension);
+      return [imageReference(file.path), { ...file, path, digest: null }];
+    }),
+  );
+}
+
+/**
+ * Refuses rows that show an object which has gone since it was read, with an image that went out of use. The organization has to be
+ * held by the transaction.
+ */
+export async function requireObjects(
+  { files }: Stores,
+  images: readonly Pick<ImageFile, 'objectPath'>[],
+): Promise<void> {
+  const paths = images.map(({ objectPath }) => objectPath);
+  const known = await files.known(paths);
+  const missing = paths.find((path) => !known.has(path));
+  if (missing === undefined) return;
+  throw unavailable('An image cannot be copied right now. Try again.', new Error(`no file at ${missing}`));
+}
+
+/**
+ * Copies objects for another organization, and does the work that gives the copies their rows: where that is refused, no object is
+ * left. One that is gone has no copy: its owner is then being deleted, as the work will see.
+ */
+export async function withCopies<T>(
+  needs: Needs,
+  { files, ownerId, pathOf }: Copying,
+  work: (copies: Copies) => Promise<T>,
+): Promise<T> {
+  const copies = new Map<string, Copy>();
+  try {
+    for (const file of files) {
+      const bytes = await needs.objects.get(file.objectPath);
+      if (!bytes) continue;
+      const path = pathOf(ownerId, needs.newId(), file.extension);
+      await needs.objects.put(path, bytes);
+      copies.set(imageReference(file.path), { ...file, path, objectPath: path, digest: needs.digest(bytes) });
+    }
+    return await work(copies);
+  } catch (error) {
+    const paths = [...copies.values()].map(({ objectPath }) => objectPath);
+    await discardFiles(needs, paths, error);
+    throw error;
+  }
+}
+
+/** The references to the copies, by those to the images that they are copies of. */
+export const copiedImages = (copies: Copies): ReadonlyMap<string, string> =>
+  new Map([...copies].map(([reference, { path }]) => [reference, imageReference(path)]));

@@ -1,0 +1,86 @@
+import { changedItems } from '../../../../domain/projects/changed-items.ts';
+import type { ContentPatch } from '../../../../domain/projects/content-patch.ts';
+import { checkGrowth, sizeAfter } from '../../../../domain/projects/content-size.ts';
+import { type SentImage, sentImages, withImages } from '../../../../domain/projects/patch-images.ts';
+import {
+  changeSteps,
+  type ProjectContent,
+  type ReadItems,
+  type StoredItem,
+} from '../../../../domain/projects/project-content.ts';
+import { type PartialProject, patchWholeSteps, type WholeProject } from '../../../../domain/projects/project-patch.ts';
+import { bothReaches, isWithin, type Reach, reachOf } from '../../../../domain/projects/reach.ts';
+import { growthOf } from '../../../../domain/wayfinding/network-growth.ts';
+import type { ItemPart } from '../../../../ports/projects/stores.ts';
+import type { Needs } from '../../../../ports/shared/needs.ts';
+import type { Stores } from '../../../../ports/shared/storage.ts';
+import { inSteps, readContent } from '../../../shared/in-steps.ts';
+import { type ChangeRequest, changeHeld, type HeldProject } from '../../shared/change.ts';
+
+export type Change = {
+  /** What the request brings, as of a PATCH of the project; images in it are stored. */
+  readonly patch: Partial<ContentPatch>;
+  /** What keys stand for in the patch; absent where it names its images itself. */
+  readonly images?: readonly SentImage[] | undefined;
+  /** Turns it into what is to be done, knowing what is there: refuses with 404 what is not. */
+  readonly resolvePatch?: (patch: ContentPatch, content: ProjectContent) => ContentPatch;
+  /** What that asks about beside what the patch does. */
+  readonly reach?: Partial<Reach>;
+  /** Of what it writes nothing is there yet, or it is refused. */
+  readonly isNew?: boolean;
+  /** Reads the items to respond with, where they are more than it asked about. */
+  readonly respond?: (tx: Stores, projectId: string) => Promise<readonly StoredItem[]>;
+};
+
+/** A change with the whole of its patch, and everything that it asks about before it is known what is there. */
+export type PartChange = Change & { readonly patch: ContentPatch; readonly reach: Reach };
+
+type Part = ReadItems & Pick<PartialProject, 'complete'> & Pick<ItemPart, 'size'>;
+
+/** Changes a map, having read of it only what the change asks about. */
+export function changePart(needs: Needs) {
+  return (request: ChangeRequest, change: PartChange) => {
+    const context = { now: needs.now(), newId: needs.newId };
+    return changeHeld(needs, request, {
+      images: change.images ?? sentImages({ content: change.patch }),
+      async write(tx, { project, images, network }) {
+        const { part, patch } = await prepare(needs, tx, project.id, withStored(change, images));
+        const before = { ...part, project };
+        const after = await inSteps(needs, patchWholeSteps(before, { content: patch }, context));
+        const growth = network.isMeasured(project.version) ? null : growthOf(part.content, after.content, patch);
+        if (growth) throw network.unmeasured(project.version, growth);
+        const items = await write(needs, tx, part, after);
+        return { ...after, items: (await change.respond?.(tx, project.id)) ?? items };
+      },
+    });
+  };
+}
+
+const withStored = (change: PartChange, images: HeldProject['images']): PartChange => ({
+  ...change,
+  patch: withImages({ content: change.patch }, (text) => images.get(text)!).content,
+});
+
+/** What is to be done, and what it is decided by. */
+async function prepare(needs: Needs, tx: Stores, projectId: string, { patch: given, reach, resolvePatch }: PartChange) {
+  const part = await readPart(needs, tx, projectId, reach);
+  const patch = resolvePatch ? resolvePatch(given, part.content) : given;
+  const needed = patch === given ? reach : reachOf(patch);
+  if (isWithin(needed, reach)) return { part, patch };
+  return { part: await readPart(needs, tx, projectId, bothReaches(reach, needed)), patch };
+}
+
+async function readPart(needs: Needs, tx: Stores, projectId: string, reach: Reach): Promise<Part> {
+  const { items: stored, last, size } = await tx.items.part(projectId, reach);
+  return { stored, last, size, content: await readContent(needs, stored), complete: new Set(reach.kinds) };
+}
+
+/** Writes what became of the part, and returns it as texts. */
+async function write(needs: Needs, tx: Stores, part: Part, { project, content }: WholeProject) {
+  const change = await inSteps(needs, changeSteps(part, content));
+  const items = changedItems(part.stored, change);
+  checkGrowth(part.size, sizeAfter(part.size, part.stored, items));
+  await tx.projects.update(project); // Its name is as it was: nobody else can have it.
+  await tx.items.apply(project.id, change, project.version);
+  return items;
+}

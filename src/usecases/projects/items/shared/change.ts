@@ -1,0 +1,67 @@
+import { EMPTY_PATCH } from '../../../../domain/projects/content-patch.ts';
+import type { Project } from '../../../../domain/projects/project.ts';
+import type { ProjectContent, StoredItem } from '../../../../domain/projects/project-content.ts';
+import { bothReaches, isWholeMap, NO_REACH, reachOf } from '../../../../domain/projects/reach.ts';
+import { DomainError, fieldsBelow } from '../../../../domain/shared/errors.ts';
+import type { Needs } from '../../../../ports/shared/needs.ts';
+import type { ProjectRequest } from '../../../access.ts';
+import { readContent } from '../../../shared/in-steps.ts';
+import { type ContentUpdate, updateContent } from '../../shared/update-content.ts';
+import { type Change, changePart, type PartChange } from './change-part.ts';
+
+export type ContentRequest = ProjectRequest & {
+  /** The version that the change was made from, or null to let the last write win. */
+  readonly expectedVersion: number | null;
+};
+
+export type ChangedContent = {
+  readonly project: Project;
+  /** What is on the map then, as far as the change asked about it. */
+  readonly content: ProjectContent;
+  /** The same, as texts, or what was read to respond with. */
+  readonly items: readonly StoredItem[];
+};
+
+/** Where an item that is alone in a body stands: its fields are the body's own. */
+export const SINGLE_ITEM_PATH = 'item';
+
+const ofContent =
+  (resolvePatch: NonNullable<Change['resolvePatch']>): NonNullable<ContentUpdate['resolvePatch']> =>
+  (patch, { content }) => ({ ...patch, content: resolvePatch(patch.content, content) });
+
+/**
+ * Changes what is on a project's map, by the same rules as a PATCH of the whole project. Of the map no more is read than the change
+ * asks about, but where that is much.
+ */
+export function changeContent(needs: Needs) {
+  const onWhole = changeWhole(needs);
+  const onPart = changePart(needs);
+  return async (request: ContentRequest, change: Change): Promise<ChangedContent> => {
+    const patch = { ...EMPTY_PATCH, ...change.patch };
+    const reach = bothReaches(reachOf(patch, change), { ...NO_REACH, ...change.reach });
+    const onReach = isWholeMap(reach) ? onWhole : onPart;
+    return ofAlone(onReach(request, { ...change, patch, reach }));
+  };
+}
+
+/** A change of an item that is alone in a body: errors of its fields are errors of the body's own. */
+export async function ofAlone<T>(change: Promise<T>): Promise<T> {
+  try {
+    return await change;
+  } catch (error) {
+    if (!(error instanceof DomainError && error.kind === 'invalid')) throw error;
+    throw new DomainError('invalid', error.message, fieldsBelow(SINGLE_ITEM_PATH, error.fields));
+  }
+}
+
+function changeWhole(needs: Needs) {
+  const update = updateContent(needs);
+  return async (request: ContentRequest, { patch, images, resolvePatch }: PartChange): Promise<ChangedContent> => {
+    const { project, items, content } = await update({
+      ...{ ...request, patch: { content: patch } },
+      ...(images && { images }),
+      ...(resolvePatch && { resolvePatch: ofContent(resolvePatch) }),
+    });
+    return { project, content: content ?? (await readContent(needs, items)), items };
+  };
+}

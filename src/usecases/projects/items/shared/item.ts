@@ -1,0 +1,40 @@
+import type { AreaFields } from '../../../../domain/projects/area.ts';
+import type { ContentPatch, LevelPatch } from '../../../../domain/projects/content-patch.ts';
+import type { CorridorFields } from '../../../../domain/projects/corridor.ts';
+import type { ItemPatch } from '../../../../domain/projects/item.ts';
+import type { LanguageFields } from '../../../../domain/projects/language.ts';
+import type { MarkerFields } from '../../../../domain/projects/marker.ts';
+import type { SentImage } from '../../../../domain/projects/patch-images.ts';
+import type { StoredItem } from '../../../../domain/projects/project-content.ts';
+import type { Reach } from '../../../../domain/projects/reach.ts';
+import type { TagFields } from '../../../../domain/projects/tag.ts';
+import type { TransitionFields } from '../../../../domain/projects/transition.ts';
+import type { Packed } from '../../../../ports/projects/content-work.ts';
+import type { ChangedContent } from './change.ts';
+
+/** What a kind of item is written as. */
+export type PatchOf = {
+  readonly level: LevelPatch;
+  readonly area: ItemPatch<AreaFields>;
+  readonly marker: ItemPatch<MarkerFields>;
+  readonly language: ItemPatch<LanguageFields>;
+  readonly tag: ItemPatch<TagFields>;
+  readonly corridor: ItemPatch<CorridorFields>;
+  readonly transition: ItemPatch<TransitionFields>;
+};
+export type EditedKind = keyof PatchOf;
+
+/** A large item; `id`: the one that it brings; `reach`: what it asks about beside itself. */
+export type PackedItem = { readonly id: string | null; readonly sent: Packed<ContentPatch>; readonly reach: Reach };
+
+/** What is written of an item. `images`: what keys stand for in it; absent where it names its images itself. */
+export type WrittenItem<Kind extends EditedKind> = {
+  readonly patch: PatchOf[Kind] | PackedItem;
+  readonly images?: readonly SentImage[];
+};
+
+/** One of these items. */
+export type ItemView = { readonly id: string; readonly items: readonly StoredItem[] };
+
+/** An item after a change, with everything that is on the map then. */
+export type ChangedItem = ItemView & Pick<ChangedContent, 'project'>;

@@ -1,0 +1,57 @@
+import { changedItems } from '../../../../domain/projects/changed-items.ts';
+import type { SentImage } from '../../../../domain/projects/patch-images.ts';
+import type { OneItem } from '../../../../domain/projects/patch-scope.ts';
+import { bothReaches, isWholeMap, NO_REACH, type Reach } from '../../../../domain/projects/reach.ts';
+import type { Needs } from '../../../../ports/shared/needs.ts';
+import { changeHeld } from '../../shared/change.ts';
+import { updateContent } from '../../shared/update-content.ts';
+import { type ContentRequest, ofAlone } from './change.ts';
+import type { Change } from './change-part.ts';
+import type { ChangedItem, PackedItem } from './item.ts';
+
+type PackedWrite = Pick<Change, 'respond'> & {
+  readonly item: PackedItem;
+  readonly images: readonly SentImage[] | undefined;
+  readonly scope: OneItem;
+};
+
+/** Writes one item that is packed: it is worked out beside the requests, with no more of the map than it asks about. */
+export function writePacked(needs: Needs) {
+  const [onWhole, onPart] = [updateContent(needs), writeInPart(needs)];
+  return async (request: ContentRequest, { item, scope, images = [], respond }: PackedWrite): Promise<ChangedItem> => {
+    const { sent, reach } = item;
+    const known = bothReaches(reach, { ...NO_REACH, items: reach.kinds.includes(scope.kind) ? [] : [scope] });
+    const written = isWholeMap(known)
+      ? onWhole({ ...request, patch: { fields: {}, sent, scope }, images })
+      : onPart(request, { sent, scope, images, reach: known, ...(respond && { respond }) });
+    const { project, items } = await ofAlone(written);
+    return { project, items, id: scope.id };
+  };
+}
+
+type PartWrite = Pick<PackedItem, 'sent'> &
+  Pick<Change, 'respond'> &
+  Required<Pick<PackedWrite, 'scope'>> & {
+    readonly images: readonly SentImage[];
+    readonly reach: Reach;
+  };
+
+function writeInPart(needs: Needs) {
+  return (request: ContentRequest, { sent, scope, reach, respond, images: sentImages }: PartWrite) => {
+    const now = needs.now();
+    return changeHeld(needs, request, {
+      images: sentImages,
+      async write(tx, { project, images, network }) {
+        const { items, ...part } = await tx.items.part(project.id, reach);
+        const before = { project, items, part: { ...part, kinds: reach.kinds } };
+        const patch = { patch: {}, sent, scope, images, now, isMeasured: network.isMeasured(project.version) };
+        const after = await needs.contentWork.run('patch', { ...before, ...patch });
+        if ('growth' in after) throw network.unmeasured(project.version, after.growth);
+        await tx.projects.update(after.project); // Its name is as it was: nobody else can have it.
+        await tx.items.apply(project.id, after.change, after.project.version);
+        const written = (await respond?.(tx, project.id)) ?? changedItems(items, after.change);
+        return { project: after.project, items: written };
+      },
+    });
+  };
+}

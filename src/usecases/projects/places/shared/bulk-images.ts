@@ -1,0 +1,70 @@
+import type { BulkImages } from '../../../../domain/projects/bulk-items.ts';
+import type { GivenImage } from '../../../../domain/projects/given-image.ts';
+import { imageReference } from '../../../../domain/projects/image-reference.ts';
+import type { ResolvedImage, SentImage } from '../../../../domain/projects/patch-images.ts';
+import { pathInAddress, type StoredImage } from '../../../../domain/projects/stored-image.ts';
+import { DomainError } from '../../../../domain/shared/errors.ts';
+import type { Needs } from '../../../../ports/shared/needs.ts';
+import type { Stores } from '../../../../ports/shared/storage.ts';
+import { fileBytes, type InspectedFile, inspectFile, NOT_OF_THE_PROJECT } from '../../images/shared/files.ts';
+
+/** The images of a bulk, and the project that it is of. */
+export type Brought = { readonly projectId: string; readonly images: readonly SentImage[] };
+
+/** By the key of each image that was sent as a file: one that may be stored, or the reason why not. */
+export type SentImages = ReadonlyMap<string, InspectedFile | string>;
+
+/** Looks at every file that the entries send; nothing is stored yet. */
+export async function inspectSent(needs: Needs, { projectId, images }: Brought): Promise<SentImages> {
+  const sent = new Map<string, InspectedFile | string>();
+  for (const { key, image } of images) {
+    if ('file' in image) sent.set(key, await inspected(needs, projectId, image));
+  }
+  return sent;
+}
+
+async function inspected(
+  needs: Needs,
+  projectId: string,
+  given: Extract<GivenImage, { file: unknown }>,
+): Promise<InspectedFile | string> {
+  try {
+    return await inspectFile(needs, projectId, fileBytes(given));
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === 'image_refused') return error.message;
+    throw error;
+  }
+}
+
+export const filesOf = (sent: SentImages): readonly InspectedFile[] =>
+  [...sent.values()].filter((file) => typeof file !== 'string');
+
+/** What stands for each image by its key: a reference, or why an entry with it is refused. */
+export async function resolveSent(stores: Stores, brought: Brought, sent: SentImages): Promise<BulkImages> {
+  const known = await findImages(stores, brought);
+  const resolved = ({ key, image: given }: SentImage): ResolvedImage | string => {
+    const file = sent.get(key);
+    if (typeof file === 'string') return file;
+    const image = file?.image ?? ('address' in given ? known.get(given.address) : null);
+    if (!image) return NOT_OF_THE_PROJECT;
+    return { reference: imageReference(image.path), size: { width: image.width, height: image.height } };
+  };
+  return new Map(brought.images.map((image) => [image.key, resolved(image)]));
+}
+
+/** The images of the project that the entries name, by the address that does. */
+async function findImages({ images }: Stores, brought: Brought): Promise<ReadonlyMap<string, StoredImage>> {
+  const paths = new Map<string, string>();
+  for (const { image } of brought.images) {
+    const path = 'address' in image && pathInAddress(image.address);
+    if (path) paths.set(image.address, path);
+  }
+  // Asked for one by one, hundreds of thousands that are not there would hold the project for minutes.
+  const known = await images.known([...new Set(paths.values())]);
+  const found = new Map<string, StoredImage>();
+  for (const [address, path] of paths) {
+    const image = known.has(path) ? await images.find(path) : null;
+    if (image && image.projectId === brought.projectId) found.set(address, image);
+  }
+  return found;
+}

@@ -1,0 +1,112 @@
+import { changedItems } from '../../../domain/projects/changed-items.ts';
+import type { ResolvedImage, SentImage } from '../../../domain/projects/patch-images.ts';
+import type { PatchedProject, Unmeasured } from '../../../domain/projects/patch-items.ts';
+import { checkVersion, type Project } from '../../../domain/projects/project.ts';
+import type { ProjectContent, StoredItem } from '../../../domain/projects/project-content.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Stores } from '../../../ports/shared/storage.ts';
+import { findProject, type ProjectRequest } from '../../access.ts';
+import { type InProject, inProject } from '../../in-project.ts';
+import { type NetworkGuard, withNetworkLimit } from '../../wayfinding/shared/network-limit.ts';
+import { addImages } from '../images/shared/add.ts';
+import { discardFiles, pathsOf, removeFiles, resolveImages, sendsFiles, storeSent } from '../images/shared/files.ts';
+import { limitOf, requireGroup, requireGroupQuota } from './limits.ts';
+import { nameTaken } from './name-taken.ts';
+import type { ProjectView } from './view.ts';
+
+export type ChangeRequest = ProjectRequest & {
+  /** The version that the change was made from, or null to let the last write win. */
+  readonly expectedVersion: number | null;
+};
+
+/** A project that a transaction holds to change it: in its new group, with what stands for the images that the change sends. */
+export type HeldProject = {
+  readonly project: Project;
+  readonly images: ReadonlyMap<string, ResolvedImage>;
+  readonly network: NetworkGuard;
+};
+
+/** The same with what is on its map. */
+export type Changing = Pick<HeldProject, 'project' | 'images'> & {
+  readonly items: readonly StoredItem[];
+  /** Whether the network of this version is known to stay within its limits. */
+  readonly isMeasured: boolean;
+};
+
+/** A project after a change; `content` where it had to be read. */
+export type UpdatedProject = ProjectView & { readonly content?: ProjectContent };
+
+/** What a change needs before the project is held. */
+type Sent = { readonly groupId?: string | null | undefined; readonly images: readonly SentImage[] };
+
+/** What is to become of a project. `decide` may be asked again; null: nothing is to be written, and the version stays. */
+export type ProjectChange = Sent & {
+  readonly decide: (
+    changing: Changing,
+  ) => Promise<(PatchedProject & Pick<UpdatedProject, 'content'>) | Unmeasured | null>;
+};
+
+/** Changes a project and what is on its map; a refused change leaves everything as it was, files included. */
+export const changeProject =
+  (needs: Needs) =>
+  (request: ChangeRequest, change: ProjectChange): Promise<UpdatedProject> =>
+    changeHeld(needs, request, { ...change, write: (tx, held) => write(tx, held, change) });
+
+/**
+ * Lets a transaction write what becomes of a project: of the version that the request names, and for those who may. Files are stored
+ * before it, and removed where it is refused.
+ */
+export async function changeHeld<T>(
+  needs: Needs,
+  request: ChangeRequest,
+  { groupId, images, write }: Sent & { readonly write: (tx: Stores, held: HeldProject) => Promise<T> },
+): Promise<T> {
+  // The transaction asks again; files are stored, and the organization is held, before the project is: both ask for it first.
+  const looksAhead = sendsFiles(images) || Boolean(groupId);
+  if (looksAhead) await findProject(needs.storage, request, 'project.edit');
+  const holds = looksAhead ? 'both' : 'project';
+  const files = await storeSent(needs, request.projectId, images);
+  try {
+    const { written, unneeded } = await withNetworkLimit(needs, (network) =>
+      inProject(needs, { ...request, action: 'project.edit', holds }, async (at) => {
+        const { tx, organization, project } = at;
+        checkVersion(project, request.expectedVersion);
+        const placed = await placedIn(at, groupId);
+        const resolved = await resolveImages(tx, project.id, images, files);
+        const unneeded = await addImages(needs, tx, organization, [...files.values()]);
+        return { unneeded, written: await write(tx, { project: placed, images: resolved, network }) };
+      }),
+    );
+    await removeFiles(needs, unneeded);
+    return written;
+  } catch (error) {
+    await discardFiles(needs, pathsOf(files), error);
+    throw error;
+  }
+}
+
+async function write(
+  tx: Stores,
+  { project, images, network }: HeldProject,
+  { decide }: ProjectChange,
+): Promise<UpdatedProject> {
+  const items = await tx.items.list(project.id);
+  const after = await decide({ project, items, images, isMeasured: network.isMeasured(project.version) });
+  if (!after) return { project, items };
+  if ('growth' in after) throw network.unmeasured(project.version, after.growth);
+  if (!(await tx.projects.update(after.project))) throw nameTaken();
+  await tx.items.apply(project.id, after.change, after.project.version);
+  const view = { project: after.project, items: changedItems(items, after.change) };
+  return after.content ? { ...view, content: after.content } : view;
+}
+
+/** The project in its new group, if that has room; the organization has to be held by the transaction. */
+async function placedIn(at: InProject, groupId: string | null | undefined): Promise<Project> {
+  const { tx, project } = at;
+  if (groupId === undefined || groupId === project.groupId) return project;
+  if (groupId === null) return { ...project, groupId, groupName: null };
+  const { name } = await requireGroup(at, groupId);
+  const kind = limitOf(project.status);
+  if (kind) await requireGroupQuota(tx, groupId, kind);
+  return { ...project, groupId, groupName: name };
+}

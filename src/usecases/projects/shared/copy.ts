@@ -1,0 +1,56 @@
+import type { Organization } from '../../../domain/organizations/organization.ts';
+import type { StoredOriginal } from '../../../domain/projects/copy-items.ts';
+import { referencedPath } from '../../../domain/projects/image-reference.ts';
+import type { NewProject, Project } from '../../../domain/projects/project.ts';
+import { copiedProject } from '../../../domain/projects/project-copy.ts';
+import type { ImageFile } from '../../../domain/projects/stored-image.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Stores } from '../../../ports/shared/storage.ts';
+import { addImages, type NewImage } from '../images/shared/add.ts';
+import { type Copies, type Copy, requireObjects } from '../images/shared/copies.ts';
+import type { ProjectView } from './view.ts';
+
+/** What a copy is made of, and the files of the images that it shows. */
+export type ReadOriginal = StoredOriginal & { readonly files: readonly ImageFile[] };
+
+/** A project that `find` finds, as an original that is all of the same time: read once more where it changed meanwhile. */
+export async function readOriginal(needs: Needs, find: () => Promise<Project>): Promise<ReadOriginal> {
+  const stores: Stores = needs.storage;
+  const fields = await find();
+  const items = await stores.items.list(fields.id);
+  const files: ImageFile[] = [];
+  for (const reference of await needs.contentWork.run('usedImages', { fields, items })) {
+    const image = await stores.images.find(referencedPath(reference) ?? '');
+    if (image) files.push(image);
+  }
+  const { version } = await find();
+  return version === fields.version ? { fields, items, files } : readOriginal(needs, find);
+}
+
+/** A copy with its images, and the organization that it is to be of, which the transaction holds. */
+export type Copied = { readonly copy: StoredOriginal; readonly copies: Copies; readonly organization: Organization };
+
+/** A copy as it was inserted. `unneeded`: paths of objects to remove after the commit. */
+export type InsertedCopy = { readonly view: ProjectView; readonly unneeded: readonly string[] };
+
+/** Inserts a draft with what was copied; null, and nothing inserted, where its name is taken. */
+export async function insertCopy(
+  needs: Needs,
+  tx: Stores,
+  given: NewProject,
+  { copy: { fields, items }, copies, organization }: Copied,
+): Promise<InsertedCopy | null> {
+  const now = needs.now();
+  const project = copiedProject(fields, given, now);
+  if (!(await tx.projects.insert(project))) return null;
+  const owner = { projectId: project.id, createdAt: now };
+  const images = [...copies.values()].map((image) => ({ ...image, ...owner }));
+  await requireObjects(tx, images.filter(isShared));
+  for (const { digest: _, ...image } of images.filter(isShared)) await tx.images.insert(image);
+  const unneeded = await addImages(needs, tx, organization, images.filter(isNew));
+  await tx.items.apply(project.id, { inserted: items, updated: [], deleted: [] }, project.version);
+  return { view: { project, items }, unneeded };
+}
+
+const isShared = ({ digest }: Copy): boolean => digest === null;
+const isNew = (copy: Copy): copy is Copy & NewImage => !isShared(copy);

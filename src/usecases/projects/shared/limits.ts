@@ -1,0 +1,54 @@
+import type { Group } from '../../../domain/organizations/group.ts';
+import type { Organization } from '../../../domain/organizations/organization.ts';
+import { decide } from '../../../domain/organizations/permission.ts';
+import { checkLimit, type LimitKind } from '../../../domain/organizations/plan.ts';
+import type { ProjectStatus } from '../../../domain/projects/project.ts';
+import { invalidField } from '../../../domain/shared/errors.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Stores } from '../../../ports/shared/storage.ts';
+import { memberActor } from '../../access.ts';
+import type { InOrganization } from '../../in-organization.ts';
+
+type ProjectLimit = Exclude<LimitKind, 'member'>;
+
+const COUNTED = { draft: 'DRAFT', build: 'PUBLISH' } as const satisfies Record<ProjectLimit, ProjectStatus>;
+
+/** Which limit counts a project of this status; null for none. */
+export function limitOf(status: ProjectStatus): ProjectLimit | null {
+  if (status === 'DRAFT') return 'draft';
+  return status === 'PUBLISH' ? 'build' : null;
+}
+
+/** Refuses one more project of the kind than the organization's plan allows. The organization has to be held by the transaction. */
+export async function requireQuota(
+  needs: Needs,
+  tx: Stores,
+  { id, plan }: Organization,
+  kind: ProjectLimit,
+): Promise<void> {
+  const { draftLimit, buildLimit } = needs.plans.get(plan);
+  const used = await tx.projects.count({ organizationIds: [id], status: COUNTED[kind] });
+  checkLimit('organization', kind, used, { draft: draftLimit, build: buildLimit }[kind]);
+}
+
+/** The same for a group, whose limit holds beside the organization's; nothing where there is no group. */
+export async function requireGroupQuota(tx: Stores, groupId: string | null, kind: ProjectLimit): Promise<void> {
+  const group = groupId === null ? null : await tx.groups.view(groupId);
+  if (!group) return;
+  const { draftCount, draftLimit, publishedCount, buildLimit } = group;
+  if (kind === 'draft') checkLimit('group', kind, draftCount, draftLimit);
+  else checkLimit('group', kind, publishedCount, buildLimit);
+}
+
+/** The group of this organization that the caller may put projects into, or the refusal of the field that names it. */
+export async function requireGroup(
+  { tx, caller, member, organization }: Pick<InOrganization, 'tx' | 'caller' | 'member' | 'organization'>,
+  groupId: string,
+): Promise<Group> {
+  const group = await tx.groups.find(groupId);
+  const actor = await memberActor(tx, caller, member);
+  if (group?.organizationId !== organization.id || decide(actor, 'project.view', groupId) === 'hidden') {
+    throw invalidField('groupId', 'Group not found in this organization, or you are not in it.');
+  }
+  return group;
+}

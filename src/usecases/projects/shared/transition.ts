@@ -1,0 +1,63 @@
+import { projectAction } from '../../../domain/organizations/audited-action.ts';
+import { checkVersion, type Decision, isPublic, type Project } from '../../../domain/projects/project.ts';
+import type { GoneLive } from '../../../domain/publishing/live.ts';
+import type { Timestamp } from '../../../domain/shared/timestamp.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import type { ProjectRequest } from '../../access.ts';
+import { type InProject, inProject } from '../../in-project.ts';
+import { pruneSnapshots, type SnapshotInput, takeSnapshot } from '../snapshots/shared/take.ts';
+import type { ProjectView } from './view.ts';
+
+export type TransitionRequest = ProjectRequest & { readonly expectedVersion: number | null };
+
+type Decide = (project: Project, now: Timestamp, at: InProject) => Decision | Promise<Decision>;
+
+/** A status action: its name in the audit log, and its decision. `check` refuses it before anything else does. */
+export type StatusAction = {
+  readonly name: string;
+  readonly check?: (at: InProject) => Promise<void>;
+  readonly decide: Decide;
+};
+
+/** The project after a status action, and what everyone sees since then where the action put it before them. */
+export type TransitionView = ProjectView & { readonly live?: GoneLive };
+
+/**
+ * One status action, whose events are sent once it is committed: decides, and keeps the published version in step. It exists while
+ * the project is public, and equals the working copy whenever `liveUpdatedAt` changes.
+ */
+export function changeStatus(
+  needs: Needs,
+  { expectedVersion, ...request }: TransitionRequest,
+  { name, check, decide }: StatusAction,
+): Promise<TransitionView> {
+  return inProject(needs, { ...request, action: 'project.publish', holds: 'both' }, async (at) => {
+    const { tx, project, record, publishEvents } = at;
+    await check?.(at);
+    checkVersion(project, expectedVersion);
+    const decision = await decide(project, needs.now(), at);
+    const items = await tx.items.list(project.id);
+    if (decision.project === project) return { project, items };
+    await tx.projects.update(decision.project, project.status);
+    await record(projectAction(project, name));
+    await publishEvents(decision.events);
+    const view = { project: decision.project, items };
+    if (!isPublic(view.project.status)) await tx.publishedVersions.delete(project.id);
+    else if (view.project.liveUpdatedAt !== project.liveUpdatedAt) {
+      return { ...view, live: await goLive(needs, at, { ...view, kind: liveKind(project) }) };
+    }
+    return view;
+  });
+}
+
+/** Freezes the working copy for everyone to see, and as a version to come back to where the plan has versions. */
+async function goLive(needs: Needs, at: InProject, input: Omit<SnapshotInput, 'label'>): Promise<GoneLive> {
+  const { project, items } = input;
+  const snapshot = at.plan.features.snapshots ? await takeSnapshot(needs, at, { ...input, label: '' }) : null;
+  const live = await needs.contentWork.run('goLive', { project, items, snapshotId: snapshot?.id ?? null });
+  await at.tx.publishedVersions.put(live.version);
+  if (snapshot) await pruneSnapshots(at);
+  return live;
+}
+
+const liveKind = (before: Project) => (isPublic(before.status) ? 'update_live' : 'publish');

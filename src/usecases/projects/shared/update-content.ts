@@ -1,0 +1,71 @@
+import { type ResolvedImage, type SentImage, sentImages, withImages } from '../../../domain/projects/patch-images.ts';
+import { patchItemsSteps } from '../../../domain/projects/patch-items.ts';
+import type { PatchScope } from '../../../domain/projects/patch-scope.ts';
+import type { ProjectPatch, WholeProject } from '../../../domain/projects/project-patch.ts';
+import { normaliseName } from '../../../domain/shared/text.ts';
+import type { Packed } from '../../../ports/projects/content-work.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import { inSteps, readContent } from '../../shared/in-steps.ts';
+import { type ChangeRequest, changeProject, type ProjectChange, type UpdatedProject } from './change.ts';
+
+/** A patch whose content is packed; `scope`: what it is of, where not of the whole map. */
+export type PackedPatch = {
+  readonly fields: Omit<ProjectPatch, 'content'>;
+  readonly sent: Packed<ProjectPatch['content']>;
+  readonly scope?: PatchScope;
+};
+
+/** Turns a patch into what is to be done, knowing what is there. Null: nothing is, and the version stays. */
+type ResolvePatch = (patch: ProjectPatch, whole: WholeProject) => ProjectPatch | null | Promise<ProjectPatch | null>;
+
+/** `images`: what keys stand for in the patch; absent where it names its images itself. */
+export type SentWith = ChangeRequest & { readonly images?: readonly SentImage[] };
+
+export type ContentUpdate = SentWith &
+  (
+    | { readonly patch: ProjectPatch; readonly resolvePatch?: ResolvePatch }
+    | { readonly patch: ProjectPatch | PackedPatch; readonly resolvePatch?: never }
+  );
+
+type Decide = ProjectChange['decide'];
+
+/** Changes a project and what is on its map by a patch, and returns it with the items of the map. */
+export function updateContent(needs: Needs) {
+  const change = changeProject(needs);
+  return async ({ patch, resolvePatch, images: given, ...request }: ContentUpdate): Promise<UpdatedProject> => {
+    if ('sent' in patch) {
+      const { fields, ...sent } = patch;
+      return change(request, { groupId: fields.groupId, images: given ?? [], decide: byPatch(needs, fields, sent) });
+    }
+    const { content, ...fields } = patch;
+    const [groupId, images] = [patch.groupId, given ?? sentImages(patch)];
+    if (resolvePatch)
+      return change(request, { groupId, images, decide: withResolvedPatch(needs, patch, resolvePatch) });
+    return change(request, { groupId, images, decide: byPatch(needs, fields, { sent: content }) });
+  };
+}
+
+/** What the patch makes of the project and its map. */
+function byPatch(
+  needs: Needs,
+  fields: PackedPatch['fields'],
+  sent: Pick<PackedPatch, 'sent' | 'scope'> | { readonly sent: ProjectPatch['content'] },
+): Decide {
+  const given = { patch: named(fields), ...sent, now: needs.now() };
+  return (changing) => needs.contentWork.run('patch', { ...changing, ...given });
+}
+
+/** The same of a patch that is made knowing what is there. */
+function withResolvedPatch(needs: Needs, given: ProjectPatch, resolvePatch: ResolvePatch): Decide {
+  const context = { now: needs.now(), newId: needs.newId };
+  return async ({ project, items, images, isMeasured }) => {
+    const whole = { project, content: await readContent(needs, items) };
+    const patch = await resolvePatch(withImages(named(given), imageOf(images)), whole);
+    return patch && inSteps(needs, patchItemsSteps({ items, whole }, patch, { ...context, isMeasured }));
+  };
+}
+
+export const named = <Fields extends Pick<ProjectPatch, 'name'>>(fields: Fields): Fields =>
+  fields.name === undefined ? fields : { ...fields, name: normaliseName(fields.name) };
+
+export const imageOf = (images: ReadonlyMap<string, ResolvedImage>) => (text: string) => images.get(text)!;

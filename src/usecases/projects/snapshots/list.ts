@@ -1,0 +1,12 @@
+import type { SnapshotHead } from '../../../domain/projects/snapshot.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import type { ProjectRequest } from '../../access.ts';
+import { projectWithSnapshots } from './shared/find.ts';
+
+/** A project's snapshots, newest first. */
+export function listSnapshots(needs: Needs) {
+  return async (request: ProjectRequest): Promise<readonly SnapshotHead[]> => {
+    const project = await projectWithSnapshots(needs, request);
+    return needs.storage.snapshots.list(project.id);
+  };
+}

@@ -1,0 +1,23 @@
+import { requireFeature } from '../../../../domain/organizations/plan.ts';
+import type { Project } from '../../../../domain/projects/project.ts';
+import type { Snapshot } from '../../../../domain/projects/snapshot.ts';
+import { notFound } from '../../../../domain/shared/errors.ts';
+import type { Needs } from '../../../../ports/shared/needs.ts';
+import type { Stores } from '../../../../ports/shared/storage.ts';
+import { openProject, type ProjectRequest } from '../../../access.ts';
+
+export type SnapshotRequest = ProjectRequest & { readonly snapshotId: string };
+
+/** The project, for those who may look at it, where its plan has snapshots. */
+export async function projectWithSnapshots({ storage, plans }: Needs, request: ProjectRequest): Promise<Project> {
+  const { project, organization } = await openProject(storage, request, 'project.view');
+  requireFeature(plans.get(organization.plan), 'snapshots');
+  return project;
+}
+
+/** The project's snapshot of this id, or the 404 of what is not there. */
+export async function findSnapshot(stores: Stores, projectId: string, id: string): Promise<Snapshot> {
+  const snapshot = await stores.snapshots.find(projectId, id);
+  if (!snapshot) throw notFound();
+  return snapshot;
+}

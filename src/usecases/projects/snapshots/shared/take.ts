@@ -1,0 +1,34 @@
+import type { Project } from '../../../../domain/projects/project.ts';
+import type { StoredItem } from '../../../../domain/projects/project-content.ts';
+import type { Snapshot, SnapshotKind } from '../../../../domain/projects/snapshot.ts';
+import type { Needs } from '../../../../ports/shared/needs.ts';
+import type { InProject } from '../../../in-project.ts';
+
+export type SnapshotInput = {
+  readonly project: Project;
+  readonly items: readonly StoredItem[];
+  readonly kind: SnapshotKind;
+  readonly label: string;
+};
+
+/** Keeps the working copy as it is now, as one of the versions that the plan allows; older ones go when there are too many. */
+export async function takeSnapshot(needs: Needs, { tx, author }: InProject, input: SnapshotInput): Promise<Snapshot> {
+  const { project, items, kind, label } = input;
+  const snapshot: Snapshot = {
+    id: needs.newId(),
+    projectId: project.id,
+    createdAt: needs.now(),
+    kind,
+    label,
+    createdBy: author,
+    isLive: false,
+    json: await needs.contentWork.run('freeze', { project, items }),
+  };
+  await tx.snapshots.insert(snapshot);
+  return snapshot;
+}
+
+/** Keeps to the number of snapshots that the plan allows; the live one stays always. */
+export async function pruneSnapshots({ tx, project, plan: { snapshotLimit } }: InProject): Promise<void> {
+  if (snapshotLimit >= 0) await tx.snapshots.prune(project.id, snapshotLimit);
+}

@@ -1,0 +1,9 @@
+import { type TemplateHead, templateHead } from '../../../domain/projects/template.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import { findTemplate, type TemplateRequest } from './shared/find.ts';
+
+/** A template that the caller may start from. */
+export function getTemplate(needs: Needs) {
+  return async (request: TemplateRequest): Promise<TemplateHead> =>
+    templateHead(await findTemplate(needs.storage, request, 'template.view'));
+}

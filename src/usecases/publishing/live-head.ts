@@ -1,0 +1,42 @@
+import { isAllowedPage, isSameHost } from '../../domain/publishing/allowed-domain.ts';
+import { DomainError } from '../../domain/shared/errors.ts';
+import type { LiveHead } from '../../ports/projects/stores.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
+import { findProject, type ProjectRequest } from '../access.ts';
+import { publicHead } from './public-head.ts';
+
+/**
+ * A request for the public side of a project. `page`: the address of the requesting page as far as the browser sends it; else ''.
+ */
+export type PublicRequest = ProjectRequest & { readonly page: string };
+
+/**
+ * `publicHead` for a caller: 403 where the project names its domains and the page is on none of them, unless it is the service's
+ * own or the caller may see the project anyway. Every public read begins with it.
+ */
+export function liveHead(needs: Needs) {
+  const find = publicHead(needs);
+  return async (asking: PublicRequest): Promise<LiveHead> => {
+    const head = await find(asking.projectId);
+    const { allowedDomains } = head;
+    if (allowedDomains.length === 0) return head;
+    if (isAllowedPage(asking.page, allowedDomains) || isSameHost(asking.page, needs.site.publicUrl)) return head;
+    if (await isInsider(needs, asking)) return head;
+    throw new DomainError(
+      'permission_denied',
+      'This map may only be embedded on certain domains. This page is not on one of them.',
+    );
+  };
+}
+
+/** Whether the caller is of the organization and may see the project, or shows a key of it, of any type. */
+async function isInsider({ storage }: Needs, { caller, projectId }: ProjectRequest): Promise<boolean> {
+  if (caller.kind === 'nobody') return false;
+  try {
+    await findProject(storage, { caller, projectId }, 'project.view');
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.kind !== 'unavailable') return false;
+    throw error;
+  }
+}

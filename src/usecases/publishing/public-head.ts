@@ -1,0 +1,13 @@
+import { isPublic } from '../../domain/projects/project.ts';
+import { notFound } from '../../domain/shared/errors.ts';
+import type { LiveHead } from '../../ports/projects/stores.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
+
+/** The published version of a project and its state; 404 if it is not published. */
+export function publicHead(needs: Needs) {
+  return async (projectId: string): Promise<LiveHead> => {
+    const head = await needs.storage.publishedVersions.head(projectId);
+    if (!head || !isPublic(head.status)) throw notFound();
+    return head;
+  };
+}

@@ -1,0 +1,12 @@
+import { notFound } from '../../domain/shared/errors.ts';
+import type { LiveBytes } from '../../ports/projects/stores.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
+
+/** The JSON of the live version of a project as it is stored: its descriptions are still to be cleaned. */
+export function readLiveBytes({ storage }: Needs) {
+  return async (projectId: string): Promise<LiveBytes> => {
+    const live = await storage.publishedVersions.bytes(projectId);
+    if (!live) throw notFound();
+    return live;
+  };
+}

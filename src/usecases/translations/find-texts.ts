@@ -1,0 +1,15 @@
+import type { Project } from '../../domain/projects/project.ts';
+import type { StoredItem } from '../../domain/projects/project-content.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
+import { findProject, type ProjectRequest } from '../access.ts';
+
+/** A project with every item that has texts. */
+export type TextSource = { readonly project: Project; readonly items: readonly StoredItem[] };
+
+/** What a file of a project's texts is written from. */
+export function findTexts({ storage }: Needs) {
+  return async (request: ProjectRequest): Promise<TextSource> => {
+    const project = await findProject(storage, request, 'project.view');
+    return { project, items: await storage.items.list(project.id) };
+  };
+}

@@ -1,0 +1,42 @@
+import type { Project } from '../../../domain/projects/project.ts';
+import { parseContent } from '../../../domain/projects/project-content.ts';
+import { entryLabels, KINDS_OF } from '../../../domain/visits/entry-label.ts';
+import type { Dimension } from '../../../domain/visits/visit-dimension.ts';
+import { spanOf } from '../../../domain/visits/visit-range.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Slice } from '../../../ports/shared/slice.ts';
+import type { Stores } from '../../../ports/shared/storage.ts';
+import type { EntrySum } from '../../../ports/visits/stores.ts';
+import { type AnalyticsRequest, openDashboard } from './shared/find.ts';
+
+export type TopRequest = AnalyticsRequest & Slice & { readonly dimension: Dimension };
+
+/** What was met how often; `share` is its part of all that was met of the dimension, from 0 to 1. */
+export type TopEntry = { readonly key: string; readonly label: string; readonly count: number; readonly share: number };
+
+export type TopPage = { readonly count: number; readonly entries: readonly TopEntry[] };
+
+/** What visitors turned to most on a project, and how much there was in all. */
+export function listTop(needs: Needs) {
+  return async ({ dimension, offset, limit, ...request }: TopRequest): Promise<TopPage> => {
+    const { storage } = needs;
+    const { project, range } = await openDashboard(needs, request);
+    const filter = { projectId: project.id, dimension, span: spanOf(range) };
+    const [{ entries: count, total }, sums] = await Promise.all([
+      storage.rollUps.sumEntries(filter),
+      storage.rollUps.listEntries(filter, { offset, limit }),
+    ]);
+    const labelOf = await labels(storage, project, dimension, sums);
+    const entries = sums.map(({ entry, count: met }) => ({
+      ...{ key: entry, label: labelOf(entry), count: met, share: met / total },
+    }));
+    return { count, entries };
+  };
+}
+
+async function labels(stores: Stores, project: Project, dimension: Dimension, sums: readonly EntrySum[]) {
+  const kinds = KINDS_OF[dimension];
+  const isRead = kinds.length > 0 && sums.length > 0;
+  const items = isRead ? await stores.items.list(project.id, kinds) : [];
+  return entryLabels(dimension, parseContent(items), project.settings.defaultLanguage);
+}

@@ -1,0 +1,78 @@
+import { blockOf, type Limit } from '../../../domain/accounts/limit.ts';
+import { addMilliseconds, type Timestamp } from '../../../domain/shared/timestamp.ts';
+import type { CountedEvent } from '../../../domain/visits/analytics.ts';
+import { type DayEntry, entriesOfDay, PERIOD_LENGTH } from '../../../domain/visits/roll-up.ts';
+import type { Limits } from '../../../ports/shared/limits.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import { type Lease, type ProjectWords, wordMemory } from './word-memory.ts';
+
+const HOUR = 3600;
+const DAY = 86_400;
+
+type Word = DayEntry & { readonly key: string };
+
+/**
+ * Which of a project's events are still within its limits: so many events an hour, and so many entries of dashboards a day that were
+ * not met on that day before. Instances share the counts; each takes them in blocks, so that most requests ask nobody.
+ */
+export function visitQuota({ limits, storage, ingestion, now }: Needs) {
+  const { eventsPerHour, wordsPerDay } = ingestion;
+  const takeEvents = leasing(limits, { name: 'ingestion-events', max: eventsPerHour, seconds: HOUR });
+  const takeWords = leasing(limits, { name: 'ingestion-words', max: wordsPerDay, seconds: DAY });
+  const memory = wordMemory();
+
+  const learn = async (state: ProjectWords, words: readonly Word[]): Promise<void> => {
+    const { projectId } = state;
+    const unseen = words.filter(({ key }) => !state.seen.has(key));
+    if (unseen.length === 0) return;
+    const known = new Set((await storage.rollUps.known(projectId, unseen)).map(keyOf));
+    memory.remember(state, known);
+    const fresh = unseen.filter(({ key }) => !known.has(key));
+    const taken = await takeWords(state.words, projectId, fresh.length, now());
+    const counted = fresh.slice(0, taken);
+    memory.remember(
+      state,
+      counted.map(({ key }) => key),
+    );
+  };
+
+  const withinWords = async (state: ProjectWords, events: readonly CountedEvent[]) => {
+    const isSeen = (word: DayEntry) => state.seen.has(keyOf(word));
+    const isKnown = (event: CountedEvent) => entriesOfDay(event).every(isSeen);
+    const unknown = events.filter((event) => !isKnown(event));
+    if (unknown.length === 0) return events;
+    const words = unknown.flatMap((event) => entriesOfDay(event).map((entry) => ({ ...entry, key: keyOf(entry) })));
+    const fresh = new Map(words.map((word) => [word.key, word]));
+    const learned = state.turn.then(() => learn(state, [...fresh.values()]));
+    state.turn = learned.catch(() => {});
+    await learned;
+    const left = new Set(unknown.filter((event) => !isKnown(event)));
+    return events.filter((event) => !left.has(event));
+  };
+
+  return async (projectId: string, events: readonly CountedEvent[]): Promise<readonly CountedEvent[]> => {
+    if (events.length === 0) return events;
+    const state = memory.of(projectId, now().slice(0, PERIOD_LENGTH.day));
+    const known = wordsPerDay > 0 ? await withinWords(state, events) : events;
+    if (eventsPerHour === 0) return known;
+    return known.slice(0, await takeEvents(state.events, projectId, known.length, now()));
+  };
+}
+
+const keyOf = ({ dimension, period, entry }: DayEntry): string => `${period} ${dimension} ${entry}`;
+
+/** Takes as many as there are left of a limit, up to `count`. The limit is counted in blocks: what is left of one is a lease. */
+function leasing(limits: Limits, limit: Limit) {
+  const block = blockOf(limit.max);
+  const blocks = { ...limit, max: limit.max / block };
+  return async (lease: Lease, key: string, count: number, now: Timestamp): Promise<number> => {
+    if (lease.ends <= now) lease.left = 0;
+    while (lease.left < count && (await limits.hit(blocks, key)) === 0) {
+      lease.left += block;
+      lease.ends = addMilliseconds(now, limit.seconds * 1000);
+    }
+    const taken = Math.min(count, lease.left);
+    lease.left -= taken;
+    return taken;
+  };
+}

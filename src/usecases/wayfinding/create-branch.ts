@@ -1,0 +1,27 @@
+import { idTaken } from '../../domain/projects/item.ts';
+import type { Needs } from '../../ports/shared/needs.ts';
+import { type ContentRequest, SINGLE_ITEM_PATH } from '../projects/items/shared/change.ts';
+import {
+  type BranchPatch,
+  type ChangedBranch,
+  changeCorridors,
+  findBranch,
+  reachOfBranch,
+  requireCorridor,
+  withBranch,
+} from './shared/branches.ts';
+
+type Creation = ContentRequest & { readonly corridorId: string; readonly patch: BranchPatch };
+
+/** Adds a branch to a corridor, under the id that it brings or a new one. */
+export function createBranch(needs: Needs) {
+  const change = changeCorridors(needs);
+  return async ({ corridorId, patch, ...request }: Creation): Promise<ChangedBranch> => {
+    const id = patch.id ?? needs.newId();
+    const { project, content } = await change(request, reachOfBranch(id, corridorId), (content) => {
+      if (findBranch(content, id)) throw idTaken(SINGLE_ITEM_PATH);
+      return [withBranch(requireCorridor(content, corridorId), { ...patch, id })];
+    });
+    return { project, branch: findBranch(content, id)!.branch };
+  };
+}

@@ -1,0 +1,55 @@
+import { DomainError } from '../../../domain/shared/errors.ts';
+import type { NetworkGrowth } from '../../../domain/wayfinding/network-growth.ts';
+import { networkTooLarge } from '../../../domain/wayfinding/network-limit.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+
+/** How often a write is measured again because somebody else changed the project meanwhile. */
+const ATTEMPTS = 3;
+
+/** What a write needs to know about the network of the version that it changes. */
+export type NetworkGuard = {
+  /** Whether it is known that the network may become what this write makes of it. */
+  readonly isMeasured: (version: number) => boolean;
+  /** What to throw where that is to be found out first. */
+  readonly unmeasured: (version: number, growth: NetworkGrowth) => Error;
+};
+
+/** The network is too large to be measured inside of a transaction. */
+class Unmeasured extends Error {
+  readonly version: number;
+  readonly growth: NetworkGrowth;
+
+  constructor(version: number, growth: NetworkGrowth) {
+    super('The network must be measured first.');
+    this.version = version;
+    this.growth = growth;
+  }
+}
+
+/**
+ * Does a write that asks whether the network may become what it makes of it. Where that takes long, it is found out beside the write,
+ * which is then done again on the same version of the project. Throws a field error where the network becomes too large.
+ */
+export async function withNetworkLimit<T>(needs: Needs, write: (guard: NetworkGuard) => Promise<T>): Promise<T> {
+  let measured: number | null = null;
+  const guard: NetworkGuard = {
+    isMeasured: (version) => version === measured,
+    unmeasured: (version, growth) => new Unmeasured(version, growth),
+  };
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    try {
+      return await write(guard);
+    } catch (error) {
+      if (!(error instanceof Unmeasured)) throw error;
+      const { field, before, after } = error.growth;
+      if (await needs.networks.growsTooLarge(before, after)) throw networkTooLarge(field);
+      measured = error.version;
+    }
+  }
+  throw new DomainError(
+    'unavailable',
+    'Others change this project at the same time. Try again.',
+    {},
+    { retry_after: 1 },
+  );
+}

@@ -1,0 +1,21 @@
+import { ROUTED_KINDS, routedMapText } from '../../../domain/wayfinding/routed-map.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import type { MapText, RequestedMap } from '../../../ports/wayfinding/networks.ts';
+import { findProject, lockProject, type ProjectRequest } from '../../access.ts';
+
+/** The working copy of a project that the caller may see, as questions about its ways need it. */
+export function workingMap(needs: Needs) {
+  return async (request: ProjectRequest): Promise<RequestedMap> => {
+    const { id, version } = await findProject(needs.storage, request, 'project.view');
+    return { id: `working copy ${id}`, version, load: () => load(needs, request) };
+  };
+}
+
+/** The project is held so that what is read is of one version. */
+function load({ storage }: Needs, request: ProjectRequest): Promise<MapText> {
+  return storage.transaction(async (tx) => {
+    const project = await lockProject(tx, request, 'project.view');
+    const items = await tx.items.list(project.id, ROUTED_KINDS);
+    return { version: project.version, json: routedMapText(items, project) };
+  });
+}

@@ -1,0 +1,14 @@
+import type { Caller } from '../../../domain/shared/caller.ts';
+import { invalidField } from '../../../domain/shared/errors.ts';
+import { hostOf } from '../../../domain/webhooks/webhook-url.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+
+/** Refuses an address that nothing may be sent to. */
+export async function checkAddress(needs: Needs, caller: Caller, url: string): Promise<void> {
+  const refusal = await needs.outbound.refusal(url);
+  if (!refusal) return;
+  const account = caller.kind === 'nobody' ? null : caller.userId;
+  const { address } = caller;
+  needs.securityLog.record({ name: 'webhook_address_refused', account, address, detail: hostOf(url) });
+  throw invalidField('url', refusal);
+}

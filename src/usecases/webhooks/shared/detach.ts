@@ -1,0 +1,27 @@
+import type { Organization } from '../../../domain/organizations/organization.ts';
+import { remove } from '../../../domain/projects/project.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Stores } from '../../../ports/shared/storage.ts';
+import { writeDown } from './notify.ts';
+
+const BATCH = 100;
+
+/**
+ * Writes the deletion of an organization's projects down for its webhooks, and keeps all that waits for them, before both go with the
+ * organization, which the transaction holds. It is sent by a job: nobody waits for so many receivers.
+ */
+export async function detachEvents(
+  needs: Needs,
+  tx: Stores,
+  { id: organizationId, plan: code }: Organization,
+): Promise<void> {
+  const plan = needs.plans.get(code);
+  if (!plan.features.webhooks) return;
+  if ((await tx.webhooks.count(organizationId)) === 0) return;
+  for (let offset = 0; ; offset += BATCH) {
+    const projects = await tx.projects.list({ organizationIds: [organizationId] }, { offset, limit: BATCH });
+    for (const event of projects.flatMap((project) => remove(project).events)) await writeDown(needs, tx, plan, event);
+    if (projects.length < BATCH) break;
+  }
+  await tx.detachedEvents.detach(organizationId);
+}

@@ -1,0 +1,29 @@
+import { notFound } from '../../../domain/shared/errors.ts';
+import type { Webhook } from '../../../domain/webhooks/webhook.ts';
+import type { Needs } from '../../../ports/shared/needs.ts';
+import type { Stores } from '../../../ports/shared/storage.ts';
+import type { OrganizationRequest } from '../../access.ts';
+import { type InOrganization, inOrganization } from '../../in-organization.ts';
+
+export type WebhookRequest = OrganizationRequest & { readonly webhookId: string };
+
+/** The webhook of this organization, or the 404 of what is not there. */
+export async function findWebhook(stores: Stores, { organizationId, webhookId }: WebhookRequest): Promise<Webhook> {
+  return present(await stores.webhooks.find(organizationId, webhookId));
+}
+
+function present(webhook: Webhook | null): Webhook {
+  if (!webhook) throw notFound();
+  return webhook;
+}
+
+/** Does the work with the webhook, which is held, in its organization, for those who may manage it. */
+export function onWebhook<T>(
+  needs: Needs,
+  request: WebhookRequest,
+  work: (at: InOrganization, webhook: Webhook) => Promise<T>,
+): Promise<T> {
+  return inOrganization(needs, { ...request, action: 'webhook.manage', namedIn: 'query' }, async (at) =>
+    work(at, present(await at.tx.webhooks.lock(request.organizationId, request.webhookId))),
+  );
+}

@@ -1,0 +1,65 @@
+import { expect } from 'chai';
+import { joined } from '../../adapters/objects/joined.ts';
+import { rejection } from '../support/rejection.ts';
+
+/** A work that ends when it is let: what was begun, in order, and how to end each. */
+function heldWork() {
+  const begun: string[] = [];
+  const ends: ((error?: Error) => void)[] = [];
+  const work = (key: string): Promise<number> => {
+    const number = begun.push(key);
+    return new Promise((resolve, reject) => {
+      ends.push((error) => (error ? reject(error) : resolve(number)));
+    });
+  };
+  return { begun, ends, ask: joined(work) };
+}
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('Work that is shared', () => {
+  it('is done once for all who ask before it begins', async () => {
+    const { begun, ends, ask } = heldWork();
+    const asked = [ask('a'), ask('a'), ask('a')];
+    await nextTurn();
+    ends[0]!();
+    expect(await Promise.all(asked)).to.deep.equal([1, 1, 1]);
+    expect(begun).to.deep.equal(['a']);
+  });
+
+  it('is done once more for all who ask while it is done, and not before it has ended', async () => {
+    const { begun, ends, ask } = heldWork();
+    const first = ask('a');
+    await nextTurn();
+    const later = [ask('a'), ask('a')];
+    await nextTurn();
+    expect(begun).to.have.length(1);
+    ends[0]!();
+    expect(await first).to.equal(1);
+    await nextTurn();
+    ends[1]!();
+    expect(await Promise.all(later)).to.deep.equal([2, 2]);
+    expect(begun).to.have.length(2);
+  });
+
+  it('is done for each key by itself', async () => {
+    const { begun, ends, ask } = heldWork();
+    const asked = [ask('a'), ask('b')];
+    await nextTurn();
+    expect(begun).to.deep.equal(['a', 'b']);
+    for (const end of ends) end();
+    expect(await Promise.all(asked)).to.deep.equal([1, 2]);
+  });
+
+  it('fails for those who share it, and is done again for the next', async () => {
+    const { ends, ask } = heldWork();
+    const asked = [ask('a'), ask('a')].map(rejection);
+    await nextTurn();
+    const next = ask('a');
+    ends[0]!(new Error('broken'));
+    for (const error of await Promise.all(asked)) expect(error).to.be.instanceOf(Error);
+    await nextTurn();
+    ends[1]!();
+    expect(await next).to.equal(2);
+  });
+});

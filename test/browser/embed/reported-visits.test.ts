@@ -1,0 +1,112 @@
+import { expect } from 'chai';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser } from '../../support/browser.ts';
+import { type Body, type Client, client, makeProject, type Person, signUp } from '../../support/client.ts';
+import { startTestService, type TestService } from '../../support/service.ts';
+
+const LEVELS = [
+  { name: 'Ground', width: 400, height: 300, areas: [{ data: box(40, 40), translations: { en: { title: 'Hall' } } }] },
+  { name: 'Upper', width: 400, height: 300 },
+];
+
+describe('What visitors do on a map', function () {
+  this.timeout(180_000);
+  let browser: Browser | null = null;
+  let service: TestService;
+  let api: Client;
+  let maker: Person;
+  let project: Body;
+
+  before(async function () {
+    browser = await openBrowser();
+    if (!browser) return this.skip();
+    service = await startTestService();
+    api = client(service.url);
+    maker = await signUp(api);
+  });
+
+  beforeEach(async () => {
+    project = await makeProject(api, maker);
+    await api.patch(`/api/projects/${project.id}/`, { levels: LEVELS }, maker.as);
+    await api.post(`/api/projects/${project.id}/publish/`, undefined, maker.as);
+  });
+
+  after(async () => {
+    await browser?.close();
+    await service?.stop();
+  });
+
+  const names = async () => (await service.storage.visits.list(project.id, 0, 100)).map(({ name }) => name);
+  const visit = async (prepare: (page: Page) => Promise<unknown> = async () => undefined) => {
+    const page = await browser!.newPage();
+    await prepare(page);
+    await page.goto(`${service.url}/embed/${project.id}`);
+    await page.getByRole('button', { name: 'Hall' }).click();
+    return page;
+  };
+  const reported = async (count: number) => {
+    while ((await names()).length < count) await new Promise((resolve) => setTimeout(resolve, 20));
+    return names();
+  };
+
+  it('is told every ten seconds', async () => {
+    const page = await visit((fresh) => fresh.clock.install());
+    expect(await names()).to.deep.equal([]);
+    await page.clock.fastForward(10_000);
+    expect(await reported(2)).to.deep.equal(['mapView', 'areaClick']);
+    await page.close();
+  });
+
+  it('is told when they leave, before ten seconds are over', async () => {
+    const page = await visit();
+    await page.getByRole('radio', { name: 'Upper' }).click();
+    await page.goto('about:blank');
+    expect(await reported(4)).to.deep.equal(['mapView', 'areaClick', 'levelSwitch', 'sessionEnd']);
+    await page.close();
+  });
+
+  it('is told again when the service did not take it', async () => {
+    const page = await visit((fresh) => fresh.clock.install());
+    await page.route('**/analytics/', (route) => route.fulfill({ status: 503, body: '{}' }), { times: 1 });
+    await page.clock.fastForward(10_000);
+    await page.clock.fastForward(10_000);
+    expect(await reported(2)).to.deep.equal(['mapView', 'areaClick']);
+    await page.close();
+  });
+
+  it('is told of the wanted kinds only', async () => {
+    const analytics = { enabledEvents: ['areaClick'] };
+    await api.patch(`/api/projects/${project.id}/`, { analytics }, maker.as);
+    await api.post(`/api/projects/${project.id}/update-live/`, undefined, maker.as);
+    const page = await visit();
+    await page.goto('about:blank');
+    expect(await reported(1)).to.deep.equal(['areaClick']);
+    await page.close();
+  });
+
+  it('stays theirs where they ask not to be tracked, or the makers count nothing', async () => {
+    const requests: string[] = [];
+    const watched = (page: Page) =>
+      page.on('request', (request) => request.url().includes('analytics') && requests.push(request.url()));
+    const shy = await visit(async (page) => {
+      watched(page);
+      await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
+    });
+    await shy.goto('about:blank');
+    await api.patch(`/api/projects/${project.id}/`, { analytics: { isEnabled: false } }, maker.as);
+    await api.post(`/api/projects/${project.id}/update-live/`, undefined, maker.as);
+    const uncounted = await visit(async (page) => watched(page));
+    await uncounted.goto('about:blank');
+    expect(requests).to.deep.equal([]);
+    expect(await names()).to.deep.equal([]);
+  });
+});
+
+function box(x: number, y: number): readonly (readonly [number, number])[] {
+  return [
+    [x, y],
+    [x + 200, y],
+    [x + 200, y + 120],
+    [x, y + 120],
+  ];
+}

@@ -1,0 +1,65 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { type Running, run, STORAGES } from '../../http/harness.ts';
+import { openBrowser } from '../../support/browser.ts';
+
+/** A service, and a browser of the size of a phone in which its mails' links are opened. */
+export type Fixture = Running & {
+  /** Opens a page of the service. */
+  readonly open: (path: string) => Promise<Page>;
+  /** What the browser objected to, and what was asked of other hosts. */
+  readonly complaints: string[];
+};
+
+const PHONE = { width: 390, height: 780 };
+
+/** A stage for one suite, which stops it; null where there is no browser. */
+export async function openFixture(): Promise<Fixture | null> {
+  const browser = await openBrowser();
+  if (!browser) return null;
+  const running = await run((await STORAGES.memory!())!, { SERVICE_NAME: 'Maps <& more>' });
+  const { url } = running.service;
+  const complaints: string[] = [];
+  const open = async (path: string) => {
+    const page = await browser.newPage({ viewport: PHONE });
+    page.on('pageerror', ({ message }) => complaints.push(message));
+    // What the service refuses is an error for the console too.
+    page.on('console', (said) => {
+      if (said.type() === 'error' && !said.text().startsWith('Failed to load')) complaints.push(said.text());
+    });
+    page.on('request', (request) => {
+      if (!request.url().startsWith(url) && !request.url().startsWith('data:')) complaints.push(request.url());
+    });
+    await page.goto(url + path);
+    return page;
+  };
+  const stop = async () => {
+    await browser.close();
+    await running.stop();
+  };
+  return { ...running, open, complaints, stop };
+}
+
+/** Presses a button. */
+export const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).click();
+
+/** Waits until the page has this for its heading, where anyone who reads aloud is taken. */
+export async function expectHeading(page: Page, name: string): Promise<void> {
+  const heading = page.getByRole('heading', { name });
+  await heading.waitFor();
+  expect(await heading.evaluate((element) => element === document.activeElement)).to.equal(true);
+}
+
+/** Waits until the page says what is wrong with the whole. */
+export async function expectAlert(page: Page, text: RegExp): Promise<void> {
+  await page.getByRole('alert').filter({ hasText: text }).waitFor();
+}
+
+/** Waits until a field is told to be wrong, in words that belong to it. */
+export async function expectFault(page: Page, label: string, text: RegExp): Promise<void> {
+  const input = page.getByLabel(label, { exact: true });
+  await page.locator('.fault').filter({ hasText: text }).waitFor();
+  expect(await input.getAttribute('aria-invalid')).to.equal('true');
+  const described = (await input.getAttribute('aria-describedby'))!.split(' ').map((id) => `#${id}`);
+  expect((await page.locator(described.join()).allTextContents()).join(' ')).to.match(text);
+}

@@ -1,0 +1,174 @@
+import { expect } from 'chai';
+import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
+import { MAX_CONSECUTIVE_FAILURES, type Webhook } from '../../../../src/domain/webhooks/webhook.ts';
+import type { Storage } from '../../../../src/ports/shared/storage.ts';
+import { NOW } from '../../../support/builders.ts';
+import { rejection } from '../../../support/rejection.ts';
+import { aDelivery, aFailedDelivery } from '../../../support/webhook-builders.ts';
+import { givenDelivery, givenOutboxEntry, givenSending, givenWebhook } from '../shared/given.ts';
+import { undone } from '../shared/undone.ts';
+
+const ALL = { offset: 0, limit: 100 };
+const after = (milliseconds: number) => addMilliseconds(NOW, milliseconds);
+
+/** How an entry of the outbox ends, and what its webhook comes to. */
+export function outboxSettleContract(storage: () => Storage): void {
+  settlesOnce(storage);
+  settlesAllOrNothing(storage);
+  countsDeliveries(storage);
+  switchesOff(storage);
+  countsAtOnce(storage);
+}
+
+function settlesOnce(storage: () => Storage): void {
+  it('ends an entry that is being sent with its delivery, once', async () => {
+    const { id: webhookId } = await givenWebhook(storage());
+    const number = await givenSending(storage(), { webhookId });
+    const delivery = aDelivery({ webhookId, number });
+    expect(await storage().outbox.settle(number, delivery)).to.equal(true);
+    expect(await storage().outbox.find(number)).to.equal(null);
+    expect(await storage().outbox.settle(number, aFailedDelivery({ webhookId, number }))).to.equal(false);
+    expect(await storage().deliveries.list({ webhookId }, ALL)).to.deep.equal([delivery]);
+    expect(await storage().webhooks.get(webhookId)).to.have.property('consecutiveFailures', 0);
+  });
+
+  it('ends none that is pending, that is not there, or whose webhook is gone', async () => {
+    const { id: webhookId } = await givenWebhook(storage());
+    const pending = await givenOutboxEntry(storage(), { webhookId });
+    const { id: gone } = await givenWebhook(storage());
+    const orphan = await givenSending(storage(), { webhookId: gone });
+    await storage().webhooks.delete(gone);
+    for (const [number, id] of [
+      [pending, webhookId],
+      [0, webhookId],
+      [orphan, gone],
+    ] as const) {
+      expect(await storage().outbox.settle(number, aFailedDelivery({ webhookId: id, number }))).to.equal(false);
+      expect(await storage().deliveries.count({ webhookId: id })).to.equal(0);
+    }
+    expect(await storage().outbox.find(pending)).to.have.property('status', 'pending');
+    expect(await storage().webhooks.get(webhookId)).to.include({ consecutiveFailures: 0, lastDeliveryAt: null });
+  });
+}
+
+function settlesAllOrNothing(storage: () => Storage): void {
+  it('leaves everything as it was where a transaction failed', async () => {
+    const webhook = await givenWebhook(storage(), { consecutiveFailures: MAX_CONSECUTIVE_FAILURES - 1 });
+    const { id: webhookId } = webhook;
+    const number = await givenSending(storage(), { webhookId });
+    const settle = await undone(storage(), (tx) => tx.outbox.settle(number, aFailedDelivery({ webhookId, number })));
+    expect(settle).to.equal(true);
+    expect(await storage().outbox.find(number)).to.have.property('status', 'sending');
+    expect(await storage().deliveries.count({ webhookId })).to.equal(0);
+    expect(await storage().webhooks.get(webhookId)).to.deep.equal(webhook);
+  });
+
+  it('refuses a delivery whose id or number is that of another, and leaves the entry as it was', async () => {
+    const other = await givenDelivery(storage());
+    const { webhookId } = other;
+    const webhook = await storage().webhooks.get(webhookId);
+    const number = await givenSending(storage(), { webhookId });
+    for (const taken of [{ id: other.id, number }, { number: other.number }]) {
+      const settle = storage().outbox.settle(number, aFailedDelivery({ webhookId, ...taken }));
+      expect(await rejection(settle)).to.be.instanceOf(Error);
+    }
+    expect(await storage().outbox.find(number)).to.have.property('status', 'sending');
+    expect(await storage().deliveries.list({ webhookId }, ALL)).to.deep.equal([other]);
+    expect(await storage().webhooks.get(webhookId)).to.deep.equal(webhook);
+  });
+}
+
+function countsDeliveries(storage: () => Storage): void {
+  it('counts failures in a row, begins again after a success, and moves the times forward only', async () => {
+    const webhook = await givenWebhook(storage());
+    const other = await givenWebhook(storage(), { organizationId: webhook.organizationId });
+    for (const [build, at, consecutiveFailures, lastDeliveryAt, lastSuccessAt] of [
+      [aFailedDelivery, 5, 1, after(5), null],
+      [aFailedDelivery, 3, 2, after(5), null],
+      [aDelivery, 4, 0, after(5), after(4)],
+      [aDelivery, 2, 0, after(5), after(4)],
+      [aFailedDelivery, 9, 1, after(9), after(4)],
+      [aDelivery, 11, 0, after(11), after(11)],
+      [aDelivery, 11, 0, after(11), after(11)],
+    ] as const) {
+      await settle(storage(), webhook.id, build, after(at));
+      const expected = { ...webhook, consecutiveFailures, lastDeliveryAt, lastSuccessAt };
+      expect(await storage().webhooks.get(webhook.id)).to.deep.equal(expected);
+    }
+    expect(await storage().webhooks.get(other.id)).to.deep.equal(other);
+  });
+}
+
+function switchesOff(storage: () => Storage): void {
+  it('switches a webhook off with the twentieth failure in a row, and not before', async () => {
+    const webhook = await givenWebhook(storage());
+    for (let n = 1; n <= MAX_CONSECUTIVE_FAILURES + 2; n++) {
+      await settle(storage(), webhook.id, aFailedDelivery);
+      const found = await storage().webhooks.get(webhook.id);
+      expect(found).to.include({ consecutiveFailures: n, isActive: n < 20, updatedAt: webhook.updatedAt });
+    }
+  });
+
+  it('counts on where a webhook is inactive, and switches none on', async () => {
+    const webhook = await givenWebhook(storage(), { isActive: false });
+    await settle(storage(), webhook.id, aFailedDelivery);
+    expect(await storage().webhooks.get(webhook.id)).to.include({ isActive: false, consecutiveFailures: 1 });
+    await settle(storage(), webhook.id, aDelivery);
+    expect(await storage().webhooks.get(webhook.id)).to.include({ isActive: false, consecutiveFailures: 0 });
+  });
+
+  it('begins a new row of twenty where a webhook was switched on again', async () => {
+    const webhook = await givenWebhook(storage(), { consecutiveFailures: MAX_CONSECUTIVE_FAILURES - 1 });
+    const found = () => storage().webhooks.get(webhook.id) as Promise<Webhook>;
+    await settle(storage(), webhook.id, aFailedDelivery);
+    expect(await found()).to.include({ isActive: false, consecutiveFailures: MAX_CONSECUTIVE_FAILURES });
+    await storage().webhooks.update({ ...(await found()), isActive: true });
+    await settle(storage(), webhook.id, aFailedDelivery);
+    expect(await found()).to.include({ isActive: true, consecutiveFailures: 1 });
+  });
+}
+
+function countsAtOnce(storage: () => Storage): void {
+  it('counts every one of thirty failures that come at once, and switches off exactly at the twentieth', async () => {
+    const { id: webhookId } = await givenWebhook(storage());
+    const found = () => storage().webhooks.get(webhookId);
+    const numbers: number[] = [];
+    for (let n = 0; n < 30; n++) numbers.push(await givenSending(storage(), { webhookId }));
+    const fail = (number: number) => storage().outbox.settle(number, aFailedDelivery({ webhookId, number }));
+    const seen = [found()];
+    for (const [from, to, isActive] of [
+      [0, 19, true],
+      [19, 30, false],
+    ] as const) {
+      const settled = numbers.slice(from, to).map((number) => {
+        seen.push(found());
+        return fail(number);
+      });
+      expect(await Promise.all(settled)).to.not.include(false);
+      expect(await found()).to.include({ isActive, consecutiveFailures: to });
+    }
+    for (const webhook of await Promise.all(seen)) {
+      expect(webhook?.isActive).to.equal(webhook!.consecutiveFailures < MAX_CONSECUTIVE_FAILURES);
+    }
+    expect(await storage().deliveries.count({ webhookId, status: 'failed' })).to.equal(30);
+  });
+
+  it('records each of thirty entries once, however many want to record it', async () => {
+    const { id: webhookId } = await givenWebhook(storage());
+    const numbers: number[] = [];
+    for (let n = 0; n < 30; n++) numbers.push(await givenSending(storage(), { webhookId }));
+    const outcomes = await Promise.all(
+      [...numbers, ...numbers].map((number) => storage().outbox.settle(number, aFailedDelivery({ webhookId, number }))),
+    );
+    expect(outcomes.filter(Boolean)).to.have.length(30);
+    expect(await storage().webhooks.get(webhookId)).to.include({ isActive: false, consecutiveFailures: 30 });
+    const listed = await storage().deliveries.list({ webhookId }, ALL);
+    expect(listed.map(({ number }) => number)).to.deep.equal(numbers.toReversed());
+  });
+}
+
+/** Brings one more entry of the webhook to its end. */
+async function settle(storage: Storage, webhookId: string, build: typeof aDelivery, createdAt = NOW): Promise<void> {
+  const number = await givenSending(storage, { webhookId });
+  expect(await storage.outbox.settle(number, build({ webhookId, number, createdAt }))).to.equal(true);
+}

@@ -1,0 +1,72 @@
+import { expect } from 'chai';
+import { EMPTY_PATCH } from '../../../src/domain/projects/content-patch.ts';
+import { EMPTY_CONTENT } from '../../../src/domain/projects/project-content.ts';
+import { copiedProject, copyFields } from '../../../src/domain/projects/project-copy.ts';
+import {
+  type CopiedFields,
+  DEFAULT_FIELDS,
+  type ProjectFields,
+  projectFields,
+} from '../../../src/domain/projects/project-fields.ts';
+import { patchProject } from '../../../src/domain/projects/project-patch.ts';
+import { freezeProject, restoreSteps, thaw } from '../../../src/domain/projects/snapshot.ts';
+import { newTemplate } from '../../../src/domain/projects/template.ts';
+import { freeze } from '../../../src/domain/publishing/live.ts';
+import { atOnce } from '../../../src/domain/shared/steps.ts';
+import { aProject, NOW } from '../../support/builders.ts';
+
+/** A project in which every field that editors write differs from its default. */
+const WRITTEN: ProjectFields = {
+  name: 'Port',
+  description: 'Two piers',
+  settings: { ...DEFAULT_FIELDS.settings, theme: 'dark' },
+  appearance: { ...DEFAULT_FIELDS.appearance, routeWidth: 9 },
+  analytics: { isEnabled: false, enabledEvents: [] },
+  allowedDomains: ['maps.example'],
+  thumbnail: 'media://pier',
+  translations: { de: { name: 'Hafen' } },
+};
+const { name, description, ...COPIED } = WRITTEN;
+const project = aProject(WRITTEN);
+const same = { id: (id: string) => id, image: (reference: string) => reference };
+
+describe('What editors write of a project', () => {
+  it('is every field that a new project has by default, each with another value here', () => {
+    expect(Object.keys(COPIED)).to.have.members(Object.keys(DEFAULT_FIELDS));
+    for (const field of Object.keys(COPIED) as (keyof CopiedFields)[]) {
+      expect(COPIED[field], field).not.to.deep.equal(DEFAULT_FIELDS[field]);
+    }
+  });
+
+  it('is changed by a patch', () => {
+    const patched = patchProject(aProject(), { ...WRITTEN, content: EMPTY_PATCH }, { now: NOW });
+    expect(projectFields(patched)).to.deep.equal(WRITTEN);
+  });
+
+  it('is taken over by a copy, except the name and the description', () => {
+    const { id, organizationId, organizationName, groupId, groupName } = aProject();
+    const given = { id, organizationId, organizationName, groupId, groupName, name: 'Copy', description: '' };
+    const copy = copiedProject(copyFields(project, same), given, NOW);
+    expect(projectFields(copy)).to.deep.equal({ ...WRITTEN, name: 'Copy', description: '' });
+  });
+
+  it('is in a snapshot, and restored from it', () => {
+    const json = freezeProject({ project, items: [] });
+    expect(thaw(json).project).to.deep.equal({ ...WRITTEN, version: project.version });
+    const { project: restored } = atOnce(restoreSteps({ project: aProject(), items: [], json, now: NOW }));
+    expect(projectFields(restored)).to.deep.equal(WRITTEN);
+  });
+
+  it('is in a template, except the texts in other languages', () => {
+    const given = { id: 't', organizationId: null, projectId: null, groupId: null, name: 'Harbour', description: '' };
+    const { json } = newTemplate(given, { fields: project, content: EMPTY_CONTENT, files: [] }, NOW);
+    const texts = { name: 'Harbour', description: '', translations: {} };
+    expect(thaw(json).project).to.deep.equal({ ...WRITTEN, ...texts, version: 1 });
+  });
+
+  it('is in the published version, except the allowed domains and the thumbnail', () => {
+    const { allowedDomains: _, thumbnail: __, ...published } = WRITTEN;
+    expect(JSON.parse(freeze(project, EMPTY_CONTENT, null).json)).to.deep.include(published);
+    expect(JSON.parse(freeze(project, EMPTY_CONTENT, null).json)).not.to.have.any.keys('allowedDomains', 'thumbnail');
+  });
+});

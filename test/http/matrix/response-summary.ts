@@ -1,0 +1,25 @@
+import type { Reply } from '../../support/client.ts';
+
+/**
+ * What somebody was told, in a word: the status, and of a refusal in the shape of the specification its code or the fields that it
+ * names. A refusal of another shape is told whole.
+ */
+export function summaryOf({ status, body, headers }: Reply): string {
+  if (status < 400) return `${status}`;
+  const isJson = headers.get('content-type') === 'application/json; charset=utf-8';
+  return `${status}${(isJson && refusal(status, body)) ?? ` in another shape: ${JSON.stringify(body)}`}`;
+}
+
+function refusal(status: number, body: Readonly<Record<string, unknown>>): string | null {
+  const { detail, code, ...more } = body;
+  if (detail === undefined) return status === 400 && Object.values(body).every(isMessages) ? named(body) : null;
+  if (typeof detail !== 'string' || detail === '' || Object.keys(more).length > 0) return null;
+  if (code === undefined) return status === 403 ? null : '';
+  const isOfKeys = detail.includes('API key') && detail.includes('JWT');
+  return ` ${code}${isOfKeys ? ', by JWT only' : ''}`;
+}
+
+const named = (body: object) => ` ${Object.keys(body).join(', ')}`;
+
+const isMessages = (value: unknown) =>
+  Array.isArray(value) && value.length > 0 && value.every((message) => typeof message === 'string' && message !== '');

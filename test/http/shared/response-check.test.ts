@@ -1,0 +1,51 @@
+import { expect } from 'chai';
+import { organizationRoutes } from '../../../adapters/http/api/organizations/routes/organizations.ts';
+import { tagRoutes } from '../../../adapters/http/api/projects/routes/tags.ts';
+import { healthRoutes } from '../../../adapters/http/api/shared/routes/health.ts';
+import { openApiDocument } from '../../../adapters/http/openapi/openapi.ts';
+import type { RouteResponse } from '../../../adapters/http/route.ts';
+import { responseChecker } from '../../support/response-check.ts';
+
+/** The tests' own watchman: it must tell lies from truths, or the other tests prove less than they seem to. */
+describe('the check of answers against the OpenAPI document', () => {
+  const health = healthRoutes({ check: async () => {}, isStopping: () => false, version: '1' });
+  const routes = [...health, ...organizationRoutes, ...tagRoutes];
+  const check = responseChecker(openApiDocument(routes, 'Waymark', '1'));
+  const faultOf = (name: string, answer: RouteResponse) => {
+    const route = routes.find((candidate) => candidate.name === name)!;
+    return check(answer, route, route.method);
+  };
+  const tag = { id: '0198a0b0-0000-7000-8000-000000000001', name: 'Food', color: '#fff', translations: {} };
+  const { color: _, ...colourless } = tag;
+
+  it('has nothing to say of the truth', () => {
+    expect(faultOf('version', { status: 200, body: { version: '1' } })).to.equal(null);
+    expect(faultOf('listTags', { status: 200, body: [tag] })).to.equal(null);
+    expect(faultOf('listTags', { status: 404, body: { detail: 'Not found.' } })).to.equal(null);
+    expect(faultOf('deleteTag', { status: 204 })).to.equal(null);
+    expect(faultOf('createTag', { status: 400, body: { name: ['This field is required.'] } })).to.equal(null);
+    expect(check({ status: 404, body: { detail: 'Not found.' } }, null, 'GET')).to.equal(null);
+  });
+
+  const lies: Readonly<Record<string, readonly [name: string, answer: RouteResponse]>> = {
+    'a status that is not declared': ['version', { status: 201, body: { version: '1' } }],
+    'a field that is missing': ['version', { status: 200, body: {} }],
+    'a field that is not described': ['version', { status: 200, body: { version: '1', secret: 'x' } }],
+    'a field of another kind': ['version', { status: 200, body: { version: 1 } }],
+    'a field that is missing deep inside': ['listTags', { status: 200, body: [tag, colourless] }],
+    'a field that is not described deep inside': ['listTags', { status: 200, body: [{ ...tag, owner: 1 }] }],
+    'a lie in a text that is made already': ['listTags', { status: 200, json: JSON.stringify([colourless]) }],
+    'a lie in bytes': [
+      'listTags',
+      { status: 200, bytes: Buffer.from(JSON.stringify([colourless])), type: 'application/json; charset=utf-8' },
+    ],
+    'a body where there is to be none': ['deleteTag', { status: 204, body: {} }],
+    'a body that is missing': ['version', { status: 200 }],
+    'an id that is none': ['listTags', { status: 200, body: [{ ...tag, id: '7' }] }],
+    'a refusal in another shape': ['listTags', { status: 404, body: { message: 'Not found.' } }],
+    'a fault that tells too much': ['version', { status: 500, body: { detail: 'x', stack: 'at …' } }],
+  };
+  for (const [what, [name, answer]] of Object.entries(lies)) {
+    it(`tells ${what}`, () => expect(faultOf(name, answer)).to.be.a('string'));
+  }
+});

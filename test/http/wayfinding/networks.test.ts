@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'chai';
+import { type Body, type Person, type Reply, signUp } from '../../support/client.ts';
+import { inVain, pathOf } from '../given.ts';
+import { overHttp } from '../over-http.ts';
+import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { makeWalkableMap, networkOf, type WalkableMap } from './walkable-map.ts';
+
+const POINTS = [
+  { x: 0, y: 30 },
+  { x: 40, y: 30 },
+];
+
+/** The network as a whole. */
+overHttp('networks', (open) => {
+  let ada: Person;
+  let map: WalkableMap;
+  before(async () => {
+    ada = await signUp(open().api);
+  });
+  beforeEach(async () => {
+    map = await makeWalkableMap(open().api, ada);
+  });
+  const path = (rest = '') => `${pathOf(map.project)}wayfinding/${rest && `${rest}/`}`;
+  const network = async () => expectOk(await open().api.get(path(), ada.as));
+  const whole = async () => expectOk(await open().api.get(pathOf(map.project), ada.as));
+  let bodyLength = 0;
+  const put = (body: unknown = {}, headers: Record<string, string> = {}) => {
+    const text = JSON.stringify(body).padEnd(bodyLength);
+    return open().api.request('PUT', path(), text, {
+      ...ada.as,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+  };
+  const patch = (rest: string, body: Body) => open().api.patch(path(rest), body, ada.as);
+  const refused = (send: () => Promise<Reply>) => inVain(open(), ada, map.project, send);
+  const corridor = async (id: string) => (await network()).corridors.find((one: Body) => one.id === id);
+
+  for (const [what, length] of [
+    ['by a small body', 0],
+    ['by one that is checked in another thread', 1_100_000],
+  ] as const) {
+    describe(`a network, ${what},`, () => {
+      before(() => {
+        bodyLength = length;
+      });
+      after(() => {
+        bodyLength = 0;
+      });
+
+      it('is what the project has of corridors and transitions', async () => {
+        const reply = await open().api.get(path(), ada.as);
+        const { wayfinding, version } = await whole();
+        expect(expectOk(reply)).to.deep.equal(wayfinding);
+        expect(wayfinding.corridors).to.have.length(2);
+        expect(reply.headers.get('etag')).to.equal(`"${version}"`);
+      });
+
+      it('is replaced as a whole: what is absent is removed, and what is new may bring its id', async () => {
+        const id = randomUUID();
+        const door = { type: 'door', positions: POINTS.map((point) => ({ levelId: map.ground, ...point })) };
+        const corridors = [
+          { id, levelId: map.upper, points: POINTS, branches: [{ points: POINTS, areaId: map.bakery }] },
+        ];
+        const reply = await put({ corridors, transitions: [door] });
+        const answered = expectOk(reply);
+        expect(answered.corridors).to.have.length(1);
+        expect(answered.corridors[0]).to.deep.include({ id, levelId: map.upper, points: POINTS, name: '' });
+        expect(answered.corridors[0].branches[0]).to.deep.include({ corridorId: id, areaId: map.bakery });
+        expect(answered.transitions).to.have.length(1);
+        expect(answered.transitions[0]).to.deep.include({ type: 'door', isAccessible: null });
+        expect(await network()).to.deep.equal(answered);
+        expect(reply.headers.get('etag')).to.equal(`"${(await whole()).version}"`);
+        expect(expectOk(await put({ corridors: [], transitions: [] }))).to.deep.equal({
+          corridors: [],
+          transitions: [],
+        });
+      });
+
+      it('keeps of what it knows the id and the age alone', async () => {
+        const before = await corridor(map.arcade);
+        const dressed = {
+          name: 'Passage',
+          isAccessible: false,
+          speedFactor: 2,
+          crossing: 'bridge',
+          direction: 'forward',
+        };
+        const branches = [{ points: POINTS, name: 'Nowhere' }];
+        expectOk(await patch(`corridors/${map.arcade}`, { ...dressed, branches }));
+        const bare = {
+          id: map.arcade,
+          levelId: map.ground,
+          points: POINTS,
+          branches: [{ id: map.toDesk, points: POINTS }],
+        };
+        const lift = { id: map.lift, type: 'stairs', positions: (await network()).transitions[0].positions };
+        const { corridors, transitions } = expectOk(await put({ corridors: [bare], transitions: [lift] }));
+        const { updatedAt, ...after } = corridors[0];
+        const { updatedAt: earlier, ...kept } = before;
+        const branch = { ...before.branches[0], points: POINTS, markerId: null };
+        expect(after).to.deep.equal({ ...kept, name: '', points: POINTS, branches: [branch] });
+        expect(updatedAt > earlier).to.equal(true);
+        expect(transitions[0]).to.deep.include({ id: map.lift, name: '', translations: {} });
+      });
+
+      it('stays as it is when what was read is sent', async () => {
+        const undated = ({ corridors, transitions }: Body) =>
+          [...corridors, ...transitions].map(({ updatedAt: _, ...item }: Body) => item);
+        const before = await network();
+        expect(undated(expectOk(await put(before)))).to.deep.equal(undated(before));
+      });
+
+      it('may have its branches moved from one corridor to another', async () => {
+        const { corridors, transitions } = networkOf(map);
+        const [arcade, gallery] = corridors;
+        const moved = [
+          { ...arcade, branches: [] },
+          { ...gallery, branches: [...gallery.branches, ...arcade.branches] },
+        ];
+        const answered = expectOk(await put({ corridors: moved, transitions }));
+        expect(answered.corridors[0].branches).to.deep.equal([]);
+        expect(answered.corridors[1].branches[1]).to.include({ id: map.toDesk, corridorId: map.gallery });
+      });
+
+      it('is refused where an item is wrong, and then nothing has changed', async () => {
+        const stray = { levelId: randomUUID(), points: POINTS };
+        const twice = { levelId: map.ground, points: POINTS, branches: [{ id: map.toDesk, points: POINTS }] };
+        const wrong: readonly (readonly [unknown, ...string[]])[] = [
+          [undefined, 'corridors', 'transitions'],
+          [{ corridors: [] }, 'transitions'],
+          [
+            { corridors: [{}], transitions: [{}] },
+            ...['corridors.0.levelId', 'corridors.0.points'],
+            ...['transitions.0.type', 'transitions.0.positions'],
+          ],
+          [{ corridors: [stray], transitions: [] }, 'corridors.0.levelId'],
+          [{ corridors: [twice, twice], transitions: [] }, 'corridors.1.branches.0.id'],
+          [
+            { corridors: [{ ...twice, branches: [{ points: POINTS, areaId: map.desk }] }], transitions: [] },
+            'corridors.0.branches.0.areaId',
+          ],
+        ];
+        for (const [body, ...fields] of wrong) expectFieldErrors(await refused(() => put(body)), ...fields);
+        const { version } = await whole();
+        const late = await refused(() => put({ corridors: [], transitions: [] }, { 'if-match': `"${version - 1}"` }));
+        expectRefusal(late, 412, 'version_conflict');
+      });
+    });
+  }
+});

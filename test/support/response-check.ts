@@ -1,0 +1,87 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { templated } from '../../adapters/http/openapi/openapi.ts';
+import type { Route, RouteResponse } from '../../adapters/http/route.ts';
+
+type Json = { readonly [key: string]: unknown };
+type Validate = ((value: unknown) => boolean) & { errors?: unknown };
+
+type ResponseCheck = (response: RouteResponse, route: Route | null, method: string) => string | null;
+
+/** The check of each document of this process: most services have the same one, and schemas are dear to compile. */
+const checks = new Map<string, ResponseCheck>();
+
+/** The check against the document with this text, which is made once. */
+export function checkOf(documentText: string): ResponseCheck {
+  const check = checks.get(documentText) ?? responseChecker(JSON.parse(documentText));
+  checks.set(documentText, check);
+  return check;
+}
+
+/** Holds responses against the OpenAPI document: a status that it does not declare, or a body that it does not describe, is returned. */
+export function responseChecker(document: Json): ResponseCheck {
+  // A named schema is compiled once, whatever refers to it, and not optimized: most are used a few times.
+  const ajv = new Ajv2020({ strict: false, allErrors: true, inlineRefs: false, code: { optimize: false } });
+  (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
+  ajv.addSchema(closed(document) as object, 'openapi');
+  const compiled = new Map<string, Validate>();
+  const fault = (value: unknown, pointer: string): string | null => {
+    const named = namedSchema(document, pointer);
+    const validate = compiled.get(named) ?? (ajv.getSchema(`openapi#${named}`) as Validate);
+    compiled.set(named, validate);
+    return validate(value) ? null : `with ${JSON.stringify(validate.errors).slice(0, 2000)}`;
+  };
+  const faultOf = (response: RouteResponse, pointer: string): string | null => {
+    const text = jsonOf(response);
+    if (response.bytes && text === undefined) return null;
+    if (at(document, pointer)) return fault(text === undefined ? response.body : JSON.parse(text), pointer);
+    return response.body === undefined || text !== undefined ? null : 'with a body that is not described';
+  };
+  return (response, route, method) => {
+    const where = `${method} ${route?.path ?? 'elsewhere'} answered ${response.status}`;
+    const isDeclared = !route || at(document, responsePointer(route, response.status, '')) !== undefined;
+    if (!isDeclared) return `${where}, which the document does not declare`;
+    const found = faultOf(response, route ? responsePointer(route, response.status) : '/components/schemas/Problem');
+    return found && `${where} ${found}`;
+  };
+}
+
+/** Where the schema lies that another one is nothing but a reference to. */
+function namedSchema(document: Json, pointer: string): string {
+  const schema = at(document, pointer) as Json;
+  const isReference = typeof schema.$ref === 'string' && Object.keys(schema).length === 1;
+  return isReference ? namedSchema(document, (schema.$ref as string).slice(1)) : pointer;
+}
+
+/** The JSON text of a response that has one, decompressed. */
+function jsonOf({ json, bytes, type, headers }: RouteResponse): string | undefined {
+  if (json !== undefined) return json;
+  return bytes && type?.startsWith('application/json') ? decoded(bytes, headers) : undefined;
+}
+
+function responsePointer(route: Route, status: number, rest = '/content/application~1json/schema'): string {
+  const path = templated(route.path).replaceAll('~', '~0').replaceAll('/', '~1');
+  return encodeURI(`/paths/${path}/${route.method.toLowerCase()}/responses/${status}${rest}`);
+}
+
+function decoded(bytes: Uint8Array, headers: RouteResponse['headers']): string {
+  const encoding = headers?.['content-encoding'];
+  if (encoding === 'br') return brotliDecompressSync(bytes).toString();
+  return (encoding === 'gzip' ? gunzipSync(bytes) : Buffer.from(bytes)).toString();
+}
+
+function at(document: Json, pointer: string): unknown {
+  const names = pointer.split('/').slice(1);
+  const plain = names.map((name) => decodeURI(name).replaceAll('~1', '/').replaceAll('~0', '~'));
+  return plain.reduce<unknown>((node, name) => (node as Json | undefined)?.[name], document);
+}
+
+/** The document in which an object has only the properties that are described: an answer says nothing beside them. */
+function closed(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(closed);
+  if (typeof node !== 'object' || node === null) return node;
+  const copy = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, closed(value)]));
+  const isObjectSchema = copy.type === 'object' && copy.properties && !('additionalProperties' in copy);
+  return isObjectSchema ? { ...copy, additionalProperties: false } : copy;
+}
