@@ -2,23 +2,44 @@ import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import Mocha from 'mocha';
 
-const { EVENT_RUN_END, EVENT_SUITE_BEGIN, EVENT_SUITE_END } = Mocha.Runner.constants;
+const { EVENT_RUN_END, EVENT_SUITE_BEGIN, EVENT_SUITE_END, EVENT_TEST_FAIL } = Mocha.Runner.constants;
 
 /**
- * Mocha's usual report. Where `TEST_TIMES` names a file, a line for each test file is added to it: how long it ran, its
- * hooks included, then the storage and its path. `sort -rn` puts the slowest first.
+ * Mocha's usual report, and what a summary of several runs needs, each added to a file where a variable names one:
+ * - `TEST_TIMES`: a line for each test file: how long it ran, its hooks included, then the storage and its path.
+ *   `sort -rn` puts the slowest first.
+ * - `TEST_FAILURES`: each failed test with its storage, file, full title and error.
  */
-export default class TimesReporter extends Mocha.reporters.Spec {
+export default class SummaryReporter extends Mocha.reporters.Spec {
   constructor(runner: Mocha.Runner, options: Mocha.MochaOptions) {
     super(runner, options);
-    const { TEST_TIMES, TEST_STORAGE = '' } = process.env;
-    if (!TEST_TIMES) return;
-    const milliseconds = timesByFile(runner);
-    runner.once(EVENT_RUN_END, () => {
-      const lines = [...milliseconds].map(([file, time]) => `${(time / 1000).toFixed(1)} s ${TEST_STORAGE} ${file}\n`);
-      appendFileSync(TEST_TIMES, lines.join(''));
-    });
+    const { TEST_TIMES, TEST_FAILURES, TEST_STORAGE = '' } = process.env;
+    if (TEST_TIMES) {
+      const milliseconds = timesByFile(runner);
+      runner.once(EVENT_RUN_END, () => {
+        const lines = [...milliseconds].map(
+          ([file, time]) => `${(time / 1000).toFixed(1)} s ${TEST_STORAGE} ${file}\n`,
+        );
+        appendFileSync(TEST_TIMES, lines.join(''));
+      });
+    }
+    if (TEST_FAILURES) {
+      runner.on(EVENT_TEST_FAIL, (test, error) => {
+        appendFileSync(
+          TEST_FAILURES,
+          `${TEST_STORAGE} ${pathOf(test.file)}: ${test.fullTitle()}\n${indented(error)}\n`,
+        );
+      });
+    }
   }
+}
+
+const pathOf = (file = '') => relative(process.cwd(), file);
+
+/** The first lines of an error: enough to know the place, short enough to be read in a list. */
+function indented(error: Error): string {
+  const lines = (error.stack ?? String(error)).split('\n').slice(0, 12);
+  return lines.map((line) => `    ${line.slice(0, 300)}\n`).join('');
 }
 
 /** How long each file took so far; complete at the end of the run. */
@@ -31,7 +52,7 @@ function timesByFile(runner: Mocha.Runner): ReadonlyMap<string, number> {
   });
   runner.on(EVENT_SUITE_END, (suite) => {
     if (!isOutermost(suite)) return;
-    const file = relative(process.cwd(), suite.file!);
+    const file = pathOf(suite.file);
     times.set(file, (times.get(file) ?? 0) + performance.now() - began);
   });
   return times;
