@@ -13,7 +13,7 @@ import type { Asked, TakeResult } from '../../support/turn-taker.ts';
 const TAKER = new URL('../../support/turn-taker.ts', import.meta.url).pathname;
 const INSTANCES = ['one', 'two'] as const;
 const TAKERS_EACH = 25;
-const ROUNDS = rounds(100);
+const ROUNDS = rounds(100, 4);
 const MINUTE = 60_000;
 
 const DATABASES: readonly (readonly [string, (folder: string) => { url: string; remove?(): Promise<void> } | null])[] =

@@ -12,7 +12,7 @@ import { copyOf, type Ledger, newLedger } from './crash/ledger.ts';
 import { work } from './crash/load.ts';
 import { auditDatabase, auditFolder, auditSweep, copyDatabase, countVisits } from './crash/remains.ts';
 
-const KILLS = rounds(500);
+const KILLS = rounds(500, 20);
 const FIRST_STARTS = rounds(50);
 const WORKERS = 6;
 /** After how many kills all that was acknowledged meanwhile is requested, and after how many the folder is swept. */
@@ -79,9 +79,7 @@ describe('A service on SQLite and a folder that is killed', function () {
   }
 
   function start(cwd = folder.path): Program {
-    const compiled = join(folder.path, 'compiled');
-    const settings = { ACCESS_TTL: '30d', LOG_LEVEL: 'fatal', NODE_COMPILE_CACHE: compiled };
-    return startProgram(cwd, [], { ...settings, ...NO_RATE_LIMITS });
+    return startProgram(cwd, [], { ACCESS_TTL: '30d', LOG_LEVEL: 'fatal', ...NO_RATE_LIMITS });
   }
 
   /** Kills come at moments of a fixed sequence: after so many acknowledged writes, so many milliseconds into the next ones. */

@@ -81,7 +81,7 @@ const RACES: readonly (readonly [string, Race])[] = [
   ['new secrets of one webhook', newSecrets],
 ];
 
-const ROUNDS = rounds(100);
+const ROUNDS = rounds(100, 4);
 
 /** The settings of a service on each storage; null where its server is missing. */
 const STORAGES: readonly (readonly [string, (folder: string) => { url: string; remove?(): Promise<void> } | null])[] = [

@@ -13,7 +13,7 @@ import { NO_RATE_LIMITS, SECRET_KEY } from '../../support/service.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { type Audience, auditNotifications } from './crash/notifications.ts';
 
-const KILLS = rounds(200);
+const KILLS = rounds(200, 10);
 const WORKERS = 4;
 const WEBHOOKS = 3;
 
@@ -95,9 +95,8 @@ for (const [name, databaseOf] of DATABASES) {
 
     function start(): Program {
       const settings = { ACCESS_TTL: '30d', LOG_LEVEL: 'fatal', SECRET_KEY, WEBHOOK_ALLOW_PRIVATE: 'true' };
-      const compiled = join(folder.path, 'compiled');
       return startProgram(folder.path, [], {
-        ...{ ...settings, DATABASE_URL: database!.url, NODE_COMPILE_CACHE: compiled },
+        ...{ ...settings, DATABASE_URL: database!.url },
         ...NO_RATE_LIMITS,
       });
     }
