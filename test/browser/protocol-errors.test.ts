@@ -8,7 +8,7 @@ import { rejection } from '../support/rejection.ts';
 describe('a test that fails', () => {
   const SCREENSHOT = 'page.screenshot: Protocol error (Page.captureScreenshot): Unable to capture screenshot';
 
-  it('is tried once more after a protocol error of the browser', async () => {
+  it('is retried once after a protocol error of the browser', async () => {
     const { runs, failures } = await outcome(1, () => new Error(SCREENSHOT));
     expect({ runs, failures }).to.deep.equal({ runs: 2, failures: 0 });
   });
@@ -18,7 +18,7 @@ describe('a test that fails', () => {
     expect({ runs, failures }).to.deep.equal({ runs: 2, failures: 1 });
   });
 
-  it('is not tried again after an assertion, whatever it says', async () => {
+  it('is not retried after an assertion, whatever its message', async () => {
     for (const error of [
       () => rejection(Promise.resolve().then(() => expect(SCREENSHOT).to.equal(''))),
       () => Object.assign(new Error('page.screenshot: Timeout 30000ms exceeded.'), { name: 'TimeoutError' }),
@@ -51,7 +51,7 @@ describe('a protocol error', () => {
     });
   }
 
-  it('is not what it says of an element that never comes', async () => {
+  it('is not an element that never appears', async () => {
     const page = await browser!.newPage();
     expect(await rejection(page.locator('h1').waitFor({ timeout: 50 }))).not.to.satisfy(isProtocolError);
   });

@@ -55,7 +55,7 @@ describe('the accessibility of the map', () => {
       ['light', DESK, 'en'],
       ['dark', PHONE, 'ar'],
     ] as const) {
-      it(`leaves axe nothing to say ${name}, ${theme}, ${size === DESK ? 'on a desk' : 'on a phone in Arabic'}`, async () => {
+      it(`has no axe violations ${name}, ${theme}, ${size === DESK ? 'on a desk' : 'on a phone in Arabic'}`, async () => {
         const page = await visits.visit(`?theme=${theme}&lang=${language}`, { size });
         await show(page);
         expect(await complaints(page)).to.deep.equal([]);
@@ -63,7 +63,7 @@ describe('the accessibility of the map', () => {
     }
   }
 
-  it('survives letters of twice the size', async () => {
+  it('works with text at 200 %', async () => {
     for (const size of [DESK, PHONE]) {
       const page = await visits.visit('?area=hall', { size });
       await page.addStyleTag({ content: '#map-root, #map-root * { font-size: 28px !important; }' }).catch(() => null);

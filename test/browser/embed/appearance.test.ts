@@ -51,7 +51,7 @@ describe('how a project’s map looks', () => {
     expect(await styleOf(page, '.card', 'opacity')).to.equal('0.5');
   });
 
-  it('lets no style out of the map, whatever it is made of', async () => {
+  it('does not leak styles out of the map', async () => {
     const hostile = [
       'html, body, :root, * { outline: 7px solid rgb(9, 9, 9) }',
       '} } body { outline: 7px solid rgb(9, 9, 9) }',
@@ -68,7 +68,7 @@ describe('how a project’s map looks', () => {
     }
   });
 
-  it('loads nothing that the project’s style names', async () => {
+  it('does not load external resources named by the project’s style', async () => {
     withAppearance({
       customCss: `
         @font-face { font-family: spy; src: url(/files/font.svg) }

@@ -7,8 +7,8 @@ import { aPublicMap } from './fixture.ts';
 
 const words = wordsOf(aPublicMap() as unknown as PublicMap, 'en');
 
-describe('the label of an area that others lie on', () => {
-  it('stands beside them, in the room that they leave', () => {
+describe('the label of an area that contains others', () => {
+  it('is placed beside them, in the free space', () => {
     const [label, ...others] = labelsOf([area('hall', 0, 0, 100, 60), area('kiosk', 30, 0, 60, 60)], 'hall');
     expect(label!.at.x).to.be.within(61, 99);
     expect(label!.room.width).to.be.at.most(40);
@@ -16,7 +16,7 @@ describe('the label of an area that others lie on', () => {
     expect(others).to.have.length(1);
   });
 
-  it('stands over them only while they are too small to be named, and after all others', () => {
+  it('is placed over them only while they are too small for labels, and after all others', () => {
     const rooms = [area('west', 0, 0, 50, 60), area('east', 50, 0, 100, 60), area('house', 0, 0, 100, 60)];
     const labels = areaLabels(rooms, words);
     expect(labels.map(({ id }) => id)).to.deep.equal(['west', 'east', 'house']);
@@ -24,19 +24,19 @@ describe('the label of an area that others lie on', () => {
     expect(labels[2]!.until).to.be.closeTo(22 / 50, 0.001);
   });
 
-  it('stands where its author wants it', () => {
+  it('is placed where its author put it', () => {
     const hall = { ...area('hall', 0, 0, 100, 60), labelPoint: { x: 45, y: 30 } };
     const labels = labelsOf([hall, area('kiosk', 30, 0, 60, 60)], 'hall');
     expect(labels.map(({ at }) => at)).to.deep.equal([{ x: 45, y: 30 }]);
   });
 
-  it('heeds neither what lies below it nor what one sees through', () => {
+  it('ignores areas below it and transparent areas', () => {
     const glass = { ...area('glass', 10, 10, 90, 50), fillOpacity: 0 };
     const [label] = labelsOf([area('grounds', -50, -50, 300, 300), area('hall', 0, 0, 100, 60), glass], 'hall');
     expect(label!.at).to.deep.equal({ x: 50, y: 30 });
   });
 
-  it('keeps away from those that overlap one another or reach out of it', () => {
+  it('avoids areas that overlap one another or extend beyond it', () => {
     const at = freePoint([ring(0, 0, 100, 60)], [[ring(-20, 0, 40, 60)], [ring(20, -5, 70, 90)]])!;
     expect(at.x).to.be.within(71, 99);
     expect(at.y).to.be.within(1, 59);

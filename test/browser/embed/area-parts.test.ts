@@ -36,17 +36,17 @@ describe('an area of several parts', () => {
     expect(ringsOf(wings)).to.deep.equal([square(0, 10), square(100, 20), square(105, 5)]);
   });
 
-  it('is looked at whole when it is found', () => {
+  it('is shown whole when it is found', () => {
     expect(frameAround(outlinesOf(wings))).to.deep.equal({ x: 0, y: 0, width: 120, height: 20 });
   });
 
-  it('lies below what is smaller than all its parts together, which then covers it', () => {
+  it('is drawn below smaller areas that cover any of its parts', () => {
     const kiosk = anArea('kiosk', { data: square(102, 15) });
     expect(largestFirst([kiosk, wings]).map(({ id }) => id)).to.deep.equal(['wings', 'kiosk']);
     expect(coversOf([kiosk, wings])(wings, ringsOf(wings))).to.have.length(1);
   });
 
-  it('has its label in the largest of them, unless its author chose a point', () => {
+  it('has its label in the largest part, unless its author chose a point', () => {
     expect(labelledRingsOf(wings)).to.deep.equal([square(100, 20), square(105, 5)]);
     const titled = { ...wings, labelPoint: null, translations: { en: { title: 'Wings' } } } as Area;
     const labelAt = (area: Area) => areaLabels([area], words)[0]!.at.x;
@@ -54,13 +54,13 @@ describe('an area of several parts', () => {
     expect(labelAt({ ...titled, labelPoint: { x: 5, y: 5 } })).to.equal(5);
   });
 
-  it('has its label beside what lies on that part, whatever lies on the others', () => {
+  it('has its label beside what overlaps that part, whatever overlaps the others', () => {
     const titled = { ...wings, labelPoint: null, translations: { en: { title: 'Wings' } } } as Area;
     const elsewhere = anArea('stand', { data: square(2, 5), translations: {} });
     expect(areaLabels([titled, elsewhere], words)).to.deep.equal(areaLabels([titled], words));
   });
 
-  it('ends a route where its label stands', () => {
+  it('ends a route at its label', () => {
     const map = { areas: [{ ...wings, levelId: 'ground', labelPoint: null }], markers: [] } as unknown as PublicMap;
     const end = pointOfEnd(map, { kind: 'area', id: 'wings' });
     expect(end).to.include({ levelId: 'ground', y: 10 });
@@ -98,7 +98,7 @@ describe('an area of several parts on the plan', () => {
     visits.museum.publish({ ...map, areas, markers: [] });
   };
 
-  it('opens by a click on each of them, and not by one between them', async () => {
+  it('opens by a click on each part, and not by one between them', async () => {
     publish();
     const page = await visits.visit();
     const whole = await boxOf(page, '[data-place="hall"]');
@@ -112,7 +112,7 @@ describe('an area of several parts on the plan', () => {
     }
   });
 
-  it('carries its name in the larger one', async () => {
+  it('shows its name in the larger part', async () => {
     publish();
     const page = await visits.visit();
     const [whole, label] = [await boxOf(page, '[data-place="hall"]'), await boxOf(page, '[data-of="hall"]')];

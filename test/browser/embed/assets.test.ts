@@ -24,7 +24,7 @@ describe('the built embed', () => {
     expect(assets.get(assets.page.style)?.type).to.equal('text/css; charset=utf-8');
   });
 
-  it('holds each file as it is, in brotli and in gzip', () => {
+  it('contains each file as it is, in brotli and in gzip', () => {
     const script = assets.get(assets.page.script)!;
     expect(brotliDecompressSync(script.brotli!).equals(script.bytes)).to.equal(true);
     expect(gunzipSync(script.gzip!).equals(script.bytes)).to.equal(true);
@@ -46,7 +46,7 @@ describe('the built embed', () => {
     }
   });
 
-  it('knows no file that the build did not write', () => {
+  it('has no file that the build did not write', () => {
     for (const name of ['manifest.json', '../package.json', '', 'constructor']) expect(assets.get(name)).to.equal(null);
   });
 
@@ -59,7 +59,7 @@ describe('the built embed', () => {
     }
   });
 
-  it('says what to run when it has not been built', () => {
+  it('says which command to run when it has not been built', () => {
     expect(() => embedAssets(join(folder, 'nowhere'))).to.throw(/npm run build/);
   });
 });

@@ -29,7 +29,7 @@ describe('the card of a place', () => {
       expect(await page.locator('.is-selected').count()).to.equal(0);
     });
 
-    it(`opens for a marker ${device}, and gives way to the next`, async () => {
+    it(`opens for a marker ${device}, and is replaced by the next`, async () => {
       const page = await visits.visit('', { size });
       await touch(page, 'cafe');
       await page.getByRole('dialog', { name: 'Café' }).waitFor();
@@ -40,7 +40,7 @@ describe('the card of a place', () => {
     });
   }
 
-  it('tells all there is', async () => {
+  it('shows all details', async () => {
     const page = await visits.visit();
     await touch(page, 'hall');
     const text = (await cardText(page))!;
@@ -98,7 +98,7 @@ describe('the card of a place', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  it('leaves its place to be seen beside it on a desk and above it on a phone', async () => {
+  it('keeps its place visible beside it on a desk and above it on a phone', async () => {
     for (const size of [DESK, PHONE]) {
       const page = await visits.visit('', { size });
       await touch(page, 'hall');
@@ -144,7 +144,7 @@ describe('the card of a place', () => {
     expect(await cardText(await visits.visit('?area=ghost'))).to.equal(null);
   });
 
-  it('comes with a closer look where the area asks for it', async () => {
+  it('zooms in where the area asks for it', async () => {
     const page = await visits.visit();
     const before = await boxOf(page, '[data-place="shop"]');
     await touch(page, 'shop');

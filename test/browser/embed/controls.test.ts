@@ -25,7 +25,7 @@ describe('the controls over the plan', () => {
     expect(await page.locator('.level-notice').innerText()).to.equal('Upper floor');
   });
 
-  it('keep the view between levels of one size, and show another size whole', async () => {
+  it('keep the view between levels of one size, and fit a level of another size', async () => {
     const page = await visits.visit('?zoom=2.5');
     const before = await boxOf(page, '.areas');
     await page.getByRole('radio', { name: 'Upper floor' }).click();
@@ -41,7 +41,7 @@ describe('the controls over the plan', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  it('ask first for the building where there are several, and stay on the floor', async () => {
+  it('group levels by building where there are several, and stay on the floor', async () => {
     const map = aPublicMap();
     const annexe = map.levels.map((level) => ({ ...level, id: `${level.id}-annexe`, building: 'Annexe' }));
     const main = map.levels.map((level) => ({ ...level, building: 'Main house' }));
@@ -52,7 +52,7 @@ describe('the controls over the plan', () => {
     expect(await page.getByRole('radio', { checked: true }).getAttribute('data-level')).to.equal('upper-annexe');
   });
 
-  it('say long names of levels and buildings in two lines and in one on a phone', async () => {
+  it('show long names of levels and buildings in two lines, and in one on a phone', async () => {
     const building = 'Brotherton Library Main building';
     const [one, other] = aPublicMap().levels;
     const levels = [
@@ -73,7 +73,7 @@ describe('the controls over the plan', () => {
     expect(sizes[1]).to.equal(sizes[0]);
   });
 
-  it('keep twelve levels within reach on a phone', async () => {
+  it('keep twelve levels reachable on a phone', async () => {
     const map = aPublicMap();
     const levels = Array.from({ length: 12 }, (_, floor) => ({
       ...map.levels[1],
@@ -91,7 +91,7 @@ describe('the controls over the plan', () => {
     expect(current.y + current.height).to.be.at.most(list.y + list.height + 1);
   });
 
-  it('zoom in, zoom out as far as it goes, and show everything', async () => {
+  it('zoom in, zoom out to the limit, and fit everything', async () => {
     const page = await visits.visit();
     const whole = await boxOf(page, '.areas');
     await page.getByRole('button', { name: 'Zoom in' }).click();
@@ -133,7 +133,7 @@ describe('the controls over the plan', () => {
     }
   });
 
-  it('lie in the corners that the project gives them', async () => {
+  it('are placed in the corners that the project chooses', async () => {
     const appearance = anAppearance({
       zoomControlsPosition: 'top-left',
       levelSwitcherPosition: 'bottom-left',
@@ -150,7 +150,7 @@ describe('the controls over the plan', () => {
     expect([search.x + search.width, search.y + search.height]).to.deep.equal([1428, 888]);
   });
 
-  it('are left out one by one by the project, and all together by the address', async () => {
+  it('are hidden one by one by the project, and all together by the address', async () => {
     visits.museum.publish(aPublicMap({ appearance: anAppearance({ isZoomControlsVisible: false }) }));
     const page = await visits.visit();
     expect(await page.locator('.zoom-controls').count()).to.equal(0);
@@ -162,7 +162,7 @@ describe('the controls over the plan', () => {
     expect(await bare.locator('.panel').count()).to.equal(0);
   });
 
-  it('are large enough for a finger', async () => {
+  it('are large enough to touch', async () => {
     for (const [query, fewest] of [
       ['', 7],
       ['?area=hall', 2],

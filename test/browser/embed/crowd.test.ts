@@ -7,8 +7,8 @@ import { aMarker, aPublicMap } from './fixture.ts';
 
 const words = wordsOf(aPublicMap() as unknown as PublicMap, 'en');
 
-describe('markers that stand close together', () => {
-  it('get room in the order of having a name, of size, and of the project', () => {
+describe('markers that are close together', () => {
+  it('are placed in order of having a name, of size, and of the project', () => {
     const ranked = byImportance(
       [
         pin({ id: 'nameless', title: '', size: 20 }),
@@ -22,25 +22,25 @@ describe('markers that stand close together', () => {
     expect(ranked.map(({ id }) => id)).to.deep.equal(['large', 'first', 'second', 'nameless']);
   });
 
-  it('are whole where they do not touch, else small, else not there', () => {
+  it('are whole where they do not overlap, else small, else hidden', () => {
     const markers = [pin({ id: 'a', x: 0 }), pin({ id: 'b', x: 12 }), pin({ id: 'c', x: 13 }), pin({ id: 'd', x: 60 })];
     expect(shapes(place(markers, 1))).to.deep.equal({ a: 'whole', b: 'small', c: 'none', d: 'whole' });
     expect(shapes(place(markers, 50))).to.deep.equal({ a: 'whole', b: 'whole', c: 'whole', d: 'whole' });
   });
 
-  it('yield to the selected one', () => {
+  it('give priority to the selected one', () => {
     const markers = [pin({ id: 'a', x: 0 }), pin({ id: 'b', x: 1 })];
     expect(shapes(place(markers, 1, 'b'))).to.deep.equal({ a: 'none', b: 'whole' });
   });
 
-  it('are small only where that is smaller than they are', () => {
+  it('are reduced only where that makes them smaller', () => {
     for (const type of ['dot', 'label']) {
       const markers = [pin({ id: 'a', x: 0 }), pin({ id: 'b', x: 12, type })];
       expect(shapes(place(markers, 1)).b, type).to.equal('none');
     }
   });
 
-  it('never cover one another, and stand the same every time, also when they are a thousand', () => {
+  it('never overlap, and are placed the same every time, also with a thousand of them', () => {
     for (const scale of [0.5, 1, 2]) {
       const placed = place(aThousand(), scale);
       const boxes = placed.flatMap((one) => one.boxes.map((box) => ({ ...box, of: one.marker.id })));

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { aMarker, aPublicMap } from './fixture.ts';
 import { type Box, openVisits, PHONE, type Visits } from './visits.ts';
 
-describe('a plan with more markers than there is room for', () => {
+describe('a plan with more markers than fit', () => {
   let visits: Visits;
 
   before(async function () {
@@ -26,7 +26,7 @@ describe('a plan with more markers than there is room for', () => {
     expect(await page.locator('.marker.is-small').count()).to.be.above(0);
   });
 
-  it('shows more of them from nearer by, and the same ones again from afar', async () => {
+  it('shows more of them when zoomed in, and the same ones again when zoomed out', async () => {
     const page = await visits.visit('', { size: PHONE });
     const before = await wholeOnes(page);
     const zoomIn = page.getByRole('button', { name: 'Zoom in' });
@@ -48,7 +48,7 @@ describe('a plan with more markers than there is room for', () => {
     expect(await page.locator(`[data-place="${crowdedOut}"] .pin`).isVisible()).to.equal(false);
   });
 
-  it('leads the keyboard to each of them, and shows it while it is there', async () => {
+  it('makes each of them reachable by keyboard, and shows it while it is focused', async () => {
     const page = await visits.visit('', { size: PHONE });
     const seen = new Set<string>();
     await page.locator('#plan [tabindex="0"]').first().focus();

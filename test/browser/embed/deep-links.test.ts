@@ -27,7 +27,7 @@ describe('the address of a map', () => {
     expect(Object.keys(await query(page))).to.deep.equal(['area']);
   });
 
-  it('names nothing while the map shows what it shows by itself', async () => {
+  it('names nothing while the map shows its initial view', async () => {
     const page = await visits.visit();
     await touch(page, 'hall');
     await settled(page, 'area=');
@@ -35,7 +35,7 @@ describe('the address of a map', () => {
     await page.waitForFunction(() => location.search === '');
   });
 
-  it('follows the level and the language, and leaves alone what others wrote into it', async () => {
+  it('follows the level and the language, and keeps parameters that others added', async () => {
     const page = await visits.visit('?campaign=spring');
     await page.getByRole('radio', { name: 'Upper floor' }).click();
     await page.getByLabel('Language').selectOption('de');
@@ -43,7 +43,7 @@ describe('the address of a map', () => {
     expect(await query(page)).to.deep.equal({ campaign: 'spring', level: 'upper', lang: 'de' });
   });
 
-  it('brings somebody else to the same place when it is opened again', async () => {
+  it('restores the same place when it is opened again', async () => {
     const page = await visits.visit();
     await touch(page, 'hall');
     await settled(page, 'area=');
@@ -52,7 +52,7 @@ describe('the address of a map', () => {
     expect(await cardText(again)).to.equal(await cardText(page));
   });
 
-  it('opens a route between two places, without stairs where it says so, and keeps both ends', async () => {
+  it('opens a route between two places, without stairs if requested, and keeps both ends', async () => {
     const page = await visits.visit('?from=main-entrance&to=cafe&profile=accessible');
     await page.locator('.route-panel').waitFor();
     await page.getByRole('radio', { name: 'Upper floor' }).click();
@@ -60,14 +60,14 @@ describe('the address of a map', () => {
     expect(await query(page)).to.deep.include({ from: 'main-entrance', to: 'cafe', profile: 'accessible' });
   });
 
-  it('shows only places with a tag that it names, in whatever language', async () => {
+  it('shows only places with a tag that it names, in any language', async () => {
     const page = await visits.visit('?tag=Kunst');
     await page.getByRole('radio', { name: 'Upper floor' }).click();
     await settled(page, 'level=upper');
     expect(await query(page)).to.deep.equal({ level: 'upper', tag: 'art' });
   });
 
-  it('is dark, and zoomed, where it says so', async () => {
+  it('sets the dark theme and the zoom', async () => {
     const page = await visits.visit('?theme=dark&zoom=2');
     expect(await page.locator('#map-root').getAttribute('data-theme')).to.equal('dark');
     await page.getByRole('button', { name: 'Zoom in' }).click();
@@ -75,7 +75,7 @@ describe('the address of a map', () => {
     expect((await query(page)).theme).to.equal('dark');
   });
 
-  it('ignores names that nothing has', async () => {
+  it('ignores unknown names', async () => {
     const page = await visits.visit('?level=attic&area=nowhere&tag=none&from=nowhere&to=nobody&lang=xx&profile=fast');
     expect(await cardText(page)).to.equal(null);
   });

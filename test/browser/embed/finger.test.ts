@@ -6,7 +6,7 @@ import { boxOf, openVisits, PHONE, type Visits } from './visits.ts';
 /** Taps along each side of a room. */
 const TAPS = 7;
 
-describe('a finger on the plan', () => {
+describe('a touch on the plan', () => {
   let visits: Visits;
 
   before(async function () {
@@ -22,7 +22,7 @@ describe('a finger on the plan', () => {
     ['a few markers', 0],
     ['sixty-four more', 64],
   ] as const) {
-    it(`opens the room that it taps, but where it hits one of ${crowd}`, async function () {
+    it(`opens the room that it hits, except where it hits one of ${crowd}`, async function () {
       this.timeout(180_000);
       const map = aPublicMap();
       visits.museum.publish({ ...map, markers: [...map.markers, ...strewn(pins)] });
@@ -36,7 +36,7 @@ describe('a finger on the plan', () => {
     });
   }
 
-  it('opens a marker that it misses by a little beside all rooms, as a mouse does not', async () => {
+  it('opens a marker that it misses by a little outside all rooms, as a mouse does not', async () => {
     const phone = await visits.visit('', { size: PHONE });
     const dot = await boxOf(phone, '[data-place="lift"] .dot');
     await phone.touchscreen.tap(dot.x + dot.width + 15, dot.y + dot.height / 2);

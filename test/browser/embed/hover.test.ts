@@ -22,7 +22,7 @@ describe('an area under the mouse', () => {
     await page.mouse.move(box.x + box.width * 0.2, box.y + box.height * 0.2);
   };
 
-  it('is as dense as its author said, and as before when the mouse has gone', async () => {
+  it('has the opacity that its author set, and the initial one when the mouse has left', async () => {
     const page = await visits.visit();
     expect(await opacity(page, 'hall')).to.equal(0.3);
     await hover(page, 'hall');
@@ -31,13 +31,13 @@ describe('an area under the mouse', () => {
     expect(await opacity(page, 'hall')).to.equal(0.3);
   });
 
-  it('stays as it is where it cannot be opened', async () => {
+  it('does not change where it cannot be opened', async () => {
     const page = await visits.visit();
     await hover(page, 'store');
     expect(await opacity(page, 'store')).to.equal(0.3);
   });
 
-  it('never becomes fainter by it, be it open or asked for by a filter', async () => {
+  it('never becomes fainter, whether it is open or matched by a filter', async () => {
     const page = await visits.visit('?area=shop');
     const open = await opacity(page, 'shop');
     await hover(page, 'shop');

@@ -11,11 +11,11 @@ const drawn = ['node_modules/@mapbox/maki/icons', 'adapters/embed/icons']
   .map((file) => file.slice(0, -'.svg'.length));
 
 describe('The shipped icons', () => {
-  it('are in the catalogue, each once and by name, and nothing else is', () => {
+  it('are in the catalogue, each once and by name, with no others', () => {
     expect(ICON_CATALOGUE.map(({ name }) => name)).to.deep.equal(drawn.toSorted());
   });
 
-  it('are each found by words', () => {
+  it('can all be found by keywords', () => {
     for (const { name, keywords } of ICON_CATALOGUE) {
       expect(keywords, name).not.to.be.empty;
       for (const keyword of keywords) expect(keyword, name).to.match(/^[a-z][a-z -]*$/);

@@ -8,12 +8,12 @@ const SQUARE = [
   [0, 100],
 ] as const;
 
-describe('the point where a label sits', () => {
+describe('the point where a label is placed', () => {
   it('is the middle of a square', () => {
     expect(innerPoint([SQUARE])).to.deep.equal({ x: 50, y: 50 });
   });
 
-  it('lies in the wide part of an L, not in its notch', () => {
+  it('is in the wide part of an L, not in its notch', () => {
     const { x, y } = innerPoint([
       [
         [0, 0],
@@ -28,7 +28,7 @@ describe('the point where a label sits', () => {
     expect(y).to.be.within(20, 260);
   });
 
-  it('keeps away from a hole', () => {
+  it('avoids a hole', () => {
     const hole = [
       [40, 40],
       [60, 40],
@@ -52,7 +52,7 @@ describe('the point where a label sits', () => {
     expect(x).to.be.closeTo(2500, 250);
   });
 
-  it('is some point for an area without a size', () => {
+  it('exists for an area without a size', () => {
     expect(
       innerPoint([
         [
@@ -73,7 +73,7 @@ describe('the point where a label sits', () => {
     ).to.deep.equal({ x: 0, y: 0 });
   });
 
-  it('has the room that its nearest sides leave', () => {
+  it('has the distance to its nearest sides as clearance', () => {
     expect(freeSizeAt({ x: 30, y: 50 }, [SQUARE])).to.deep.equal({ width: 60, height: 100 });
     const hole = [
       [50, 40],

@@ -19,7 +19,7 @@ describe('An address on a card', () => {
     '',
     null,
   ]) {
-    it(`${JSON.stringify(text)} opens nothing that runs`, () =>
+    it(`${JSON.stringify(text)} never becomes a link that runs a script`, () =>
       expect(webAddress(text)?.href ?? 'https:').to.match(/^https:/));
   }
 });

@@ -21,7 +21,7 @@ describe('the markers on the plan', () => {
     visits.museum.publish({ ...map, markers });
   };
 
-  it('are pins that stand on their point, with their icon or number', async () => {
+  it('are pins on their point, with their icon or number', async () => {
     const page = await visits.visit();
     const plan = await boxOf(page, '.areas');
     const pin = await boxOf(page, '[data-place="cafe"] .pin');
@@ -40,7 +40,7 @@ describe('the markers on the plan', () => {
     );
   });
 
-  it('draw a dot in their pin for an icon that there is not', async () => {
+  it('draw a dot in their pin for an unknown icon', async () => {
     withLift({ type: 'classic', icon: 'no-such-thing' });
     const page = await visits.visit();
     expect(await page.locator('[data-place="lift"] use').count()).to.equal(0);
@@ -57,7 +57,7 @@ describe('the markers on the plan', () => {
     expect(await (await visits.visit()).locator('[data-place="lift"] .dot').count()).to.equal(1);
   });
 
-  it('are as large, as faint and as turned as they are told', async () => {
+  it('have the configured size, opacity and rotation', async () => {
     const plain = await boxOf(await visits.visit(), '[data-place="lift"] .dot');
     withLift({ size: 20, opacity: 0.4 });
     const page = await visits.visit();
@@ -72,7 +72,7 @@ describe('the markers on the plan', () => {
     expect(pin.y).to.be.closeTo(plan.y + (plan.height * 400) / 720, 3);
   });
 
-  it('tell their names under the mouse and under the keyboard', async () => {
+  it('show their names on hover and on keyboard focus', async () => {
     const page = await visits.visit();
     await page.locator('[data-place="lift"]').focus();
     await page.locator('.leaflet-tooltip', { hasText: 'Lift' }).waitFor();
@@ -81,14 +81,14 @@ describe('the markers on the plan', () => {
     await page.locator('.leaflet-tooltip', { hasText: 'Café' }).waitFor();
   });
 
-  it('have their names below them from nearer by', async () => {
+  it('show their names below them when zoomed in', async () => {
     const far = await visits.visit();
     expect(await far.locator('.area-label').allInnerTexts()).not.to.include('Lift');
     const near = await visits.visit('?zoom=2');
     expect(await near.locator('.area-label').allInnerTexts()).to.include('Lift');
   });
 
-  it('open no card and keep their names to themselves where the project says so', async () => {
+  it('open no card and show no names where the project says so', async () => {
     withLift({ showCard: false, showTooltip: false, id: 'mute' });
     const page = await visits.visit('?zoom=2');
     expect(await page.locator('[data-place="mute"]').count()).to.equal(0);
@@ -98,7 +98,7 @@ describe('the markers on the plan', () => {
     expect(await page.getByRole('dialog').count()).to.equal(0);
   });
 
-  it('come nearer on a click where the marker asks for it', async () => {
+  it('zoom in on a click where the marker asks for it', async () => {
     withLift({ zoomOnSelect: true });
     const page = await visits.visit();
     const before = await boxOf(page, '.areas');

@@ -8,7 +8,7 @@ const marked = (text: string, searched: string): string =>
     .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
     .join('');
 
-describe('what is marked of a text that was found', () => {
+describe('the highlighted part of a matched text', () => {
   const cases: readonly (readonly [text: string, searched: string, marked: string])[] = [
     ['Great Hall', 'gre', '[Gre]at Hall'],
     ['Great Hall', 'hall great', '[Great] [Hall]'],

@@ -36,14 +36,14 @@ describe('the page that a map is embedded in', () => {
   const say = (page: Page, message: unknown) =>
     page.evaluate((data) => document.querySelector('iframe')!.contentWindow!.postMessage(data, '*'), message);
 
-  it('is told when the map is ready, with what it shows', async () => {
+  it('gets an event when the map is ready, with what it shows', async () => {
     const { page } = await embed();
     const { source, version, state } = await message(page, 'ready');
     expect([source, version]).to.deep.equal(['waymark', 3]);
     expect(state).to.deep.include({ level: 'ground', area: null, marker: null, lang: 'en', tag: [] });
   });
 
-  it('is told what visitors click, and where they are then', async () => {
+  it('gets an event for each click of a visitor, with its place', async () => {
     const { page, frame } = await embed();
     await frame.locator('[data-place="entrance"]').press('Enter');
     expect(await message(page, 'marker-click')).to.deep.include({
@@ -54,7 +54,7 @@ describe('the page that a map is embedded in', () => {
     expect((await message(page, 'state-changed')).state).to.deep.include({ marker: 'entrance' });
   });
 
-  it('selects a place, which is no click', async () => {
+  it('selects a place, which counts as no click', async () => {
     const { page, frame } = await embed();
     await say(page, { type: 'select', marker: 'main-entrance' });
     await frame.locator('.card').waitFor();
@@ -81,7 +81,7 @@ describe('the page that a map is embedded in', () => {
     await frame.locator('html[lang="de"]').waitFor();
   });
 
-  it('asks for a route, is told of it, and puts it away', async () => {
+  it('requests a route, gets an event for it, and closes it', async () => {
     const { page } = await embed();
     await say(page, { type: 'route', from: 'main-entrance', to: 'cafe' });
     const { route } = await message(page, 'route-changed');
@@ -93,7 +93,7 @@ describe('the page that a map is embedded in', () => {
     });
   });
 
-  it('is the only one that is obeyed', async () => {
+  it('is the only one whose messages are accepted', async () => {
     const { page, frame } = await embed();
     await frame.evaluate(() => window.postMessage({ type: 'set-language', language: 'de' }, '*'));
     await say(page, 'no object');

@@ -79,7 +79,7 @@ describe('opening hours', () => {
     expect(weekTimeAt(now, 'No/Where')).to.deep.equal(weekTimeAt(now, null));
   });
 
-  it('are told in the days and the clock of a language', () => {
+  it('are shown in the days and the clock of a language', () => {
     const rows = weekRows(parseOpeningHours('Mo-Fr 09:00-17:00; Sa 00:00-24:00')!);
     const rowsIn = (language: string): string[] => {
       const words = weekWords(language);

@@ -14,26 +14,26 @@ const PARTS = {
 };
 
 describe('the page of a map', () => {
-  it('names the script, the style sheet and the data, and begins to load the data at once', () => {
+  it('names the script, the style sheet and the data, and preloads the data', () => {
     const page = embedPage(PARTS);
     expect(page).to.include('<script type="module" src="/embed/assets/main-1.js"></script>');
     expect(page).to.include('<link rel="stylesheet" href="/embed/assets/main-1.css">');
     expect(page).to.include('<link rel="preload" href="/api/p/p1/" as="fetch" crossorigin="anonymous">');
   });
 
-  it('tells its name in a heading, its language and its direction', () => {
+  it('has its name in a heading, its language and its direction', () => {
     const page = embedPage({ ...PARTS, language: 'ar', direction: 'rtl' });
     expect(page).to.include('<html lang="ar" dir="rtl">');
     expect(page).to.match(/<main[\s\S]*<h1[^>]*>Museum<\/h1>[\s\S]*<\/main>/);
   });
 
-  it('says what is needed, and what there is, where scripts do not run', () => {
+  it('shows the requirements and the places where scripts do not run', () => {
     const page = embedPage(PARTS);
     const unscripted = page.slice(page.lastIndexOf('<noscript>'), page.lastIndexOf('</noscript>'));
     expect(unscripted).to.include('JavaScript').and.include('<h2>Ground floor</h2>');
   });
 
-  it('escapes whatever a project brings', () => {
+  it('escapes all texts of a project', () => {
     const hostile = `"><script>alert(1)</script>&'`;
     const page = embedPage({ ...PARTS, name: hostile, description: hostile, language: hostile, projectId: hostile });
     expect(page).not.to.include('<script>alert');
@@ -42,8 +42,8 @@ describe('the page of a map', () => {
   });
 });
 
-describe('the page of a map that is not there', () => {
-  it('speaks to people, runs nothing and asks for nothing', () => {
+describe('the page of a map that does not exist', () => {
+  it('shows a message, runs no script and loads nothing', () => {
     const page = absentPage({ serviceName: 'Way<mark>' });
     expect(page).to.include('This map is not available');
     expect(page).to.include('Way&lt;mark&gt;');

@@ -27,7 +27,7 @@ describe('the list of places', () => {
     ['on a desk', DESK],
     ['on a phone', PHONE],
   ] as const) {
-    it(`is what the Tab key comes to first ${device}, seen while it is there`, async () => {
+    it(`is the first stop of the Tab key ${device}, visible while focused`, async () => {
       const page = await visits.visit('', { size });
       await page.keyboard.press('Tab');
       const link = page.getByRole('button', { name: 'List of places' });
@@ -39,7 +39,7 @@ describe('the list of places', () => {
       expect(await page.evaluate(() => document.activeElement?.className)).to.include('places');
     });
 
-    it(`has the places by level and name ${device}, and opens one, and comes back to it`, async () => {
+    it(`has the places by level and name ${device}, opens one, and returns to it`, async () => {
       const page = await visits.visit('', { size });
       await openByKeyboard(page);
       expect(await headings(page)).to.deep.equal(['Upper floor', 'Ground floor', 'Cellar']);
@@ -56,7 +56,7 @@ describe('the list of places', () => {
     });
   }
 
-  it('is filtered by a text and by tags, and tells how much is left', async () => {
+  it('is filtered by a text and by tags, and shows the number of matches', async () => {
     const page = await visits.visit();
     await openByKeyboard(page);
     await page.getByLabel('Filter the list').fill('caf');
@@ -81,7 +81,7 @@ describe('the list of places', () => {
     expect(await page.locator('.places').count()).to.equal(0);
   });
 
-  it('makes the plan one stop of the Tab key, whose places the arrow keys go through', async () => {
+  it('makes the plan one stop of the Tab key, and the arrow keys move between its places', async () => {
     const page = await visits.visit();
     expect(await page.locator('#plan .leaflet-pane [tabindex="0"]').count()).to.equal(1);
     const focused = (): Promise<string | null> =>

@@ -20,7 +20,7 @@ describe('the plan that visitors see', () => {
     ['a phone', PHONE],
   ] as const) {
     describe(`on ${device}`, () => {
-      it('is seen whole, with its areas and markers where they belong', async () => {
+      it('is shown whole, with its areas and markers at their positions', async () => {
         const page = await visits.visit('', { size });
         const plan = await boxOf(page, '.plan-image');
         expect(plan.x).to.be.above(0);
@@ -37,7 +37,7 @@ describe('the plan that visitors see', () => {
         expect((lift.y - plan.y) / plan.height).to.be.closeTo(400 / 720, 0.01);
       });
 
-      it('zooms to the pointer with the wheel and keeps what is under it', async () => {
+      it('zooms to the pointer with the wheel and keeps the point under it', async () => {
         const page = await visits.visit('', { size });
         const before = await boxOf(page, '.areas');
         const [x, y] = [before.x + before.width * 0.25, before.y + before.height * 0.3];
@@ -77,13 +77,13 @@ describe('the plan that visitors see', () => {
     expect(after.width / before.width).to.be.closeTo(90 / 40, 0.3);
   });
 
-  it('draws neither what is hidden nor lets be chosen what may not', async () => {
+  it('does not draw hidden places, and does not select unselectable ones', async () => {
     const page = await visits.visit();
     expect(await page.locator('.area').count()).to.equal(4);
     expect(await page.locator('[data-place="ghost"], [data-place="secret"], [data-place="store"]').count()).to.equal(0);
   });
 
-  it('draws its lines as wide as they were given, and in proportion where it is small', async () => {
+  it('draws its lines in the configured width, scaled down where it is small', async () => {
     const lineOf = async (page: Page): Promise<number> =>
       Number.parseFloat(
         await page.locator('[data-place="kitchen"]').evaluate((area) => getComputedStyle(area).strokeWidth),
@@ -107,7 +107,7 @@ describe('the plan that visitors see', () => {
     expect(await small.locator('.area-label').allInnerTexts()).not.to.include('Great Hall');
   });
 
-  it('leaves the wheel to the page without Ctrl where the project says so, and tells how to zoom', async () => {
+  it('leaves the wheel to the page without Ctrl where the project says so, and shows how to zoom', async () => {
     visits.museum.publish(aPublicMap({ settings: { ...aPublicMap().settings, scrollMode: 'ctrl' } }));
     const page = await visits.visit();
     const before = await boxOf(page, '.areas');
@@ -123,7 +123,7 @@ describe('the plan that visitors see', () => {
     );
   });
 
-  it('leaves one finger to the page where the project says so, and takes two', async () => {
+  it('leaves one finger to the page where the project says so, and pans with two', async () => {
     visits.museum.publish(aPublicMap({ settings: { ...aPublicMap().settings, scrollMode: 'ctrl' } }));
     const page = await visits.visit('', { size: PHONE });
     const before = await boxOf(page, '.areas');
@@ -134,7 +134,7 @@ describe('the plan that visitors see', () => {
     expect((await boxOf(page, '.areas')).width).to.be.above(before.width);
   });
 
-  it('lets the page around it scroll where the wheel is left to it', async () => {
+  it('lets the page around it scroll where it does not use the wheel', async () => {
     for (const scrollMode of ['ctrl', 'none']) {
       visits.museum.publish(aPublicMap({ settings: { ...aPublicMap().settings, scrollMode } }));
       const page = await visits.open('outer/');
@@ -145,7 +145,7 @@ describe('the plan that visitors see', () => {
     }
   });
 
-  it('takes neither the focus nor the scroll position of the page around it', async () => {
+  it('does not change the focus or the scroll position of the page around it', async () => {
     const page = await visits.open('outer/?map=%3Farea%3Dhall');
     await page.frameLocator('iframe').getByRole('dialog').waitFor();
     expect(await page.evaluate(() => [scrollY, document.activeElement?.tagName])).to.deep.equal([0, 'BODY']);
@@ -162,7 +162,7 @@ describe('the plan that visitors see', () => {
     expect(once.width / before.width).to.be.closeTo(2 ** 0.8, 0.02);
   });
 
-  it('shows a level without a picture and without a frame by what lies on it', async () => {
+  it('shows a level without a picture and without a frame by its places', async () => {
     const { levels, ...rest } = aPublicMap();
     const bare = levels.map((level) => ({ ...level, imageUrl: null, width: null, height: null }));
     visits.museum.publish({ ...rest, levels: bare });
@@ -173,7 +173,7 @@ describe('the plan that visitors see', () => {
     expect(vault.y + vault.height).to.be.below(900);
   });
 
-  it('moves smoothly to the same places for visitors who like motion', async () => {
+  it('animates to the same views for visitors without reduced motion', async () => {
     const page = await visits.visit('', { reducedMotion: 'no-preference' });
     const before = await boxOf(page, '.areas');
     await page.getByRole('button', { name: 'Zoom in' }).click();
@@ -185,13 +185,13 @@ describe('the plan that visitors see', () => {
     await page.locator('.area-label span').first().waitFor();
   });
 
-  it('begins at the zoom that the address asks for', async () => {
+  it('starts at the zoom in the address', async () => {
     const whole = await boxOf(await visits.visit(), '.areas');
     const twice = await boxOf(await visits.visit('?zoom=2'), '.areas');
     expect(twice.width / whole.width).to.be.closeTo(2, 0.02);
   });
 
-  it('stays whole when its window changes size', async () => {
+  it('stays whole when its window is resized', async () => {
     const page = await visits.visit();
     await page.setViewportSize({ width: 800, height: 500 });
     await page.waitForFunction(() => document.querySelector('.areas')!.getBoundingClientRect().height < 480);
@@ -200,7 +200,7 @@ describe('the plan that visitors see', () => {
     expect(plan.y + plan.height / 2).to.be.closeTo(250, 3);
   });
 
-  it('stays where its visitor has taken it when its window changes size', async () => {
+  it('keeps the visitor’s view when its window is resized', async () => {
     const page = await visits.visit('?area=hall', { size: PHONE });
     const before = await boxOf(page, '.areas');
     await page.setViewportSize({ width: 390, height: 780 });

@@ -9,7 +9,7 @@ const LEVELS = [
   { name: 'Upper', width: 400, height: 300 },
 ];
 
-describe('What visitors do on a map', function () {
+describe('Analytics of a visitor', function () {
   this.timeout(180_000);
   let browser: Browser | null = null;
   let service: TestService;
@@ -49,7 +49,7 @@ describe('What visitors do on a map', function () {
     return names();
   };
 
-  it('is told every ten seconds', async () => {
+  it('are sent every ten seconds', async () => {
     const page = await visit((fresh) => fresh.clock.install());
     expect(await names()).to.deep.equal([]);
     await page.clock.fastForward(10_000);
@@ -57,7 +57,7 @@ describe('What visitors do on a map', function () {
     await page.close();
   });
 
-  it('is told when they leave, before ten seconds are over', async () => {
+  it('are sent when the visitor leaves, before ten seconds are over', async () => {
     const page = await visit();
     await page.getByRole('radio', { name: 'Upper' }).click();
     await page.goto('about:blank');
@@ -65,7 +65,7 @@ describe('What visitors do on a map', function () {
     await page.close();
   });
 
-  it('is told again when the service did not take it', async () => {
+  it('are sent again when the service did not accept them', async () => {
     const page = await visit((fresh) => fresh.clock.install());
     await page.route('**/analytics/', (route) => route.fulfill({ status: 503, body: '{}' }), { times: 1 });
     await page.clock.fastForward(10_000);
@@ -74,7 +74,7 @@ describe('What visitors do on a map', function () {
     await page.close();
   });
 
-  it('is told of the wanted kinds only', async () => {
+  it('are limited to the configured events', async () => {
     const analytics = { enabledEvents: ['areaClick'] };
     await api.patch(`/api/projects/${project.id}/`, { analytics }, maker.as);
     await api.post(`/api/projects/${project.id}/update-live/`, undefined, maker.as);
@@ -84,7 +84,7 @@ describe('What visitors do on a map', function () {
     await page.close();
   });
 
-  it('stays theirs where they ask not to be tracked, or the makers count nothing', async () => {
+  it('are not sent with Do Not Track, or where analytics are off', async () => {
     const requests: string[] = [];
     const watched = (page: Page) =>
       page.on('request', (request) => request.url().includes('analytics') && requests.push(request.url()));

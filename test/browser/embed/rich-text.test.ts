@@ -43,7 +43,7 @@ describe('the texts of a card', () => {
     );
   });
 
-  it('let in nothing that runs, loads or asks, whatever the server let through', async () => {
+  it('run and load nothing, whatever the server let through', async () => {
     const page = await saying(
       '<p onclick="alert(1)" style="position:fixed" class="card" id="plan">Text</p><script>alert(1)</script><style>*{}</style>' +
         '<a href="javascript:alert(1)">link</a><img src="https://elsewhere.example/x.png"><img src="/files/ground.svg" onerror="alert(1)">' +
@@ -63,7 +63,7 @@ describe('the texts of a card', () => {
     expect((await visits.leave()).filter((trouble) => !trouble.includes('inline event handler'))).to.deep.equal([]);
   });
 
-  it('tell whether a place is open now by the clock of the place, and its hours by day', async () => {
+  it('show whether a place is open now in the time zone of the place, and its hours by day', async () => {
     const page = await saying('Lamps.', { workingHours: '24/7' });
     expect(await page.locator('.open-now').innerText()).to.equal('Open');
     expect(await page.locator('.week').innerText()).to.equal('Mon – Sun\topen all day');

@@ -7,7 +7,7 @@ const ACROSS = '?from=main-entrance&to=lantern-room';
 const levelOf = (page: Page) => page.locator('.level[aria-checked="true"]').getAttribute('title');
 const stepFree = (page: Page) => page.getByRole('switch', { name: 'Step-free' });
 
-describe('the answer to a route', () => {
+describe('the result of a route', () => {
   let visits: Visits;
   let map: DemoMap;
 
@@ -21,7 +21,7 @@ describe('the answer to a route', () => {
   afterEach(async () => expect(await visits.leave()).to.deep.equal([]));
   after(() => visits?.close());
 
-  it('tells time, distance and whether it is step-free', async () => {
+  it('shows time, distance and whether it is step-free', async () => {
     const page = await visits.visit(ACROSS);
     expect(await page.locator('.route-total').innerText()).to.match(/^1 min\s+\d+ m\s+With steps$/);
     await stepFree(page).click();
@@ -33,13 +33,13 @@ describe('the answer to a route', () => {
     expect(await page.locator('.route-total').innerText()).to.include('With steps');
   });
 
-  it('tells no metres where the scale is not known', async () => {
+  it('shows no metres where the scale is not known', async () => {
     visits.museum.publish({ ...map, levels: map.levels.map((level) => ({ ...level, metersPerUnit: null })) });
     const page = await visits.visit(ACROSS);
     expect(await page.locator('.route-total').innerText()).to.match(/^\d+ min\s+With steps$/);
   });
 
-  it('lists the steps by level, counted through', async () => {
+  it('lists the steps by level, numbered consecutively', async () => {
     const page = await visits.visit(ACROSS);
     expect(await page.locator('.route-steps h3').allInnerTexts()).to.deep.equal(['Ground floor', 'Upper floor']);
     const lists = page.locator('.route-steps ol');
@@ -50,7 +50,7 @@ describe('the answer to a route', () => {
     expect(await lists.last().locator('li').last().innerText()).to.equal('You have arrived at Lantern Room');
   });
 
-  it('goes from step to step, changes the level with them, and says each', async () => {
+  it('moves from step to step, changes the level with them, and announces each', async () => {
     const page = await visits.visit(ACROSS);
     const steps = page.locator('.route-step');
     const count = await steps.count();
@@ -85,7 +85,7 @@ describe('the answer to a route', () => {
     await inFreePart(page, '.route-start');
   });
 
-  it('gives the plan the room on a phone while one goes step by step', async () => {
+  it('makes space for the plan on a phone while moving from step to step', async () => {
     const page = await visits.visit(ACROSS, { size: PHONE });
     const before = await boxOf(page, '.route-panel');
     await page.getByRole('button', { name: 'Next step' }).click();
@@ -97,7 +97,7 @@ describe('the answer to a route', () => {
     expect((await boxOf(page, '.route-panel')).height).to.equal(before.height);
   });
 
-  it('says why there is no way, names what blocks it, and shows the other one in a tap', async () => {
+  it('shows why there is no route, names what blocks it, and shows the alternative in a tap', async () => {
     const transitions = map.wayfinding.transitions.filter(({ type }) => type !== 'elevator');
     visits.museum.publish({ ...map, wayfinding: { ...map.wayfinding, transitions } });
     const page = await visits.visit(`${ACROSS}&profile=accessible`);
@@ -112,19 +112,19 @@ describe('the answer to a route', () => {
     expect(await stepFree(page).getAttribute('aria-checked')).to.equal('false');
   });
 
-  it('says that nothing joins two places', async () => {
+  it('says that no route joins two places', async () => {
     visits.museum.publish({ ...map, wayfinding: { ...map.wayfinding, transitions: [] } });
     const page = await visits.visit(ACROSS);
     expect(await page.locator('.route-none').innerText()).to.include('No path connects these two places.');
     expect(await page.locator('.route-none button').count()).to.equal(0);
   });
 
-  it('says that one is there already', async () => {
+  it('says that the start is the destination', async () => {
     const page = await visits.visit('?from=bakery&to=bakery');
     expect(await page.locator('.route-panel').innerText()).to.include('You are already there.');
   });
 
-  it('speaks the language that is shown, also when it changes', async () => {
+  it('is in the language that is shown, also when it changes', async () => {
     const page = await visits.visit(`${ACROSS}&lang=en`);
     await page.getByLabel('Language').selectOption('de');
     await page.getByRole('dialog', { name: 'Wegbeschreibung' }).waitFor();
@@ -134,7 +134,7 @@ describe('the answer to a route', () => {
     await page.getByRole('button', { name: 'Weiter: Obergeschoss' }).waitFor();
   });
 
-  it('is laid out from the right in Arabic, but for what is left and right on the plan', async () => {
+  it('is laid out right to left in Arabic, except left and right on the plan', async () => {
     const arabic = { id: 'ar', languageCode: 'ar', languageName: 'العربية', isDefault: false, direction: 'rtl' };
     visits.museum.publish({ ...map, languages: [...map.languages, arabic] });
     const page = await visits.visit(`${ACROSS}&lang=ar`);

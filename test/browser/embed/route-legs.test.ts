@@ -14,7 +14,7 @@ const words = {
 };
 
 describe('the steps of a route by its legs', () => {
-  it('belong to the level on which they are walked; what leads on is the last', () => {
+  it('belong to the level on which they are walked; the transition is the last', () => {
     const legs = walked([aLeg('0', 'stairs', '1'), aLeg('1', 'lift', '0'), aLeg('0')]);
     expect(legs.map(({ leg }) => leg.levelId)).to.deep.equal(['0', '1', '0']);
     expect(legs.map(({ first }) => first)).to.deep.equal([0, 2, 3]);
@@ -22,7 +22,7 @@ describe('the steps of a route by its legs', () => {
     expect(legs.map(({ steps }) => steps.length)).to.deep.equal([2, 1, 1]);
   });
 
-  it('leave out a landing that is passed without walking', () => {
+  it('omit a landing that is passed without walking', () => {
     const landing = { ...aLeg('1', 'stairs', '2'), points: [{ x: 9, y: 0 }], corridorIds: [] };
     const legs = walked([aLeg('0', 'stairs', '1'), landing, aLeg('2')]);
     expect(legs.map(({ leg }) => leg.levelId)).to.deep.equal(['0', '2']);

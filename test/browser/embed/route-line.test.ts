@@ -36,7 +36,7 @@ describe('a route on the plan', () => {
     expect(await look('casing')).to.deep.equal(['rgb(255, 255, 255)', '14px', 'non-scaling-stroke']);
   });
 
-  it('is drawn as far as it lies on the level', async () => {
+  it('is drawn for the current level only', async () => {
     const page = await visits.visit(ACROSS);
     expect(await marksOf(page)).to.deep.equal({ lines: 1, starts: 1, ends: 0, changes: ['↑ 1'] });
     await goTo(page, 'Upper floor');
@@ -45,7 +45,7 @@ describe('a route on the plan', () => {
     expect(await marksOf(page)).to.deep.equal({ lines: 0, starts: 0, ends: 0, changes: [] });
   });
 
-  it('goes on to the other level, and back, by its badges', async () => {
+  it('leads to the other level, and back, by its badges', async () => {
     const page = await visits.visit(ACROSS);
     await page.getByRole('button', { name: 'Continue: Upper floor' }).click();
     expect(await page.getByRole('radio', { checked: true }).getAttribute('title')).to.equal('Upper floor');
@@ -56,7 +56,7 @@ describe('a route on the plan', () => {
     expect(await page.getByRole('dialog').count()).to.equal(1);
   });
 
-  it('points where one walks', async () => {
+  it('has arrows in the walking direction', async () => {
     const page = await visits.visit(ACROSS);
     const turns = await arrowsOf(page);
     expect(turns[0]).to.equal(90);
@@ -65,7 +65,7 @@ describe('a route on the plan', () => {
     expect((await arrowsOf(page)).at(-1)).to.equal(-90);
   });
 
-  it('has as many arrows as there is room for, at every zoom', async () => {
+  it('has as many arrows as fit, at every zoom', async () => {
     const page = await visits.visit(ACROSS);
     const before = (await arrowsOf(page)).length;
     await page.getByRole('button', { name: 'Zoom in' }).click();
@@ -85,18 +85,18 @@ describe('a route on the plan', () => {
     }
   });
 
-  it('shows the ends that are chosen before there is an answer', async () => {
+  it('shows the chosen ends before there is a result', async () => {
     const page = await visits.visit('?to=ferry-desk');
     expect(await marksOf(page)).to.deep.equal({ lines: 0, starts: 0, ends: 1, changes: [] });
   });
 
-  it('goes with its panel', async () => {
+  it('is removed with its panel', async () => {
     const page = await visits.visit(ACROSS);
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     expect(await marksOf(page)).to.deep.equal({ lines: 0, starts: 0, ends: 0, changes: [] });
   });
 
-  it('stands still for visitors who asked for less motion', async () => {
+  it('is not animated for visitors with reduced motion', async () => {
     for (const [reducedMotion, animation] of [
       ['reduce', 'none'],
       ['no-preference', 'route-glint'],
@@ -113,7 +113,7 @@ describe('a route on the plan', () => {
     ['light', PHONE],
     ['dark', PHONE],
   ] as const) {
-    it(`has no fault that axe finds, ${theme}, ${size ? 'on a phone' : 'on a desk'}`, async () => {
+    it(`has no axe violations, ${theme}, ${size ? 'on a phone' : 'on a desk'}`, async () => {
       const page = await visits.visit(`${ACROSS}&profile=accessible&theme=${theme}`, size ? { size } : {});
       expect(await faultsOf(page)).to.deep.equal([]);
       await page.getByRole('button', { name: 'Next step' }).click();
@@ -124,7 +124,7 @@ describe('a route on the plan', () => {
     });
   }
 
-  it('has nothing to touch on a phone that is smaller than a finger', async () => {
+  it('has no touch target on a phone that is too small', async () => {
     const page = await visits.visit(ACROSS, { size: PHONE });
     const small = await page.locator('.route-panel :is(button, input):visible, .route-change').evaluateAll((controls) =>
       controls.flatMap((control) => {

@@ -11,7 +11,7 @@ const offers = (page: Page) => page.getByRole('listbox', { name: 'Directions' })
 const openPanel = (page: Page) => page.getByRole('button', { name: 'Directions' }).click();
 const news = (page: Page) => page.locator('.route-status').innerText();
 
-describe('asking for a route', () => {
+describe('requesting a route', () => {
   let visits: Visits;
   let map: DemoMap;
 
@@ -35,7 +35,7 @@ describe('asking for a route', () => {
     expect(await panelOf(page).count()).to.equal(0);
   });
 
-  it('offers where visitors begin first, then everything by name', async () => {
+  it('suggests entrances first, then everything by name', async () => {
     const page = await visits.visit();
     await openPanel(page);
     await start(page).focus();
@@ -51,7 +51,7 @@ describe('asking for a route', () => {
     expect(offered[signs.length]).to.match(/^Bakery/);
   });
 
-  it('is answered with the keyboard alone', async () => {
+  it('works with the keyboard alone', async () => {
     const page = await visits.visit();
     await page.getByRole('button', { name: 'Directions' }).focus();
     await page.keyboard.press('Enter');
@@ -70,7 +70,7 @@ describe('asking for a route', () => {
     await page.locator('.route-button:focus').waitFor();
   });
 
-  it('moves through what is offered with the arrow keys, and says so', async () => {
+  it('moves through the suggestions with the arrow keys, and announces them', async () => {
     const page = await visits.visit();
     await openPanel(page);
     await destination(page).fill('toilets');
@@ -90,7 +90,7 @@ describe('asking for a route', () => {
     expect(await panelOf(page).count()).to.equal(1);
   });
 
-  it('says when nothing is called that', async () => {
+  it('says when nothing matches', async () => {
     const page = await visits.visit();
     await openPanel(page);
     await start(page).fill('qwertz');
@@ -107,7 +107,7 @@ describe('asking for a route', () => {
     expect(await page.locator('.route-step').first().innerText()).to.include('From Bakery');
   });
 
-  it('takes an end away', async () => {
+  it('removes an end', async () => {
     const page = await visits.visit('?from=main-entrance&to=bakery');
     await page.getByRole('button', { name: 'Clear: Destination' }).click();
     expect(await page.locator('.route-summary, .route-line').count()).to.equal(0);
@@ -118,7 +118,7 @@ describe('asking for a route', () => {
     ['by a click on a desk', DESK],
     ['by a tap on a phone', PHONE],
   ] as const) {
-    it(`takes the ends that are still open from the plan ${device}`, async () => {
+    it(`takes the missing ends from the plan ${device}`, async () => {
       const page = await visits.visit('', { size });
       await openPanel(page);
       if (size === DESK) await page.keyboard.press('Escape');
@@ -158,7 +158,7 @@ describe('asking for a route', () => {
     expect(await start(page).inputValue()).to.equal('Point on the map · Ground floor');
   });
 
-  it('begins at the card of a place', async () => {
+  it('starts from the card of a place', async () => {
     const page = await visits.visit('?area=lantern-cafe');
     await page.getByRole('dialog', { name: 'Lantern Café' }).getByRole('button', { name: 'Directions' }).click();
     await panelOf(page).waitFor();
@@ -166,7 +166,7 @@ describe('asking for a route', () => {
     await page.locator('#route-from:focus').waitFor();
   });
 
-  it('stays while a place on the way is looked at', async () => {
+  it('stays open while a place on the route is looked at', async () => {
     const page = await visits.visit('?from=main-entrance&to=bakery');
     await page.locator('.route-line').waitFor();
     await touch(page, demoPlace(map, 'market-hall'), [0.4, 0.5]);
@@ -179,7 +179,7 @@ describe('asking for a route', () => {
     expect(await destination(page).inputValue()).to.equal('Bakery');
   });
 
-  it('asks no server', async () => {
+  it('sends no request to the server', async () => {
     const page = await visits.visit();
     const query: string[] = [];
     page.on('request', (request) => request.url().includes('/api/') && query.push(request.url()));

@@ -22,7 +22,7 @@ describe('the search', () => {
     ['on a desk', DESK],
     ['on a phone', PHONE],
   ] as const) {
-    it(`finds as one types ${device}, and opens what is chosen on its level, from near`, async () => {
+    it(`finds while typing ${device}, and opens the chosen place on its level, zoomed in`, async () => {
       const page = await visits.visit('', { size });
       await field(page).click();
       await page.keyboard.type('lib');
@@ -40,7 +40,7 @@ describe('the search', () => {
     });
   }
 
-  it('is worked by the keyboard alone', async () => {
+  it('works with the keyboard alone', async () => {
     const page = await visits.visit();
     const active = (): Promise<string | null> => field(page).getAttribute('aria-activedescendant');
     await field(page).focus();
@@ -68,7 +68,7 @@ describe('the search', () => {
     expect(await page.evaluate(() => document.activeElement?.className)).to.equal('card');
   });
 
-  it('tells screen readers how much it found', async () => {
+  it('announces the number of results to screen readers', async () => {
     const page = await visits.visit();
     await field(page).fill('lib');
     const status = page.locator('.search-body [aria-live]');
@@ -77,7 +77,7 @@ describe('the search', () => {
     expect(await status.innerText()).to.equal('No results for “xyzzy”.');
   });
 
-  it('folds accents, and knows other languages by the name that it found', async () => {
+  it('folds accents, and shows the name in another language that matched', async () => {
     const page = await visits.visit();
     await field(page).fill('cafe k');
     expect(await titles(page)).to.deep.equal(['Café kitchen and pantry']);
@@ -87,7 +87,7 @@ describe('the search', () => {
     expect(await page.locator('.search-result mark').innerText()).to.equal('Großer');
   });
 
-  it('finds nothing that may not be opened or shown', async () => {
+  it('does not find places that may not be opened or shown', async () => {
     const page = await visits.visit();
     for (const name of ['Closed store', 'Hidden room', 'Never drawn']) {
       await field(page).fill(name);
@@ -96,7 +96,7 @@ describe('the search', () => {
     }
   });
 
-  it('has a friendly word where it finds nothing, and offers the tags and the list', async () => {
+  it('shows a message where it finds nothing, and offers the tags and the list', async () => {
     const page = await visits.visit();
     await field(page).fill('xyzzy');
     expect(await page.locator('.no-result').innerText()).to.include('xyzzy');
@@ -107,7 +107,7 @@ describe('the search', () => {
     await page.getByRole('heading', { name: 'List of places' }).waitFor();
   });
 
-  it('is emptied by its button, and keeps the focus then', async () => {
+  it('is cleared by its button, and keeps the focus then', async () => {
     const page = await visits.visit();
     await field(page).fill('lib');
     await page.getByRole('button', { name: 'Clear the search' }).click();
@@ -127,7 +127,7 @@ describe('the search', () => {
     await page.locator('.search-body').waitFor({ state: 'detached' });
   });
 
-  it('covers the whole of a phone while it is open, and goes back to the map', async () => {
+  it('covers the whole phone while it is open, and returns to the map', async () => {
     const page = await visits.visit('', { size: PHONE });
     await field(page).tap();
     const search = await boxOf(page, '.search');
@@ -136,7 +136,7 @@ describe('the search', () => {
     expect((await boxOf(page, '.search-bar')).height).to.equal(52);
   });
 
-  it('lies across the top of a phone, beside the language', async () => {
+  it('is at the top of a phone, beside the language', async () => {
     const page = await visits.visit('', { size: PHONE });
     const [search, language] = [await boxOf(page, '.search-bar'), await boxOf(page, '.language-chooser')];
     expect([search.x, search.y, language.y]).to.deep.equal([12, 12, 12]);
@@ -144,7 +144,7 @@ describe('the search', () => {
     expect(language.x + language.width).to.be.closeTo(378, 1);
   });
 
-  it('lies where lines begin, or in the corner that the project gives it, or nowhere', async () => {
+  it('is at the start of the line, or in the corner that the project chooses, or hidden', async () => {
     const left = await boxOf(await visits.visit(), '.search');
     expect(left.x).to.equal(12);
     const right = await boxOf(await visits.visit('?lang=ar'), '.search');

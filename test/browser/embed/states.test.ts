@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { aPublicMap } from './fixture.ts';
 import { openVisits, type Visits } from './visits.ts';
 
-describe('the way of a map to its visitors', () => {
+describe('loading a map', () => {
   let visits: Visits;
 
   before(async function () {
@@ -13,7 +13,7 @@ describe('the way of a map to its visitors', () => {
   beforeEach(() => visits.museum.publish(aPublicMap()));
   after(() => visits?.close());
 
-  it('says so when it cannot be loaded, and tries again when asked', async () => {
+  it('shows an error when it fails, and retries on request', async () => {
     visits.museum.publish(null);
     const page = await visits.open();
     await page.getByRole('alert').waitFor();
@@ -25,7 +25,7 @@ describe('the way of a map to its visitors', () => {
     expect(trouble.filter((line) => !line.includes('503'))).to.deep.equal([]);
   });
 
-  it('says so when it has no levels', async () => {
+  it('shows a message when there are no levels', async () => {
     visits.museum.publish(aPublicMap({ levels: [], areas: [], markers: [] }));
     const page = await visits.open('?lang=de');
     await page.getByText('Auf dieser Karte ist noch nichts.').waitFor();
@@ -33,7 +33,7 @@ describe('the way of a map to its visitors', () => {
     expect(await visits.leave()).to.deep.equal([]);
   });
 
-  it('is asked for once, ahead of the script that draws it', async () => {
+  it('requests the map once, ahead of the script that draws it', async () => {
     const page = await visits.open();
     const query: string[] = [];
     page.on('request', (request) => query.push(new URL(request.url()).pathname));
@@ -43,7 +43,7 @@ describe('the way of a map to its visitors', () => {
     await visits.leave();
   });
 
-  it('shows that it is coming while it is on its way', async () => {
+  it('shows progress', async () => {
     const page = await visits.open('', { locale: 'fr-FR' });
     await page.route('**/api/**', () => {});
     await page.reload({ waitUntil: 'commit' });
@@ -52,7 +52,7 @@ describe('the way of a map to its visitors', () => {
     await visits.leave();
   });
 
-  it('shows a place whose picture does not load all the same', async () => {
+  it('shows a place whose picture does not load', async () => {
     const map = aPublicMap();
     visits.museum.publish({ ...map, levels: map.levels.map((level) => ({ ...level, imageUrl: '/files/none.png' })) });
     const page = await visits.open();

@@ -42,7 +42,7 @@ describe('the filter by tags', () => {
     ['on a desk', DESK],
     ['on a phone', PHONE],
   ] as const) {
-    it(`shows what carries one of the chosen tags ${device}, tells how much that is, and shows all again`, async () => {
+    it(`shows what has one of the chosen tags ${device}, with their number, and shows all again`, async () => {
       const page = await visits.visit('', { size });
       const before = await shownMarkers(page);
       await chip(page, 'Art').click();
@@ -61,7 +61,7 @@ describe('the filter by tags', () => {
     });
   }
 
-  it('stays on other levels, and tells on which there is something', async () => {
+  it('stays on when the level changes, and shows which levels have matches', async () => {
     const page = await visits.visit();
     await chip(page, 'Art').click();
     expect(
@@ -72,7 +72,7 @@ describe('the filter by tags', () => {
     expect(await page.locator('.area.is-faded').getAttribute('data-area')).to.equal('studio');
   });
 
-  it('leaves what it fades neither to the mouse nor to the keyboard, and its names away', async () => {
+  it('makes faded places unreachable by mouse and keyboard, and hides their names', async () => {
     const page = await visits.visit();
     await chip(page, 'Art').click();
     await touch(page, 'shop');
@@ -86,7 +86,7 @@ describe('the filter by tags', () => {
     ]);
   });
 
-  it('never hides the place that is open', async () => {
+  it('never hides the open place', async () => {
     const page = await visits.visit('?area=shop');
     await chip(page, 'Art').evaluate((button: HTMLElement) => button.click());
     expect(await page.locator('[data-area="shop"]').getAttribute('class')).not.to.include('is-faded');
@@ -94,7 +94,7 @@ describe('the filter by tags', () => {
     await page.locator('[data-area="shop"].is-faded').waitFor();
   });
 
-  it('is one stop of the Tab key, and goes on by the arrow keys', async () => {
+  it('is one stop of the Tab key, with arrow keys between tags', async () => {
     const page = await visits.visit();
     const focused = (): Promise<string | undefined> => page.evaluate(() => document.activeElement?.textContent ?? '');
     await chip(page, 'Art').focus();
@@ -107,7 +107,7 @@ describe('the filter by tags', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).to.equal('combobox');
   });
 
-  it('is a row to be swiped on a phone, from edge to edge', async () => {
+  it('is a row that scrolls on a phone, from edge to edge', async () => {
     const map = aTaggedMap();
     const tags = Array.from({ length: 9 }, (_, index) => ({
       ...ART,

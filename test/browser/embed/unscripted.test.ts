@@ -9,7 +9,7 @@ import { openVisits, type Visits } from './visits.ts';
 const written = (changes: Readonly<Record<string, unknown>> = {}): string =>
   noscriptPlaces(aPublicMap(changes) as unknown as LiveMap);
 
-describe('a map in words', () => {
+describe('a map as text', () => {
   it('has every level, the highest first, and the named places that may be opened', () => {
     const html = written();
     const levels = [...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, name]) => name);
@@ -18,7 +18,7 @@ describe('a map in words', () => {
     expect(html).not.to.include('Closed store').and.not.include('Never drawn');
   });
 
-  it('tells what is known of a place, in the project’s language, with links that run nothing', () => {
+  it('lists the details of a place, in the project’s language, with links that run no script', () => {
     const html = written();
     expect(html)
       .to.include('<p>Tu-Su 10:00-18:00; Th 10:00-21:00</p>')
@@ -29,7 +29,7 @@ describe('a map in words', () => {
     expect(german).to.include('<h3>Großer Saal</h3>').and.include('Lampen aus vier Jahrhunderten.');
   });
 
-  it('escapes whatever a map brings', () => {
+  it('escapes all texts of a map', () => {
     const hostile = `"><script>alert(1)</script>&'`;
     const texts = { en: { title: hostile, description: `<p>${hostile}</p>` } };
     const marker = { ...aMarker({ id: 'm', x: 0, y: 0, title: '' }), translations: texts };
@@ -45,7 +45,7 @@ describe('a map in words', () => {
     expect(html).to.include('&quot;&gt;&lt;script&gt;');
   });
 
-  it('stays small for a large map, and says how much it leaves out', () => {
+  it('stays small for a large map, and says how many places it omits', () => {
     const description = 'A long story of a lamp. '.repeat(200);
     const markers = Array.from({ length: 5000 }, (_, index) => ({
       ...aMarker({ id: `m${index}`, x: 0, y: 0, title: '' }),
@@ -72,7 +72,7 @@ describe('the map where scripts do not run', () => {
     await visits?.close();
   });
 
-  it('is there to be read and scrolled', async () => {
+  it('can be read and scrolled', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
     const page: Page = await context.newPage();
     await page.goto(visits.museum.url);

@@ -37,7 +37,7 @@ describe('The page that accepts an invitation', function () {
     return fixture!.service.storage.sessions.list(user!.id, new Date(fixture!.service.now()).toISOString());
   };
 
-  it('offers an existing account and a new one as equal choices, and leads back from either', async () => {
+  it('offers an existing account and a new one as equal choices, with a way back from either', async () => {
     const { email: known } = await signUp(fixture!.api);
     const seen = [];
     for (const invitation of [await invited(known), await invited()]) {
@@ -61,7 +61,7 @@ describe('The page that accepts an invitation', function () {
     expect(seen).to.deep.equal([both, both]);
   });
 
-  it('makes an account for somebody new, who joins; no session is left behind', async () => {
+  it('creates an account for a new user, who joins; no session is left behind', async () => {
     const invitation = await invited();
     const { email } = invitation.invitation;
     const page = await openInvitation(invitation);
@@ -76,7 +76,7 @@ describe('The page that accepts an invitation', function () {
     expect((await signIn(fixture!.api, email)).user.fullName).to.equal('Grace Hopper');
   });
 
-  it('tells beside each field what is wrong with it', async () => {
+  it('shows each error beside its field', async () => {
     const page = await openInvitation(await invited());
     await press(page, 'Create an account');
     await page.getByLabel('Password', { exact: true }).fill('12345678');
@@ -88,7 +88,7 @@ describe('The page that accepts an invitation', function () {
     await expectFault(page, 'The same once more', /do not match/);
   });
 
-  it('lets somebody who has an account sign in, and join', async () => {
+  it('lets an existing user sign in, and join', async () => {
     const { email } = await signUp(fixture!.api);
     const page = await openInvitation(await invited(email));
     await press(page, 'I have an account');
@@ -102,7 +102,7 @@ describe('The page that accepts an invitation', function () {
     expect(await expectJoined(page, email)).to.have.length(1);
   });
 
-  it('tells somebody who has an account, and wants a new one, to sign in', async () => {
+  it('asks an existing user who wants a new account to sign in', async () => {
     const { email, as } = await signUp(fixture!.api);
     const { uid, token } = lastLink(fixture!, email);
     expectOk(await fixture!.api.post(VERIFY_EMAIL, { uid, token }, as));
@@ -115,7 +115,7 @@ describe('The page that accepts an invitation', function () {
     await expectAlert(page, /Sign in to accept/);
   });
 
-  it('asks for the second factor where the account has one', async () => {
+  it('asks for the second factor where it is enabled', async () => {
     const { person, code } = await twoFactorPerson(fixture!);
     const page = await openInvitation(await invited(person.email));
     await press(page, 'I have an account');
@@ -130,7 +130,7 @@ describe('The page that accepts an invitation', function () {
     expect(await expectJoined(page, person.email)).to.have.length(1);
   });
 
-  it('says so where the invitation was taken back, and where there is none', async () => {
+  it('says so where the invitation was revoked, and where it does not exist', async () => {
     const invitation = await invited();
     const { revoke } = invitationsOf(fixture!, ada);
     expectOk(await revoke(invitation.invitation.id), 204);
@@ -139,7 +139,7 @@ describe('The page that accepts an invitation', function () {
     }
   });
 
-  it('looks once more where the service could not be reached', async () => {
+  it('retries where the service could not be reached', async () => {
     const page = await openInvitation(await invited());
     await page.route('**/api/invitations/lookup/', (route) => route.abort(), { times: 1 });
     await page.reload();

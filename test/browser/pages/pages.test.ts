@@ -4,7 +4,7 @@ import { type Fixture, openFixture } from './fixture.ts';
 
 const PATHS = ['/verify-email', '/reset-password', '/accept-invitation'];
 
-describe('The pages that mailed links lead to', function () {
+describe('The pages that emails link to', function () {
   this.timeout(180_000);
   let fixture: Fixture | null = null;
 
@@ -18,7 +18,7 @@ describe('The pages that mailed links lead to', function () {
   after(() => fixture?.stop());
 
   for (const path of PATHS) {
-    it(`${path} tells nobody its address, is not kept and not framed, and loads from itself alone`, async () => {
+    it(`${path} sends no referrer, is not cached and not framed, and loads from itself only`, async () => {
       const { headers, body, status } = await fixture!.api.get(`${path}?uid=x&token="><script>`);
       expect(status).to.equal(200);
       expect(headers.get('content-type')).to.equal('text/html; charset=utf-8');
@@ -33,7 +33,7 @@ describe('The pages that mailed links lead to', function () {
       expect(body).not.to.match(/<script(?! type="module" src="\/)|<style|style=|\son\w+=/);
     });
 
-    it(`${path} says whose it is, as text`, async () => {
+    it(`${path} names the service as text`, async () => {
       const body = expectOk(await fixture!.api.get(path));
       expect(body).to.include('Maps &lt;&amp; more&gt;').and.not.to.include('<& more>');
       const page = await fixture!.open(path);
@@ -41,7 +41,7 @@ describe('The pages that mailed links lead to', function () {
       await page.getByText('Maps <& more>', { exact: true }).waitFor();
     });
 
-    it(`${path} fits a narrow screen, and is dark where that is liked`, async () => {
+    it(`${path} fits a narrow screen, and supports dark mode`, async () => {
       const page = await fixture!.open(path);
       await page.setViewportSize({ width: 320, height: 480 });
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -53,7 +53,7 @@ describe('The pages that mailed links lead to', function () {
     });
   }
 
-  it('say what they need where scripts are not run', async () => {
+  it('show a message where scripts are disabled', async () => {
     for (const path of PATHS) expect(expectOk(await fixture!.api.get(path))).to.match(/<noscript>.*needs JavaScript/);
   });
 });

@@ -6,7 +6,7 @@ import { expectAlert, expectFault, expectHeading, type Fixture, openFixture, pre
 const BUTTON = 'Change my password';
 const [PASSWORD_FIELD, AGAIN_FIELD] = ['New password', 'The same once more'];
 
-describe('The page that leads to a new password', function () {
+describe('The page that resets a password', function () {
   this.timeout(180_000);
   let fixture: Fixture | null = null;
   let ada: Person;
@@ -26,7 +26,7 @@ describe('The page that leads to a new password', function () {
     return `${path}#uid=${uid}&token=${token}`;
   };
 
-  it('changes it, and one can sign in with it', async () => {
+  it('changes it, and the new one signs in', async () => {
     const page = await fixture!.open(await newLink());
     await page.getByLabel(PASSWORD_FIELD, { exact: true }).fill(NEW_PASSWORD);
     await page.getByLabel(AGAIN_FIELD).fill(NEW_PASSWORD);
@@ -35,7 +35,7 @@ describe('The page that leads to a new password', function () {
     expect((await signIn(fixture!.api, ada.email, NEW_PASSWORD)).user.email).to.equal(ada.email);
   });
 
-  it('tells beside each field what is wrong with it, and the link stays as good as it was', async () => {
+  it('shows each error beside its field, and the link stays valid', async () => {
     const page = await fixture!.open(await newLink());
     await page.getByLabel(PASSWORD_FIELD, { exact: true }).fill('short');
     await press(page, BUTTON);

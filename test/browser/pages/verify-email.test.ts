@@ -37,7 +37,7 @@ describe('The page that confirms an email', function () {
     expect(await page.getByRole('button').count()).to.equal(0);
   });
 
-  it('proves with the password that the account is theirs, and says so where it is wrong', async () => {
+  it('proves the account with the password, and says so where it is wrong', async () => {
     const proven = async () => (await fixture!.service.storage.users.find(ada.userId))!.mailboxProvenAt;
     const page = await fixture!.open(linkTo(ada.email));
     await page.getByLabel('Your password').fill('a guess of mine');
@@ -50,7 +50,7 @@ describe('The page that confirms an email', function () {
     expect(await proven()).to.be.a('string');
   });
 
-  it('shows the secrets of the link in no address, and takes another link in the same tab', async () => {
+  it('does not show the secrets of the link in the address, and accepts another link in the same tab', async () => {
     const page = await fixture!.open(linkTo(ada.email));
     expect(page.url()).to.match(/\/verify-email$/);
     const bob = await signUp(fixture!.api);
@@ -63,14 +63,14 @@ describe('The page that confirms an email', function () {
     expect((await me()).emailVerified).to.equal(false);
   });
 
-  it('takes the links of older mails, which carry their secrets in the query', async () => {
+  it('accepts links of older mails, which have their secrets in the query', async () => {
     const page = await fixture!.open(linkTo(ada.email).replace('#', '?'));
     expect(page.url()).to.match(/\/verify-email$/);
     await press(page, BUTTON);
     await expectHeading(page, 'Your email is confirmed');
   });
 
-  it('spends nothing when programs follow the link of the mail', async () => {
+  it('does not use up the link when programs follow it', async () => {
     const link = linkTo(ada.email);
     for (const method of ['GET', 'GET', 'HEAD']) expectOk(await fixture!.api.request(method, link));
     const page = await fixture!.open(link);
@@ -79,7 +79,7 @@ describe('The page that confirms an email', function () {
     await expectHeading(page, 'Your email is confirmed');
   });
 
-  it('confirms a new email just so', async () => {
+  it('confirms a new email in the same way', async () => {
     const email = anEmail();
     expectOk(await fixture!.api.post(CHANGE_EMAIL, { new_email: email, password: PASSWORD }, ada.as));
     const page = await fixture!.open(linkTo(email));
@@ -98,13 +98,13 @@ describe('The page that confirms an email', function () {
     await expectAlert(second, /already used/);
   });
 
-  it('says so when the address carries no link', async () => {
+  it('says so when the address has no link', async () => {
     const page = await fixture!.open('/verify-email');
     await press(page, BUTTON);
     await expectAlert(page, /link is invalid/);
   });
 
-  it('says so when the service cannot be reached, and sends on when it can', async () => {
+  it('says so when the service cannot be reached, and continues when it can', async () => {
     const page = await fixture!.open(linkTo(ada.email));
     await page.context().setOffline(true);
     await press(page, BUTTON);

@@ -18,7 +18,7 @@ const PARTS = [
   '.powered-by',
 ];
 
-describe('the demo building as its owner wants it to look', () => {
+describe('the demo building with the appearance of its project', () => {
   let harbour: Harbour;
 
   before(async function () {
@@ -33,7 +33,7 @@ describe('the demo building as its owner wants it to look', () => {
     ['a desk', DESK],
     ['a phone', PHONE],
   ] as const) {
-    it(`has its controls in whatever corners, and none over another, on ${device}`, async function () {
+    it(`places its controls in any corner without overlaps on ${device}`, async function () {
       this.timeout(180_000);
       const page = await harbour.visit('', { size });
       for (const [at, corner] of CORNERS.entries()) {
@@ -56,7 +56,7 @@ describe('the demo building as its owner wants it to look', () => {
     });
   }
 
-  it('shows its colours, corners and the line of a route as they are given', async () => {
+  it('shows the configured colours, corners and route line', async () => {
     await harbour.change({
       appearance: {
         searchBarPosition: 'top-left',
@@ -85,7 +85,7 @@ describe('the demo building as its owner wants it to look', () => {
     }
   });
 
-  it('leaves away what its owner hides, and the rest works', async () => {
+  it('hides what the project hides, and the rest works', async () => {
     const hidden = { isZoomControlsVisible: false, isSearchBarVisible: false, isLevelSwitcherVisible: false };
     await harbour.change({ appearance: { ...hidden, hidePoweredBy: true } });
     for (const size of [DESK, PHONE]) {

@@ -38,7 +38,7 @@ const WAYS: Sights = {
   ],
 };
 
-describe('the demo building, looked at by axe', function () {
+describe('the demo building, checked by axe', function () {
   this.timeout(180_000);
   let harbour: Harbour;
 
@@ -62,17 +62,17 @@ describe('the demo building, looked at by axe', function () {
       await drawn(page);
     };
 
-    it(`has no fault at rest, while one looks for a place, or reads, ${theme} on ${device}`, async () => {
+    it(`has no violations at rest, while searching, or reading, ${theme} on ${device}`, async () => {
       const page = await harbour.visit('', { size });
       await seeAll(page, look, PLACES);
     });
 
-    it(`has no fault while one asks for a way and goes it, ${theme} on ${device}`, async () => {
+    it(`has no violations while a route is requested and followed, ${theme} on ${device}`, async () => {
       const page = await harbour.visit('', { size });
       await seeAll(page, look, WAYS);
     });
 
-    it(`has no fault where scripts do not run, nor where there is no map, on ${device}`, async () => {
+    it(`has no violations without scripts, nor without a map, on ${device}`, async () => {
       const page = await harbour.open('/embed/00000000-0000-4000-8000-000000000000', { size });
       expect(await complaints(page)).to.deep.equal([]);
       await page.route(harbour.url, unscripted);
@@ -82,7 +82,7 @@ describe('the demo building, looked at by axe', function () {
     });
   }
 
-  it('has no fault in Arabic, from the right, dark on a desk and light on a phone', async () => {
+  it('has no violations in Arabic, from the right, dark on a desk and light on a phone', async () => {
     await harbour.change({ languages: [{ languageCode: 'ar', languageName: 'العربية' }] });
     for (const [size, theme] of [
       [DESK, 'dark'],
@@ -95,7 +95,7 @@ describe('the demo building, looked at by axe', function () {
     }
   });
 
-  it('has no fault where there is no way', async () => {
+  it('has no violations where there is no route', async () => {
     const { wayfinding } = await harbour.live();
     const lifts = wayfinding.transitions.filter(({ type }: Body) => type === 'elevator');
     await harbour.change({ wayfinding: { transitions: lifts.map(({ id }: Body) => ({ id, _delete: true })) } });

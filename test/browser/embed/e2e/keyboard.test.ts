@@ -13,7 +13,7 @@ describe('a visit of the demo building by keyboard alone', () => {
   afterEach(async () => expect(await harbour.leave()).to.deep.equal([]));
   after(() => harbour?.close());
 
-  it('finds a place, reads about it, walks there over two floors, and never loses its place', async () => {
+  it('finds a place, reads about it, follows a route over two floors, and never loses the focus', async () => {
     const page = await harbour.visit();
     const visitor = keyboardOf(page);
 
@@ -77,7 +77,7 @@ describe('a visit of the demo building by keyboard alone', () => {
     expect(await page.getByRole('radio', { checked: true }).getAttribute('title')).to.equal('Erdgeschoss');
   });
 
-  it('keeps the focus where what had it goes away', async () => {
+  it('keeps the focus where the focused element disappears', async () => {
     const page = await harbour.visit('?from=main-entrance&to=lantern-room');
     const visitor = keyboardOf(page);
     await page.getByRole('dialog', { name: 'Directions' }).waitFor();

@@ -10,7 +10,7 @@ const DEVICES = [
   ['a phone', PHONE],
 ] as const;
 
-describe('the demo building for those who read otherwise', function () {
+describe('the demo building with accessibility preferences', function () {
   this.timeout(180_000);
   let harbour: Harbour;
 
@@ -24,7 +24,7 @@ describe('the demo building for those who read otherwise', function () {
   after(() => harbour?.close());
 
   describe('from right to left', () => {
-    it('has all but the plan the other way round on a desk', async () => {
+    it('mirrors everything but the plan on a desk', async () => {
       const [english, arabic] = [await harbour.visit('?lang=en'), await harbour.visit('?lang=ar')];
       const mirrored = async (selector: string): Promise<void> => {
         const [one, other] = [await boxOf(english, selector), await boxOf(arabic, selector)];
@@ -37,7 +37,7 @@ describe('the demo building for those who read otherwise', function () {
       expect(await lowest.evaluate((name) => getComputedStyle(name).direction)).to.equal('ltr');
     });
 
-    it('points where one turns on the plan, and goes on to the left', async () => {
+    it('shows turns as on the plan, and continues to the left', async () => {
       for (const [, size] of DEVICES) {
         const page = await harbour.visit(`?lang=ar&${ACROSS}`, { size });
         const turns = await page.locator('.route-step .glyph.is-left').count();
@@ -75,8 +75,8 @@ describe('the demo building for those who read otherwise', function () {
     });
   });
 
-  describe('without motion', () => {
-    it('stands still, whatever is done', async () => {
+  describe('with reduced motion', () => {
+    it('does not animate anything', async () => {
       for (const [device, size] of DEVICES) {
         const page = await harbour.visit('', { size });
         const stands = async (after: string): Promise<void> => {
@@ -104,7 +104,7 @@ describe('the demo building for those who read otherwise', function () {
     });
   });
 
-  describe('in letters of twice the size', () => {
+  describe('with text at 200 %', () => {
     const SIGHTS: readonly (readonly [
       name: string,
       panel: string,
@@ -122,7 +122,7 @@ describe('the demo building for those who read otherwise', function () {
     ];
 
     for (const [device, size] of DEVICES) {
-      it(`cuts nothing off and lays nothing over another on ${device}`, async () => {
+      it(`cuts nothing off and overlaps nothing on ${device}`, async () => {
         for (const [name, panel, query, act] of SIGHTS) {
           const page = await harbour.visit(`?lang=en&${query}`, { size });
           // What a browser does whose user has set its letters to twice the usual size.

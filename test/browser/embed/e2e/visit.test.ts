@@ -55,7 +55,7 @@ describe('a visit of the demo building', () => {
       await page.waitForFunction(() => location.search === '?area=lantern-cafe');
     });
 
-    it(`looks for a place, and finds the one on its own floor first, on ${device}`, async () => {
+    it(`searches, and lists the place on its own floor first, on ${device}`, async () => {
       const page = await harbour.visit('?level=lower', { size });
       await page.locator('.search-bar input').fill('toi');
       const offered = page.locator('.search-result');
@@ -66,7 +66,7 @@ describe('a visit of the demo building', () => {
       expect(await shownLevel(page)).to.equal('Upper floor');
     });
 
-    it(`shows what has a tag, and how much of it on which floor, on ${device}`, async () => {
+    it(`shows what has a tag, and how many of it on which floor, on ${device}`, async () => {
       const page = await harbour.visit('', { size });
       await page.locator('.tag-chip', { hasText: 'Culture' }).click();
       const found = await page
@@ -78,7 +78,7 @@ describe('a visit of the demo building', () => {
       expect(await again.locator('.tag-chip[aria-pressed="true"]').innerText()).to.equal('Culture');
     });
 
-    it(`is led over the floors, step by step, without stairs if it wishes, on ${device}`, async () => {
+    it(`follows a route over the floors, step by step, without stairs if requested, on ${device}`, async () => {
       const page = await harbour.visit(`?marker=${lift}`, { size });
       await page.getByRole('dialog', { name: 'Lifts' }).waitFor();
       await page.goto(`${harbour.url}?from=departures&to=lantern-room`);
@@ -100,7 +100,7 @@ describe('a visit of the demo building', () => {
       expect(seen).to.deep.equal(['Lower floor', 'Upper floor']);
     });
 
-    it(`changes the language and the theme of all it sees, on ${device}`, async () => {
+    it(`changes the language and the theme of everything on the page, on ${device}`, async () => {
       const page = await harbour.visit('?area=lantern-cafe&theme=dark', { size });
       expect(await page.locator('#map-root').getAttribute('data-theme')).to.equal('dark');
       await page.getByLabel('Language').selectOption('de');
@@ -111,7 +111,7 @@ describe('a visit of the demo building', () => {
     });
   }
 
-  it('sees which place it points at', async () => {
+  it('highlights the place under the pointer', async () => {
     const page = await harbour.visit('', { size: DESK });
     const place = page.locator(`[data-place="${cafe}"]`);
     const opacity = async () => Number(await place.evaluate((area) => getComputedStyle(area).fillOpacity));
