@@ -32,7 +32,7 @@ describe('The sources', () => {
     expect(found).to.deep.equal([]);
   });
 
-  it('have the usual words for actions, items and published versions', async () => {
+  it('use the usual words for actions, items and published versions', async () => {
     const paths = (await Array.fromAsync(glob(SOURCES))).filter((path) => path !== 'test/comments.test.ts');
     const found = paths.flatMap((path) => PRIVATE_WORDS.exec(readFileSync(path, 'utf8')) ?? []);
     expect(found).to.deep.equal([]);

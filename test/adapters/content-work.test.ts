@@ -71,7 +71,7 @@ describe('Work on whole maps', () => {
     }
   });
 
-  it('comes to the same in a thread of its own as in that of the requests', async () => {
+  it('gives the same result in its own thread as in the request thread', async () => {
     const both = async <Result>(work: (where: ContentWork) => Promise<Result>) => [await work(here), await work(there)];
     for (const [one, other] of [
       await both((where) => where.run('goLive', { project, items, snapshotId: null })),
@@ -90,7 +90,7 @@ describe('Work on whole maps', () => {
     }
   });
 
-  it('joins the items of a snapshot to one text for each kind that it has', async () => {
+  it('joins the items of a snapshot into one text per kind', async () => {
     const { lists } = await there.run('thaw', { json: freezeProject({ project, items }) });
     const read = Object.entries(lists).map(([kind, list]) => [kind, idsOf(JSON.parse(`[${list}]`))]);
     const kinds = [...new Set(items.map(({ kind }) => kind))];
@@ -98,14 +98,14 @@ describe('Work on whole maps', () => {
     expect((await there.run('thaw', { json: freezeProject({ project, items: [] }) })).lists).to.deep.equal({});
   });
 
-  it('refuses a part of the texts that is not there, wherever it looks', async () => {
+  it('refuses a reference to a text that does not exist', async () => {
     for (const where of [here, there]) {
       const behind = where.run('textTable', { project, items, part: { offset: 1000, limit: 3 } });
       expect(await refusalKind(behind)).to.equal('not_found');
     }
   });
 
-  it('reads there what was packed for it', async () => {
+  it('reads what was packed for it', async () => {
     const packed = await here.run('patch', { ...given, sent: packValue(given.sent) });
     expect(packed).to.deep.equal(await here.run('patch', given));
   });
@@ -118,7 +118,7 @@ describe('Work on whole maps', () => {
     expect([new Set(ids).size, ...ids.map((id) => id.length)]).to.deep.equal([2, 36, 36]);
   });
 
-  it('is refused there as it is here, by its fields', async () => {
+  it('reports errors by field in either thread', async () => {
     const wrong = patchOf({ areas: [...areas, { levelId: 'nowhere', data: areas[0]!.data }] });
     const [one, other] = [await rejection(here.run('patch', wrong)), await rejection(there.run('patch', wrong))];
     expect(other).to.deep.include({ kind: 'invalid', fields: (one as { fields: unknown }).fields });

@@ -44,7 +44,7 @@ describe('files on a disk', () => {
     expect(await listedPaths(objects)).to.deep.equal([]);
   });
 
-  it('leave nothing unfinished behind', async () => {
+  it('leave no temporary files behind', async () => {
     await objects.check();
     await objects.put('a/b.txt', Uint8Array.of(1));
     await mkdir(join(root, 'a', 'taken.txt'));
@@ -59,7 +59,7 @@ describe('files on a disk', () => {
     expect(await listedPaths(objects)).to.deep.equal(['a/b.txt']);
   });
 
-  it('are all there after a kill, each one whole', async () => {
+  it('are all present and complete after a kill', async () => {
     const stored = await putUntilKilled(root, 25);
     const listed = await listedPaths(objects);
     expect(listed).to.include.members(stored);
@@ -70,7 +70,7 @@ describe('files on a disk', () => {
     }
   });
 
-  describe('where symbolic links lead out', () => {
+  describe('behind symbolic links', () => {
     let outside: string;
 
     beforeEach(async () => {
@@ -128,7 +128,7 @@ describe('files on a small disk', () => {
     await remove();
   });
 
-  it('are unavailable while it is full, and nothing is lost or half-done', async () => {
+  it('are unavailable while it is full, and no write is lost or partial', async () => {
     const objects = filesystemObjects({ root: disk });
     await objects.put('a/b.bin', new Uint8Array(1000).fill(1));
     expect(await refusalKind(objects.put('a/b.bin', new Uint8Array(2_000_000).fill(2)))).to.equal('unavailable');
@@ -139,7 +139,7 @@ describe('files on a small disk', () => {
     expect(await refusalKind(objects.check())).to.equal('unavailable');
   });
 
-  it('keep the reason of the refusal for the log', async () => {
+  it('log the reason for the error', async () => {
     const error = await rejection(filesystemObjects({ root: disk }).put('c.bin', new Uint8Array(2_000_000)));
     expect(error).to.have.nested.property('cause.code', 'ENOSPC');
     expect((error as Error).message).not.to.include(disk);

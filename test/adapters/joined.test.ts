@@ -17,8 +17,8 @@ function heldWork() {
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('Work that is shared', () => {
-  it('is done once for all who ask before it begins', async () => {
+describe('Shared work', () => {
+  it('runs once for all callers that ask before it starts', async () => {
     const { begun, ends, ask } = heldWork();
     const asked = [ask('a'), ask('a'), ask('a')];
     await nextTurn();
@@ -27,7 +27,7 @@ describe('Work that is shared', () => {
     expect(begun).to.deep.equal(['a']);
   });
 
-  it('is done once more for all who ask while it is done, and not before it has ended', async () => {
+  it('runs once more for all callers that ask while it runs, after it has ended', async () => {
     const { begun, ends, ask } = heldWork();
     const first = ask('a');
     await nextTurn();
@@ -42,7 +42,7 @@ describe('Work that is shared', () => {
     expect(begun).to.have.length(2);
   });
 
-  it('is done for each key by itself', async () => {
+  it('runs separately for each key', async () => {
     const { begun, ends, ask } = heldWork();
     const asked = [ask('a'), ask('b')];
     await nextTurn();
@@ -51,7 +51,7 @@ describe('Work that is shared', () => {
     expect(await Promise.all(asked)).to.deep.equal([1, 2]);
   });
 
-  it('fails for those who share it, and is done again for the next', async () => {
+  it('fails for all who share it, and runs again for the next caller', async () => {
     const { ends, ask } = heldWork();
     const asked = [ask('a'), ask('a')].map(rejection);
     await nextTurn();

@@ -19,13 +19,13 @@ describe('a storage in memory', () => {
 
   afterEach(() => storage.close());
 
-  it('runs each work once', async () => {
+  it('runs each transaction once', async () => {
     let runs = 0;
     await storage.transaction(async () => ++runs);
     expect(runs).to.equal(1);
   });
 
-  it('that rehearses runs each work twice, keeps what the second run wrote and returns what it returned', async () => {
+  it('with rehearsal runs each transaction twice, keeps the writes of the second run and returns its result', async () => {
     const rehearsed = rehearsing(storage);
     let runs = 0;
     const user = await rehearsed.transaction(async (tx) => {
@@ -37,7 +37,7 @@ describe('a storage in memory', () => {
     expect(await storage.users.find(user.id)).to.deep.equal(user);
   });
 
-  it('shows nothing to others before it is committed', async () => {
+  it('hides uncommitted changes from other readers', async () => {
     const user = aUser();
     const inserted = Promise.withResolvers<void>();
     const end = Promise.withResolvers<void>();

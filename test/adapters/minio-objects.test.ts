@@ -32,7 +32,7 @@ describe('an S3 server', () => {
     await expectUnavailable(objects);
   });
 
-  it('that never answers makes everything unavailable, and no connection to it stays', async () => {
+  it('that never answers makes everything unavailable, and leaves no open connections', async () => {
     const server = createServer((socket) => void socket.on('error', () => {}).resume());
     await expectUnavailable(minioObjects(await listen(server), SHORT));
     // Resolves when the last connection is gone.
@@ -52,7 +52,7 @@ describe('an S3 server', () => {
     }
   });
 
-  it('in trouble makes everything unavailable, and nothing is printed', async () => {
+  it('with errors makes everything unavailable, and prints nothing', async () => {
     const { warn } = console;
     const printed: unknown[] = [];
     console.warn = (...words: unknown[]) => printed.push(words);
@@ -94,7 +94,7 @@ describe('an S3 server', () => {
 });
 
 describe('an S3 URL', () => {
-  it('that lacks something is refused without a word of its secret', () => {
+  it('with a missing part is refused without revealing the secret', () => {
     for (const url of [
       'https://key:hidden@host/bucket',
       's3://key@host/bucket',
@@ -128,14 +128,14 @@ describe('a bucket', () => {
     await use(objects).finally(() => objects.close());
   };
 
-  it('is made by anyone who needs it first, also by several at once', async () => {
+  it('is created on first use, also by several instances at once', async () => {
     const put = (path: string) => withStore((objects) => objects.put(path, Uint8Array.of(1)));
     const paths = ['a.txt', 'b.txt', 'c.txt', 'd.txt'];
     await Promise.all(paths.map(put));
     await withStore(async (objects) => expect(await listedPaths(objects)).to.deep.equal(paths));
   });
 
-  it('may hold what is not ours, which is not listed', async () => {
+  it('may contain foreign objects, which are not listed', async () => {
     await withStore(async (objects) => {
       await objects.check();
       for (const key of ['Upper.TXT', 'noextension', 'folder/', 'a b.txt']) {

@@ -14,7 +14,7 @@ describe('Work after a response', () => {
     warnings = [];
   });
 
-  it('has not begun when it is taken over', async () => {
+  it('has not started when it is queued', async () => {
     const queue = backgroundQueue({ report, warn });
     let hasBegun = false;
     await queue.run(async () => {
@@ -25,7 +25,7 @@ describe('Work after a response', () => {
     expect(hasBegun).to.equal(true);
   });
 
-  it('is done in its order, one at a time, also where some of it fails', async () => {
+  it('runs in order, one at a time, also where some of it fails', async () => {
     const queue = backgroundQueue({ report, warn });
     const done: string[] = [];
     const work = (name: string) => async () => {
@@ -40,7 +40,7 @@ describe('Work after a response', () => {
     expect(reports).to.deep.equal(['work after a response failed: it rains']);
   });
 
-  it('is dropped where too much waits, which is counted and reported once in a while', async () => {
+  it('is dropped when the queue is full, which is counted and reported at intervals', async () => {
     const queue = backgroundQueue({ report, warn, capacity: 2 });
     let done = 0;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -56,7 +56,7 @@ describe('Work after a response', () => {
     expect([warnings, reports]).to.deep.equal([[DROPPED_THRICE], []]);
   });
 
-  it('is reported as dropped without waiting for the end', async () => {
+  it('is reported as dropped before the queue is empty', async () => {
     const queue = backgroundQueue({ report, warn, capacity: 0, warnMs: 10 });
     for (let n = 0; n < 3; n++) await queue.run(async () => {});
     while (warnings.length === 0) await pause(5);
@@ -64,7 +64,7 @@ describe('Work after a response', () => {
     expect(warnings).to.deep.equal([DROPPED_THRICE]);
   });
 
-  it('is not waited for without end', async () => {
+  it('is not waited for indefinitely at shutdown', async () => {
     const queue = backgroundQueue({ report, warn, closeMs: 10 });
     await queue.run(() => new Promise(() => {}));
     await queue.run(async () => {});
@@ -72,5 +72,5 @@ describe('Work after a response', () => {
     expect(reports).to.deep.equal(['work after a response was left: 1 wait still']);
   });
 
-  it('is none: closing returns at once', () => backgroundQueue({ report, warn }).close());
+  it('may be empty: closing returns at once', () => backgroundQueue({ report, warn }).close());
 });
