@@ -49,12 +49,12 @@ describe('The layers', () => {
   });
 
   for (const [what, breach] of planted) {
-    it(`catch ${what}`, () => {
+    it(`report ${what}`, () => {
       expect(breaches([breach])).to.have.length(1);
     });
   }
 
-  it('let through what is only written about in comments', () => {
+  it('may be named in comments', () => {
     const text =
       "/** Unlike Date.now(), a promise. */\n// import { x } from 'node:fs'\nexport const date = new Date(0);";
     expect(breaches([file('src/domain/x.ts', text)])).to.deep.equal([]);
@@ -66,7 +66,7 @@ describe('The files of the use cases', () => {
   const tag = (text: string, path = 'src/usecases/projects/tags/create.ts') => [app, file(path, text)];
   const action = 'export function createTag() {}';
 
-  it('hold one action each, named as the file, and helpers lie in folders called shared', async () => {
+  it('contain one action each, named as the file, and helpers are in folders called shared', async () => {
     const paths = await Array.fromAsync(glob('src/**/*.ts'));
     const files = paths.map((path) => file(path, readFileSync(path, 'utf8')));
     expect(files.filter(({ path }) => path.startsWith('src/usecases/'))).to.have.length.above(100);
@@ -91,7 +91,7 @@ describe('The files of the use cases', () => {
       ],
     ],
   ] as const) {
-    it(`catch ${what}`, () => {
+    it(`report ${what}`, () => {
       expect(useCaseFaults(files)).to.have.length(1);
     });
   }

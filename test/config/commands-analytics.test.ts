@@ -27,7 +27,7 @@ describe('The command for old events of visitors, beside a running service', () 
     await folder.remove();
   });
 
-  it('tells how many are older than ninety days, and removes these when it is confirmed; what they add up to stays', async () => {
+  it('shows how many are older than ninety days, and removes them when confirmed; their totals stay', async () => {
     const { id: projectId } = await givenProject(storage);
     const occurred = [200, 91, 89, 0].map((days) => new Date(Date.now() - days * DAY).toISOString());
     await storage.visits.insert(occurred.map((occurredAt) => aVisit({ projectId, occurredAt })));

@@ -27,7 +27,7 @@ describe('The command for old deliveries, beside a running service', () => {
     await folder.remove();
   });
 
-  it('tells how many are older than 30 days, and removes these when it is confirmed', async () => {
+  it('shows how many are older than 30 days, and removes them when confirmed', async () => {
     const { id: webhookId } = await givenWebhook(storage);
     const made = async (daysAgo: number) => {
       const number = await givenSending(storage, { webhookId });

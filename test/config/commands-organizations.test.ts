@@ -44,7 +44,7 @@ describe('The commands for organizations and API keys, beside a running service'
     expect(listed).to.include({ name: 'Analytical Maps', subscription_status: 'active', period_end: null });
   });
 
-  it('org set-plan puts an organization on a plan, until a day or for ever', async () => {
+  it('org set-plan sets the plan of an organization, until a day or without an end', async () => {
     const { organizationId: id } = ada;
     const args = ['org', 'set-plan', id, 'pro', '--until', '2999-01-31'];
     expect(succeeded(await beside.waymark(args))).to.equal(
@@ -59,13 +59,13 @@ describe('The commands for organizations and API keys, beside a running service'
     expect(entry.summary).to.equal('Plan set to Free');
   });
 
-  it('org set-plan refuses an end that has passed', async () => {
+  it('org set-plan refuses an end in the past', async () => {
     const args = ['org', 'set-plan', ada.organizationId, 'pro', '--until', '2020-01-31'];
     expectRefused(await beside.waymark(args), 1, /in the future/);
     expect((await organization()).plan).to.equal('enterprise');
   });
 
-  it('org lapse takes what is published back, and org set-plan lets it be published again', async () => {
+  it('org lapse unpublishes the projects, and org set-plan lets them be published again', async () => {
     const { organizationId: id } = ada;
     const project = await makeProject(beside.api, ada);
     expectOk(await publish(project.id));
@@ -79,7 +79,7 @@ describe('The commands for organizations and API keys, beside a running service'
     expectOk(await publish(project.id));
   });
 
-  it('apikey list shows the keys of one organization, or of all, and no secret', async () => {
+  it('apikey list shows the keys of one organization, or of all, without secrets', async () => {
     const { key, id, prefix } = await aKey();
     await signUp(beside.api);
     const lines = succeeded(await beside.waymark(['apikey', 'list'])).split('\n');
@@ -92,7 +92,7 @@ describe('The commands for organizations and API keys, beside a running service'
     expect(JSON.stringify([lines, listed])).not.to.include(key.slice(12));
   });
 
-  it('apikey revoke ends a key at once', async () => {
+  it('apikey revoke revokes a key at once', async () => {
     const { key, id } = await aKey();
     expectOk(await beside.api.get(PROJECTS, { token: key }));
     expectRefused(await beside.waymark(['apikey', 'revoke', id]), 2, /--yes/);
@@ -103,7 +103,7 @@ describe('The commands for organizations and API keys, beside a running service'
     expectRefused(await beside.waymark(['apikey', 'revoke', id, '--yes']), 1, /no API key with this id/);
   });
 
-  it('every one of them fails with 1 where there is no such organization', async () => {
+  it('every one of them fails with 1 for an unknown organization', async () => {
     const id = randomUUID();
     expectRefused(await beside.waymark(['org', 'set-plan', id, 'pro']), 1, /no organization with this id/);
     expectRefused(await beside.waymark(['apikey', 'list', '--organization', id]), 1, /no organization with this id/);

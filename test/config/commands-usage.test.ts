@@ -47,7 +47,7 @@ describe('A command that is used wrongly', () => {
     ['--demoo', /unknown option '--demoo'/],
   ];
   for (const [args, why] of wrong) {
-    it(`says so and does nothing: ${args.replace(id, 'ID')}`, async () => {
+    it(`shows its usage and does nothing: ${args.replace(id, 'ID')}`, async () => {
       const { message, exitCode } = await usageError(args.split(' '));
       expect(message).to.match(why);
       expect(exitCode).not.to.equal(0);
@@ -55,12 +55,12 @@ describe('A command that is used wrongly', () => {
   }
 
   for (const noun of ['user', 'org', 'apikey']) {
-    it(`says what there is for a noun alone: ${noun}`, async () => {
+    it(`lists the subcommands of a noun: ${noun}`, async () => {
       expect(await usageError([noun])).to.include({ code: 'commander.help' });
     });
   }
 
-  it('ends with 2, answers nothing and leaves nothing behind', async () => {
+  it('exits with 2, prints nothing to standard output and changes nothing', async () => {
     const folder = await temporaryFolder();
     expectRefused(await runCommand(folder.path, ['user']), 2, /Usage: waymark user/);
     expectRefused(await runCommand(folder.path, ['org', 'lapse', id]), 2, /required option '--yes'/);

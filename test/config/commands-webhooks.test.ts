@@ -27,7 +27,7 @@ describe('The commands that notify webhooks, beside a running service', () => {
     await folder.remove();
   });
 
-  it('org lapse tells webhooks what it takes back', async () => {
+  it('org lapse notifies webhooks of unpublished projects', async () => {
     const hooks = webhooksOf(beside, ada);
     const hook = receiver.hook();
     const id = await projectsOf(beside, ada).published();
@@ -43,7 +43,7 @@ describe('The commands that notify webhooks, beside a running service', () => {
     expect(record!.payload.data.project_id).to.equal(id);
   });
 
-  it('org set-plan to a plan without webhooks ends the telling', async () => {
+  it('org set-plan to a plan without webhooks stops their notifications', async () => {
     const hook = receiver.hook();
     await webhooksOf(beside, ada).made({ url: hook.url, events: EVERY_EVENT });
     await beside.json('org', 'set-plan', ada.organizationId, 'free');

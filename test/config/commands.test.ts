@@ -33,7 +33,7 @@ describe('The commands for accounts, beside a running service', () => {
     expectRefusal(await beside.api.post('/api/auth/login/', { email, password }), 401);
 
   describe('user create', () => {
-    it('makes an account with a confirmed email and an organization, and prints its password once', async () => {
+    it('creates an account with a confirmed email and an organization, and prints its password once', async () => {
       const email = anEmail();
       const args = ['user', 'create', email, '--name', 'Grace Hopper', '--organization', 'Compilers'];
       const printed = succeeded(await beside.waymark(args));
@@ -60,20 +60,20 @@ describe('The commands for accounts, beside a running service', () => {
       await signsIn(email, PASSWORD);
     });
 
-    it('answers the password that it made in JSON too', async () => {
+    it('prints the generated password in JSON too', async () => {
       const email = anEmail();
       const made = await beside.json('user', 'create', email, '--name', 'Grace');
       await signsIn(email, made.password);
     });
 
-    it('makes one where nobody may register', async () => {
+    it('creates one where registration is closed', async () => {
       const args = ['user', 'create', anEmail(), '--name', 'Grace', '--json'];
       const ended = await runCommand(folder.path, args, { environment: { REGISTRATION: 'closed' } });
       const { email, password } = JSON.parse(succeeded(ended));
       await signsIn(email, password);
     });
 
-    it('refuses an email that is taken, and a password that breaks the rules', async () => {
+    it('refuses an email in use, and a password that breaks the rules', async () => {
       const { email } = await signUp(beside.api);
       expectRefused(await beside.waymark(['user', 'create', email, '--name', 'G']), 1, /already exists/);
       const weak = ['user', 'create', anEmail(), '--name', 'G', '--password-stdin'];
@@ -107,7 +107,7 @@ describe('The commands for accounts, beside a running service', () => {
       await signsIn(ada.email, NEW_PASSWORD);
     });
 
-    it('makes one where none is given', async () => {
+    it('generates one where none is given', async () => {
       const ada = await signUp(beside.api);
       await signsIn(ada.email, (await beside.json('user', 'set-password', ada.email)).password);
     });
@@ -119,7 +119,7 @@ describe('The commands for accounts, beside a running service', () => {
       expectRefusal(await beside.api.post('/api/auth/2fa/login-verify/', { pending_token, code: code() }), 401);
     });
 
-    it('leaves the password that it refuses to replace', async () => {
+    it('keeps the password when the new one is refused', async () => {
       const ada = await signUp(beside.api);
       const args = ['user', 'set-password', ada.email, '--password-stdin'];
       expectRefused(await beside.waymark(args, ada.email), 1, /must not be the email/);
@@ -148,7 +148,7 @@ describe('The commands for accounts, beside a running service', () => {
   });
 
   describe('user disable-2fa', () => {
-    it('lets somebody in by the password alone', async () => {
+    it('lets the account sign in with the password alone', async () => {
       const { person } = await twoFactorPerson(fixture());
       succeeded(await beside.waymark(['user', 'disable-2fa', person.email, '--yes']));
       expect((await signsIn(person.email, PASSWORD)).user.twoFactorEnabled).to.equal(false);
@@ -157,7 +157,7 @@ describe('The commands for accounts, beside a running service', () => {
   });
 
   describe('user delete', () => {
-    it('removes the account with the organization that is its own', async () => {
+    it('deletes the account with the organization that only it belongs to', async () => {
       const ada = await signUp(beside.api);
       const { id } = await makeProject(beside.api, ada);
       expectOk(await beside.api.post(`/api/projects/${id}/publish/`, undefined, ada.as));
@@ -173,7 +173,7 @@ describe('The commands for accounts, beside a running service', () => {
     });
   });
 
-  it('every one of them fails with 1 where there is no such account', async () => {
+  it('every one of them fails with 1 for an unknown account', async () => {
     const confirmed = ['disable-2fa', 'delete'].map((action) => ['user', action, anEmail(), '--yes']);
     const plain = ['set-password', 'reset-link'].map((action) => ['user', action, anEmail()]);
     for (const args of [...confirmed, ...plain]) {
@@ -181,7 +181,7 @@ describe('The commands for accounts, beside a running service', () => {
     }
   });
 
-  it('all are there by npm run waymark too', async () => {
+  it('all work through npm run waymark too', async () => {
     const inMemory = { DATABASE_URL: 'memory:', OBJECTS_URL: 'memory:', LIMITS_URL: 'memory:' };
     expect(succeeded(await runCommandByNpm(['user', 'list', '--json'], inMemory))).to.equal('[]\n');
     expectRefused(await runCommandByNpm(['user', 'delete', 'x'], inMemory), 2, /--yes/);

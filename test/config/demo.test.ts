@@ -74,7 +74,7 @@ function taken() {
 }
 
 describe('the demo building', () => {
-  it('has an id of its own for everything, the same on every call', () => {
+  it('has the same ids on every call, one for each item', () => {
     const ids = [levels, areas, markers, tags, corridors, transitions].flatMap((items) => items.map(({ id }) => id));
     const all = [...ids, ...branches.map(({ branch }) => branch.id)];
     expect(new Set(all).size).to.equal(all.length);
@@ -87,7 +87,7 @@ describe('the demo building', () => {
     expect(new Set(keys).size).to.equal(keys.length);
   });
 
-  it('is taken whole by a new project as one PATCH', () => {
+  it('is accepted by a new project as one PATCH', () => {
     const after = taken();
     expect(after.project.settings.defaultLevelId).to.equal(demo.settings.defaultLevelId);
     expect(after.content.languages.map(({ languageCode }) => languageCode)).to.deep.equal(['en', 'de']);
@@ -120,7 +120,7 @@ describe('the demo building', () => {
       if (area.labelPoint) expect(isInside(area.labelPoint, ringOf(area)), area.key).to.equal(true);
   });
 
-  it('lets no two areas of a level overlap', () => {
+  it('has no two areas of a level that overlap', () => {
     for (const [index, area] of areas.entries()) {
       const points = samples(ringOf(area));
       for (const other of areas.slice(index + 1).filter(({ levelId }) => levelId === area.levelId))
@@ -131,7 +131,7 @@ describe('the demo building', () => {
     }
   });
 
-  it('says everything in English and in German', () => {
+  it('has all texts in English and in German', () => {
     for (const item of [...areas, ...markers]) {
       const { en, de } = item.translations;
       expect(Object.keys(de), item.key).to.deep.equal(Object.keys(en));
@@ -143,7 +143,7 @@ describe('the demo building', () => {
     expect(demo.translations.de.name).to.match(/\S/);
   });
 
-  it('refers only to levels, tags and icons that there are', () => {
+  it('refers only to levels, tags and icons that exist', () => {
     const levelIds = new Set(levels.map(({ id }) => id));
     const tagIds = new Set(tags.map(({ id }) => id));
     const stops = transitions.flatMap(({ positions }) => positions);
@@ -191,16 +191,16 @@ describe('the walking network of the demo building', () => {
       }
   });
 
-  it('is whole, and step-free everywhere', () => expectWhole(taken().content));
+  it('is connected and step-free everywhere', () => expectWhole(taken().content));
 
-  it('is so by the lifts alone, and falls apart into its levels without them', () => {
+  it('is connected with the lifts alone, and splits into its levels without them', () => {
     const { transitions: all, ...content } = taken().content;
     const lifts = all.filter(({ type }) => type === 'elevator');
     expectWhole({ ...content, transitions: lifts });
     expect(checkNetwork(buildNetwork({ ...content, transitions: [] })).components).to.equal(levels.length);
   });
 
-  it('leads from every start to every place, on foot and on wheels', () => {
+  it('has a route from every start to every place, on foot and on wheels', () => {
     const { project, content } = taken();
     const map = { ...content, settings: project.settings, version: project.version };
     const network = buildNetwork(map);

@@ -7,7 +7,7 @@ import { client } from '../support/client.ts';
 
 const PROGRAM = new URL('./escaping-program.ts', import.meta.url);
 
-describe('errors that escape', () => {
+describe('unhandled errors', () => {
   let program: ChildProcess;
   let url: string;
   let lines: Record<string, unknown>[];
@@ -39,7 +39,7 @@ describe('errors that escape', () => {
     ['/rejection/', 'a rejection of nobody'],
     ['/text/', 'no error at all'],
   ] as const) {
-    it(`answer their request with 500, and touch no other: ${message}`, async () => {
+    it(`end their request with 500, and affect no other: ${message}`, async () => {
       const { status, body } = await client(url).get(path);
       expect(status).to.equal(500);
       expect(body).to.have.all.keys('detail', 'request_id');
@@ -50,26 +50,26 @@ describe('errors that escape', () => {
     });
   }
 
-  it('are logged under the request that was answered before', async () => {
+  it('are logged with the id of the request', async () => {
     const { status, headers } = await client(url).get('/after/');
     expect(status).to.equal(200);
     expect(await logged('escaped')).to.include({ requestId: headers.get('x-request-id'), request: 'GET /after/' });
     expect((await client(url).get('/fine/')).status).to.equal(200);
   });
 
-  it('are none where a response cannot be written: that is a fault of its request', async () => {
+  it('do not occur where a response cannot be written: that is an error of its request', async () => {
     const { status, body } = await client(url).get('/unwritable/');
     expect(status).to.equal(500);
     expect(await logged('fault')).to.include({ requestId: body.request_id });
   });
 
-  it('of no request are logged when they are rejections, and the service goes on', async () => {
+  it('outside requests are logged when they are rejections, and the service continues', async () => {
     program.send('reject');
     expect(await logged('escaped')).to.include({ request: 'outside of a request', origin: 'unhandledRejection' });
     expect((await client(url).get('/fine/')).status).to.equal(200);
   });
 
-  it('of no request end the process with 1 otherwise, after what is in progress', async () => {
+  it('outside requests exit with 1 otherwise, after the requests in progress', async () => {
     const ended = once(program, 'exit');
     program.send('throw');
     expect(await logged('escaped')).to.include({ escaped: 'Error: outside', request: 'outside of a request' });

@@ -31,7 +31,7 @@ describe('The program', () => {
     await folder.remove();
   });
 
-  it('starts in an empty folder without a setting, and keeps what it is told over a restart', async () => {
+  it('starts in an empty folder without a setting, and keeps its data over a restart', async () => {
     const first = start();
     const api = client(await listening(first));
     const person = await signUp(api);
@@ -45,7 +45,7 @@ describe('The program', () => {
     expect(found.body.name).to.equal('Station');
   });
 
-  it('tells all webhooks of what it has begun to tell, and answers, before it stops', async () => {
+  it('sends the notifications and responses in progress before it stops', async () => {
     const receiver = await startReceiver();
     const environment = { WEBHOOK_ALLOW_PRIVATE: 'true' };
     const first = start([], environment);
@@ -70,7 +70,7 @@ describe('The program', () => {
     await receiver.stop();
   });
 
-  it('makes a key of its own that only its owner can read', async () => {
+  it('creates a secret key that only its owner can read', async () => {
     await listening(start());
     const { mode, size } = await stat(join(folder.path, 'data', 'secret.key'));
     expect(mode & 0o777).to.equal(0o600);
@@ -86,7 +86,7 @@ describe('The program', () => {
     expect(await readdir(folder.path)).to.deep.equal([]);
   });
 
-  it('makes the demo building once, and prints where to see it', async () => {
+  it('creates the demo building once, and prints its address', async () => {
     const first = start(['--demo']);
     const address = await first.printed(/The demo building: (\S+)/);
     expect(first.output()).to.match(/password \S+ \(shown only once\)/);
@@ -102,7 +102,7 @@ describe('The program', () => {
     expect(second.output()).not.to.include('password');
   });
 
-  it('makes no demo where somebody works already', async () => {
+  it('creates no demo where there are accounts already', async () => {
     const first = start();
     await signUp(client(await listening(first)));
     first.process.kill('SIGTERM');
@@ -110,7 +110,7 @@ describe('The program', () => {
     await start(['--demo']).printed(/not empty. No demo was created/);
   });
 
-  it('answers what is in progress before it ends', async () => {
+  it('finishes the requests in progress before it exits', async () => {
     const program = start(['--memory']);
     const { hostname, port } = new URL(await listening(program));
     const socket = connect(Number(port), hostname);
@@ -127,7 +127,7 @@ describe('The program', () => {
     expect(await program.ended).to.equal(0);
   });
 
-  it('ends with npm when npm is told to stop', async () => {
+  it('exits with npm when npm is stopped', async () => {
     const program = startByNpm(['--memory']);
     programs.push(program);
     const url = await listening(program);
@@ -136,18 +136,18 @@ describe('The program', () => {
     expect(await fetch(url).catch(() => 'gone')).to.equal('gone');
   });
 
-  it('tells every fault of its settings at once, without their values, and ends with 2', async () => {
+  it('reports every invalid setting at once, without their values, and exits with 2', async () => {
     const program = start([], { PORT: 'eighty', SECRET_KEY: 'too short', DATABASE_URL: 'postgres://a:hidden@b/c' });
     expect(await program.ended).to.equal(2);
     expect(program.output()).to.match(/PORT.*\n.*DATABASE_URL.*\n.*SECRET_KEY/);
     expect(program.output()).not.to.match(/eighty|too short|hidden/);
   });
 
-  it('refuses an option that it does not know, with 2', async () => {
+  it('refuses an unknown option, with 2', async () => {
     expect(await start(['--memroy']).ended).to.equal(2);
   });
 
-  it('ends with 1 where its address is taken', async () => {
+  it('exits with 1 where its port is in use', async () => {
     const { port } = new URL(await listening(start(['--memory'])));
     const second = start(['--memory'], { PORT: port });
     expect(await second.ended).to.equal(1);

@@ -17,20 +17,20 @@ describe('The secret key in the data folder', () => {
 
   afterEach(() => folder.remove());
 
-  it('is made once, long enough to sign with', async () => {
+  it('is created once, long enough to sign with', async () => {
     const key = storedSecretKey(data);
     expect(key).to.match(/^[A-Za-z0-9_-]{64}$/);
     expect(storedSecretKey(data)).to.equal(key);
     expect(await readFile(join(data, 'secret.key'), 'utf8')).to.equal(key);
   });
 
-  it('is for its owner only, and so is a folder that is made for it', async () => {
+  it('is readable by its owner only, and so is a folder that is created for it', async () => {
     storedSecretKey(data);
     expect((await stat(join(data, 'secret.key'))).mode & 0o777).to.equal(0o600);
     expect((await stat(data)).mode & 0o777).to.equal(0o700);
   });
 
-  it('is another one in another folder', () => {
+  it('differs between folders', () => {
     expect(storedSecretKey(join(data, 'a'))).not.to.equal(storedSecretKey(join(data, 'b')));
   });
 
@@ -42,8 +42,8 @@ describe('The secret key in the data folder', () => {
   });
 });
 
-describe('A secret key that passes', () => {
-  it('is another one each time', () => {
+describe('A temporary secret key', () => {
+  it('differs each time', () => {
     expect(temporarySecretKey()).to.match(/^[A-Za-z0-9_-]{64}$/);
     expect(temporarySecretKey()).not.to.equal(temporarySecretKey());
   });

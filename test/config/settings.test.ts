@@ -22,7 +22,7 @@ function messageOf(environment: Environment): string {
 const faultsOf = (environment: Environment) => messageOf(environment).split('\n').slice(1);
 
 describe('Settings', () => {
-  it('all have a default, or need not be there', () => {
+  it('have a default, or are optional', () => {
     expect(readSettings({})).to.deep.equal({
       PORT: 8080,
       HOST: '127.0.0.1',
@@ -57,12 +57,12 @@ describe('Settings', () => {
     });
   });
 
-  it('that are empty are as if they were not there', () => {
+  it('that are empty count as missing', () => {
     const empty = Object.fromEntries(['PORT', 'SECRET_KEY', 'DATABASE_URL', 'LOG_FORMAT'].map((name) => [name, '']));
     expect(readSettings(empty)).to.deep.equal(readSettings({}));
   });
 
-  it('of other programs are none of its business', () => {
+  it('of other programs are ignored', () => {
     expect(readSettings({ PATH: '/bin', port: '1', PORTS: 'x' })).to.deep.equal(readSettings({}));
   });
 
@@ -153,25 +153,25 @@ describe('Settings', () => {
     });
   }
 
-  it('refuse an earlier key that is too short, and do not tell it', () => {
+  it('refuse a previous key that is too short, without showing it', () => {
     const faults = faultsOf({ SECRET_KEY_PREVIOUS: `${'x'.repeat(32)},hunter2` });
     expect(faults).to.deep.equal(['  SECRET_KEY_PREVIOUS.1: needs at least 32 characters']);
   });
 
-  it('of Google need each other', () => {
+  it('of Google require each other', () => {
     for (const name of ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']) {
       const fault = '  GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET: each needs the other';
       expect(faultsOf({ [name]: 'x' })).to.deep.equal([fault]);
     }
   });
 
-  it('with MySQL need a secret key', () => {
+  it('with MySQL require a secret key', () => {
     const environment = { DATABASE_URL: 'mysql://app@localhost/maps' };
     expect(faultsOf(environment)).to.deep.equal(['  SECRET_KEY: is required with MySQL, the same for every instance']);
     expect(readSettings({ ...environment, SECRET_KEY: SECRET })).to.include({ SECRET_KEY: SECRET });
   });
 
-  it('that are wrong are all told at once', () => {
+  it('that are invalid are all reported at once', () => {
     const environment = { PORT: 'x', LOG_LEVEL: 'loud', SECRET_KEY_FILE: '/nowhere', CORS_ORIGINS: '*' };
     const faults = faultsOf(environment);
     expect(faults.map((fault) => /^ {2}([A-Z_]+)/.exec(fault)![1]).sort()).to.deep.equal([
@@ -182,7 +182,7 @@ describe('Settings', () => {
     ]);
   });
 
-  it('that are wrong are told without what they say', () => {
+  it('that are invalid are reported without their values', () => {
     const value = 'p4ssw0rd-in-here';
     const names = ['PORT', 'PUBLIC_URL', 'DATABASE_URL', 'OBJECTS_URL', 'SECRET_KEY', 'DEFAULT_PLAN', 'ACCESS_TTL'];
     const more = ['CORS_ORIGINS', 'PUBLIC_CACHE_SECONDS', 'LOG_LEVEL', 'LOG_FORMAT', 'REFRESH_TTL'];
@@ -207,12 +207,12 @@ describe('A setting in a file', () => {
 
   after(() => folder.remove());
 
-  it('is read, its closing line break left out', async () => {
+  it('is read without its trailing line break', async () => {
     expect(readSettings({ SECRET_KEY_FILE: await fileWith(`${SECRET}\n`) })).to.include({ SECRET_KEY: SECRET });
     expect(readSettings({ PORT_FILE: await fileWith('81\r\n') })).to.include({ PORT: 81 });
   });
 
-  it('goes before one in the environment', async () => {
+  it('takes precedence over one in the environment', async () => {
     expect(readSettings({ PORT: '82', PORT_FILE: await fileWith('81') })).to.include({ PORT: 81 });
   });
 
@@ -222,7 +222,7 @@ describe('A setting in a file', () => {
     ]);
   });
 
-  it('must be there, and a file', async () => {
+  it('must name an existing file', async () => {
     const directory = join(folder.path, 'directory');
     await mkdir(directory);
     for (const path of ['/nowhere/at/all', directory]) {
@@ -230,7 +230,7 @@ describe('A setting in a file', () => {
     }
   });
 
-  it('that is empty does not fall back to a key of its own making', async () => {
+  it('that is empty does not fall back to a generated key', async () => {
     expect(faultsOf({ SECRET_KEY_FILE: await fileWith('\n') })).to.have.length(1);
   });
 });

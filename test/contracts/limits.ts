@@ -57,14 +57,14 @@ function countsExactly(limits: () => Limits): void {
     });
   }
 
-  it('allows so many one after the other, and none beyond', async () => {
+  it('allows the maximum one after the other, and none beyond', async () => {
     const limit = aLimit(3);
     const waits = [];
     for (let hit = 0; hit < 5; hit++) waits.push(await limits().hit(limit, 'key'));
     expect(waits.map((wait) => wait === 0)).to.deep.equal([true, true, true, false, false]);
   });
 
-  it('counts nothing when it is asked for the wait alone', async () => {
+  it('counts nothing when only the wait is requested', async () => {
     const limit = aLimit(2);
     for (const expected of [2, 1, 0]) {
       expect(allowed(await atOnce(10, () => limits().wait(limit, 'key'))), `${expected} left`).to.equal(
@@ -76,7 +76,7 @@ function countsExactly(limits: () => Limits): void {
 }
 
 function returnsTheWait(opened: () => OpenedLimits): void {
-  it('tells a wait within the window, after which exactly as many are allowed again', async () => {
+  it('returns a wait within the window, after which the maximum is allowed again', async () => {
     const { limits, pass } = opened();
     const limit = aLimit(5);
     for (let round = 0; round < 2; round++) {
@@ -87,7 +87,7 @@ function returnsTheWait(opened: () => OpenedLimits): void {
     }
   });
 
-  it('tells the same wait to who only asks', async () => {
+  it('returns the same wait without a hit', async () => {
     const { limits, pass } = opened();
     const limit = aLimit(1);
     await limits.hit(limit, 'key');
@@ -98,7 +98,7 @@ function returnsTheWait(opened: () => OpenedLimits): void {
     expect(await limits.hit(limit, 'key')).to.equal(0);
   });
 
-  it('does not prolong a window by hits beyond its limit', () => expectNotProlonged(opened().limits, opened()));
+  it('does not extend a window by hits beyond its limit', () => expectNotProlonged(opened().limits, opened()));
 }
 
 /** Hits beyond a limit return the wait until the end of the window that they are in, and none moves it. */
@@ -119,13 +119,13 @@ export async function expectNotProlonged(
 }
 
 function keepsApart(limits: () => Limits): void {
-  it('counts each of these keys for itself, however long or strange', async () => {
+  it('counts each of these keys separately, however long or strange', async () => {
     const limit = aLimit(1);
     for (const key of STRANGE_KEYS) expect(await limits().hit(limit, key), key.slice(0, 20)).to.equal(0);
     for (const key of STRANGE_KEYS) expect(await limits().hit(limit, key), key.slice(0, 20)).to.be.greaterThan(0);
   });
 
-  it('counts each limit for itself', async () => {
+  it('counts each limit separately', async () => {
     const [one, other] = [aLimit(1), aLimit(1)];
     expect([await limits().hit(one, 'key'), await limits().hit(other, 'key')]).to.deep.equal([0, 0]);
     const [joined, split] = [{ ...one, name: `${one.name}:a` }, one];

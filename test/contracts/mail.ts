@@ -54,12 +54,12 @@ export function mailContract(name: string, open: () => OpenedMail | null): void 
       expect(await deliver(messages)).to.deep.equal(messages.map((message) => [shown(message)]));
     });
 
-    it('brings each of many mails to its own recipient, once, also those that it is closed upon', async () => {
+    it('delivers each of many mails to its own recipient, once, also when it is closed at once', async () => {
       const messages = Array.from({ length: 60 }, (_, n) => aMessage({ text: `You are number ${n}.\n` }));
       expect(await deliver(messages)).to.deep.equal(messages.map((message) => [shown(message)]));
     });
 
-    it('brings several mails to one recipient', async () => {
+    it('delivers several mails to one recipient', async () => {
       const { to } = aMessage();
       const messages = ['one', 'two', 'three'].map((subject) => aMessage({ to, subject }));
       const [delivered] = await deliver(messages);

@@ -46,7 +46,7 @@ export function networksContract(open: () => Networks): void {
     describe(`of a ${size} working copy`, () => {
       const map = aMap(lines);
 
-      it('find its routes, and read it once however many ask', async () => {
+      it('find its routes, and read it once for concurrent requests', async () => {
         const asked = aWorkingCopy(map);
         const expected = routeOn(map);
         const answers = await Promise.all([1, 2, 3].map(() => routed(asked, map)));
@@ -64,7 +64,7 @@ export function networksContract(open: () => Networks): void {
         expect(error).to.deep.include({ kind: 'invalid', fields: { to: ['Place not found on this map.'] } });
       });
 
-      it('answer for a newer version that is found instead, and for the next one', async () => {
+      it('use a newer version where one is found, also for the next request', async () => {
         const id = crypto.randomUUID();
         const newer = aMap(lines, 2);
         const found = { ...aWorkingCopy(newer, id), version: 1 };
@@ -72,7 +72,7 @@ export function networksContract(open: () => Networks): void {
         expect(await routed(aWorkingCopy(aMap(lines, 3), id), map)).to.have.property('version', 3);
       });
 
-      it('find routes of the published map by what building it said is to be stored', async () => {
+      it('find routes of the published map and report the work of building its network', async () => {
         const { stored, check } = await open().build(JSON.stringify(map));
         expect(stored === '').to.equal(size === 'small');
         expect(check).to.deep.equal(checkNetwork(buildNetwork(map)));
@@ -80,7 +80,7 @@ export function networksContract(open: () => Networks): void {
         expect(await routed(published, map)).to.deep.equal(routeOn(map));
       });
 
-      it('find them by the bytes of map and network, which are given away', async () => {
+      it('find them from the bytes of map and network, which are transferred', async () => {
         const { stored } = await open().build(JSON.stringify(map));
         const json = new TextEncoder().encode(JSON.stringify(map));
         const network = new TextEncoder().encode(stored);
@@ -96,7 +96,7 @@ export function networksContract(open: () => Networks): void {
   describe('of a large published map', () => {
     const map = aMap(LARGE);
 
-    it('wait for what is stored, and do not build it', async () => {
+    it('wait for the stored network, and do not build it', async () => {
       const { stored } = await open().build(JSON.stringify(map));
       let looks = 0;
       const published = { ...aWorkingCopy(map), stored: async () => (++looks < 3 ? null : stored) };
@@ -104,14 +104,14 @@ export function networksContract(open: () => Networks): void {
       expect(looks).to.equal(3);
     });
 
-    it('are unavailable for the time being where nothing is stored in time, and the service goes on', async () => {
+    it('are unavailable for the time being where nothing is stored in time, and the service continues', async () => {
       const published = { ...aWorkingCopy(map), stored: async () => null };
       const error = await rejection(open().route(published, aRoute(map)));
       expect(error).to.deep.include({ kind: 'unavailable', extra: { retry_after: 5 } });
       expect(await routed(aWorkingCopy(map), map)).to.have.property('found', true);
     });
 
-    it('are unavailable, too, where what is stored is of another form', async () => {
+    it('are unavailable, too, where the stored network has another format', async () => {
       const published = { ...aWorkingCopy(map), stored: async () => '{"format":0}' };
       expect(await rejection(open().route(published, aRoute(map)))).to.have.property('kind', 'unavailable');
     });
@@ -120,16 +120,16 @@ export function networksContract(open: () => Networks): void {
   describe('and their limit', () => {
     const tooLarge = textOf(scribbledCorridors(120_000));
 
-    it('is kept to by what is within it', async () => {
+    it('accepts changes within it', async () => {
       expect(await open().growsTooLarge(textOf(gridOfCorridors(2)), textOf(gridOfCorridors(LARGE)))).to.equal(false);
     });
 
-    it('is passed by what was within it, and by what was beyond it and grows', async () => {
+    it('refuses changes that exceed it, and growth of what exceeds it already', async () => {
       expect(await open().growsTooLarge(textOf(gridOfCorridors(2)), tooLarge)).to.equal(true);
       expect(await open().growsTooLarge(tooLarge, textOf(scribbledCorridors(160_000)))).to.equal(true);
     });
 
-    it('lets what was beyond it be edited', async () => {
+    it('lets a network that exceeds it be edited', async () => {
       expect(await open().growsTooLarge(tooLarge, tooLarge)).to.equal(false);
       expect(await open().growsTooLarge(textOf(scribbledCorridors(160_000)), tooLarge)).to.equal(false);
     });

@@ -58,26 +58,26 @@ function storesFiles(store: () => Objects): void {
     ['5 MiB', new Uint8Array(randomBytes(5 * 1024 * 1024))],
     ['a window of a larger buffer', new Uint8Array(randomBytes(64)).subarray(7, 21)],
   ] as const) {
-    it(`gives back ${what} unchanged`, async () => {
+    it(`returns ${what} unchanged`, async () => {
       await store().put('round/trip.bin', bytes);
       await expectBytes(store(), 'round/trip.bin', bytes);
     });
   }
 
-  it('replaces a file by a second put', async () => {
+  it('replaces a file with a second put', async () => {
     await store().put('replace/a.bin', Uint8Array.of(1, 2, 3));
     await store().put('replace/a.bin', Uint8Array.of(4));
     await expectBytes(store(), 'replace/a.bin', Uint8Array.of(4));
   });
 
-  it('has null for a file that is not there', async () => {
+  it('returns null for a missing file', async () => {
     await store().put('there/is/one.txt', Uint8Array.of(1));
     for (const path of ['none.txt', 'none/at/all.txt', 'there/none.txt', 'there/is/one.txt2']) {
       expect(await store().get(path), path).to.equal(null);
     }
   });
 
-  it('deletes a file, and does not mind one that is gone', async () => {
+  it('deletes a file, and ignores one that does not exist', async () => {
     await store().put('delete/me.txt', Uint8Array.of(1));
     await store().put('delete/not-me.txt', Uint8Array.of(2));
     await store().delete('delete/me.txt');
@@ -87,7 +87,7 @@ function storesFiles(store: () => Objects): void {
     await expectBytes(store(), 'delete/not-me.txt', Uint8Array.of(2));
   });
 
-  it('has bytes of its own, whatever the caller does with theirs', async () => {
+  it('copies its bytes, so that later changes by the caller have no effect', async () => {
     const mine = Uint8Array.of(1, 2, 3);
     const stored = store().put('own/bytes.bin', mine);
     mine.fill(9);
@@ -98,7 +98,7 @@ function storesFiles(store: () => Objects): void {
 }
 
 function guardsPaths(store: () => Objects): void {
-  it('takes the longest path', async () => {
+  it('accepts the longest path', async () => {
     const path = `${'long/'.repeat(50)}a.txt`;
     expect(path).to.have.length(255);
     await store().put(path, Uint8Array.of(1));
@@ -106,7 +106,7 @@ function guardsPaths(store: () => Objects): void {
     await store().delete(path);
   });
 
-  it('refuses a bad path before it touches anything', async () => {
+  it('refuses a bad path before it does anything', async () => {
     const before = await listed(store(), '');
     for (const path of HOSTILE) {
       expect(await rejection(store().put(path, Uint8Array.of(1))), path).to.be.instanceOf(TypeError);
@@ -135,7 +135,7 @@ function listsFiles(store: () => Objects): void {
     ]);
   });
 
-  it('lists nothing for a prefix that no path has', async () => {
+  it('lists nothing for an unknown prefix', async () => {
     await store().put('some/file.txt', Uint8Array.of(1));
     for (const prefix of ['none', 'some/file.txt/', '/', '../', 'some/../some/', 'SOME', '.', '\\', 'ü']) {
       expect(await listed(store(), prefix), prefix).to.deep.equal([]);
@@ -154,7 +154,7 @@ function listsFiles(store: () => Objects): void {
 }
 
 function keepsFilesWhole(store: () => Objects): void {
-  it('has one of twenty whole when they are put at once', async () => {
+  it('has one of twenty complete when they are put at once', async () => {
     const put = (_: unknown, index: number) => store().put('race/a.bin', new Uint8Array(50_000 + index).fill(index));
     await Promise.all(Array.from({ length: 20 }, put));
     const bytes = (await store().get('race/a.bin'))!;
@@ -164,7 +164,7 @@ function keepsFilesWhole(store: () => Objects): void {
     expect((await listed(store(), 'race/')).map(({ size }) => size)).to.deep.equal([50_000 + winner]);
   });
 
-  it('shows a reader the old file or the new one, each whole', async () => {
+  it('gives a reader the old file or the new one, each complete', async () => {
     const sizes = [1_000_000, 700_000];
     await store().put('swap/a.bin', new Uint8Array(sizes[0]!).fill(0));
     let replacing = true;

@@ -99,14 +99,14 @@ export function sharedLimitsContract(kind: LimitStore['kind']): void {
     it('ends when its window ends, no matter who hits beyond it', () =>
       expectNotProlonged(instance(), { pass: fresh!.pass, another: instance() }));
 
-    it('ends when the clock of the store has passed it', async () => {
+    it('ends when the clock of the store has passed its end', async () => {
       const [limits, limit] = [instance(), aLimit(1, 1)];
       expect(await limits.hit(limit, 'key')).to.equal(0);
       while ((await limits.hit(limit, 'key')) > 0) await pause(20);
       expect(reports).to.deep.equal([]);
     });
 
-    it('is begun by several instances that start at once on a new store', async () => {
+    it('is created by several instances that start at once on a new store', async () => {
       const other = (await freshLimitStore(kind))!;
       const instances = Array.from({ length: 6 }, () => instance(other.store));
       const waits = await Promise.all(instances.map((limits, n) => limits.hit(aLimit(1), `key ${n}`)));
@@ -118,7 +118,7 @@ export function sharedLimitsContract(kind: LimitStore['kind']): void {
     });
 
     for (const weather of ['refuse', 'hang', 'cut'] satisfies Weather[]) {
-      it(`is each instance's own while the store's connections ${weather}, is told of once, and is one count again`, async () => {
+      it(`is separate for each instance while the store's connections ${weather}, is logged once, and is shared again after`, async () => {
         const [straight, limits] = [instance(), throughProxy()];
         await share(limits, straight);
         expect(reports).to.deep.equal([]);
@@ -142,7 +142,7 @@ export function sharedLimitsContract(kind: LimitStore['kind']): void {
       });
     }
 
-    it('is found by an instance that starts before the store', async () => {
+    it('is shared with an instance that started before the store', async () => {
       await proxy.turn('refuse');
       const limits = throughProxy();
       const limit = aLimit(50);

@@ -54,7 +54,7 @@ export function storageContract(name: string, open: () => Promise<OpenedStorage 
 
     it('is ready for a write', () => storage().check());
 
-    it('is of no use once it is closed', async () => {
+    it('fails once it is closed', async () => {
       const another = (await open())!;
       await another.storage.close();
       const { users } = another.storage;

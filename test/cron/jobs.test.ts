@@ -12,7 +12,7 @@ const EVERY_SECOND = '* * * * * *';
 const SELDOM = '0 0 29 2 *';
 
 /** Jobs by a real clock. */
-describe('jobs that come by the clock', () => {
+describe('scheduled jobs', () => {
   const reported: string[] = [];
   const report = (message: string) => void reported.push(message);
   let storage: Storage;
@@ -38,7 +38,7 @@ describe('jobs that come by the clock', () => {
     return { job: { name: `j-${randomUUID()}`, schedule: EVERY_SECOND, work } satisfies Job, times, count: () => done };
   };
 
-  it('are done again and again until they are stopped, also those that fail', async () => {
+  it('repeat until they are stopped, also those that fail', async () => {
     const good = aJob();
     const bad = aJob(() => Promise.reject(new Error('no luck')));
     const running = startJobs(anInstance(), [good.job, bad.job]);
@@ -48,7 +48,7 @@ describe('jobs that come by the clock', () => {
     expect(new Set(reported)).to.deep.equal(new Set([`the job ${bad.job.name} failed`]));
   });
 
-  it('are due at whole seconds, the same for every instance, and done by one of them', async () => {
+  it('are due at whole seconds, the same for every instance, and run by one of them', async () => {
     const ticks: string[] = [];
     const taken: string[] = [];
     const instance = () => {
@@ -70,7 +70,7 @@ describe('jobs that come by the clock', () => {
     expect(new Set(taken)).to.deep.equal(new Set(ticks));
   });
 
-  it('are at their end when they are stopped', async () => {
+  it('have finished when they are stopped', async () => {
     const end = Promise.withResolvers<void>();
     let isOver = false;
     const { job, times, count } = aJob(async () => {
@@ -86,7 +86,7 @@ describe('jobs that come by the clock', () => {
     await running.stop();
   });
 
-  it('begin no more once they are stopped, though the clock goes on', async () => {
+  it('start no more once they are stopped', async () => {
     const [stopped, other] = [aJob(), aJob()];
     const first = startJobs(anInstance(), [stopped.job]);
     await stopped.times(1);
@@ -98,7 +98,7 @@ describe('jobs that come by the clock', () => {
     expect(stopped.count()).to.equal(before);
   });
 
-  it('whose turn cannot be asked for are reported, and come again', async () => {
+  it('whose lease cannot be acquired are reported, and run again', async () => {
     const instance = anInstance();
     const asked = Promise.withResolvers<void>();
     let times = 0;
@@ -114,7 +114,7 @@ describe('jobs that come by the clock', () => {
     expect(count()).to.equal(0);
   });
 
-  it('that are done at the start are done at once, and waited for by anyone who stops', async () => {
+  it('that run at the start run at once, and are waited for by a stop', async () => {
     const end = Promise.withResolvers<void>();
     let isOver = false;
     const { job, times, count } = aJob(async () => {
@@ -129,7 +129,7 @@ describe('jobs that come by the clock', () => {
     expect([isOver, count()]).to.deep.equal([true, 1]);
   });
 
-  it('that are done at the start come by the clock too, also where they failed', async () => {
+  it('that run at the start are scheduled too, also where they failed', async () => {
     const { job, times } = aJob(() => Promise.reject(new Error('no luck')));
     const running = startJobs(anInstance(), [{ ...job, isDoneAtStart: true }]);
     await times(2);
@@ -137,13 +137,13 @@ describe('jobs that come by the clock', () => {
     expect(reported).to.include(`the job ${job.name} failed`);
   });
 
-  it('that are not said to be are not done at the start', async () => {
+  it('run at the start only where they are configured to', async () => {
     const { job, count } = aJob();
     await startJobs(anInstance(), [{ ...job, schedule: SELDOM }]).stop();
     expect(count()).to.equal(0);
   });
 
-  it('of the service are its own, and the outbox is swept at the start and every half a minute, old salts go at the start too', async () => {
+  it('of the service have their own schedule, and the outbox is swept at the start and every half a minute, old salts at the start too', async () => {
     const jobs = serviceJobs(anInstance().app);
     const names = ['remove-unused-images', 'sweep-objects', 'purge-ended', 'purge-visits', 'lapse-subscriptions'];
     const webhooks = ['sweep-outbox', 'send-detached-events', 'purge-deliveries', 'build-networks'];
@@ -154,7 +154,7 @@ describe('jobs that come by the clock', () => {
     expect(jobs.find(({ name }) => name === 'sweep-outbox')!.schedule).to.equal('*/30 * * * * *');
   });
 
-  it('of the service can be scheduled, and are stopped before they come by the clock', async () => {
+  it('of the service can be scheduled, and are stopped before they are due', async () => {
     const instance = anInstance();
     await startJobs(instance, serviceJobs(instance.app)).stop();
     expect(reported).to.deep.equal([]);

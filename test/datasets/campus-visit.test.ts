@@ -42,7 +42,7 @@ describe('visitors of a real campus', () => {
     visitors.visit(`${campus.project.embed_url}?${query}`, screen, 'de-DE');
 
   for (const screen of Object.keys(SCREENS) as Screen[]) {
-    it(`read it on a ${screen} in its own language or in the one they ask for`, async function () {
+    it(`read it on a ${screen} in its own language or in the requested one`, async function () {
       this.timeout(180_000);
       const level = campus.live.levels.find(({ key }: Body) => key === '5f4874a1-0');
       const library = campus.live.markers.find(

@@ -26,13 +26,13 @@ for (const [stores, open] of Object.entries(STORES)) {
     });
     after(() => keeping?.remove());
 
-    it('is whole in the public API: nine levels, 1,452 areas, 365 markers', () => {
+    it('has everything in the public API: nine levels, 1,452 areas, 365 markers', () => {
       const { levels, areas, markers, tags } = campus.live;
       expect([levels.length, areas.length, markers.length]).to.deep.equal([9, 1452, 365]);
       expect(tags).to.have.length(body.tags.length);
     });
 
-    it('has every area and marker where it was put, with its texts', () => {
+    it('has every area and marker at its position, with its texts', () => {
       const seen = ({ externalId, levelId, data, holes, position, translations }: Body) =>
         [externalId, { levelId, data, holes, position, translations }] as const;
       const open = (ring: Body[]) => (String(ring[0]) === String(ring.at(-1)) ? ring.slice(0, -1) : ring);
@@ -43,11 +43,11 @@ for (const [stores, open] of Object.entries(STORES)) {
       expect(Object.fromEntries(answered)).to.deep.equal(Object.fromEntries(sent));
     });
 
-    it('lies on the earth within a metre', () => {
+    it('is placed on the earth within a metre', () => {
       for (const { georeference } of campus.live.levels) expect(georeference.rmsErrorMeters).to.be.below(1);
     });
 
-    it('knows a room by its name in both languages, with its tag and what is told of it', () => {
+    it('finds a room by its name in both languages, with its tag and description', () => {
       const cafe = campus.live.markers.find(({ translations }: Body) => translations.en?.title === 'Coffee “Leto”');
       expect(cafe.translations.ru.title).to.equal('Кафетерий «Лето»');
       expect(cafe.tags.map(({ name }: Body) => name)).to.deep.equal(['foodservice']);
@@ -55,7 +55,7 @@ for (const [stores, open] of Object.entries(STORES)) {
       expect(cafe.aliases).to.deep.equal({ ru: ['Лето'], en: ['Leto'] });
     });
 
-    it('answers as the service’s own description says', () => {
+    it('conforms to the OpenAPI document', () => {
       expect(keeping.service.undocumented).to.deep.equal([]);
     });
   });

@@ -44,7 +44,7 @@ for (const [key, { name, word, finds, tag }] of Object.entries(LIBRARIES)) {
     for (const screen of Object.keys(SCREENS) as Screen[]) {
       const visit = (query = '') => visitors.visit(`${library.project.embed_url}${query}`, screen);
 
-      it(`finds a place, and comes back to it by its address, on a ${screen}`, async () => {
+      it(`finds a place, and returns to it by its address, on a ${screen}`, async () => {
         const page = await visit();
         expect(await complaints(page)).to.deep.equal([]);
         await page.locator('.search-bar input').fill(word);
@@ -84,7 +84,7 @@ for (const [key, { name, word, finds, tag }] of Object.entries(LIBRARIES)) {
         expect(await complaints(page)).to.deep.equal([]);
       });
 
-      it(`goes from one floor to the next by the stairs, and is told that no lift goes there, on a ${screen}`, async () => {
+      it(`leads from one floor to the next by the stairs, and says that no lift does, on a ${screen}`, async () => {
         const page = await visit(`?from=${library.from}&to=${library.to}`);
         await page.locator('.route-total', { hasText: 'With steps' }).waitFor();
         const [start, goal] = library.live.levels.map(({ name: called }: Body) => called);

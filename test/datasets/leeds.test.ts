@@ -39,7 +39,7 @@ for (const [stores, open] of Object.entries(STORES)) {
       await keeping?.remove();
     });
 
-    it('are whole in the public API: twelve levels of their plans’ sizes, 282 areas', () => {
+    it('have everything in the public API: twelve levels of their plans’ sizes, 282 areas', () => {
       expect(libraries.flatMap(({ live }) => live.areas)).to.have.length(282);
       for (const { live, floors } of libraries) {
         const frames = live.levels.map(({ name, width, height }: Body) => ({ name, width, height }));
@@ -47,7 +47,7 @@ for (const [stores, open] of Object.entries(STORES)) {
       }
     });
 
-    it('have every area with its name, text and outline where the plan has it', () => {
+    it('have every area with its name, text and outline as in the plan', () => {
       for (const { project, floors } of libraries) {
         const answered = project.areas.map(({ externalId, translations, data, holes }: Body) => [
           externalId,
@@ -63,7 +63,7 @@ for (const [stores, open] of Object.entries(STORES)) {
       }
     });
 
-    it('have links in their descriptions, which open beside the map for everyone', () => {
+    it('have links in their descriptions, which open in a new window', () => {
       for (const { project, live } of libraries) {
         const publicText = new Map(live.areas.map(({ id, translations }: Body) => [id, translations.en.description]));
         for (const { id, translations } of project.areas as Body[]) {
@@ -76,7 +76,7 @@ for (const [stores, open] of Object.entries(STORES)) {
       }
     });
 
-    it('know an area by its name, with its tags', () => {
+    it('find an area by its name, with its tags', () => {
       const { live } = libraries[0]!;
       const level = live.levels.find(({ key }: Body) => key === 'brotherton-m1');
       const silent = areaNamed(live, level, 'Silent Space');
@@ -84,7 +84,7 @@ for (const [stores, open] of Object.entries(STORES)) {
       expect(silent.translations.en.description).to.include('Silence expected.');
     });
 
-    it('serve each plan as it came', async () => {
+    it('serve each plan unchanged', async () => {
       for (const { live, floors } of libraries) {
         for (const [at, { plan }] of floors.entries()) {
           const served = await fetch(live.levels[at].imageUrl);
@@ -117,7 +117,7 @@ for (const [stores, open] of Object.entries(STORES)) {
       }
     }
 
-    it('answer as the service’s own description says', () => {
+    it('conform to the OpenAPI document', () => {
       expect(keeping.service.undocumented).to.deep.equal([]);
     });
   });

@@ -47,7 +47,7 @@ for (const [name, { folder, open }] of Object.entries(BUILDINGS)) {
     });
     after(() => keeping?.remove());
 
-    it(`take as long as the shortest ways of its own graph, within 1 %, between ${PAIRS} pairs`, async () => {
+    it(`take as long as the shortest paths of its own graph, within 1 %, between ${PAIRS} pairs`, async () => {
       const off: string[] = [];
       for (const { from, to, seconds } of pairsOf(graph, edges)) {
         const { status, body } = await api.post(`/api/p/${projectId}/route/`, { from: spot(from), to: spot(to) });
@@ -58,7 +58,7 @@ for (const [name, { folder, open }] of Object.entries(BUILDINGS)) {
       expect(off).to.deep.equal([]);
     });
 
-    it('are warned of what is wrong with the network: nothing lacks a scale, and it hangs together', () => {
+    it('have no warnings about scales, and are connected', () => {
       expect(published.warnings.components).to.be.within(1, 3);
       expect(published.warnings.missingScaleLevels).to.deep.equal([]);
     });

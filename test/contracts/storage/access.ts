@@ -35,26 +35,26 @@ type Place = Awaited<ReturnType<typeof aPlace>>;
 
 export function accessContract(storage: () => Storage): void {
   describe('access', () => {
-    it('has a project with its organization and what the account is there, held or not', async () => {
+    it('returns a project with its organization and the account’s membership, locked or not', async () => {
       const { organization, member, project, account } = await aPlace(storage());
       const expected = { project, organization, member };
       expect(await storage().access.project(project.id, account)).to.deep.equal(expected);
       expect(await storage().transaction((tx) => tx.access.lockProject(project.id, account))).to.deep.equal(expected);
     });
 
-    it('has an organization with what the account is there', async () => {
+    it('returns an organization with the account’s membership', async () => {
       const { organization, member, account } = await aPlace(storage());
       const found = await storage().transaction((tx) => tx.access.lockOrganization(organization.id, account));
       expect(found).to.deep.equal({ organization, member: { ...member, isInGroup: false } });
     });
 
-    it('holds the organization of a project as it is', async () => {
+    it('locks the organization of a project in its current state', async () => {
       const { organization, project } = await aPlace(storage());
       const held = await storage().transaction((tx) => tx.organizations.lockOf(project.id));
       expect(held).to.deep.equal(organization);
     });
 
-    it('knows who is in no group, and projects that are in none', async () => {
+    it('includes members without a group, and projects without one', async () => {
       const { organization, member, account } = await aPlace(storage());
       const organizationId = organization.id;
       const elsewhere = await givenGroup(storage(), { organizationId });
@@ -65,7 +65,7 @@ export function accessContract(storage: () => Storage): void {
       }
     });
 
-    it('knows sessions that have ended, and those of others', async () => {
+    it('recognises sessions that have ended, and those of others', async () => {
       const { project, account, member } = await aPlace(storage());
       const { id: others } = await givenSession(storage());
       for (const sessionId of ['', others]) {
@@ -74,7 +74,7 @@ export function accessContract(storage: () => Storage): void {
       }
     });
 
-    it('has no member for a stranger', async () => {
+    it('has no member for an account outside the organization', async () => {
       const { organization, project } = await aPlace(storage());
       const { account } = await aPlace(storage());
       await storage().transaction(async (tx) => {
@@ -88,7 +88,7 @@ export function accessContract(storage: () => Storage): void {
       });
     });
 
-    it('has nothing of what there is not', async () => {
+    it('returns nothing for unknown ids', async () => {
       const { account } = await aPlace(storage());
       await storage().transaction(async (tx) => {
         expect(await tx.access.project(randomUUID(), account)).to.equal(null);
@@ -114,7 +114,7 @@ function seesWhatChanged(storage: () => Storage): void {
       waitAndLook: (tx) => tx.access.lockOrganization(organization.id, account),
     });
 
-  it('knows that a member was blocked, and the plan changed, while the organization was waited for', async () => {
+  it('sees that a member was blocked, and the plan changed, while it waited for the organization', async () => {
     const place = await aPlace(storage());
     const seen = await afterChange(place, async (tx) => {
       await tx.memberships.update({ ...place.membership, status: 'blocked' });
@@ -124,7 +124,7 @@ function seesWhatChanged(storage: () => Storage): void {
     expect(seen?.organization.plan).to.equal('free');
   });
 
-  it('knows that a session ended, or the member was removed, meanwhile', async () => {
+  it('sees that a session ended, or the member was removed, meanwhile', async () => {
     const [place, other] = [await aPlace(storage()), await aPlace(storage())];
     const ended = await afterChange(place, (tx) => tx.sessions.delete(place.account.sessionId));
     expect(ended?.member).to.include({ hasSession: false });
@@ -132,7 +132,7 @@ function seesWhatChanged(storage: () => Storage): void {
     expect(removed).to.deep.include({ member: null });
   });
 
-  it('knows that the project was deleted while its organization was waited for', async () => {
+  it('sees that the project was deleted while it waited for its organization', async () => {
     const { organization, project, account } = await aPlace(storage());
     const seen = await seenAfterWaiting(storage(), {
       hold: async (tx) => {
@@ -148,7 +148,7 @@ function seesWhatChanged(storage: () => Storage): void {
     expect(seen).to.equal(null);
   });
 
-  it('knows the group that a project was moved to while it was waited for', async () => {
+  it('sees the group that a project was moved to while it waited for it', async () => {
     const { project, account } = await aPlace(storage());
     const { id: groupId } = await givenGroup(storage(), { organizationId: project.organizationId });
     const seen = await seenAfterWaiting(storage(), {

@@ -12,7 +12,7 @@ export function challengesContract(storage: () => Storage): void {
   describe('challenges', () => {
     const attempt = (hash: string, now = NOW) => storage().challenges.attempt(hash, CHALLENGE_TRIES, now);
 
-    it('answers a challenge with each try counted, until it has had them all', async () => {
+    it('returns a challenge and counts the attempt, until all attempts are used', async () => {
       const challenge = await givenChallenge(storage());
       const other = await givenChallenge(storage(), { userId: challenge.userId });
       for (let tries = 1; tries <= CHALLENGE_TRIES; tries++) {
@@ -22,27 +22,27 @@ export function challengesContract(storage: () => Storage): void {
       expect(await attempt(other.hash)).to.deep.equal({ ...other, tries: 1 });
     });
 
-    it('goes by the tries that it is stored with', async () => {
+    it('uses the attempts that it is stored with', async () => {
       const { hash } = await givenChallenge(storage(), { tries: CHALLENGE_TRIES - 1 });
       expect(await attempt(hash)).to.have.property('tries', CHALLENGE_TRIES);
       expect(await attempt(hash)).to.equal(null);
     });
 
-    it('answers nothing to a hash that is not there, nor to a challenge that has ended by then', async () => {
+    it('returns nothing for an unknown hash, nor for a challenge that has expired', async () => {
       const { hash, expiresAt } = await givenChallenge(storage());
       expect(await attempt(aHash())).to.equal(null);
       for (const late of [0, 1]) expect(await attempt(hash, addMilliseconds(expiresAt, late))).to.equal(null);
       expect(await attempt(hash, addMilliseconds(expiresAt, -1))).to.have.property('tries', 1);
     });
 
-    it('has counted a try whatever becomes of a transaction after it', async () => {
+    it('counts an attempt even where a later transaction fails', async () => {
       const { hash } = await givenChallenge(storage());
       await attempt(hash);
       await undone(storage(), (tx) => tx.challenges.delete(hash));
       expect(await attempt(hash)).to.have.property('tries', 2);
     });
 
-    it('tells whether there was a challenge to delete', async () => {
+    it('returns whether a challenge was deleted', async () => {
       const [gone, kept] = [await givenChallenge(storage()), await givenChallenge(storage())];
       expect(await storage().challenges.delete(gone.hash)).to.equal(true);
       expect(await storage().challenges.delete(gone.hash)).to.equal(false);
@@ -58,7 +58,7 @@ export function challengesContract(storage: () => Storage): void {
       expect(await attempt(other.hash)).to.have.property('tries', 1);
     });
 
-    it('leaves a challenge as it was where a transaction failed', async () => {
+    it('restores a challenge where a transaction failed', async () => {
       const challenge = await givenChallenge(storage());
       const { hash, userId } = challenge;
       const another = aChallenge({ userId });
@@ -80,7 +80,7 @@ export function challengesContract(storage: () => Storage): void {
       purge: ({ challenges }, now, limit) => challenges.purge(now, limit),
     });
 
-    it('refuses a challenge of nobody', async () => {
+    it('refuses a challenge of an unknown account', async () => {
       const challenge = aChallenge();
       expect(await rejection(storage().challenges.insert(challenge))).to.be.instanceOf(Error);
       expect(await attempt(challenge.hash)).to.equal(null);

@@ -21,18 +21,18 @@ export function mailTokensContract(storage: () => Storage): void {
       return tokens;
     };
 
-    it('gives back a token of every purpose as it was stored', async () => {
+    it('returns a token of every purpose as it was stored', async () => {
       for (const purpose of PURPOSES) {
         const token = await givenMailToken(storage(), { purpose, email: `josé@${'x'.repeat(310)}.org` });
         expect(await storage().mailTokens.find(token.hash, NOW)).to.deep.equal(token);
       }
     });
 
-    it('has null for a token that is not there', async () => {
+    it('returns null for an unknown token', async () => {
       expect(await storage().mailTokens.find(aHash(), NOW)).to.equal(null);
     });
 
-    it('has a token until it ends, and no longer', async () => {
+    it('returns a token until it expires', async () => {
       const { hash, expiresAt } = await givenMailToken(storage());
       for (const [lead, isFound] of [
         [-1, true],
@@ -44,7 +44,7 @@ export function mailTokensContract(storage: () => Storage): void {
       }
     });
 
-    it('tells whether there was a token to delete', async () => {
+    it('returns whether a token was deleted', async () => {
       const [gone, kept] = [await givenMailToken(storage()), await givenMailToken(storage())];
       expect(await storage().mailTokens.delete(gone.hash)).to.equal(true);
       expect(await storage().mailTokens.delete(gone.hash)).to.equal(false);
@@ -65,7 +65,7 @@ export function mailTokensContract(storage: () => Storage): void {
       });
     }
 
-    it('leaves a token as it was where a transaction failed', async () => {
+    it('restores a token where a transaction failed', async () => {
       const token = await givenMailToken(storage());
       const another = aMailToken({ userId: token.userId });
       expect(await undone(storage(), (tx) => tx.mailTokens.delete(token.hash))).to.equal(true);
@@ -85,7 +85,7 @@ export function mailTokensContract(storage: () => Storage): void {
       purge: ({ mailTokens }, now, limit) => mailTokens.purge(now, limit),
     });
 
-    it('refuses a token of nobody', async () => {
+    it('refuses a token of an unknown account', async () => {
       const token = aMailToken();
       expect(await rejection(storage().mailTokens.insert(token))).to.be.instanceOf(Error);
       expect(await isThere(token)).to.equal(false);

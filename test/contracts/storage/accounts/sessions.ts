@@ -16,17 +16,17 @@ export function sessionsContract(storage: () => Storage): void {
       ['of many scripts', { userAgent: HARD_TEXT, address: '2001:db8:ffff:ffff:ffff:ffff:255.255.255.255' }],
       ['of a long name', { userAgent: 'ü'.repeat(500) }],
     ] as const) {
-      it(`gives back a session ${what} as it was stored`, async () => {
+      it(`returns a session ${what} as it was stored`, async () => {
         const session = await givenSession(storage(), given);
         expect(await storage().sessions.find(session.id, NOW)).to.deep.equal(session);
       });
     }
 
-    it('has null for a session that is not there', async () => {
+    it('returns null for an unknown session', async () => {
       expect(await storage().sessions.find(aSession().id, NOW)).to.equal(null);
     });
 
-    it('has a session until it ends, and no longer', async () => {
+    it('returns a session until it expires', async () => {
       const { id, expiresAt } = await givenSession(storage());
       for (const [lead, isThere] of [
         [-1, true],
@@ -38,7 +38,7 @@ export function sessionsContract(storage: () => Storage): void {
       }
     });
 
-    it('knows a session until it is deleted, also where its time is over', async () => {
+    it('finds a session until it is deleted, even after it has expired', async () => {
       const { id } = await givenSession(storage(), { expiresAt: NOW });
       expect(await storage().sessions.exists(id)).to.equal(true);
       await storage().sessions.delete(id);
@@ -46,7 +46,7 @@ export function sessionsContract(storage: () => Storage): void {
       expect(await storage().sessions.exists(aSession().id)).to.equal(false);
     });
 
-    it('tells whether there was a session to delete', async () => {
+    it('returns whether a session was deleted', async () => {
       const [gone, kept] = [await givenSession(storage()), await givenSession(storage())];
       expect(await storage().sessions.delete(gone.id)).to.equal(true);
       expect(await storage().sessions.delete(gone.id)).to.equal(false);
@@ -73,7 +73,7 @@ export function sessionsContract(storage: () => Storage): void {
       for (const { id } of [first, second]) expect(await storage().sessions.find(id, NOW)).to.equal(null);
     });
 
-    it('knows the networks that an account was signed in from, also when the sessions have ended', async () => {
+    it('remembers the networks that an account was signed in from, also when the sessions have ended', async () => {
       const { userId } = await givenSession(storage(), { address: '192.0.2.7' });
       await givenSession(storage(), { userId, address: '192.0.2.7' });
       await givenSession(storage(), { userId, address: '2001:db8:1:2:3::4' });
@@ -101,7 +101,7 @@ export function sessionsContract(storage: () => Storage): void {
       purge: ({ sessions }, now, limit) => sessions.purge(now, limit),
     });
 
-    it('refuses a session of nobody', async () => {
+    it('refuses a session of an unknown account', async () => {
       const session = aSession();
       expect(await rejection(storage().sessions.insert(session))).to.be.instanceOf(Error);
       expect(await storage().sessions.find(session.id, NOW)).to.equal(null);
@@ -131,7 +131,7 @@ const LATER = addMilliseconds(NOW, 1);
 const LATEST = addMilliseconds(NOW, 2);
 
 function seesSessions(storage: () => Storage): void {
-  it('notes when a session was last seen and its account last active, and never goes back', async () => {
+  it('records when a session was last seen and its account last active, and never goes back', async () => {
     const session = await givenSession(storage());
     const other = await givenSession(storage(), { userId: session.userId });
     const seen = async () => [
@@ -150,7 +150,7 @@ function seesSessions(storage: () => Storage): void {
     expect(await storage().sessions.find(other.id, NOW)).to.deep.equal(other);
   });
 
-  it('notes each of the two where that one is earlier', async () => {
+  it('records each of the two only where it is later', async () => {
     const { userId, id } = await givenSession(storage(), { lastSeenAt: LATEST });
     const behind = await givenSession(storage(), { userId });
     await storage().sessions.seen(id, LATER);
@@ -160,7 +160,7 @@ function seesSessions(storage: () => Storage): void {
     expect(await storage().users.find(userId)).to.have.property('lastActiveAt', LATER);
   });
 
-  it('notes nothing of a session that is not there', async () => {
+  it('records nothing for an unknown session', async () => {
     const user = await givenUser(storage());
     await storage().sessions.seen(aSession({ userId: user.id }).id, LATER);
     expect(await storage().users.find(user.id)).to.deep.equal(user);
@@ -179,7 +179,7 @@ function forgetsNetworks(storage: () => Storage): void {
     return userId;
   };
 
-  it('forgets the networks of accounts that have no session and were not active since then', async () => {
+  it('deletes the networks of accounts that have no session and were not active since then', async () => {
     const [before, after] = [addMilliseconds(EARLY, -1), addMilliseconds(EARLY, 1)];
     const idle = [await signedIn({ dateJoined: before }), await signedIn({ dateJoined: before, lastActiveAt: before })];
     const used = [

@@ -21,7 +21,7 @@ export function twoFactorsContract(storage: () => Storage): void {
 }
 
 function providesSecrets(storage: () => Storage): void {
-  it('has a provisional secret as it was provided, and null where there is none', async () => {
+  it('returns a provisional secret as it was stored, and null where there is none', async () => {
     const { id: userId } = await givenUser(storage());
     expect(await storage().twoFactors.find(userId)).to.equal(null);
     const twoFactor = aTwoFactor({ userId });
@@ -29,7 +29,7 @@ function providesSecrets(storage: () => Storage): void {
     expect(await storage().twoFactors.find(userId)).to.deep.equal(twoFactor);
   });
 
-  it('puts a provisional secret in place of the last one, which cannot be enabled any more', async () => {
+  it('replaces the last provisional secret, which cannot be enabled any more', async () => {
     const { id: userId } = await givenUser(storage());
     for (const secret of ['first', 'second', 'second']) {
       expect(await storage().twoFactors.provide(userId, secret)).to.equal(true);
@@ -38,14 +38,14 @@ function providesSecrets(storage: () => Storage): void {
     expect(await storage().twoFactors.find(userId)).to.deep.equal(aTwoFactor({ userId, sealedSecret: 'second' }));
   });
 
-  it('leaves the secret of an enabled one as it is', async () => {
+  it('does not change the secret of an enabled one', async () => {
     const { backupHashes, ...enabled } = await givenTwoFactor(storage(), 1);
     expect(await storage().twoFactors.provide(enabled.userId, 'another')).to.equal(false);
     expect(await storage().twoFactors.find(enabled.userId)).to.deep.equal(enabled);
     expect(await storage().twoFactors.spendBackupCode(enabled.userId, backupHashes[0]!)).to.equal(true);
   });
 
-  it('refuses a secret of nobody', async () => {
+  it('refuses a secret of an unknown account', async () => {
     const { id } = aUser();
     expect(await rejection(storage().twoFactors.provide(id, 'secret'))).to.be.instanceOf(Error);
     expect(await storage().twoFactors.find(id)).to.equal(null);
@@ -53,7 +53,7 @@ function providesSecrets(storage: () => Storage): void {
 }
 
 function enables(storage: () => Storage): void {
-  it('enables the very secret that was provided, once, and nothing of others', async () => {
+  it('enables exactly the secret that was provided, once, and no other account’s', async () => {
     const [user, other] = [await givenUser(storage()), await givenUser(storage())];
     for (const { id } of [user, other]) await storage().twoFactors.provide(id, 'secret');
     expect(await storage().twoFactors.enable(user.id, 'another', [])).to.equal(false);
@@ -76,7 +76,7 @@ function enables(storage: () => Storage): void {
 }
 
 function spendsSteps(storage: () => Storage): void {
-  it('spends a step that is later than the last one spent, and no other', async () => {
+  it('uses up a step that is later than the last one used, and no other', async () => {
     const { userId } = await givenTwoFactor(storage());
     for (const [step, isSpent, last] of [
       [0, true, 0],
@@ -91,7 +91,7 @@ function spendsSteps(storage: () => Storage): void {
     }
   });
 
-  it('spends the steps of each account apart, and none where nothing is enabled', async () => {
+  it('uses up the steps of each account separately, and none where nothing is enabled', async () => {
     const [first, second] = [await givenTwoFactor(storage()), await givenTwoFactor(storage())];
     const { id: provisional } = await givenUser(storage());
     await storage().twoFactors.provide(provisional, 'secret');
@@ -107,7 +107,7 @@ function spendsSteps(storage: () => Storage): void {
 }
 
 function spendsBackupCodes(storage: () => Storage): void {
-  it('spends each backup code once, in any order, and none of another account', async () => {
+  it('uses up each backup code once, in any order, and none of another account', async () => {
     const { userId, backupHashes } = await givenTwoFactor(storage(), BACKUP_CODES);
     const other = await givenTwoFactor(storage(), 1);
     expect(backupHashes).to.have.length(BACKUP_CODES);
@@ -121,7 +121,7 @@ function spendsBackupCodes(storage: () => Storage): void {
 }
 
 function deletes(storage: () => Storage): void {
-  it('takes an enabled one away, and tells so once', async () => {
+  it('deletes an enabled one, and returns that it did once', async () => {
     const [{ userId }, { backupHashes: _, ...kept }] = [
       await givenTwoFactor(storage()),
       await givenTwoFactor(storage()),
@@ -132,7 +132,7 @@ function deletes(storage: () => Storage): void {
     expect(await storage().twoFactors.find(kept.userId)).to.deep.equal(kept);
   });
 
-  it('takes a provisional one away too, and does not tell of it', async () => {
+  it('deletes a provisional one too, without returning that it did', async () => {
     const { id } = await givenUser(storage());
     await storage().twoFactors.provide(id, 'secret');
     expect(await storage().twoFactors.delete(id)).to.equal(false);
@@ -140,7 +140,7 @@ function deletes(storage: () => Storage): void {
     expect(await storage().twoFactors.enable(id, 'secret', [])).to.equal(false);
   });
 
-  it('leaves neither steps nor backup codes to the next one', async () => {
+  it('does not carry over steps or backup codes to the next one', async () => {
     const { userId, backupHashes } = await givenTwoFactor(storage(), 2);
     await storage().twoFactors.spendStep(userId, STEP);
     await storage().twoFactors.delete(userId);
@@ -154,7 +154,7 @@ function deletes(storage: () => Storage): void {
 }
 
 function rollsBack(storage: () => Storage): void {
-  it('leaves an enabled one as it was where a transaction failed', async () => {
+  it('restores an enabled one where a transaction failed', async () => {
     const { backupHashes, ...enabled } = await givenTwoFactor(storage(), 1);
     const { userId } = enabled;
     const [hash] = backupHashes as [string];
@@ -166,7 +166,7 @@ function rollsBack(storage: () => Storage): void {
     expect(await storage().twoFactors.spendStep(userId, STEP)).to.equal(true);
   });
 
-  it('leaves a provisional one as it was where a transaction failed', async () => {
+  it('restores a provisional one where a transaction failed', async () => {
     const { id: userId } = await givenUser(storage());
     const hash = aHash();
     expect(await undone(storage(), (tx) => tx.twoFactors.provide(userId, 'secret'))).to.equal(true);

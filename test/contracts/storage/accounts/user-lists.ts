@@ -23,7 +23,7 @@ function listsUsers(storage: () => Storage): void {
 }
 
 function knowsAvatars(storage: () => Storage): void {
-  it('knows which of hundreds of paths are avatars', async () => {
+  it('finds which of hundreds of paths are avatars', async () => {
     const users = [];
     for (let n = 0; n < 3; n++) users.push(await givenUser(storage(), { avatarPath: `avatars/${aUser().id}/Ä.png` }));
     await givenUser(storage());

@@ -34,7 +34,7 @@ export function usersContract(storage: () => Storage): void {
       ['with a long name', { fullName: 'ü'.repeat(255) }],
       ['that joined at the end of time', { dateJoined: '9999-12-31T23:59:59.999Z' }],
     ] as const) {
-      it(`gives back an account ${what} as it was stored`, async () => {
+      it(`returns an account ${what} as it was stored`, async () => {
         const user = aUser(given);
         expect(await storage().users.insert(user)).to.equal(true);
         expect(await storage().users.find(user.id)).to.deep.equal(user);
@@ -42,7 +42,7 @@ export function usersContract(storage: () => Storage): void {
       });
     }
 
-    it('has null for an account that is not there', async () => {
+    it('returns null for an unknown account', async () => {
       const { id, email } = aUser();
       expect(await storage().users.find(id)).to.equal(null);
       expect(await storage().users.findByEmail(email)).to.equal(null);
@@ -56,7 +56,7 @@ export function usersContract(storage: () => Storage): void {
       expect(await storage().users.findByEmail(first.email)).to.deep.equal(first);
     });
 
-    it('tells emails apart by every character', async () => {
+    it('compares emails by every character', async () => {
       const emails = [
         'jose@x.example',
         'josé@x.example',
@@ -95,14 +95,14 @@ export function usersContract(storage: () => Storage): void {
       expect(await storage().users.find(user.id)).to.deep.equal({ ...user, fullName: 'Ann Smith' });
     });
 
-    it('changes nothing when the new email is taken', async () => {
+    it('changes nothing when the new email is in use', async () => {
       const [first, second] = [await givenUser(storage()), await givenUser(storage())];
       const changed = { ...second, email: first.email, fullName: 'Somebody' };
       expect(await storage().users.update(changed)).to.equal(false);
       expect(await storage().users.find(second.id)).to.deep.equal(second);
     });
 
-    it('takes an email that has become free', async () => {
+    it('accepts an email that has become free', async () => {
       const user = await givenUser(storage());
       await storage().users.update({ ...user, email: `new-${user.email}` });
       expect(await storage().users.insert(aUser({ email: user.email }))).to.equal(true);
@@ -131,13 +131,13 @@ export function usersContract(storage: () => Storage): void {
 
     deletesSignIn(storage);
 
-    it('does not mind deleting an account that is gone', async () => {
+    it('ignores the deletion of an account that does not exist', async () => {
       const { userId } = await givenSession(storage());
       await storage().users.delete(userId);
       await storage().users.delete(userId);
     });
 
-    it('has values of its own, whatever callers do with theirs', async () => {
+    it('copies its values, so that later changes by the caller have no effect', async () => {
       const mine = { ...aUser() };
       const stored = storage().users.insert(mine);
       mine.fullName = 'Changed';
@@ -159,7 +159,7 @@ function findsByGoogleId(storage: () => Storage): void {
     }
   });
 
-  it('stores and changes nothing where the Google id is taken', async () => {
+  it('stores and changes nothing where the Google id is in use', async () => {
     const [first, second] = [await givenUser(storage(), { googleId: `g ${aUser().id}` }), await givenUser(storage())];
     const { googleId } = first;
     const third = aUser({ googleId });
@@ -170,7 +170,7 @@ function findsByGoogleId(storage: () => Storage): void {
     expect(await storage().users.findByGoogleId(googleId!)).to.deep.equal(first);
   });
 
-  it('takes a Google id that has become free, and lets an account keep its own', async () => {
+  it('accepts a Google id that has become free, and lets an account keep its own', async () => {
     const user = await givenUser(storage(), { googleId: `g ${aUser().id}` });
     expect(await storage().users.update({ ...user, fullName: 'Ann Smith' })).to.equal(true);
     expect(await storage().users.update({ ...user, googleId: null })).to.equal(true);
@@ -179,7 +179,7 @@ function findsByGoogleId(storage: () => Storage): void {
 }
 
 function keepsLastActive(storage: () => Storage): void {
-  it('does not lose when an account was last active to an update that read it before', async () => {
+  it('does not overwrite when an account was last active in an update that read it before', async () => {
     const user = await givenUser(storage());
     const { id } = await givenSession(storage(), { userId: user.id });
     await storage().sessions.seen(id, NOW);
@@ -213,7 +213,7 @@ function deletesSignIn(storage: () => Storage): void {
     expect(await other.left()).to.deep.equal([true, true, true, true]);
   });
 
-  it('keeps all of that where the transaction failed', async () => {
+  it('restores all of that where the transaction failed', async () => {
     const { userId, left } = await given();
     await undone(storage(), (tx) => tx.users.delete(userId));
     expect(await left()).to.deep.equal([true, true, true, true]);

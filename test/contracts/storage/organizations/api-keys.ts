@@ -26,7 +26,7 @@ function keepsKeys(storage: () => Storage): void {
     ['with everything', { ...PREVIOUS, expiresAt: LATER, lastUsedAt: NOW, projectIds: [aProject().id, aProject().id] }],
     ['with a name of many scripts', { name: HARD_TEXT }],
   ] as const) {
-    it(`gives back one ${what} as it was stored, with who made it`, async () => {
+    it(`returns one ${what} as it was stored, with its creator`, async () => {
       const key = await givenApiKey(storage(), given);
       const view = await viewOf(storage(), key);
       expect(await storage().apiKeys.find(key.organizationId, key.id)).to.deep.equal(view);
@@ -35,14 +35,14 @@ function keepsKeys(storage: () => Storage): void {
     });
   }
 
-  it('has null for one that is not there, and for one of another organization', async () => {
+  it('returns null for an unknown one, and for one of another organization', async () => {
     const key = await givenApiKey(storage());
     const { organizationId } = await givenApiKey(storage());
     expect(await storage().apiKeys.find(organizationId, key.id)).to.equal(null);
     expect(await storage().apiKeys.find(key.organizationId, anApiKey().id)).to.equal(null);
   });
 
-  it('refuses a second one of an id or a hash, and one of who is no member', async () => {
+  it('refuses a duplicate id or hash, and a key of an account that is not a member', async () => {
     const key = await givenApiKey(storage());
     const { organizationId, userId, hash } = key;
     const stranger = await givenMembership(storage());
@@ -59,7 +59,7 @@ function keepsKeys(storage: () => Storage): void {
 }
 
 function changesKeys(storage: () => Storage): void {
-  it('updates every field but whose it is, when it was made and when it was used last, and no other', async () => {
+  it('updates every field but its owner, creation time and last use, and no other key', async () => {
     const member = await givenMembership(storage());
     const [key, other] = [await givenApiKey(storage(), {}, member), await givenApiKey(storage(), {}, member)];
     await storage().apiKeys.seen(key.id, NOW);
@@ -74,7 +74,7 @@ function changesKeys(storage: () => Storage): void {
     await storage().apiKeys.update(anApiKey());
   });
 
-  it('changes nothing where the new hash is that of another', async () => {
+  it('changes nothing where the new hash belongs to another key', async () => {
     const [key, other] = [await givenApiKey(storage()), await givenApiKey(storage())];
     const outcome = storage().apiKeys.update({ ...key, hash: other.hash, name: 'Another' });
     expect(await rejection(outcome)).to.be.instanceOf(Error);
@@ -111,7 +111,7 @@ function findsByHash(storage: () => Storage): void {
     });
   }
 
-  it('does not find by what is no hash of any', async () => {
+  it('does not find one by an unknown hash', async () => {
     const { hash } = await givenApiKey(storage());
     for (const other of [aHash(), hash.toUpperCase(), hash.slice(1), `${hash}0`, '', 'null']) {
       expect(await storage().apiKeys.findByHash(other, NOW), other).to.equal(null);
@@ -120,7 +120,7 @@ function findsByHash(storage: () => Storage): void {
 }
 
 function listsKeys(storage: () => Storage): void {
-  it('lists the newest first, and those of the same time by id, descending, each with who made it', async () => {
+  it('lists the newest first, and those of the same time by id, descending, each with its creator', async () => {
     const first = await givenMembership(storage());
     const second = await givenMembership(storage(), { organizationId: first.organizationId, status: 'blocked' });
     const views: ApiKeyView[] = [];
@@ -135,7 +135,7 @@ function listsKeys(storage: () => Storage): void {
     expect(await storage().apiKeys.list((await givenOrganization(storage())).id)).to.deep.equal([]);
   });
 
-  it('has the name and the email that its maker has now', async () => {
+  it('has the current name and email of its creator', async () => {
     const key = await givenApiKey(storage());
     const user = (await storage().users.find(key.userId))!;
     const createdBy = { email: `new-${user.email}`, fullName: 'Ann Smith' };
@@ -146,7 +146,7 @@ function listsKeys(storage: () => Storage): void {
 }
 
 function notesUse(storage: () => Storage): void {
-  it('notes when it was used, forward in time alone', async () => {
+  it('records its last use, never going back', async () => {
     const [key, other] = [await givenApiKey(storage()), await givenApiKey(storage())];
     for (const [at, noted] of [
       [NOW, NOW],
@@ -161,7 +161,7 @@ function notesUse(storage: () => Storage): void {
     await storage().apiKeys.seen(anApiKey().id, NOW);
   });
 
-  it('has the latest of many uses at once, whatever else is changed meanwhile', async () => {
+  it('has the latest of many uses at once, also with other concurrent changes', async () => {
     const key = await givenApiKey(storage());
     const actions = Array.from({ length: 50 }, (_, n) =>
       n % 2
@@ -175,7 +175,7 @@ function notesUse(storage: () => Storage): void {
 }
 
 function deletesKeys(storage: () => Storage): void {
-  it("goes with its maker's membership in its own organization, and in no other", async () => {
+  it("is deleted with its creator's membership in its own organization, and in no other", async () => {
     const member = await givenMembership(storage());
     const elsewhere = await givenMembership(storage(), { userId: member.userId });
     const colleague = await givenMembership(storage(), { organizationId: member.organizationId });
@@ -194,7 +194,7 @@ function deletesKeys(storage: () => Storage): void {
     expect(await storage().apiKeys.findByHash(other.hash, NOW)).to.deep.equal(other);
   });
 
-  it('stays bound to a project that is gone', async () => {
+  it('stays restricted to a project that is deleted', async () => {
     const project = aProject();
     const key = await givenApiKey(storage(), { projectIds: [project.id] });
     await storage().projects.insert({ ...project, organizationId: key.organizationId });

@@ -29,7 +29,7 @@ export function auditContract(storage: () => Storage): void {
       ['from an address of version 6', { address: '2001:db8:aaaa:bbbb:cccc:dddd:eeee:ffff' }],
       ['from no address', { address: '' }],
     ] as const) {
-      it(`gives back an action ${what} as it was stored`, async () => {
+      it(`returns an action ${what} as it was stored`, async () => {
         const entry = await givenAuditEntry(storage(), given);
         expect(await storage().audit.list(entry.organizationId, ALL)).to.deep.equal([entry]);
       });
@@ -53,20 +53,20 @@ export function auditContract(storage: () => Storage): void {
       expect(await storage().audit.count(organizationId)).to.equal(13);
     });
 
-    it('lists and counts nothing where nothing was done', async () => {
+    it('lists and counts nothing where there are no actions', async () => {
       const { id } = await givenOrganization(storage());
       expect(await storage().audit.list(id, ALL)).to.deep.equal([]);
       expect(await storage().audit.count(id)).to.equal(0);
     });
 
-    it('keeps who did something when the account is gone', async () => {
+    it('keeps who did something after the account is deleted', async () => {
       const { id, email, fullName } = await givenUser(storage());
       const entry = await givenAuditEntry(storage(), { actor: { kind: 'user', id, email, fullName } });
       await storage().users.delete(id);
       expect(await storage().audit.list(entry.organizationId, ALL)).to.deep.equal([entry]);
     });
 
-    it('refuses a second action of an id, and one in no organization', async () => {
+    it('refuses a duplicate id, and an action in an unknown organization', async () => {
       const entry = await givenAuditEntry(storage());
       for (const refused of [{ ...entry, summary: 'Another' }, anAuditEntry()]) {
         expect(await rejection(storage().audit.insert(refused))).to.be.instanceOf(Error);
@@ -74,7 +74,7 @@ export function auditContract(storage: () => Storage): void {
       expect(await storage().audit.list(entry.organizationId, ALL)).to.deep.equal([entry]);
     });
 
-    it('tells nothing of what a transaction did that failed', async () => {
+    it('contains no actions of a failed transaction', async () => {
       const { id: organizationId } = await givenOrganization(storage());
       await undone(storage(), (tx) => tx.audit.insert(anAuditEntry({ organizationId })));
       expect(await storage().audit.count(organizationId)).to.equal(0);

@@ -12,7 +12,7 @@ export function groupMembersContract(storage: () => Storage): void {
 }
 
 function keepsMembers(storage: () => Storage): void {
-  it('puts members in and takes them out; who is there or not already stays so', async () => {
+  it('adds and removes members; those present or absent already do not change', async () => {
     const { group, members } = await givenGroupOf(storage(), 3);
     const [a, b, c] = ids(members) as [string, string, string];
     const { addMembers, removeMembers } = storage().groups;
@@ -30,7 +30,7 @@ function keepsMembers(storage: () => Storage): void {
     }
   });
 
-  it('takes hundreds of members at once', async () => {
+  it('adds hundreds of members at once', async () => {
     const { group, members } = await givenGroupOf(storage(), 250);
     await storage().groups.addMembers(group.id, ids(members));
     expect(await storage().groups.view(group.id)).to.have.property('memberCount', 250);
@@ -38,7 +38,7 @@ function keepsMembers(storage: () => Storage): void {
     expect(await storage().groups.view(group.id)).to.have.property('memberCount', 1);
   });
 
-  it('refuses members that there are not, and all that were to come with them', async () => {
+  it('refuses unknown members, and all that are added with them', async () => {
     const { group, members } = await givenGroupOf(storage(), 1);
     const [id] = ids(members) as [string];
     const { groups } = storage();
@@ -53,7 +53,7 @@ function keepsMembers(storage: () => Storage): void {
     expect(await groups.listOfMember(id)).to.deep.equal([]);
   });
 
-  it('is as it was where the transaction that changed the members failed', async () => {
+  it('is restored where the transaction that changed the members failed', async () => {
     const { group, members } = await givenGroupOf(storage(), 2);
     const [a, b] = ids(members) as [string, string];
     await storage().groups.addMembers(group.id, [a]);
@@ -68,7 +68,7 @@ function keepsMembers(storage: () => Storage): void {
 }
 
 function setsGroupsOfMember(storage: () => Storage): void {
-  it('puts a member into these groups, and into no others', async () => {
+  it('sets the groups of a member to exactly these', async () => {
     const { group, members } = await givenGroupOf(storage(), 2);
     const { organizationId } = group;
     const others: Group[] = [];
@@ -83,7 +83,7 @@ function setsGroupsOfMember(storage: () => Storage): void {
     }
   });
 
-  it('leaves a member in the groups of one of many who set them at once', async () => {
+  it('leaves a member in the groups of one of many concurrent updates', async () => {
     const { group, members } = await givenGroupOf(storage(), 1);
     const { organizationId } = group;
     const groups: Group[] = [];
@@ -93,7 +93,7 @@ function setsGroupsOfMember(storage: () => Storage): void {
     expect(await storage().groups.listOfMember(id)).to.have.length(1);
   });
 
-  it('puts a member in once, however many do it at once', async () => {
+  it('adds a member once in concurrent additions', async () => {
     const { group, members } = await givenGroupOf(storage(), 10);
     await Promise.all(Array.from({ length: 20 }, () => storage().groups.addMembers(group.id, ids(members))));
     expect(await storage().groups.view(group.id)).to.have.property('memberCount', 10);

@@ -25,18 +25,18 @@ function keepsGroups(storage: () => Storage): void {
     ['of many scripts', { name: HARD_TEXT, description: HARD_TEXT.repeat(200) }],
     ['with a long name and nothing to say', { name: 'ü'.repeat(255), description: '' }],
   ] as const) {
-    it(`gives back one ${what} as it was stored`, async () => {
+    it(`returns one ${what} as it was stored`, async () => {
       const group = await givenGroup(storage(), given);
       expect(await storage().groups.find(group.id)).to.deep.equal(group);
     });
   }
 
-  it('has null for one that is not there', async () => {
+  it('returns null for an unknown one', async () => {
     expect(await storage().groups.find(aGroup().id)).to.equal(null);
     expect(await storage().groups.view(aGroup().id)).to.equal(null);
   });
 
-  it('updates every field but where it belongs and when it was made, and no other group', async () => {
+  it('updates every field but its organization and creation time, and no other group', async () => {
     const group = await givenGroup(storage());
     const other = await givenGroup(storage(), { organizationId: group.organizationId });
     const changes = { name: HARD_TEXT, description: '', draftLimit: 3, buildLimit: 0 };
@@ -49,7 +49,7 @@ function keepsGroups(storage: () => Storage): void {
     expect(await storage().groups.find(other.id)).to.deep.equal(other);
   });
 
-  it('refuses a second one of an id, and one of no organization', async () => {
+  it('refuses a duplicate id, and a group of an unknown organization', async () => {
     const group = await givenGroup(storage());
     for (const refused of [{ ...group, name: 'Another' }, aGroup()]) {
       expect(await rejection(storage().groups.insert(refused))).to.be.instanceOf(Error);
@@ -59,7 +59,7 @@ function keepsGroups(storage: () => Storage): void {
 }
 
 function keepsNamesApart(storage: () => Storage): void {
-  it('stores no second one of a name in an organization, and takes the name in another', async () => {
+  it('refuses a duplicate name in an organization, and accepts it in another', async () => {
     const { organizationId, name } = await givenGroup(storage());
     const second = aGroup({ organizationId, name });
     expect(await storage().groups.insert(second)).to.equal(false);
@@ -68,7 +68,7 @@ function keepsNamesApart(storage: () => Storage): void {
     expect(await storage().groups.insert({ ...second, organizationId: elsewhere })).to.equal(true);
   });
 
-  it('changes nothing where the new name is taken, and takes one that differs in case alone, or has become free', async () => {
+  it('changes nothing where the new name is in use, and accepts one that differs in case alone, or has become free', async () => {
     const first = await givenGroup(storage(), { name: 'North' });
     const second = await givenGroup(storage(), { organizationId: first.organizationId });
     expect(await storage().groups.update({ ...second, name: 'North', draftLimit: 1 })).to.equal(false);
@@ -103,7 +103,7 @@ function viewsGroups(storage: () => Storage): void {
     ] satisfies GroupView[]);
   });
 
-  it('lists those of an organization by name as their code points go', async () => {
+  it('lists those of an organization by name in order of code points', async () => {
     const { id: organizationId } = await givenOrganization(storage());
     for (const name of ['b', 'é', '😀', 'B', '\ufdfd', 'a']) await givenGroup(storage(), { organizationId, name });
     await givenGroup(storage());

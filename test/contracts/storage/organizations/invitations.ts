@@ -24,17 +24,17 @@ function keepsInvitations(storage: () => Storage): void {
     ['into groups', { groupIds: [aGroup().id, aGroup().id] }],
     ['of many scripts', { email: HARD_TEXT, invitedBy: { email: HARD_TEXT, fullName: HARD_TEXT } }],
   ] as const) {
-    it(`gives back one ${what} as it was stored`, async () => {
+    it(`returns one ${what} as it was stored`, async () => {
       const invitation = await givenInvitation(storage(), given);
       expect(await storage().invitations.find(invitation.id)).to.deep.equal(invitation);
     });
   }
 
-  it('has null for one that is not there', async () => {
+  it('returns null for an unknown one', async () => {
     expect(await storage().invitations.find(anInvitation().id)).to.equal(null);
   });
 
-  it('updates every field but where it belongs and when it was made, and no other', async () => {
+  it('updates every field but its organization and creation time, and no other', async () => {
     const invitation = await givenInvitation(storage());
     const { id, organizationId, createdAt } = invitation;
     const other = await givenInvitation(storage(), { organizationId });
@@ -50,7 +50,7 @@ function keepsInvitations(storage: () => Storage): void {
     await storage().invitations.update(anInvitation());
   });
 
-  it('refuses a second one of an id or a token, and one of no organization', async () => {
+  it('refuses a duplicate id or token, and an invitation of an unknown organization', async () => {
     const invitation = await givenInvitation(storage());
     const { organizationId, tokenHash, mailTokenHash } = invitation;
     for (const refused of [
@@ -66,7 +66,7 @@ function keepsInvitations(storage: () => Storage): void {
     expect(await storage().invitations.list(organizationId, ALL)).to.have.deep.members([invitation, second]);
   });
 
-  it('keeps who invited when the account is gone', async () => {
+  it('keeps who invited after the account is deleted', async () => {
     const { id, email, fullName } = await givenUser(storage());
     const invitation = await givenInvitation(storage(), { invitedBy: { email, fullName } });
     await storage().users.delete(id);
@@ -92,7 +92,7 @@ function findsByToken(storage: () => Storage): void {
 }
 
 function findsPending(storage: () => Storage): void {
-  it('finds and counts what can be accepted then: pending, and not expired', async () => {
+  it('finds and counts those that can be accepted at a time: pending, and not expired', async () => {
     const { id: organizationId } = await givenOrganization(storage());
     const email = 'ben@example.org';
     for (const status of ['accepted', 'revoked'] as const) {
@@ -148,7 +148,7 @@ function listsInvitations(storage: () => Storage): void {
     expect(await storage().invitations.count(organizationId)).to.equal(13);
   });
 
-  it('lists those of one inviter that can be accepted then, newest first', async () => {
+  it('lists those of one inviter that can be accepted at a time, newest first', async () => {
     const { organizationId, inviterId, ...first } = await givenInvitation(storage());
     const second = await givenInvitation(storage(), {
       ...{

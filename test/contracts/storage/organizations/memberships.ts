@@ -10,7 +10,7 @@ import { undone } from '../shared/undone.ts';
 
 export function membershipsContract(storage: () => Storage): void {
   describe('memberships', () => {
-    it('gives back a membership of every role and status as it was stored', async () => {
+    it('returns a membership of every role and status as it was stored', async () => {
       for (const role of ROLES) {
         for (const status of ['active', 'blocked'] as const) {
           const membership = await givenMembership(storage(), { role, status });
@@ -20,7 +20,7 @@ export function membershipsContract(storage: () => Storage): void {
       }
     });
 
-    it('has null for a stranger', async () => {
+    it('returns null for an account that is not a member', async () => {
       const { organizationId } = await givenMembership(storage());
       const { userId } = await givenMembership(storage());
       expect(await storage().memberships.find(organizationId, userId)).to.equal(null);
@@ -57,7 +57,7 @@ export function membershipsContract(storage: () => Storage): void {
     countsMembers(storage);
     deletesMemberships(storage);
 
-    it('refuses a membership of nobody, and one in nothing', async () => {
+    it('refuses a membership of an unknown account, and one in an unknown organization', async () => {
       const organization = await givenOrganization(storage());
       const user = await givenUser(storage());
       for (const [organizationId, userId] of [
@@ -75,7 +75,7 @@ export function membershipsContract(storage: () => Storage): void {
 const ALL = { offset: 0, limit: 100 };
 
 function listsMembers(storage: () => Storage): void {
-  it('views a member with the account and the groups', async () => {
+  it('returns a member with the account and the groups', async () => {
     const { id: organizationId } = await givenOrganization(storage());
     const account = { avatarPath: 'avatars/a/b.png', twoFactorEnabled: true, lastActiveAt: NOW, fullName: 'Bo Åström' };
     const user = await givenUser(storage(), { ...account, passwordHash: 'secret', googleId: aUser().id });
@@ -93,7 +93,7 @@ function listsMembers(storage: () => Storage): void {
     expect(await storage().memberships.list(organizationId, ALL)).to.deep.equal([view]);
   });
 
-  it('views nobody who is no member, or one of another organization', async () => {
+  it('returns no member for an account that is not a member, or one of another organization', async () => {
     const [{ organizationId }, elsewhere] = [await givenMembership(storage()), await givenMembership(storage())];
     for (const id of [aMembership().id, elsewhere.id, '']) {
       expect(await storage().memberships.view(organizationId, id)).to.equal(null);
@@ -143,7 +143,7 @@ function countsMembers(storage: () => Storage): void {
 }
 
 function deletesMemberships(storage: () => Storage): void {
-  it('lets an account join again, without the groups that it was in', async () => {
+  it('lets an account join again, without its former groups', async () => {
     const membership = await givenMembership(storage());
     const { organizationId, userId } = membership;
     const group = await givenGroup(storage(), { organizationId });

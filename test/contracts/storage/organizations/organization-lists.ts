@@ -29,7 +29,7 @@ function listsAll(storage: () => Storage): void {
 }
 
 function listsThoseOfAccount(storage: () => Storage): void {
-  it('lists those of an account by name as their code points go, then by id', async () => {
+  it('lists those of an account by name in order of code points, then by id', async () => {
     const { id: userId } = await givenUser(storage());
     for (const [n, name] of NAMES.entries()) {
       const id = `${9 - n}${randomUUID().slice(1)}`;
@@ -48,7 +48,7 @@ function listsThoseOfAccount(storage: () => Storage): void {
     expect(found).to.include({ memberCount: 1, projectCount: 0 });
   });
 
-  it('does not list one in which the account is blocked, or a stranger', async () => {
+  it('does not list one in which the account is blocked, or not a member', async () => {
     const { userId, organizationId } = await givenMembership(storage(), { status: 'blocked' });
     await givenMembership(storage(), { organizationId });
     await givenMembership(storage());
@@ -57,7 +57,7 @@ function listsThoseOfAccount(storage: () => Storage): void {
 }
 
 function viewsOne(storage: () => Storage): void {
-  it('lists and views one with the role, the active members and the projects', async () => {
+  it('lists and returns one with the role, the active members and the projects', async () => {
     const organization = await givenOrganization(storage(), { logoPath: 'logos/a/b.svg' });
     const { id: organizationId } = organization;
     const { userId } = await givenMembership(storage(), { organizationId, role: 'viewer' });
@@ -73,7 +73,7 @@ function viewsOne(storage: () => Storage): void {
     expect(listed.filter(({ id }) => id === organizationId)).to.deep.equal([view]);
   });
 
-  it('shows none to who is blocked in it, or a stranger', async () => {
+  it('returns none to an account that is blocked in it, or not a member', async () => {
     const { userId, organizationId } = await givenMembership(storage(), { status: 'blocked' });
     const stranger = await givenMembership(storage());
     const { view } = storage().organizations;

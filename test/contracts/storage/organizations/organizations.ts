@@ -22,7 +22,7 @@ function keepsOrganizations(storage: () => Storage): void {
     ['with a name of many scripts', { name: HARD_TEXT }],
     ['with a long name', { name: 'ü'.repeat(255) }],
   ] as const) {
-    it(`gives back an organization ${what} as it was stored`, async () => {
+    it(`returns an organization ${what} as it was stored`, async () => {
       const organization = await givenOrganization(storage(), given);
       expect(await storage().organizations.find(organization.id)).to.deep.equal(organization);
       const locked = await storage().transaction((tx) => tx.organizations.lock(organization.id));
@@ -30,7 +30,7 @@ function keepsOrganizations(storage: () => Storage): void {
     });
   }
 
-  it('has null for an organization that is not there', async () => {
+  it('returns null for an unknown organization', async () => {
     const { id } = anOrganization();
     expect(await storage().organizations.find(id)).to.equal(null);
     expect(await storage().transaction((tx) => tx.organizations.lock(id))).to.equal(null);
@@ -54,12 +54,12 @@ function keepsOrganizations(storage: () => Storage): void {
     expect(await storage().organizations.find(other.id)).to.deep.equal(other);
   });
 
-  it('may share a name', async () => {
+  it('may have the same name as another', async () => {
     const names = [await givenOrganization(storage()), await givenOrganization(storage())].map(({ name }) => name);
     expect(new Set(names)).to.have.property('size', 1);
   });
 
-  it('deletes an organization with all that is its own, and nothing of others', async () => {
+  it('deletes an organization with all its data, and nothing of others', async () => {
     const membership = await givenMembership(storage());
     const { organizationId, userId } = membership;
     const gone = [
@@ -84,7 +84,7 @@ function keepsOrganizations(storage: () => Storage): void {
 const EARLY = '2020-01-01T00:00:00.000Z';
 
 function findsDueOnes(storage: () => Storage): void {
-  it('tells whose subscription is active and whose period has ended by then, at most so many', async () => {
+  it('returns those whose subscription is active and whose period has ended, up to a limit', async () => {
     const ids: string[] = [];
     for (const lead of [1, 0, -1]) {
       const periodEnd = addMilliseconds(EARLY, lead);
@@ -103,7 +103,7 @@ function findsDueOnes(storage: () => Storage): void {
 }
 
 function returnsKnownLogos(storage: () => Storage): void {
-  it('tells which of hundreds of paths are logos', async () => {
+  it('finds which of hundreds of paths are logos', async () => {
     const organizations = [];
     for (const { id } of [anOrganization(), anOrganization(), anOrganization()]) {
       organizations.push(await givenOrganization(storage(), { id, logoPath: logoPath(id, 'Ä', 'png') }));

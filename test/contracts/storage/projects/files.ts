@@ -27,7 +27,7 @@ function storesContents(storage: () => Storage): void {
     expect(await files.size(organizationId)).to.equal(5_242_880 + aFile().size);
   });
 
-  it('refuses a second file at a path, and stores no second one of a content; of those without a digest there may be many', async () => {
+  it('refuses a second file at a path, and a second one with a digest; those without a digest may be many', async () => {
     const { files } = storage();
     const file = aFile();
     await files.insert(file);
@@ -40,7 +40,7 @@ function storesContents(storage: () => Storage): void {
 }
 
 function addsUpSizes(storage: () => Storage): void {
-  it('adds up the bytes of an organization, each file once, as they come and go', async () => {
+  it('adds up the bytes of an organization, each file once, as they are added and deleted', async () => {
     const { id: organizationId } = await givenOrganization(storage());
     const size = () => storage().files.size(organizationId);
     expect(await size()).to.equal(0);
@@ -59,7 +59,7 @@ function addsUpSizes(storage: () => Storage): void {
 }
 
 function returnsKnownPaths(storage: () => Storage): void {
-  it('tells which of hundreds of paths are files', async () => {
+  it('finds which of hundreds of paths are files', async () => {
     const paths = [(await givenImage(storage())).objectPath, (await givenTemplate(storage())).files[0]!.objectPath];
     const [first] = paths as [string];
     const others = ['', first.toUpperCase(), `${first} `, first.slice(0, -1)];
@@ -76,7 +76,7 @@ function returnsKnownPaths(storage: () => Storage): void {
 }
 
 function returnsPaths(storage: () => Storage): void {
-  it('tells the files that a project shows, a template, and all of an organization, each once', async () => {
+  it('returns the files of a project, a template, and all of an organization, each once', async () => {
     const { id: organizationId } = await givenOrganization(storage());
     const { id: projectId } = await givenProject(storage(), { organizationId });
     const { objectPath } = await givenImage(storage(), { projectId });
@@ -96,7 +96,7 @@ function returnsPaths(storage: () => Storage): void {
 }
 
 function deletesUnused(storage: () => Storage): void {
-  it('deletes a file when the last image, template or logo that shows it is gone, and no sooner', async () => {
+  it('deletes a file when the last image, template or logo that uses it is deleted, and no sooner', async () => {
     const { files, projects, templates, organizations } = storage();
     const organization = await givenOrganization(storage());
     const { id: organizationId } = organization;

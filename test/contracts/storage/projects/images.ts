@@ -10,20 +10,20 @@ import { undone } from '../shared/undone.ts';
 export function imagesContract(storage: () => Storage): void {
   describe('images', () => {
     for (const extension of IMAGE_EXTENSIONS) {
-      it(`gives back a ${extension} as it was stored`, async () => {
+      it(`returns a ${extension} as it was stored`, async () => {
         const image = await givenImage(storage(), { extension, size: 5_242_880, width: 640.25, height: 100_000_000 });
         expect(await storage().images.find(image.path)).to.deep.equal(image);
       });
     }
 
-    it('has null for a path that is not there', async () => {
+    it('returns null for an unknown path', async () => {
       const { path } = await givenImage(storage());
       for (const other of [anImage().path, path.toUpperCase(), `${path}x`, path.slice(0, -1), '']) {
         expect(await storage().images.find(other), other).to.equal(null);
       }
     });
 
-    it('refuses a second image at a path, one of no project, and one of no file', async () => {
+    it('refuses a second image at a path, one of an unknown project, and one of an unknown file', async () => {
       const image = await givenImage(storage());
       expect(await rejection(storage().images.insert({ ...image, size: 1 }))).to.be.instanceOf(Error);
       expect(await storage().images.find(image.path)).to.deep.equal(image);
@@ -34,7 +34,7 @@ export function imagesContract(storage: () => Storage): void {
       expect(await rejection(storage().images.insert(anImage({ projectId })))).to.be.instanceOf(Error);
     });
 
-    it('shows the file of a content, whatever its own path, and is refused where there is none', async () => {
+    it('uses the file of a content, whatever its own path, and is refused where there is none', async () => {
       const { organizationId, id: projectId } = await givenProject(storage());
       const file = aFile({ organizationId });
       await storage().files.insert(file);
@@ -47,7 +47,7 @@ export function imagesContract(storage: () => Storage): void {
       expect(await storage().images.find(other.path)).to.equal(null);
     });
 
-    it('shows the file of another image, also where that one is gone', async () => {
+    it('uses the file of another image, also after that one is deleted', async () => {
       const { organizationId, id: projectId } = await givenProject(storage());
       const first = await givenImage(storage(), { projectId: (await givenProject(storage(), { organizationId })).id });
       const second = await givenImage(storage(), { projectId, objectPath: first.objectPath });
@@ -63,7 +63,7 @@ export function imagesContract(storage: () => Storage): void {
 }
 
 function returnsKnownPaths(storage: () => Storage): void {
-  it('tells which paths are images, of whatever project, and which are not', async () => {
+  it('returns which paths are images, of any project', async () => {
     const paths = [await givenImage(storage()), await givenImage(storage())].map(({ path }) => path);
     const [first] = paths as [string];
     const others = [anImage().path, '', first.toUpperCase(), `${first} `, first.slice(0, -1)];
@@ -80,7 +80,7 @@ function returnsKnownPaths(storage: () => Storage): void {
     expect([...(await storage().transaction((tx) => tx.images.known(paths)))]).to.have.members(paths);
   });
 
-  it('tells it of a thousand paths at once', async () => {
+  it('does so for a thousand paths at once', async () => {
     const { projectId, objectPath } = await givenImage(storage());
     const images = Array.from({ length: 250 }, () => anImage({ projectId, objectPath }));
     await storage().transaction(async (tx) => {
@@ -124,7 +124,7 @@ function listsImages(storage: () => Storage): void {
 }
 
 function findsProjects(storage: () => Storage): void {
-  it('names the projects that have images from a time or before, by id and each once', async () => {
+  it('lists the projects that have images from a time or before, by id and each once', async () => {
     const [long, at, after] = [
       '1999-01-01T00:00:00.000Z',
       '1999-01-02T00:00:00.000Z',
@@ -145,7 +145,7 @@ function findsProjects(storage: () => Storage): void {
 }
 
 function deletesImages(storage: () => Storage): void {
-  it('deletes hundreds of them and no other, and leaves their files', async () => {
+  it('deletes hundreds of them and no other, and keeps their files', async () => {
     const { id: projectId } = await givenProject(storage());
     const [kept, first] = [await givenImage(storage(), { projectId }), await givenImage(storage(), { projectId })];
     const { objectPath } = first;

@@ -28,7 +28,7 @@ function keepsItems(storage: () => Storage): void {
     ['spelt in its own way', '{ "b":1.50,  "a":1e3, "é":"\\u00e9\\u0000", "b":2 }\n'],
     ['of 1 MB', JSON.stringify({ ring: Array.from({ length: 50_000 }, (_, n) => [n / 7, n]) }).padEnd(1024 * 1024)],
   ] as const) {
-    it(`gives back JSON ${what} to the letter`, async () => {
+    it(`returns JSON ${what} unchanged`, async () => {
       const { id } = await givenProject(storage());
       const item = aStoredItem({ json });
       await givenItems(storage(), id, [item]);
@@ -38,7 +38,7 @@ function keepsItems(storage: () => Storage): void {
     });
   }
 
-  it('holds an id once in each kind of each project', async () => {
+  it('stores an id once in each kind of each project', async () => {
     const [first, second] = [await givenProject(storage()), await givenProject(storage())];
     const [area, marker] = [aStoredItem({ kind: 'area', json: '1' }), aStoredItem({ kind: 'marker', json: '2' })];
     await givenItems(storage(), first.id, [area, { ...marker, id: area.id }]);
@@ -48,7 +48,7 @@ function keepsItems(storage: () => Storage): void {
     expect(await rejection(givenItems(storage(), first.id, [area]))).to.be.instanceOf(Error);
   });
 
-  it('refuses an item of no project', async () => {
+  it('refuses an item of an unknown project', async () => {
     const { id } = aProject();
     expect(await rejection(givenItems(storage(), id, [aStoredItem()]))).to.be.instanceOf(Error);
     expect(await storage().items.list(id)).to.deep.equal([]);
@@ -56,7 +56,7 @@ function keepsItems(storage: () => Storage): void {
 }
 
 function listsItems(storage: () => Storage): void {
-  it('finds those of some kinds in whose text an id stands, in the same order', async () => {
+  it('finds those of some kinds whose text contains an id, in the same order', async () => {
     const { id } = await givenProject(storage());
     const named = randomUUID();
     const itself = aStoredItem({ kind: 'level', id: named, json: `{"id":"${named}"}` });
@@ -72,7 +72,7 @@ function listsItems(storage: () => Storage): void {
     expect(await storage().items.naming(id, ['area'], randomUUID())).to.deep.equal([]);
   });
 
-  it('finds those in whose JSON a text stands that is no id', async () => {
+  it('finds those whose JSON contains a text that is no id', async () => {
     const { id } = await givenProject(storage());
     const naming = aStoredItem({ kind: 'level', json: '{"imageUrl":"media://projects/a%_/b.png"}' });
     await givenItems(storage(), id, [
@@ -113,7 +113,7 @@ function listsItems(storage: () => Storage): void {
     expect(await storage().items.lists(randomUUID())).to.deep.equal({});
   });
 
-  it('lists only the kinds that are asked for, in the order of kinds', async () => {
+  it('lists only the requested kinds, in the order of kinds', async () => {
     const { id } = await givenProject(storage());
     const items = ITEM_KINDS.map((kind) => aStoredItem({ kind }));
     await givenItems(storage(), id, items);
@@ -141,7 +141,7 @@ function listsItems(storage: () => Storage): void {
 function readsParts(storage: () => Storage): void {
   const NOTHING: Reach = { kinds: [], items: [], mentions: [], added: [] };
 
-  it('gives the part that a change asks about, with what there is to know of all items', async () => {
+  it('returns the items that a change needs, with totals of all items', async () => {
     const [mine, other] = [await givenProject(storage()), await givenProject(storage())];
     const named = randomUUID();
     const stored = ITEM_KINDS.flatMap((kind, at) =>
@@ -170,7 +170,7 @@ function readsParts(storage: () => Storage): void {
     }
   });
 
-  it('takes signs of patterns in what is mentioned for themselves', async () => {
+  it('matches wildcard characters literally', async () => {
     const { id } = await givenProject(storage());
     const texts = ['"50%"', '"500"', '"a_b"', '"aXb"', '"a|b"', '"q\\"q"', '"ß😀"'];
     const stored = texts.map((json, position) => aStoredItem({ kind: 'area', position, json }));
@@ -181,7 +181,7 @@ function readsParts(storage: () => Storage): void {
     }
   });
 
-  it('knows the size of what is there after every change', async () => {
+  it('has the size of all items after every change', async () => {
     const { id } = await givenProject(storage());
     const items = [1, 2, 3].map((position) => aStoredItem({ kind: 'area', position, json: '{"a":[1,2]}' }));
     const size = async () => (await storage().items.part(id, NOTHING)).size;
@@ -196,7 +196,7 @@ function readsParts(storage: () => Storage): void {
 }
 
 function changesItems(storage: () => Storage): void {
-  it('inserts, updates and deletes at once, and leaves the rest', async () => {
+  it('inserts, updates and deletes at once, and keeps the rest', async () => {
     const { id } = await givenProject(storage());
     const [kept, changed, gone] = [1, 2, 3].map((position) => aStoredItem({ position })) as [
       StoredItem,
@@ -209,7 +209,7 @@ function changesItems(storage: () => Storage): void {
     expect(await storage().items.list(id)).to.deep.equal([updated, kept, inserted]);
   });
 
-  it('touches the items of one project and one kind only', async () => {
+  it('changes the items of one project and one kind only', async () => {
     const [mine, other] = [await givenProject(storage()), await givenProject(storage())];
     const area = aStoredItem({ kind: 'area' });
     const tag: StoredItem = { ...area, kind: 'tag' };
@@ -219,14 +219,14 @@ function changesItems(storage: () => Storage): void {
     expect(await storage().items.list(other.id)).to.deep.equal([area, tag]);
   });
 
-  it('does not mind a change of nothing, nor the change of what is gone', async () => {
+  it('accepts an empty change, and the change of deleted items', async () => {
     const { id } = await givenProject(storage());
     await storage().items.apply(id, NONE, 2);
     await storage().items.apply(id, { ...NONE, updated: [aStoredItem()], deleted: [aStoredItem()] }, 2);
     expect(await storage().items.list(id)).to.deep.equal([]);
   });
 
-  it('takes 2,000 items at once, to insert, to update and to delete', async () => {
+  it('accepts 2,000 items at once, to insert, to update and to delete', async () => {
     const { id } = await givenProject(storage());
     const inserted = Array.from({ length: 2000 }, (_, position) => aStoredItem({ kind: 'area', position }));
     await storage().items.apply(id, { ...NONE, inserted }, 2);
@@ -240,7 +240,7 @@ function changesItems(storage: () => Storage): void {
 }
 
 function knowsChanges(storage: () => Storage): void {
-  it('knows what was added, changed and deleted since a version of the project', async () => {
+  it('lists what was added, changed and deleted since a version of the project', async () => {
     const { id } = await givenProject(storage());
     const [old, changed, gone] = [aStoredItem(), aStoredItem({ kind: 'area' }), aStoredItem({ kind: 'marker' })];
     await storage().items.apply(id, { ...NONE, inserted: [old, changed, gone] }, 2);
@@ -255,7 +255,7 @@ function knowsChanges(storage: () => Storage): void {
     expect(await storage().items.changedSince(id, 3)).to.deep.equal({ changed: [], deleted: [] });
   });
 
-  it('takes an item that is there again for changed, and one that never was for nothing', async () => {
+  it('lists a recreated item as changed, and does not list one created and deleted since', async () => {
     const { id } = await givenProject(storage());
     const [item, unknown] = [aStoredItem(), aStoredItem()];
     await storage().items.apply(id, { ...NONE, inserted: [item] }, 2);
@@ -266,7 +266,7 @@ function knowsChanges(storage: () => Storage): void {
     expect(deleted).to.deep.equal([]);
   });
 
-  it('forgets what was deleted more than 1,000 versions ago', async () => {
+  it('deletes the records of deletions more than 1,000 versions ago', async () => {
     const { id } = await givenProject(storage());
     const [first, second] = [aStoredItem(), aStoredItem()];
     await storage().items.apply(id, { ...NONE, inserted: [first, second] }, 2);

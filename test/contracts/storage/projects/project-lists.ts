@@ -50,7 +50,7 @@ function listsInOrder(storage: () => Storage): void {
     }
   });
 
-  it('lists nothing past the end, and nothing where nothing is asked for', async () => {
+  it('lists nothing past the end, and nothing for a limit of zero', async () => {
     const { organizationId } = await givenProject(storage());
     for (const slice of [
       { offset: 1, limit: 10 },
@@ -63,7 +63,7 @@ function listsInOrder(storage: () => Storage): void {
 }
 
 function counts(storage: () => Storage): void {
-  it('counts what it lists in each status, whatever has become of the projects', async () => {
+  it('counts what it lists in each status, after any changes of the projects', async () => {
     const { id: organizationId } = await givenOrganization(storage());
     const expectCounts = async (...expected: readonly number[]) => {
       const of = { organizationIds: [organizationId] };
@@ -101,7 +101,7 @@ function counts(storage: () => Storage): void {
 }
 
 function filters(storage: () => Storage): void {
-  it('lists those of the organizations that are named, of none where none is', async () => {
+  it('lists those of the given organizations, and none where none is given', async () => {
     const [a, b, other] = [await givenProject(storage()), await givenProject(storage()), await givenProject(storage())];
     const both = await listed(storage(), { organizationIds: [a.organizationId, b.organizationId] });
     expect(both).to.have.deep.members([a, b]);
@@ -109,7 +109,7 @@ function filters(storage: () => Storage): void {
     expect(await listed(storage(), { organizationIds: [] })).to.deep.equal([]);
   });
 
-  it('takes many organizations, and one twice', async () => {
+  it('accepts many organizations, and one twice', async () => {
     const project = await givenProject(storage());
     const organizationIds = Array.from(
       { length: 300 },
@@ -121,7 +121,7 @@ function filters(storage: () => Storage): void {
     expect(found).to.deep.equal([project]);
   });
 
-  it('narrows by status, group and search, each alone and all together', async () => {
+  it('filters by status, group and search, each alone and all together', async () => {
     const { id: organizationId } = await givenOrganization(storage());
     const groups = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222', null];
     for (const groupId of groups) {

@@ -44,7 +44,7 @@ const CASES: readonly (readonly [string, readonly string[]])[] = [
 
 export function projectSearchContract(storage: () => Storage): void {
   for (const field of ['name', 'description'] as const) {
-    it(`finds text anywhere in the ${field}, folded, every character as it stands`, async () => {
+    it(`finds text anywhere in the ${field}, folded, every character literally`, async () => {
       const { id: organizationId } = await givenOrganization(storage());
       for (const [n, text] of TEXTS.entries()) {
         const given = { name: `- ${n}`, description: '', createdAt: NOW, [field]: text };
@@ -60,14 +60,14 @@ export function projectSearchContract(storage: () => Storage): void {
     });
   }
 
-  it('finds no text that begins in the name and ends in the description', async () => {
+  it('does not match across the name and the description', async () => {
     const { organizationId } = await givenProject(storage(), { name: 'North', description: 'wing' });
     for (const search of ['northwing', 'north wing']) {
       expect(await listed(storage(), { organizationIds: [organizationId], search }), search).to.deep.equal([]);
     }
   });
 
-  it('finds a project by what it is called now', async () => {
+  it('finds a project by its current name', async () => {
     const project = await givenProject(storage(), { name: 'Before', description: 'early' });
     await storage().projects.update({ ...project, name: 'Äfter', description: 'Läte' });
     for (const [search, count] of [

@@ -42,7 +42,7 @@ export function projectSightContract(storage: () => Storage): void {
 
 function seesOfEachOrganization(storage: () => Storage): void {
   for (const [what, ask, count] of SIGHTS) {
-    it(`sees ${what}`, async () => {
+    it(`lists ${what}`, async () => {
       const scene = await arrange(storage());
       const filter = ask(scene);
       const found = await listed(storage(), filter);
@@ -55,7 +55,7 @@ function seesOfEachOrganization(storage: () => Storage): void {
     });
   }
 
-  it('does not see a project by the group of another organization', async () => {
+  it('excludes a project in a group of another organization', async () => {
     const { organizationIds, groupIds } = await arrange(storage());
     const strayed = await givenProject(storage(), { organizationId: organizationIds[0], groupId: groupIds[1][0] });
     const groupsSeen = { [organizationIds[0]]: [], [organizationIds[1]]: [groupIds[1][0]] };
@@ -64,7 +64,7 @@ function seesOfEachOrganization(storage: () => Storage): void {
     expect(found).to.have.length(6);
   });
 
-  it('sees a project as soon as it comes into a group, and as long as it is there', async () => {
+  it('includes a project while it is in a visible group', async () => {
     const { id: groupId, organizationId, name: groupName } = await givenGroup(storage());
     const other = await givenGroup(storage(), { organizationId });
     const project = await givenProject(storage(), { organizationId, groupId: other.id });
@@ -79,7 +79,7 @@ function seesOfEachOrganization(storage: () => Storage): void {
 }
 
 function seesOfLongLists(storage: () => Storage): void {
-  it('sees as much of thousands of groups, of hundreds of organizations', async () => {
+  it('supports thousands of groups, of hundreds of organizations', async () => {
     const { organizationIds, groupIds, projects } = await arrange(storage());
     const groups = Array.from({ length: 3_000 }, () => aGroup().id);
     const others = Array.from({ length: 250 }, () => anOrganization().id);
@@ -97,7 +97,7 @@ function seesOfLongLists(storage: () => Storage): void {
     }
   });
 
-  it('sees those named of thousands', async () => {
+  it('supports thousands of given projects', async () => {
     const { organizationIds, projects } = await arrange(storage());
     const ids = Array.from({ length: 3_000 }, () => aProject().id);
     const [first, , third] = projects as readonly [Project, Project, Project];

@@ -77,7 +77,7 @@ function keepsProjects(storage: () => Storage): void {
     ['with a long name', { name: 'ü'.repeat(255) }],
     ['with a long description', { description: '漢'.repeat(100_000) }],
   ] as const) {
-    it(`gives back a project ${what} as it was stored`, async () => {
+    it(`returns a project ${what} as it was stored`, async () => {
       const { id: organizationId } = await givenOrganization(storage());
       const project = aProject({ ...given, organizationId });
       expect(await storage().projects.insert(project)).to.equal(true);
@@ -97,20 +97,20 @@ function keepsProjects(storage: () => Storage): void {
     });
   }
 
-  it('has null for a project that is not there', async () => {
+  it('returns null for an unknown project', async () => {
     const { id } = aProject();
     expect(await storage().projects.find(id)).to.equal(null);
     expect(await storage().transaction((tx) => tx.projects.lock(id))).to.equal(null);
   });
 
   for (const status of PROJECT_STATUSES) {
-    it(`keeps the status ${status}`, async () => {
+    it(`stores the status ${status}`, async () => {
       const { id } = await givenProject(storage(), { status });
       expect(await storage().projects.find(id)).to.have.property('status', status);
     });
   }
 
-  it('updates every field, and sets optional ones back to null', async () => {
+  it('updates every field, and resets optional ones to null', async () => {
     const project = await givenProject(storage());
     const changed = { ...project, ...EVERYTHING };
     expect(await storage().projects.update(changed)).to.equal(true);
@@ -120,7 +120,7 @@ function keepsProjects(storage: () => Storage): void {
     expect(await storage().projects.find(project.id)).to.deep.equal(project);
   });
 
-  it('has the name that its organization has now, whatever name was written', async () => {
+  it('has the current name of its organization, whatever name was written', async () => {
     const organization = await givenOrganization(storage());
     const given = { organizationId: organization.id, organizationName: 'Forged', groupName: 'Forged' };
     const project = await givenProject(storage(), given);
@@ -130,7 +130,7 @@ function keepsProjects(storage: () => Storage): void {
     expect(found).to.deep.equal({ ...project, organizationName: 'Regional Transport', groupName: null });
   });
 
-  it('has the name that its group has now, and none without a group', async () => {
+  it('has the current name of its group, and none without a group', async () => {
     const group = await givenGroup(storage());
     const { id: groupId, organizationId, name } = group;
     const project = await givenProject(storage(), { organizationId, groupId, groupName: 'Forged' });
@@ -143,7 +143,7 @@ function keepsProjects(storage: () => Storage): void {
     expect(await storage().projects.find(project.id)).to.deep.equal(free);
   });
 
-  it('refuses a project of no organization', async () => {
+  it('refuses a project of an unknown organization', async () => {
     const project = aProject({ organizationId: anOrganization().id });
     expect(await rejection(storage().projects.insert(project))).to.be.instanceOf(Error);
     expect(await storage().projects.find(project.id)).to.equal(null);
@@ -160,13 +160,13 @@ function keepsNamesApart(storage: () => Storage): void {
     expect(await storage().projects.count({ organizationIds: [organizationId] })).to.equal(1);
   });
 
-  it("takes the name of another organization's project", async () => {
+  it("accepts the name of another organization's project", async () => {
     const { name } = await givenProject(storage());
     const { id: organizationId } = await givenOrganization(storage());
     expect(await storage().projects.insert(aProject({ organizationId, name }))).to.equal(true);
   });
 
-  it('tells names apart by every character', async () => {
+  it('compares names by every character', async () => {
     const { id: organizationId } = await givenOrganization(storage());
     for (const name of NAMES) {
       expect(await storage().projects.insert(aProject({ organizationId, name })), name).to.equal(true);
@@ -176,7 +176,7 @@ function keepsNamesApart(storage: () => Storage): void {
     }
   });
 
-  it('changes nothing when the new name is taken by another project', async () => {
+  it('changes nothing when the new name is used by another project', async () => {
     const first = await givenProject(storage());
     const second = await givenProject(storage(), { organizationId: first.organizationId });
     const changed = { ...second, ...EVERYTHING, name: first.name };
@@ -184,7 +184,7 @@ function keepsNamesApart(storage: () => Storage): void {
     expect(await storage().projects.find(second.id)).to.deep.equal(second);
   });
 
-  it('takes a name in another case, and one that has become free', async () => {
+  it('accepts a name in another case, and one that has become free', async () => {
     const project = await givenProject(storage(), { name: 'Map' });
     expect(await storage().projects.update({ ...project, name: 'MAP' })).to.equal(true);
     const { organizationId } = project;
@@ -195,7 +195,7 @@ function keepsNamesApart(storage: () => Storage): void {
 }
 
 function deletesProjects(storage: () => Storage): void {
-  it('deletes a project with all that is its own, and nothing of others', async () => {
+  it('deletes a project with all its data, and nothing of others', async () => {
     const gone = await givenFullProject(storage());
     const { id, organizationId } = gone.project;
     const kept = await givenFullProject(storage(), { organizationId });

@@ -27,7 +27,7 @@ function keepsSnapshots(storage: () => Storage): void {
     ['with JSON spelt in its own way', { json: '{ "b":1.50,  "a":1e3, "é":"\\u00e9\\u0000", "b":2 }\n' }],
     ['of 4 MB', { json: JSON.stringify('漢é😀'.repeat(500_000)) }],
   ] as const) {
-    it(`gives back one ${what} as it was stored`, async () => {
+    it(`returns one ${what} as it was stored`, async () => {
       const snapshot = await givenSnapshot(storage(), given);
       const found = await storage().snapshots.find(snapshot.projectId, snapshot.id);
       expect(found?.json === snapshot.json).to.equal(true);
@@ -36,14 +36,14 @@ function keepsSnapshots(storage: () => Storage): void {
     });
   }
 
-  it('has null for one that is not there, and for one of another project', async () => {
+  it('returns null for an unknown one, and for one of another project', async () => {
     const [mine, other] = [await givenSnapshot(storage()), await givenSnapshot(storage())];
     for (const id of [aSnapshot().id, other.id, '']) {
       expect(await storage().snapshots.find(mine.projectId, id)).to.equal(null);
     }
   });
 
-  it('refuses a second one of an id, and one of no project', async () => {
+  it('refuses a duplicate id, and a snapshot of an unknown project', async () => {
     const snapshot = await givenSnapshot(storage());
     for (const refused of [{ ...snapshot, label: 'second' }, aSnapshot({ projectId: aProject().id })]) {
       expect(await rejection(storage().snapshots.insert(refused))).to.be.instanceOf(Error);
@@ -51,7 +51,7 @@ function keepsSnapshots(storage: () => Storage): void {
     expect(await storage().snapshots.find(snapshot.projectId, snapshot.id)).to.deep.equal(snapshot);
   });
 
-  it('keeps who made it when the account is gone', async () => {
+  it('keeps who made it after the account is deleted', async () => {
     const { id, email, fullName } = await givenUser(storage());
     const snapshot = await givenSnapshot(storage(), { createdBy: { email, fullName } });
     await storage().users.delete(id);
@@ -79,7 +79,7 @@ function listsSnapshots(storage: () => Storage): void {
 }
 
 function knowsTheLiveOne(storage: () => Storage): void {
-  it('is live while the live version names it, whatever was said when it was stored', async () => {
+  it('is live while the published version refers to it, whatever was stored', async () => {
     const { id: projectId } = await givenProject(storage());
     const [first, second] = await inOrder(storage(), projectId, 2, { isLive: true });
     expect(await live(storage(), projectId)).to.deep.equal([]);
@@ -96,7 +96,7 @@ function knowsTheLiveOne(storage: () => Storage): void {
     expect(await live(storage(), projectId)).to.deep.equal([]);
   });
 
-  it("is not live by another project's live version", async () => {
+  it("is not live by another project's published version", async () => {
     const [mine, other] = [await givenSnapshot(storage()), await givenProject(storage())];
     await storage().publishedVersions.put(aLive({ projectId: other.id, snapshotId: mine.id }));
     expect(await live(storage(), mine.projectId)).to.deep.equal([]);

@@ -27,7 +27,7 @@ function keepsTemplates(storage: () => Storage): void {
     ['with JSON spelt in its own way', { json: '{ "b":1.50,  "a":1e3, "é":"\\u00e9\\u0000", "b":2 }\n' }],
     ['of 4 MB', { json: JSON.stringify('漢é😀'.repeat(500_000)) }],
   ] as const) {
-    it(`gives back one ${what} as it was stored`, async () => {
+    it(`returns one ${what} as it was stored`, async () => {
       const template = await givenTemplate(storage(), given);
       const found = await storage().templates.find(template.id);
       expect(found?.json === template.json).to.equal(true);
@@ -35,7 +35,7 @@ function keepsTemplates(storage: () => Storage): void {
     });
   }
 
-  it('has null for one that is not there, or not any more', async () => {
+  it('returns null for an unknown or deleted one', async () => {
     const [gone, kept] = [await givenTemplate(storage()), await givenTemplate(storage())];
     await undone(storage(), (tx) => tx.templates.delete(gone.id));
     expect(await storage().templates.find(gone.id)).to.deep.equal(gone);
@@ -44,7 +44,7 @@ function keepsTemplates(storage: () => Storage): void {
     expect(await storage().templates.find(kept.id)).to.deep.equal(kept);
   });
 
-  it('refuses a second one of an id, and one of no such organization', async () => {
+  it('refuses a duplicate id, and a template of an unknown organization', async () => {
     const template = await givenTemplate(storage());
     for (const refused of [{ ...template, name: 'Another' }, aTemplate()]) {
       expect(await rejection(storage().templates.insert(refused))).to.be.instanceOf(Error);
@@ -54,7 +54,7 @@ function keepsTemplates(storage: () => Storage): void {
 }
 
 function keepsGroups(storage: () => Storage): void {
-  it('gives back one of a group as it was stored, and without the group once that is gone', async () => {
+  it('returns one of a group as it was stored, and without the group after it is deleted', async () => {
     const { id: groupId, organizationId } = await givenGroup(storage());
     const template = await givenTemplate(storage(), { organizationId, groupId });
     const { find, list } = storage().templates;
@@ -69,7 +69,7 @@ function keepsGroups(storage: () => Storage): void {
     expect(await find(template.id)).to.deep.equal({ ...template, groupId: null });
   });
 
-  it('keeps the project that it was made of when that is gone', async () => {
+  it('keeps the id of its source project after that is deleted', async () => {
     const { id: projectId, organizationId } = await givenProject(storage());
     const template = await givenTemplate(storage(), { organizationId, projectId });
     await storage().projects.delete(projectId);
@@ -98,14 +98,14 @@ function listsTemplates(storage: () => Storage): void {
     expect(await storage().templates.list([both[1]!])).to.deep.equal(mine);
   });
 
-  it('lists none where none is, and where nothing is asked for', async () => {
+  it('lists none where there are none, and for a limit of zero', async () => {
     const { id } = await givenOrganization(storage());
     for (const asked of [[], [id]]) expect(await storage().templates.list(asked)).to.deep.equal([]);
   });
 }
 
 function findsObjects(storage: () => Storage): void {
-  it('tells where the bytes of its images lie, as long as it is there', async () => {
+  it('returns the paths of its images, as long as it exists', async () => {
     const [own, shared] = [aTemplate(), aTemplate()].map(({ files }) => files[0]!) as [File, File];
     const objectPath = anImage().path;
     const { id } = await givenTemplate(storage(), { files: [own, { ...shared, objectPath }] });

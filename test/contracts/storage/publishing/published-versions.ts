@@ -8,13 +8,13 @@ import { givenProject, HARD_TEXT } from '../shared/given.ts';
 const textOf = (bytes: Uint8Array | null) => bytes && new TextDecoder().decode(bytes);
 
 export function publishedVersionsContract(storage: () => Storage): void {
-  describe('live versions', () => {
+  describe('published versions', () => {
     for (const [what, json] of [
       ['of many scripts', JSON.stringify({ name: HARD_TEXT })],
       ['spelt in its own way', '{ "b":1.50,  "a":1e3 }\n'],
       ['of 1 MB', JSON.stringify({ name: 'é'.repeat(512 * 1024) })],
     ] as const) {
-      it(`gives back JSON ${what} to the letter`, async () => {
+      it(`returns JSON ${what} unchanged`, async () => {
         const { id: projectId } = await givenProject(storage());
         const live = aLive({ projectId, json, version: 7 });
         await storage().publishedVersions.put(live);
@@ -40,7 +40,7 @@ export function publishedVersionsContract(storage: () => Storage): void {
       const without = async (format: number, projectId: string) =>
         (await storage().publishedVersions.withoutNetwork(format, '', 100_000)).includes(projectId);
 
-      it('give back what was stored of that version in that form, to the letter', async () => {
+      it('return what was stored for that version in that format, unchanged', async () => {
         const projectId = await withLive(3);
         expect(await found(projectId)).to.equal(null);
         for (const network of [HARD_TEXT, '', 'x'.repeat(3_000_000)]) {
@@ -50,14 +50,14 @@ export function publishedVersionsContract(storage: () => Storage): void {
         }
       });
 
-      it('are stored of the version only that is live', async () => {
+      it('are stored for the current published version only', async () => {
         const projectId = await withLive(4);
         await storage().publishedVersions.putNetwork(aNetwork(projectId, 'of an older version'));
         expect(await found(projectId)).to.equal(null);
         await storage().publishedVersions.putNetwork(aNetwork(aProject().id, 'of nothing'));
       });
 
-      it('are listed where they are not stored, or of an older version, or in another form', async () => {
+      it('are listed where they are missing, or of an older version, or in another format', async () => {
         const projectId = await withLive(3);
         expect(await without(1, projectId)).to.equal(true);
         await storage().publishedVersions.putNetwork(aNetwork(projectId, ''));
@@ -66,7 +66,7 @@ export function publishedVersionsContract(storage: () => Storage): void {
         expect(await without(1, projectId)).to.equal(true);
       });
 
-      it('are listed by id, so many at a time', async () => {
+      it('are listed by id, up to a limit', async () => {
         const ids = [await withLive(1), await withLive(1), await withLive(1)].sort();
         const { publishedVersions } = storage();
         const all = (await publishedVersions.withoutNetwork(1, '', 100_000)).filter((id) => ids.includes(id));
@@ -75,7 +75,7 @@ export function publishedVersionsContract(storage: () => Storage): void {
         expect(await publishedVersions.withoutNetwork(1, ids[2]!, 100_000)).not.to.include.members([ids[2]!]);
       });
 
-      it('go with what was live', async () => {
+      it('are deleted with the published version', async () => {
         const projectId = await withLive(3);
         await storage().publishedVersions.putNetwork(aNetwork(projectId, 'a network'));
         await storage().publishedVersions.delete(projectId);
@@ -85,14 +85,14 @@ export function publishedVersionsContract(storage: () => Storage): void {
       });
     });
 
-    it('has null for a project without one', async () => {
+    it('returns null for a project without one', async () => {
       for (const id of [(await givenProject(storage())).id, aProject().id]) {
         expect(await storage().publishedVersions.find(id)).to.equal(null);
         expect(await storage().publishedVersions.head(id)).to.equal(null);
       }
     });
 
-    it('takes the place of the last one', async () => {
+    it('replaces the previous one', async () => {
       const { id: projectId } = await givenProject(storage());
       await storage().publishedVersions.put(aLive({ projectId, version: 2 }));
       const second = aLive({ projectId, version: 3, json: '{}', liveUpdatedAt: '2026-05-06T07:08:09.010Z' });
@@ -101,7 +101,7 @@ export function publishedVersionsContract(storage: () => Storage): void {
       expect(await storage().publishedVersions.head(projectId)).to.have.property('version', 3);
     });
 
-    it('tells its version, with the status and the domains that the project has now', async () => {
+    it('returns its version, with the current status and domains of the project', async () => {
       const project = await givenProject(storage(), { status: 'PUBLISH', version: 9 });
       const live = aLive({ projectId: project.id, version: 4 });
       await storage().publishedVersions.put(live);
@@ -117,7 +117,7 @@ export function publishedVersionsContract(storage: () => Storage): void {
       });
     });
 
-    it('keeps what is counted of its visits, whatever the project says since, and the snapshot that was taken with it', async () => {
+    it('keeps its analytics settings and its snapshot, whatever the project changes since', async () => {
       const project = await givenProject(storage());
       const analytics = { isEnabled: false, enabledEvents: ['mapView', 'areaClick'] };
       const live = aLive({ projectId: project.id, analytics, snapshotId: aSnapshot().id });
@@ -131,7 +131,7 @@ export function publishedVersionsContract(storage: () => Storage): void {
       expect(await storage().publishedVersions.find(project.id)).to.have.property('snapshotId', null);
     });
 
-    it('is deleted alone, and may be put again', async () => {
+    it('is deleted alone, and may be stored again', async () => {
       const { id: projectId } = await givenProject(storage());
       const live = aLive({ projectId });
       await storage().publishedVersions.put(live);
@@ -143,7 +143,7 @@ export function publishedVersionsContract(storage: () => Storage): void {
       expect(await storage().publishedVersions.find(projectId)).to.deep.equal(live);
     });
 
-    it('is refused where there is no project', async () => {
+    it('is refused for an unknown project', async () => {
       const live = aLive();
       expect(await rejection(storage().publishedVersions.put(live))).to.be.instanceOf(Error);
       expect(await storage().publishedVersions.find(live.projectId)).to.equal(null);

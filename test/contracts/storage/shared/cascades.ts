@@ -40,9 +40,9 @@ const DELETIONS: readonly (readonly [string, Deletion, readonly string[]])[] = [
 ];
 
 export function cascadesContract(storage: () => Storage): void {
-  describe('organizations and what is theirs', () => {
+  describe('organizations and their data', () => {
     for (const [what, remove, gone] of DELETIONS) {
-      it(`loses ${gone.length === 1 ? 'that alone' : gone.join(', ')} where ${what} is deleted, again and again`, async () => {
+      it(`deletes ${gone.length === 1 ? 'that alone' : gone.join(', ')} where ${what} is deleted, again and again`, async () => {
         const [given, other] = [await givenFullOrganization(storage()), await givenFullOrganization(storage())];
         expect(await partsOf(storage(), given)).to.deep.equal(PARTS);
         for (let n = 0; n < 2; n++) {
@@ -53,7 +53,7 @@ export function cascadesContract(storage: () => Storage): void {
         expect(await partsOf(storage(), other)).to.deep.equal(PARTS);
       });
 
-      it(`keeps everything where the transaction that deleted ${what} failed`, async () => {
+      it(`restores everything where the transaction that deleted ${what} failed`, async () => {
         const given = await givenFullOrganization(storage());
         await undone(storage(), (tx) => remove(tx, given));
         expect(await partsOf(storage(), given)).to.deep.equal(PARTS);

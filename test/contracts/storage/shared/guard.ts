@@ -92,7 +92,7 @@ const CALLS: Readonly<Record<string, (storage: Storage) => Promise<unknown>>> = 
 
 export function guardContract(storage: () => Storage): void {
   for (const [name, call] of Object.entries(CALLS)) {
-    it(`refuse ${name} of the storage itself, and go on`, async () => {
+    it(`refuse ${name} of the storage itself, and continue`, async () => {
       const user = aUser();
       const error = await storage().transaction(async (tx) => {
         const refusal = await rejection(call(storage()));
@@ -104,7 +104,7 @@ export function guardContract(storage: () => Storage): void {
     });
   }
 
-  it('refuse the storage deep inside a work, and leave nothing of a work that lets that out', async () => {
+  it('refuse the storage deep inside a transaction, and roll back where that error escapes', async () => {
     const user = aUser();
     const outcome = storage().transaction(async (tx) => {
       await tx.users.insert(user);
@@ -116,7 +116,7 @@ export function guardContract(storage: () => Storage): void {
     expect(await storage().users.find(user.id)).to.equal(null);
   });
 
-  it('leave the storage open to everybody else meanwhile', async () => {
+  it('leave the storage open to all others meanwhile', async () => {
     const mayEnd = Promise.withResolvers<void>();
     const first = storage().transaction(() => mayEnd.promise);
     const others = [storage().transaction(async () => 'second'), storage().users.find(aUser().id)];

@@ -14,7 +14,7 @@ const UNCHANGED = ['Ann Miller', undefined, 1, 0];
 const CHANGED = ['Ann Smith', 'Newcomer', 2, 1];
 
 export function isolationContract(storage: () => Storage): void {
-  it('show nothing uncommitted to anyone who reads outside', async () => {
+  it('show nothing uncommitted to reads outside', async () => {
     const scene = await arrange(storage());
     expect(await seenDuring(storage(), scene, () => look(storage(), scene))).to.deep.equal(UNCHANGED);
   });
@@ -25,14 +25,14 @@ export function isolationContract(storage: () => Storage): void {
     expect(seen).to.deep.equal(UNCHANGED);
   });
 
-  it('show all that they wrote as soon as they are over', async () => {
+  it('show all their writes as soon as they have ended', async () => {
     const scene = await arrange(storage());
     await storage().transaction((tx) => change(tx, scene));
     expect(await look(storage(), scene)).to.deep.equal(CHANGED);
     expect(await storage().transaction((tx) => look(tx, scene))).to.deep.equal(CHANGED);
   });
 
-  it('leave what is written outside meanwhile as it is', async () => {
+  it('keep what is written outside meanwhile', async () => {
     const scene = await arrange(storage());
     const other = aUser();
     expect(await seenDuring(storage(), scene, () => storage().users.insert(other))).to.equal(true);

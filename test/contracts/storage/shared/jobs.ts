@@ -16,7 +16,7 @@ export function jobsContract(storage: () => Storage): void {
 }
 
 function givesTurns(storage: () => Storage): void {
-  it('gives a turn once, also when its lease has ended or was released', async () => {
+  it('acquires a run once, also when its lease has ended or was released', async () => {
     const turn = aTurn();
     expect(await storage().jobs.take(turn, NOW, after(1))).to.equal(true);
     for (const owner of [turn.owner, randomUUID()]) {
@@ -27,7 +27,7 @@ function givesTurns(storage: () => Storage): void {
     expect(await storage().jobs.take(turn, after(60), after(61))).to.equal(false);
   });
 
-  it('gives later turns, and no earlier one', async () => {
+  it('acquires later runs, and no earlier one', async () => {
     const turn = aTurn({ tick: after(10) });
     expect(await storage().jobs.take(turn, after(10), after(11))).to.equal(true);
     for (const [minutes, isGiven] of [
@@ -42,7 +42,7 @@ function givesTurns(storage: () => Storage): void {
     }
   });
 
-  it('gives turns of each job for itself', async () => {
+  it('acquires runs of each job separately', async () => {
     const [first, second] = [aTurn(), aTurn({ tick: after(-5) })];
     for (const turn of [first, second]) {
       expect(await storage().jobs.take(turn, NOW, after(1))).to.equal(true);
@@ -54,7 +54,7 @@ function givesTurns(storage: () => Storage): void {
 }
 
 function keepsLeases(storage: () => Storage): void {
-  it('gives no later turn to anybody until the lease has ended', async () => {
+  it('acquires no later run until the lease has ended', async () => {
     const turn = aTurn();
     await storage().jobs.take(turn, NOW, after(5));
     for (const owner of [turn.owner, randomUUID()]) {
@@ -66,7 +66,7 @@ function keepsLeases(storage: () => Storage): void {
     expect(await storage().jobs.take({ ...turn, tick: after(2) }, after(8), after(9))).to.equal(false);
   });
 
-  it('ends the lease of a turn that is released', async () => {
+  it('ends the lease of a run that is released', async () => {
     const turn = aTurn();
     await storage().jobs.take(turn, NOW, after(60));
     for (let n = 0; n < 2; n++) await storage().jobs.release(turn);
@@ -75,7 +75,7 @@ function keepsLeases(storage: () => Storage): void {
     );
   });
 
-  it('ends no lease for one who does not hold it', async () => {
+  it('ends no lease for a caller that does not hold it', async () => {
     const [first, second] = [aTurn(), aTurn({ tick: after(1) })];
     const taken = { ...second, name: first.name };
     await storage().jobs.take(first, NOW, NOW);
@@ -93,7 +93,7 @@ function givesTurnsToOne(storage: () => Storage): void {
     ['who race in transactions', (action) => storage().transaction(action)],
   ];
   for (const [what, way] of WAYS) {
-    it(`gives each turn to one of twenty ${what}, the very first too`, async () => {
+    it(`gives each run to one of twenty ${what}, the very first too`, async () => {
       const { name } = aTurn();
       for (let minutes = 0; minutes < 5; minutes++) {
         const racers = Array.from({ length: 20 }, () => aTurn({ name, tick: after(minutes) }));
@@ -105,7 +105,7 @@ function givesTurnsToOne(storage: () => Storage): void {
     });
   }
 
-  it('gives one of several turns that are asked for at once the first time, however they come', async () => {
+  it('gives one of several runs that are requested at once for the first time, in any order', async () => {
     const { name } = aTurn();
     const racers = Array.from({ length: 20 }, (_, n) => aTurn({ name, tick: after(n % 4) }));
     const outcomes = await Promise.all(racers.map((turn) => storage().jobs.take(turn, NOW, after(60))));

@@ -7,7 +7,7 @@ import { givenOrganization, givenProject, givenSending, givenWebhook } from './g
 
 /** What those see who waited for a lock. */
 export function locksContract(storage: () => Storage): void {
-  it('count afresh after they waited for an organization', async () => {
+  it('count again after they waited for an organization', async () => {
     const { id: organizationId } = await givenOrganization(storage());
     const drafts = { organizationIds: [organizationId], status: 'DRAFT' } as const;
     const seen = await seenAfterWaiting(storage(), {
@@ -24,7 +24,7 @@ export function locksContract(storage: () => Storage): void {
     expect(seen).to.equal(1);
   });
 
-  it('have a project as it is after they waited for it', async () => {
+  it('read the current project after they waited for it', async () => {
     const project = await givenProject(storage());
     const seen = await seenAfterWaiting(storage(), {
       hold: async (tx) => {
@@ -38,7 +38,7 @@ export function locksContract(storage: () => Storage): void {
     expect(seen).to.deep.equal([changed, changed]);
   });
 
-  it('have an account as it is after they waited for it', async () => {
+  it('read the current account after they waited for it', async () => {
     const user = aUser();
     await storage().users.insert(user);
     const seen = await seenAfterWaiting(storage(), {
@@ -53,7 +53,7 @@ export function locksContract(storage: () => Storage): void {
     expect(seen).to.deep.equal([changed, changed]);
   });
 
-  it('have a webhook as it is after the delivery that they waited for was settled', async () => {
+  it('read the current webhook after they waited for the record of a delivery', async () => {
     const webhook = await givenWebhook(storage(), { consecutiveFailures: 19 });
     const { organizationId, id } = webhook;
     const number = await givenSending(storage(), { webhookId: id });

@@ -28,7 +28,7 @@ export function purgesContract(storage: () => Storage, { store, isThere, purge }
     expect(await isThere(storage(), keys[2]!, BEFORE)).to.equal(false);
   });
 
-  it('purges no more at once than it is told, and tells when there may be more', async () => {
+  it('purges no more at once than the limit, and returns whether there may be more', async () => {
     const { id: userId } = await givenUser(storage());
     const keys = await storage().transaction((tx) =>
       Promise.all(Array.from({ length: 250 }, () => store(tx, { userId, expiresAt: EARLY }))),

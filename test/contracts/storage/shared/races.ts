@@ -30,7 +30,7 @@ export function racesContract(storage: () => Storage): void {
 }
 
 function keepsLimits(storage: () => Storage): void {
-  it('hold a limit against twenty that race for it', async () => {
+  it('enforce a limit against twenty that race for it', async () => {
     const { id: organizationId } = await givenOrganization(storage());
     const outcomes = await atOnce(20, () =>
       storage().transaction(async (tx) => {
@@ -42,7 +42,7 @@ function keepsLimits(storage: () => Storage): void {
     expect(await countOf(storage(), organizationId, 'DRAFT')).to.equal(LIMIT);
   });
 
-  it('hold a limit against twenty projects that race to change their status', async () => {
+  it('enforce a limit against twenty projects that race to change their status', async () => {
     const { id: organizationId } = await givenOrganization(storage());
     const projects = await Promise.all(Array.from({ length: 20 }, () => givenProject(storage(), { organizationId })));
     const outcomes = await atOnce(20, (n) =>
@@ -59,7 +59,7 @@ function keepsLimits(storage: () => Storage): void {
 }
 
 function letsOneWin(storage: () => Storage): void {
-  it('change a status once, however many race to do it', async () => {
+  it('change a status once in a race of many', async () => {
     const { id } = await givenProject(storage());
     const outcomes = await atOnce(20, () =>
       storage().transaction(async (tx) => {
@@ -126,7 +126,7 @@ function letsOneWin(storage: () => Storage): void {
 }
 
 function countsTries(storage: () => Storage): void {
-  it('are not needed to let a challenge have so many tries and no more, each with a number of its own', async () => {
+  it('are not needed to limit the attempts at a challenge, each with its own number', async () => {
     const { hash } = await givenChallenge(storage());
     const outcomes = await atOnce(MANY, () => storage().challenges.attempt(hash, CHALLENGE_TRIES, NOW));
     const tries = outcomes.flatMap((challenge) => challenge?.tries ?? []);
@@ -135,7 +135,7 @@ function countsTries(storage: () => Storage): void {
 }
 
 function enablesOneOfMany(storage: () => Storage): void {
-  it('are not needed for the backup codes to be those of the one that enabled a second factor', async () => {
+  it('are not needed for the backup codes to belong to the request that enabled a second factor', async () => {
     const { userId, sealedSecret } = await givenSecret(storage());
     const hashes = Array.from({ length: MANY }, aHash);
     const outcomes = await atOnce(MANY, (n) => storage().twoFactors.enable(userId, sealedSecret, [hashes[n]!]));
@@ -154,7 +154,7 @@ function enablesOneOfMany(storage: () => Storage): void {
 }
 
 function seesTheLatest(storage: () => Storage): void {
-  it('are not needed to note when a session was seen last, while its account changes', async () => {
+  it('are not needed to record when a session was last seen, while its account changes', async () => {
     const user = await givenUser(storage());
     const { id } = await givenSession(storage(), { userId: user.id });
     await atOnce(MANY, async (n) => {
@@ -174,7 +174,7 @@ function losesNothing(storage: () => Storage): void {
     expect(await storage().projects.find(id)).to.have.property('version', 21);
   });
 
-  it("that stand in each other's way are both done, each of them once", async () => {
+  it('that deadlock both succeed, each of them once', async () => {
     const [a, b] = [await givenProject(storage()), await givenProject(storage())];
     const hasFirst = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
     const outcomes = await atOnce(2, (n) =>
@@ -191,7 +191,7 @@ function losesNothing(storage: () => Storage): void {
     for (const { id } of [a, b]) expect(await storage().projects.find(id)).to.have.property('version', 3);
   });
 
-  it('are not needed to count right where some change what others delete', async () => {
+  it('are not needed for correct counts where some change what others delete', async () => {
     const { id: organizationId } = await givenOrganization(storage());
     for (let n = 0; n < 10; n++) {
       const project = await givenProject(storage(), { organizationId });

@@ -34,7 +34,7 @@ export function transactionsContract(storage: () => Storage): void {
 }
 
 function commits(storage: () => Storage): void {
-  it('tell what the work returned, and keep all that it wrote', async () => {
+  it('return what the work returned, and keep all that it wrote', async () => {
     const result = await storage().transaction(async (tx) => ({
       ...(await givenFullProject(tx)),
       words: ['as', 'it', 'is'],
@@ -44,7 +44,7 @@ function commits(storage: () => Storage): void {
     expect(await storage().transaction(async () => undefined)).to.equal(undefined);
   });
 
-  it('see what they wrote themselves', async () => {
+  it('see their own writes', async () => {
     const { project, image } = await givenFullProject(storage());
     const { organizationId } = project;
     const filter = { organizationIds: [organizationId] };
@@ -64,7 +64,7 @@ function commits(storage: () => Storage): void {
     expect(await listed(storage(), filter)).to.have.length(2);
   });
 
-  it('go on after a name or an email was taken', async () => {
+  it('continue after a name or an email in use', async () => {
     const { id: organizationId } = await givenOrganization(storage());
     const [user, project] = [aUser(), aProject({ organizationId })];
     await storage().transaction(async (tx) => {
@@ -78,7 +78,7 @@ function commits(storage: () => Storage): void {
     expect(await storage().items.list(project.id)).to.have.length(1);
   });
 
-  it('may ask for several things at once', async () => {
+  it('may run several queries at once', async () => {
     const { id: organizationId } = await givenOrganization(storage());
     const projects = Array.from({ length: 20 }, () => aProject({ organizationId }));
     const found = await storage().transaction(async (tx) => {
@@ -96,7 +96,7 @@ function commits(storage: () => Storage): void {
 }
 
 function rollsBack(storage: () => Storage): void {
-  it('leave nothing of a work that throws, and its error as it is', async () => {
+  it('roll back a work that throws, and pass its error on', async () => {
     const [standing, user] = [await givenFullProject(storage()), await givenUser(storage())];
     const { project } = standing;
     const written = { organization: anOrganization(), user: aUser(), session: aSession({ userId: user.id }) };
@@ -129,7 +129,7 @@ function rollsBack(storage: () => Storage): void {
     expect(await countOf(storage(), standing)).to.equal(WHOLE);
   });
 
-  it('leave everything that a work deleted and then threw', async () => {
+  it('restore everything that a work deleted before it threw', async () => {
     const { project, image } = await givenFullProject(storage());
     const outcome = storage().transaction(async (tx) => {
       await tx.organizations.delete(project.organizationId);
@@ -139,7 +139,7 @@ function rollsBack(storage: () => Storage): void {
     expect(await countOf(storage(), { project, image })).to.equal(WHOLE);
   });
 
-  it('leave nothing of a work in which a call failed, even where the work carries on', async () => {
+  it('roll back a work in which a call failed, even where the work carries on', async () => {
     const users = [aUser(), aUser(), aUser()] as const;
     const fails = storage().transaction(async (tx) => {
       await tx.users.insert(users[0]);
@@ -154,7 +154,7 @@ function rollsBack(storage: () => Storage): void {
     for (const { id } of users) expect(await storage().users.find(id)).to.equal(null);
   });
 
-  it('leave nothing of what a work still wanted to write when it had thrown already', async () => {
+  it('roll back what a work writes after it has thrown', async () => {
     const [user, project] = [aUser(), await givenProject(storage())];
     const isOver = Promise.withResolvers<void>();
     const late: Promise<unknown>[] = [];
@@ -170,7 +170,7 @@ function rollsBack(storage: () => Storage): void {
     expect(await storage().projects.find(project.id)).to.deep.equal(project);
   });
 
-  it('may be called one after another by a work that failed before', async () => {
+  it('may be called one after another after a failure', async () => {
     const { id: organizationId } = await givenOrganization(storage());
     for (let n = 0; n < 30; n++) {
       await rejection(

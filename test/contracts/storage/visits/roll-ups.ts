@@ -53,7 +53,7 @@ function knowsWhatIsDue(storage: () => Storage): void {
     expect([await rollUps.cursor(randomUUID()), await rollUps.due(randomUUID())]).to.deep.equal([0, null]);
   });
 
-  it('tell which projects they are due of, one after the other', async () => {
+  it('list the projects that are due, one after the other', async () => {
     const { rollUps, visits, projects } = storage();
     await rollUpAll(storage());
     expect(await rollUps.nextDue('')).to.equal(null);
@@ -76,7 +76,7 @@ function knowsWhatIsDue(storage: () => Storage): void {
 function keepsCounts(storage: () => Storage): void {
   const list = (projectId: string, span: Span) => storage().rollUps.list(projectId, ['mapView', 'visitors'], span);
 
-  it('add up what is counted, by hours and by days apart', async () => {
+  it('add up counts by hours and by days separately', async () => {
     const { id } = await givenProject(storage());
     const day = aCount({ count: 2 });
     const hour = aCount({ period: `${DAY}T13`, count: 3 });
@@ -90,7 +90,7 @@ function keepsCounts(storage: () => Storage): void {
     expect(await list((await givenProject(storage())).id, DAYS)).to.deep.equal([]);
   });
 
-  it('tell those from the first period of a span until before the last', async () => {
+  it('list the first period of a span to the last, exclusive', async () => {
     const { id } = await givenProject(storage());
     const days = ['2026-01-04', DAY, '2026-01-06', '2026-01-07'].map((period) => aCount({ period }));
     const hours = ['2026-01-04T23', `${DAY}T00`, `${DAY}T23`, '2026-01-06T00'].map((period) => aCount({ period }));
@@ -100,7 +100,7 @@ function keepsCounts(storage: () => Storage): void {
     expect(await list(id, { ...DAYS, until: DAY })).to.deep.equal([]);
   });
 
-  it("add up an organization's projects from a day on, without those that are gone", async () => {
+  it("add up an organization's projects from a day on, without deleted ones", async () => {
     const { rollUps, projects } = storage();
     const { id: organizationId } = await givenOrganization(storage());
     const ids = [];
@@ -119,7 +119,7 @@ function keepsCounts(storage: () => Storage): void {
     expect(await rollUps.sum(randomUUID(), 'mapView', DAY)).to.equal(0);
   });
 
-  it("add up an organization's events before and after they are rolled up alike, each once", async () => {
+  it("add up an organization's events before and after roll-up alike, each once", async () => {
     const { rollUps, visits } = storage();
     const { id: organizationId } = await givenOrganization(storage());
     const { id: projectId } = await givenProject(storage(), { organizationId });
@@ -142,7 +142,7 @@ function keepsCounts(storage: () => Storage): void {
     expect(await rollUps.sum(randomUUID(), 'mapView', DAY)).to.equal(0);
   });
 
-  it('are nothing of a transaction that is rolled back', async () => {
+  it('store nothing of a transaction that is rolled back', async () => {
     const { id } = await givenProject(storage());
     await storage()
       .transaction(async (tx) => {
@@ -161,7 +161,7 @@ function keepsEntries(storage: () => Storage): void {
   const filterOf = (projectId: string, span = DAYS) => ({ projectId, dimension: 'area' as const, span });
   const ALL = { offset: 0, limit: 10_000 };
 
-  it('tell the entries met most first, and among equals by their text, each with its sum over the days', async () => {
+  it('list the most frequent entries first, then by their text, each with its sum over the days', async () => {
     const { id } = await givenProject(storage());
     const { rollUps } = storage();
     const next = { period: '2026-01-06' };
@@ -182,7 +182,7 @@ function keepsEntries(storage: () => Storage): void {
     expect(await rollUps.sumEntries(nobody)).to.deep.equal({ entries: 0, total: 0 });
   });
 
-  it('keep hundreds of entries, and add to some while others are new, page by page', async () => {
+  it('store hundreds of entries, and add to some while others are new, page by page', async () => {
     const { id } = await givenProject(storage());
     const { rollUps } = storage();
     const named = (n: number) => `entry ${String(n).padStart(4, '0')}`;
@@ -196,7 +196,7 @@ function keepsEntries(storage: () => Storage): void {
     expect(await rollUps.sumEntries(filterOf(id))).to.deep.equal({ entries: 1050, total: 1400 });
   });
 
-  it('take no more entries of a day and dimension than are told apart, and add to those that are there', async () => {
+  it('store entries of a day and dimension up to a limit, and add to existing ones beyond', async () => {
     const { id } = await givenProject(storage());
     const { rollUps } = storage();
     const first = anEntry({ entry: 'first' });
@@ -211,7 +211,7 @@ function keepsEntries(storage: () => Storage): void {
     expect(await rollUps.sumEntries(both)).to.deep.equal({ entries: MOST_ENTRIES + 1, total: MOST_ENTRIES + 2 });
   });
 
-  it('tell entries apart by every letter of theirs, and give them back as they are', async () => {
+  it('compare entries by every character, and return them unchanged', async () => {
     const { id } = await givenProject(storage());
     const hard = HARD_TEXT.trim();
     const texts = [
@@ -237,7 +237,7 @@ function keepsEntries(storage: () => Storage): void {
 }
 
 function knowsEntries(storage: () => Storage): void {
-  it('tell which of hundreds of entries were met on their day', async () => {
+  it('find which of hundreds of entries exist on their day', async () => {
     const { rollUps } = storage();
     const { id: projectId } = await givenProject(storage());
     const met = [
@@ -259,7 +259,7 @@ function knowsEntries(storage: () => Storage): void {
 }
 
 function keepsSightings(storage: () => Storage): void {
-  it('tell who was not seen in a period before', async () => {
+  it('find who was not seen in a period before', async () => {
     const [{ id }, { id: other }] = [await givenProject(storage()), await givenProject(storage())];
     const { rollUps } = storage();
     const sighting = (n: number, period = DAY) => ({ period, visitor: n.toString(16).padStart(16, '0') });
@@ -278,7 +278,7 @@ function keepsSightings(storage: () => Storage): void {
 }
 
 function countsOnce(storage: () => Storage): void {
-  it('count each event once, however many roll up at the same time while others come in', async () => {
+  it('count each event once in concurrent roll-ups while others arrive', async () => {
     const { rollUps, visits } = storage();
     const [{ id }, { id: other }] = [await givenProject(storage()), await givenProject(storage())];
     const occurredAt = `${DAY}T13:00:00.000Z`;
@@ -302,7 +302,7 @@ function countsOnce(storage: () => Storage): void {
 }
 
 function goesWithProjects(storage: () => Storage): void {
-  it('go with their project, in steps that touch no other', async () => {
+  it('are deleted with their project, in steps, and no other', async () => {
     const { rollUps, visits, projects } = storage();
     const [{ id: kept }, { id: gone }] = [await givenProject(storage()), await givenProject(storage())];
     const counts = Array.from({ length: 30 }, (_, n) => aCount({ period: `${DAY}T${String(n).padStart(2, '0')}` }));
@@ -332,7 +332,7 @@ function goesWithProjects(storage: () => Storage): void {
 }
 
 function purgesRollUps(storage: () => Storage): void {
-  it('are purged by age in steps, hours, entries and sightings each by themselves, and days never', async () => {
+  it('are purged by age in steps, hours, entries and sightings each separately, and days never', async () => {
     const { rollUps } = storage();
     const { id } = await givenProject(storage());
     const old = ['2020-01-01', '2020-01-02', '2020-01-03'];

@@ -6,7 +6,7 @@ export function visitSaltsContract(storage: () => Storage): void {
   describe('visit salts', () => {
     const salt = (day: string, offered: string) => storage().visitSalts.provide(day, offered);
 
-    it('give a day one salt, the one that was offered first', async () => {
+    it('give a day one salt, the first one offered', async () => {
       expect(await salt('2026-01-01', 'first')).to.equal('first');
       expect(await salt('2026-01-01', 'second')).to.equal('first');
       expect(await salt('2026-01-02', 'third')).to.equal('third');
@@ -19,7 +19,7 @@ export function visitSaltsContract(storage: () => Storage): void {
       expect(await salt('2026-01-03', 'late')).to.equal(given[0]);
     });
 
-    it('give one in a transaction too, and none of one that is rolled back', async () => {
+    it('store one in a transaction too, and none of one that is rolled back', async () => {
       const inside = (offered: string) => storage().transaction((tx) => tx.visitSalts.provide('2026-01-04', offered));
       await storage()
         .transaction(async (tx) => {
@@ -31,7 +31,7 @@ export function visitSaltsContract(storage: () => Storage): void {
       expect(await inside('second')).to.equal('first');
     });
 
-    it('forget days that are over, and no other', async () => {
+    it('delete past days, and no other', async () => {
       await salt('2026-02-01', 'old');
       await salt('2026-02-02', 'kept');
       await storage().visitSalts.purge('2026-02-02');

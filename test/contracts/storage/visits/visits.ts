@@ -20,7 +20,7 @@ export function visitsContract(storage: () => Storage): void {
 }
 
 function keepsVisits(storage: () => Storage): void {
-  it('gives back events of every name as they were stored', async () => {
+  it('returns events of every name as they were stored', async () => {
     const { id: projectId } = await givenProject(storage());
     const events = VISIT_EVENTS.map((name, n) =>
       aVisit({ projectId, name, occurredAt: `2026-01-01T00:00:00.0${n + 10}Z` }),
@@ -34,21 +34,21 @@ function keepsVisits(storage: () => Storage): void {
     ['spelt in its own way', '{ "b":1.50,  "a":1e3, "é":"\\u00e9\\u0000" }'],
     ['as long as they may be', `{"q":"${'漢'.repeat(2040)}"}`],
   ] as const) {
-    it(`gives back params ${what} to the letter`, async () => {
+    it(`returns params ${what} unchanged`, async () => {
       const { id: projectId } = await givenProject(storage());
       await storage().visits.insert([aVisit({ projectId, params })]);
       expect(await stored(storage(), projectId)).to.deep.equal([aVisit({ projectId, params })]);
     });
   }
 
-  it('stores the same event as often as it is told', async () => {
+  it('stores the same event as often as it is sent', async () => {
     const { id: projectId } = await givenProject(storage());
     const event = aVisit({ projectId });
     for (const events of [[event, event], [event], []]) await storage().visits.insert(events);
     expect(await storage().visits.count(projectId)).to.equal(3);
   });
 
-  it('stores thousands at once, of several projects, each in the order in which it came', async () => {
+  it('stores thousands at once, of several projects, each in order of arrival', async () => {
     const projects = [await givenProject(storage()), await givenProject(storage()), await givenProject(storage())];
     const events = series(3_333, (n) => projects[n % 3]!.id);
     await storage().visits.insert(events);
@@ -69,7 +69,7 @@ function keepsVisits(storage: () => Storage): void {
     expect(await storage().visits.count(projectId)).to.equal(0);
   });
 
-  it('shows none of a project that is gone, and deletes them in steps that touch no other', async () => {
+  it('lists none of a deleted project, and deletes them in steps, and no other', async () => {
     const [kept, gone] = [await givenProject(storage()), await givenProject(storage())];
     await storage().visits.insert(series(20, (n) => (n % 2 ? kept.id : gone.id)));
     await storage().projects.delete(gone.id);
@@ -93,7 +93,7 @@ function keepsVisits(storage: () => Storage): void {
 }
 
 function numbersVisits(storage: () => Storage): void {
-  it('lists from after a number, no more than asked for', async () => {
+  it('lists from after a number, up to a limit', async () => {
     const { id: projectId } = await givenProject(storage());
     const events = series(23, () => projectId);
     await storage().visits.insert(events);
@@ -109,7 +109,7 @@ function numbersVisits(storage: () => Storage): void {
     }
   });
 
-  it('numbers them upwards over all calls and projects, and never twice', async () => {
+  it('numbers them in ascending order over all calls and projects, never twice', async () => {
     const [first, second] = [await givenProject(storage()), await givenProject(storage())];
     const numbers: number[] = [];
     for (const { id: projectId } of [first, second, first, second]) {
@@ -124,7 +124,7 @@ function numbersVisits(storage: () => Storage): void {
     expect(numbers).to.deep.equal([...new Set(numbers)].sort((a, b) => a - b));
   });
 
-  it('loses none to one who reads on under the lock while many write', async () => {
+  it('misses none when reading on under the lock while many write', async () => {
     const projects = [await givenProject(storage()), await givenProject(storage()), await givenProject(storage())];
     const projectId = projects[0]!.id;
     const seen: number[] = [];
@@ -144,7 +144,7 @@ function numbersVisits(storage: () => Storage): void {
 }
 
 function dropsVisits(storage: () => Storage): void {
-  it('drops the events of projects that are gone, and stores the others', async () => {
+  it('drops the events of deleted projects, and stores the others', async () => {
     const [kept, gone] = [await givenProject(storage()), await givenProject(storage())];
     await storage().projects.delete(gone.id);
     const never = Array.from({ length: 250 }, () => aVisit());
@@ -160,7 +160,7 @@ function dropsVisits(storage: () => Storage): void {
     expect(await written).to.equal(20);
   });
 
-  it('leaves none behind of projects that are deleted while events come in', async () => {
+  it('leaves none behind of projects that are deleted while events arrive', async () => {
     const { id: projectId } = await givenProject(storage());
     for (let n = 0; n < 10; n++) {
       const { id } = await givenProject(storage());
@@ -204,7 +204,7 @@ function purgesVisits(storage: () => Storage): void {
     expect(await count(counted, uncounted)).to.deep.equal([1, 0]);
   });
 
-  it('looks at so many at once as it is told, and ends where none is old', async () => {
+  it('examines up to a limit at once, and ends where none is old', async () => {
     const { id } = await givenProject(storage());
     const before = addMilliseconds(LONG_AGO, 1);
     await storage().visits.insert(series(25, () => id).map((event) => ({ ...event, occurredAt: LONG_AGO })));

@@ -33,7 +33,7 @@ function keepsDeliveries(storage: () => Storage): void {
     ['whose payload is spelt in its own way', { payload: '{ "b":1.50,  "a":1e3, "é":"\\u00e9\\u0000", "b":2 }\n' }],
     ['whose payload is long', { payload: JSON.stringify('漢é😀'.repeat(30_000)) }],
   ] as const) {
-    it(`gives back one ${what} as it was recorded`, async () => {
+    it(`returns one ${what} as it was recorded`, async () => {
       const delivery = await givenDelivery(storage(), given);
       expect(await storage().deliveries.list({ webhookId: delivery.webhookId }, ALL)).to.deep.equal([delivery]);
     });
@@ -75,7 +75,7 @@ function listsDeliveries(storage: () => Storage): void {
 const EARLY = '2018-01-01T00:00:00.000Z';
 
 function purgesDeliveries(storage: () => Storage): void {
-  it('purges those that were made before then, and no others', async () => {
+  it('purges those created before a time, and no others', async () => {
     const { id: webhookId } = await givenWebhook(storage());
     const made: Delivery[] = [];
     for (const lead of [1, 0, -1]) {
@@ -95,7 +95,7 @@ function purgesDeliveries(storage: () => Storage): void {
     expect(await countBefore(addMilliseconds(EARLY, 2))).to.equal(0);
   });
 
-  it('purges no more at once than it is told, and tells when there may be more', async () => {
+  it('purges no more at once than the limit, and returns whether there may be more', async () => {
     const { id: webhookId } = await givenWebhook(storage());
     await storage().transaction(async (tx) => {
       for (let n = 0; n < 250; n++) await givenDelivery(tx, { webhookId, createdAt: EARLY });

@@ -38,7 +38,7 @@ async function drained({ detachedEvents }: Storage, organizationId: string, hasF
 }
 
 function detaches(storage: () => Storage): void {
-  it('are what was pending, with all that is needed to send them, and stay when the organization goes', async () => {
+  it('are the pending ones, with all that is needed to send them, and stay when the organization is deleted', async () => {
     const webhook = await givenWebhook(storage());
     const number = await givenOutboxEntry(storage(), { webhookId: webhook.id });
     const { status: _, ...entry } = (await storage().outbox.find(number))!;
@@ -50,7 +50,7 @@ function detaches(storage: () => Storage): void {
     expect(await storage().outbox.find(number)).to.equal(null);
   });
 
-  it('are not what is being sent, a ping, what waits for an inactive webhook, or for another organization', async () => {
+  it('are not those being sent, a ping, those of an inactive webhook, or of another organization', async () => {
     const webhook = await givenWebhook(storage());
     const { organizationId, id: webhookId } = webhook;
     const off = await givenWebhook(storage(), { organizationId, isActive: false });
@@ -65,7 +65,7 @@ function detaches(storage: () => Storage): void {
     expect(await storage().outbox.claim(elsewhere, UNTIL)).to.equal(true);
   });
 
-  it('are none where the transaction failed, and the outbox is as it was', async () => {
+  it('do not exist where the transaction failed, and the outbox is as before', async () => {
     const { id: webhookId, organizationId } = await givenWebhook(storage());
     const number = await givenOutboxEntry(storage(), { webhookId });
     await undone(storage(), async (tx) => {
@@ -76,7 +76,7 @@ function detaches(storage: () => Storage): void {
     expect(await storage().outbox.find(number)).to.have.property('status', 'pending');
   });
 
-  it('go to one of two, who begins to send and who deletes the organization, and never to both', async () => {
+  it('go to the sender or to the deletion of the organization, and never to both', async () => {
     for (let round = 0; round < 10; round++) {
       const webhook = await givenWebhook(storage());
       const number = await givenOutboxEntry(storage(), { webhookId: webhook.id });
@@ -87,7 +87,7 @@ function detaches(storage: () => Storage): void {
 }
 
 function givesInOrder(storage: () => Storage): void {
-  it('come in the order of their numbers, each to one who asks', async () => {
+  it('are returned in the order of their numbers, each to one caller', async () => {
     const webhook = await givenWebhook(storage());
     const { organizationId } = webhook;
     const second = await givenWebhook(storage(), { organizationId });
@@ -103,7 +103,7 @@ function givesInOrder(storage: () => Storage): void {
     expect(await storage().detachedEvents.listOrganizations(1_000)).not.to.include(organizationId);
   });
 
-  it('of several organizations are found by the one that has waited longest', async () => {
+  it('of several organizations are returned starting with the oldest', async () => {
     const [one, two] = [await givenWebhook(storage()), await givenWebhook(storage())];
     for (const { id } of [two, one, two]) await givenOutboxEntry(storage(), { webhookId: id });
     await remove(storage(), one);
@@ -123,14 +123,14 @@ function finishes(storage: () => Storage): void {
     return webhook.organizationId;
   };
 
-  it('are dropped for a webhook that has failed twenty times in a row, those of before counted', async () => {
+  it('are dropped for a webhook that has failed twenty times in a row, counting earlier failures', async () => {
     const other = await waiting(3);
     const organizationId = await waiting(12, { consecutiveFailures: 10 });
     expect(await drained(storage(), organizationId, true)).to.have.length(10);
     expect(await drained(storage(), other)).to.have.length(3);
   });
 
-  it('are counted afresh after one that was received', async () => {
+  it('are counted from zero after one that was received', async () => {
     const organizationId = await waiting(4, { consecutiveFailures: 19 });
     const { next, claim, finish } = storage().detachedEvents;
     for (const hasFailed of [false, true]) {
@@ -152,7 +152,7 @@ function finishes(storage: () => Storage): void {
     expect(await drained(storage(), organizationId)).to.have.length(1);
   });
 
-  it('that were begun by somebody who is gone are not given again, and are removed', async () => {
+  it('that were begun by a dead sender are not returned again, and are removed', async () => {
     const organizationId = await waiting(2);
     const { next, claim, finish, deleteAbandoned } = storage().detachedEvents;
     const event = (await next(organizationId))!;

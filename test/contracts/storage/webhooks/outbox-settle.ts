@@ -32,7 +32,7 @@ function settlesOnce(storage: () => Storage): void {
     expect(await storage().webhooks.get(webhookId)).to.have.property('consecutiveFailures', 0);
   });
 
-  it('ends none that is pending, that is not there, or whose webhook is gone', async () => {
+  it('ends none that is pending, unknown, or whose webhook is deleted', async () => {
     const { id: webhookId } = await givenWebhook(storage());
     const pending = await givenOutboxEntry(storage(), { webhookId });
     const { id: gone } = await givenWebhook(storage());
@@ -52,7 +52,7 @@ function settlesOnce(storage: () => Storage): void {
 }
 
 function settlesAllOrNothing(storage: () => Storage): void {
-  it('leaves everything as it was where a transaction failed', async () => {
+  it('restores everything where a transaction failed', async () => {
     const webhook = await givenWebhook(storage(), { consecutiveFailures: MAX_CONSECUTIVE_FAILURES - 1 });
     const { id: webhookId } = webhook;
     const number = await givenSending(storage(), { webhookId });
@@ -63,7 +63,7 @@ function settlesAllOrNothing(storage: () => Storage): void {
     expect(await storage().webhooks.get(webhookId)).to.deep.equal(webhook);
   });
 
-  it('refuses a delivery whose id or number is that of another, and leaves the entry as it was', async () => {
+  it('refuses a delivery with a duplicate id or number, and keeps the entry', async () => {
     const other = await givenDelivery(storage());
     const { webhookId } = other;
     const webhook = await storage().webhooks.get(webhookId);
@@ -79,7 +79,7 @@ function settlesAllOrNothing(storage: () => Storage): void {
 }
 
 function countsDeliveries(storage: () => Storage): void {
-  it('counts failures in a row, begins again after a success, and moves the times forward only', async () => {
+  it('counts failures in a row, restarts after a success, and moves the times forward only', async () => {
     const webhook = await givenWebhook(storage());
     const other = await givenWebhook(storage(), { organizationId: webhook.organizationId });
     for (const [build, at, consecutiveFailures, lastDeliveryAt, lastSuccessAt] of [
@@ -100,7 +100,7 @@ function countsDeliveries(storage: () => Storage): void {
 }
 
 function switchesOff(storage: () => Storage): void {
-  it('switches a webhook off with the twentieth failure in a row, and not before', async () => {
+  it('disables a webhook with the twentieth failure in a row, and not before', async () => {
     const webhook = await givenWebhook(storage());
     for (let n = 1; n <= MAX_CONSECUTIVE_FAILURES + 2; n++) {
       await settle(storage(), webhook.id, aFailedDelivery);
@@ -109,7 +109,7 @@ function switchesOff(storage: () => Storage): void {
     }
   });
 
-  it('counts on where a webhook is inactive, and switches none on', async () => {
+  it('counts on where a webhook is inactive, and enables none', async () => {
     const webhook = await givenWebhook(storage(), { isActive: false });
     await settle(storage(), webhook.id, aFailedDelivery);
     expect(await storage().webhooks.get(webhook.id)).to.include({ isActive: false, consecutiveFailures: 1 });
@@ -117,7 +117,7 @@ function switchesOff(storage: () => Storage): void {
     expect(await storage().webhooks.get(webhook.id)).to.include({ isActive: false, consecutiveFailures: 0 });
   });
 
-  it('begins a new row of twenty where a webhook was switched on again', async () => {
+  it('counts twenty again where a webhook was enabled again', async () => {
     const webhook = await givenWebhook(storage(), { consecutiveFailures: MAX_CONSECUTIVE_FAILURES - 1 });
     const found = () => storage().webhooks.get(webhook.id) as Promise<Webhook>;
     await settle(storage(), webhook.id, aFailedDelivery);
@@ -129,7 +129,7 @@ function switchesOff(storage: () => Storage): void {
 }
 
 function countsAtOnce(storage: () => Storage): void {
-  it('counts every one of thirty failures that come at once, and switches off exactly at the twentieth', async () => {
+  it('counts every one of thirty concurrent failures, and disables exactly at the twentieth', async () => {
     const { id: webhookId } = await givenWebhook(storage());
     const found = () => storage().webhooks.get(webhookId);
     const numbers: number[] = [];
@@ -153,7 +153,7 @@ function countsAtOnce(storage: () => Storage): void {
     expect(await storage().deliveries.count({ webhookId, status: 'failed' })).to.equal(30);
   });
 
-  it('records each of thirty entries once, however many want to record it', async () => {
+  it('records each of thirty entries once, in any number of concurrent attempts', async () => {
     const { id: webhookId } = await givenWebhook(storage());
     const numbers: number[] = [];
     for (let n = 0; n < 30; n++) numbers.push(await givenSending(storage(), { webhookId }));

@@ -28,7 +28,7 @@ function keepsEntries(storage: () => Storage): void {
     ['of many scripts', { data: { project_id: anOutboxEntry().webhookId, name: `${HARD_TEXT}\u0000"\\` } }],
     ['in an order of its own', { data: { name: 'First', project_id: 'Second' } }],
   ] as const) {
-    it(`gives back an entry ${what} as it was written, pending`, async () => {
+    it(`returns an entry ${what} as it was written, pending`, async () => {
       const entry = anOutboxEntry({ ...given, webhookId: (await givenWebhook(storage())).id });
       const [number] = await storage().outbox.insert([entry]);
       const found = await storage().outbox.find(number!);
@@ -37,7 +37,7 @@ function keepsEntries(storage: () => Storage): void {
     });
   }
 
-  it('writes entries in the order in which they come, to one webhook and to many', async () => {
+  it('writes entries in the order given, to one webhook and to many', async () => {
     const webhookIds = await givenWebhooks(storage(), 20);
     const entries = [...webhookIds, ...webhookIds].map((webhookId, n) =>
       anOutboxEntry({ webhookId, createdAt: addMilliseconds(NOW, -n) }),
@@ -49,11 +49,11 @@ function keepsEntries(storage: () => Storage): void {
     expect(await storage().outbox.insert([])).to.deep.equal([]);
   });
 
-  it('has null for a number that was never given', async () => {
+  it('returns null for an unknown number', async () => {
     expect(await storage().outbox.find(0)).to.equal(null);
   });
 
-  it('refuses an entry to no webhook, and those that come with it', async () => {
+  it('refuses an entry to an unknown webhook, and those written with it', async () => {
     const { id: webhookId } = await givenWebhook(storage());
     const before = await givenOutboxEntry(storage(), { webhookId });
     const entries = [anOutboxEntry({ webhookId }), anOutboxEntry()];
@@ -65,7 +65,7 @@ function keepsEntries(storage: () => Storage): void {
 }
 
 function numbersEntries(storage: () => Storage): void {
-  it('gives each of many who write at once numbers of their own, each in order', async () => {
+  it('gives each of many concurrent writers numbers of their own, each in order', async () => {
     const webhookIds = await givenWebhooks(storage(), 3);
     const entries = webhookIds.map((webhookId) => anOutboxEntry({ webhookId }));
     const given = await Promise.all(
@@ -77,7 +77,7 @@ function numbersEntries(storage: () => Storage): void {
     expect(new Set(given.flat()).size).to.equal(150);
   });
 
-  it('gives no number again when its entry, its delivery and its webhook are gone', async () => {
+  it('gives no number again when its entry, its delivery and its webhook are deleted', async () => {
     const { id: webhookId, organizationId } = await givenWebhook(storage());
     const delivered = await givenSending(storage(), { webhookId });
     await storage().outbox.settle(delivered, aDelivery({ webhookId, number: delivered, createdAt: LONG_AGO }));
@@ -91,7 +91,7 @@ function numbersEntries(storage: () => Storage): void {
     expect(numbers).to.deep.equal(rising(numbers));
   });
 
-  it('leaves nothing of a transaction that failed, and gives its numbers to one other at most', async () => {
+  it('stores nothing of a transaction that failed, and reuses its numbers once at most', async () => {
     const { id: webhookId } = await givenWebhook(storage());
     const entries = [anOutboxEntry({ webhookId }), anOutboxEntry({ webhookId })];
     const before = await storage().outbox.insert(entries);
@@ -107,7 +107,7 @@ function numbersEntries(storage: () => Storage): void {
 }
 
 function claimsOnce(storage: () => Storage): void {
-  it('gives a pending entry to one who asks, and to nobody after', async () => {
+  it('claims a pending entry for one sender, and for no other after', async () => {
     const [number, other] = [await givenOutboxEntry(storage()), await givenOutboxEntry(storage())];
     const { claim, find } = storage().outbox;
     expect(await undone(storage(), (tx) => tx.outbox.claim(number, NOW))).to.equal(true);
@@ -118,7 +118,7 @@ function claimsOnce(storage: () => Storage): void {
     expect(await find(other)).to.have.property('status', 'pending');
   });
 
-  it('gives a pending entry by what is known of its webhook, where that has not changed', async () => {
+  it('claims a pending entry with the known state of its webhook, where that has not changed', async () => {
     const { id: organizationId, plan } = await givenOrganization(storage());
     const webhook = await givenWebhook(storage(), { organizationId });
     const { id: webhookId, updatedAt } = webhook;
@@ -137,7 +137,7 @@ function claimsOnce(storage: () => Storage): void {
     expect(await storage().outbox.claim(other, NOW)).to.equal(true);
   });
 
-  it('gives nobody an entry that is not there', async () => {
+  it('claims no entry that does not exist', async () => {
     expect(await storage().outbox.claim(0, NOW)).to.equal(false);
   });
 }
@@ -169,7 +169,7 @@ const LONG_AGO = '2019-01-01T00:00:00.000Z';
 const around = (milliseconds: number) => addMilliseconds(LONG_AGO, milliseconds);
 
 function listsPending(storage: () => Storage): void {
-  it('lists what is pending since before then, in order, no more than asked for', async () => {
+  it('lists what is pending since before a time, in order, up to a limit', async () => {
     const { id: webhookId } = await givenWebhook(storage());
     const numbers: number[] = [];
     for (const lead of [-1, -9, 0, 1, -5, -1]) {
@@ -193,7 +193,7 @@ function listsPending(storage: () => Storage): void {
 }
 
 function listsAbandoned(storage: () => Storage): void {
-  it('lists what is being sent by one whose time has ended by then, in order, no more than asked for', async () => {
+  it('lists what is being sent past its deadline, in order, up to a limit', async () => {
     const { id: webhookId } = await givenWebhook(storage());
     const entry = anOutboxEntry({ webhookId, createdAt: around(-9) });
     const numbers = await storage().outbox.insert([entry, entry, entry, entry]);

@@ -32,20 +32,20 @@ function keepsWebhooks(storage: () => Storage): void {
     ['of a long address and no words', { url: `https://example.org/${'ü'.repeat(2028)}`, description: '' }],
     ['whose secret is sealed at length', { sealedSecret: 's'.repeat(255) }],
   ] as const) {
-    it(`gives back one ${what} as it was stored`, async () => {
+    it(`returns one ${what} as it was stored`, async () => {
       const webhook = await givenWebhook(storage(), given);
       expect(await storage().webhooks.get(webhook.id)).to.deep.equal(webhook);
       expect(await storage().webhooks.find(webhook.organizationId, webhook.id)).to.deep.equal(webhook);
     });
   }
 
-  it('has null for one that is not there, and for one of another organization', async () => {
+  it('returns null for an unknown one, and for one of another organization', async () => {
     const [{ organizationId }, other] = [await givenWebhook(storage()), await givenWebhook(storage())];
     expect(await storage().webhooks.get(aWebhook().id)).to.equal(null);
     for (const { id } of [aWebhook(), other]) expect(await storage().webhooks.find(organizationId, id)).to.equal(null);
   });
 
-  it('refuses a second one of an id, and one of no organization', async () => {
+  it('refuses a duplicate id, and a webhook of an unknown organization', async () => {
     const webhook = await givenWebhook(storage());
     for (const refused of [{ ...webhook, description: 'Another' }, aWebhook()]) {
       expect(await rejection(storage().webhooks.insert(refused))).to.be.instanceOf(Error);
@@ -53,14 +53,14 @@ function keepsWebhooks(storage: () => Storage): void {
     expect(await storage().webhooks.list(webhook.organizationId)).to.deep.equal([webhook]);
   });
 
-  it('keeps who made it when the account is gone', async () => {
+  it('keeps who made it after the account is deleted', async () => {
     const { id, email, fullName } = await givenUser(storage());
     const webhook = await givenWebhook(storage(), { createdBy: { email, fullName } });
     await storage().users.delete(id);
     expect(await storage().webhooks.get(webhook.id)).to.deep.equal(webhook);
   });
 
-  it('leaves everything as it was where a transaction failed', async () => {
+  it('restores everything where a transaction failed', async () => {
     const webhook = await givenWebhook(storage());
     const { id, organizationId } = webhook;
     await undone(storage(), (tx) => tx.webhooks.update({ ...webhook, description: 'Changed', isActive: false }));
@@ -92,7 +92,7 @@ function listsWebhooks(storage: () => Storage): void {
 }
 
 function listsWanting(storage: () => Storage): void {
-  it('lists the active ones that want an event, in order of creation, then id', async () => {
+  it('lists the active ones that are subscribed to an event, in order of creation, then id', async () => {
     const { id: organizationId } = await givenOrganization(storage());
     const given = async (more: Partial<Webhook>) => givenWebhook(storage(), { organizationId, ...more });
     const one = await given({ events: ['project.updated'], createdAt: LATER });
@@ -108,7 +108,7 @@ function listsWanting(storage: () => Storage): void {
 }
 
 function updatesWebhooks(storage: () => Storage): void {
-  it('updates what it says and who is told, and nothing else', async () => {
+  it('updates its URL, description, events and status, and nothing else', async () => {
     const counters = { consecutiveFailures: 3, lastDeliveryAt: LATER, lastSuccessAt: NOW };
     const webhook = await givenWebhook(storage(), counters);
     const other = await givenWebhook(storage(), { organizationId: webhook.organizationId });
@@ -162,7 +162,7 @@ function racesWithDeliveries(storage: () => Storage): void {
     expect(await storage().webhooks.get(webhookId)).to.include({ consecutiveFailures: 15, isActive: true });
   });
 
-  it('is told or not where it is deleted at the same time, and fails nobody', async () => {
+  it('is notified or not where it is deleted at the same time, without an error', async () => {
     const { id: organizationId } = await givenOrganization(storage());
     for (let n = 0; n < 10; n++) {
       const { id } = await givenWebhook(storage(), { organizationId });
@@ -178,7 +178,7 @@ function racesWithDeliveries(storage: () => Storage): void {
     }
   });
 
-  it('is gone with its deliveries, whatever is recorded at the same time', async () => {
+  it('is deleted with its deliveries, also those recorded at the same time', async () => {
     for (let n = 0; n < 10; n++) {
       const { webhookId } = await givenDelivery(storage());
       const numbers = [await givenSending(storage(), { webhookId }), await givenSending(storage(), { webhookId })];
