@@ -31,7 +31,7 @@ describe('the upgrade of stored documents', () => {
     expect(upgrade('project', 1, OLD_PROJECT)).to.deep.equal({ settings: { theme: 'dark', timezone: null } });
   });
 
-  it('reaches the items in a snapshot and in a template, whose JSON lies in JSON', () => {
+  it('changes the items in a snapshot and in a template, whose JSON is nested in JSON', () => {
     const item = { kind: 'area', id: 'a', position: 1, json: JSON.stringify(OLD_AREA) };
     for (const kind of ['snapshot', 'template'] as const) {
       const { project, items } = upgrade(kind, 1, { project: OLD_PROJECT, items: [item] }) as {
@@ -43,31 +43,31 @@ describe('the upgrade of stored documents', () => {
     }
   });
 
-  it('reaches the items in a published version', () => {
+  it('changes the items in a published version', () => {
     const live = upgrade('live', 1, { id: 'p', ...OLD_PROJECT, ...EMPTY_CONTENT, areas: [OLD_AREA] });
     expect(live).to.have.nested.property('settings.timezone', null);
     expect(live).to.have.nested.property('areas[0].hoverOpacity', 0.5);
     expect(live).to.include({ id: 'p' });
   });
 
-  it('leaves the text of a current document to the letter', () => {
+  it('keeps the text of a current document unchanged', () => {
     const text = '{ "id": "a" }';
     expect(upgradeText('area', DOCUMENT_VERSION, text)).to.equal(text);
     expect(upgradeText('area', DOCUMENT_VERSION + 1, text)).to.equal(text);
   });
 
-  it('goes no further than the version that is asked for', () => {
+  it('stops at the requested version', () => {
     expect(upgrade('area', 1, OLD_AREA, 1)).to.equal(OLD_AREA);
     expect(upgrade('area', 1, OLD_AREA, 2)).to.have.property('hoverOpacity');
     expect(upgrade('area', 2, OLD_AREA, 2)).to.equal(OLD_AREA);
   });
 
-  it('changes nothing when it is done again', () => {
+  it('has no further effect when repeated', () => {
     const once = upgrade('area', 1, OLD_AREA);
     expect(upgrade('area', 1, once)).to.deep.equal(once);
   });
 
-  it('is carried out by a migration for each version', () => {
+  it('has a migration for each version', () => {
     const steps = readMigrations('sqlite').filter(({ name }) => name.endsWith('_upgrade_documents'));
     expect(steps).to.have.length(DOCUMENT_VERSION - 1);
   });

@@ -22,7 +22,7 @@ const anything = fc.oneof(
   fc.tuple(local, fc.string({ unit: 'grapheme' }), domain).map(([a, b, c]) => `${a}@${b}${c}`),
 );
 
-describe('The one form of an email', () => {
+describe('The canonical form of an email', () => {
   for (const [what, text, form] of [
     ['as it stands', 'ann@people.example', 'ann@people.example'],
     ['without the blanks around it', '\ufeff ann@people.example\n', 'ann@people.example'],
@@ -75,10 +75,10 @@ describe('The one form of an email', () => {
     ['a decomposed letter in the local part', 'zoe\u0308@people.example'],
     ...[...',;:<>()[]"\\'].map((character) => [`a ${character} in the local part`, `a${character}b@people.example`]),
   ] as const) {
-    it(`is not given to what has ${what}`, () => expect(canonical(text!)).to.equal(null));
+    it(`does not exist for ${what}`, () => expect(canonical(text!)).to.equal(null));
   }
 
-  it('is its own form, of ASCII but for the local part, and no longer than an email may be', () => {
+  it('is canonical itself, ASCII except the local part, and within the length limit of an email', () => {
     fc.assert(
       fc.property(anything, (text) => {
         const form = canonical(text);
@@ -92,7 +92,7 @@ describe('The one form of an email', () => {
     );
   });
 
-  it('is the same however the domain and the case of its ASCII letters are written', () => {
+  it('is the same in any spelling of the domain and in any case of ASCII letters', () => {
     fc.assert(
       fc.property(written, fc.constantFrom('NFC', 'NFD', 'NFKD'), (text, form) => {
         const [name, place] = text.split('@') as [string, string];
@@ -108,7 +108,7 @@ describe('The one form of an email', () => {
     );
   });
 
-  it('is the same with whatever the mapping of domains leaves out', () => {
+  it('ignores characters that the mapping of domains removes', () => {
     fc.assert(
       fc.property(
         written,
@@ -126,25 +126,25 @@ describe('The one form of an email', () => {
   });
 });
 
-describe('An account is looked for', () => {
-  it('by its mailbox: in the one form, and with the domain in Unicode', () => {
+describe('An account is found', () => {
+  it('by its mailbox: in canonical form, and with the domain in Unicode', () => {
     expect(formsOf('Ann@people.example')).to.deep.equal(['ann@people.example']);
     expect(formsOf('ann@xn--bcher-kva.example')).to.deep.equal(['ann@xn--bcher-kva.example', 'ann@bücher.example']);
     expect(formsOf('Änn@people.example')).not.to.include('änn@people.example');
   });
 
-  it('at sign-in by the text that it was registered with before there was one form', () => {
+  it('at sign-in by the text that it was registered with before canonical forms', () => {
     expect(signIn('V@ｃorp.example')).to.deep.equal(['v@ｃorp.example', 'v@corp.example']);
     expect(signIn(`v${ZERO_WIDTH_SPACE}@corp.example`)).to.deep.equal([`v${ZERO_WIDTH_SPACE}@corp.example`]);
     expect(signIn('ANN@Bücher.example')[0]).to.equal('ann@bücher.example');
     expect(signIn('ÄNN@people.example')).to.deep.equal(['Änn@people.example', 'änn@people.example']);
   });
 
-  it('at sign-in in one form where there can be no other', () => {
+  it('at sign-in in canonical form where no other account can match', () => {
     expect(signIn(' Ann@People.example')).to.deep.equal(['ann@people.example']);
   });
 
-  it('and no text finds an account in another form before the one that is registered with it', () => {
+  it('in another form only where no account is registered with that text', () => {
     fc.assert(
       fc.property(anything, (text) => {
         const form = canonical(text);
@@ -156,7 +156,7 @@ describe('An account is looked for', () => {
     );
   });
 
-  it('and counted once, however it is written', () => {
+  it('and its failures counted together, in any spelling', () => {
     expect(countedEmail('V@ｃorp.example', domainNames)).to.equal('v@corp.example');
     expect(countedEmail(`V${ZERO_WIDTH_SPACE}@corp.example`, domainNames)).to.equal(
       `v${ZERO_WIDTH_SPACE}@corp.example`,

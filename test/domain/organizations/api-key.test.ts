@@ -43,9 +43,9 @@ describe('An API key', () => {
     });
   }
 
-  it('need not end', () => checkExpiry(null, NOW));
+  it('may have no end', () => checkExpiry(null, NOW));
 
-  it('that is rotated opens by the new text, and by the last one for the time of grace', () => {
+  it('that is rotated matches the new text, and the last one during the grace period', () => {
     const key = anApiKey({ previousHash: aHash(), previousUntil: NOW });
     const fresh = { hash: aHash(), prefix: 'sk_89abcdef' };
     expect(rotate(key, fresh, 90, NOW)).to.deep.equal({
@@ -54,7 +54,7 @@ describe('An API key', () => {
     });
   });
 
-  it('that is rotated without grace opens by the new text only', () => {
+  it('that is rotated without grace matches the new text only', () => {
     const key = anApiKey({ previousHash: aHash(), previousUntil: NOW });
     const rotated = rotate(key, { hash: aHash(), prefix: 'sk_89abcdef' }, 0, NOW);
     expect(rotated).to.include({ previousHash: null, previousUntil: null });

@@ -26,13 +26,13 @@ describe('An invitation', () => {
     ['accepted', WEEK, 'accepted'],
     ['revoked', WEEK, 'revoked'],
   ] as const) {
-    it(`that is kept as ${status} is ${expected} ${ahead} ms after its end`, () => {
+    it(`stored as ${status} is ${expected} ${ahead} ms after its end`, () => {
       const invitation = anInvitation({ status, expiresAt: NOW });
       expect(invitationStatus(invitation, addMilliseconds(NOW, ahead))).to.equal(expected);
     });
   }
 
-  it('that is sent again has new tokens, another sender and another end, and is the same else', () => {
+  it('that is sent again has new tokens, sender and end, and is otherwise the same', () => {
     const invitation = anInvitation();
     const renewal = { tokenHash: aHash(), mailTokenHash: aHash(), inviterId: 'who sends it now' };
     const later = addMilliseconds(NOW, 2 * WEEK);
@@ -61,7 +61,7 @@ describe('An invitation', () => {
           .that.includes(status);
     });
 
-    it(`that is ${status} ${status === 'accepted' ? 'cannot' : 'can'} be taken back`, () => {
+    it(`that is ${status} ${status === 'accepted' ? 'cannot' : 'can'} be revoked`, () => {
       if (status === 'accepted') expect(refusal(() => revoke(invitation)).kind).to.equal('bad_request');
       else expect(revoke(invitation)).to.deep.equal({ ...invitation, status: 'revoked' });
     });

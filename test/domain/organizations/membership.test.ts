@@ -31,7 +31,7 @@ const CHANGES: readonly MembershipChange[] = [
 ];
 
 describe('A change of a member', () => {
-  it('takes standing where it blocks or gives a lower role, and not else', () => {
+  it('reduces access where it blocks or gives a lower role, and not otherwise', () => {
     const lower = (from: Role, to: Role) => ROLES.indexOf(to) > ROLES.indexOf(from);
     for (const role of ROLES) {
       for (const status of STATUSES) {
@@ -60,7 +60,7 @@ describe('A member', () => {
     const circumstances = { actorRole: by, activeOwners: owners };
     const isLast = role === 'owner' && status === 'active' && owners === 1;
 
-    it(`becomes what it may: ${titleOf(each)}`, () => {
+    it(`can be changed if allowed: ${titleOf(each)}`, () => {
       for (const change of CHANGES) {
         const after = { ...member, ...change };
         const action = () => changeMembership(member, change, circumstances);
@@ -74,7 +74,7 @@ describe('A member', () => {
       }
     });
 
-    it(`goes if it may: ${titleOf(each)}`, () => {
+    it(`can be removed if allowed: ${titleOf(each)}`, () => {
       const action = () => checkDeparture(member, circumstances);
       if (by === 'admin' && role === 'owner') expect(refusal(action).kind).to.equal('permission_denied');
       else if (isLast) expect(refusal(action).kind).to.equal('bad_request');
@@ -83,8 +83,8 @@ describe('A member', () => {
   }
 });
 
-describe('An owner who owns an organization alone', () => {
-  it('is one beside whom no other owner is active, blocked or not', () => {
+describe('The sole owner of an organization', () => {
+  it('has no other active owner, blocked or not', () => {
     const owner = aMembership({ role: 'owner' });
     const blocked = aMembership({ role: 'owner', status: 'blocked' });
     expect([ownsAlone(owner, 1), ownsAlone(owner, 2)]).to.deep.equal([true, false]);

@@ -21,7 +21,7 @@ describe('The slug of an organization', () => {
     });
   }
 
-  it('is safe in an address, whatever the name', () => {
+  it('is URL-safe for every name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 255 }), (name) => {
         expect(organizationSlug(name, ID)).to.match(/^[a-z0-9]+(-[a-z0-9]+)+$/);
@@ -29,7 +29,7 @@ describe('The slug of an organization', () => {
     );
   });
 
-  it('tells organizations of one name apart', () => {
+  it('distinguishes organizations with the same name', () => {
     expect(organizationSlug('Same', ID)).not.to.equal(
       organizationSlug('Same', ID.replace('ab', 'cd').replace(/b$/, 'c')),
     );
@@ -55,7 +55,7 @@ describe('The logo of an organization', () => {
     });
   }
 
-  it('is nowhere where there is none', () => {
+  it('is null where there is none', () => {
     for (const address of ['', 'null', `/media/${path}`])
       expect(isLogoAddress(address, anOrganization())).to.equal(false);
   });

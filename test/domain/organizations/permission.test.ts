@@ -42,7 +42,7 @@ const actor = (role: Role, groupIds: readonly string[] | null = null, isBlocked 
   ...{ role, isBlocked, groupIds },
 });
 
-describe('Who may', () => {
+describe('Permissions', () => {
   for (const [name, allowed] of Object.entries(POLICY)) {
     const action = name as Action;
 
@@ -53,12 +53,12 @@ describe('Who may', () => {
       for (const role of unable) expect(decide(actor(role), action)).to.equal('refused');
     });
 
-    it(`${action}: nobody who is blocked, and no stranger, who sees nothing`, () => {
+    it(`${action}: no blocked member, and no stranger, to whom it is not visible`, () => {
       for (const role of ROLES) expect(decide(actor(role, null, true), action)).to.equal('blocked');
       expect(decide(null, action)).to.equal('hidden');
     });
 
-    it(`${action}: in a group, those who see every group or are in it, and the others see nothing`, () => {
+    it(`${action}: in a group, those who see every group or are in it; to others it is not visible`, () => {
       for (const role of ROLES) {
         const verdict = decide(actor(role), action);
         for (const groups of [null, [GROUP], ['another', GROUP]]) {
@@ -74,7 +74,7 @@ describe('Who may', () => {
     });
   }
 
-  it('see every group: owners and admins', () => {
+  it('include every group for owners and admins', () => {
     expect(ROLES.filter(seesEveryGroup)).to.deep.equal(['owner', 'admin']);
   });
 });

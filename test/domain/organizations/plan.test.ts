@@ -25,7 +25,7 @@ describe('A limit of a plan', () => {
     });
   }
 
-  it('says what it counts and whose it is', () => {
+  it('says what it counts and for whom', () => {
     expect(refusal(() => checkLimit('group', 'draft', 3, 3)).message).to.match(/group .* 3 drafts/);
     expect(refusal(() => checkLimit('organization', 'build', 1, 1)).message).to.match(/organization .* 1 published/);
   });

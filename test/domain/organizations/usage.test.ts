@@ -9,6 +9,6 @@ describe('The thirty days of usage', () => {
     ['2028-03-01T12:00:00.000Z', '2028-02-01'],
     ['2027-01-01T00:00:00.001Z', '2026-12-03'],
   ] as const) {
-    it(`that end with ${now} begin at ${first}`, () => expect(firstUsageDay(now)).to.equal(first));
+    it(`until ${now} begin at ${first}`, () => expect(firstUsageDay(now)).to.equal(first));
   }
 });

@@ -13,7 +13,7 @@ const SQUARE: Ring = [
 describe('The point of an area', () => {
   const of = (data: Ring, holes: readonly Ring[] = []) => areaPoint({ data, holes, parts: [], labelPoint: null });
 
-  it('is where its label stands', () => {
+  it('is the point of its label', () => {
     expect(areaPoint({ data: SQUARE, holes: [], parts: [], labelPoint: { x: 1, y: 2 } })).to.deep.equal({ x: 1, y: 2 });
   });
 
@@ -34,7 +34,7 @@ describe('The point of an area', () => {
     expect(of(SQUARE, [hole])).to.deep.equal({ x: 1, y: 5 });
   });
 
-  it('is in the part with the most room, and in the first of equal ones', () => {
+  it('is in the part with the largest clearance, and in the first of equal ones', () => {
     const at = (x: number, size: number): Ring => SQUARE.map(([sx, sy]) => [x + (sx * size) / 10, (sy * size) / 10]);
     const among = (...parts: readonly Polygon[]) => areaPoint({ data: SQUARE, holes: [], parts, labelPoint: null });
     expect(among({ data: at(20, 4), holes: [] }, { data: at(40, 20), holes: [] })).to.deep.equal({ x: 50, y: 10 });

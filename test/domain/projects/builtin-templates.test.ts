@@ -44,7 +44,7 @@ describe('The templates that come with the service', () => {
     const branches = corridors.flatMap((corridor) => corridor.branches.map((branch) => ({ ...branch, corridor })));
 
     describe(template.name, () => {
-      it('is what a PATCH with the same content makes of an empty project', () => {
+      it('equals a PATCH of an empty project with the same content', () => {
         const patch = projectPatch(parse(projectChange, bodyOf(content)));
         const empty = { ...content, levels: [], areas: [], markers: [], tags: [], corridors: [], transitions: [] };
         const context = { now: template.createdAt, newId: randomUUID };
@@ -53,12 +53,12 @@ describe('The templates that come with the service', () => {
         expect(after.project.settings).to.deep.equal(fields.settings);
       });
 
-      it('counts what is on it, and has no file', () => {
+      it('counts its items, and has no file', () => {
         const counted = { levelCount: levels.length, areaCount: areas.length, markerCount: markers.length };
         expect(template).to.deep.include({ ...counted, files: [], thumbnail: null, organizationId: null });
       });
 
-      it('lies within its frames, at a scale', () => {
+      it('is within its frames, at a scale', () => {
         for (const { width, height, metersPerUnit, id } of levels) {
           expect(metersPerUnit).to.be.above(0);
           const placed = markers.filter(({ levelId }) => levelId === id).map(({ position: { x, y } }) => [x, y]);
@@ -70,7 +70,7 @@ describe('The templates that come with the service', () => {
         }
       });
 
-      it('leads to everything that can be chosen', () => {
+      it('has a route to every selectable place', () => {
         const chosen = areas.filter(({ isSelectable }) => isSelectable);
         const reached = branches.map(({ areaId, markerId, transitionId }) => areaId ?? markerId ?? transitionId);
         expect(reached).to.include.members([...chosen, ...markers].map(({ id }) => id));
@@ -85,7 +85,7 @@ describe('The templates that come with the service', () => {
         }
       });
 
-      it('is whole, and step-free everywhere', () => expectWhole(content));
+      it('is connected and step-free everywhere', () => expectWhole(content));
 
       it('shows icons of the shipped set', () => {
         for (const { icon } of markers) {

@@ -167,12 +167,12 @@ describe('A bulk of areas', () => {
     it(what, () => expect(outcomeOf(given, options)).to.deep.equal(expected));
   }
 
-  it('names what is wrong as the item has it', () => {
+  it('reports errors with the field names of the item', () => {
     const { errors } = decide([{ id: 'ground-shop', tagIds: ['none'] }]).result;
     expect(errors).to.deep.equal([{ index: 0, errors: { tagIds: ['No tag with id none in this project.'] } }]);
   });
 
-  it('aims what changes something, and nothing else, at the places that it means', () => {
+  it('directs changes only, to the matched places', () => {
     const { patches } = decide(
       [{ externalId: 'x-b', price: '5' }, { externalId: 'x-a' }, { externalId: 'n', ...SHOP }, { externalId: 'twin' }],
       { match: 'externalId' },
@@ -180,7 +180,7 @@ describe('A bulk of areas', () => {
     expect(patches.map(({ id }) => id)).to.deep.equal(['upper-shop', 'new-1']);
   });
 
-  it('finds an item unchanged whatever the order of its names, and images without ids', () => {
+  it('finds an item unchanged in any order of names, and with images without ids', () => {
     const image = { id: 'one', url: 'media://projects/p/one.png', order: 0 };
     const fields = { labelPoint: { x: 1, y: 2 }, customFields: { a: 1, b: [{ c: 2, d: null }] }, images: [image] };
     const content = patched(map, { areas: [{ id: 'ground-shop', ...fields }] });
@@ -196,7 +196,7 @@ describe('A bulk of areas', () => {
     }
   });
 
-  it('keeps the ids of images that stay', () => {
+  it('keeps the ids of unchanged images', () => {
     const [one, two] = ['one', 'two'].map((id, order) => ({ id, url: `media://projects/p/${id}.png`, order }));
     const content = patched(map, { areas: [{ id: 'ground-shop', images: [one!, two!] }] });
     const given = [{ url: two!.url }, { id: 'two', url: one!.url }, { url: one!.url }];
@@ -206,7 +206,7 @@ describe('A bulk of areas', () => {
 });
 
 describe('A bulk of markers', () => {
-  it('acts on markers alone', () => {
+  it('changes markers alone', () => {
     const given = [
       { id: 'ground-kiosk', markerNumber: 7 },
       { id: 'ground-shop', levelId: 'ground', position: { x: 1, y: 1 } },
@@ -217,7 +217,7 @@ describe('A bulk of markers', () => {
   });
 });
 
-describe('Whatever a bulk lets through', () => {
+describe('Whatever a bulk accepts', () => {
   const key = fc.constantFrom('a', 'b', 'c', 'd', 'g', 'kiosk', null, undefined);
   const entry = fc
     .record({
@@ -239,7 +239,7 @@ describe('Whatever a bulk lets through', () => {
     patchContent(map, { ...EMPTY_PATCH, areas: patches }, 'en', aContext(LATER));
   const total = ({ created, updated, unchanged, errors }: BulkResult) => created + updated + unchanged + errors.length;
 
-  it('a PATCH takes, and comes to what was told', () => {
+  it('is accepted by a PATCH, with the reported result', () => {
     fc.assert(
       fc.property(bulk, ({ match, given }) => {
         const { patches, result } = decide(given, { match });
@@ -252,7 +252,7 @@ describe('Whatever a bulk lets through', () => {
     );
   });
 
-  it('says nothing new when it is sent again', () => {
+  it('has no effect when it is sent again', () => {
     fc.assert(
       fc.property(bulk, ({ match, given }) => {
         const { patches } = decide(given, { match });

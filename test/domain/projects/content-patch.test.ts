@@ -7,8 +7,8 @@ import { aMap, contentPatch, faultyFields, idsOf, patched, TRIANGLE } from '../s
 
 const map = aMap();
 
-describe('A PATCH of what is on a map', () => {
-  it('that says nothing is empty and changes nothing', () => {
+describe('A PATCH of the map content', () => {
+  it('without fields is empty and changes nothing', () => {
     expect(isEmptyPatch(contentPatch({}))).to.equal(true);
     expect(patched(map, {})).to.deep.equal(map);
     for (const body of [{ levels: [{ id: 'x' }] }, { transitions: [{ id: 'x', _delete: true }] }]) {
@@ -23,7 +23,7 @@ describe('A PATCH of what is on a map', () => {
     expect(after).to.deep.include({ markers: map.markers, corridors: map.corridors, transitions: map.transitions });
   });
 
-  it('lists levels by their order, and equal ones as they came', () => {
+  it('lists levels by their order, and equal ones in the order of the request', () => {
     const levels = [
       { id: 'cellar', name: 'Cellar', order: -1 },
       { id: 'first', name: 'First', order: 1 },
@@ -32,7 +32,7 @@ describe('A PATCH of what is on a map', () => {
     expect(idsOf(patched(map, { levels }).levels)).to.deep.equal(['cellar', 'upper', 'first', 'ground']);
   });
 
-  it('puts what a level brings along on that level, whether it is new or not', () => {
+  it('puts the nested items of a level on that level, whether it is new or not', () => {
     const brought = { areas: [{ data: TRIANGLE }], markers: [{ position: { x: 1, y: 1 } }] };
     const made = patched(map, {
       levels: [
@@ -45,18 +45,18 @@ describe('A PATCH of what is on a map', () => {
     expect(made.markers.slice(-2).map(({ levelId }) => levelId)).to.deep.equal([roof, 'ground']);
   });
 
-  it('moves an area to the level that brings it along', () => {
+  it('moves an area to the level that contains it', () => {
     const after = patched(map, { levels: [{ id: 'upper', areas: [{ id: 'ground-shop' }] }] });
     expect(after.areas[0]).to.include({ id: 'ground-shop', levelId: 'upper' });
   });
 
-  it('lets places carry tags that it makes', () => {
+  it('lets places have tags that it creates', () => {
     const tags = [{ id: 'drinks', name: 'Drinks', color: '#00f' }];
     const after = patched(map, { tags, areas: [{ id: 'ground-shop', tagIds: ['drinks'] }] });
     expect(after.areas[0]!.tags).to.deep.equal(tags);
   });
 
-  it('shows a tag on every place as it reads now', () => {
+  it('shows a tag on every place with its current fields', () => {
     const after = patched(map, { tags: [{ id: 'food', name: 'Meals' }] });
     for (const place of [...after.areas, ...after.markers]) {
       expect(place.tags[0]).to.deep.equal({ id: 'food', name: 'Meals', color: '#ff0000' });
@@ -64,13 +64,13 @@ describe('A PATCH of what is on a map', () => {
     }
   });
 
-  it('takes a deleted tag from every place', () => {
+  it('removes a deleted tag from every place', () => {
     const after = patched(map, { tags: [{ id: 'food', _delete: true }] });
     expect(after.areas.map(({ tags }) => idsOf(tags))).to.deep.equal([[], []]);
     expect(after.markers.map(({ tags }) => idsOf(tags))).to.deep.equal([['open'], ['open']]);
   });
 
-  it('knows a language by its code', () => {
+  it('matches a language by its code', () => {
     const named = patched(map, { languages: [{ languageCode: 'en', languageName: 'British' }] });
     expect(named.languages).to.have.length(1);
     expect(named.languages[0]).to.include({ id: 'english', languageName: 'British' });
@@ -78,7 +78,7 @@ describe('A PATCH of what is on a map', () => {
     expect(patched(map, body).languages.map(({ languageCode }) => languageCode)).to.deep.equal(['en', 'de', 'ar']);
   });
 
-  it('takes a hundred languages, and refuses the first of more', () => {
+  it('accepts a hundred languages, and refuses the first of more', () => {
     const hundred = patched(map, { languages: languages(99) });
     expect(hundred.languages).to.have.length(100);
     expect(faultyFields(() => patched(map, { languages: languages(20_000) }))).to.deep.equal([
@@ -88,7 +88,7 @@ describe('A PATCH of what is on a map', () => {
     expect(patched(hundred, { languages: exchanged }).languages).to.have.length(100);
   });
 
-  it('leaves a project the languages that it has above the limit, and gives it none', () => {
+  it('keeps more languages than the limit where a project has them already, and adds none', () => {
     const before = {
       ...map,
       languages: languages(150).map(({ languageCode }) => newLanguage(languageCode, languageCode, false)),
@@ -103,13 +103,13 @@ describe('A PATCH of what is on a map', () => {
   });
 });
 
-describe('Relabelling', () => {
-  it('leaves everything as it is while no tag changes', () => {
+describe('Updating tags of places', () => {
+  it('changes nothing while no tag changes', () => {
     expect(relabel(map, map.tags)).to.equal(map);
     expect(relabel(EMPTY_CONTENT, [])).to.equal(EMPTY_CONTENT);
   });
 
-  it('touches only the places that carry a changed tag', () => {
+  it('changes only the places that have a changed tag', () => {
     const tags = map.tags.map((tag) => (tag.id === 'open' ? { ...tag, name: 'Offen' } : tag));
     const after = relabel({ ...map, tags }, map.tags);
     expect(after.areas[0]).to.equal(map.areas[0]);

@@ -7,7 +7,7 @@ const item = (json: string): StoredItem => ({ kind: 'area', id: json.slice(0, 9)
 const text = (length: number) => item('x'.repeat(length));
 const lists = (count: number) => item('[],'.repeat(count / 2));
 
-describe('The size of what is on a map', () => {
+describe('The size of the map content', () => {
   it('may be 32 MB of text, and no more', () => {
     checkSize([], [text(MOST_CONTENT.characters)]);
     const larger = () => checkSize([], [text(MOST_CONTENT.characters), text(1)]);
@@ -21,7 +21,7 @@ describe('The size of what is on a map', () => {
     expect(refusal(larger).message).to.contain('4000000 values');
   });
 
-  it('may be a network that can be sent back in one body, and no larger one', () => {
+  it('may contain a network that fits into one request body, and no larger one', () => {
     const corridor = (name: string): StoredItem => ({ ...item(JSON.stringify({ name })), kind: 'corridor' });
     const wide = Array.from({ length: 8000 }, () => corridor('😀'.repeat(1000)));
     const bytes = (items: readonly StoredItem[]) =>
@@ -36,7 +36,7 @@ describe('The size of what is on a map', () => {
     checkSize([...largest, corridor('xx')], [...largest, corridor('x')]);
   });
 
-  it('may stay or shrink where it is larger already, and not grow', () => {
+  it('may stay or shrink where it exceeds the limit already, and not grow', () => {
     const [huge, less] = [text(MOST_CONTENT.characters + 10), text(MOST_CONTENT.characters + 5)];
     checkSize([huge], [huge]);
     checkSize([huge], [less]);

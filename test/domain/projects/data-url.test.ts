@@ -18,10 +18,10 @@ describe('A data URL', () => {
     ['plain text', 'data:,AB,C', [65, 66, 44, 67]],
     ['nothing', 'data:,', []],
   ] as const) {
-    it(`holds ${what}`, () => expect([...dataUrlBytes(url)!]).to.deep.equal(bytes));
+    it(`contains ${what}`, () => expect([...dataUrlBytes(url)!]).to.deep.equal(bytes));
   }
 
-  it('holds UTF-8, escaped or as it is', () => {
+  it('contains UTF-8, escaped or literal', () => {
     expect(textOf(`data:image/svg+xml,${SVG}`)).to.equal(SVG);
     expect(textOf(`data:image/svg+xml;utf8,${encodeURIComponent(SVG)}`)).to.equal(SVG);
     expect(textOf('data:,\ud800!')).to.equal('\ufffd!');
@@ -46,12 +46,12 @@ describe('A data URL', () => {
     it(`is not ${JSON.stringify(url)}`, () => expect(dataUrlBytes(url)).to.equal(null));
   }
 
-  it('is known by its beginning, well-formed or not', () => {
+  it('is recognised by its prefix, well-formed or not', () => {
     for (const url of ['data:,', 'DATA:x', 'data:image/png;base64,*']) expect(isDataUrl(url), url).to.equal(true);
     for (const url of ['', 'data', 'https://a.example/data:', 'media://a']) expect(isDataUrl(url), url).to.equal(false);
   });
 
-  it('gives back any bytes', () => {
+  it('encodes any bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array(), (bytes) => {
         const escaped = [...bytes].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
@@ -61,7 +61,7 @@ describe('A data URL', () => {
     );
   });
 
-  it('gives back any text', () => {
+  it('encodes any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(textOf(`data:,${encodeURIComponent(text)}`)).to.equal(text);

@@ -51,12 +51,12 @@ describe('A ring', () => {
     });
   }
 
-  it('is kept without a repeated closing vertex', () => {
+  it('is stored without a repeated closing vertex', () => {
     expect(openRing([...SQUARE, SQUARE[0]!])).to.deep.equal(SQUARE);
     expect(openRing(SQUARE)).to.equal(SQUARE);
   });
 
-  it('keeps three vertices, though the last is the first', () => {
+  it('keeps three vertices, although the last equals the first', () => {
     const ring: Ring = [
       [0, 0],
       [1, 1],
@@ -65,12 +65,12 @@ describe('A ring', () => {
     expect(openRing(ring)).to.equal(ring);
   });
 
-  it('goes round clockwise on screen with a positive area', () => {
+  it('runs clockwise on screen with a positive area', () => {
     expect(doubleArea(SQUARE)).to.equal(32);
     expect(doubleArea(SQUARE.toReversed())).to.equal(-32);
   });
 
-  it('has the same area wherever it begins, and the opposite one backwards', () => {
+  it('has the same area from any first vertex, and the opposite one backwards', () => {
     const coordinate = fc.integer({ min: -1000, max: 1000 });
     const rings = fc.array(fc.tuple(coordinate, coordinate) as fc.Arbitrary<Vertex>, { minLength: 3, maxLength: 9 });
     fc.assert(

@@ -48,7 +48,7 @@ const places = {
 };
 
 describe('A georeference', () => {
-  it('recovers any turn, scale and shift', () => {
+  it('recovers any rotation, scale and shift', () => {
     const degrees = fc.double({ min: 0, max: 360, noNaN: true });
     const scale = fc.double({ min: 0.01, max: 5, noNaN: true });
     fc.assert(
@@ -87,7 +87,7 @@ describe('A georeference', () => {
     expect(fitted(controlPoints, 'affine')).to.include({ controlPoints, method: 'affine' });
   });
 
-  it('goes between points that are not exact, and tells how far they lie off', () => {
+  it('fits points that are not exact, and returns their deviation', () => {
     const wanted = similarity(10, 0.2, 2.3, 48.8);
     const meter = 1 / METERS_PER_DEGREE;
     const corners = PLAN.slice(0, 4).map((point) => at(wanted, point));
@@ -99,7 +99,7 @@ describe('A georeference', () => {
     }
   });
 
-  it('reaches across the date line', () => {
+  it('works across the antimeridian', () => {
     const found = fitted(
       [
         { x: 0, y: 0, lng: 179.9995, lat: -17 },

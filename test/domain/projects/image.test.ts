@@ -8,9 +8,9 @@ const [PROJECT, IMAGE] = ['0190d3c4-6f2e-7abc-8def-0123456789ab', '0190d3c4-6f2e
 const PATH = `projects/${PROJECT}/${IMAGE}.png`;
 const MEDIA = 'https://maps.example/media/';
 
-describe('Get a stored image', () => {
+describe('A stored image', () => {
   for (const extension of IMAGE_EXTENSIONS) {
-    it(`with the extension ${extension} lies at a path of the object store and is served as an image`, () => {
+    it(`with the extension ${extension} is at a path of the object store and served as an image`, () => {
       expect(isObjectPath(imagePath(PROJECT, IMAGE, extension))).to.equal(true);
       expect(mediaTypeOf(extension)).to.match(/^image\//);
     });
@@ -42,7 +42,7 @@ describe('A reference to an image', () => {
     }
   });
 
-  it('becomes an address wherever it stands in a JSON text', () => {
+  it('is replaced by an address anywhere in a JSON text', () => {
     const json = JSON.stringify({ imageUrl: imageReference(PATH), images: [{ url: imageReference('a.png') }] });
     expect(JSON.parse(withImageAddresses(json, MEDIA))).to.deep.equal({
       imageUrl: MEDIA + PATH,
@@ -50,18 +50,18 @@ describe('A reference to an image', () => {
     });
   });
 
-  it('leaves texts alone that only speak of references', () => {
+  it('is not replaced in texts that look similar', () => {
     const texts = { a: 'see media://a.png', b: '"media://a.png"', c: 'media:/a', d: '\\"media://a.png' };
     expect(JSON.parse(withImageAddresses(JSON.stringify(texts), MEDIA))).to.deep.equal(texts);
   });
 
-  it('becomes an address between other slashes', () => {
+  it('is replaced with another URL prefix', () => {
     const texts = { a: '///', b: 'https://a.example//b', c: imageReference('c.png'), d: 'media://media://', e: '//' };
     const expected = { ...texts, c: `${MEDIA}c.png`, d: `${MEDIA}media://` };
     expect(JSON.parse(withImageAddresses(JSON.stringify(texts), MEDIA))).to.deep.equal(expected);
   });
 
-  it('takes an address as it is written', () => {
+  it('keeps the characters of an address as they are', () => {
     expect(withImageAddresses('"media://a.png"', 'https://a.example/$&/$1/')).to.equal(
       '"https://a.example/$&/$1/a.png"',
     );
@@ -71,12 +71,12 @@ describe('A reference to an image', () => {
 describe('The paths of images in a text', () => {
   const other = imagePath(IMAGE, PROJECT, 'webp');
 
-  it('are found in references, in addresses and in sentences, however they end', () => {
+  it('are found in references, in addresses and in sentences, with any character after them', () => {
     const item = { url: imageReference(PATH), text: `See ${MEDIA}${other}\nor <a href="/media/${PATH}">the plan</a>.` };
     expect(imagePathsIn(JSON.stringify(item))).to.deep.equal([PATH, other, PATH]);
   });
 
-  it('are none where there is no image of a project', () => {
+  it('do not include other paths', () => {
     for (const text of [
       '',
       '{}',

@@ -14,15 +14,15 @@ const RED = { name: 'Red', color: '#f00' };
 describe('The entries of a list in a PATCH', () => {
   const [a, b] = [aTag({ id: 'a' }), aTag({ id: 'b' })];
 
-  it('update the item that has their id, in its place', () => {
+  it('update the item with their id, in its position', () => {
     expect(apply([a, b], [{ id: 'a', name: 'Drinks' }])).to.deep.equal([{ ...a, name: 'Drinks' }, b]);
   });
 
-  it('create items without an id, or with one that is new, after those that there are', () => {
+  it('create items without an id, or with a new one, after existing items', () => {
     expect(idsOf(apply([a, b], [RED, { id: 'c', ...RED }]))).to.deep.equal(['a', 'b', 'new-1', 'c']);
   });
 
-  it('delete, also what is not there', () => {
+  it('delete items, including unknown ones', () => {
     expect(
       apply(
         [a, b],
@@ -34,12 +34,12 @@ describe('The entries of a list in a PATCH', () => {
     ).to.deep.equal([b]);
   });
 
-  it('leave what they do not name as it is', () => {
+  it('keep the fields that they do not name', () => {
     expect(apply([a, b], [])).to.deep.equal([a, b]);
     expect(apply([a, b], [{ id: 'a', name: 'Drinks' }])[1]).to.equal(b);
   });
 
-  it('refuse an id that stands twice, at its second place', () => {
+  it('refuse a duplicate id, at its second position', () => {
     expect(
       faultyFields(() =>
         apply(
@@ -53,12 +53,12 @@ describe('The entries of a list in a PATCH', () => {
     ).to.deep.equal(['tags.1.id']);
   });
 
-  it('refuse a new item that lacks what it needs', () => {
+  it('refuse a new item without a required field', () => {
     expect(faultyFields(() => apply([], [RED, { name: 'x' }]))).to.deep.equal(['tags.1.color']);
     expect(faultyFields(() => apply([], [{ color: '#fff' }]))).to.deep.equal(['tags.0.name']);
   });
 
-  it('come to the same as one after the other', () => {
+  it('have the same result as applied one after the other', () => {
     const id = fc.constantFrom('a', 'b', 'c', 'd', undefined);
     const fields = { name: fc.string(), color: fc.constantFrom('#000', '#fff') };
     const entry = fc.record({ id, _delete: fc.boolean(), ...fields }).map(withoutUndefined);

@@ -21,7 +21,7 @@ function* namedCodes() {
 }
 
 describe('The catalogue of languages', () => {
-  it('has every language that the runtime can name, and no other of two or three letters', () => {
+  it('has every language that the runtime can name, and no other with two or three letters', () => {
     const named = [...namedCodes()].filter((code) => !NO_LANGUAGES.includes(code));
     expect(codes.filter((code) => !code.includes('-'))).to.have.members(named);
   });
@@ -51,7 +51,7 @@ describe('The catalogue of languages', () => {
     ['nmg', 'Kwasio', 'Kwasio', 'ltr'],
   ];
   for (const [code, name, nativeName, direction] of known) {
-    it(`names ${code} ${name}, ${nativeName} in itself`, () => {
+    it(`names ${code} ${name}, ${nativeName} in the language itself`, () => {
       expect(catalogue.find((language) => language.code === code)).to.deep.equal({ code, name, nativeName, direction });
     });
   }

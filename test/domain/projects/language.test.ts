@@ -66,7 +66,7 @@ describe('The name of a language', () => {
 describe('A language of a project', () => {
   const german = newLanguage('a', 'de', false);
 
-  it('is named in English and reads in its direction', () => {
+  it('has an English name and a direction', () => {
     expect(newLanguage('a', 'ar', true)).to.deep.equal({
       id: 'a',
       languageCode: 'ar',
@@ -76,7 +76,7 @@ describe('A language of a project', () => {
     });
   });
 
-  it('may have a name of its own, and is not made the default by itself', () => {
+  it('may have a name of its own, and does not become the default by itself', () => {
     const given = { languageCode: 'de', languageName: 'Deutsch', isDefault: true };
     expect(languageRules.create('a', itemPatch(given), aContext())).to.deep.equal({
       ...german,
@@ -84,12 +84,12 @@ describe('A language of a project', () => {
     });
   });
 
-  it('takes name and direction of another code', () => {
+  it('gets name and direction of a new code', () => {
     const changed = languageRules.update(german, itemPatch({ languageCode: 'he' }));
     expect(changed).to.include({ languageCode: 'he', languageName: 'Hebrew', direction: 'rtl' });
   });
 
-  it('keeps a name of its own while its code stays', () => {
+  it('keeps its own name while its code stays', () => {
     const named = { ...german, languageName: 'Deutsch' };
     expect(languageRules.update(named, itemPatch({ languageCode: 'de' }))).to.deep.equal(named);
     expect(languageRules.update(named, itemPatch({ languageName: '' }))).to.deep.equal(named);

@@ -19,7 +19,7 @@ describe('A new level', () => {
     expect(faultyFields(() => apply([], [{ order: 1 }]))).to.deep.equal(['levels.0.name']);
   });
 
-  it('has the scale of its georeference beside its own', () => {
+  it('has the scale of its georeference in addition to its own', () => {
     const controlPoints = [
       { x: 0, y: 0, lng: 0, lat: 0 },
       { x: 100, y: 0, lng: 0.001, lat: 0 },
@@ -81,18 +81,18 @@ describe('A new level', () => {
 });
 
 describe('A level', () => {
-  it('is dated when it changes, and keeps what is not named', () => {
+  it('has a new time of update when it changes, and keeps absent fields', () => {
     const level = aLevel({ shortName: 'G' });
     expect(changed(level, { name: 'Hall' })).to.deep.equal({ ...level, name: 'Hall', updatedAt: LATER });
   });
 
-  it('may lose what may be null', () => {
+  it('accepts null for nullable fields', () => {
     const level = aLevel({ key: 'g', metersPerUnit: 2, width: 5, backgroundColor: '#fff' });
     const none = { key: null, metersPerUnit: null, width: null, backgroundColor: null };
     expect(changed(level, none)).to.include(none);
   });
 
-  it('has its georeference computed, and may lose it', () => {
+  it('has its georeference computed, and accepts null for it', () => {
     const controlPoints = [
       { x: 0, y: 0, lng: 10, lat: 50 },
       { x: 100, y: 0, lng: 10.001, lat: 50 },
@@ -135,13 +135,13 @@ describe('The frame of a level', () => {
     it(title, () => expect(changed(aLevel(before), change)).to.include({ width, height }));
   }
 
-  it('is not kept as the size of an image', () => {
+  it('is not stored as the size of an image', () => {
     expect(aLevel(image)).not.to.have.property('imageSize');
     expect(aLevel(image)).to.include({ width: 400, height: 200, imageUrl: 'media://a.png' });
   });
 });
 
-describe('Another order of the levels', () => {
+describe('Reordering levels', () => {
   const levels = apply(
     [],
     [
@@ -151,7 +151,7 @@ describe('Another order of the levels', () => {
     ],
   );
 
-  it('moves those that stand elsewhere in it', () => {
+  it('changes the levels with a new position', () => {
     expect(reordered(levels, ['c', 'b', 'a'])).to.deep.equal([
       { id: 'a', order: 2 },
       { id: 'c', order: 0 },
@@ -173,18 +173,18 @@ describe('The zooms of a level', () => {
     [{ minZoom: 4.1 }, 'minZoom'],
     [{ maxZoom: 0.7 }, 'maxZoom'],
   ] as const) {
-    it(`are not the wrong way round: ${JSON.stringify(fields)}`, () => {
+    it(`are not reversed: ${JSON.stringify(fields)}`, () => {
       expect(faultyFields(() => aLevel(fields))).to.deep.equal([`levels.0.${field}`]);
       expect(faultyFields(() => changed(aLevel(), fields))).to.deep.equal([`levels.0.${field}`]);
     });
   }
 
-  it('may be the same, and may change places together', () => {
+  it('may be equal, and may be swapped together', () => {
     expect(aLevel({ minZoom: 4 })).to.include({ minZoom: 4, maxZoom: 4 });
     expect(changed(aLevel(), { minZoom: 5, maxZoom: 9 })).to.include({ minZoom: 5, maxZoom: 9 });
   });
 
-  it('that were stored the wrong way round stay until one of them is changed', () => {
+  it('that were stored in reverse order are kept until one of them is changed', () => {
     const old = { ...aLevel(), minZoom: 5, maxZoom: 2 };
     expect(changed(old, { name: 'New', minZoom: 5, maxZoom: 2 })).to.include({ name: 'New', minZoom: 5, maxZoom: 2 });
     expect(faultyFields(() => changed(old, { maxZoom: 3 }))).to.deep.equal(['levels.0.maxZoom']);

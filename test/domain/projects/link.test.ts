@@ -36,7 +36,7 @@ const OTHERS = [
   ],
 ];
 
-describe('The address that a place links to', () => {
+describe('The URL that a place links to', () => {
   for (const text of LINKS) {
     it(`may be ${JSON.stringify(text)}`, () => expect(linkFault(text)).to.equal(null));
   }

@@ -71,7 +71,7 @@ describe('Opening hours', () => {
     });
   }
 
-  it('that a visitor is told of may always be written', () => {
+  it('that can be displayed may always be written', () => {
     const part = fc.constantFrom(
       'Mo',
       'Tu-Fr',
@@ -95,7 +95,7 @@ describe('Opening hours', () => {
     );
   });
 
-  it('are judged in a time that grows with their length, whatever they are', () => {
+  it('are parsed in a time proportional to their length, for any text', () => {
     const part = fc.constantFrom(
       'Mo',
       'Jan',

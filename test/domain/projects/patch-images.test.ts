@@ -18,7 +18,7 @@ const CONTENT: ContentBody = {
 const EVERYWHERE: ProjectPatch = { name: 'x', thumbnail: 'thumb', content: contentPatch(CONTENT) };
 
 describe('The images of a PATCH', () => {
-  it('are found wherever there may be one, each with its first place', () => {
+  it('are found in every field, each with its first position', () => {
     expect(Object.fromEntries(imagesIn(EVERYWHERE))).to.deep.equal({
       plan: 'levels.0.imageUrl',
       shop: 'levels.0.areas.0.images.0.url',
@@ -31,7 +31,7 @@ describe('The images of a PATCH', () => {
     });
   });
 
-  it('are none where they are taken away or not named', () => {
+  it('do not include removed or absent ones', () => {
     const content = contentPatch({
       levels: [{ id: 'ground', imageUrl: null }],
       markers: [{ customIcon: null, images: [] }],
@@ -42,7 +42,7 @@ describe('The images of a PATCH', () => {
     }
   });
 
-  it('are replaced by what stands for them, and a plan brings its size along', () => {
+  it('are replaced by their references, and a plan has its size', () => {
     const size = { width: 4, height: 3 };
     const kept = withImages(EVERYWHERE, (text) => ({ reference: `media://${text}`, size }));
     const replaced: ContentBody = {

@@ -27,11 +27,11 @@ describe('An area', () => {
     expect(faultyFields(() => patched(map, { areas: [{ data: TRIANGLE }] }))).to.deep.equal(['areas.0.levelId']);
   });
 
-  it('is dated when it changes, and keeps what is not named', () => {
+  it('has a new time of update when it changes, and keeps absent fields', () => {
     expect(shopAfter({ price: '5 €' })).to.deep.equal({ ...map.areas[0], price: '5 €', updatedAt: LATER });
   });
 
-  it('may have further parts with holes of their own, which are rings like its first', () => {
+  it('may have further parts with holes of their own, which are normalised like its outline', () => {
     const part = { data: [...TRIANGLE, TRIANGLE[0]], holes: [TRIANGLE] } as unknown as Polygon;
     expect(shopAfter({ parts: [part] }).parts).to.deep.equal([{ data: TRIANGLE, holes: [TRIANGLE] }]);
     expect(shopAfter({ parts: [part] })).to.deep.include({ holes: [] });
@@ -39,7 +39,7 @@ describe('An area', () => {
     expect(faultyFields(() => shopAfter({ parts: [part, flat] }))).to.deep.equal(['areas.0.parts.1.holes.0']);
   });
 
-  it('has at most 10,000 vertices, its holes and parts included', () => {
+  it('has at most 10,000 vertices, including its holes and parts', () => {
     const ring = (count: number) => Array.from({ length: count }, (_, at) => [at, at * at] as const);
     const parts = (count: number, last: number) =>
       Array.from({ length: count }, (_, at) => ({ data: ring(at === 0 ? last : 2000), holes: [] }));
@@ -47,13 +47,13 @@ describe('An area', () => {
     expect(faultyFields(() => shopAfter({ parts: parts(5, 2001 - TRIANGLE.length) }))).to.deep.equal(['areas.0.parts']);
   });
 
-  it('is kept without the closing vertex of its outline and holes', () => {
+  it('is stored without the closing vertex of its outline and holes', () => {
     const hole = TRIANGLE.map(([x, y]) => [x / 2, y / 2] as const);
     const area = shopAfter({ data: [...TRIANGLE, TRIANGLE[0]], holes: [[...hole, hole[0]]] });
     expect(area).to.deep.include({ data: TRIANGLE, holes: [hole] });
   });
 
-  it('refuses an outline or a hole that encloses nothing', () => {
+  it('refuses an outline or a hole without an area', () => {
     const flat = [
       [0, 0],
       [1, 1],
@@ -74,7 +74,7 @@ describe('A marker', () => {
     expect(faultyFields(() => patched(map, { markers: [{ levelId: 'upper' }] }))).to.deep.equal(['markers.0.position']);
   });
 
-  it('is dated when it changes, and keeps what is not named', () => {
+  it('has a new time of update when it changes, and keeps absent fields', () => {
     const change = { markers: [{ id: 'ground-kiosk', rotation: 90 }] };
     const after = patched(map, change, aContext(LATER)).markers[0];
     expect(after).to.deep.equal({ ...map.markers[0], rotation: 90, updatedAt: LATER });
@@ -82,7 +82,7 @@ describe('A marker', () => {
 });
 
 describe('A place', () => {
-  it('carries its tags as they read, each once, in the order given', () => {
+  it('has its tags with their current fields, each once, in the given order', () => {
     expect(shopAfter({ tagIds: ['open', 'food', 'open'] }).tags).to.deep.equal([
       { id: 'open', name: 'Open', color: '#00ff00' },
       { id: 'food', name: 'Food', color: '#ff0000' },
@@ -90,11 +90,11 @@ describe('A place', () => {
     expect(shopAfter({ tagIds: [] }).tags).to.deep.equal([]);
   });
 
-  it('refuses a tag that the project does not have', () => {
+  it('refuses an unknown tag', () => {
     expect(faultyFields(() => shopAfter({ tagIds: ['food', 'drinks'] }))).to.deep.equal(['areas.0.tagIds']);
   });
 
-  it('gives its images ids and the order in which they come', () => {
+  it('gives its images ids and their order', () => {
     const images = [{ url: 'media://a' }, { url: 'media://b', id: 'b', order: 9 }, { url: 'media://c' }];
     expect(shopAfter({ images }).images).to.deep.equal([
       { id: 'new-1', url: 'media://a', order: 0 },
@@ -103,7 +103,7 @@ describe('A place', () => {
     ]);
   });
 
-  it('keeps its tags and images when they are not named', () => {
+  it('keeps its tags and images when they are absent', () => {
     const before = map.areas[0]!;
     expect(shopAfter({ category: 'shop' })).to.deep.include({ tags: before.tags, images: before.images });
   });

@@ -17,19 +17,19 @@ const changeTo = (body: Parameters<typeof patched>[1]) => contentChange(stored, 
 const named = ({ inserted, updated, deleted }: ContentChange) => [inserted, updated, deleted].map(idsOf);
 
 describe('The content of a project', () => {
-  it('is the same after it was kept', () => {
+  it('is the same after it was stored', () => {
     expect(parseContent(stored)).to.deep.equal(map);
     expect(parseContent([])).to.deep.equal(EMPTY_CONTENT);
   });
 
-  it('is kept as a text for each item of each kind', () => {
+  it('is stored as a text for each item of each kind', () => {
     const kinds = Object.entries(COLLECTION_OF).map(([kind, collection]) => [kind, map[collection].length]);
     for (const [kind, count] of kinds)
       expect(stored.filter((item) => item.kind === kind)).to.have.length(count as number);
     for (const item of stored) expect(JSON.parse(item.json)).to.include({ id: item.id });
   });
 
-  it('has its places from 1 on, and levels by their order', () => {
+  it('has its places numbered from 1 on, and levels by their order', () => {
     const positions = (kind: string) => stored.filter((item) => item.kind === kind).map(({ position }) => position);
     expect(positions('area')).to.deep.equal([1, 2]);
     expect(positions('level')).to.deep.equal([0, 1]);
@@ -47,14 +47,14 @@ describe('The level of a stored place', () => {
   const other = '00000000-d9a0-4c3b-8a5e-0f6b1c2d3e4f';
   const levelOf = (place: object) => levelIdOf({ kind: 'area', id: 'a', position: 1, json: JSON.stringify(place) });
 
-  it('is its own member, wherever that stands', () => {
+  it('is its own member, at any position', () => {
     expect(levelOf({ levelId })).to.equal(levelId);
     expect(levelOf({ id: 'a', title: 'Hall', levelId, price: 3 })).to.equal(levelId);
     for (const { kind, ...item } of stored.filter(({ kind }) => kind === 'area' || kind === 'marker'))
       expect(levelIdOf({ kind, ...item })).to.equal(JSON.parse(item.json).levelId);
   });
 
-  it('is not what texts and custom fields say, before it or after it', () => {
+  it('is not read from texts and custom fields, before or after it', () => {
     const says = `"levelId":"${other}"`;
     const fields = [says, JSON.stringify(says), { levelId: other }, [{ levelId: null }], { [says]: says }];
     for (const customFields of fields) {
@@ -64,21 +64,21 @@ describe('The level of a stored place', () => {
     }
   });
 
-  it('is read as JSON is, escapes too', () => {
+  it('is parsed as JSON, including escapes', () => {
     expect(levelOf({ levelId: 'a "quoted" \\ one' })).to.equal('a "quoted" \\ one');
     const spaced = JSON.stringify({ id: 'a', levelId }, null, 2);
     expect(levelIdOf({ kind: 'area', id: 'a', position: 1, json: spaced })).to.equal(levelId);
   });
 });
 
-describe('What is written of a change', () => {
-  it('is nothing while nothing differs', () => expect(named(changeTo({}))).to.deep.equal([[], [], []]));
+describe('The writes for a change', () => {
+  it('are none while nothing differs', () => expect(named(changeTo({}))).to.deep.equal([[], [], []]));
 
-  it('is nothing for a tag that is written as it was', () => {
+  it('are none for a tag with the same fields', () => {
     expect(named(changeTo({ tags: [{ id: 'food', name: 'Food' }] }))).to.deep.equal([[], [], []]);
   });
 
-  it('is what was made, what differs and what went', () => {
+  it('are the items that were created, changed and deleted', () => {
     const change = changeTo({
       areas: [
         { id: 'ground-shop', price: 3 },
@@ -89,7 +89,7 @@ describe('What is written of a change', () => {
     expect(named(change)).to.deep.equal([['new-1'], ['ground-shop', 'upper-hall'], ['upper-shop']]);
   });
 
-  it('is every place that carries a tag that is renamed', () => {
+  it('include every place with a renamed tag', () => {
     expect(named(changeTo({ tags: [{ id: 'open', name: 'Offen' }] }))).to.deep.equal([
       [],
       ['ground-kiosk', 'upper-kiosk', 'open'],
@@ -97,7 +97,7 @@ describe('What is written of a change', () => {
     ]);
   });
 
-  it('puts new items behind the others, also where there are gaps', () => {
+  it('put new items after the others, also where there are gaps', () => {
     const sparse = stored.map((item) => (item.kind === 'level' ? item : { ...item, position: item.position * 10 }));
     const { inserted } = contentChange(sparse, patched(map, { areas: [{ levelId: 'upper', data: TRIANGLE }] }));
     expect(inserted[0]!.position).to.equal(21);
@@ -108,7 +108,7 @@ describe('What is written of a change', () => {
     expect(updated[0]!.position).to.equal(20);
   });
 
-  it('is written again only where the item is another than the one that was read', () => {
+  it('include an item only where it differs from the one that was read', () => {
     const read = parseContent(stored);
     const renamed = { ...read.areas[0]!, address: 'Here' };
     const after = { ...read, areas: [renamed, ...read.areas.slice(1)] };
@@ -118,7 +118,7 @@ describe('What is written of a change', () => {
     expect(changedItems(stored, contentChange(stored, read, read))).to.equal(stored);
   });
 
-  it('lists items as the store does', () => {
+  it('list items in the order of the store', () => {
     const body = {
       levels: [{ id: 'cellar', name: 'Cellar', order: -1 }],
       areas: [
@@ -132,12 +132,12 @@ describe('What is written of a change', () => {
     expect(parseContent(after)).to.deep.equal(patched(map, body));
   });
 
-  it('is a level that only moved in the list', () => {
+  it('include a level that only moved in the list', () => {
     const [level] = changeTo({ levels: [{ id: 'upper', order: -1 }] }).updated;
     expect(level).to.include({ id: 'upper', position: -1 });
   });
 
-  it('tells items of different kinds with one id apart', () => {
+  it('distinguish items of different kinds with the same id', () => {
     const corridors = [{ id: 'food', levelId: 'ground', points: LINE }];
     expect(named(changeTo({ corridors, tags: [{ id: 'food', _delete: true }] }))).to.deep.equal([
       ['food'],

@@ -30,41 +30,41 @@ const { name, description, ...COPIED } = WRITTEN;
 const project = aProject(WRITTEN);
 const same = { id: (id: string) => id, image: (reference: string) => reference };
 
-describe('What editors write of a project', () => {
-  it('is every field that a new project has by default, each with another value here', () => {
+describe('The editable fields of a project', () => {
+  it('include every field that a new project has by default, each with another value here', () => {
     expect(Object.keys(COPIED)).to.have.members(Object.keys(DEFAULT_FIELDS));
     for (const field of Object.keys(COPIED) as (keyof CopiedFields)[]) {
       expect(COPIED[field], field).not.to.deep.equal(DEFAULT_FIELDS[field]);
     }
   });
 
-  it('is changed by a patch', () => {
+  it('are changed by a patch', () => {
     const patched = patchProject(aProject(), { ...WRITTEN, content: EMPTY_PATCH }, { now: NOW });
     expect(projectFields(patched)).to.deep.equal(WRITTEN);
   });
 
-  it('is taken over by a copy, except the name and the description', () => {
+  it('are copied by a duplicate, except the name and the description', () => {
     const { id, organizationId, organizationName, groupId, groupName } = aProject();
     const given = { id, organizationId, organizationName, groupId, groupName, name: 'Copy', description: '' };
     const copy = copiedProject(copyFields(project, same), given, NOW);
     expect(projectFields(copy)).to.deep.equal({ ...WRITTEN, name: 'Copy', description: '' });
   });
 
-  it('is in a snapshot, and restored from it', () => {
+  it('are in a snapshot, and restored from it', () => {
     const json = freezeProject({ project, items: [] });
     expect(thaw(json).project).to.deep.equal({ ...WRITTEN, version: project.version });
     const { project: restored } = atOnce(restoreSteps({ project: aProject(), items: [], json, now: NOW }));
     expect(projectFields(restored)).to.deep.equal(WRITTEN);
   });
 
-  it('is in a template, except the texts in other languages', () => {
+  it('are in a template, except the texts in other languages', () => {
     const given = { id: 't', organizationId: null, projectId: null, groupId: null, name: 'Harbour', description: '' };
     const { json } = newTemplate(given, { fields: project, content: EMPTY_CONTENT, files: [] }, NOW);
     const texts = { name: 'Harbour', description: '', translations: {} };
     expect(thaw(json).project).to.deep.equal({ ...WRITTEN, ...texts, version: 1 });
   });
 
-  it('is in the published version, except the allowed domains and the thumbnail', () => {
+  it('are in the published version, except the allowed domains and the thumbnail', () => {
     const { allowedDomains: _, thumbnail: __, ...published } = WRITTEN;
     expect(JSON.parse(freeze(project, EMPTY_CONTENT, null).json)).to.deep.include(published);
     expect(JSON.parse(freeze(project, EMPTY_CONTENT, null).json)).not.to.have.any.keys('allowedDomains', 'thumbnail');

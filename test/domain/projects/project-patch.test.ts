@@ -30,7 +30,7 @@ describe('A PATCH of a project', () => {
     translations: { de: { name: 'Bahnhof', description: 'Vier Ebenen' }, fr: { name: 'Gare' } },
   });
 
-  it('changes what it names, and is a new version', () => {
+  it('changes the fields that it names, and increments the version', () => {
     const named = { name: 'Port', description: '', allowedDomains: ['a.example'], thumbnail: 'media://a' };
     expect(patchedAlone(project, named)).to.deep.equal({ ...project, ...named, version: 2, updatedAt: LATER });
   });
@@ -187,7 +187,7 @@ describe('The default language', () => {
     );
   });
 
-  it('is not in the way of removing another one', () => {
+  it('does not prevent the removal of another one', () => {
     const before = changed({ content: { languages: [{ id: 'german', ...german }] } });
     const languages = [{ id: 'german', _delete: true }];
     expect(codes(changed({ content: { languages } }, before))).to.deep.equal(['en*']);
@@ -195,20 +195,20 @@ describe('The default language', () => {
     expect(codes(changed({ content: { languages: renamed } }, before))).to.deep.equal(['fr', 'en*']);
   });
 
-  it('swaps the texts of each tag, on the places that carry it too', () => {
+  it('swaps the texts of each tag, also on the places that have it', () => {
     const { content } = changed({ settings: { defaultLanguage: 'de' } });
     expect(content.tags[0]).to.deep.include({ name: 'Essen', translations: { en: 'Food' } });
     expect(content.tags[1]).to.deep.include({ name: 'Open', translations: { en: 'Open' } });
     expect(content.areas[0]!.tags[0]!.name).to.equal('Essen');
   });
 
-  it('is swapped to before tags are changed with it', () => {
+  it('is changed before tags are changed in the same PATCH', () => {
     const tags = [{ id: 'food', name: 'Speisen', translations: { de: 'x', fr: 'Repas' } }];
     const { content } = changed({ settings: { defaultLanguage: 'de' }, content: { tags } });
     expect(content.tags[0]).to.deep.include({ name: 'Speisen', translations: { fr: 'Repas' } });
   });
 
-  it('leaves the texts alone where it is chosen again', () => {
+  it('does not change the texts where it is chosen again', () => {
     expect(changed({ settings: { defaultLanguage: 'en' } }).content.tags).to.deep.equal(aMap().tags);
   });
 });

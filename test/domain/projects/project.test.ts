@@ -59,7 +59,7 @@ describe('The status machine', () => {
     });
   }
 
-  it('tells the organization, the project and its name', () => {
+  it('returns the organization, the project and its name in its events', () => {
     const project = aProject({ name: 'Station' });
     expect(publish(project, NOW).events).to.deep.equal([
       {
@@ -93,7 +93,7 @@ describe('The status machine', () => {
     expect(unpublish(project, NOW).project).to.deep.equal({ ...project, ...changed });
   });
 
-  it('makes only PUBLISH public', () => {
+  it('makes a project public with PUBLISH only', () => {
     expect(PROJECT_STATUSES.filter(isPublic)).to.deep.equal(['PUBLISH']);
   });
 });
@@ -102,11 +102,11 @@ describe('A new project', () => {
   const head = aProject();
   const project = newProject({ ...head }, NOW);
 
-  it('is a draft that nobody has seen', () => {
+  it('is a draft that was never published', () => {
     expect(project).to.include({ status: 'DRAFT', wasPublished: false, version: 1, thumbnail: null });
   });
 
-  it('was refreshed when it was made, until it is published', () => {
+  it('has its creation as its refresh time, until it is published', () => {
     expect([project.createdAt, project.updatedAt, project.liveUpdatedAt]).to.deep.equal([NOW, NOW, NOW]);
   });
 
@@ -133,9 +133,9 @@ describe('A new project', () => {
 });
 
 describe('A version', () => {
-  it('is raised by one with each change', () => expect(touch(aProject({ version: 7 }), NOW).version).to.equal(8));
+  it('is incremented by each change', () => expect(touch(aProject({ version: 7 }), NOW).version).to.equal(8));
 
-  it('that is named must be the one that stands', () => {
+  it('in a condition must be the current one', () => {
     const project = aProject({ version: 7 });
     for (const expected of [null, 7]) expect(() => checkVersion(project, expected)).not.to.throw();
     for (const expected of [0, 6, 8]) {

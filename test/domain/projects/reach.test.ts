@@ -22,8 +22,8 @@ type Stored = { readonly project: Project; readonly items: readonly StoredItem[]
 type Done = { readonly project: Project; readonly change: ContentChange };
 type Outcome = Done | { readonly refused: DomainError };
 
-describe('What a change asks about', () => {
-  it('is enough to decide as if all of the map was read', () => {
+describe('The items that a change needs', () => {
+  it('are enough to decide as with the whole map', () => {
     const full = filled();
     const count = { parts: 0, refused: 0 };
     fc.assert(
@@ -44,13 +44,13 @@ describe('What a change asks about', () => {
     expect(count.refused).to.be.greaterThan(50);
   });
 
-  it('is an area itself where no more of it changes', () => {
+  it('are the area itself where only the area changes', () => {
     const patch = contentPatch({ areas: [{ id: 'ground-shop', address: 'Here' }] });
     const items = [{ kind: 'area', id: 'ground-shop' }];
     expect(reachOf(patch)).to.deep.equal({ kinds: [], items, mentions: [], added: ['area'] });
   });
 
-  it('is what an area refers to, and who has its key', () => {
+  it('include what an area refers to, and the item with its key', () => {
     const { items, mentions } = reachOf(
       contentPatch({ areas: [{ id: 'a', levelId: 'upper', tagIds: ['food'], key: 'b"c' }] }),
     );
@@ -58,7 +58,7 @@ describe('What a change asks about', () => {
     expect(mentions.map(({ text }) => text)).to.deep.equal(['"key":"b\\"c"']);
   });
 
-  it('is what leads to an area that goes, and what carries a tag that changes, but not one that is new', () => {
+  it('include the branches to a deleted area, and the places with a changed tag, but not with a new one', () => {
     const mentioned = (...given: Parameters<typeof reachOf>) =>
       reachOf(...given).mentions.map(({ kinds, text }) => `${text} in ${kinds}`);
     const removal = contentPatch({ areas: [{ id: 'shop', _delete: true }] });
@@ -68,14 +68,14 @@ describe('What a change asks about', () => {
     expect(mentioned(renamed, { isNew: true })).to.deep.equal([]);
   });
 
-  it('is all of the map with another default language, or with very much', () => {
+  it('are the whole map with another default language, or with a very large change', () => {
     const language = contentPatch({ languages: [{ languageCode: 'de', isDefault: true }] });
     const areas = Array.from({ length: 400 }, (_, n) => ({ id: `${n}`, address: 'Here' }));
     expect(reachOf(language)).to.equal(WHOLE_MAP);
     expect(reachOf(contentPatch({ areas }))).to.equal(WHOLE_MAP);
   });
 
-  it('is the network where it may become larger, and not where a corridor is renamed', () => {
+  it('include the network where it may become larger, and not where a corridor is renamed', () => {
     const points = [
       { x: 0, y: 0 },
       { x: 1, y: 1 },
@@ -87,7 +87,7 @@ describe('What a change asks about', () => {
 });
 
 describe('The size of a map after a change', () => {
-  it('is what it was, but for what changed', () => {
+  it('is computed from the old size and the changed items', () => {
     const [a, b, c] = ['[1,2]', '{"a":1}', '[[[]]]'].map(
       (json, at): StoredItem => ({ kind: 'area', id: `${at}`, position: at, json }),
     );

@@ -58,7 +58,7 @@ describe('A PATCH is refused', () => {
     it(title, () => expect(faultyFields(() => patched(map, body))).to.deep.equal([path]));
   }
 
-  it('for a key that something not named has, at the entry that wants it', () => {
+  it('for a key that another item has, at the entry that sets it', () => {
     const keyed = patched(map, { areas: [{ id: 'ground-shop', key: 'shop' }] });
     const body = { levels: [{ id: 'upper', key: 'shop' }] };
     expect(faultyFields(() => patched(keyed, body))).to.deep.equal(['levels.0.key']);
@@ -107,8 +107,8 @@ describe('A PATCH may', () => {
   }
 });
 
-describe('What stood only for something that is gone', () => {
-  it('goes with a level: areas, markers, corridors, and transitions that lead nowhere now', () => {
+describe('Items that depend on a deleted item', () => {
+  it('are deleted with a level: areas, markers, corridors, and transitions that lead nowhere now', () => {
     const after = patched(map, { levels: [{ id: 'upper', _delete: true }] });
     expect(idsOf(after.areas)).to.deep.equal(['ground-shop']);
     expect(idsOf(after.markers)).to.deep.equal(['ground-kiosk']);
@@ -117,7 +117,7 @@ describe('What stood only for something that is gone', () => {
     expect(after.corridors[0]!.branches[2]).to.include({ id: 'ground-to-stairs', transitionId: null });
   });
 
-  it('keeps a transition that joins two levels still', () => {
+  it('include no transition that still joins two levels', () => {
     const made = patched(map, {
       levels: [{ id: 'roof', name: 'Roof' }],
       transitions: [{ id: 'stairs', positions: on('ground', 'upper', 'roof') }],
@@ -126,20 +126,20 @@ describe('What stood only for something that is gone', () => {
     expect(after.transitions[0]!.positions.map(({ levelId }) => levelId)).to.deep.equal(['ground', 'roof']);
   });
 
-  it('leaves a branch that led to it, which leads nowhere now', () => {
+  it('include no branch that led to it, which leads nowhere now', () => {
     const after = patched(map, { areas: [{ id: 'ground-shop', _delete: true }] });
     const [toShop, toKiosk] = after.corridors[0]!.branches;
     expect(toShop).to.include({ id: 'ground-to-shop', areaId: null });
     expect(toKiosk).to.include({ markerId: 'ground-kiosk' });
   });
 
-  it('is told apart from something of another kind with the same id', () => {
+  it('are distinguished from those of another kind with the same id', () => {
     const markers = [{ id: 'ground-shop', levelId: 'ground', position }];
     const after = patched(map, { areas: [{ id: 'ground-shop', _delete: true }], markers });
     expect(after.corridors[0]!.branches[0]).to.include({ areaId: null });
   });
 
-  it('is nothing where all is well: each item is the one that was there', () => {
+  it('are none where all is well: each item is the same object', () => {
     const after = withoutDangling(map, map);
     for (const [name, items] of Object.entries(map)) {
       after[name as keyof typeof map].forEach((item, at) => {

@@ -20,12 +20,12 @@ describe('A tag', () => {
   const tag = aTag({ translations: { de: 'Essen', fr: 'Repas' } });
   const { create, update } = tagRules('en');
 
-  it('is made of a name, a color and translations that need not be there', () => {
+  it('has a name, a color and optional translations', () => {
     const made = create('a', itemPatch({ name: 'Food', color: '#f00' }), aContext());
     expect(made).to.deep.equal({ id: 'a', name: 'Food', color: '#f00', translations: {} });
   });
 
-  it('keeps what a change does not name', () => {
+  it('keeps absent fields', () => {
     expect(update(tag, itemPatch({ color: '#f00' }))).to.deep.equal({ ...tag, color: '#f00' });
   });
 
@@ -34,13 +34,13 @@ describe('A tag', () => {
     expect(changed.translations).to.deep.equal({ ru: 'Еда' });
   });
 
-  it('shows on places with its id, name and color', () => {
+  it('has its id, name and color on places', () => {
     expect(tagLabel(tag)).to.deep.equal({ id: tag.id, name: tag.name, color: tag.color });
   });
 });
 
-describe('A tag whose project takes another default language', () => {
-  it('is called by its translation, and its name becomes one', () => {
+describe('A tag in a project with a new default language', () => {
+  it('is named by its translation, and its name becomes one', () => {
     const swapped = changeDefaultLanguage(aTag({ translations: { de: 'Essen', fr: 'Repas' } }), 'en', 'de');
     expect(swapped).to.deep.include({ name: 'Essen', translations: { en: 'Food', fr: 'Repas' } });
   });
@@ -50,7 +50,7 @@ describe('A tag whose project takes another default language', () => {
     expect(swapped).to.deep.include({ name: 'Food', translations: { en: 'Food', fr: 'Repas' } });
   });
 
-  it('is as it was when the language is changed back', () => {
+  it('is restored when the language is changed back', () => {
     const tag = aTag({ translations: { de: 'Essen', fr: 'Repas' } });
     expect(changeDefaultLanguage(changeDefaultLanguage(tag, 'en', 'de'), 'de', 'en')).to.deep.equal(tag);
   });

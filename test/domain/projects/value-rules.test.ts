@@ -14,21 +14,21 @@ const writing = (fields: Partial<Fields>, before: object | null = null, path = '
 });
 const faults = (...writings: Writing<Fields>[]) => refusal(() => checkValues(writings, rules)).fields;
 
-describe('A value that is not allowed', () => {
-  it('is refused on its field, beside what is wrong elsewhere', () => {
+describe('An invalid value', () => {
+  it('is refused on its field, together with other errors', () => {
     const wrong = { 'markers.0.icon': ['There is no such icon.'], icon: ['There is no such icon.'] };
     expect(faults(writing({ icon: 'bat' }), writing({ icon: 'bed' }), writing({ icon: 'bat' }, {}, ''))).to.deep.equal(
       wrong,
     );
   });
 
-  it('stays where it stands, and may be said again', () => {
+  it('is kept where it is stored already, and may be sent again', () => {
     expect(() => checkValues([writing({ icon: 'bat' }, { icon: 'bat' })], rules)).not.to.throw();
     expect(() => checkValues([writing({ note: 'new' }, { icon: 'bat' })], rules)).not.to.throw();
     expect(Object.keys(faults(writing({ icon: 'cat' }, { icon: 'bat' })))).to.deep.equal(['markers.0.icon']);
   });
 
-  it('is not told of by the hundred thousand', () => {
+  it('is reported up to a maximum number of times', () => {
     const many = Array.from({ length: 100_000 }, (_, at) => writing({ icon: 'bat' }, null, `markers.${at}`));
     expect(Object.keys(faults(...many.slice(0, 50_000)))).to.have.length(100);
   });
@@ -44,7 +44,7 @@ describe('NUL', () => {
     it(`is refused ${what}`, () => expect(Object.keys(faults(writing(fields)))).to.deep.equal([`markers.0.${field}`]));
   }
 
-  it('stays in the place where it stands already', () => {
+  it('is kept where it is stored already', () => {
     const before = { note: '\0', deep: { en: { title: '\0' }, 'a\0b': 1 } };
     const again = { note: '\0', deep: { en: { title: '\0' }, de: { title: 'neu' }, 'a\0b': 2 } };
     expect(() => checkValues([writing(again, before)])).not.to.throw();
@@ -52,7 +52,7 @@ describe('NUL', () => {
     expect(Object.keys(faults(writing(moved, before)))).to.deep.equal(['markers.0.deep.de.title']);
   });
 
-  it('is left to each of the patches in a list of them', () => {
+  it('is refused by the items of a list, one by one', () => {
     expect(() => checkValues([writing({ items: [{ note: '\0' }] })], rules)).not.to.throw();
   });
 });

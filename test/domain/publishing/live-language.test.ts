@@ -50,7 +50,7 @@ function aTranslatedMap(): LiveMap {
 describe('A published map in one language', () => {
   const map = aTranslatedMap();
 
-  it('has its texts in it, and where it has none in the default', () => {
+  it('has its texts in it, or in the default language', () => {
     const german = inLanguage(map, 'de');
     expect(german).to.include({ language: 'de', name: 'Einkaufszentrum', description: 'Shops' });
     expect(german.levels[0]).to.include({ name: 'Erdgeschoss', shortName: 'G', building: 'Altbau' });
@@ -62,7 +62,7 @@ describe('A published map in one language', () => {
     expect(german.areas[0]?.tags.map(({ name }) => name)).to.deep.equal(['Essen']);
   });
 
-  it('has no translations left, and nothing else is changed', () => {
+  it('has no translations, and no other changes', () => {
     const german = inLanguage(map, 'de');
     expect(JSON.stringify(german)).not.to.include('translations');
     const { areas: _areas, levels: _levels, tags: _tags, ...rest } = german;
@@ -80,7 +80,7 @@ describe('A published map in one language', () => {
     expect(inLanguage(map, 'fr').areas[0]?.aliases).to.deep.equal(['Bakery']);
   });
 
-  it('is in the language that an asked one comes to, of those that some text is in', () => {
+  it('is in the best match for the requested one, of the languages with texts', () => {
     const languages = languagesOf(map);
     expect([...languages].sort()).to.deep.equal(['de', 'en', 'fr', 'pt-BR']);
     const cases = {

@@ -10,8 +10,8 @@ function liveMap(body: ContentBody = {}, given: Partial<Project> = {}): LiveMap 
   return JSON.parse(freeze({ ...project, ...given }, patched(aMap(), body), null).json);
 }
 
-describe('The live version', () => {
-  it('is the project and its map, of a version and a moment', () => {
+describe('The published version', () => {
+  it('is the project and its map, with a version and a time', () => {
     const live = freeze(project, aMap(), null);
     expect(live).to.include({ projectId: project.id, version: 7, liveUpdatedAt: project.liveUpdatedAt });
     const { id, name, description, appearance, analytics, translations, version, liveUpdatedAt } = project;
@@ -22,7 +22,7 @@ describe('The live version', () => {
     });
   });
 
-  it('leaves hidden levels out, with all that is on them', () => {
+  it('leaves hidden levels out, with everything on them', () => {
     const live = liveMap({ levels: [{ id: 'upper', isHidden: true }] });
     expect(idsOf(live.levels)).to.deep.equal(['ground']);
     expect(idsOf([...live.areas, ...live.markers, ...live.corridors])).to.deep.equal([
@@ -33,7 +33,7 @@ describe('The live version', () => {
     expect(JSON.stringify(live)).not.to.include('upper');
   });
 
-  it('leaves hidden areas and markers out, and the ways to them lead nowhere', () => {
+  it('leaves hidden areas and markers out, and branches to them lead nowhere', () => {
     const live = liveMap({
       areas: [{ id: 'ground-shop', isHidden: true }],
       markers: [{ id: 'upper-kiosk', isHidden: true }],
@@ -51,7 +51,7 @@ describe('The live version', () => {
     expect(live.corridors[0]!.branches[2]).to.include({ transitionId: null });
   });
 
-  it('opens on a level that is there', () => {
+  it('opens on a level that exists', () => {
     const settings = { ...project.settings, defaultLevelId: 'upper' };
     expect(liveMap({}, { settings }).settings.defaultLevelId).to.equal('upper');
     const hidden = { levels: [{ id: 'upper', isHidden: true }] };
@@ -60,7 +60,7 @@ describe('The live version', () => {
     expect(liveMap(all, { settings }).settings.defaultLevelId).to.equal('');
   });
 
-  it('tells nothing of who may embed it, or of its makers', () => {
+  it('does not contain the allowed domains, or the authors', () => {
     const keys = Object.keys(liveMap());
     for (const secret of ['allowedDomains', 'organizationId', 'groupId', 'status', 'wasPublished']) {
       expect(keys).not.to.include(secret);

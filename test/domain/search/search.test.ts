@@ -10,7 +10,7 @@ const find = (source: SearchSource, text: string, language = 'en', limit = 10) =
 const idsFor = (...asked: Parameters<typeof find>) => find(...asked).map(({ id }) => id);
 const titled = (...titles: string[]) => aSource(titles.map((title) => aPlace(title, { en: title })));
 
-describe('What is typed finds a title', () => {
+describe('A typed text finds a title', () => {
   for (const [typed, title] of [
     ['strasse', 'Straße'],
     ['STRASSE', 'Straße'],
@@ -74,7 +74,7 @@ describe('What is typed finds a title', () => {
   }
 });
 
-describe('One slip of the fingers is forgiven', () => {
+describe('One typo is tolerated', () => {
   for (const [typed, title] of [
     ['cofee', 'Coffee'],
     ['cofffee', 'Coffee'],
@@ -96,12 +96,12 @@ describe('One slip of the fingers is forgiven', () => {
     it(`but not ${why}`, () => expect(idsFor(titled(title), typed)).to.deep.equal([]));
   }
 
-  it('only where nothing is found as it was typed', () => {
+  it('only where there is no exact match', () => {
     expect(idsFor(titled('Tower', 'Power'), 'tower')).to.deep.equal(['Tower']);
   });
 });
 
-describe('What is found is ranked', () => {
+describe('Results are ranked', () => {
   const food = { id: 'food', name: 'Hall', color: '#fff', translations: { de: 'Essen' } };
   const everywhere = aSource(
     [
@@ -121,12 +121,12 @@ describe('What is found is ranked', () => {
     { tags: [food] },
   );
 
-  it('by where it was found', () => {
+  it('by the field that matched', () => {
     const order = ['whole', 'external id', 'start', 'word', 'alias', 'tag', 'category', 'description'];
     expect(idsFor(everywhere, 'hall')).to.deep.equal(order);
   });
 
-  it('and tells by which text', () => {
+  it('and contain the text that matched', () => {
     expect(Object.fromEntries(find(everywhere, 'hall').map(({ id, matched }) => [id, matched]))).to.deep.equal({
       whole: { field: 'title', text: 'Hall' },
       'external id': { field: 'externalId', text: 'hall' },
@@ -139,14 +139,14 @@ describe('What is found is ranked', () => {
     });
   });
 
-  it('with the asked language, its shorter form too, before others', () => {
+  it('with the requested language, its shorter form too, before others', () => {
     const source = aSource([aPlace('en', { en: 'Hall' }), aPlace('de', { de: 'Hall' }), aPlace('pt', { pt: 'Hall' })]);
     expect(idsFor(source, 'hall', 'de')).to.deep.equal(['de', 'en', 'pt']);
     expect(idsFor(source, 'hall', 'pt-BR')).to.deep.equal(['pt', 'en', 'de']);
     expect(idsFor(source, 'hall', 'fr')).to.deep.equal(['en', 'de', 'pt']);
   });
 
-  it('with whole words before beginnings, then the shorter title, then the order of the map', () => {
+  it('with whole words before prefixes, then the shorter title, then the order of the map', () => {
     const source = titled('Barber', 'Bar Centrale', 'Bar at B', 'Bar at A');
     expect(idsFor(source, 'bar')).to.deep.equal(['Bar at B', 'Bar at A', 'Bar Centrale', 'Barber']);
   });
@@ -160,13 +160,13 @@ describe('What is found is ranked', () => {
     ]);
   });
 
-  it('and cut off at the limit', () => {
+  it('and limited', () => {
     const titles = Array.from({ length: 30 }, (_, at) => `Hall ${at}`);
     expect(idsFor(titled(...titles), 'hall', 'en', 7)).to.deep.equal(titles.slice(0, 7));
   });
 });
 
-describe('What a description says', () => {
+describe('The text of a description', () => {
   const cases: readonly [description: string, said: string][] = [
     ['Fresh  bread\nand <b>cakes</b>', 'Fresh bread and cakes'],
     ['<p>Fish &amp; chips &lt; 5 &amp;lt;</p>', 'Fish & chips < 5 &lt;'],
@@ -183,25 +183,25 @@ describe('A search', () => {
   const pizza = { id: 'pizza', name: 'Pizza', color: '#fff', translations: { ru: 'Пицца' } };
   const lunigiana = aPlace('l', { en: 'Lunigiana' }, { tags: [pizza], key: 'B-12' });
 
-  it('finds words of one place in different texts, in whatever language, and tells the less plain one', () => {
+  it('finds words of one place in different texts, in any language, and returns the less prominent match', () => {
     const source = aSource([lunigiana, aPlace('other', { en: 'Lunigiana shoes' })], { tags: [pizza] });
     for (const text of ['lunigiana pizza', 'pizza luni', 'пицца luni'])
       expect(idsFor(source, text)).to.deep.equal(['l']);
     expect(find(source, 'luni pizza')[0]?.matched).to.deep.equal({ field: 'tag', text: 'Pizza' });
   });
 
-  it('finds a key whole and not by its start', () => {
+  it('finds a key by all of it and not by its prefix', () => {
     expect(idsFor(aSource([lunigiana]), 'b-12')).to.deep.equal(['l']);
     expect(idsFor(aSource([lunigiana]), 'b-1')).to.deep.equal([]);
   });
 
-  it('leaves out what is hidden or not to be searched', () => {
+  it('leaves out hidden and unsearchable places', () => {
     const hidden = { isHidden: true };
     const source = aSource([aPlace('a', { en: 'Hall' }, hidden), aPlace('b', { en: 'Hall' }, { isSearchable: false })]);
     expect(idsFor(source, 'hall')).to.deep.equal([]);
   });
 
-  it('finds every title by the start of any of its words', () => {
+  it('finds every title by the prefix of any of its words', () => {
     const word = fc.stringMatching(/^[a-zß-öø-ÿа-яα-ω]{1,8}$/);
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), fc.nat(), fc.nat(), (words, which, length) => {
@@ -212,7 +212,7 @@ describe('A search', () => {
     );
   });
 
-  it('finds a title by itself, first, in whatever script and case', () => {
+  it('finds a title by itself, first, in any script and case', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (title) => {
         // A title may be no word once it is folded, as U+FE70, a vowel sign by itself.
@@ -225,21 +225,21 @@ describe('A search', () => {
     );
   });
 
-  it('tells words apart by their first forty characters', () => {
+  it('compares words by their first forty characters', () => {
     const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze';
     const index = buildSearchIndex(aSource([aPlace('a', { de: long })]));
     expect(search(index, { text: long, language: 'de', limit: 5 }).map(({ id }) => id)).to.deep.equal(['a']);
     expect(search(index, { text: long.slice(0, 41), language: 'de', limit: 5 })).to.have.length(1);
   });
 
-  it('does not take a form of a text for each of its characters, however long it is', () => {
+  it('takes a time that does not multiply with the length of a text', () => {
     const title = Array.from({ length: 1000 }, (_, at) => String.fromCharCode(0x4e00 + at)).join('');
     const { words } = buildSearchIndex(aSource([aPlace('a', { zh: title })]));
     expect(words.length).to.be.at.most(301);
     for (const word of words) expect(word.length).to.be.at.most(40);
   });
 
-  it('takes any text at all', () => {
+  it('accepts any text', () => {
     const anything = fc.array(fc.nat({ max: 0xffff })).map((units) => String.fromCharCode(...units));
     fc.assert(
       fc.property(anything, anything, (title, typed) => {

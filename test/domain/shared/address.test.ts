@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { addressKey } from '../../../src/domain/shared/address.ts';
 
-describe('The key that an address is counted under', () => {
+describe('The rate limit key of an address', () => {
   for (const [address, key] of [
     ['192.0.2.1', '192.0.2.1'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],

@@ -11,8 +11,8 @@ function observed() {
   return { budget, dropped, keep };
 }
 
-describe('The memory that caches of maps share', () => {
-  it('is never more than it may be, and maps not used for longest go first, whole', () => {
+describe('The memory budget of caches of maps', () => {
+  it('is never exceeded, and the least recently used maps are evicted first, whole', () => {
     const { budget, dropped, keep } = observed();
     keep('a', 'text', 30);
     keep('b', 'text', 30);
@@ -26,7 +26,7 @@ describe('The memory that caches of maps share', () => {
     expect([budget.weight(), dropped.slice(2)]).to.deep.equal([80, ['c text', 'b text']]);
   });
 
-  it('is not all for one map: the parts of it not used for longest go before other maps', () => {
+  it('is not used up by one map: its least recently used parts are evicted before other maps', () => {
     const { budget, dropped, keep } = observed();
     keep('other', 'text', 25);
     for (const name of ['one', 'two', 'three']) keep('a', name, 25);
@@ -35,7 +35,7 @@ describe('The memory that caches of maps share', () => {
     expect([budget.weight(), dropped]).to.deep.equal([100, ['a two']]);
   });
 
-  it('holds the last part in any case, and nothing beside it then', () => {
+  it('keeps the last part in any case, and nothing else then', () => {
     const { budget, dropped, keep } = observed();
     keep('a', 'text', 50);
     keep('b', 'text', 20);
@@ -45,7 +45,7 @@ describe('The memory that caches of maps share', () => {
     expect([budget.weight(), dropped.slice(2)]).to.deep.equal([10, ['b network']]);
   });
 
-  it('holds one version of a map, and a part in place of the one of its name', () => {
+  it('keeps one version of a map, and one part per name', () => {
     const { budget, dropped, keep } = observed();
     keep('a', 'text', 20);
     keep('a', 'text', 30);
@@ -56,10 +56,10 @@ describe('The memory that caches of maps share', () => {
   });
 });
 
-describe('A cache of what is made of maps', () => {
+describe('A cache of values derived from maps', () => {
   const made = (value: string, weight: number, version = 1) => ({ version, weight, value });
 
-  it('makes a thing once however many ask, and again for another version', async () => {
+  it('computes a value once for concurrent requests, and again for another version', async () => {
     const cache = versionedCache<string>(cacheBudget(100), 'text');
     let count = 0;
     const make = async () => made(`text ${++count}`, 10);
@@ -69,7 +69,7 @@ describe('A cache of what is made of maps', () => {
     expect([cache.peek('a', 1), cache.peek('a', 2)]).to.deep.equal([null, 'text of 2']);
   });
 
-  it('shares the budget with others, and tells apart what is made of one map', async () => {
+  it('shares the budget with others, and separates the values of one map', async () => {
     const budget = cacheBudget(100);
     const [texts, views] = [versionedCache<string>(budget, 'text'), versionedCache<string>(budget, 'view')];
     await texts.get('a', 1, async () => made('text', 20));

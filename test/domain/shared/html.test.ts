@@ -9,7 +9,7 @@ const texts: readonly (readonly [text: string, html: string])[] = [
   ['', ''],
 ];
 
-describe('A text that stands in HTML', () => {
+describe('A text escaped for HTML', () => {
   for (const [text, html] of texts) {
     it(`is written ${html || 'as nothing'}`, () => {
       expect(escaped(text)).to.equal(html);

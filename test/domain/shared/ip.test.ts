@@ -36,7 +36,7 @@ const isPublic = (address: string) => isPublicAddress(ipaddr.parse(address).toBy
 
 describe('A public address', () => {
   for (const [first, last, before, after] of [...IPV4_BLOCKS, ...IPV6_BLOCKS]) {
-    it(`lies outside of ${first} to ${last}`, () => {
+    it(`is outside of ${first} to ${last}`, () => {
       const inside = [first, last].map(isPublic);
       const outside = [before, after].filter((address) => address !== null).map(isPublic);
       expect([inside, new Set(outside)]).to.deep.equal([[false, false], new Set([true])]);
@@ -44,7 +44,7 @@ describe('A public address', () => {
   }
 
   for (const [first, last, before, after] of IPV4_BLOCKS) {
-    it(`lies outside of ${first} to ${last} mapped into IPv6`, () => {
+    it(`is outside of ${first} to ${last} mapped into IPv6`, () => {
       const all = [first, last, before, after].filter((address) => address !== null);
       expect(all.map((address) => isPublic(`::ffff:${address}`))).to.deep.equal(all.map(isPublic));
     });
@@ -57,7 +57,7 @@ describe('A public address', () => {
     '2002:808:808::1',
     '64:ff9b:1::808:808',
   ]) {
-    it(`is none for the public one in it: ${address}`, () => expect(isPublic(address)).to.equal(false));
+    it(`does not include an embedded public one: ${address}`, () => expect(isPublic(address)).to.equal(false));
   }
 
   it('has 4 bytes or 16', () => {

@@ -20,17 +20,17 @@ import { aContext, contentPatch, idsOf } from './given.ts';
 
 const EMPTY: WholeProject = { project: aProject(), content: EMPTY_CONTENT };
 
-describe('Whatever is done to a project', () => {
-  it('nothing refers to what is not there', () => holds(({ content }) => expect(faultsOf(content)).to.deep.equal([])));
+describe('After any changes of a project', () => {
+  it('no reference is dangling', () => holds(({ content }) => expect(faultsOf(content)).to.deep.equal([])));
 
-  it('what is kept reads as it is, and is not written again', () =>
+  it('the stored texts parse to the content, and are not written again', () =>
     holds(({ content }) => {
       const stored = serialise(content);
       expect(parseContent(stored)).to.deep.equal(JSON.parse(JSON.stringify(content)));
       expect(contentChange(stored, parseContent(stored))).to.deep.equal({ inserted: [], updated: [], deleted: [] });
     }));
 
-  it('what is written of each change makes what is kept the content that was decided', () => {
+  it('the writes of each change make the stored content equal to the decided one', () => {
     let stored: readonly StoredItem[] = [];
     holds(({ content }, isFirst) => {
       if (isFirst) stored = [];
@@ -50,7 +50,7 @@ describe('Whatever is done to a project', () => {
       for (const { translations } of content.tags) expect(translations).not.to.have.property(defaultLanguage);
     }));
 
-  it('everyone sees a whole map with nothing hidden on it', () =>
+  it('the published map is complete, without hidden items', () =>
     holds(({ project, content }) => {
       const live: LiveMap = JSON.parse(freeze(project, content, null).json);
       expect([...live.levels, ...live.areas, ...live.markers].filter(({ isHidden }) => isHidden)).to.deep.equal([]);

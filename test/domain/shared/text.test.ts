@@ -11,11 +11,11 @@ describe('A name', () => {
     ['\u00a0\u3000Hall\ufeff', 'Hall'],
     [' ', ''],
   ] as const) {
-    it(`${JSON.stringify(given)} is kept as ${JSON.stringify(kept)}`, () =>
+    it(`${JSON.stringify(given)} is normalised to ${JSON.stringify(kept)}`, () =>
       expect(normaliseName(given)).to.equal(kept));
   }
 
-  it('that is kept stays as it is', () => {
+  it('that is normalised does not change', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(normaliseName(normaliseName(text))).to.equal(normaliseName(text));
@@ -24,7 +24,7 @@ describe('A name', () => {
   });
 });
 
-describe('Text that is searched', () => {
+describe('Searched text', () => {
   for (const [text, folded] of [
     ['Übergang', 'ubergang'],
     ['CAFÉ', 'cafe'],
@@ -35,17 +35,17 @@ describe('Text that is searched', () => {
     ['ΟΔΌΣ', 'οδοσ'],
     ['ông Nguyễn', 'ong nguyen'],
   ] as const) {
-    it(`${text} is found as ${folded}`, () => expect(foldText(text)).to.equal(folded));
+    it(`${text} is folded to ${folded}`, () => expect(foldText(text)).to.equal(folded));
   }
 
-  it('is found by any of its parts, in whatever case', () => {
+  it('is found by any of its parts, in any case', () => {
     const text = 'Ὁδός Ζέας – Straße';
     for (const part of ['ΟΔΟΣ', 'οδος', 'Ζεας', 'ζέας', 'STRAß']) {
       expect(foldText(text)).to.include(foldText(part));
     }
   });
 
-  it('is folded once for all', () => {
+  it('is folded only once', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(foldText(foldText(text))).to.equal(foldText(text));

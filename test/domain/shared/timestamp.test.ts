@@ -19,7 +19,7 @@ describe('A timestamp', () => {
     );
   });
 
-  it('that follows another is strictly later, whatever the clock says, and no later than it must be', () => {
+  it('after another is strictly later, whatever the clock says, and no later than necessary', () => {
     fc.assert(
       fc.property(timestamps, timestamps, (now, previous) => {
         const next = strictlyLater(now, previous);
@@ -30,13 +30,13 @@ describe('A timestamp', () => {
   });
 });
 
-describe('A text that may be a moment', () => {
+describe('A date-time', () => {
   const digits = (from: number, to: number, length: number) =>
     fc.integer({ min: from, max: to }).map((number) => String(number).padStart(length, '0'));
   const date = fc.tuple(digits(1996, 2004, 4), digits(0, 13, 2), digits(0, 32, 2)).map((parts) => parts.join('-'));
   const time = fc.tuple(digits(0, 25, 2), digits(0, 61, 2), digits(0, 61, 2)).map((parts) => parts.join(':'));
 
-  it('is one where the calendar has that day, and the day that time', () => {
+  it('is valid where the calendar has that day, and the day that time', () => {
     fc.assert(
       fc.property(date, time, digits(0, 999, 3), (day, clock, fraction) => {
         const text = `${day}T${clock}.${fraction}Z`;
@@ -48,7 +48,7 @@ describe('A text that may be a moment', () => {
   });
 
   for (const text of ['2024-02-29T00:00:00.000Z', '2000-02-29T23:59:59.999Z', '0000-02-29T00:00:00.000Z']) {
-    it(`is one: ${text}`, () => expect(isTimestamp(text)).to.equal(true));
+    it(`is valid: ${text}`, () => expect(isTimestamp(text)).to.equal(true));
   }
 
   for (const text of [
@@ -61,7 +61,7 @@ describe('A text that may be a moment', () => {
       '2026-11-20T09:30:00.0000Z',
     ],
   ]) {
-    it(`is none: ${JSON.stringify(text)}`, () => expect(isTimestamp(text)).to.equal(false));
+    it(`is invalid: ${JSON.stringify(text)}`, () => expect(isTimestamp(text)).to.equal(false));
   }
 });
 
@@ -97,7 +97,7 @@ describe('An RFC 3339 date-time', () => {
     it(`is not ${JSON.stringify(text)}`, () => expect(parseDateTime(text)).to.equal(null));
   }
 
-  it('is every timestamp of our own', () => {
+  it('includes every timestamp of the service', () => {
     fc.assert(
       fc.property(timestamps, (timestamp) => {
         expect(parseDateTime(timestamp)).to.equal(Date.parse(timestamp));

@@ -40,8 +40,8 @@ function utf8(value: string): Uint8Array {
   return new TextEncoder().encode(value);
 }
 
-describe('The start of a text in UTF-8', () => {
-  it('is the longest that fits and ends between two characters, of any bytes', () => {
+describe('Truncated UTF-8', () => {
+  it('is the longest prefix that fits and ends between two characters, of any bytes', () => {
     fc.assert(
       fc.property(bytes, fc.nat(40), (given, limit) => {
         expect(utf8Prefix(given, limit)).to.deep.equal(expected(given, limit));
@@ -50,7 +50,7 @@ describe('The start of a text in UTF-8', () => {
     );
   });
 
-  it('is all of it where it fits, with U+FFFD as the platform decodes it', () => {
+  it('is the whole text where it fits, with U+FFFD as the platform decodes it', () => {
     fc.assert(
       fc.property(bytes, (given) => {
         expect(utf8Prefix(given, 3 * given.length)).to.deep.equal({ text: textOf(given), isCut: false });
@@ -59,7 +59,7 @@ describe('The start of a text in UTF-8', () => {
     );
   });
 
-  it('decodes every sequence of two bytes, and of three that begin alike, as the platform does', () => {
+  it('decodes every sequence of two bytes, and of three with the same prefix, as the platform does', () => {
     for (let first = 0x7f; first < 0x100; first++) {
       for (let second = 0; second < 0x100; second++) {
         const pair = Uint8Array.of(first, second);
@@ -72,7 +72,7 @@ describe('The start of a text in UTF-8', () => {
     }
   });
 
-  it('fits, and is the start of what was there, however long that is', () => {
+  it('fits, and is a prefix of the text, of any length', () => {
     const long = fc.array(fc.oneof(character, fc.constant('x'.repeat(100))), { minLength: 5, maxLength: 60 });
     fc.assert(
       fc.property(long, (characters) => {
@@ -118,7 +118,7 @@ describe('The start of a text in UTF-8', () => {
     });
   }
 
-  it('does not take a character for a broken one because it was read in part', () => {
+  it('does not replace a character that was read in part', () => {
     for (const [whole, part] of [
       ['é', 1],
       ['€', 1],
@@ -133,20 +133,20 @@ describe('The start of a text in UTF-8', () => {
     }
   });
 
-  it('counts U+FFFD for the three bytes that it has', () => {
+  it('counts U+FFFD as three bytes', () => {
     const broken = (count: number) => new Uint8Array(count).fill(0xff);
     expect(utf8Prefix(broken(341), LIMIT)).to.deep.equal({ text: '\ufffd'.repeat(341), isCut: false });
     expect(utf8Prefix(broken(342), LIMIT)).to.deep.equal({ text: '\ufffd'.repeat(341), isCut: true });
   });
 
-  it('is empty of nothing', () => {
+  it('is empty for no bytes', () => {
     expect(utf8Prefix(new Uint8Array(), LIMIT)).to.deep.equal({ text: '', isCut: false });
     expect(utf8Prefix(utf8('a'), 0)).to.deep.equal({ text: '', isCut: true });
   });
 });
 
 describe('The length of a text in UTF-8', () => {
-  it('is what the platform says, whatever is in it', () => {
+  it('equals that of the platform, for any text', () => {
     for (const text of ['', 'a', '\u007f\u0080\u07ff\u0800\uffff', '😀e\u0301', '\ud83d', '\ude00\ud83d', '\ud83da']) {
       expect(utf8Length(text), JSON.stringify(text)).to.equal(sizeOf(text));
     }

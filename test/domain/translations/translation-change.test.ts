@@ -36,8 +36,8 @@ const change = fc.record({
   ),
 });
 
-describe('Changes of texts', () => {
-  it('are what the table says after them', () => {
+describe('Changes of translations', () => {
+  it('result in the table with the changes', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 6 }), (changes) => {
         const whole = changed(changes);
@@ -54,7 +54,7 @@ describe('Changes of texts', () => {
     );
   });
 
-  it('touch nothing that they do not name', () => {
+  it('do not change texts that they do not name', () => {
     fc.assert(
       fc.property(change, (each) => {
         const { content } = changed([each]);
@@ -70,7 +70,7 @@ describe('Changes of texts', () => {
     );
   });
 
-  it('are counted one by one, and what stands there already is unchanged', () => {
+  it('are counted one by one, and equal texts as unchanged', () => {
     const changes = [
       { key: 'area:ground-shop:title', values: { en: 'Shop', de: 'Geschäft', fr: 'Magasin', it: null } },
       { key: 'tag:food:name', values: { de: ' Essen ', fr: 'Repas' } },
@@ -80,7 +80,7 @@ describe('Changes of texts', () => {
     expect([updated, unchanged, faults.length]).to.deep.equal([3, 3, 1]);
   });
 
-  it('follow each other', () => {
+  it('are applied in order', () => {
     const key = 'area:ground-shop:title';
     const { content } = changed([
       { key, values: { de: 'a', fr: 'b' } },
@@ -95,7 +95,7 @@ describe('Changes of texts', () => {
     expect(project.translations).to.deep.equal({ fr: { name: 'Gare' } });
   });
 
-  it('leave a text in the default language where it stands: among the translations or beside them', () => {
+  it('write a text in the default language to its field: the translations or the item itself', () => {
     const { content } = changed([
       { key: 'level:upper:name', values: { en: 'Roof' } },
       { key: 'level:ground:name', values: { en: 'Street' } },
@@ -109,7 +109,7 @@ describe('Changes of texts', () => {
     ]);
   });
 
-  it('reach corridors and the branches in them, which keep everything else', () => {
+  it('change corridors and their branches, and keep everything else', () => {
     const [hall] = WHOLE.content.corridors;
     const { content } = changed([
       { key: 'corridor:ground-hall:name', values: { en: 'Hall', de: 'Halle' } },
@@ -123,7 +123,7 @@ describe('Changes of texts', () => {
     expect(content.corridors[1]).to.equal(WHOLE.content.corridors[1]);
   });
 
-  it('give a level its building, and take it away', () => {
+  it('set and remove the building of a level', () => {
     const key = 'level:ground:building';
     const named = changed([{ key, values: { en: 'East wing', de: 'Ostflügel' } }]);
     const [level] = named.content.levels;
@@ -132,12 +132,12 @@ describe('Changes of texts', () => {
     expect([unnamed?.building, unnamed?.translations]).to.deep.equal([null, {}]);
   });
 
-  it('leave a level without a building where another of its texts changes', () => {
+  it('keep a level without a building where another of its texts changes', () => {
     const { content } = changed([{ key: 'level:ground:name', values: { en: 'Street' } }]);
     expect(content.levels[0]?.building).to.equal(null);
   });
 
-  it('keep to the rules of what they are texts of', () => {
+  it('obey the rules of the fields', () => {
     const faults = faultsOf(
       { key: 'level:ground:name', values: { en: ' ', de: ' ' } },
       { key: 'level:upper:shortName', values: { en: 'sixsix', de: 'fünf5' } },
@@ -156,7 +156,7 @@ describe('Changes of texts', () => {
     ]);
   });
 
-  it('name texts that there are, and languages that are well-formed codes', () => {
+  it('name existing texts, and languages with well-formed codes', () => {
     for (const key of [
       '',
       ':',
@@ -173,7 +173,7 @@ describe('Changes of texts', () => {
     }
   });
 
-  it('tell of a language that is none once, and of a thousand faults at most', () => {
+  it('report an invalid language once, and a thousand errors at most', () => {
     const values = { Anmerkung: 'x', de: 'y' };
     const isTaken = (language: string) => language === 'de';
     const many = Array.from({ length: 1500 }, (_, at) => ({ key: `tag:${at}:name`, values }));
@@ -190,7 +190,7 @@ describe('Changes of texts', () => {
     expect(translate(WHOLE, many).faults).to.have.length(1000);
   });
 
-  it('have half characters replaced', () => {
+  it('replace unpaired surrogates', () => {
     const { content } = changed([{ key: 'area:ground-shop:title', values: { de: 'a\ud800' } }]);
     expect(content.areas[0]!.translations.de?.title).to.equal('a\ufffd');
   });

@@ -15,7 +15,7 @@ const spoken = (body: Parameters<typeof patched>[1], texts: Partial<WholeProject
 const entry = (whole: WholeProject, key: string) => translationTable(whole).entries.find((each) => each.key === key);
 
 describe('The table of translations', () => {
-  it('lists each kind of thing in its order, and of each what is written in some language', () => {
+  it('lists each kind of item in order, and each text that exists in some language', () => {
     const whole = spoken({
       areas: [{ id: 'upper-shop', translations: { de: { title: 'Laden' } } }],
       markers: [{ id: 'ground-kiosk', translations: { en: { statusLabel: 'open', title: 'Kiosk' } } }],
@@ -42,7 +42,7 @@ describe('The table of translations', () => {
     ]);
   });
 
-  it('names the languages of the project first, and then others in which something is written', () => {
+  it('has the languages of the project first, and then others with texts', () => {
     const areas = [
       { id: 'ground-shop', translations: { sv: { title: 'Affär' }, ar: { title: 'متجر' }, en: { title: 'Shop' } } },
     ];
@@ -50,21 +50,21 @@ describe('The table of translations', () => {
     expect([source, languages]).to.deep.equal(['en', ['de', 'ar', 'sv']]);
   });
 
-  it('tells which of the project’s languages lack a text, and of no others', () => {
+  it('reports missing texts in the project’s languages only', () => {
     const whole = spoken({ areas: [{ id: 'ground-shop', translations: { sv: { title: 'Affär' } } }] });
     expect(entry(whole, 'area:ground-shop:title')).to.deep.include({ source: '', missing: ['en', 'de'] });
     expect(entry(whole, 'tag:food:name')).to.deep.include({ source: 'Food', values: { de: 'Essen' }, missing: [] });
     expect(entry(whole, 'tag:open:name')).to.deep.include({ values: {}, missing: ['de'] });
   });
 
-  it('passes over texts that are empty', () => {
+  it('omits empty texts', () => {
     const translations = { de: { title: '', description: 'x' }, fr: {} };
     const whole = spoken({ areas: [{ id: 'ground-shop', translations }] });
     expect(entry(whole, 'area:ground-shop:title')).to.equal(undefined);
     expect(translationTable(whole).languages).to.deep.equal(['de']);
   });
 
-  it('shows of a level what visitors read in the default language, wherever that stands', () => {
+  it('shows the text of a level that visitors read in the default language, in either field', () => {
     const translations = { en: { name: 'Street level' }, de: { name: 'Erdgeschoss' } };
     const whole = spoken({ levels: [{ id: 'ground', shortName: 'G', translations }] });
     expect(entry(whole, 'level:ground:name')).to.deep.include({
@@ -74,7 +74,7 @@ describe('The table of translations', () => {
     expect(entry(whole, 'level:ground:shortName')).to.deep.include({ source: 'G', values: {} });
   });
 
-  it('may be looked at in one language, one that nothing is written in too', () => {
+  it('may be limited to one language, also one without texts', () => {
     const table = translationTable(spoken({}, { translations: { de: { name: 'Bahnhof' } } }));
     const [german] = inLanguage(table, 'de').entries;
     expect(german).to.deep.include({ source: 'Station', values: { de: 'Bahnhof' }, missing: [] });

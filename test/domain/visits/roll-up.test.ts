@@ -30,7 +30,7 @@ const event: fc.Arbitrary<VisitEvent> = fc.record({
 });
 
 describe('A roll-up', () => {
-  it('of any parts of events, one after the other, is that of all of them at once', () => {
+  it('of parts of events, in sequence, equals that of all of them at once', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 60 }), fc.array(fc.nat(10), { maxLength: 20 }), (events, sizes) => {
         const [whole, parts] = [kept(), kept()];
@@ -45,7 +45,7 @@ describe('A roll-up', () => {
     );
   });
 
-  it('counts each event in one hour and on one day, and nothing else', () => {
+  it('counts each event in one hour and on one day only', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 60 }), (events) => {
         const { counts } = rollUp(events);
@@ -57,7 +57,7 @@ describe('A roll-up', () => {
     );
   });
 
-  it('says what happened when, to whom, and how often', () => {
+  it('contains what happened when, by whom, and how often', () => {
     const at = (time: string) => `2026-01-05T${time}:00.000Z`;
     const click = (visitor: string, time: string) =>
       aVisit({ visitor, name: 'areaClick', params: '{"id":"x"}', occurredAt: at(time) });
@@ -89,7 +89,7 @@ describe('A roll-up', () => {
     ]);
   });
 
-  it('of nothing is nothing', () => {
+  it('of nothing is empty', () => {
     expect(rollUp([])).to.deep.equal({ counts: [], entries: [], sightings: [] });
     expect(countVisitors([])).to.deep.equal([]);
   });

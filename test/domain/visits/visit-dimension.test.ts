@@ -26,7 +26,7 @@ describe('An event', () => {
     });
   }
 
-  it('of any other name is of no dimension', () => {
+  it('of any other name has no dimension', () => {
     const others = VISIT_EVENTS.filter((name) => !counted.some(([known]) => known === name));
     expect(others).to.have.length(7);
     const params = { id: 'a', query: 'q', from: 'a', to: 'b', language: 'en', level: 'l', profile: 'default' };
@@ -43,12 +43,12 @@ describe('An event', () => {
     ),
   ];
   for (const [name, params] of empty) {
-    it(`${name} ${JSON.stringify(params)} says nothing that could be counted`, () => {
+    it(`${name} ${JSON.stringify(params)} has no entry`, () => {
       expect(entries(name, params)).to.deep.equal({});
     });
   }
 
-  it('is cut off at a hundred characters, between whole ones, and ends in no blank', () => {
+  it('has an entry truncated to a hundred characters, without a trailing blank', () => {
     expect(entries('searchQuery', { query: 'x'.repeat(500) })).to.deep.equal({ query: 'x'.repeat(100) });
     expect(entries('searchQuery', { query: `${'x'.repeat(99)}   y` })).to.deep.equal({ query: 'x'.repeat(99) });
     const { query } = entries('searchQuery', { query: `${'x'.repeat(99)}😀` });
@@ -57,7 +57,7 @@ describe('An event', () => {
     expect(failedRoute).to.have.length(203);
   });
 
-  it('tells one word from another by its letters, composed as one', () => {
+  it('has an entry in composed form', () => {
     expect(entries('searchQuery', { query: 'Cafe\u0301' })).to.deep.equal(entries('searchQuery', { query: 'CAFÉ' }));
     expect(entries('searchQuery', { query: 'cafe' })).not.to.deep.equal(entries('searchQuery', { query: 'café' }));
   });

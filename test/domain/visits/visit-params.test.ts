@@ -31,14 +31,14 @@ describe('The params of an event', () => {
     });
   });
 
-  it('are left out where they say nothing, or are neither text nor number', () => {
+  it('are dropped where they are empty, or neither text nor number', () => {
     for (const query of ['', ' \n', '\u0000', null, undefined, {}, [], ['x'], true, Number.NaN]) {
       expect(storedParams('searchNoResult', { query })).to.deep.equal({});
     }
     expect(storedParams('searchNoResult', Object.create({ query: 'inherited' }))).to.deep.equal({});
   });
 
-  it('take little room, whatever is sent', () => {
+  it('are small for any request', () => {
     fc.assert(
       fc.property(fc.constantFrom(...VISIT_EVENTS), fc.dictionary(fc.string(), fc.anything()), (name, sent) => {
         expect(JSON.stringify(storedParams(name, sent)).length).to.be.below(3000);
@@ -46,7 +46,7 @@ describe('The params of an event', () => {
     );
   });
 
-  it('stay as they are when they are kept once more', () => {
+  it('do not change when they are normalised again', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter, maxLength: 120 }), (text) => {
         const once = normalizeParam(text);

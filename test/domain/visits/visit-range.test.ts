@@ -28,7 +28,7 @@ function refusal(asked: RangeRequest): unknown {
   }
 }
 
-describe('A range of time', () => {
+describe('A time range', () => {
   const asked: readonly (readonly [string, RangeRequest, readonly unknown[]])[] = [
     ['of nothing: thirty days, today included', { unit: 'day' }, ['2026-10-22', '2026-11-20', 30]],
     ['of nothing, in hours, up to this one', { unit: 'hour' }, ['2026-10-22T00', '2026-11-20T13', 29 * 24 + 14]],
@@ -78,12 +78,12 @@ describe('A range of time', () => {
     it(`that ${what} is refused on its start`, () => expect(refusal(request)).to.have.all.keys('from'));
   }
 
-  it('has before it one of equal length', () => {
+  it('has a preceding range of equal length', () => {
     const range = visitRange({ from: '2026-11-18', to: '2026-11-20', unit: 'day' }, NOW);
     expect(spanOf(rangeBefore(range))).to.deep.equal({ unit: 'day', from: '2026-11-15', until: '2026-11-18' });
   });
 
-  it('is made of the whole days in it and the hours that are left, each moment once', () => {
+  it('consists of whole days and the remaining hours, without gaps or overlaps', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 1, max: 100 }), (first, count) => {
         const start = Date.parse('2026-11-01T00:00:00.000Z') + first * HOUR;
@@ -107,7 +107,7 @@ describe('Figures', () => {
   const count = (period: string, name: CountName, number: number) => ({ period, name, count: number });
   const NONE = { views: 0, visitors: 0, areaClicks: 0, markerClicks: 0, searches: 0, routes: 0 };
 
-  it('add up what is counted under their names, and nothing else', () => {
+  it('sum the counts under their names only', () => {
     const counts = [
       count('d', 'mapView', 2),
       count('e', 'mapView', 3),
@@ -121,7 +121,7 @@ describe('Figures', () => {
     expect(addUp([])).to.deep.equal(NONE);
   });
 
-  it('stand at every period of a range, zeros where nothing is counted', () => {
+  it('include every period of a range, with zeros where nothing is counted', () => {
     const days = visitRange({ from: '2026-11-18', to: '2026-11-20', unit: 'day' }, NOW);
     expect(seriesOf(days, [count('2026-11-19', 'mapView', 2), count('2026-11-19', 'visitors', 1)])).to.deep.equal([
       { at: '2026-11-18', ...NONE },

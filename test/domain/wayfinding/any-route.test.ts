@@ -30,7 +30,7 @@ const ridesIn = ({ legs }: FoundRoute) => legs.filter(({ transition }) => transi
 describe('Any route', () => {
   const questions = fc.tuple(lattices, rules, fc.nat(), fc.nat());
 
-  it('is the best of all ways that there are, and not found where there is none', () => {
+  it('is the best of all possible ones, and not found where there is none', () => {
     fc.assert(
       fc.property(questions, ([map, rules, one, other]) => {
         const ends = endsOf(map);
@@ -51,7 +51,7 @@ describe('Any route', () => {
     );
   });
 
-  it('has no need of what is excluded, nor of steps where it must be accessible', () => {
+  it('avoids what is excluded, and steps where it must be accessible', () => {
     fc.assert(
       fc.property(plans, rules, fc.tuple(place, place), (map, rules, [from, to]) => {
         const answer = asked(map, from, to, rules);
@@ -82,7 +82,7 @@ describe('Any route', () => {
     );
   });
 
-  it('adds up from its legs, and is as long as it is drawn', () => {
+  it('is the sum of its legs, and as long as its line', () => {
     fc.assert(
       fc.property(plans, fc.tuple(place, place), (map, [from, to]) => {
         const answer = asked(map, from, to);
@@ -103,7 +103,7 @@ describe('Any route', () => {
     );
   });
 
-  it('is as long backwards, where all leads both ways', () => {
+  it('is equally long backwards, where all ways are bidirectional', () => {
     fc.assert(
       fc.property(plans, rules, fc.tuple(place, place), (given, rules, [from, to]) => {
         const bothWays = { direction: 'both' } as const;
@@ -122,7 +122,7 @@ describe('Any route', () => {
     );
   });
 
-  it('is the same whenever it is asked for, and from whatever network of the same map', () => {
+  it('is the same in each request, and from any network of the same map', () => {
     fc.assert(
       fc.property(plans, rules, fc.tuple(place, place), (map, rules, [from, to]) => {
         const [one, other] = [buildNetwork(map), buildNetwork(structuredClone(map))];

@@ -14,11 +14,11 @@ const FAULTLESS = {
 const hall = aCorridor('hall', '0,0 10,0 20,0 30,0');
 
 describe('The check of a network', () => {
-  it('finds no fault with a map of nothing', () => {
+  it('finds no problem with an empty map', () => {
     expect(checked({})).to.deep.equal({ components: 0, ...FAULTLESS });
   });
 
-  it('finds no fault with places that are all reached', () => {
+  it('finds no problem where all places are reachable', () => {
     const branches = [aBranch('b', '4,0 4,4', { areaId: 'shop' })];
     const map = {
       areas: [anArea('shop', '3,4')],
@@ -28,7 +28,7 @@ describe('The check of a network', () => {
     expect(checked(map)).to.deep.equal({ components: 1, ...FAULTLESS });
   });
 
-  it('counts the parts between which no way leads, whatever the directions', () => {
+  it('counts the disconnected parts, ignoring directions', () => {
     const oneWay = aCorridor('in', '0,0 0,9', { direction: 'forward' });
     expect(checked({ corridors: [hall, oneWay] }).components).to.equal(1);
     expect(checked({ corridors: [hall, aCorridor('apart', '0,9 9,9')] }).components).to.equal(2);
@@ -37,7 +37,7 @@ describe('The check of a network', () => {
     );
   });
 
-  it('names areas and markers that no route from the largest part ends at', () => {
+  it('lists areas and markers that are unreachable from the largest part', () => {
     const branches = [aBranch('b', '0,40 0,44', { areaId: 'led' }), aBranch('c', '9,40 9,44', { markerId: 'led' })];
     const apart = aCorridor('apart', '0,40 9,40', { branches });
     const areas = [
@@ -61,7 +61,7 @@ describe('The check of a network', () => {
     });
   });
 
-  it('names areas that are reached by steps only', () => {
+  it('lists areas that are reached by steps only', () => {
     const upper = aCorridor('gallery', '0,0 10,0', { levelId: '1' });
     const areas = [anArea('below', '4,1'), anArea('above', '4,1', { levelId: '1' })];
     const map = {
@@ -77,13 +77,13 @@ describe('The check of a network', () => {
     expect(lift).to.deep.equal({ components: 1, ...FAULTLESS });
   });
 
-  it('names areas beside a corridor that is not step-free', () => {
+  it('lists areas beside a corridor that is not step-free', () => {
     const steps = aCorridor('steps', '30,0 30,20', { isAccessible: false });
     const map = { areas: [anArea('beside', '31,9'), anArea('at its end', '27,1')], corridors: [hall, steps] };
     expect(checked(map).notAccessibleAreas).to.deep.equal(['beside']);
   });
 
-  it('names branches that lead nowhere or begin off their corridor', () => {
+  it('lists branches that lead nowhere or begin off their corridor', () => {
     const shop = { areaId: 'shop' };
     const branches = [
       ...[aBranch('fine', '4,2 4,4', shop), aBranch('off', '4,2.1 4,4', shop), aBranch('nowhere', '4,0 4,4')],
@@ -93,14 +93,14 @@ describe('The check of a network', () => {
     expect(checked(map).danglingBranches).to.deep.equal(['off', 'nowhere', 'beyond']);
   });
 
-  it('knows the closing stretch of a corridor', () => {
+  it('includes the closing segment of a corridor', () => {
     const branches = [aBranch('fine', '5,5 5,4', { areaId: 'shop' })];
     const ring = aCorridor('ring', '0,0 10,0 10,10', { isClosed: true, branches });
     expect(checked({ corridors: [ring] }).danglingBranches).to.deep.equal([]);
     expect(checked({ corridors: [{ ...ring, isClosed: false }] }).danglingBranches).to.deep.equal(['fine']);
   });
 
-  it('names transitions of which fewer than two positions are joined', () => {
+  it('lists transitions with fewer than two connected positions', () => {
     const map = { levels: floors(0, 1), corridors: [hall] };
     const transitions = [
       aTransition('stairs', '0:5,0 1:5,0'),
@@ -110,14 +110,14 @@ describe('The check of a network', () => {
     expect(checked({ ...map, transitions }).orphanTransitions).to.deep.equal(['the stairs', 'the ramp']);
   });
 
-  it('names levels with corridors of which the scale is not known', () => {
+  it('lists levels with corridors whose scale is unknown', () => {
     const levels = [aLevel('0', { metersPerUnit: null }), aLevel('1', { metersPerUnit: null }), aLevel('2')];
     expect(
       checked({ levels, corridors: [hall, aCorridor('upper', '0,0 9,0', { levelId: '2' })] }).missingScaleLevels,
     ).to.deep.equal(['0']);
   });
 
-  it('takes the first of equally large parts for the largest', () => {
+  it('takes the first of equally large parts as the largest', () => {
     const corridors = [aCorridor('a', '0,0 9,0'), aCorridor('b', '0,40 9,40')];
     expect(
       checked({ areas: [anArea('near b', '4,41'), anArea('near a', '4,1')], corridors }).unreachableAreas,

@@ -11,19 +11,19 @@ describe('A walk', () => {
     expect(found).to.include({ durationSeconds: 10, distanceMeters: 13 });
   });
 
-  it('is as fast as its corridor', () => {
+  it('has the speed of its corridor', () => {
     expect(seconds({ corridors: [aCorridor('a', '0,0 10,0', { speedFactor: 2 })] }, '0@0,0', '0@10,0')).to.equal(5);
     expect(seconds({ corridors: [aCorridor('a', '0,0 10,0', { speedFactor: 0.5 })] }, '0@0,0', '0@5,0')).to.equal(10);
   });
 
-  it("takes its share of a corridor's extra seconds", () => {
+  it("takes a proportional part of a corridor's extra seconds", () => {
     const corridors = [aCorridor('a', '0,0 10,0 20,0', { extraSeconds: 60 })];
     expect(seconds({ corridors }, '0@0,0', '0@20,0')).to.equal(80);
     expect(seconds({ corridors }, '0@0,0', '0@10,0')).to.equal(40);
     expect(seconds({ corridors }, '0@5,0', '0@10,0')).to.equal(20);
   });
 
-  it("takes a branch's extra seconds once, however many points it has", () => {
+  it("takes a branch's extra seconds once, for any number of points", () => {
     const branches = [aBranch('b', '10,0 10,2 10,4', { areaId: 'shop', extraSeconds: 30 })];
     const map = { areas: [anArea('shop', '9,4')], corridors: [aCorridor('a', '0,0 20,0', { branches })] };
     expect(seconds(map, '0@0,0', 'area:shop')).to.equal(10 + 4 + 30);
@@ -48,28 +48,28 @@ describe('A scale', () => {
   };
   const point = (x: number, lng: number) => ({ x, y: 0, lng, lat: 60 });
 
-  it('is what the level says', () => {
+  it('is the one of the level', () => {
     expect(over({ metersPerUnit: 2.6 })).to.include({ durationSeconds: 20, distanceMeters: 26 });
   });
 
-  it('is measured on the earth, where the level says nothing', () => {
+  it('is measured on the earth, where the level has none', () => {
     const placed = georeference({ controlPoints: [point(0, 10), point(100, 10.001)], method: 'similarity' }, 'level');
     const metersPerDegree = 111_319.49 * Math.cos(Math.PI / 3);
     expect(over({ georeference: placed }).distanceMeters).to.be.closeTo(metersPerDegree / 10_000, 0.001);
   });
 
-  it('is guessed from the other levels, and no distance told', () => {
+  it('is estimated from the other levels, without distances in the route', () => {
     const found = over({}, { metersPerUnit: 1.3 }, { metersPerUnit: 3.9 });
     expect(found).to.include({ durationSeconds: 20, distanceMeters: null });
     expect(found.legs[0]).to.include({ durationSeconds: 20, distanceMeters: null });
   });
 
-  it('is guessed from the frame, as if it were a hundred metres long', () => {
+  it('is estimated from the frame, assuming a hundred metres', () => {
     expect(over({ width: 200, height: 50 }).durationSeconds).to.equal(3.846);
     expect(over({ width: 20, height: 50 }).durationSeconds).to.equal(15.385);
   });
 
-  it('is guessed from the corridors, where there is no frame', () => {
+  it('is estimated from the corridors, where there is no frame', () => {
     expect(over({ width: null, height: null }).durationSeconds).to.equal(76.923);
   });
 });

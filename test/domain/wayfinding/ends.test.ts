@@ -10,14 +10,14 @@ describe('An end of a route', () => {
   const back = aBranch('back', '16,0 16,3', { areaId: 'shop' });
   const shop = anArea('shop', '3,3');
 
-  it('is whichever access of an area is nearer', () => {
+  it('is the nearest access of an area', () => {
     const map = { areas: [shop], corridors: [aCorridor('hall', '0,0 20,0', { branches: [door, back] })] };
     expect(pointsOf(map, '0@0,0', 'area:shop')).to.deep.equal(line('0,0 4,0 4,3'));
     expect(pointsOf(map, 'area:shop', '0@20,0')).to.deep.equal(line('16,3 16,0 20,0'));
     expect(route(map, 'area:shop', '0@20,0').snapped).to.equal(true);
   });
 
-  it('is the access of a marker, wherever the marker stands', () => {
+  it('is the access of a marker, at any position of the marker', () => {
     const branches = [aBranch('b', '4,0 4,3', { markerId: 'desk' }), aBranch('c', '9,0 9,3', { markerId: 'till' })];
     const markers = [aMarker('desk', '50,50'), aMarker('till', '60,60')];
     const map = { markers, corridors: [aCorridor('hall', '0,0 20,0', { branches })] };
@@ -25,7 +25,7 @@ describe('An end of a route', () => {
     expect(route(map, 'marker:desk', 'marker:till').snapped).to.equal(false);
   });
 
-  it('is the foot of an area without access, from its label or its middle', () => {
+  it('is the foot of an area without access, from its label or its centre', () => {
     const map = {
       areas: [anArea('low', '4,5'), anArea('labelled', '4,5', { labelPoint: { x: 12, y: 9 } })],
       corridors: [hall],
@@ -51,18 +51,18 @@ describe('An end of a route', () => {
     expect(found).to.include({ durationSeconds: 23, distanceMeters: 29.9, snapped: true });
   });
 
-  it('is the node that its foot is nearer to than snap', () => {
+  it('is a node within the snap distance of its foot', () => {
     const corridors = [aCorridor('in', '0,0 10,0', { direction: 'forward' }), aCorridor('out', '0,0 0,10')];
     expect(pointsOf({ corridors }, '0@0.4,0', '0@0,9')).to.deep.equal(line('0.4,0 0,0 0,9'));
     expect(asked({ corridors }, '0@0.6,0', '0@0,9').found).to.equal(false);
   });
 
-  it('lies within the piece that the other lies in, too', () => {
+  it('may be in the same segment as the other end', () => {
     expect(pointsOf({ corridors: [hall] }, '0@4,0', '0@9,0')).to.deep.equal(line('4,0 9,0'));
     expect(pointsOf({ corridors: [hall] }, '0@9,0', '0@4,0')).to.deep.equal(line('9,0 4,0'));
   });
 
-  it('needs nothing of a corridor whose foot it shares with the other', () => {
+  it('requires nothing of a corridor whose foot it shares with the other', () => {
     const stepped = { corridors: [aCorridor('stepped', '0,0 20,0', { isAccessible: false })] };
     for (const rules of [{ profile: 'accessible' as const }, { exclude: ['stepped'] }]) {
       const found = asked(stepped, '0@5,3', '0@5,4', rules);
@@ -71,7 +71,7 @@ describe('An end of a route', () => {
     }
   });
 
-  it('obeys the direction of the piece that it lies in', () => {
+  it('respects the direction of its segment', () => {
     const oneWay = aCorridor('in', '0,0 20,0', { direction: 'forward' });
     const round = { corridors: [oneWay, aCorridor('back', '20,0 20,5 0,5 0,0')] };
     expect(pointsOf(round, '0@4,0', '0@9,0')).to.deep.equal(line('4,0 9,0'));
@@ -79,14 +79,14 @@ describe('An end of a route', () => {
     expect(asked({ corridors: [oneWay] }, '0@9,0', '0@4,0')).to.include({ found: false, reason: 'not_connected' });
   });
 
-  it('is led round its own piece where that is quicker', () => {
+  it('is reached around its own segment where that is faster', () => {
     const slow = aCorridor('slow', '0,0 20,0', { speedFactor: 0.1 });
     const quick = aCorridor('quick', '0,0 0,1 20,1 20,0');
     expect(pointsOf({ corridors: [slow, quick] }, '0@1,0', '0@19,0')).to.have.length(6);
   });
 
   for (const end of ['0@3,8', 'area:shop', 'marker:desk']) {
-    it(`is at itself, if it is ${end}`, () => {
+    it(`is the same as itself, if it is ${end}`, () => {
       const map = { areas: [shop], markers: [aMarker('desk', '9,9')], corridors: [hall] };
       const found = route(map, end, end, { profile: 'accessible', exclude: ['hall'] });
       expect(found).to.include({ distanceMeters: 0, durationSeconds: 0, accessible: true, snapped: true });
@@ -96,7 +96,7 @@ describe('An end of a route', () => {
     });
   }
 
-  it('is at one with another that has the same access', () => {
+  it('is the same as another with the same access', () => {
     const branches = [door, aBranch('other', '4,0 4,3', { markerId: 'desk' })];
     const map = {
       areas: [shop],

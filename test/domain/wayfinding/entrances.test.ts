@@ -36,7 +36,7 @@ describe('Places and the entrances of a map', () => {
     ]);
   });
 
-  it('are blocked by what has no step-free way around it only, in the order of the way', () => {
+  it('are blocked only by what has no step-free detour, in the order of the route', () => {
     const ledge = aCorridor('ledge', '20,0 30,0', { levelId: '1', isAccessible: false });
     const branches = [aBranch('step', '30,0 30,4', { areaId: 'above', isAccessible: false })];
     const map: Partial<NetworkSource> = {
@@ -50,7 +50,7 @@ describe('Places and the entrances of a map', () => {
     ]);
   });
 
-  it('are blocked by the piece that the entrance or the place stands beside', () => {
+  it('are blocked by the segment beside the entrance or the place', () => {
     const map = {
       corridors: [
         aCorridor('porch', '0,0 10,0', { isAccessible: false }),
@@ -68,7 +68,7 @@ describe('Places and the entrances of a map', () => {
     ]);
   });
 
-  it('are reached in the directions in which the ways lead', () => {
+  it('are reached in the permitted directions', () => {
     const exit = aCorridor('exit', '20,0 10,0', { direction: 'forward' });
     const map = { corridors: [aCorridor('hall', '0,0 10,0'), exit], areas: [anArea('shop', '15,1')] };
     const atHall = checked({ ...map, markers: [anEntrance('door', '1,1')] });
@@ -78,7 +78,7 @@ describe('Places and the entrances of a map', () => {
     expect(checked(map).unreachableAreas).to.deep.equal([]);
   });
 
-  it('are reached from any of several entrances, each by the best', () => {
+  it('are reached from any of several entrances, each by the best route', () => {
     const map = {
       corridors: [aCorridor('east', '0,0 9,0'), aCorridor('west', '0,40 9,40')],
       areas: [anArea('in the east', '4,1'), anArea('in the west', '4,41')],
@@ -89,13 +89,13 @@ describe('Places and the entrances of a map', () => {
     expect(both.unreachableAreas).to.deep.equal([]);
   });
 
-  it('are not reached from an entrance that no corridor leads to', () => {
+  it('are not reached from an entrance without a corridor', () => {
     const markers = [aMarker('door', '1,1', { levelId: '1', amenity: 'entrance' })];
     const map = { levels: floors(0, 1), corridors: [aCorridor('hall', '0,0 9,0')], areas: [anArea('shop', '4,1')] };
     expect(checked({ ...map, markers })).to.deep.include({ unreachableAreas: ['shop'], unreachableMarkers: ['door'] });
   });
 
-  it(`say of at most ${MOST_BLOCKED} places what blocks them; the lists of ids are whole`, () => {
+  it(`have what blocks them for at most ${MOST_BLOCKED} places; the lists of ids are complete`, () => {
     const areas = Array.from({ length: MOST_BLOCKED + 1 }, (_, at) => anArea(`room ${at}`, '4,1', { levelId: '1' }));
     const { blockers, notAccessibleAreas } = checked({ ...twoFloors, areas, markers: [anEntrance('door', '9,1')] });
     expect([blockers.length, notAccessibleAreas.length]).to.deep.equal([MOST_BLOCKED, MOST_BLOCKED + 1]);

@@ -38,7 +38,7 @@ describe('The legs of a route', () => {
     expect(found).to.deep.include({ distanceMeters: 26, durationSeconds: 38, snapped: true, accessible: false });
   });
 
-  it('run on through a level on which nothing is walked', () => {
+  it('continue through a level on which nothing is walked', () => {
     const stairs = aTransition('stairs', '0:10,0 1:10,0 2:10,0 3:10,0');
     const { legs } = route({ ...onFloors(0, 1, 2, 3), transitions: [stairs] }, '0@0,0', '3@20,0');
     expect(legs.map(({ levelId, transition }) => [levelId, transition?.toLevelId])).to.deep.equal([
@@ -48,7 +48,7 @@ describe('The legs of a route', () => {
     expect(legs[0]!.durationSeconds).to.equal(10 + 3 * 18);
   });
 
-  it('are apart where one transition follows another', () => {
+  it('are separate where one transition follows another', () => {
     const transitions = [aTransition('stairs', '0:10,0 1:10,0'), aTransition('ramp', '1:10,0 2:10,0')];
     const { legs } = route({ ...onFloors(0, 1, 2), transitions }, '0@0,0', '2@20,0');
     expect(legs.map(({ levelId, transition }) => [levelId, transition?.type])).to.deep.equal([
@@ -59,14 +59,14 @@ describe('The legs of a route', () => {
     expect(legs[1]).to.deep.include({ points: line('10,0'), corridorIds: [], distanceMeters: 0, durationSeconds: 30 });
   });
 
-  it('name the corridor of each stretch, and none beside corridors', () => {
+  it('have the corridor of each segment, and none beside corridors', () => {
     const branches = [aBranch('b', '5,0 5,4', { areaId: 'shop' })];
     const corridors = [aCorridor('a', '0,0 5,0 9,0', { branches }), aCorridor('c', '9,0 9,9')];
     const { legs } = route({ areas: [anArea('shop', '4,4')], corridors }, 'area:shop', '0@9,9');
     expect(legs[0]).to.deep.include({ points: line('5,4 5,0 9,0 9,9'), corridorIds: [null, 'a', 'c'] });
   });
 
-  it('tell no distance on a level without a scale, nor does the route', () => {
+  it('have no distance on a level without a scale, nor has the route', () => {
     const levels = [aLevel('0'), aLevel('1', { ordinal: 1, metersPerUnit: null })];
     const stairs = aTransition('stairs', '0:10,0 1:10,0');
     const found = route({ ...onFloors(0, 1), levels, transitions: [stairs] }, '0@0,0', '1@20,0');
@@ -82,7 +82,7 @@ describe('A transition in the network', () => {
   };
   const points = (...[map, from, to]: Parameters<typeof route>) => route(map, from, to).legs[0]!.points;
 
-  it('is walked to along its branches', () => {
+  it('is reached along its branches', () => {
     const map = through(
       aTransition('stairs', '0:10,5 1:10,0'),
       aBranch('b', '8,0 8,4', { transitionId: 'the stairs' }),
@@ -90,14 +90,14 @@ describe('A transition in the network', () => {
     expect(points(map, '0@0,0', '1@20,0')).to.deep.equal(line('0,0 8,0 8,4 10,5'));
   });
 
-  it('is walked to from the nearest corridor within four snaps, where it has no branch', () => {
+  it('is reached from the nearest corridor within four snaps, where it has no branch', () => {
     expect(points(through(aTransition('stairs', '0:10,2 1:10,0')), '0@0,0', '1@20,0')).to.deep.equal(
       line('0,0 10,0 10,2'),
     );
     expect(() => route(through(aTransition('stairs', '0:10,2.1 1:10,0')), '0@0,0', '1@20,0')).to.throw('not_connected');
   });
 
-  it('is not walked to from the nearest corridor, where it has a branch', () => {
+  it('is not reached from the nearest corridor, where it has a branch', () => {
     const map = through(
       aTransition('stairs', '0:10,1 1:10,0'),
       aBranch('b', '2,0 2,4', { transitionId: 'the stairs' }),
@@ -121,7 +121,7 @@ describe('A transition in the network', () => {
     expect(found.legs[0]).to.include({ durationSeconds: 13 + 2 + 2, distanceMeters: 19.5 });
   });
 
-  it('is no node that a corridor could share', () => {
+  it('has nodes that no corridor shares', () => {
     const map = {
       ...onFloors(0, 1),
       transitions: [aTransition('ramp', '0:10,0 1:10,0'), aTransition('elevator', '0:10,0.2 1:10,0.2')],
@@ -129,7 +129,7 @@ describe('A transition in the network', () => {
     expect(route(map, '0@0,0', '1@20,0', { exclude: ['ramp'] }).legs[0]!.transition!.type).to.equal('elevator');
   });
 
-  it('is left out on levels that are not there', () => {
+  it('is left out on missing levels', () => {
     const map = { ...onFloors(0, 2), transitions: [aTransition('stairs', '0:10,0 1:10,0 2:10,0')] };
     expect(route(map, '0@0,0', '2@20,0').durationSeconds).to.equal(20 + 36);
   });

@@ -12,7 +12,7 @@ const branch = (fields: object) => item(fields, 'wayfinding.corridors.0.branches
 const field = (patch: Partial<ContentPatch>) => growingField({ ...EMPTY_PATCH, ...patch });
 
 describe('A change of a network', () => {
-  it('may enlarge it by lines, positions and scales, and says by which field', () => {
+  it('may enlarge it by lines, positions and scales, and reports the field', () => {
     const positions = [{ levelId: 'a', x: 1, y: 1, accessible: true }];
     expect(field({ corridors: [item({ points })] })).to.equal('wayfinding.corridors.0.points');
     expect(field({ corridors: [item({ crossing: 'join' })] })).to.equal('wayfinding.corridors.0.points');
@@ -31,7 +31,7 @@ describe('A change of a network', () => {
     expect(field({ corridors: two })).to.equal('wayfinding.corridors');
   });
 
-  it('does not enlarge it by names, targets, directions, or by removing something', () => {
+  it('does not enlarge it by names, targets, directions, or removals', () => {
     const branches = [branch({ areaId: 'shop' })];
     const fields = [{ name: 'Hall' }, { direction: 'forward' as const }, { branches }];
     for (const given of fields) expect(field({ corridors: [item(given)] })).to.equal(null);
@@ -39,7 +39,7 @@ describe('A change of a network', () => {
     expect(field(EMPTY_PATCH)).to.equal(null);
   });
 
-  it('is soon known to be within the limits, but for a large one', () => {
+  it('is quickly known to be within the limits, except for a large one', () => {
     for (const body of [gridOfCorridors(30), scribbledCorridors(1, 200)]) {
       expect(isSoonWithin(sourceOf(body))).to.equal(true);
     }

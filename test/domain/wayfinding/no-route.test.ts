@@ -14,7 +14,7 @@ const building = {
   transitions: [aTransition('stairs', '0:10,0 1:10,0')],
 };
 
-describe('A route that is not found', () => {
+describe('A missing route', () => {
   it('has no alternative where nothing joins the ends', () => {
     const apart = { corridors: [aCorridor('a', '0,0 9,0'), aCorridor('b', '0,9 9,9')] };
     expect(asked(apart, '0@0,0', '0@0,9')).to.deep.equal({
@@ -25,7 +25,7 @@ describe('A route that is not found', () => {
     });
   });
 
-  it('names the steps, and offers them', () => {
+  it('lists the steps, and offers an alternative', () => {
     const answer = unfound(building, '0@0,0', '1@0,0', { profile: 'accessible' });
     expect(answer).to.deep.equal({
       found: false,
@@ -35,7 +35,7 @@ describe('A route that is not found', () => {
     });
   });
 
-  it('names what is excluded, once, however it was named', () => {
+  it('lists what is excluded, once, however it was named', () => {
     for (const name of ['stairs', 'the stairs']) {
       const answer = unfound(building, '0@0,0', '1@0,0', { exclude: [name] });
       expect(answer).to.deep.include({
@@ -45,7 +45,7 @@ describe('A route that is not found', () => {
     }
   });
 
-  it('names all that stands in the way, in the order of the way', () => {
+  it('lists everything that blocks it, in the order of the route', () => {
     const branches = [aBranch('steps', '15,0 15,4', { areaId: 'shop', isAccessible: false })];
     const corridors = [aCorridor('a', '0,0 5,0 10,0'), aCorridor('b', '10,0 20,0', { isAccessible: false, branches })];
     const map = { areas: [anArea('shop', '14,4')], corridors };
@@ -58,7 +58,7 @@ describe('A route that is not found', () => {
     ]);
   });
 
-  it('offers a way that avoids what was to be avoided', () => {
+  it('has an alternative that avoids what was to be avoided', () => {
     const map = { ...building, transitions: [...building.transitions, aTransition('escalator', '0:12,0 1:12,0')] };
     const avoid = ['escalator'];
     const answer = unfound(map, '0@20,0', '1@20,0', { profile: 'accessible', avoid });
@@ -66,7 +66,7 @@ describe('A route that is not found', () => {
     expect(answer.blockers.map(({ id }) => id)).to.deep.equal(['the stairs']);
   });
 
-  it('is not let past the landing of an excluded transition', () => {
+  it('does not pass the landing of an excluded transition', () => {
     const ends = ['left', 'right'].map((side, at) => {
       const x = 2 + 16 * at;
       return aCorridor(side, `${15 * at},0 ${15 * at + 5},0`, {
@@ -84,7 +84,7 @@ describe('A route that is not found', () => {
     ]);
   });
 
-  it('begins and ends in corridors that the question rules out, too', () => {
+  it('starts and ends in corridors that the request excludes, too', () => {
     const steps = { corridors: [aCorridor('steps', '0,0 20,0', { isAccessible: false })] };
     const answer = unfound(steps, '0@4,0', '0@9,0', { profile: 'accessible' });
     expect(answer.blockers).to.deep.equal([{ type: 'corridor', id: 'steps', why: 'not_accessible' }]);

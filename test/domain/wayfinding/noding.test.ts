@@ -111,7 +111,7 @@ describe('A corridor in the network', () => {
     });
   }
 
-  it('joins what is nearer than 0.3 metres, where that is more than half a unit', () => {
+  it('joins points nearer than 0.3 metres, where that is more than half a unit', () => {
     const corridors = [aCorridor('a', '0,0 90,0'), aCorridor('b', '40,2.9 40,90')];
     expect(pieces({ levels: [aLevel('0', { metersPerUnit: 0.1 })], corridors })).to.have.length(3);
     expect(pieces({ levels: [aLevel('0', { metersPerUnit: 0.11 })], corridors })).to.have.length(2);
@@ -123,20 +123,20 @@ describe('A branch in the network', () => {
   const withBranch = (points: string, given: Partial<Corridor> = {}) =>
     pieces({ corridors: [aCorridor('a', '0,0 10,0', { ...given, branches: [aBranch('b', points, toShop)] })] });
 
-  it('leads from its foot over its points', () => {
+  it('leads from its foot through its points', () => {
     expect(withBranch('4,0 4,3 6,3')).to.deep.equal(['0,0 4,0', '4,0 4,3', '4,0 10,0', '4,3 6,3']);
   });
 
-  it('is led to from the nearest place of its corridor', () => {
+  it('is connected to the nearest point of its corridor', () => {
     expect(withBranch('4,2 4,3')).to.deep.equal(['0,0 4,0', '4,0 4,2', '4,0 10,0', '4,2 4,3']);
     expect(withBranch('12,0 12,3')).to.deep.equal(['0,0 10,0', '10,0 12,0', '12,0 12,3']);
   });
 
-  it('begins at its first point, where that is the foot but for snap', () => {
+  it('begins at its first point, where that is within the snap distance', () => {
     expect(withBranch('4,0.4 4,3')).to.deep.equal(['0,0 4,0.4', '4,0.4 4,3', '4,0.4 10,0']);
   });
 
-  it('begins on a closing stretch, and on a bridge', () => {
+  it('begins on a closing segment, and on a bridge', () => {
     const closed = {
       points: [
         { x: 0, y: 0 },
@@ -149,7 +149,7 @@ describe('A branch in the network', () => {
     expect(withBranch('4,0 4,3', { crossing: 'bridge' })).to.have.length(3);
   });
 
-  it('has its foot on its own corridor, however near another is', () => {
+  it('has its foot on its own corridor, even if another is nearer', () => {
     const other = aCorridor('other', '0,3 10,3', { branches: [aBranch('b', '4,1 4,2', toShop)] });
     expect(pieces({ corridors: [aCorridor('a', '0,0 10,0'), other] })).to.include.members([
       '0,0 10,0',
@@ -158,14 +158,14 @@ describe('A branch in the network', () => {
     ]);
   });
 
-  it('crosses corridors without meeting them', () => {
+  it('crosses corridors without a junction', () => {
     const long = aCorridor('a', '0,0 10,0', { branches: [aBranch('b', '4,0 4,9', toShop)] });
     expect(pieces({ corridors: [long, aCorridor('other', '0,5 10,5')] })).to.include('0,5 10,5');
   });
 });
 
 describe('A map of lifts with hundreds of doors', () => {
-  it('has no more rides than there is room for, and some', () => {
+  it('has some rides, up to the limit', () => {
     const doors = Array.from({ length: 200 }, (_, at) => `0:${at},0`).join(' ');
     const lifts = Array.from({ length: 60 }, (_, at) => aTransition('elevator', doors, { id: `lift ${at}` }));
     expect(buildNetwork(aSource({ transitions: lifts })).pieces.way.length).to.be.within(

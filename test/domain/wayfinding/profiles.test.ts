@@ -31,7 +31,7 @@ describe('A profile', () => {
     }
   });
 
-  it('that is accessible leaves out corridors and branches that are not', () => {
+  it('that is accessible leaves out corridors and branches that are not accessible', () => {
     const short = aCorridor('short', '0,0 10,0', { isAccessible: false });
     const long = aCorridor('long', '0,0 0,10 10,10 10,0');
     const map = { corridors: [short, long] };
@@ -56,7 +56,7 @@ describe('A profile', () => {
     return route({ ...map, transitions: [{ ...stairs, type }, lift] }, '0@0,0', '1@0,0', { profile });
   };
 
-  it('that is comfortable counts stairs four times, and tells the real time', () => {
+  it('that is comfortable weighs stairs four times, and returns the real time', () => {
     expect(taken(1, 'default').legs[0]!.transition!.type).to.equal('stairs');
     expect(taken(18, 'comfortable').legs[0]!.transition!.type).to.equal('elevator');
     expect(taken(20, 'comfortable').legs[0]!.transition!.type).to.equal('stairs');
@@ -64,7 +64,7 @@ describe('A profile', () => {
     expect(taken(18, 'comfortable', 'other').legs[0]!.transition!.type).to.equal('other');
   });
 
-  it('shuns what is to be avoided ten times, by id or by type, and tells the real time', () => {
+  it('weighs what is to be avoided ten times, by id or by type, and returns the real time', () => {
     const detour = { corridors: [aCorridor('short', '0,0 10,0'), aCorridor('long', '0,0 0,44 10,44 10,0')] };
     expect(route(detour, '0@0,0', '0@10,0', { avoid: ['short'] }).durationSeconds).to.equal(98);
     const longer = { corridors: [aCorridor('short', '0,0 10,0'), aCorridor('long', '0,0 0,46 10,46 10,0')] };
@@ -77,21 +77,21 @@ describe('A profile', () => {
     expect(route(choice(49), '0@0,0', '1@0,0', both).legs[0]!.transition!.type).to.equal('elevator');
   });
 
-  it('has no need of what is excluded, by id or by type', () => {
+  it('leaves out what is excluded, by id or by type', () => {
     for (const name of ['stairs', 'the stairs']) {
       expect(route(choice(30), '0@0,0', '1@0,0', { exclude: [name] }).legs[0]!.transition!.type).to.equal('elevator');
     }
   });
 });
 
-describe('Equal ways', () => {
-  it('are told apart by fewer transitions', () => {
+describe('Equal routes', () => {
+  it('are ordered by fewer transitions', () => {
     const corridors = [aCorridor('a', '0,0 10,0'), aCorridor('b', '10,20 0,20'), aCorridor('c', '0,0 0,20')];
     const portal = aTransition('portal', '0:0,0 0:0,20');
     expect(route({ corridors, transitions: [portal] }, '0@0,0', '0@0,20').legs).to.have.length(1);
   });
 
-  it('are told apart by the lower node, always in the same way', () => {
+  it('are ordered by the lower node, deterministically', () => {
     const sides = [aCorridor('upper', '0,0 10,0 10,10'), aCorridor('lower', '0,0 0,10 10,10')];
     const upper = [
       { x: 0, y: 0 },
@@ -103,7 +103,7 @@ describe('Equal ways', () => {
     expect(route(network, '0@10,10', '0@0,0').legs[0]!.points).to.deep.equal(upper.toReversed());
   });
 
-  it('end at the lower of the nodes that do as well', () => {
+  it('end at the lower of equivalent nodes', () => {
     const branches = [aBranch('b', '14,0 14,3', { areaId: 'shop' }), aBranch('a', '6,0 6,3', { areaId: 'shop' })];
     const map = { areas: [anArea('shop', '9,3')], corridors: [aCorridor('a', '0,0 20,0', { branches })] };
     expect(route(map, '0@10,0', 'area:shop').legs[0]!.points.at(-1)).to.deep.equal({ x: 14, y: 3 });

@@ -22,42 +22,42 @@ describe('A ride', () => {
     });
   }
 
-  it('takes what the transition says', () => {
+  it('takes the duration of the transition', () => {
     expect(takes(ride('elevator', { entrySeconds: 5 }))).to.equal(45);
     expect(takes(ride('elevator', { secondsPerLevel: 1 }))).to.equal(40);
     expect(takes(ride('door', { entrySeconds: 0, secondsPerLevel: 0 }))).to.equal(0);
   });
 
-  it('takes its own duration in all, from any floor to any other', () => {
+  it('takes its own duration in total, between any floors', () => {
     expect(takes(ride('elevator', { durationSeconds: 33, entrySeconds: 5 }))).to.equal(33);
     expect(takes(ride('elevator', { durationSeconds: 33 }, '0:0,0 3:0,0 10:0,0'))).to.equal(33);
     expect(takes(ride('escalator', { durationSeconds: 33 }, '0:0,0 3:0,0 10:0,0'))).to.equal(66);
   });
 
-  it('is as long as it says, and so is the route', () => {
+  it('has the length that it specifies, and so has the route', () => {
     const found = route(ride('escalator', { distanceMeters: 40 }), '0@13,0', '10@0,0');
     expect(found.distanceMeters).to.equal(56.9);
     expect(found.legs[0]).to.include({ rideMeters: 40, distanceMeters: 56.9 });
   });
 
-  it('leads at once to any floor by what has no steps, and from floor to floor by what has', () => {
+  it('connects any floors directly without steps, and floor by floor with steps', () => {
     const places = '0:0,0 3:0,0 10:0,0';
     expect(takes(ride('elevator', {}, places))).to.equal(70);
     expect(takes(ride('escalator', {}, places))).to.equal(5 + 3 * 14 + 5 + 7 * 14);
     expect(route(ride('escalator', {}, places), '0@0,0', '10@0,0').legs).to.have.length(2);
   });
 
-  it('passes floors by their ordinals, in whatever order the positions are told', () => {
+  it('orders floors by their ordinals, in any order of the positions', () => {
     expect(takes(ride('escalator', {}, '10:0,0 0:0,0 3:0,0'))).to.equal(5 + 3 * 14 + 5 + 7 * 14);
   });
 
-  it('is not walked on its level where it has a length and a duration of its own', () => {
+  it('has no walk on its level where it has a length and a duration of its own', () => {
     const map = ride('travelator', { distanceMeters: 30, durationSeconds: 9 }, '0:0,0 0:20,0');
     const apart = { ...map, corridors: [aCorridor('a', '0,0 0,9'), aCorridor('b', '20,0 20,9')] };
     expect(route(apart, '0@0,0', '0@20,0')).to.include({ durationSeconds: 9, distanceMeters: 30 });
   });
 
-  it('is walked as well, where it stays on its level', () => {
+  it('has a walk as well, where it stays on its level', () => {
     const map = ride('travelator', {}, '0:0,0 0:20,0');
     const apart = { ...map, corridors: [aCorridor('a', '0,0 0,9'), aCorridor('b', '20,0 20,9')] };
     const found = route(apart, '0@0,0', '0@20,0');

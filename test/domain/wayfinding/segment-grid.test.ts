@@ -20,7 +20,7 @@ function distance(one: Segment, other: Segment): number {
 }
 
 describe('A grid of segments', () => {
-  it('finds every segment that comes as near as the margin, each once and in order', () => {
+  it('finds every segment within the margin, each once and in order', () => {
     const many = fc.array(segment, { minLength: 1, maxLength: 40 });
     fc.assert(
       fc.property(many, segment, fc.constantFrom(0.5, 2, 7), (segments, asked, margin) => {
@@ -35,14 +35,14 @@ describe('A grid of segments', () => {
     );
   });
 
-  it('does not look at segments far away', () => {
+  it('does not visit segments far away', () => {
     const segments = Array.from({ length: 400 }, (_, at) => ({ ax: at, ay: at, bx: at + 1, by: at + 1 }));
     const grid = segmentGrid(segments, 0.5);
     for (const [id, each] of segments.entries()) grid.add(id, each);
     expect(grid.near({ ax: 7, ay: 7, bx: 7, by: 7 }).length).to.be.within(1, 80);
   });
 
-  it('finds nothing any more when it has looked at enough', () => {
+  it('stops after the maximum number of visits', () => {
     const spokes = Array.from({ length: 400 }, (_, at) => ({ ax: 0, ay: 0, bx: 400, by: at }));
     const grid = segmentGrid(spokes, 0.5);
     for (const [id, each] of spokes.entries()) grid.add(id, each);
@@ -56,7 +56,7 @@ describe('A grid of segments', () => {
     expect(found.at(-1)).to.equal(0);
   });
 
-  it('meets every segment from a place outwards, none later than one that is farther', () => {
+  it('visits every segment from a point outwards, in order of distance', () => {
     const many = fc.array(segment, { minLength: 1, maxLength: 40 });
     const far = fc.record({ x: fc.integer({ min: -90, max: 90 }), y: fc.integer({ min: -90, max: 90 }) });
     fc.assert(

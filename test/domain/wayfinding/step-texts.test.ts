@@ -10,7 +10,7 @@ const TOUR = aRoute(
   aLeg('190,80 230,80', { levelId: 'annex' }),
 );
 
-describe('The steps of a route in words', () => {
+describe('The texts of route steps', () => {
   const spoken: Readonly<Record<string, readonly string[]>> = {
     de: [
       'Gehen Sie von „Main entrance“ 40 m über „Arcade“ in Richtung Aufzug',
@@ -72,16 +72,16 @@ describe('The steps of a route in words', () => {
   const plain = (text: string) => text.replace(/\s/g, ' ');
 
   for (const [language, texts] of Object.entries(spoken)) {
-    it(`are right in ${language}`, () => expect(textsOf(TOUR, language).map(plain)).to.deep.equal(texts));
+    it(`are correct in ${language}`, () => expect(textsOf(TOUR, language).map(plain)).to.deep.equal(texts));
   }
 
-  it('are of the base language, or else English', () => {
+  it('are in the base language, or else English', () => {
     expect(textsOf(TOUR, 'de-AT')).to.deep.equal(textsOf(TOUR, 'de'));
     expect(textsOf(TOUR, 'zh-Hant-HK')).to.deep.equal(textsOf(TOUR, 'en'));
   });
 
   for (const language of ['en', ...Object.keys(spoken)]) {
-    it(`know in ${language} every turn and transition, up, down and across`, () => {
+    it(`have in ${language} every turn and transition, up, down and across`, () => {
       const texts = TRANSITION_TYPES.flatMap((type) =>
         ['upper', 'cellar', 'annex', 'ground'].flatMap((levelId) =>
           textsOf(aRoute(aLeg('0,0 40,0', { transition: taking(type, levelId) }), aLeg('40,0', { levelId })), language),

@@ -31,7 +31,7 @@ describe('The steps of a route', () => {
     });
   }
 
-  it('stand where something is to be done, each with what is walked after it', () => {
+  it('are where an action is needed, each with the walk after it', () => {
     const upstairs = aLeg('20,30 50,30 50,20', { levelId: 'upper' });
     const downstairs = aLeg('0,0 20,0 20,30', { transition: taking('stairs', 'upper') });
     const places = stepsOf(downstairs, upstairs).map(({ text, ...step }) => step);
@@ -44,7 +44,7 @@ describe('The steps of a route', () => {
     ]);
   });
 
-  it('do not tell of wiggles of less than a metre and a half, whatever a unit is', () => {
+  it('ignore wiggles of less than a metre and a half, in any unit', () => {
     const wiggly = (by: number, units = 1) => {
       const [near, far, off] = [20 * units, 40 * units, by * units];
       return aLeg(`0,0 ${near},0 ${near},${off} ${far},${off}`, { distanceMeters: 40 + by });
@@ -55,18 +55,18 @@ describe('The steps of a route', () => {
     }
   });
 
-  it('take fifteen units for a wiggle where the scale is not known', () => {
+  it('ignore wiggles of fifteen units where the scale is not known', () => {
     const wiggly = (by: number) => aLeg(`0,0 200,0 200,${by} 400,${by}`, { distanceMeters: null });
     expect(typesOf(wiggly(14))).to.deep.equal(['depart', 'arrive']);
     expect(typesOf(wiggly(40))).to.deep.equal(['depart', 'right', 'left', 'arrive']);
   });
 
-  it('take a rounded corner for one turn', () => {
+  it('count a rounded corner as one turn', () => {
     const rounded = aLeg('0,0 19,0 19.7,0.3 20,1 20,20');
     expect(typesOf(rounded)).to.deep.equal(['depart', 'right', 'arrive']);
   });
 
-  it('name the corridor that is turned into, and no corridor twice', () => {
+  it('name the corridor after a turn, and no corridor twice', () => {
     const points = '0,0 20,0 20,20 60,20 60,60';
     const leg = aLeg(points, { corridorIds: ['North aisle', 'Arcade', 'Arcade', null] });
     expect(textsOf(aRoute(leg))).to.deep.equal([
@@ -78,7 +78,7 @@ describe('The steps of a route', () => {
     ]);
   });
 
-  it('tell when a corridor leads straight into another, and not of one that is only crossed', () => {
+  it('report a straight change of corridors, and no crossing', () => {
     const points = '0,0 20,0 21,0 40,0 80,0';
     const leg = aLeg(points, { corridorIds: ['Arcade', 'Passage', 'Arcade', 'Hall'] });
     expect(stepsOf(leg).map(({ type, x, text }) => [type, x, text])).to.deep.equal([
@@ -88,7 +88,7 @@ describe('The steps of a route', () => {
     ]);
   });
 
-  it('head for the first transition, and say where it leads', () => {
+  it('lead to the first transition, and say where it leads', () => {
     const leg = (toLevelId: string) => aLeg('0,0 20,0', { transition: taking('elevator', toLevelId) });
     const texts = (toLevelId: string) => textsOf(aRoute(leg(toLevelId), aLeg('20,0 20,1', { levelId: toLevelId })));
     expect(texts('upper').slice(0, 2)).to.deep.equal([
@@ -100,7 +100,7 @@ describe('The steps of a route', () => {
     expect(texts('ground')[1]).to.equal('Take the elevator');
   });
 
-  it('name the building of a level where it is another one', () => {
+  it('name the building of a level where it changes', () => {
     const route = aRoute(
       aLeg('0,0 10,0', { transition: taking('portal', 'annex') }),
       aLeg('0,0 0,10', { levelId: 'annex' }),
@@ -110,7 +110,7 @@ describe('The steps of a route', () => {
     expect(textsOf(route, 'en', { buildingName: () => 'South house' })[1]).to.not.include('house');
   });
 
-  it('count what is ridden to the step that takes the transition, and say what is walked', () => {
+  it('count a ride to the step with the transition, and report walks', () => {
     const ridden = { distanceMeters: 110, rideMeters: 100, transition: taking('travelator', 'upper') };
     const route = aRoute(aLeg('0,0 10,0', ridden), aLeg('0,0 0,20', { levelId: 'upper' }));
     const steps = routeSteps(route, someWords(), 'en');
@@ -119,7 +119,7 @@ describe('The steps of a route', () => {
     expect(steps[1]!.text).to.include('20 m');
   });
 
-  it('call a transition by its name where that says more', () => {
+  it('use the name of a transition where it is more specific', () => {
     const route = aRoute(
       aLeg('0,0 20,0', { transition: taking('stairs', 'upper') }),
       aLeg('20,0 60,0', { levelId: 'upper' }),
@@ -130,7 +130,7 @@ describe('The steps of a route', () => {
     expect(called('West wing')[1]).to.equal('Take the stairs (West wing) up to Upper level and walk 40 m');
   });
 
-  it('make one of stairs that go on from a landing', () => {
+  it('combine stairs that continue from a landing', () => {
     const steps = stepsOf(
       aLeg('0,0 20,0', { transition: taking('stairs', 'upper') }),
       aLeg('20,0', { levelId: 'upper', transition: taking('stairs', 'attic') }),
@@ -158,7 +158,7 @@ describe('The steps of a route', () => {
     });
   }
 
-  it('say no metres where the scale is not known', () => {
+  it('have no metres where the scale is not known', () => {
     const unknown = aLeg('0,0 200,0 200,200', { distanceMeters: null });
     expect(stepsOf(unknown).map(({ distanceMeters, text }) => [distanceMeters, text])).to.deep.equal([
       [null, 'From Main entrance, walk towards Bakery'],
@@ -167,12 +167,12 @@ describe('The steps of a route', () => {
     ]);
   });
 
-  it('do without titles', () => {
+  it('work without titles', () => {
     const texts = textsOf(aRoute(aLeg('0,0 40,0')), 'en', { from: '', to: '' });
     expect(texts).to.deep.equal(['Walk 40 m towards your destination', 'You have arrived']);
   });
 
-  it('have a beginning and an end where nobody has to walk', () => {
+  it('have a start and an end where there is no walk', () => {
     for (const points of ['5,5', '5,5 5,5']) {
       expect(stepsOf(aLeg(points)).map(({ type, distanceMeters }) => [type, distanceMeters])).to.deep.equal([
         ['depart', 0],
@@ -186,13 +186,13 @@ describe('The steps of a leg of thousands of points', () => {
   const along = (count: number, place: (n: number) => string) =>
     aLeg(Array.from({ length: count }, (_, n) => place(n)).join(' '));
 
-  it('say nothing on the straight, and every turn', () => {
+  it('are none on the straight, and one for every turn', () => {
     expect(typesOf(along(5000, (n) => `${n},0`))).to.deep.equal(['depart', 'arrive']);
     const bent = along(5000, (n) => (n <= 2500 ? `${n},0` : `2500,${n - 2500}`));
     expect(typesOf(bent)).to.deep.equal(['depart', 'right', 'arrive']);
   });
 
-  it('are told soon, however it is drawn', () => {
+  it('are computed quickly, for any line', () => {
     const count = cases(20_000);
     const comb = along(count, (n) => `${n},${(n % 2 === 0 ? 1 : -1) * (count - n)}`);
     expect(stepsOf(comb)).to.have.length(count);
@@ -222,7 +222,7 @@ describe('The steps of any route', () => {
       }),
     );
 
-  it('stand at points of their legs, in order, and add up to the way', () => {
+  it('are at points of their legs, in order, and sum to the route', () => {
     fc.assert(
       fc.property(legs, (given) => {
         const route = aRoute(...given);

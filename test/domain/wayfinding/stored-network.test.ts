@@ -10,11 +10,11 @@ const columnsOf = ({ nodes, pieces, arcs, ways, access, scales }: Network) => ({
   ...{ nodes, pieces, arcs, ways, access, scales },
 });
 
-describe('A network that was stored', () => {
+describe('A stored network', () => {
   const built = buildNetwork(largeBuilding());
   const opened = openNetwork(storeNetwork(built), building)!;
 
-  it('is the same again, to the last bit', () => {
+  it('is identical when it is read', () => {
     expect(columnsOf(opened)).to.deep.equal(columnsOf(built));
   });
 
@@ -34,7 +34,7 @@ describe('A network that was stored', () => {
     }
   });
 
-  it('keeps doors on one level, ways without pieces, and levels without corridors', () => {
+  it('keeps doors on one level, transitions without segments, and levels without corridors', () => {
     const map = aSource({
       levels: floors(0, 1, 2),
       markers: [aMarker('desk', '1,3')],
@@ -47,7 +47,7 @@ describe('A network that was stored', () => {
     expect(asked(again, 'marker:desk', '0@9,9')).to.deep.equal(asked(network, 'marker:desk', '0@9,9'));
   });
 
-  it('is nothing where it was stored in another form', () => {
+  it('is null where it was stored in another format', () => {
     const other = JSON.stringify({ ...JSON.parse(storeNetwork(built)), format: NETWORK_FORMAT + 1 });
     expect(openNetwork(other, building)).to.equal(null);
   });

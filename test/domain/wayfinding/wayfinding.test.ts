@@ -19,11 +19,11 @@ describe('A corridor', () => {
     expect(faultyFields(() => withCorridor({ levelId: 'ground' }))).to.deep.equal(['corridors.0.points']);
   });
 
-  it('is dated when it changes, and keeps what is not named, its branches too', () => {
+  it('has a new time of update when it changes, and keeps absent fields, including its branches', () => {
     expect(hallAfter({ speedFactor: 2 })).to.deep.equal({ ...hall, speedFactor: 2, updatedAt: LATER });
   });
 
-  it('leads back to one of its points', () => {
+  it('can close at one of its points', () => {
     expect(hallAfter({ isClosed: true, closedToPointIndex: 2 })).to.include({ closedToPointIndex: 2 });
     const path = ['corridors.0.closedToPointIndex'];
     expect(faultyFields(() => hallAfter({ closedToPointIndex: 3 }))).to.deep.equal(path);
@@ -53,7 +53,7 @@ describe('A branch', () => {
     ]);
   });
 
-  it('is changed, added and taken away one by one', () => {
+  it('is changed, added and removed one by one', () => {
     const after = hallAfter({
       branches: [
         { id: 'ground-to-shop', name: 'To the shop' },
@@ -74,7 +74,7 @@ describe('A branch', () => {
     expect(moved).to.include({ areaId: null, markerId: 'ground-kiosk' });
   });
 
-  it('moves to another corridor when both are named', () => {
+  it('moves to another corridor when both are given', () => {
     const corridors = [
       { id: 'ground-hall', branches: [{ id: 'ground-to-shop', _delete: true }] },
       { id: 'upper-hall', branches: [{ id: 'ground-to-shop', points: LINE }] },
@@ -112,7 +112,7 @@ describe('A transition', () => {
     expect(faults({ type: 'ramp' })).to.deep.equal(['transitions.0.positions']);
   });
 
-  it('is dated when it changes, and keeps what is not named', () => {
+  it('has a new time of update when it changes, and keeps absent fields', () => {
     const change = { transitions: [{ id: 'stairs', isAccessible: true }] };
     const after = patched(map, change, aContext(LATER)).transitions[0];
     expect(after).to.deep.equal({ ...map.transitions[0], isAccessible: true, updatedAt: LATER });

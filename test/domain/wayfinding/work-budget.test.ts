@@ -23,7 +23,7 @@ import {
 const isWithin = (body: NetworkBody, budget: WorkBudget) => buildWithin(sourceOf(body), budget) !== null;
 
 describe('The work of building a network', () => {
-  it('is little enough to be measured with a write where a map is a large building', () => {
+  it('is small enough to measure on a write where a map is a large building', () => {
     const { nodes, pieces } = buildWithin(largeBuilding(), writeBudget())!;
     const whole = buildNetwork(largeBuilding());
     expect({ nodes, pieces }).to.deep.equal({ nodes: whole.nodes, pieces: whole.pieces });
@@ -51,7 +51,7 @@ describe('The work of building a network', () => {
     expect(counts[0]).to.deep.equal(counts[1]);
   });
 
-  it(`is within the limits up to ${MOST_NODES} nodes, of which none is left out`, () => {
+  it(`is within the limits up to ${MOST_NODES} nodes, all of which are included`, () => {
     const { nodes, pieces } = buildWithin(sourceOf(gridOfCorridors(314)), limitBudget())!;
     expect([nodes.level.length, pieces.way.length]).to.deep.equal([314 * 314 + 4 * 314, 2 * 314 * 315]);
     expect(isWithin(gridOfCorridors(317), limitBudget())).to.equal(false);
@@ -62,13 +62,13 @@ describe('The work of building a network', () => {
     expect(isWithin(liftsOfManyDoors(16), limitBudget())).to.equal(false);
   });
 
-  it('is beyond the limits where corridors are scribbled, and ends then', () => {
+  it('is beyond the limits where corridors are scribbled, and stops then', () => {
     const budget = limitBudget();
     expect(buildWithin(sourceOf(scribbledCorridors(950_000)), budget)).to.equal(null);
     expect(budget.work).to.be.above(-10_000);
   });
 
-  it('ends for a map of an older release, too, which keeps a network', () => {
+  it('stops for a map of an older release, too, which keeps its network', () => {
     const { joins } = wholeBudget();
     const lines = gridOfCorridors(400);
     const { pieces } = buildNetwork(sourceOf(lines));

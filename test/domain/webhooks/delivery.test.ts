@@ -9,7 +9,7 @@ const SENT: Parameters<typeof deliveryOf>[0] = {
 };
 
 describe('The record of a delivery', () => {
-  it('has what was sent, and what became of it', () => {
+  it('has what was sent, and the result', () => {
     expect(deliveryOf(SENT, anOutcome())).to.deep.equal({
       ...SENT,
       ...{ status: 'success', statusCode: 200, responseBody: 'ok', isResponseBodyTruncated: false },
@@ -32,7 +32,7 @@ describe('The record of a delivery', () => {
     });
   }
 
-  it('keeps 1,024 bytes of the answer, and says that there was more', () => {
+  it('keeps 1,024 bytes of the response, and whether there was more', () => {
     for (const [length, kept] of [
       [1023, 1023],
       [1024, 1024],
@@ -43,7 +43,7 @@ describe('The record of a delivery', () => {
     }
   });
 
-  it('of one that nobody ended says so, and nothing of an answer', () => {
+  it('of an interrupted one says so, and has no response', () => {
     expect(deliveryOf(SENT, INTERRUPTED)).to.deep.equal({
       ...SENT,
       ...{ status: 'failed', statusCode: 0, responseBody: '', isResponseBodyTruncated: false },

@@ -8,25 +8,25 @@ describe('An event', () => {
     expect(PROJECT_EVENTS).to.deep.equal(names);
   });
 
-  it('says which project it is about, and how that is called', () => {
+  it('has the id and the name of its project', () => {
     const event = { name: 'project.published', organizationId: 'o', projectId: 'p', projectName: 'Central' } as const;
     expect(projectData(event)).to.deep.equal({ project_id: 'p', name: 'Central' });
   });
 
-  it('is named by its number', () => {
+  it('is identified by its number', () => {
     expect(eventId(1)).to.equal('evt_1');
     expect(eventId(Number.MAX_SAFE_INTEGER)).to.equal('evt_9007199254740991');
   });
 
   describe('in its envelope', () => {
-    it('has its fields in the order of the specification, and nothing else', () => {
+    it('has its fields in the order of the specification only', () => {
       const data = { project_id: 'p', name: 'Central' };
       expect(envelope({ number: 7, name: 'project.updated', createdAt: NOW, data })).to.equal(
         `{"id":"evt_7","event":"project.updated","created_at":"${NOW}","data":{"project_id":"p","name":"Central"}}`,
       );
     });
 
-    it('of a ping says who sent it', () => {
+    it('of a ping has its sender', () => {
       const data = { organization_id: 'o', sent_by: 'ann@example.org' };
       expect(envelope({ number: 8, name: 'webhook.ping', createdAt: NOW, data })).to.equal(
         `{"id":"evt_8","event":"webhook.ping","created_at":"${NOW}","data":{"organization_id":"o","sent_by":"ann@example.org"}}`,
@@ -40,7 +40,7 @@ describe('An event', () => {
       ['control characters', '\0\u0007\u007f'],
       ['nothing', ''],
     ] as const) {
-      it(`is the same bytes in UTF-8 and back, with ${what} in a name`, () => {
+      it(`is decoded unchanged, with ${what} in a name`, () => {
         const text = envelope({ number: 1, name: 'project.archived', createdAt: NOW, data: { project_id: 'p', name } });
         expect(text.isWellFormed()).to.equal(true);
         expect(Buffer.from(text).toString()).to.equal(text);

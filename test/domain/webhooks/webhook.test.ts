@@ -10,7 +10,7 @@ import { aHash } from '../../support/builders.ts';
 import { aWebhook } from '../../support/webhook-builders.ts';
 import { faultyFields } from '../shared/given.ts';
 
-describe('Get a webhook', () => {
+describe('A webhook', () => {
   for (const [used, max, isWithinQuota] of [
     [0, 20, true],
     [19, 20, true],
@@ -64,7 +64,7 @@ describe('Get a webhook', () => {
     });
   }
 
-  it('has a secret of whsec_ and 48 characters, all of chance', () => {
+  it('has a secret of whsec_ and 48 random characters', () => {
     const digits = aHash();
     expect(newWebhookSecret(digits)).to.equal(`whsec_${digits.slice(0, 48)}`);
     expect(newWebhookSecret(digits)).to.match(/^whsec_[0-9a-f]{48}$/);
