@@ -161,7 +161,7 @@ describe('Reordering levels', () => {
   });
 
   for (const order of [[], ['a', 'b'], ['a', 'b', 'd'], ['a', 'b', 'b'], ['a', 'b', 'c', 'a'], ['a', 'b', 'c', 'd']]) {
-    it(`is not ${order.join(', ') || 'empty'}: it names each of them once`, () => {
+    it(`refuses ${order.join(', ') || 'an empty list'}: it must name each level once`, () => {
       expect(faultyFields(() => reordered(levels, order))).to.deep.equal(['order']);
     });
   }

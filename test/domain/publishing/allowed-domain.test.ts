@@ -44,7 +44,7 @@ describe('A map that is confined to domains', () => {
     'https:///maps.example',
     ' https://maps.example',
   ]) {
-    it(`may not be shown by ${page || 'nobody'}`, () => expect(isAllowedPage(page, DOMAINS)).to.equal(false));
+    it(`may not be shown by ${page || 'an unknown page'}`, () => expect(isAllowedPage(page, DOMAINS)).to.equal(false));
   }
 });
 

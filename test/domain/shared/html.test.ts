@@ -11,7 +11,7 @@ const texts: readonly (readonly [text: string, html: string])[] = [
 
 describe('A text escaped for HTML', () => {
   for (const [text, html] of texts) {
-    it(`is written ${html || 'as nothing'}`, () => {
+    it(`is ${html || 'empty'}`, () => {
       expect(escaped(text)).to.equal(html);
     });
   }

@@ -83,7 +83,7 @@ describe('The parts of a URL of a webhook', () => {
     ['notlocalhost', false],
     ['printer.local', false],
   ] as const) {
-    it(`names ${isLoopback ? 'this machine' : 'some other one'} by ${name}`, () => {
+    it(`names ${isLoopback ? 'the loopback host' : 'another host'} by ${name}`, () => {
       expect(isLoopbackName(name)).to.equal(isLoopback);
     });
   }

@@ -19,7 +19,7 @@ describe('A webhook', () => {
     [0, 0, false],
     [1000, -1, true],
   ] as const) {
-    it(`${isWithinQuota ? 'has' : 'has no'} room beside ${used} where there may be ${max}`, () => {
+    it(`${isWithinQuota ? 'is' : 'is not'} allowed beside ${used} where the limit is ${max}`, () => {
       const check = () => requireWebhookQuota(used, max);
       if (isWithinQuota) check();
       else expect(faultyFields(check)).to.deep.equal(['organizationId']);

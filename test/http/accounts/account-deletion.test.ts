@@ -12,7 +12,7 @@ const ME = '/api/auth/me/';
 /** Deleting an account, and what goes with it. */
 overHttp('account deletion', (open) => {
   describe('deleting an account', () => {
-    it('ends its sessions and frees its email', async () => {
+    it('deletes its sessions and frees its email', async () => {
       const { api } = open();
       const ada = await signUp(api);
       const reply = await api.delete(ME, ada.as);
@@ -23,7 +23,7 @@ overHttp('account deletion', (open) => {
       await signUp(api, ada.email);
     });
 
-    it('removes organizations of which it was the sole owner, with projects, live versions and files', async () => {
+    it('deletes organizations with no other owner, with projects, published versions and files', async () => {
       const { api, service, files } = open();
       const [ada, colleague] = [await signUp(api), await signUp(api)];
       const { organizationId } = ada;
@@ -46,7 +46,7 @@ overHttp('account deletion', (open) => {
       expect(left.map((organization: { id: string }) => organization.id)).to.deep.equal([colleague.organizationId]);
     });
 
-    it('leaves an organization that has another owner, and its projects', async () => {
+    it('keeps an organization that has another owner, and its projects', async () => {
       const { api, service } = open();
       const [ada, partner] = [await signUp(api), await signUp(api)];
       const { organizationId } = ada;

@@ -24,7 +24,7 @@ function aRegistration(given: Body = {}): Body {
 /** Registration and sign-in. */
 overHttp('accounts', (open) => {
   describe('registering', () => {
-    it('makes an account with an organization of its own, and signs it in', async () => {
+    it('creates an account with its own organization, and signs it in', async () => {
       const { api } = open();
       const body = aRegistration();
       const { user, tokens } = expectOk(await api.post(REGISTER, body), 201);
@@ -55,13 +55,13 @@ overHttp('accounts', (open) => {
       expectOk(await api.post(LOGIN, { email: ` ${email.toUpperCase()}`, password: PASSWORD }));
     });
 
-    it('refuses an email that is taken, however it is spelled', async () => {
+    it('refuses an email in use, in any spelling', async () => {
       const { api } = open();
       const { email } = await signUp(api);
       expectFieldErrors(await api.post(REGISTER, aRegistration({ email: email.toUpperCase() })), 'email');
     });
 
-    it('gives an email to one of many who ask for it at once', async () => {
+    it('gives an email to one of many concurrent requests', async () => {
       const { api } = open();
       const body = aRegistration();
       const replies = await Promise.all(Array.from({ length: 10 }, () => api.post(REGISTER, body)));
@@ -113,7 +113,7 @@ overHttp('accounts', (open) => {
       'with blanks around it': '  padded  ',
     };
     for (const [which, password] of Object.entries(takenPasswords)) {
-      it(`takes a password ${which} as it is`, async () => {
+      it(`accepts a password ${which} unchanged`, async () => {
         const { api } = open();
         const body = aRegistration({ password });
         expectOk(await api.post(REGISTER, body), 201);
@@ -122,13 +122,13 @@ overHttp('accounts', (open) => {
       });
     }
 
-    it('names a confirmation that differs on its own field', async () => {
+    it('reports a different confirmation on its own field', async () => {
       const reply = await open().api.post(REGISTER, aRegistration({ password_confirm: `${PASSWORD}!` }));
       expectFieldErrors(reply, 'password_confirm');
     });
 
     for (const field of ['full_name', 'organization_name']) {
-      it(`takes a ${field} of 255 characters and refuses one more`, async () => {
+      it(`accepts a ${field} of 255 characters and refuses one more`, async () => {
         const { api } = open();
         expectOk(await api.post(REGISTER, aRegistration({ [field]: 'n'.repeat(255) })), 201);
         expectFieldErrors(await api.post(REGISTER, aRegistration({ [field]: 'n'.repeat(256) })), field);
@@ -149,7 +149,7 @@ overHttp('accounts', (open) => {
   });
 
   describe('signing in', () => {
-    it('opens a session and answers the whole user', async () => {
+    it('creates a session and returns the whole user', async () => {
       const { api } = open();
       const { email, userId } = await signUp(api);
       const { user, tokens } = expectOk(await api.post(LOGIN, { email, password: PASSWORD }));
@@ -160,7 +160,7 @@ overHttp('accounts', (open) => {
       expect(expectOk(await api.get('/api/auth/me/', { token: tokens.access }))).to.deep.equal(user);
     });
 
-    it('tells a wrong password and an unknown email alike', async () => {
+    it('responds to a wrong password and an unknown email alike', async () => {
       const { api } = open();
       const { email } = await signUp(api);
       const wrong = await api.post(LOGIN, { email, password: 'not the password' });
@@ -174,7 +174,7 @@ overHttp('accounts', (open) => {
       expectFieldErrors(await open().api.post(LOGIN, {}), 'email', 'password');
     });
 
-    it('refuses what no account can have as an unknown email', async () => {
+    it('treats an impossible email as an unknown one', async () => {
       for (const email of ['', '\u0000', 'a'.repeat(10_000), '\ud800', "' OR 1=1 --"]) {
         expectRefusal(await open().api.post(LOGIN, { email, password: PASSWORD }), 401);
       }

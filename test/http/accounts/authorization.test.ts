@@ -50,13 +50,13 @@ describe('authorization comes before the body', () => {
     operation.security.length > 0 && operation.security.every((scheme: object) => 'bearer' in scheme);
   const namesSomething = ({ path }: Operation): boolean => /[0-9a-f]{8}-/.test(path);
 
-  it('for those who show no credentials', async () => {
+  it('for requests without credentials', async () => {
     const asked = operations.filter(needsSignIn);
     expect(asked).to.have.length.above(40);
     for (const operation of asked) expect(await statusOf(operation, null), operation.name).to.equal(401);
   });
 
-  it('for strangers, wherever the path names a project or something of an organization', async () => {
+  it('for strangers, wherever the path contains a project or an id of an organization', async () => {
     const asked = operations.filter(namesSomething);
     expect(asked).to.have.length.above(30);
     for (const operation of asked) {
@@ -64,7 +64,7 @@ describe('authorization comes before the body', () => {
     }
   });
 
-  it('for those who may look but not change', async () => {
+  it('for members with read access only', async () => {
     const viewer = await joined({ api, service }, { organizationId: owner.organizationId });
     const asked = operations.filter((each) => namesSomething(each) && each.path.includes(projectId));
     const readers = ['findWorkingRoute', 'findLiveRoute', 'ingestVisits'];
@@ -73,13 +73,13 @@ describe('authorization comes before the body', () => {
     }
   });
 
-  it('for everybody, of a map that is not published', async () => {
+  it('for everybody, with a map that is not published', async () => {
     const asked = operations.filter(({ path }) => path.startsWith('/api/p/'));
     expect(asked).to.have.length(2);
     for (const operation of asked) expect(await statusOf(operation, null), operation.name).to.equal(404);
   });
 
-  it('and so does the limit of requests', async () => {
+  it('and so does the rate limit', async () => {
     const limited = await startTestService({ RATE_LIMIT_AUTHENTICATED: '2', RATE_LIMIT_INGESTION: '1' });
     try {
       const person = await signUp(client(limited.url));

@@ -22,7 +22,7 @@ overHttp('avatar', (open) => {
   const stored = () => open().files(`avatars/${ada.userId}/`);
   const pathOf = (url: string) => url.slice(`${open().service.url}/media/`.length);
 
-  describe('giving an account a picture', () => {
+  describe('setting an avatar', () => {
     const accepted = [
       ['PNG', PNG, 'png', 'image/png'],
       ['JPEG', JPEG, 'jpg', 'image/jpeg'],
@@ -31,7 +31,7 @@ overHttp('avatar', (open) => {
       ['SVG', SVG, 'svg', 'image/svg+xml'],
     ] as const;
     for (const [format, bytes, extension, type] of accepted) {
-      it(`takes a ${format} by its content, whatever it is called, and serves it as such`, async () => {
+      it(`detects a ${format} by its content, whatever its name, and serves it as such`, async () => {
         const form = formOf(bytes, { ...PART, name: '../../evil.html', type: 'text/html' });
         const answer = expectOk(await put(form));
         expect(Object.keys(answer)).to.deep.equal(['avatarUrl']);
@@ -49,7 +49,7 @@ overHttp('avatar', (open) => {
       });
     }
 
-    it('shows it wherever the account is shown', async () => {
+    it('shows it in every representation of the account', async () => {
       const url = await given();
       expect(await shown()).to.equal(url);
       expect((await signIn(open().elsewhere(), ada.email)).user.avatarUrl).to.equal(url);
@@ -64,7 +64,7 @@ overHttp('avatar', (open) => {
         .and.not.to.match(/script|onclick|alert/);
     });
 
-    it('replaces the one before: its file is gone, and its address answers nothing', async () => {
+    it('replaces the previous one: its file is deleted, and its address returns 404', async () => {
       const { api } = open();
       const first = await given(PNG);
       const second = await given(GIF);
@@ -74,7 +74,7 @@ overHttp('avatar', (open) => {
       expect((await api.get(second)).status).to.equal(200);
     });
 
-    it('keeps one of many that are given at once, and no other file', async () => {
+    it('keeps one of many concurrent uploads, and no other file', async () => {
       await Promise.all(Array.from({ length: 8 }, () => given()));
       expect(await stored()).to.deep.equal([pathOf((await shown())!)]);
     });
@@ -88,7 +88,7 @@ overHttp('avatar', (open) => {
       'more than 5 MB': pngOf(MAX + 1),
     };
     for (const [what, bytes] of Object.entries(refused)) {
-      it(`refuses ${what}, and the one before stays`, async () => {
+      it(`refuses ${what}, and keeps the previous one`, async () => {
         const before = await given();
         expectImageError(await put(formOf(bytes, PART)));
         expect(await shown()).to.equal(before);
@@ -107,14 +107,14 @@ overHttp('avatar', (open) => {
       expect(await shown()).to.equal(null);
     });
 
-    it('asks for credentials', async () => {
+    it('requires credentials', async () => {
       expectRefusal(await open().api.post(AVATAR, formOf(PNG, PART)), 401);
       expectRefusal(await open().api.delete(AVATAR), 401);
     });
   });
 
-  describe('taking it away', () => {
-    it('removes the file, and its address answers nothing', async () => {
+  describe('removing the avatar', () => {
+    it('removes the file, and its address returns 404', async () => {
       const { api } = open();
       const url = await given();
       const reply = await api.delete(AVATAR, ada.as);
@@ -128,7 +128,7 @@ overHttp('avatar', (open) => {
       expect(await shown()).to.equal(null);
     });
 
-    it('happens with the account', async () => {
+    it('is part of deleting the account', async () => {
       const { api } = open();
       const url = await given();
       expectOk(await api.delete(ME, ada.as), 204);
@@ -136,7 +136,7 @@ overHttp('avatar', (open) => {
       expect(await stored()).to.deep.equal([]);
     });
 
-    it('leaves no file behind where the account goes while it is given one', async () => {
+    it('leaves no file behind where the account is deleted during an upload', async () => {
       const { api } = open();
       const giving = Array.from({ length: 6 }, () => put(formOf(PNG, PART)));
       expectOk(await api.delete(ME, ada.as), 204);

@@ -35,7 +35,7 @@ overHttp('credentials', (open) => {
       'a garbage token': { authorization: 'Bearer a.b.c' },
     };
     for (const [which, headers] of Object.entries(worthless)) {
-      it(`are asked for by every endpoint that needs some: ${which}`, async () => {
+      it(`are required by every endpoint that is not public: ${which}`, async () => {
         const asked = (await operations(open)).filter(({ isProtected }) => isProtected);
         expect(asked).to.have.length.above(20);
         for (const { method, path } of asked) {
@@ -65,7 +65,7 @@ overHttp('credentials', (open) => {
       });
     }
 
-    it('are asked for before anything is looked up', async () => {
+    it('are checked before anything is looked up', async () => {
       const { api } = open();
       for (const path of [`/api/projects/${randomUUID()}/`, '/api/projects/?page=nonsense']) {
         expectRefusal(await api.get(path), 401);

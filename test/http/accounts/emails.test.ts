@@ -35,7 +35,7 @@ overHttp('emails', (open) => {
     open().elsewhere().post(CHANGE_EMAIL, { new_email: email, password }, person.as);
 
   describe('confirming the email', () => {
-    it('takes the link of the mail, once', async () => {
+    it('accepts the link of the mail, once', async () => {
       const confirmed = expectOk(await verify(link()));
       expect(confirmed).to.have.all.keys('detail', 'emailVerified');
       expect(confirmed.emailVerified).to.equal(true);
@@ -43,7 +43,7 @@ overHttp('emails', (open) => {
       await expectBadLink(link());
     });
 
-    it('refuses a link of another account, of another purpose, and what is no link at all', async () => {
+    it('refuses a link of another account, of another purpose, and malformed links', async () => {
       const { uid, token } = link();
       const bob = await signUp(open().elsewhere());
       const reset = await resetLink(open(), open().elsewhere(), ada.email);
@@ -70,16 +70,16 @@ overHttp('emails', (open) => {
       await expectBadLink(late);
     });
 
-    it('is done by one of many at once', async () => {
+    it('succeeds once in concurrent requests', async () => {
       const replies = await atOnce(10, () => verify(link()));
       expect(replies.map(({ status }) => status).toSorted()).to.deep.equal([200, ...Array(9).fill(400)]);
     });
   });
 
-  describe('asking for the mail once more', () => {
+  describe('requesting the mail again', () => {
     const resend = () => open().elsewhere().post(RESEND, undefined, ada.as);
 
-    it('sends a link; the one before is as good', async () => {
+    it('sends a link; the previous one stays valid', async () => {
       expectOk(await resend());
       const [first, second] = linksTo(open(), ada.email);
       expect(second).to.deep.include({ path: '/verify-email', uid: ada.userId }).and.not.deep.equal(first);
@@ -87,27 +87,27 @@ overHttp('emails', (open) => {
       expectOk(await verify(second!));
     });
 
-    it('sends a link also where the email was confirmed without the session, to prove the mailbox by', async () => {
+    it('sends a link also where the email was confirmed without the session, to prove the mailbox', async () => {
       expectOk(await verify(link()));
       expectOk(await resend());
       expectOk(await open().elsewhere().post(VERIFY_EMAIL, link(), ada.as));
       expect((await open().service.storage.users.find(ada.userId))!.mailboxProvenAt).to.be.a('string');
     });
 
-    it('sends nothing where the mailbox is proven, and says the same', async () => {
+    it('sends nothing where the mailbox is proven, with the same response', async () => {
       const before = expectOk(await resend());
       expectOk(await open().elsewhere().post(VERIFY_EMAIL, link(), ada.as));
       expect(expectOk(await resend())).to.deep.equal(before);
       expect(mailsTo(open(), ada.email)).to.have.lengthOf(2);
     });
 
-    it('asks for credentials', async () => {
+    it('requires credentials', async () => {
       expectRefusal(await open().elsewhere().post(RESEND), 401);
     });
   });
 
   describe('changing the email', () => {
-    it('takes effect when it is confirmed, and the old email is told', async () => {
+    it('takes effect when it is confirmed, and the old email is notified', async () => {
       const [running, email, old] = [open(), anEmail(), ada.email];
       expectOk(await change(` ${email.toUpperCase()} `));
       expect(await me()).to.include({ email: old, emailVerified: false });
@@ -132,7 +132,7 @@ overHttp('emails', (open) => {
       expect((await signIn(open().elsewhere(), second)).user).to.include({ id: ada.userId });
     });
 
-    it('is not confirmed for another account, nor by a link that was not mailed for it', async () => {
+    it('is not confirmed for another account, nor by a link for another purpose', async () => {
       const [bob, email] = [await signUp(open().elsewhere()), anEmail()];
       expectOk(await change(email));
       const reset = await resetLink(open(), open().elsewhere(), ada.email);
@@ -141,7 +141,7 @@ overHttp('emails', (open) => {
       expectOk(await verify(link(email)));
     });
 
-    it('kills the links that went to the old email', async () => {
+    it('revokes the links that were sent to the old email', async () => {
       const email = anEmail();
       const verification = link();
       const reset = await resetLink(open(), open().elsewhere(), ada.email);
@@ -157,7 +157,7 @@ overHttp('emails', (open) => {
       await signIn(open().elsewhere(), email);
     });
 
-    it('confirms the last one asked for, or any before it, and then no other', async () => {
+    it('confirms the last requested one, or any before it, and then no other', async () => {
       const [first, second] = [anEmail(), anEmail()];
       for (const email of [first, second]) expectOk(await change(email));
       expectOk(await verify(link(first)));
@@ -165,7 +165,7 @@ overHttp('emails', (open) => {
       expect(await me()).to.include({ email: first });
     });
 
-    it('needs the password, and an email that is one and not the own', async () => {
+    it('needs the password, and a valid email that is not the current one', async () => {
       const email = anEmail();
       expectFieldErrors(await change(email, { password: 'not the password' }), 'password');
       for (const own of [ada.email, ` ${ada.email.toUpperCase()}`]) expectFieldErrors(await change(own), 'new_email');
@@ -177,7 +177,7 @@ overHttp('emails', (open) => {
       expect(mailsTo(open(), email)).to.deep.equal([]);
     });
 
-    it('to an email that is taken answers the same; its owner gets word, and nothing changes', async () => {
+    it('to an email in use has the same response; its owner is notified, and nothing changes', async () => {
       const running = open();
       const bob = await signUp(running.elsewhere());
       const free = expectOk(await change(anEmail()));
@@ -191,7 +191,7 @@ overHttp('emails', (open) => {
       expect([(await me()).email, (await me(bob)).email]).to.deep.equal([ada.email, bob.email]);
     });
 
-    it('to one that somebody else had confirmed first is refused, and nothing changes', async () => {
+    it('to one that another account confirmed first is refused, and nothing changes', async () => {
       const bob = await signUp(open().elsewhere());
       const email = anEmail();
       expectOk(await change(email));
@@ -204,7 +204,7 @@ overHttp('emails', (open) => {
       await signIn(open().elsewhere(), ada.email);
     });
 
-    it('to one address is done for one of many accounts at once', async () => {
+    it('to one address succeeds for one of many accounts at once', async () => {
       const email = anEmail();
       const people = await atOnce(8, () => signUp(open().elsewhere()));
       for (const person of people) expectOk(await change(email, { person }));
@@ -214,7 +214,7 @@ overHttp('emails', (open) => {
       expect(emails.filter((each) => each === email)).to.have.lengthOf(1);
     });
 
-    it('leaves the email to anyone who registers it first', async () => {
+    it('leaves the email to the first account that registers it', async () => {
       const email = anEmail();
       expectOk(await change(email));
       const bob = await signUp(open().elsewhere(), email);

@@ -14,7 +14,7 @@ function visiblePart({ status, body, headers }: Reply) {
 }
 
 /** Whether an email has an account shows in no answer; registering must tell it. */
-overHttp('enumeration', (open) => {
+overHttp('enumeration of accounts', (open) => {
   const expectAlike = (replies: readonly Reply[]) => {
     const [first, ...others] = replies.map(visiblePart);
     for (const other of others) expect(other).to.deep.equal(first);
@@ -29,14 +29,14 @@ overHttp('enumeration', (open) => {
     return [...[plain!, verified!, google!, person].map(({ email }) => email), anEmail()];
   };
 
-  it('a wrong password is answered alike for every account and for none', async () => {
+  it('a wrong password has the same response for every account and for none', async () => {
     const replies = (await emails()).map((email) =>
       open().elsewhere().post(LOGIN, { email, password: 'not the password' }),
     );
     expectAlike(await Promise.all(replies));
   });
 
-  it('one wrong password too many is answered alike', async () => {
+  it('too many wrong passwords have the same response', async () => {
     const replies = (await emails()).map(async (email) => {
       const api = open().elsewhere();
       await atOnce(30, () => api.post(LOGIN, { email, password: 'not the password' }));
@@ -45,7 +45,7 @@ overHttp('enumeration', (open) => {
     expectAlike(await Promise.all(replies));
   });
 
-  it('a forgotten password is answered alike, at the limit too', async () => {
+  it('a forgotten password has the same response, at the limit too', async () => {
     const asked = await emails();
     for (let n = 0; n < 6; n++) {
       expectAlike(await Promise.all(asked.map((email) => open().elsewhere().post(RESET, { email }))));
@@ -62,18 +62,18 @@ overHttp('enumeration', (open) => {
     const change = (email: string, password = PASSWORD) =>
       api.post(CHANGE_EMAIL, { new_email: email, password }, ada.as);
 
-    it('is answered alike whether it is taken or not', async () => {
+    it('has the same response whether it is in use or not', async () => {
       const [plain, verified, , , none] = await emails();
       expectAlike([await change(plain!), await change(verified!), await change(none!)]);
     });
 
-    it('is answered alike where the password is wrong', async () => {
+    it('has the same response where the password is wrong', async () => {
       const [plain, none] = [(await emails())[0]!, anEmail()];
       expectAlike([await change(plain, 'wrong'), await change(none, 'wrong')]);
     });
   });
 
-  it('the mail to confirm an email by is answered alike whether the email is confirmed or not', async () => {
+  it('the mail to confirm an email has the same response whether the email is confirmed or not', async () => {
     const running = open();
     const [ada, bob] = await atOnce(2, () => signUp(running.elsewhere()));
     expectOk(await running.api.post(VERIFY_EMAIL, lastLink(running, bob!.email)));

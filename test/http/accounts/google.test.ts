@@ -55,7 +55,7 @@ function googleSuite(open: Open, provider: () => OpenIdProvider): void {
   const me = async (session: Body): Promise<Body> =>
     expectOk(await open().api.get(ME, { token: session.tokens.access }));
 
-  it('makes an account for a new person: verified email, no password, an organization of its own', async () => {
+  it('creates an account for a new person: verified email, no password, an organization of its own', async () => {
     const account = someone();
     const session = await enter(account.sub);
     expect(session.user).to.include({ email: account.email, fullName: 'Katherine Johnson', hasPassword: false });
@@ -65,7 +65,7 @@ function googleSuite(open: Open, provider: () => OpenIdProvider): void {
     expect(organizations[0]).to.include({ role: 'owner' });
   });
 
-  it('knows a returning person by the stable id, also with another email', async () => {
+  it('recognises a returning person by the stable id, also with another email', async () => {
     const account = someone();
     const first = await enter(account.sub);
     provider().put({ ...account, email: `${randomUUID()}@gmail.example` });
@@ -74,13 +74,13 @@ function googleSuite(open: Open, provider: () => OpenIdProvider): void {
     expect(second.user.email).to.equal(account.email);
   });
 
-  it('works from where the service is served, too', async () => {
+  it('works from the origin of the service, too', async () => {
     const { url } = open().service;
     expectOk(await send(await codeOf(someone().sub, url), url));
   });
 
-  describe('with an email that has an account', () => {
-    it('links the two where the email was confirmed with the session, and everything stays', async () => {
+  describe('with an email of an existing account', () => {
+    it('links the two where the email was confirmed with the session, and keeps all access', async () => {
       const running = open();
       const ada = await signUp(running.api);
       const { uid, token } = lastLink(running, ada.email);
@@ -91,7 +91,7 @@ function googleSuite(open: Open, provider: () => OpenIdProvider): void {
       expectOk(await running.api.post('/api/auth/login/', { email: ada.email, password: PASSWORD }));
     });
 
-    it('drops what a stranger may have set up where it never was: password, sessions, second factor, API keys', async () => {
+    it('removes what a stranger may have set up where it was not: password, sessions, second factor, API keys', async () => {
       const { api, service } = open();
       const ada = await signUp(api);
       const { secret } = expectOk(await api.post('/api/auth/2fa/setup/', undefined, ada.as));
@@ -116,8 +116,8 @@ function googleSuite(open: Open, provider: () => OpenIdProvider): void {
     });
   });
 
-  describe('with an email that is written in another way', () => {
-    it('knows the account of the mailbox', async () => {
+  describe('with an email in another spelling', () => {
+    it('finds the account of the mailbox', async () => {
       const { api } = open();
       const name = randomUUID();
       const ada = await signUp(api, `${name}@people.example`);
@@ -127,7 +127,7 @@ function googleSuite(open: Open, provider: () => OpenIdProvider): void {
       expect((await enter(someone({ email: `${name}@bücher.example` }).sub)).user.id).to.equal(german.userId);
     });
 
-    it('knows the account of before there was one form, too', async () => {
+    it('finds an account from before canonical forms, too', async () => {
       const user = aUser({ email: `${randomUUID()}@bücher.example` });
       await open().service.storage.users.insert(user);
       const email = user.email.replace('bücher', 'xn--bcher-kva');
@@ -145,7 +145,7 @@ function googleSuite(open: Open, provider: () => OpenIdProvider): void {
       expectOk(await api.get(ME, kate.as));
     });
 
-    it('is another account where its capitals are not those of ASCII', async () => {
+    it('is another account where it differs in the case of characters outside ASCII', async () => {
       const { api } = open();
       const name = randomUUID();
       const ann = await signUp(api, `ä${name}@people.example`);
@@ -153,7 +153,7 @@ function googleSuite(open: Open, provider: () => OpenIdProvider): void {
     });
   });
 
-  it('answers the challenge where two-factor authentication is enabled', async () => {
+  it('returns the challenge where two-factor authentication is enabled', async () => {
     const { api, service } = open();
     const account = someone();
     const as = { token: (await enter(account.sub)).tokens.access };
@@ -168,7 +168,7 @@ function googleSuite(open: Open, provider: () => OpenIdProvider): void {
     expect(session.user.email).to.equal(account.email);
   });
 
-  it('lets an account set a password, with which it then signs in; the session stays', async () => {
+  it('lets an account set a password, and sign in with it; the session stays', async () => {
     const { api } = open();
     const account = someone();
     const as = { token: (await enter(account.sub)).tokens.access };
@@ -181,7 +181,7 @@ function googleSuite(open: Open, provider: () => OpenIdProvider): void {
   });
 
   describe('is refused', () => {
-    it('with 400 without a code, a verifier or an Origin, and from an origin that is not known', async () => {
+    it('with 400 without a code, a verifier or an Origin, and from an unknown origin', async () => {
       expectFieldErrors(await send({}), 'code', 'code_verifier');
       expectFieldErrors(await send({ code: 'x' }), 'code_verifier');
       expectRefusal(await send({ code: 'x', code_verifier: 'y'.repeat(43) }, null), 400);
@@ -214,7 +214,7 @@ function googleSuite(open: Open, provider: () => OpenIdProvider): void {
       expectRefusal(await send(await codeOf(sub), open().service.url), 401);
     });
 
-    it('with 401 where the provider has not verified the email, and makes no account', async () => {
+    it('with 401 where the provider has not verified the email, and creates no account', async () => {
       const account = someone({ emailVerified: false });
       expectRefusal(await send(await codeOf(account.sub)), 401);
       expect(await open().service.storage.users.findByEmail(account.email)).to.equal(null);
@@ -234,13 +234,13 @@ function googleSuite(open: Open, provider: () => OpenIdProvider): void {
       await enter(account.sub);
     });
 
-    it('with 403 for an API key, before anything is looked at', async () => {
+    it('with 403 for an API key, before the body is read', async () => {
       const reply = await open().api.post(GOOGLE, {}, { token: `sk_${'0'.repeat(64)}` });
       expectRefusal(reply, 403);
     });
   });
 
-  it('makes one account of a person who signs in many times at once', async () => {
+  it('creates one account for concurrent requests of a person', async () => {
     const account = someone();
     const codes = await Promise.all(Array.from({ length: 10 }, () => codeOf(account.sub)));
     const replies = await atOnce(codes.length, (n) => send(codes[n]));
@@ -248,7 +248,7 @@ function googleSuite(open: Open, provider: () => OpenIdProvider): void {
     expect(new Set(ids)).to.have.lengthOf(1);
   });
 
-  it('goes on when the provider changes its keys', async () => {
+  it('continues when the provider changes its keys', async () => {
     const account = someone();
     const first = await enter(account.sub);
     await provider().rotateKeys();
@@ -257,7 +257,7 @@ function googleSuite(open: Open, provider: () => OpenIdProvider): void {
 }
 
 describe('Signing in with Google where it is not configured', () => {
-  it('is 503, after the fields and the Origin are looked at', async () => {
+  it('returns 503, after the checks of fields and Origin', async () => {
     const running = await run((await STORAGES.memory!())!);
     try {
       const origin = { headers: { origin: EDITOR_ORIGIN } };

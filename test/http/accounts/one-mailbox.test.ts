@@ -108,9 +108,9 @@ overHttp('one mailbox', (open) => {
     await signIn(api, `${name}@BÜCHER.example`);
   });
 
-  describe('an account of before', () => {
+  describe('an account from before canonical forms', () => {
     for (const [what, write] of Object.entries({ ...SAME, ...LOOKALIKES })) {
-      it(`with ${what} signs in with what it was registered with, also beside the account of the one form`, async () => {
+      it(`with ${what} signs in with its registered spelling, also beside an account with the canonical form`, async () => {
         const { api } = open();
         const name = randomUUID();
         const old = await registeredBefore(write(name).trim().toLowerCase().normalize('NFC'));
@@ -120,7 +120,7 @@ overHttp('one mailbox', (open) => {
       });
     }
 
-    it('with its domain in Unicode is found by both ways to write it, and no other is made beside it', async () => {
+    it('with its domain in Unicode is found in both spellings, and no other is created beside it', async () => {
       const running = open();
       const name = randomUUID();
       const old = await registeredBefore(`${name}@bücher.example`);
@@ -137,7 +137,7 @@ overHttp('one mailbox', (open) => {
       expectOk(await running.api.post(`${INVITATIONS}accept/`, { token: tokenOf(invitation.accept_url) }, as));
     });
 
-    it('takes a new email in the one form', async () => {
+    it('gets a new email in canonical form', async () => {
       const running = open();
       const name = randomUUID();
       const old = await registeredBefore(`v\u200b${name}@corp.example`);

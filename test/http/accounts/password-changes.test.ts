@@ -30,13 +30,13 @@ overHttp('password changes', (open) => {
     ada = await signUp(open().elsewhere());
   });
 
-  describe('a first password', () => {
+  describe('setting a first password', () => {
     const set = (given: object = {}) =>
       open()
         .elsewhere()
         .post(SET_PASSWORD, { ...chosen(), ...given }, ada.as);
 
-    it('is set by an account that has none; it signs in then', async () => {
+    it('works for an account without one, which signs in with it then', async () => {
       await dropPassword(open(), ada);
       const { message, user } = expectOk(await set());
       expect(message).to.be.a('string').that.is.not.empty;
@@ -53,7 +53,7 @@ overHttp('password changes', (open) => {
       await expectSignedOut(api, other);
     });
 
-    it('is refused where there is one, and that one stays', async () => {
+    it('is refused where there is one, which stays', async () => {
       for (const password of [NEW_PASSWORD, 'short']) expectRefusal(await set(chosen(password)), 400);
       await signIn(open().elsewhere(), ada.email);
       await dropPassword(open(), ada);
@@ -62,7 +62,7 @@ overHttp('password changes', (open) => {
       await signIn(open().elsewhere(), ada.email, NEW_PASSWORD);
     });
 
-    it('keeps to the rules, each told on its field', async () => {
+    it('follows the password rules, each reported on its field', async () => {
       await dropPassword(open(), ada);
       for (const password of ['short', 'a'.repeat(257), 'Password123', ada.email, 'ada lovelace', 'ANALYTICAL maps']) {
         expectFieldErrors(await set(chosen(password)), 'new_password');
@@ -73,7 +73,7 @@ overHttp('password changes', (open) => {
       expect(expectOk(await open().api.get(ME, ada.as)).hasPassword).to.equal(false);
     });
 
-    it('is set by one of many at once', async () => {
+    it('succeeds once in concurrent requests', async () => {
       await dropPassword(open(), ada);
       const replies = await atOnce(10, (n) => set(chosen(`password number ${n}`)));
       const won = replies.findIndex(({ status }) => status === 200);
@@ -81,15 +81,15 @@ overHttp('password changes', (open) => {
       await signIn(open().elsewhere(), ada.email, `password number ${won}`);
     });
 
-    it('asks for credentials', async () => {
+    it('requires credentials', async () => {
       expectRefusal(await open().elsewhere().post(SET_PASSWORD, chosen()), 401);
     });
   });
 
-  describe('a changed password', () => {
+  describe('changing the password', () => {
     const change = (given: object = {}) => open().elsewhere().post(CHANGE_PASSWORD, passwordChange(given), ada.as);
 
-    it('ends the links for a new password', async () => {
+    it('revokes the links that reset it', async () => {
       const running = open();
       const { uid, token } = await resetLink(running, running.elsewhere(), ada.email);
       expectOk(await change());
@@ -98,7 +98,7 @@ overHttp('password changes', (open) => {
       await signIn(running.elsewhere(), ada.email, NEW_PASSWORD);
     });
 
-    it('ends a change of the email that was asked for with the old one', async () => {
+    it('revokes a change of the email that was requested with the old one', async () => {
       const running = open();
       const email = anEmail();
       expectOk(await running.elsewhere().post(CHANGE_EMAIL, { new_email: email, password: PASSWORD }, ada.as));
@@ -107,13 +107,13 @@ overHttp('password changes', (open) => {
       expect(expectOk(await running.api.get(ME, ada.as)).email).to.equal(ada.email);
     });
 
-    it('leaves the link that confirms the email alone', async () => {
+    it('keeps the link that confirms the email', async () => {
       const running = open();
       expectOk(await change());
       expectOk(await running.elsewhere().post(VERIFY_EMAIL, lastLink(running, ada.email)));
     });
 
-    it('needs one that there is', async () => {
+    it('is refused without an old one', async () => {
       await dropPassword(open(), ada);
       for (const current of [PASSWORD, '']) {
         expectFieldErrors(await change({ current_password: current }), 'current_password');
@@ -121,7 +121,7 @@ overHttp('password changes', (open) => {
       expect(expectOk(await open().api.get(ME, ada.as)).hasPassword).to.equal(false);
     });
 
-    it('is changed by one of many at once', async () => {
+    it('succeeds once in concurrent requests', async () => {
       const replies = await atOnce(10, (n) => change(chosen(`password number ${n}`)));
       const won = replies.findIndex(({ status }) => status === 200);
       for (const [n, reply] of replies.entries()) if (n !== won) expectFieldErrors(reply, 'current_password');

@@ -27,8 +27,8 @@ const MINUTE = 60_000;
 
 /** Forgotten passwords. */
 overHttp('password mail', (open) => {
-  describe('asking for a new password', () => {
-    it('mails a link to the account, however the email is spelled', async () => {
+  describe('requesting a password reset', () => {
+    it('mails a link to the account, in any spelling of the email', async () => {
       const running = open();
       const api = running.elsewhere();
       const { email, userId } = await signUp(api);
@@ -46,7 +46,7 @@ overHttp('password mail', (open) => {
       expect(mailsTo(running, email)).to.deep.equal([]);
     });
 
-    it('refuses what is no email', async () => {
+    it('refuses malformed emails', async () => {
       const wrong = ['', 'ada', 'ada@people', 'a da@people.example', `${'a'.repeat(250)}@b.co`, null, 7, ['a@b.co']];
       for (const email of [...wrong, `${'a'.repeat(227)}@bücher.example.organization`]) {
         expectFieldErrors(await open().elsewhere().post(RESET, { email }), 'email');
@@ -55,7 +55,7 @@ overHttp('password mail', (open) => {
     });
   });
 
-  describe('choosing a new password by the link', () => {
+  describe('resetting the password', () => {
     let ada: Person;
     const confirm = (given: object) =>
       open()
@@ -71,7 +71,7 @@ overHttp('password mail', (open) => {
       ada = await signUp(open().elsewhere());
     });
 
-    it('replaces the password, confirms the email and mails word of it', async () => {
+    it('replaces the password, confirms the email and sends a notification by mail', async () => {
       const running = open();
       expect(expectOk(await confirm(await link())).detail).to.be.a('string');
       expectRefusal(await running.elsewhere().post(LOGIN, { email: ada.email, password: PASSWORD }), 401);
@@ -82,7 +82,7 @@ overHttp('password mail', (open) => {
       expect(text).not.to.match(/https?:|staple/);
     });
 
-    it('ends every session, and every other link for a new password', async () => {
+    it('ends every session, and every other reset link', async () => {
       const api = open().elsewhere();
       const other = await anotherSession(api, ada.email);
       const [before, used, after] = [await link(), await link(), await link()];
@@ -92,7 +92,7 @@ overHttp('password mail', (open) => {
       await signIn(api, ada.email, NEW_PASSWORD);
     });
 
-    it('ends a change of the email that somebody else may have asked for', async () => {
+    it('revokes a change of the email that somebody else may have requested', async () => {
       const running = open();
       const email = anEmail();
       expectOk(await running.elsewhere().post(CHANGE_EMAIL, { new_email: email, password: PASSWORD }, ada.as));
@@ -101,7 +101,7 @@ overHttp('password mail', (open) => {
       expect((await signIn(running.elsewhere(), ada.email, NEW_PASSWORD)).user.email).to.equal(ada.email);
     });
 
-    it('leaves two-factor authentication on, and ends sign-ins that wait for a code', async () => {
+    it('keeps two-factor authentication enabled, and ends sign-ins that wait for a code', async () => {
       const running = open();
       const { person, api, backupCodes, code, challenge } = await twoFactorPerson(running);
       const { uid: own, token: confirming } = lastLink(running, person.email);
@@ -124,7 +124,7 @@ overHttp('password mail', (open) => {
       expect((await signIn(running.elsewhere(), ada.email, NEW_PASSWORD)).user.hasPassword).to.equal(true);
     });
 
-    it('refuses a link of another account, of another purpose, and what is no link at all', async () => {
+    it('refuses a link of another account, of another purpose, and malformed links', async () => {
       const running = open();
       const { uid, token } = await link();
       const bob = await signUp(running.elsewhere());
@@ -162,7 +162,7 @@ overHttp('password mail', (open) => {
       await signIn(open().elsewhere(), ada.email);
     });
 
-    it('leaves the link as good as it was where the password is refused', async () => {
+    it('keeps the link valid where the password is refused', async () => {
       const good = await link();
       const refused = [
         [chosen('short'), 'new_password'],
@@ -177,17 +177,17 @@ overHttp('password mail', (open) => {
       expectOk(await confirm(good));
     });
 
-    it('is told of no password where the link is bad', async () => {
+    it('does not report the password rules where the link is invalid', async () => {
       await expectBadLink({ uid: ada.userId, token: 'x', ...chosen('short') });
     });
 
-    it('is not possible for an account that is gone', async () => {
+    it('is not possible for a deleted account', async () => {
       const good = await link();
       expectOk(await open().api.delete(ME, ada.as), 204);
       await expectBadLink(good);
     });
 
-    it('is done by one of many at once', async () => {
+    it('succeeds once in concurrent requests', async () => {
       const good = await link();
       const replies = await atOnce(10, (n) => confirm({ ...good, ...chosen(`password number ${n}`) }));
       const won = replies.findIndex(({ status }) => status === 200);

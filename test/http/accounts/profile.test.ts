@@ -22,7 +22,7 @@ overHttp('profile', (open) => {
     });
 
     for (const method of ['PATCH', 'PUT']) {
-      it(`changes its name by ${method}, and nothing that is read-only`, async () => {
+      it(`changes its name by ${method}, and no read-only field`, async () => {
         const { api } = open();
         const before = expectOk(await api.get(ME, ada.as));
         const fullName = `Ada by ${method}`;
@@ -38,14 +38,14 @@ overHttp('profile', (open) => {
         expect(expectOk(await api.get(ME, ada.as))).to.deep.equal(after);
       });
 
-      it(`refuses a ${method} with a name that is none`, async () => {
+      it(`refuses a ${method} with an invalid name`, async () => {
         for (const fullName of ['', '  ', 'n'.repeat(256), 7, null, ['Ada']]) {
           expectFieldErrors(await open().api.request(method, ME, { fullName }, ada.as), 'fullName');
         }
       });
     }
 
-    it('stays as it is on a PATCH of nothing', async () => {
+    it('does not change with an empty PATCH', async () => {
       const { api } = open();
       const before = expectOk(await api.get(ME, ada.as));
       expect(expectOk(await api.patch(ME, {}, ada.as))).to.deep.equal(before);
@@ -64,7 +64,7 @@ overHttp('profile', (open) => {
       ...given,
     });
 
-    it('ends every other session and keeps its own', async () => {
+    it('ends every other session and keeps the current one', async () => {
       const { api } = open();
       const ada = await signUp(api);
       const other = expectOk(await api.post('/api/auth/login/', { email: ada.email, password: PASSWORD })).tokens;
@@ -77,7 +77,7 @@ overHttp('profile', (open) => {
       expectOk(await api.post('/api/auth/login/', { email: ada.email, password: NEW_PASSWORD }));
     });
 
-    it('refuses what is wrong on the field that is wrong, and then the old password stays', async () => {
+    it('reports errors on their fields, and keeps the old password then', async () => {
       const { api } = open();
       const ada = await signUp(api);
       const refused = [

@@ -20,7 +20,7 @@ describe('The service', () => {
   });
 
   for (const registration of ['closed', 'invite']) {
-    it(`makes no account where registration is ${registration}`, async () => {
+    it(`creates no account where registration is ${registration}`, async () => {
       const api = await start({ REGISTRATION: registration });
       const email = anEmail();
       const given = { email, password: PASSWORD, password_confirm: PASSWORD };
@@ -30,7 +30,7 @@ describe('The service', () => {
       expect(mailsTo({ service: service! }, email)).to.deep.equal([]);
     });
 
-    it(`lets the accounts that there are sign in where registration is ${registration}`, async () => {
+    it(`lets existing accounts sign in where registration is ${registration}`, async () => {
       const api = await start({ REGISTRATION: registration });
       const email = anEmail();
       await service!.app.operator.createUser({
@@ -43,7 +43,7 @@ describe('The service', () => {
     });
   }
 
-  describe('that asks for confirmed emails', () => {
+  describe('that requires confirmed emails', () => {
     let api: Client;
     let ada: Person;
     let project: string;
@@ -59,7 +59,7 @@ describe('The service', () => {
       return service!.app.invitations.create({ caller, organizationId, email, role: 'member', groupIds: [] });
     };
 
-    it('publishes nothing of an account that has not confirmed its own, until it has', async () => {
+    it('does not publish for an account that has not confirmed its email', async () => {
       expectRefusal(await act('publish'), 403, 'permission_denied');
       expect(expectOk(await api.get(pathOf(project), ada.as))).to.include({ status: 'DRAFT', version: 1 });
       expectOk(await api.post(VERIFY_EMAIL, lastLink({ service: service! }, ada.email)));
@@ -67,7 +67,7 @@ describe('The service', () => {
       expectOk(await act('update-live'));
     });
 
-    it('invites nobody for such an account, until it has', async () => {
+    it('sends no invitation for such an account', async () => {
       const email = anEmail();
       const refusal = await invite(email).catch((error: unknown) => error);
       expect(refusal).to.have.property('kind', 'permission_denied');
@@ -77,7 +77,7 @@ describe('The service', () => {
       expect(mailsTo({ service: service! }, email)).to.have.lengthOf(1);
     });
 
-    it('counts an invitation that was accepted by the mailed link, and none by the link that its inviter saw', async () => {
+    it('accepts an email confirmed by the mailed link of an invitation, and not by the link shown to its inviter', async () => {
       const mailing = { service: service! };
       expectOk(await api.post(VERIFY_EMAIL, lastLink(mailing, ada.email)));
       for (const which of ['shown', 'mailed'] as const) {
@@ -101,13 +101,13 @@ describe('The service', () => {
       for (const action of ['archive', 'restore']) expectOk(await act(action));
     });
 
-    it('says first whether the project can be seen', async () => {
+    it('checks first whether the project is accessible', async () => {
       const bob = await signUp(api);
       expectRefusal(await act('publish', bob.as), 404);
     });
   });
 
-  it('publishes for everybody where it does not', async () => {
+  it('publishes for everybody otherwise', async () => {
     const api = await start({});
     const ada = await signUp(api);
     const { id } = await makeProject(api, ada);

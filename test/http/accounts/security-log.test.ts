@@ -26,7 +26,7 @@ import { TWO_FACTOR } from './two-factor-person.ts';
 
 const ADDRESS = '203.0.113.9';
 
-describe('What guards an account', () => {
+describe('Security events of an account', () => {
   let service: TestService;
   let api: Client;
   let ada: Person;
@@ -60,7 +60,7 @@ describe('What guards an account', () => {
     expect(text).not.to.match(/https?:|battery|staple|sk_[0-9a-f]{9}/);
   };
 
-  it('logs who signs in, and who fails to', async () => {
+  it('include successful and failed sign-ins', async () => {
     const signedIn = await api.post(LOGIN, { email: ada.email, password: PASSWORD });
     expectEvent('signed_in', requestIdOf(signedIn));
     expectEvent('credentials_refused', requestIdOf(await api.post(LOGIN, { email: ada.email, password: 'a guess' })));
@@ -68,19 +68,19 @@ describe('What guards an account', () => {
     expectEvent('credentials_refused', requestIdOf(nobody), null);
   });
 
-  it('logs a changed password, and mails word of it', async () => {
+  it('include a changed password, with a mail', async () => {
     expectEvent('password_changed', requestIdOf(await api.post(CHANGE_PASSWORD, passwordChange(), ada.as)));
     expectMail(/new password/);
   });
 
-  it('logs a password that was reset', async () => {
+  it('include a password that was reset', async () => {
     const { uid, token } = await resetLink({ service }, api, ada.email);
     expectOk(await api.post(CONFIRM_RESET, { uid, token, ...chosen(NEW_PASSWORD) }));
     expect(events.map(({ name }) => name)).to.deep.equal(['password_changed', 'mailbox_proven']);
     expectMail(/password/);
   });
 
-  it('logs a changed email, and mails word of it to the old one', async () => {
+  it('include a changed email, with a mail to the old one', async () => {
     const email = anEmail();
     expectOk(await api.post(CHANGE_EMAIL, { new_email: email, password: PASSWORD }, ada.as));
     const { uid, token } = lastLink({ service }, email);
@@ -88,7 +88,7 @@ describe('What guards an account', () => {
     expectMail(/new email/);
   });
 
-  it('logs a second factor that comes and goes, and wrong codes, and mails word of both', async () => {
+  it('include enabling and disabling a second factor, and wrong codes, with a mail', async () => {
     const { secret } = expectOk(await api.post(`${TWO_FACTOR}setup/`, undefined, ada.as));
     const code = codeAt(secret, service.now());
     expectEvent('two_factor_enabled', requestIdOf(await api.post(`${TWO_FACTOR}enable/`, { code }, ada.as)));
@@ -99,7 +99,7 @@ describe('What guards an account', () => {
     expectMail(/no longer requires a second factor/);
   });
 
-  it('logs a new API key, and one with a new secret, and mails word of both, never with the secret', async () => {
+  it('include a new API key, and a rotated one, with a mail, never with the secret', async () => {
     const made = await api.post(KEYS, { organization: ada.organizationId, name: 'Kiosk', type: 'read' }, ada.as);
     expect(events[0]!.detail).to.include('Kiosk').and.not.to.include(made.body.key);
     expectEvent('api_key_created', requestIdOf(made));
@@ -109,7 +109,7 @@ describe('What guards an account', () => {
     expectMail(/rotated API key/);
   });
 
-  it('logs the use of tokens whose session has ended, and of keys that there are not', async () => {
+  it('include the use of tokens whose session has ended, and of unknown keys', async () => {
     const { access, refresh } = await anotherSession(api, ada.email);
     expectOk(await api.post('/api/auth/logout/', { refresh }));
     events = [];
@@ -121,7 +121,7 @@ describe('What guards an account', () => {
     expectEvent('unknown_api_key_used', requestIdOf(reply), null);
   });
 
-  it('logs the refusal of a webhook address, without what is secret in it', async () => {
+  it('include the refusal of a webhook address, without its secrets', async () => {
     const url = 'https://user:secret@10.0.0.1/hidden?key=hidden';
     for (const refused of [url, 'https://10.0.0.1/hidden']) {
       const webhook = { organization: ada.organizationId, url: refused, events: ['project.published'] };
@@ -132,7 +132,7 @@ describe('What guards an account', () => {
     }
   });
 
-  it('logs the refusal of a permission', async () => {
+  it('include the refusal of a permission', async () => {
     const reply = await api.get(`/api/members/?organization=${ada.userId}`, ada.as);
     expect(events[0]!.detail).to.equal('GET /api/members/');
     expectEvent('permission_refused', requestIdOf(reply));

@@ -25,7 +25,7 @@ overHttp('session list', (open) => {
   const current = async (token = ada.access) => (await list(token)).find(({ is_current: isCurrent }) => isCurrent);
 
   describe('the list of sessions', () => {
-    it('is an array, and says of each since when, until when, with what and from where', async () => {
+    it('is an array with creation, expiry, browser and address of each', async () => {
       const [session, ...others] = await list();
       expect(others).to.deep.equal([]);
       const named = ['id', 'created_at', 'last_seen_at', 'expires_at', 'user_agent', 'ip', 'is_current'];
@@ -36,7 +36,7 @@ overHttp('session list', (open) => {
       expect(session.last_seen_at).to.equal(session.created_at);
     });
 
-    it('has the newest first, and marks the one that asks', async () => {
+    it('has the newest first, and marks the current one', async () => {
       const second = await logIn({ 'user-agent': 'second' });
       const third = await logIn({ 'user-agent': 'third' });
       const agents = (await list()).map(({ user_agent: agent }) => agent);
@@ -46,7 +46,7 @@ overHttp('session list', (open) => {
       expect((await list()).filter(({ is_current: isCurrent }) => isCurrent)).to.have.lengthOf(1);
     });
 
-    it('tells browser and address as they came through the proxy', async () => {
+    it('shows browser and address as forwarded by the proxy', async () => {
       const { url } = open().service;
       const ways = [
         ['203.0.113.7', '203.0.113.7'],
@@ -63,14 +63,14 @@ overHttp('session list', (open) => {
       }
     });
 
-    it('keeps the beginning of a long browser, and a strange one', async () => {
+    it('truncates a long browser, and keeps a strange one', async () => {
       const long = await logIn({ 'user-agent': 'x'.repeat(5000) });
       expect((await current(long.access)).user_agent).to.equal('x'.repeat(255));
       const strange = await logIn({ 'user-agent': '<script>"\'\\ÿ' });
       expect((await current(strange.access)).user_agent).to.equal('<script>"\'\\ÿ');
     });
 
-    it('has the session that a second factor opened, and none that waits for one', async () => {
+    it('has the session of a completed second factor, and no pending one', async () => {
       const { person, api: hers, code, challenge } = await twoFactorPerson(open());
       const pending = await challenge();
       expect(await list(person.access)).to.have.lengthOf(1);
@@ -86,7 +86,7 @@ overHttp('session list', (open) => {
       expect((await list(bob.access)).map(({ id }) => id)).not.to.include.members(own);
     });
 
-    it('moves when a session was last seen, every five minutes', async () => {
+    it('updates when a session was last seen, every five minutes', async () => {
       const { service } = open();
       const before = (await current()).last_seen_at;
       service.advance(4 * MINUTE);
@@ -97,7 +97,7 @@ overHttp('session list', (open) => {
       expect(Date.parse(after) - Date.parse(before)).to.be.at.least(6 * MINUTE);
     });
 
-    it('has none that has ended', async () => {
+    it('has no expired ones', async () => {
       const { service } = open();
       service.advance(16 * DAY);
       const later = await anotherSession(api, ada.email);
@@ -109,7 +109,7 @@ overHttp('session list', (open) => {
       expectOk(await api.post('/api/auth/token/refresh/', later));
     });
 
-    it('asks for credentials', async () => {
+    it('requires credentials', async () => {
       expectRefusal(await api.get(SESSIONS), 401);
       expectRefusal(await api.delete(`${SESSIONS}${randomUUID()}/`), 401);
     });
@@ -118,7 +118,7 @@ overHttp('session list', (open) => {
   describe('ending a session', () => {
     const revoke = (id: string, token = ada.access) => api.delete(`${SESSIONS}${id}/`, { token });
 
-    it('acts at once, on both of its tokens, and on no other session', async () => {
+    it('takes effect at once, on both of its tokens, and on no other session', async () => {
       const other = await anotherSession(api, ada.email);
       const { id } = await current(other.access);
       const { status, body } = await revoke(id);
@@ -128,12 +128,12 @@ overHttp('session list', (open) => {
       expect((await list()).map((session) => session.id)).not.to.include(id);
     });
 
-    it('may be the one that asks', async () => {
+    it('may be the current one', async () => {
       expectOk(await revoke((await current()).id), 204);
       await expectSignedOut(api, ada);
     });
 
-    it('finds none of another account, none that has ended, and none that never was', async () => {
+    it('finds none of another account, no expired one, and no unknown one', async () => {
       const bob = await signUp(api);
       const bobs = (await current(bob.access)).id;
       for (const id of [bobs, randomUUID(), 'nonsense', '0']) expectRefusal(await revoke(id), 404);

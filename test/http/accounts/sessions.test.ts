@@ -17,7 +17,7 @@ overHttp('sessions', (open) => {
       ada = await signUp(open().api);
     });
 
-    it('answers a new access token and nothing else', async () => {
+    it('returns a new access token only', async () => {
       const { api } = open();
       const body = expectOk(await api.post(REFRESH, { refresh: ada.refresh }));
       expect(body).to.have.all.keys('access');
@@ -32,14 +32,14 @@ overHttp('sessions', (open) => {
       }
     });
 
-    it('refuses a token that is none', async () => {
+    it('refuses an invalid token', async () => {
       const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${ada.refresh.split('.')[1]}.`;
       for (const refresh of ['', 'x', 'a.b.c', `${ada.refresh}x`, ada.refresh.slice(0, -8), unsigned]) {
         expectRefusal(await open().api.post(REFRESH, { refresh }), 401);
       }
     });
 
-    it('takes no access token for a refresh token, and none the other way', async () => {
+    it('does not accept an access token as a refresh token, nor the reverse', async () => {
       const { api } = open();
       expectRefusal(await api.post(REFRESH, { refresh: ada.access }), 401);
       expectRefusal(await api.get(ME, { token: ada.refresh }), 401);
@@ -47,7 +47,7 @@ overHttp('sessions', (open) => {
   });
 
   describe('signing out', () => {
-    it('ends the session: neither of its tokens is worth anything then', async () => {
+    it('ends the session: both of its tokens are invalid then', async () => {
       const { api } = open();
       const ada = await signUp(api);
       for (const _ of ['once', 'twice']) {
@@ -58,7 +58,7 @@ overHttp('sessions', (open) => {
       expectRefusal(await api.get('/api/projects/', ada.as), 401);
     });
 
-    it('leaves the other sessions of the account alone', async () => {
+    it('keeps the other sessions of the account', async () => {
       const { api } = open();
       const ada = await signUp(api);
       const other = expectOk(

@@ -85,7 +85,7 @@ function takeoverSuite(open: Open, provider: () => OpenIdProvider, all: readonly
 
   for (const [what, way] of Object.entries(WAYS)) {
     for (const confirms of [false, true]) {
-      it(`keeps nothing when the owner ${confirms ? 'confirms the email and ' : ''}${what}, whatever was prepared`, async () => {
+      it(`loses access when the owner ${confirms ? 'confirms the email and ' : ''}${what}, whatever was prepared`, async () => {
         for (const [n, moves] of all.entries()) {
           const email = anEmail();
           const intruder = await anIntruder(open(), email);
@@ -113,7 +113,7 @@ function takeoverSuite(open: Open, provider: () => OpenIdProvider, all: readonly
   }
 
   describe('and changes its email to one of somebody else', () => {
-    it('keeps nothing when that one is confirmed without the password, and then reset', async () => {
+    it('loses access when that one is confirmed without the password, and then reset', async () => {
       const [email, api] = [anEmail(), open().elsewhere()];
       const intruder = await anIntruder(open(), anEmail());
       await fully(intruder.person);
@@ -126,7 +126,7 @@ function takeoverSuite(open: Open, provider: () => OpenIdProvider, all: readonly
       await expectWholeAccount(open(), taken, session);
     });
 
-    it('has a link for another email that opens nothing after the proof', async () => {
+    it('has a link for another email that is invalid after the proof', async () => {
       const [email, other] = [anEmail(), anEmail()];
       const { person } = await anIntruder(open(), email);
       expectOk(await post(CHANGE_EMAIL, { new_email: other, password: PASSWORD }, person.as));
@@ -137,7 +137,7 @@ function takeoverSuite(open: Open, provider: () => OpenIdProvider, all: readonly
   });
 
   describe('The owner of an account', () => {
-    it('keeps everything at a reset once the link came with the session, the password, or a mailed invitation', async () => {
+    it('keeps all access at a reset once the link came with the session, the password, or a mailed invitation', async () => {
       const proofs: Readonly<Record<string, (person: Person) => Promise<void>>> = {
         session: fully,
         async password({ email }) {
@@ -161,7 +161,7 @@ function takeoverSuite(open: Open, provider: () => OpenIdProvider, all: readonly
       }
     });
 
-    it('ends nothing by a second reset', async () => {
+    it('revokes nothing by a second reset', async () => {
       const { person } = await anIntruder(open(), anEmail());
       const { tokens } = await reset(person.email);
       const key = await aKey(open(), { ...person, as: { token: tokens.access } });
@@ -170,7 +170,7 @@ function takeoverSuite(open: Open, provider: () => OpenIdProvider, all: readonly
       expect(mailsTo(open(), person.email).filter(({ subject }) => PROVEN.test(subject))).to.have.lengthOf(1);
     });
 
-    it('is told of a wrong password beside the link, which stays as good as it was', async () => {
+    it('gets an error for a wrong password beside the link, which stays valid', async () => {
       const { email, userId } = await signUp(open().elsewhere());
       const { uid, token } = lastLink(open(), email);
       expectFieldErrors(await post(VERIFY_EMAIL, { uid, token, password: 'a guess of mine' }), 'password');
@@ -179,7 +179,7 @@ function takeoverSuite(open: Open, provider: () => OpenIdProvider, all: readonly
       expect({ emailVerified, mailboxProvenAt }).to.deep.equal({ emailVerified: true, mailboxProvenAt: null });
     });
 
-    it('proves nothing by the session of another account', async () => {
+    it('proves nothing with the session of another account', async () => {
       const [ada, mallory] = [await signUp(open().elsewhere()), await signUp(open().elsewhere())];
       const { uid, token } = lastLink(open(), ada.email);
       expectOk(await post(VERIFY_EMAIL, { uid, token }, mallory.as));

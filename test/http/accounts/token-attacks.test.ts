@@ -91,12 +91,12 @@ overHttp('token attacks', (open) => {
   const ask = (path: string, token: string) => open().api.get(path, { headers: { authorization: `Bearer ${token}` } });
 
   describe('a forged access token', () => {
-    it('is made of what a genuine one is', async () => {
+    it('has the parts of a valid one', async () => {
       for (const path of [ME, PROJECTS]) expectOk(await ask(path, signed(genuine.claims)));
     });
 
     for (const [what, forge] of Object.entries(FORGERIES)) {
-      it(`opens nothing: ${what}`, async () => {
+      it(`grants no access: ${what}`, async () => {
         const token = await forge(genuine);
         for (const path of [ME, PROJECTS]) {
           const reply = await ask(path, token);
@@ -110,7 +110,7 @@ overHttp('token attacks', (open) => {
   describe('a forged refresh token', () => {
     const refresh = (token: string) => open().api.post(REFRESH, { refresh: token });
 
-    it('is made of what a genuine one is', async () => {
+    it('has the parts of a valid one', async () => {
       expectOk(await refresh(signed(decodeJwt(ada.refresh))));
     });
 
@@ -123,7 +123,7 @@ overHttp('token attacks', (open) => {
       });
     }
 
-    it('gets none by the name of another token', async () => {
+    it('gets none with the id of another token', async () => {
       const other = decodeJwt((await anotherSession(open().elsewhere(), ada.email)).refresh);
       for (const jti of [genuine.claims.jti!, other.jti!, randomUUID(), '']) {
         expectRefusal(await refresh(signed({ ...decodeJwt(ada.refresh), jti })), 401);

@@ -20,7 +20,7 @@ overHttp('two-factor', (open) => {
     expectOk(await api.get(ME, person.as)).twoFactorEnabled as boolean;
 
   describe('setting up', () => {
-    it('gives a secret that counts for nothing until it is enabled', async () => {
+    it('returns a secret that has no effect until it is enabled', async () => {
       const { api } = open();
       const ada = await signUp(api);
       const { secret, otpauth_uri: uri } = expectOk(await api.post(SETUP, undefined, ada.as));
@@ -32,7 +32,7 @@ overHttp('two-factor', (open) => {
       expect(expectOk(await api.post(LOGIN, { email: ada.email, password: PASSWORD }))).to.have.property('tokens');
     });
 
-    it('is done again at will, and only the last secret can be enabled', async () => {
+    it('can be repeated, and only the last secret can be enabled', async () => {
       const running = open();
       const { api, service } = running;
       const ada = await signUp(api);
@@ -58,7 +58,7 @@ overHttp('two-factor', (open) => {
       expectFieldErrors(await api.post(ENABLE, {}, ada.as), 'code');
     });
 
-    it('refuses wrong and malformed codes, and those of two steps away', async () => {
+    it('refuses wrong and malformed codes, and those two steps away', async () => {
       const { api, elsewhere, service } = open();
       const ada = await signUp(api);
       const { secret } = expectOk(await api.post(SETUP, undefined, ada.as));
@@ -73,7 +73,7 @@ overHttp('two-factor', (open) => {
       expect(await isEnabled(api, ada)).to.equal(false);
     });
 
-    it('shows ten backup codes, once; nothing of them or of the secret is in any other answer', async () => {
+    it('returns ten backup codes, once; they and the secret are in no other response', async () => {
       const { person, api, backupCodes, secret } = await twoFactorPerson(open());
       expect(new Set(backupCodes)).to.have.lengthOf(10);
       for (const code of backupCodes) expect(code).to.match(/^([0-9a-f]{4}-){3}[0-9a-f]{4}$/);
@@ -82,7 +82,7 @@ overHttp('two-factor', (open) => {
       expect(await isEnabled(api, person)).to.equal(true);
     });
 
-    it('ends every other session, and leaves its own', async () => {
+    it('ends every other session, and keeps the current one', async () => {
       const { api, service } = open();
       const ada = await signUp(api);
       const other = await anotherSession(api, ada.email);
@@ -99,7 +99,7 @@ overHttp('two-factor', (open) => {
   });
 
   describe('signing in', () => {
-    it('answers a challenge and no tokens', async () => {
+    it('returns a challenge and no tokens', async () => {
       const { person, api } = await twoFactorPerson(open());
       const challenge = expectOk(await api.post(LOGIN, { email: person.email, password: PASSWORD }));
       expect(challenge).to.have.all.keys('two_factor_required', 'pending_token');
@@ -107,14 +107,14 @@ overHttp('two-factor', (open) => {
       expectRefusal(await api.get(ME, { token: challenge.pending_token }), 401);
     });
 
-    it('takes the code that enabled it: enabling spends none', async () => {
+    it('accepts the code that enabled it: enabling uses up none', async () => {
       const { person, api, code, challenge } = await twoFactorPerson(open());
       const session = expectOk(await api.post(VERIFY, { pending_token: await challenge(), code: code() }));
       expect(session.user).to.include({ id: person.userId, twoFactorEnabled: true, hasPassword: true });
       expectOk(await api.get(ME, { token: session.tokens.access }));
     });
 
-    it('takes a code of the step before or after, but opens no second session with a step that is spent', async () => {
+    it('accepts a code of the step before or after, but no second session with a used step', async () => {
       const { api, code, challenge } = await twoFactorPerson(open());
       const verify = async (steps: number) => api.post(VERIFY, { pending_token: await challenge(), code: code(steps) });
       expectOk(await verify(-1));
@@ -125,7 +125,7 @@ overHttp('two-factor', (open) => {
       expectRefusal(await verify(2), 401);
     });
 
-    it('takes each backup code once, however it is typed', async () => {
+    it('accepts each backup code once, in any spelling', async () => {
       const { api, backupCodes, challenge } = await twoFactorPerson(open());
       const verify = async (code: string) => api.post(VERIFY, { pending_token: await challenge(), code });
       expectOk(await verify(backupCodes[0]!));
@@ -134,7 +134,7 @@ overHttp('two-factor', (open) => {
       expectRefusal(await verify(backupCodes[1]!), 401);
     });
 
-    it('opens one session per challenge', async () => {
+    it('creates one session per challenge', async () => {
       const { api, backupCodes, challenge } = await twoFactorPerson(open());
       const pending = await challenge();
       expectOk(await api.post(VERIFY, { pending_token: pending, code: backupCodes[0] }));
@@ -142,7 +142,7 @@ overHttp('two-factor', (open) => {
       expectOk(await api.post(VERIFY, { pending_token: await challenge(), code: backupCodes[1] }));
     });
 
-    it('burns the pending token after five wrong tries', async () => {
+    it('invalidates the pending token after five wrong attempts', async () => {
       const { api, code, backupCodes, challenge } = await twoFactorPerson(open());
       const pending = await challenge();
       for (const wrong of ['', 'x', '0000-0000-0000-0000', 'ffff-ffff-ffff-ffff']) {
@@ -155,7 +155,7 @@ overHttp('two-factor', (open) => {
       expectOk(await api.post(VERIFY, { pending_token: await challenge(), code: backupCodes[0] }));
     });
 
-    it('forgets the pending token after five minutes', async () => {
+    it('expires the pending token after five minutes', async () => {
       const { service } = open();
       const { api, backupCodes, challenge } = await twoFactorPerson(open());
       const [early, late] = [await challenge(), await challenge()];
@@ -165,7 +165,7 @@ overHttp('two-factor', (open) => {
       expectRefusal(await api.post(VERIFY, { pending_token: late, code: backupCodes[1] }), 401);
     });
 
-    it('refuses what is no pending token, and asks for both fields', async () => {
+    it('refuses an invalid pending token, and requires both fields', async () => {
       const api = open().elsewhere();
       for (const pending of ['', 'x', 'a'.repeat(100)]) {
         expectRefusal(await api.post(VERIFY, { pending_token: pending, code: '123456' }), 401);
@@ -173,7 +173,7 @@ overHttp('two-factor', (open) => {
       expectFieldErrors(await api.post(VERIFY, {}), 'pending_token', 'code');
     });
 
-    it('ends with a change of the password', async () => {
+    it('is cancelled by a change of the password', async () => {
       const { person, api, backupCodes, challenge } = await twoFactorPerson(open());
       const pending = await challenge();
       const change = {
@@ -187,7 +187,7 @@ overHttp('two-factor', (open) => {
   });
 
   describe('disabling', () => {
-    it('takes a current code, also the one that has just signed in, and no backup code', async () => {
+    it('accepts a current code, also the one that has just signed in, and no backup code', async () => {
       const { person, api, code, backupCodes, challenge } = await twoFactorPerson(open());
       expectOk(await api.post(VERIFY, { pending_token: await challenge(), code: code() }));
       expectFieldErrors(await api.post(DISABLE, { code: backupCodes[0] }, person.as), 'code');
@@ -196,7 +196,7 @@ overHttp('two-factor', (open) => {
       expect(expectOk(await api.post(LOGIN, { email: person.email, password: PASSWORD }))).to.have.property('tokens');
     });
 
-    it('burns the sign-ins that wait for a code, and the backup codes', async () => {
+    it('cancels the sign-ins that wait for a code, and deletes the backup codes', async () => {
       const { person, api, code, backupCodes, challenge } = await twoFactorPerson(open());
       const pending = await challenge();
       expectOk(await api.post(DISABLE, { code: code() }, person.as));
@@ -212,14 +212,14 @@ overHttp('two-factor', (open) => {
     });
   });
 
-  it('walks through setup, enabling, sign-in and disabling within one step', async () => {
+  it('works from setup and enabling to sign-in and disabling within one step', async () => {
     const { person, api, code, challenge } = await twoFactorPerson(open());
     const session = expectOk(await api.post(VERIFY, { pending_token: await challenge(), code: code() }));
     expectOk(await api.post(DISABLE, { code: code() }, { token: session.tokens.access }));
     expectOk(await api.post(SETUP, undefined, person.as));
   });
 
-  it('asks for credentials, and takes no API key', async () => {
+  it('requires credentials, and refuses API keys', async () => {
     const { api } = open();
     for (const path of [SETUP, ENABLE, DISABLE]) {
       expectRefusal(await api.post(path, { code: '123456' }), 401);

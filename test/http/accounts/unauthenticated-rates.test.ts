@@ -45,11 +45,11 @@ describe('Rate limits of requests without credentials', () => {
   const register = (speaker = api, given: Body = {}) => speaker.post(REGISTER, form(given));
   const reset = (speaker = api) => speaker.post(RESET, { email: `${randomUUID()}@people.example` });
 
-  describe('of few', () => {
+  describe('with low limits', () => {
     before(() => start({ ANONYMOUS: MAX, INGESTION: MAX, UNAUTHENTICATED: MAX, EMBED: MAX, PASSWORD_RESETS: MAX }));
     after(() => service.stop());
 
-    it('hold for every operation that needs none', async () => {
+    it('apply to every operation without credentials', async () => {
       const { paths } = expectOk(await api.get('/api/openapi.json'));
       const asked: string[] = [];
       for (const [path, methods] of Object.entries<Body>(paths)) {
@@ -75,7 +75,7 @@ describe('Rate limits of requests without credentials', () => {
       expect(asked).to.include.members(ALWAYS_ANSWERED);
     });
 
-    it('count each endpoint and each address for itself', async () => {
+    it('count each endpoint and each address separately', async () => {
       const logIn = (speaker = api) => speaker.post(LOGIN, { email: randomUUID(), password: '' });
       const refresh = () => api.post('/api/auth/token/refresh/', { refresh: '' });
       expect(count(await atOnce(MAX * 2, () => logIn()), 429)).to.equal(MAX);
@@ -97,14 +97,14 @@ describe('Rate limits of requests without credentials', () => {
       for (const reply of replies.slice(MAX)) expectThrottled(reply, MINUTE);
     });
 
-    it('count nothing of an account, nor what asks for credentials', async () => {
+    it('do not count requests of an account, nor endpoints that require credentials', async () => {
       const ada = await signUp(api);
       expect(count(await atOnce(MAX * 2, () => api.get('/media/x', ada.as)), 404)).to.equal(MAX * 2);
       expect(count(await atOnce(MAX * 2, () => api.get(ME)), 401)).to.equal(MAX * 2);
     });
   });
 
-  describe('as they are by default', () => {
+  describe('by default', () => {
     before(async () => {
       const defaults = readSettings({});
       await start({
@@ -116,21 +116,21 @@ describe('Rate limits of requests without credentials', () => {
     });
     after(() => service.stop());
 
-    it('let 60 requests a minute through to an endpoint', async () => {
+    it('allow 60 requests a minute to an endpoint', async () => {
       const ask = () => api.post('/api/auth/token/refresh/', { refresh: '' });
       const replies = await atOnce(70, ask);
       expect([count(replies, 401), count(replies, 429)]).to.deep.equal([60, 10]);
       expectThrottled(await ask(), MINUTE);
     });
 
-    it('let 20 password resets an hour through, whoever they are for', async () => {
+    it('allow 20 password resets an hour, for any accounts', async () => {
       const replies = await atOnce(30, () => reset());
       expect([count(replies, 200), count(replies, 429)]).to.deep.equal([20, 10]);
       expectThrottled(await reset(), HOUR);
       expectOk(await reset(elsewhere()));
     });
 
-    it('let exactly 20 registrations an hour of thirty at once through', async () => {
+    it('allow exactly 20 registrations an hour of thirty at once', async () => {
       const replies = await atOnce(30, () => register());
       expect([count(replies, 201), count(replies, 429)]).to.deep.equal([20, 10]);
       expectThrottled(await register(), HOUR);
@@ -143,7 +143,7 @@ describe('Rate limits of requests without credentials', () => {
       expect([count(replies, 201), count(replies, 429)]).to.deep.equal([20, 5]);
     });
 
-    it('count no registration that was refused for what was sent', async () => {
+    it('count no registration that was refused for its fields', async () => {
       const taken = form();
       expectOk(await api.post(REGISTER, taken), 201);
       for (let n = 0; n < 15; n++) expectFieldErrors(await api.post(REGISTER, taken), 'email');
@@ -157,7 +157,7 @@ describe('Rate limits of requests without credentials', () => {
     before(() => start({}));
     after(() => service.stop());
 
-    it('let everything through', async () => {
+    it('allow everything', async () => {
       for (const ask of [() => register(), () => reset(), () => api.get('/media/x')]) {
         expect(count(await atOnce(80, ask), 429)).to.equal(0);
       }

@@ -24,14 +24,14 @@ overHttp('API key callers', (open) => {
   const listed = async (as: As) => expectOk(await open().api.get(PROJECTS, as)).count as number;
 
   describe('an API key', () => {
-    it('that reads looks at projects, and changes nothing', async () => {
+    it('with the type read may read projects, and change nothing', async () => {
       const { as } = await aKey(open(), ada, { type: 'read' });
       expect(expectOk(await look(as)).id).to.equal(project.id);
       expect(await listed(as)).to.equal(1);
       for (const action of [edit, make, publish, remove]) expectRefusal(await action(as), 403, 'permission_denied');
     });
 
-    it('that writes does what a member may, whatever its maker is', async () => {
+    it('with the type write has the permissions of a member, whatever its creator’s role', async () => {
       const { as } = await aKey(open(), ada, { type: 'write' });
       expectOk(await edit(as));
       expectOk(await make(as), 201);
@@ -39,13 +39,13 @@ overHttp('API key callers', (open) => {
       expectRefusal(await remove(as), 403, 'permission_denied');
     });
 
-    it('that is public opens no working data', async () => {
+    it('with the type public has no access to working copies', async () => {
       const { as } = await aKey(open(), ada, { type: 'public' });
       for (const action of [look, edit, make]) expectRefusal(await action(as), 403);
       expectRefusal(await open().api.get(PROJECTS, as), 403);
     });
 
-    it('opens nothing of another organization, also where its maker is a member', async () => {
+    it('has no access to other organizations, also where its creator is a member', async () => {
       const other = await signUp(open().api);
       const { as } = await aKey(open(), other, { type: 'write' });
       const own = await membershipOf(open(), other.organizationId, other.userId);
@@ -56,7 +56,7 @@ overHttp('API key callers', (open) => {
       expect(await listed(as)).to.equal(0);
     });
 
-    it('that is bound opens its projects only, and makes none', async () => {
+    it('that is restricted has access to its projects only, and creates none', async () => {
       const hidden = await makeProject(open().api, ada);
       const { as } = await aKey(open(), ada, { type: 'write', projects: [project.id] });
       expectOk(await edit(as));
@@ -65,7 +65,7 @@ overHttp('API key callers', (open) => {
       expectRefusal(await make(as), 403, 'permission_denied');
     });
 
-    it('is noted as used', async () => {
+    it('has a time of last use', async () => {
       const { as } = await aKey(open(), ada);
       expect((await keysOf(open(), ada).list())[0]!.last_used_at).to.equal(null);
       expectOk(await look(as));
@@ -73,14 +73,14 @@ overHttp('API key callers', (open) => {
       expect(used).to.be.within(open().service.now() - 60_000, open().service.now());
     });
 
-    it('opens nothing once it has expired', async () => {
+    it('has no access once it has expired', async () => {
       const expires_at = new Date(open().service.now() + 60_000).toISOString();
       const { as } = await aKey(open(), ada, { expires_at });
       expectOk(await look(as));
       await later(open(), 60_000, async () => expectRefusal(await look(as), 401));
     });
 
-    it('dies with the membership of its maker', async () => {
+    it('is deleted with the membership of its creator', async () => {
       const colleague = await joined(open(), { organizationId: ada.organizationId, role: 'admin' });
       const member = { ...colleague, organizationId: ada.organizationId };
       const { as } = await aKey(open(), member);
@@ -91,7 +91,7 @@ overHttp('API key callers', (open) => {
       expect(await keysOf(open(), ada).list()).to.deep.equal([]);
     });
 
-    it('opens nothing while its maker is blocked, and only to look when its maker is a viewer', async () => {
+    it('has no access while its creator is blocked, and only read access while its creator is a viewer', async () => {
       const colleague = await joined(open(), { organizationId: ada.organizationId, role: 'admin' });
       const { as } = await aKey(open(), { ...colleague, organizationId: ada.organizationId }, { type: 'write' });
       const change = async (body: Body) => {

@@ -18,7 +18,7 @@ overHttp('API key rotation', (open) => {
   const opens = async (token: string) => (await open().api.get(PROJECTS, { token })).status === 200;
 
   describe('rotating an API key', () => {
-    it('answers a new key, which opens what the last one opened', async () => {
+    it('returns a new key with the access of the last one', async () => {
       const { body } = await aKey(open(), ada);
       const rotated = expectOk(await keep().rotate(body.id));
       expect(rotated.key)
@@ -30,7 +30,7 @@ overHttp('API key rotation', (open) => {
       expect((await keep().list())[0]!.prefix).to.equal(rotated.prefix);
     });
 
-    it('lets the last one go on opening for the seconds of grace, and no longer', async () => {
+    it('keeps the last one valid for the grace period, and no longer', async () => {
       const { body } = await aKey(open(), ada);
       const { key } = expectOk(await keep().rotate(body.id, { grace_seconds: 60 }));
       expect([await opens(body.key), await opens(key)]).to.deep.equal([true, true]);
@@ -40,7 +40,7 @@ overHttp('API key rotation', (open) => {
       });
     });
 
-    it('ends the grace of the one before the last', async () => {
+    it('ends the grace period of the one before the last', async () => {
       const { body } = await aKey(open(), ada);
       const second = expectOk(await keep().rotate(body.id, { grace_seconds: WEEK })).key;
       const third = expectOk(await keep().rotate(body.id, { grace_seconds: WEEK })).key;
@@ -49,7 +49,7 @@ overHttp('API key rotation', (open) => {
       expect([await opens(second), await opens(third), await opens(fourth)]).to.deep.equal([false, false, true]);
     });
 
-    it('does not outlive the end of the key', async () => {
+    it('does not extend the expiry of the key', async () => {
       const expires_at = new Date(open().service.now() + 60_000).toISOString();
       const { body } = await aKey(open(), ada, { expires_at });
       const { key } = expectOk(await keep().rotate(body.id, { grace_seconds: WEEK }));
@@ -58,7 +58,7 @@ overHttp('API key rotation', (open) => {
       });
     });
 
-    it('takes the key away with the grace of the one before', async () => {
+    it('deletes the previous key in its grace period with the key', async () => {
       const { body } = await aKey(open(), ada);
       const { key } = expectOk(await keep().rotate(body.id, { grace_seconds: WEEK }));
       expectOk(await keep().remove(body.id), 204);
@@ -66,14 +66,14 @@ overHttp('API key rotation', (open) => {
     });
 
     for (const grace_seconds of [-1, WEEK + 1, 1.5, '60', null, true]) {
-      it(`takes no grace of ${JSON.stringify(grace_seconds)} seconds`, async () => {
+      it(`accepts no grace period of ${JSON.stringify(grace_seconds)} seconds`, async () => {
         const { body } = await aKey(open(), ada);
         expectFieldErrors(await keep().rotate(body.id, { grace_seconds }), 'grace_seconds');
         expect(await opens(body.key)).to.equal(true);
       });
     }
 
-    it('twenty times at once leaves one key that opens', async () => {
+    it('twenty times at once leaves one valid key', async () => {
       const { body } = await aKey(open(), ada);
       const replies = await atOnce(20, () => keep().rotate(body.id));
       const keys = replies.map((reply) => expectOk(reply).key as string);
@@ -81,7 +81,7 @@ overHttp('API key rotation', (open) => {
       expect(opening.filter(Boolean)).to.have.length(1);
     });
 
-    it('while it is removed rotates nothing that is left', async () => {
+    it('while it is deleted leaves no valid key', async () => {
       const { body } = await aKey(open(), ada);
       const [rotated, removed] = await Promise.all([keep().rotate(body.id), keep().remove(body.id)]);
       expectOk(removed, 204);

@@ -33,7 +33,7 @@ overHttp('API keys', (open) => {
   const ahead = (milliseconds: number) => new Date(open().service.now() + milliseconds).toISOString();
 
   describe('an API key', () => {
-    it('is made with all its fields, and told once', async () => {
+    it('is created with all its fields, and its secret returned once', async () => {
       const { id: project } = await makeProject(open().api, ada);
       const until = ahead(DAY);
       const given = { name: ' Lobby ', type: 'write', projects: [project, project], expires_at: until };
@@ -49,19 +49,19 @@ overHttp('API keys', (open) => {
       expect(await keep().list()).to.deep.equal([rest]);
     });
 
-    it('is for all projects and never ends where nothing is said of it', async () => {
+    it('is for all projects and never expires by default', async () => {
       const { body } = await aKey(open(), ada);
       expect(body).to.deep.include({ projects: [], expires_at: null });
     });
 
-    it('is kept by its hash', async () => {
+    it('is stored as a hash', async () => {
       const { body } = await aKey(open(), ada);
       const checked = await open().service.storage.apiKeys.find(ada.organizationId, body.id);
       expect(checked!.hash).to.equal(createHash('sha256').update(body.key).digest('hex'));
       expect(JSON.stringify(checked)).not.to.include(body.key.slice(12));
     });
 
-    it('is told in no other answer, nor is its hash', async () => {
+    it('is returned in no other response, nor is its hash', async () => {
       const { body } = await aKey(open(), ada);
       const changed = expectOk(await keep().update(body.id, { name: 'Other' }));
       expect(changed).to.have.all.keys(...FIELDS);
@@ -88,13 +88,13 @@ overHttp('API keys', (open) => {
       'an end in the past': [{ expires_at: '2020-01-01T00:00:00Z' }, 'expires_at'],
     };
     for (const [what, [given, field]] of Object.entries(faults)) {
-      it(`is not made with ${what}`, async () => {
+      it(`is not created with ${what}`, async () => {
         expectFieldErrors(await keep().create(given), field);
         expect(await keep().list()).to.deep.equal([]);
       });
     }
 
-    it('is not made for projects of another organization', async () => {
+    it('is not created for projects of another organization', async () => {
       const { id: foreign } = await makeProject(open().api, await signUp(open().api));
       const { id: own } = await makeProject(open().api, ada);
       for (const projects of [[foreign], [own, foreign]]) {
@@ -102,14 +102,14 @@ overHttp('API keys', (open) => {
       }
     });
 
-    it('ends at a moment that may be written in any zone', async () => {
+    it('has an expiry that may be written in any time zone', async () => {
       const { body } = await aKey(open(), ada, { expires_at: '2999-01-01T02:30:00+02:00' });
       expect(body.expires_at).to.equal('2999-01-01T00:30:00.000Z');
     });
   });
 
   describe('changing an API key', () => {
-    it('changes what is given, and nothing else', async () => {
+    it('changes the given fields only', async () => {
       const { id: project } = await makeProject(open().api, ada);
       const { body } = await aKey(open(), ada, { type: 'write' });
       const { key: _, ...before } = body;
@@ -131,7 +131,7 @@ overHttp('API keys', (open) => {
       expect(await keep().list()).to.deep.equal([before]);
     });
 
-    it('is refused with what a new one is refused with', async () => {
+    it('refuses what a new one refuses', async () => {
       const { body } = await aKey(open(), ada);
       expectFieldErrors(await keep().update(body.id, { name: '' }), 'name');
       expectFieldErrors(await keep().update(body.id, { projects: [randomUUID()] }), 'projects');
@@ -139,7 +139,7 @@ overHttp('API keys', (open) => {
       expectFieldErrors(await keep().update(body.id, { projects: null }), 'projects');
     });
 
-    it('stays bound to a project that is gone', async () => {
+    it('stays restricted to a deleted project', async () => {
       const { id: project } = await makeProject(open().api, ada);
       const { body, as } = await aKey(open(), ada, { projects: [project] });
       await makeProject(open().api, ada);
@@ -150,7 +150,7 @@ overHttp('API keys', (open) => {
   });
 
   describe('removing an API key', () => {
-    it('ends it at once', async () => {
+    it('revokes it at once', async () => {
       const { body, as } = await aKey(open(), ada);
       expectOk(await open().api.get('/api/projects/', as));
       expectOk(await keep().remove(body.id), 204);
@@ -180,7 +180,7 @@ overHttp('API keys', (open) => {
       }
     });
 
-    it('are not those of members who are blocked, nor of strangers, who are told as if it did not exist', async () => {
+    it('return 404 for blocked members and for strangers', async () => {
       const { body } = await aKey(open(), ada);
       const place = { organizationId: ada.organizationId, role: 'admin', status: 'blocked' } as const;
       const { as } = await joined(open(), place);
@@ -206,7 +206,7 @@ overHttp('API keys', (open) => {
       expect((await keep().list())[0]!.name).to.equal('Kiosk');
     });
 
-    it('are asked for by the organization, in the query or in the body', async () => {
+    it('require the organization, in the query or in the body', async () => {
       for (const query of ['', '?organization=', '?organization=mine']) {
         expectFieldErrors(await open().api.get(KEYS + query, ada.as), 'organization');
         expectFieldErrors(await open().api.delete(`${KEYS}${randomUUID()}/${query}`, ada.as), 'organization');
@@ -214,7 +214,7 @@ overHttp('API keys', (open) => {
       expectFieldErrors(await keep().create({ organization: undefined }), 'organization');
     });
 
-    it('stand in the audit log', async () => {
+    it('are in the audit log', async () => {
       const { body } = await aKey(open(), ada);
       expectOk(await keep().update(body.id, { name: 'Lobby' }));
       expectOk(await keep().rotate(body.id));

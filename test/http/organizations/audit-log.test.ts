@@ -100,7 +100,7 @@ overHttp('audit log', (open) => {
 
   describe('the audit log', () => {
     for (const [what, [actions, act]] of Object.entries(ACTIONS)) {
-      it(`has an entry of ${what}, with who did it and from where`, async () => {
+      it(`has an entry for ${what}, with actor and address`, async () => {
         const before = (await open().service.storage.audit.list(ada.organizationId, { offset: 0, limit: 1 }))[0];
         const { id, reply } = await act();
         expect(reply.status).to.be.below(300);
@@ -134,13 +134,13 @@ overHttp('audit log', (open) => {
       expect(times).to.deep.equal(times.toSorted().toReversed());
     });
 
-    it('of an organization begins with its making', async () => {
+    it('of an organization starts with its creation', async () => {
       const made = expectOk(await api.post('/api/organizations/', { name: 'Second' }, ada.as), 201);
       const { results } = expectOk(await api.get(`/api/organizations/${made.id}/audit-log/`, ada.as));
       expect(results.map(({ action }: Body) => action)).to.deep.equal(['organization.created']);
     });
 
-    it('keeps who did something after they have left, and after their account is gone', async () => {
+    it('keeps the actor after leaving, and after the deletion of the account', async () => {
       const bob = await bobIn('admin');
       const body = { organization: ada.organizationId, name: 'By Bob' };
       expectOk(await api.post('/api/groups/', body, bob.as), 201);
@@ -154,7 +154,7 @@ overHttp('audit log', (open) => {
       expect(created.actor).to.deep.equal(actor);
     });
 
-    it('has nothing of what was refused, nor of what changed nothing', async () => {
+    it('has no entry for refused actions, nor for those that changed nothing', async () => {
       const { memberId } = await bobIn();
       const id = await grouped();
       const before = await entries();
@@ -176,7 +176,7 @@ overHttp('audit log', (open) => {
       expect(await entries()).to.deep.equal(before);
     });
 
-    it('comes in pages', async () => {
+    it('is paginated', async () => {
       for (let n = 0; n < 5; n++) expectOk(await api.patch(organization(), { name: `Maps ${n}` }, ada.as));
       const first = expectOk(await api.get(path('?page_size=2'), ada.as));
       expect([first.results.length, first.previous]).to.deep.equal([2, null]);

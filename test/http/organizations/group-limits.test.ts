@@ -33,7 +33,7 @@ overHttp('group limits', (open) => {
   const statusesOf = (replies: readonly Reply[]) => replies.map(({ status }) => status).toSorted();
 
   describe('the limits of a group', () => {
-    it('refuse a draft too many, and none outside of it', async () => {
+    it('refuse a draft above the limit, and none outside of it', async () => {
       for (let n = 0; n < 2; n++) await made();
       expectFull(await create(), 'draft', 2);
       await made(null);
@@ -41,14 +41,14 @@ overHttp('group limits', (open) => {
       expect(await counts()).to.include({ draft_count: 2, project_count: 2 });
     });
 
-    it('refuse a copy too many of what is in it', async () => {
+    it('refuse a copy above the limit of a project in it', async () => {
       const { id } = await made();
       const copy = expectOk(await act(id, 'duplicate'), 201);
       expect(copy.group).to.equal(group);
       expectFull(await act(id, 'duplicate'), 'draft', 2);
     });
 
-    it('refuse a published project too many, which stays a draft', async () => {
+    it('refuse a published project above the limit, which stays a draft', async () => {
       const [first, second] = [await made(), await made()];
       expectOk(await act(first.id, 'publish'));
       expectFull(await act(second.id, 'publish'), 'build', 1);
@@ -57,7 +57,7 @@ overHttp('group limits', (open) => {
       expectOk(await act((await made(null)).id, 'publish'));
     });
 
-    it('refuse to move in what there is no room for, by its status', async () => {
+    it('refuse to move a project in above the limit of its status', async () => {
       const [draft, live, archived] = [await made(null), await made(null), await made(null)];
       expectOk(await act(live.id, 'publish'));
       expectOk(await act(archived.id, 'archive'));
@@ -72,7 +72,7 @@ overHttp('group limits', (open) => {
       expect(await counts()).to.include({ draft_count: 2, published_count: 1, project_count: 4 });
     });
 
-    it('are not asked of what is in the group already, nor of what goes back to draft', async () => {
+    it('do not apply to projects in the group already, nor to those that return to draft', async () => {
       const [one, two] = [await made(), await made()];
       expectOk(await act(one.id, 'publish'));
       await made();
@@ -85,7 +85,7 @@ overHttp('group limits', (open) => {
       expectFull(await create(), 'draft', 2, 3);
     });
 
-    it('may be set below what is used: they refuse only what comes after', async () => {
+    it('may be lower than the current use: they apply to later changes', async () => {
       const [first] = [await made(), await made()];
       expectOk(await act(first.id, 'publish'));
       expect(await limit({ draft_limit: 0, build_limit: 0 })).to.include({ draft_count: 1, published_count: 1 });
@@ -98,7 +98,7 @@ overHttp('group limits', (open) => {
       for (let n = 0; n < 4; n++) await made();
     });
 
-    it('hold beside those of the organization, whichever is reached first', async () => {
+    it('apply together with those of the organization, whichever is reached first', async () => {
       await subscribe(open(), ada.organizationId, { plan: 'free' });
       await limit({ draft_limit: 10, build_limit: 10 });
       const [first, second] = [await made(), await made(), await made()];
@@ -115,8 +115,8 @@ overHttp('group limits', (open) => {
     });
   });
 
-  describe('at once, in a group', () => {
-    it('of thirty drafts that are asked for as many are made as there is room for', async () => {
+  describe('concurrently, in a group', () => {
+    it('of thirty drafts as many are created as the limit allows', async () => {
       await limit({ draft_limit: 5 });
       const replies = await Promise.all(Array.from({ length: 30 }, () => create()));
       expect(statusesOf(replies)).to.deep.equal([...Array(5).fill(201), ...Array(25).fill(403)]);
@@ -124,7 +124,7 @@ overHttp('group limits', (open) => {
       expect((await counts()).draft_count).to.equal(5);
     });
 
-    it('of drafts made, copied and moved into it as many come as there is room for', async () => {
+    it('of drafts created, copied and moved as many succeed as the limit allows', async () => {
       await limit({ draft_limit: 6 });
       const source = await made();
       const outside = await Promise.all(Array.from({ length: 10 }, () => made(null)));
@@ -138,7 +138,7 @@ overHttp('group limits', (open) => {
       expect((await counts()).draft_count).to.equal(6);
     });
 
-    it('of twenty drafts published as many are as there is room for', async () => {
+    it('of twenty drafts as many are published as the limit allows', async () => {
       await limit({ draft_limit: -1, build_limit: 3 });
       const drafts = await Promise.all(Array.from({ length: 20 }, () => made()));
       const replies = await Promise.all(drafts.map(({ id }) => act(id, 'publish')));
@@ -146,7 +146,7 @@ overHttp('group limits', (open) => {
       expect((await counts()).published_count).to.equal(3);
     });
 
-    it('of a project that is published while it is moved in nothing passes the limit', async () => {
+    it('a project that is published while it is moved in does not exceed the limit', async () => {
       await limit({ build_limit: 1 });
       for (let round = 0; round < 5; round++) {
         const [inside, outside] = [await made(), await made(null)];
@@ -158,7 +158,7 @@ overHttp('group limits', (open) => {
       }
     });
 
-    it('of projects made while it is deleted none is left in it', async () => {
+    it('projects created while it is deleted are not left in it', async () => {
       await limit({ draft_limit: -1 });
       const creations = Array.from({ length: 10 }, () => create());
       const deletion = open().api.delete(at(), ada.as);

@@ -30,7 +30,7 @@ overHttp('groups', (open) => {
     joined(open(), { organizationId: organization, role });
 
   describe('groups', () => {
-    it('are made with every default, and read as they were made', async () => {
+    it('are created with every default, and read as they were created', async () => {
       const group = await made({ name: '  Sta\u0301tions ' });
       expect(group).to.deep.equal({
         ...{ id: group.id, organization, name: 'Státions', description: '', draft_limit: -1, build_limit: -1 },
@@ -46,7 +46,7 @@ overHttp('groups', (open) => {
       expect((await list()).map(({ name }) => name)).to.deep.equal(['Campuses', 'Malls', 'Stations']);
     });
 
-    it('change what is named, and nothing that is read-only', async () => {
+    it('change the given fields, and no read-only field', async () => {
       const group = await made({ name: 'Stations', description: 'All of them', draft_limit: 7 });
       expect(group).to.include({ description: 'All of them', draft_limit: 7, build_limit: -1 });
       const readOnly = { id: randomUUID(), organization: randomUUID(), member_count: 9, created_at: '' };
@@ -64,7 +64,7 @@ overHttp('groups', (open) => {
       build_limit: [-2, 0.1, '', null, []],
     };
     for (const [field, values] of Object.entries(refused)) {
-      it(`refuse what is no ${field}`, async () => {
+      it(`refuse an invalid ${field}`, async () => {
         const group = await made();
         for (const value of values) {
           expectFieldErrors(await create({ [field]: value }), field);
@@ -74,7 +74,7 @@ overHttp('groups', (open) => {
       });
     }
 
-    it('have names of their own in the organization, compared as they stand', async () => {
+    it('have unique names in the organization, compared exactly', async () => {
       const [one, other] = [await made({ name: 'Stations' }), await made({ name: 'Malls' })];
       expectFieldErrors(await create({ name: ' Stations ' }), 'name');
       expectFieldErrors(await patch(other.id, { name: 'Stations' }), 'name');
@@ -85,13 +85,13 @@ overHttp('groups', (open) => {
       expectOk(await open().api.post(GROUPS, theirs, stranger.as), 201);
     });
 
-    it('of one name asked for at once are made once', async () => {
+    it('with one name are created once in concurrent requests', async () => {
       const replies = await Promise.all(Array.from({ length: 10 }, () => create({ name: 'Stations' })));
       expect(replies.map(({ status }) => status).toSorted()).to.deep.equal([201, ...Array(9).fill(400)]);
       expect(await list()).to.have.length(1);
     });
 
-    it('count what is in them', async () => {
+    it('have counts of their projects and members', async () => {
       const { api } = open();
       const { id: group } = await made();
       await project();
@@ -104,7 +104,7 @@ overHttp('groups', (open) => {
       expect(await read(group)).to.include({ project_count: 2, draft_count: 0 });
     });
 
-    it('leave their projects without one when they are deleted', async () => {
+    it('leave their projects without a group when they are deleted', async () => {
       const { api } = open();
       const [group, bob] = [await made({ name: 'Stations' }), await colleague()];
       const { id } = await project({ group: group.id });
@@ -130,7 +130,7 @@ overHttp('groups', (open) => {
       return expectOk(await open().api.get(path, ada.as)).results.find(({ id }: Body) => id === memberId).groups;
     };
 
-    it('are put in and taken out one by one, or several at once', async () => {
+    it('are added and removed one by one, or several at once', async () => {
       const [bob, eve, mia] = [await colleague(), await colleague('viewer'), await colleague('admin')];
       expect(expectOk(await add({ member: bob.memberId }))).to.include({ id: group, member_count: 1 });
       expect(expectOk(await add({ members: [bob.memberId, eve.memberId, mia.memberId] })).member_count).to.equal(3);
@@ -142,7 +142,7 @@ overHttp('groups', (open) => {
       expect((await read(group)).member_count).to.equal(0);
     });
 
-    it('are as before when nobody is named in the list', async () => {
+    it('do not change with an empty list', async () => {
       expect(expectOk(await add({ members: [] })).member_count).to.equal(0);
       expectOk(await take({ members: [] }), 204);
     });
@@ -152,7 +152,7 @@ overHttp('groups', (open) => {
       expect(expectOk(await add({ member })).member_count).to.equal(0);
     });
 
-    it('are members of the organization: nobody else is put in, and then nobody at all', async () => {
+    it('are members of the organization: otherwise the whole request is refused', async () => {
       const bob = await colleague();
       const { id: foreign } = await givenMembership(open().service.storage);
       for (const member of [foreign, randomUUID(), bob.userId, group]) {
@@ -165,7 +165,7 @@ overHttp('groups', (open) => {
       expect((await read(group)).member_count).to.equal(0);
     });
 
-    it('have to be named, by their ids', async () => {
+    it('are required as a list of ids', async () => {
       for (const move of [add, take]) {
         for (const body of [{}, undefined]) expectFieldErrors(await move(body), 'member', 'members');
         for (const member of ['bob', 7, null]) expectFieldErrors(await move({ member }), 'member');
@@ -175,13 +175,13 @@ overHttp('groups', (open) => {
       expectFieldErrors(await take(undefined, '&member=bob'), 'member');
     });
 
-    it('are in it once, however many put them there at once', async () => {
+    it('are added once in concurrent requests', async () => {
       const members = [await colleague(), await colleague(), await colleague()].map(({ memberId }) => memberId);
       const replies = await Promise.all(Array.from({ length: 10 }, () => add({ members })));
       for (const reply of replies) expect(expectOk(reply).member_count).to.equal(3);
     });
 
-    it('are put in, or are gone, while their accounts are deleted', async () => {
+    it('are added, or not, while their accounts are deleted', async () => {
       for (let round = 0; round < 5; round++) {
         const [bob, eve] = [await colleague(), await colleague()];
         const [added, deleted] = await Promise.all([
@@ -197,7 +197,7 @@ overHttp('groups', (open) => {
   });
 
   describe('the projects of a group', () => {
-    it('are seen by who is in it, by owners and by admins, and are not there for the others', async () => {
+    it('are visible to its members, to owners and to admins, and to others return 404', async () => {
       const { api, service } = open();
       const [group, other] = [await made(), await made()];
       const [inside, outside, admin] = [await colleague(), await colleague('viewer'), await colleague('admin')];
@@ -217,7 +217,7 @@ overHttp('groups', (open) => {
       expectRefusal(await api.post(`${pathOf(grouped.id)}duplicate/`, {}, outside.as), 404);
     });
 
-    it('are made and moved by members only in groups that they are in', async () => {
+    it('are created and moved by members only in groups that they are in', async () => {
       const { api, service } = open();
       const [group, other] = [await made(), await made()];
       const bob = await colleague();
@@ -234,7 +234,7 @@ overHttp('groups', (open) => {
     });
   });
 
-  it('groups are shown to members and viewers where they are in them, as if there were no others', async () => {
+  it('groups are visible to members and viewers only where they are in them', async () => {
     const { api, service } = open();
     const [group, other] = [await made({ name: 'Mine' }), await made({ name: 'Theirs' })];
     for (const role of ['member', 'viewer'] as const) {

@@ -41,7 +41,7 @@ overHttp('invitation acceptance', (open) => {
   };
 
   describe('accepting an invitation with an account', () => {
-    it('answers the organization as the new member sees it, and puts them into the groups', async () => {
+    it('returns the organization as the new member sees it, and adds them to the groups', async () => {
       const grace = await signUp(open().api);
       const groups = [await aGroup(), await aGroup()].toSorted();
       const { invitation, shown } = await invite(open(), ada, { email: grace.email, role: 'viewer', groups });
@@ -55,7 +55,7 @@ overHttp('invitation acceptance', (open) => {
       expect(await statusOf(invitation.id)).to.equal('accepted');
     });
 
-    it('leaves out groups that are gone by then', async () => {
+    it('leaves out groups that were deleted since', async () => {
       const grace = await signUp(open().api);
       const [checked, gone] = [await aGroup(), await aGroup()];
       const { shown } = await invite(open(), ada, { email: grace.email, groups: [gone, checked] });
@@ -73,7 +73,7 @@ overHttp('invitation acceptance', (open) => {
       }
     });
 
-    it('is refused to an account with another email, and leaves the invitation as it was', async () => {
+    it('is refused to an account with another email, and keeps the invitation', async () => {
       const [grace, mallory] = [await signUp(open().api), await signUp(open().api)];
       const { invitation, mailed } = await invite(open(), ada, { email: grace.email });
       const reply = await accept(mailed, mallory);
@@ -92,7 +92,7 @@ overHttp('invitation acceptance', (open) => {
     });
 
     for (const [what, spoil] of Object.entries(spoilt)) {
-      it(`is refused by a token that is ${what}`, async () => {
+      it(`is refused with a token that is ${what}`, async () => {
         const grace = await signUp(open().api);
         expectFieldErrors(await accept(await spoil(grace.email), grace), 'token');
         expect(await members()).to.have.length(1);
@@ -107,7 +107,7 @@ overHttp('invitation acceptance', (open) => {
       });
     });
 
-    it('is refused to somebody who became a member otherwise', async () => {
+    it('is refused to somebody who became a member in another way', async () => {
       const grace = await signUp(open().api);
       const { invitation, shown } = await invite(open(), ada, { email: grace.email });
       const own = await membershipOf(open(), grace.organizationId, grace.userId);
@@ -117,7 +117,7 @@ overHttp('invitation acceptance', (open) => {
       expect(await statusOf(invitation.id)).to.equal('pending');
     });
 
-    it('is refused where the plan has no room for one more active member', async () => {
+    it('is refused where the plan allows no more active members', async () => {
       const grace = await signUp(open().api);
       const { invitation, shown } = await invite(open(), ada, { email: grace.email });
       const first = await invite(open(), ada);
@@ -129,7 +129,7 @@ overHttp('invitation acceptance', (open) => {
       expect(await statusOf(invitation.id)).to.equal('pending');
     });
 
-    it('stands in the audit log, as done by the new member', async () => {
+    it('is in the audit log, with the new member as actor', async () => {
       const grace = await signUp(open().api);
       const { invitation, shown } = await invite(open(), ada, { email: grace.email });
       expectOk(await accept(shown, grace));
@@ -141,7 +141,7 @@ overHttp('invitation acceptance', (open) => {
   });
 
   describe('accepting an invitation without an account', () => {
-    it('makes one whose email is confirmed, and signs it in', async () => {
+    it('creates one with a confirmed email, and signs it in', async () => {
       for (const which of ['shown', 'mailed'] as const) {
         const invited = await invite(open(), ada, { role: 'admin' });
         const { user, tokens } = expectOk(await acceptAsNew(open(), invited[which]), 201);
@@ -157,7 +157,7 @@ overHttp('invitation acceptance', (open) => {
       }
     });
 
-    it('takes the email for proven by the mailed token, and for vouched for by the one that the inviter saw', async () => {
+    it('proves the email with the mailed token, and only confirms it with the one shown to the inviter', async () => {
       for (const which of ['shown', 'mailed'] as const) {
         const invited = await invite(open(), ada);
         const { user } = expectOk(await acceptAsNew(open(), invited[which]), 201);
@@ -166,7 +166,7 @@ overHttp('invitation acceptance', (open) => {
       }
     });
 
-    it('is done by signing in where the email has an account', async () => {
+    it('requires signing in where the email has an account', async () => {
       const grace = await signUp(open().api);
       const { shown } = await invite(open(), ada, { email: grace.email });
       const reply = await acceptAsNew(open(), shown);
@@ -186,7 +186,7 @@ overHttp('invitation acceptance', (open) => {
       'an empty token': [{ token: '' }, 'token'],
     };
     for (const [what, [given, ...fields]] of Object.entries(faults)) {
-      it(`is refused with ${what}, and leaves the invitation as good as it was`, async () => {
+      it(`is refused with ${what}, and keeps the invitation valid`, async () => {
         const { shown } = await invite(open(), ada);
         expectFieldErrors(await acceptAsNew(open(), shown, given), ...fields);
         expectOk(await acceptAsNew(open(), shown), 201);
@@ -200,7 +200,7 @@ overHttp('invitation acceptance', (open) => {
     });
 
     for (const [what, spoil] of Object.entries(spoilt)) {
-      it(`is refused by a token that is ${what}`, async () => {
+      it(`is refused with a token that is ${what}`, async () => {
         const email = anEmail();
         expectFieldErrors(await acceptAsNew(open(), await spoil(email)), 'token');
         await signUp(open().api, email);
@@ -213,7 +213,7 @@ overHttp('invitation acceptance', (open) => {
       for (const token of [shown, mailed]) expectFieldErrors(await acceptAsNew(open(), token), 'token');
     });
 
-    it('makes no account where the plan has no room', async () => {
+    it('creates no account where the plan allows no more members', async () => {
       const { invitation, shown } = await invite(open(), ada);
       const other = await invite(open(), ada);
       await subscribe(open(), ada.organizationId, { plan: 'free' });
@@ -223,8 +223,8 @@ overHttp('invitation acceptance', (open) => {
     });
   });
 
-  describe('who accepts', () => {
-    it('is nobody with credentials that are invalid', async () => {
+  describe('the caller that accepts', () => {
+    it('is refused with invalid credentials', async () => {
       const { shown } = await invite(open(), ada);
       for (const authorization of ['Bearer a.b.c', 'Basic YTpi', 'Bearer']) {
         const body = { token: shown, full_name: 'G', password: PASSWORD, password_confirm: PASSWORD };
@@ -233,7 +233,7 @@ overHttp('invitation acceptance', (open) => {
       expectOk(await acceptAsNew(open(), shown), 201);
     });
 
-    it('is no API key', async () => {
+    it('is refused with an API key', async () => {
       const { shown } = await invite(open(), ada);
       for (const authorization of [`Bearer sk_${'0'.repeat(64)}`, 'sk_x']) {
         const reply = await open().api.post(ACCEPT, { token: shown }, { headers: { authorization } });

@@ -22,7 +22,7 @@ overHttp('invitation mails', (open) => {
   const sent = (email: string) => mailsTo(open(), email).length;
 
   describe('mails that invite', () => {
-    it('go to one mailbox five times an hour, sent again and however it is written', async () => {
+    it('are limited to five an hour for one mailbox, including repeats, in any spelling', async () => {
       const email = anEmail();
       const { id } = await invited(email);
       for (let n = 0; n < 2; n++) expectOk(await own().resend(id));
@@ -38,7 +38,7 @@ overHttp('invitation mails', (open) => {
       expect((await own().list()).map(({ status }) => status)).to.deep.equal(['revoked', 'revoked']);
     });
 
-    it('go to it from other organizations, and to others from this one', async () => {
+    it('are counted separately for other organizations and other mailboxes', async () => {
       const email = anEmail();
       const { id } = await invited(email);
       for (let n = 1; n < OF_ADDRESSEE; n++) expectOk(await own().resend(id));
@@ -48,7 +48,7 @@ overHttp('invitation mails', (open) => {
       expect(sent(email)).to.equal(OF_ADDRESSEE + 1);
     });
 
-    it('are counted exactly when many are asked for at once', async () => {
+    it('are counted exactly in concurrent requests', async () => {
       const email = anEmail();
       const { id } = await invited(email);
       const replies = await atOnce(20, () => own().resend(id));
@@ -56,7 +56,7 @@ overHttp('invitation mails', (open) => {
       expect(sent(email)).to.equal(OF_ADDRESSEE);
     });
 
-    it('are counted by who may send them, and for what is sent', async () => {
+    it('are counted only for callers with permission, and for mails that are sent', async () => {
       const email = anEmail();
       const { id } = await invited(email);
       const viewer = await joined(open(), { organizationId: ada.organizationId, role: 'viewer' });
@@ -69,7 +69,7 @@ overHttp('invitation mails', (open) => {
       expectOk(await own().resend(id));
     });
 
-    it('are a hundred a day of one organization', async () => {
+    it('are limited to a hundred a day for one organization', async () => {
       const emails = Array.from({ length: OF_ORGANIZATION }, anEmail);
       for (const email of emails) await invited(email);
       const refused = await own().create({});

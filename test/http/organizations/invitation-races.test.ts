@@ -26,7 +26,7 @@ overHttp('invitation races', (open) => {
   };
 
   describe('an invitation that is accepted fifty times at once', () => {
-    it('makes one account', async () => {
+    it('creates one account', async () => {
       const { invitation, shown, mailed } = await invite(open(), ada);
       const replies = await atOnce(50, (n) => acceptAsNew(open(), n % 2 ? shown : mailed));
       expectOneOf(replies, 201);
@@ -34,14 +34,14 @@ overHttp('invitation races', (open) => {
       expect(await storage().users.findByEmail(invitation.email)).to.include({ emailVerified: true });
     });
 
-    it('makes one membership', async () => {
+    it('creates one membership', async () => {
       const grace = await signUp(open().api);
       const { shown, mailed } = await invite(open(), ada, { email: grace.email });
       expectOneOf(await atOnce(50, (n) => accept(n % 2 ? shown : mailed, grace)), 200);
       expect(await storage().memberships.listOfUser(grace.userId)).to.have.length(2);
     });
 
-    it('is accepted with an account that is made at the same time, or makes it', async () => {
+    it('is accepted with an account that is created at the same time, or creates it', async () => {
       for (let round = 0; round < rounds(20); round++) {
         const { invitation, shown } = await invite(open(), ada);
         const [joined, registered] = await Promise.all([
@@ -57,7 +57,7 @@ overHttp('invitation races', (open) => {
     });
   });
 
-  it('of twenty invitations of one email at once one is made', async () => {
+  it('of twenty invitations of one email at once one is created', async () => {
     const email = anEmail();
     const replies = await atOnce(20, () => keep().create({ email }));
     const made = replies.filter(({ status }) => status === 201);
@@ -66,14 +66,14 @@ overHttp('invitation races', (open) => {
     expect(await storage().invitations.count(ada.organizationId)).to.equal(1);
   });
 
-  it('of twenty invitations at once as many are made as the plan has room for members', async () => {
+  it('of twenty invitations at once as many are created as the plan allows members', async () => {
     await subscribe(open(), ada.organizationId, { plan: 'pro' });
     const replies = await atOnce(20, () => keep().create({}));
     expect(replies.filter(({ status }) => status === 201)).to.have.length(9);
     for (const reply of replies) if (reply.status !== 201) expectRefusal(reply, 403, 'plan_limit_reached');
   });
 
-  it('of ten invitations accepted at once as many are as the plan has room for', async () => {
+  it('of ten invitations accepted at once as many succeed as the plan allows', async () => {
     const invited = await atOnce(10, () => invite(open(), ada));
     await subscribe(open(), ada.organizationId, { plan: 'free' });
     const replies = await Promise.all(invited.map(({ shown }) => acceptAsNew(open(), shown)));
@@ -82,7 +82,7 @@ overHttp('invitation races', (open) => {
     expect(await storage().memberships.countActive(ada.organizationId)).to.equal(2);
   });
 
-  it('an invitation that is accepted and taken back at once is one of the two', async () => {
+  it('an invitation that is accepted and revoked at once ends in one of the two', async () => {
     for (let round = 0; round < rounds(40); round++) {
       const grace = await signUp(open().api);
       const { invitation, shown } = await invite(open(), ada, { email: grace.email });
@@ -94,7 +94,7 @@ overHttp('invitation races', (open) => {
     }
   });
 
-  it('an invitation that is accepted and sent again at once is one of the two', async () => {
+  it('an invitation that is accepted and sent again at once ends in one of the two', async () => {
     for (let round = 0; round < rounds(40); round++) {
       const grace = await signUp(open().api);
       const { invitation, shown } = await invite(open(), ada, { email: grace.email });

@@ -29,7 +29,7 @@ describe('Invitations with other settings', () => {
   };
   const register = () => signUp(running.api).catch((error: Error) => error.message);
 
-  it('are how one gets an account with REGISTRATION=invite', async () => {
+  it('are the only way to register with REGISTRATION=invite', async () => {
     await start({ REGISTRATION: 'invite' });
     expect(await register()).to.match(/403/);
     const { shown, invitation } = await invite(running, await aPerson());
@@ -37,7 +37,7 @@ describe('Invitations with other settings', () => {
     expect(user.email).to.equal(invitation.email);
   });
 
-  it('make no account with REGISTRATION=closed, and are accepted by those who have one', async () => {
+  it('create no account with REGISTRATION=closed, and are accepted by existing ones', async () => {
     await start({ REGISTRATION: 'closed' });
     const [ada, grace] = [await aPerson(), await aPerson()];
     const { shown } = await invite(running, ada);
@@ -57,7 +57,7 @@ describe('Invitations with other settings', () => {
     expectOk(await invitationsOf(running, ada).resend(invitation.id));
   });
 
-  it('lead to PUBLIC_URL, and tell SERVICE_NAME', async () => {
+  it('link to PUBLIC_URL, and contain SERVICE_NAME', async () => {
     await start({ PUBLIC_URL: 'https://maps.example', SERVICE_NAME: 'Lageplan' });
     running = { ...running, api: client(running.service.local) };
     const made = expectOk(await invitationsOf(running, await aPerson()).create({}), 201);

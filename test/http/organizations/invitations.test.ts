@@ -23,7 +23,7 @@ overHttp('invitations', (open) => {
   };
 
   describe('an invitation', () => {
-    it('is made with all its fields, for seven days', async () => {
+    it('is created with all its fields, for seven days', async () => {
       const group = await aGroup();
       const made = expectOk(
         await keep().create({ email: ' Grace@People.example ', role: 'viewer', groups: [group, group] }),
@@ -37,7 +37,7 @@ overHttp('invitations', (open) => {
       expect(Date.parse(made.expires_at) - Date.parse(made.created_at)).to.equal(7 * DAY);
     });
 
-    it('goes out by mail, with another token than its inviter is told', async () => {
+    it('is mailed with another token than the one returned to its inviter', async () => {
       const running = open();
       const { invitation, shown, mailed } = await invite(running, ada);
       expect(invitation.accept_url).to.equal(`${running.service.url}/accept-invitation#token=${shown}`);
@@ -49,14 +49,14 @@ overHttp('invitations', (open) => {
       for (const token of [shown, mailed]) expect(token).to.match(/^[\w-]{43}$/);
     });
 
-    it('is kept by the hashes of its tokens', async () => {
+    it('is stored with the hashes of its tokens', async () => {
       const { invitation, shown, mailed } = await invite(open(), ada);
       const checked = await open().service.storage.invitations.find(invitation.id);
       const hash = (token: string) => createHash('sha256').update(token).digest('hex');
       expect(checked).to.include({ tokenHash: hash(shown), mailTokenHash: hash(mailed) });
     });
 
-    it('is looked up by either token, by anybody', async () => {
+    it('is looked up by either token, without credentials', async () => {
       const { invitation, shown, mailed } = await invite(open(), ada, { role: 'admin' });
       for (const token of [shown, mailed]) {
         expect(expectOk(await lookUp(token))).to.deep.equal({
@@ -66,13 +66,13 @@ overHttp('invitations', (open) => {
       }
     });
 
-    it('is not there to anyone who has no token of it', async () => {
+    it('is not found without one of its tokens', async () => {
       const { invitation } = await invite(open(), ada);
       for (const token of ['nonsense', invitation.id, 'x'.repeat(43)]) expectRefusal(await lookUp(token), 404);
       for (const none of ['x'.repeat(129), 'tök', '\0', 'a b', '', 7]) expectFieldErrors(await lookUp(none), 'token');
     });
 
-    it('is looked up by a query, too, for a release still', async () => {
+    it('is looked up by a query, too, for one more release', async () => {
       const { shown } = await invite(open(), ada);
       const byQuery = (query: string) => open().api.get(`${INVITATIONS}lookup/${query}`);
       expect(expectOk(await byQuery(`?token=${shown}`))).to.deep.equal(expectOk(await lookUp(shown)));
@@ -86,14 +86,14 @@ overHttp('invitations', (open) => {
     });
 
     for (const role of ['owner', 'Admin', '', null, undefined, 7]) {
-      it(`is for no role ${role}`, async () => expectFieldErrors(await keep().create({ role }), 'role'));
+      it(`refuses the role ${role}`, async () => expectFieldErrors(await keep().create({ role }), 'role'));
     }
 
     for (const email of ['', 'grace', 'grace@', '@people.example', null, undefined]) {
-      it(`is for no email ${email}`, async () => expectFieldErrors(await keep().create({ email }), 'email'));
+      it(`refuses the email ${email}`, async () => expectFieldErrors(await keep().create({ email }), 'email'));
     }
 
-    it('leads into groups of its own organization only', async () => {
+    it('has groups of its own organization only', async () => {
       const foreign = await aGroup(await signUp(open().api));
       for (const groups of [[foreign], [await aGroup(), foreign], [randomUUID()]]) {
         expectFieldErrors(await keep().create({ groups }), 'groups');
@@ -102,7 +102,7 @@ overHttp('invitations', (open) => {
       expect(await keep().list()).to.deep.equal([]);
     });
 
-    it('is for no member, blocked ones too', async () => {
+    it('is refused for members, blocked ones too', async () => {
       for (const status of ['active', 'blocked'] as const) {
         const { email } = await joined(open(), { organizationId: ada.organizationId, status });
         expectFieldErrors(await keep().create({ email: email.toUpperCase() }), 'email');
@@ -110,7 +110,7 @@ overHttp('invitations', (open) => {
       expectFieldErrors(await keep().create({ email: ada.email }), 'email');
     });
 
-    it('is one for an email while it is pending', async () => {
+    it('is unique for an email while it is pending', async () => {
       const { invitation } = await invite(open(), ada);
       expectFieldErrors(await keep().create({ email: invitation.email }), 'email');
       expectOk(await keep().revoke(invitation.id), 204);
@@ -119,7 +119,7 @@ overHttp('invitations', (open) => {
       expectOk(await keep().create({ email: invitation.email, organization: other.organizationId }, other.as), 201);
     });
 
-    it('has expired after seven days: it is listed so, and opens nothing', async () => {
+    it('expires after seven days: it is listed so, and cannot be accepted', async () => {
       const { invitation, shown } = await invite(open(), ada);
       await later(open(), 7 * DAY + 1000, async () => {
         const as = await again(open(), ada);
@@ -133,7 +133,7 @@ overHttp('invitations', (open) => {
   });
 
   describe('sending an invitation again', () => {
-    it('gives it new tokens and seven more days; the last tokens open nothing', async () => {
+    it('gives it new tokens and seven more days; the last tokens are invalid', async () => {
       const running = open();
       const { invitation, shown, mailed } = await invite(running, ada);
       await later(running, 6 * DAY, async () => {
@@ -158,7 +158,7 @@ overHttp('invitations', (open) => {
       });
     });
 
-    it('is refused where it was taken back or accepted', async () => {
+    it('is refused where it was revoked or accepted', async () => {
       const { invitation } = await invite(open(), ada);
       expectOk(await keep().revoke(invitation.id), 204);
       expectRefusal(await keep().resend(invitation.id), 400);
@@ -169,8 +169,8 @@ overHttp('invitations', (open) => {
     });
   });
 
-  describe('taking an invitation back', () => {
-    it('ends it, and may be done twice', async () => {
+  describe('revoking an invitation', () => {
+    it('ends it, and may be repeated', async () => {
       const { invitation, shown, mailed } = await invite(open(), ada);
       for (const _ of ['once', 'twice']) expectOk(await keep().revoke(invitation.id), 204);
       for (const token of [shown, mailed]) expectRefusal(await lookUp(token), 404);

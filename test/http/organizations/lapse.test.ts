@@ -36,7 +36,7 @@ overHttp('lapse', (open) => {
   };
 
   describe('a subscription that lapses', () => {
-    it('takes every published project back to draft, and its public side with it', async () => {
+    it('returns every published project to draft, and unpublishes its map', async () => {
       const { api, service } = open();
       const live = [await published(), await published()];
       const { id: archived } = await makeProject(api, ada);
@@ -61,7 +61,7 @@ overHttp('lapse', (open) => {
       expect([usage.drafts.used, usage.published.used]).to.deep.equal([2, 0]);
     });
 
-    it('tells that each of them is unpublished, once', async () => {
+    it('publishes an event for each of them, once', async () => {
       const live = [await published(), await published()];
       await makeProject(open().api, ada);
       const events = await lapse();
@@ -73,7 +73,7 @@ overHttp('lapse', (open) => {
       expect(await lapse()).to.deep.equal([]);
     });
 
-    it('stands in the audit log, once, with each project', async () => {
+    it('is in the audit log, once, with each project', async () => {
       const id = await published();
       await lapse();
       await lapse();
@@ -98,7 +98,7 @@ overHttp('lapse', (open) => {
       expectOk(await act(id, 'publish'));
     });
 
-    it('asks for no room among the drafts, of the plan or of the group', async () => {
+    it('ignores the draft limits of the plan and of the group', async () => {
       const { api } = open();
       const group = expectOk(
         await api.post('/api/groups/', { organization: ada.organizationId, name: 'G', draft_limit: 1 }, ada.as),
@@ -113,7 +113,7 @@ overHttp('lapse', (open) => {
       expect(await read(live)).to.include({ status: 'DRAFT', group });
     });
 
-    it('takes back many of them, and leaves other organizations alone', async () => {
+    it('unpublishes many of them, and nothing of other organizations', async () => {
       const { api } = open();
       const bob = await signUp(api);
       const { id: theirs } = await makeProject(api, bob);
@@ -125,13 +125,13 @@ overHttp('lapse', (open) => {
       expect(await organization(bob)).to.include({ subscription_status: 'active' });
     });
 
-    it('is not that of an organization that there is not', async () => {
+    it('fails for an unknown organization', async () => {
       expect(await refusalKind(lapse(randomUUID()))).to.equal('not_found');
     });
   });
 
   describe('while a subscription lapses', () => {
-    it('no publish slips through', async () => {
+    it('no project is published', async () => {
       const drafts = await Promise.all(Array.from({ length: 20 }, () => makeProject(open().api, ada)));
       const publishes = drafts.slice(0, 10).map(({ id }) => act(id, 'publish'));
       const lapsed = lapse();
@@ -145,7 +145,7 @@ overHttp('lapse', (open) => {
       expect(lives.filter((live) => live !== null)).to.deep.equal([]);
     });
 
-    it('projects are refreshed, unpublished, archived and deleted, and no live version is left', async () => {
+    it('projects are refreshed, unpublished, archived and deleted, and no published version is left', async () => {
       const { api, service } = open();
       const actions = ['update-live', 'unpublish', 'archive'];
       const live = await Promise.all(Array.from({ length: 20 }, published));
@@ -156,7 +156,7 @@ overHttp('lapse', (open) => {
       for (const id of live) expect(await service.storage.publishedVersions.find(id)).to.equal(null);
     });
 
-    it('it is told of once, however many say so at once', async () => {
+    it('its events are published once, in concurrent requests', async () => {
       const live = [await published(), await published()];
       const entries = (await Promise.all(Array.from({ length: 8 }, () => lapse()))).flat();
       expect(entries.map(({ projectId }) => projectId)).to.have.members(live);
@@ -164,7 +164,7 @@ overHttp('lapse', (open) => {
     });
   });
 
-  describe('by the clock, a subscription lapses', () => {
+  describe('by schedule, a subscription lapses', () => {
     const ends = (distance: number) => addMilliseconds(new Date(open().service.now()).toISOString(), distance);
 
     it('when its period has ended, and not before', async () => {
@@ -182,7 +182,7 @@ overHttp('lapse', (open) => {
       expect((await audited()).filter(({ action }) => action === 'subscription.lapsed')).to.have.length(1);
     });
 
-    it('not where it was renewed since it was found to be due', async () => {
+    it('not where it was renewed meanwhile', async () => {
       const id = await published();
       const { app, storage } = open().service;
       const { organizationId } = ada;

@@ -28,7 +28,7 @@ overHttp('limits', (open) => {
     const count = async (status: string) =>
       expectOk(await open().api.get(`${PROJECTS}?status=${status}`, ada.as)).count;
 
-    it('a fourth draft is refused with the limit that was reached', async () => {
+    it('a fourth draft is refused with the limit in the error', async () => {
       for (let made = 0; made < 3; made++) expectOk(await create(), 201);
       const reply = await create();
       expectRefusal(reply, 403, 'plan_limit_reached');
@@ -45,7 +45,7 @@ overHttp('limits', (open) => {
       expect(expectOk(await open().api.get(pathOf(second.id), ada.as))).to.include({ status: 'DRAFT', version: 1 });
     });
 
-    it('of twenty drafts asked for at once three are made', async () => {
+    it('of twenty drafts at once three are created', async () => {
       const replies = await Promise.all(Array.from({ length: 20 }, create));
       const statuses = replies.map(({ status }) => status).toSorted();
       expect(statuses).to.deep.equal([...Array(3).fill(201), ...Array(17).fill(403)]);
@@ -62,7 +62,7 @@ overHttp('limits', (open) => {
       expect(await count('PUBLISH')).to.equal(1);
     });
 
-    it('published, archived and deleted projects are no drafts', async () => {
+    it('published, archived and deleted projects do not count as drafts', async () => {
       const projects = [];
       for (let made = 0; made < 3; made++) projects.push(expectOk(await create(), 201));
       for (const action of ['publish', 'archive']) {
@@ -74,7 +74,7 @@ overHttp('limits', (open) => {
       expectOk(await create(), 201);
     });
 
-    it('unpublish and restore ask for no room among the drafts', async () => {
+    it('unpublish and restore ignore the draft limit', async () => {
       const [published, archived] = [expectOk(await create(), 201), expectOk(await create(), 201)];
       expectOk(await act(published.id, 'publish'));
       expectOk(await act(archived.id, 'archive'));
@@ -85,7 +85,7 @@ overHttp('limits', (open) => {
       expectRefusal(await create(), 403, 'plan_limit_reached');
     });
 
-    it('whether a transition is valid is asked before the limit', async () => {
+    it('the validity of a transition is checked before the limit', async () => {
       const { id } = await makeProject(open().api, ada);
       expectOk(await act(id, 'publish'));
       expectRefusal(await act(id, 'publish'), 400, 'invalid_transition');

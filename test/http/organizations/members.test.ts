@@ -32,7 +32,7 @@ overHttp('members', (open) => {
   const remove = ({ memberId }: Colleague, by: Person = ada) => open().api.delete(at(memberId), by.as);
 
   describe('members', () => {
-    it('are listed in the order in which they joined, blocked ones too, with all their fields', async () => {
+    it('are listed in order of joining, blocked ones too, with all their fields', async () => {
       const [bob, eve] = [await colleague('member'), await colleague('viewer', 'blocked')];
       const { storage } = open().service;
       const group = await givenGroup(storage, { organizationId });
@@ -54,7 +54,7 @@ overHttp('members', (open) => {
       expect(await list('', bob)).to.deep.equal(page);
     });
 
-    it('show their picture, their second factor and when they were last there', async () => {
+    it('have their picture, their second factor and their last activity', async () => {
       const { api, service } = open();
       const form = new FormData();
       form.set('avatar', new Blob([Uint8Array.from(PNG)]));
@@ -67,7 +67,7 @@ overHttp('members', (open) => {
       expect(own.last_active_at).to.satisfy((at: unknown) => at === null || typeof at === 'string');
     });
 
-    it('come in pages', async () => {
+    it('are paginated', async () => {
       for (let n = 0; n < 4; n++) await colleague('viewer');
       const first = await list('&page_size=2');
       expect([first.count, first.results.length, first.previous]).to.deep.equal([5, 2, null]);
@@ -84,7 +84,7 @@ overHttp('members', (open) => {
   });
 
   describe('changing a member', () => {
-    it('gives another role, which counts at once', async () => {
+    it('sets another role, which takes effect at once', async () => {
       const { api } = open();
       const bob = await colleague('viewer');
       const create = () => api.post('/api/projects/', { organization: organizationId, name: randomUUID() }, bob.as);
@@ -95,7 +95,7 @@ overHttp('members', (open) => {
       expect(await find(bob.memberId)).to.include({ role: 'member' });
     });
 
-    it('blocks and unblocks, which counts at once', async () => {
+    it('blocks and unblocks, which takes effect at once', async () => {
       const bob = await colleague('admin');
       expect(expectOk(await patch(bob, { status: 'blocked' })).status).to.equal('blocked');
       const ask = () => open().api.get(`${MEMBERS}?organization=${organizationId}`, bob.as);
@@ -104,7 +104,7 @@ overHttp('members', (open) => {
       expectOk(await ask());
     });
 
-    it('sets the groups that they are in, all of them', async () => {
+    it('sets all groups that they are in', async () => {
       const { storage } = open().service;
       const bob = await colleague('member');
       const [one, two] = [await givenGroup(storage, { organizationId }), await givenGroup(storage, { organizationId })];
@@ -115,7 +115,7 @@ overHttp('members', (open) => {
       }
     });
 
-    it('changes nothing that is not named, nor what is read-only', async () => {
+    it('changes no absent and no read-only field', async () => {
       const bob = await colleague('member');
       const before = await find(bob.memberId);
       const readOnly = { id: randomUUID(), user: { email: 'x@y.example' }, joined_at: 'now', organization: 'another' };
@@ -124,7 +124,7 @@ overHttp('members', (open) => {
       }
     });
 
-    it('refuses what is no role, no status and no group of the organization, and changes nothing', async () => {
+    it('refuses an invalid role, status or group of the organization, and changes nothing', async () => {
       const bob = await colleague('member');
       const before = await find(bob.memberId);
       const { id: foreign } = await givenGroup(open().service.storage);
@@ -137,14 +137,14 @@ overHttp('members', (open) => {
       expect(await find(bob.memberId)).to.deep.equal(before);
     });
 
-    it('is not for accounts: only members have members’ ids', async () => {
+    it('does not accept ids of accounts: members have their own ids', async () => {
       expectRefusal(await patch({ memberId: ada.userId }, { role: 'owner' }), 404);
       expectRefusal(await patch({ memberId: randomUUID() }, { role: 'admin' }), 404);
     });
   });
 
   describe('removing a member', () => {
-    it('takes the keys and the places in groups along, and leaves the account', async () => {
+    it('deletes their keys and group memberships, and keeps the account', async () => {
       const { api, service } = open();
       const bob = await colleague('admin');
       const { id } = await givenGroup(service.storage, { organizationId });
@@ -159,7 +159,7 @@ overHttp('members', (open) => {
       expectOk(await api.get('/api/auth/me/', bob.as));
     });
 
-    it('happens once, however many ask, and while the account is deleted too', async () => {
+    it('succeeds once in concurrent requests, and while the account is deleted too', async () => {
       const [bob, eve] = [await colleague('member'), await colleague('member')];
       const replies = await Promise.all(Array.from({ length: 6 }, () => remove(bob)));
       expect(replies.map(({ status }) => status).toSorted()).to.deep.equal([204, ...Array(5).fill(404)]);
@@ -201,7 +201,7 @@ overHttp('members', (open) => {
       });
     }
 
-    it('stay where the member has a higher role, other groups, or is refused another', async () => {
+    it('stay where the member gets a higher role, other groups, or where the change is refused', async () => {
       const bob = await colleague('admin');
       const { invitation } = await inviting(bob);
       expectOk(await patch(bob, { role: 'owner', groups: [] }));
@@ -209,7 +209,7 @@ overHttp('members', (open) => {
       expect(await statusOf(invitation.id)).to.equal('pending');
     });
 
-    it('are not made any more once the member is one no longer, however many are made meanwhile', async () => {
+    it('are not created once the member is removed, in concurrent requests', async () => {
       const bob = await colleague('admin');
       const own = invitationsOf(open(), { ...ada, organizationId });
       const made = Array.from({ length: 8 }, () => own.create({}, bob.as));
@@ -229,7 +229,7 @@ overHttp('members', (open) => {
       return members;
     };
 
-    it('takes room among the members that the plan allows; blocked ones take none', async () => {
+    it('counts against the member limit of the plan; blocked ones do not', async () => {
       await subscribe(open(), organizationId, { plan: 'free' });
       const [bob, eve] = await blocked(2);
       expectOk(await unblock(bob!));
@@ -242,7 +242,7 @@ overHttp('members', (open) => {
       expectOk(await unblock(eve!));
     });
 
-    it('of five at once unblocks as many as there is room for', async () => {
+    it('of five at once unblocks as many as the limit allows', async () => {
       await subscribe(open(), organizationId, { plan: 'free' });
       const replies = await Promise.all((await blocked(5)).map(unblock));
       expect(replies.map(({ status }) => status).toSorted()).to.deep.equal([200, 403, 403, 403, 403]);

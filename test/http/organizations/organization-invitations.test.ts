@@ -18,7 +18,7 @@ overHttp('organization invitations', (open) => {
   const keep = () => invitationsOf(open(), ada);
 
   describe('the invitations of an organization', () => {
-    it('are listed newest first, page by page, and tell no token', async () => {
+    it('are listed newest first, page by page, without tokens', async () => {
       const ids: string[] = [];
       for (let made = 0; made < 3; made++) ids.unshift((await invite(open(), ada)).invitation.id);
       const page = expectOk(await open().api.get(`${keep().path()}&page_size=2`, ada.as));
@@ -42,7 +42,7 @@ overHttp('organization invitations', (open) => {
       }
     });
 
-    it('are not those of members who are blocked, nor of strangers, who are told as if it did not exist', async () => {
+    it('return 404 for blocked members and for strangers', async () => {
       const { invitation } = await invite(open(), ada);
       const place = { organizationId: ada.organizationId, role: 'admin', status: 'blocked' } as const;
       const { as } = await joined(open(), place);
@@ -75,7 +75,7 @@ overHttp('organization invitations', (open) => {
       expect((await keep().list())[0]!.status).to.equal('pending');
     });
 
-    it('are asked for by the organization, in the query or in the body', async () => {
+    it('require the organization, in the query or in the body', async () => {
       const { api } = open();
       for (const query of ['', '?organization=', '?organization=mine']) {
         expectFieldErrors(await api.get(INVITATIONS + query, ada.as), 'organization');
@@ -84,7 +84,7 @@ overHttp('organization invitations', (open) => {
       expectFieldErrors(await keep().create({ organization: undefined }), 'organization');
     });
 
-    it('stand in the audit log', async () => {
+    it('are in the audit log', async () => {
       const { invitation } = await invite(open(), ada);
       expectOk(await keep().resend(invitation.id));
       expectOk(await keep().revoke(invitation.id), 204);
@@ -99,7 +99,7 @@ overHttp('organization invitations', (open) => {
     });
   });
 
-  describe('the room for members', () => {
+  describe('the member limit', () => {
     const limitReached = (reply: Reply, used: number) => {
       expectRefusal(reply, 403, 'plan_limit_reached');
       expect(reply.body.limit).to.deep.equal({ scope: 'organization', kind: 'member', max: 2, used });
@@ -115,7 +115,7 @@ overHttp('organization invitations', (open) => {
       limitReached(await keep().create({}), 2);
     });
 
-    it('is free again once an invitation has expired, which cannot be sent again then', async () => {
+    it('is available again once an invitation has expired, which cannot be sent again then', async () => {
       const { invitation } = await invite(open(), ada);
       await later(open(), 8 * DAY, async () => {
         const as = await again(open(), ada);

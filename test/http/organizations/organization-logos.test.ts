@@ -20,7 +20,7 @@ overHttp('organization logos', (open) => {
   describe('the logo of an organization', () => {
     const logos = () => open().files(`logos/${ada.organizationId}/`);
 
-    it('is given as a data URL, served, replaced, and taken away again with its file', async () => {
+    it('is set as a data URL, served, replaced, and removed with its file', async () => {
       const { api } = open();
       const first = expectOk(await patch({ logo_url: dataUrl(PNG) }));
       expect(first.logo_url).to.match(new RegExp(`/media/logos/${ada.organizationId}/[0-9a-f-]{36}\\.png$`));
@@ -36,7 +36,7 @@ overHttp('organization logos', (open) => {
       expect(await logos()).to.deep.equal([]);
     });
 
-    it('stays when its address comes back unchanged', async () => {
+    it('stays when its address is sent back unchanged', async () => {
       const { logo_url } = expectOk(await patch({ logo_url: dataUrl(PNG) }));
       const before = await read();
       expect(expectOk(await patch(before))).to.deep.equal(before);
@@ -44,7 +44,7 @@ overHttp('organization logos', (open) => {
       expect((await open().api.get(logo_url)).status).to.equal(200);
     });
 
-    it('is no other address', async () => {
+    it('refuses any other address', async () => {
       const other = await signUp(open().api);
       const theirs = expectOk(
         await open().api.patch(at(other.organizationId), { logo_url: dataUrl(PNG) }, other.as),
@@ -55,7 +55,7 @@ overHttp('organization logos', (open) => {
       expect(await read()).to.include({ name: 'Analytical Maps', logo_url: null });
     });
 
-    it('is an image, or refused as one, and then nothing is left of the PATCH', async () => {
+    it('is an image, or refused as one, and then the PATCH changes nothing', async () => {
       const before = expectOk(await patch({ logo_url: dataUrl(PNG) }));
       const texts = ['data:', 'data:image/png;base64,!!', 'data:text/plain,hello', dataUrl(PNG.subarray(0, 40))];
       for (const logo_url of texts) expectImageError(await patch({ name: 'Not taken', logo_url }));
@@ -63,7 +63,7 @@ overHttp('organization logos', (open) => {
       expect(await logos()).to.have.length(1);
     });
 
-    it('may have 5 MB like any other image, however the data URL is written, and not a byte more', async () => {
+    it('may have 5 MB like any other image, in any form of the data URL, and not a byte more', async () => {
       expectOk(await patch({ logo_url: dataUrl(pngOf(MAX)) }));
       expectImageError(await patch({ logo_url: dataUrl(pngOf(MAX + 1)) }));
       const comment = ' '.repeat(MAX - SVG.length - 7);
@@ -71,7 +71,7 @@ overHttp('organization logos', (open) => {
       expectOk(await patch({ logo_url: `data:image/svg+xml,${encodeURIComponent(svg)}` }));
     });
 
-    it('of many that come at once one stays, and one file', async () => {
+    it('keeps one file in concurrent requests', async () => {
       const replies = await Promise.all(Array.from({ length: 8 }, () => patch({ logo_url: dataUrl(PNG) })));
       for (const reply of replies) expectOk(reply);
       const [file, ...others] = await logos();

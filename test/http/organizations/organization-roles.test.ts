@@ -107,7 +107,7 @@ overHttp('organization roles', (open) => {
 
   describe('in an organization', () => {
     for (const [name, action] of Object.entries(ACTIONS)) {
-      it(`one may ${name}: ${action.by.join(', ')}`, async () => {
+      it(`these may ${name}: ${action.by.join(', ')}`, async () => {
         for (const role of ROLES) {
           const reply = await act(action, role);
           if (action.by.includes(role)) expectOk(reply, action.status ?? 200);
@@ -115,7 +115,7 @@ overHttp('organization roles', (open) => {
         }
       });
 
-      it(`nobody who is blocked may ${name}, and no stranger`, async () => {
+      it(`no blocked member may ${name}, and no stranger`, async () => {
         for (const role of ROLES) expectRefusal(await act(action, role, 'blocked'), 403, 'membership_blocked');
         const [theirs, none] = [await act(action, null), await action.act(speak, await noWorld())];
         for (const reply of [theirs, none]) {
@@ -128,7 +128,7 @@ overHttp('organization roles', (open) => {
     }
     const noWorld = async () => ({ as: me.as, id: randomUUID(), member: randomUUID(), group: randomUUID() });
 
-    it('which one is asked for on every flat path: missing and malformed is 400', async () => {
+    it('its id is required on every flat path: missing and malformed is 400', async () => {
       const { id, member, group } = await worldOf('owner');
       const queried = Object.values(ACTIONS).filter(({ named }) => named === 'query');
       const withQuery =
@@ -145,7 +145,7 @@ overHttp('organization roles', (open) => {
       }
     });
 
-    it('members and groups of another organization are not there', async () => {
+    it('members and groups of another organization are not found', async () => {
       const [mine, other] = [await worldOf('owner'), await worldOf('owner')];
       const foreign = { ...mine, member: other.member, group: other.group };
       const asked = ['change a member', 'remove a member', 'change a group', 'delete a group'] as const;
@@ -166,7 +166,7 @@ overHttp('organization roles', (open) => {
       viewer: { look: 200, create: 403, edit: 403, publish: 403, remove: 403 },
     } as const;
     for (const [role, allowed] of Object.entries(verdicts)) {
-      it(`${role}s do what the role says`, async () => {
+      it(`the permissions of ${role}s apply`, async () => {
         const { api } = open();
         const ada = await signUp(api);
         const { organizationId } = ada;
@@ -181,7 +181,7 @@ overHttp('organization roles', (open) => {
       });
     }
 
-    it('who is blocked does nothing, and they are not listed', async () => {
+    it('a blocked member has no access, and they are not listed', async () => {
       const { api } = open();
       const ada = await signUp(api);
       const { organizationId } = ada;
@@ -194,7 +194,7 @@ overHttp('organization roles', (open) => {
       expect(expectOk(await api.get('/api/organizations/', other.as))).to.have.length(1);
     });
 
-    it('strangers do nothing, in a body as on a path', async () => {
+    it('strangers have no access, by body or by path', async () => {
       const { api } = open();
       const [ada, stranger] = [await signUp(api), await signUp(api)];
       const body = { organization: ada.organizationId, name: 'Mine now' };

@@ -25,7 +25,7 @@ overHttp('organizations', (open) => {
   const idsOf = (organizations: readonly Body[]) => organizations.map(({ id }) => id);
 
   describe('organizations', () => {
-    it('are read one by one as they are listed, with all their fields', async () => {
+    it('are returned one by one as in the list, with all their fields', async () => {
       await makeProject(open().api, ada);
       const [organization, ...others] = await list();
       expect(others).to.deep.equal([]);
@@ -41,7 +41,7 @@ overHttp('organizations', (open) => {
       expect(await read()).to.deep.equal(organization);
     });
 
-    it('are made by anybody, who is their owner then, on the default plan', async () => {
+    it('are created by any account, as the owner, on the default plan', async () => {
       const made = expectOk(await open().api.post(LIST, { name: '  Zu\u0308rich Maps ' }, ada.as), 201);
       expect(made).to.include({
         ...{ name: 'Zürich Maps', role: 'owner', plan: 'enterprise', subscription_status: 'active' },
@@ -54,13 +54,13 @@ overHttp('organizations', (open) => {
       expect((await read(ada, made.id)).project_count).to.equal(1);
     });
 
-    it('may have the name of another, and tell themselves apart by their slugs', async () => {
+    it('may have the name of another, with different slugs', async () => {
       const made = expectOk(await open().api.post(LIST, { name: 'Analytical Maps' }, ada.as), 201);
       expect(new Set((await list()).map(({ slug }) => slug)).size).to.equal(2);
       expect(made.id).not.to.equal(ada.organizationId);
     });
 
-    it('need a name that is one', async () => {
+    it('require a valid name', async () => {
       for (const name of [undefined, '', '  ', 'n'.repeat(256), 7, null, ['Maps']]) {
         expectFieldErrors(await open().api.post(LIST, { name }, ada.as), 'name');
         if (name !== undefined) expectFieldErrors(await patch({ name }), 'name');
@@ -68,7 +68,7 @@ overHttp('organizations', (open) => {
       expect(await list()).to.have.length(1);
     });
 
-    it('are renamed, in their projects too, and keep their slug and what is read-only', async () => {
+    it('are renamed, in their projects too, and keep their slug and read-only fields', async () => {
       const { id } = await makeProject(open().api, ada);
       const before = await read();
       const readOnly = { id: randomUUID(), slug: 'x', plan: 'free', role: 'viewer', member_count: 7, nonsense: [] };
@@ -78,14 +78,14 @@ overHttp('organizations', (open) => {
       expect(expectOk(await open().api.get(pathOf(id), ada.as)).organization_name).to.equal('City Maps');
     });
 
-    it('stay as they are on a PATCH of nothing, or of what they are already', async () => {
+    it('do not change with an empty PATCH, or one with the same values', async () => {
       const before = await read();
       for (const body of [{}, undefined, { name: before.name }, { logo_url: null }]) {
         expect(expectOk(await patch(body))).to.deep.equal(before);
       }
     });
 
-    it('are counted with their active members only', async () => {
+    it('have counts of their active members only', async () => {
       const { organizationId } = ada;
       await joined(open(), { organizationId, role: 'viewer' });
       await joined(open(), { organizationId, role: 'admin', status: 'blocked' });
@@ -94,7 +94,7 @@ overHttp('organizations', (open) => {
   });
 
   describe('deleting an organization', () => {
-    it('takes projects, live versions, groups and files with it, and leaves the accounts', async () => {
+    it('deletes projects, published versions, groups and files, and keeps the accounts', async () => {
       const { api, files, service } = open();
       const { organizationId } = ada;
       const bob = await joined(open(), { organizationId, role: 'admin' });
@@ -118,7 +118,7 @@ overHttp('organizations', (open) => {
       expect(idsOf(await list(bob))).to.deep.equal([bob.organizationId]);
     });
 
-    it('happens once, however many ask', async () => {
+    it('succeeds once in concurrent requests', async () => {
       const replies = await Promise.all(
         Array.from({ length: 8 }, () => open().api.delete(at(ada.organizationId), ada.as)),
       );
@@ -131,7 +131,7 @@ overHttp('organizations', (open) => {
     const transfer = (member: unknown, person = ada) =>
       open().api.post(`${at(ada.organizationId)}transfer-ownership/`, { member }, person.as);
 
-    it('makes another member the owner, and an admin of who was it', async () => {
+    it('makes another member the owner, and the previous owner an admin', async () => {
       const bob = await joined(open(), { organizationId: ada.organizationId, role: 'viewer' });
       const before = await read();
       expect(expectOk(await transfer(bob.memberId))).to.deep.equal({ ...before, role: 'admin' });
@@ -141,7 +141,7 @@ overHttp('organizations', (open) => {
       expect(expectOk(await transfer(back.id, bob)).role).to.equal('admin');
     });
 
-    it('leaves other owners what they are', async () => {
+    it('keeps other owners', async () => {
       const [eve, bob] = [
         await joined(open(), { organizationId: ada.organizationId, role: 'owner' }),
         await joined(open(), { organizationId: ada.organizationId, role: 'owner' }),
@@ -150,7 +150,7 @@ overHttp('organizations', (open) => {
       for (const owner of [eve, bob]) expect((await read(owner)).role).to.equal('owner');
     });
 
-    it('needs another member, who is active and of this organization', async () => {
+    it('requires another member, who is active and of this organization', async () => {
       const { organizationId } = ada;
       const blocked = await joined(open(), { organizationId, role: 'admin', status: 'blocked' });
       const other = await signUp(open().api);
@@ -162,7 +162,7 @@ overHttp('organizations', (open) => {
       expect((await read()).role).to.equal('owner');
     });
 
-    it('to two at once goes to one of them', async () => {
+    it('to two at once succeeds for one of them', async () => {
       const members = [
         await joined(open(), { organizationId: ada.organizationId, role: 'member' }),
         await joined(open(), { organizationId: ada.organizationId, role: 'member' }),
@@ -178,7 +178,7 @@ overHttp('organizations', (open) => {
     const activeOwners = () => open().service.storage.memberships.countActive(ada.organizationId, 'owner');
     const leave = (person: Person) => open().api.post(`${at(ada.organizationId)}leave/`, undefined, person.as);
 
-    it('ends the membership, and the keys and places in groups that came with it', async () => {
+    it('ends the membership, with its keys and group memberships', async () => {
       const { api, service } = open();
       const { organizationId } = ada;
       const bob = await joined(open(), { organizationId, role: 'member' });
@@ -196,7 +196,7 @@ overHttp('organizations', (open) => {
       expect(idsOf(await list(bob))).to.deep.equal([bob.organizationId]);
     });
 
-    it('is refused to the last owner who is active, and open to one of two', async () => {
+    it('is refused to the last active owner, and allowed to one of two', async () => {
       const { organizationId } = ada;
       await joined(open(), { organizationId, role: 'admin' });
       await joined(open(), { organizationId, role: 'owner', status: 'blocked' });
@@ -207,7 +207,7 @@ overHttp('organizations', (open) => {
       expectOk(await leave(ada));
     });
 
-    it('of the two owners who leave at once one has to stay', async () => {
+    it('is refused to one of two owners who leave at once', async () => {
       for (let round = 0; round < ROUNDS; round++) {
         const [eve, bob] = [await signUp(open().api), await joined(open(), { ...ada, role: 'owner' })];
         const replies = await Promise.all([leave(ada), leave(bob)]);
@@ -230,7 +230,7 @@ overHttp('organizations', (open) => {
     });
   });
 
-  it('a plan that is set shows at once', async () => {
+  it('a new plan is visible at once', async () => {
     await subscribe(open(), ada.organizationId, { plan: 'free', subscriptionStatus: 'lapsed' });
     expect(await read()).to.include({ plan: 'free', subscription_status: 'lapsed' });
   });

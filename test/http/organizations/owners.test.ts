@@ -25,7 +25,7 @@ overHttp('owners', (open) => {
   const activeOwners = () => open().service.storage.memberships.countActive(organizationId, 'owner');
 
   describe('owners', () => {
-    it('are made and touched by owners only', async () => {
+    it('are appointed and changed by owners only', async () => {
       const [admin, member] = [await colleague('admin'), await colleague('member')];
       for (const body of [{ role: 'admin' }, { status: 'blocked' }, { groups: [] }, {}]) {
         expectRefusal(await patch(ada, body, admin), 403, 'permission_denied');
@@ -39,7 +39,7 @@ overHttp('owners', (open) => {
       expectRefusal(await patch(ada, { role: 'owner' }), 403, 'permission_denied');
     });
 
-    it('are never none: the last active one stays, on the field that would change that', async () => {
+    it('always include an active one: the last is kept, with an error on the field', async () => {
       await colleague('owner', 'blocked');
       for (const role of ['admin', 'member', 'viewer']) expectFieldErrors(await patch(ada, { role }), 'role');
       expectFieldErrors(await patch(ada, { status: 'blocked' }), 'status');
@@ -87,7 +87,7 @@ overHttp('owners', (open) => {
       });
     }
 
-    it('are never none while accounts are deleted: anyone who is made one just then is gone, or stays', async () => {
+    it('always include one while accounts are deleted: a new owner is deleted, or stays', async () => {
       for (let round = 0; round < ROUNDS; round++) {
         const bob = await colleague('admin');
         const [made, deleted] = await Promise.all([
@@ -101,7 +101,7 @@ overHttp('owners', (open) => {
       }
     });
 
-    it('leave no organization behind them when all their accounts are deleted at once', async () => {
+    it('leave no organization behind when all their accounts are deleted at once', async () => {
       const owners: readonly Person[] = [ada, await colleague('owner'), await colleague('owner')];
       const bob = await colleague('admin');
       const replies = await Promise.all(owners.map(({ as }) => open().api.delete('/api/auth/me/', as)));

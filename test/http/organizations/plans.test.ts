@@ -32,14 +32,14 @@ overHttp('plans', (open) => {
     expectOk(await open().api.post('/api/groups/', { organization, name, ...limits }, ada.as), 201).id;
   const publish = async (id: string) => expectOk(await open().api.post(`${pathOf(id)}publish/`, undefined, ada.as));
 
-  it('the plans are those of the configuration, whole', async () => {
+  it('the plans are those of the configuration, complete', async () => {
     const plans = expectOk(await open().api.get('/api/plans/', ada.as));
     expect(plans).to.deep.equal(listed);
     expect(plans.map(({ code }: Body) => code)).to.deep.equal(['free', 'pro', 'enterprise']);
   });
 
-  describe('what an organization uses', () => {
-    it('is nothing but its owner at first, of what the plan allows', async () => {
+  describe('the usage of an organization', () => {
+    it('is its owner only at first, with the limits of the plan', async () => {
       const none = { storage_bytes: 0, map_views: 0, groups: [] };
       const unlimited = { used: 0, max: -1 };
       const start = { drafts: unlimited, published: unlimited, members: { used: 1, max: -1 } };
@@ -90,7 +90,7 @@ overHttp('plans', (open) => {
       expect(await stored()).to.equal(0);
     });
 
-    it('counts the views of its maps in thirty days, today included', async () => {
+    it('counts the views of its maps in thirty days, including today', async () => {
       const { api, service } = open();
       const { id: projectId } = await project();
       await publish(projectId);
@@ -104,7 +104,7 @@ overHttp('plans', (open) => {
       expect((await usage()).map_views).to.equal(4);
     });
 
-    it('is told group by group, to members and viewers of their own only', async () => {
+    it('is returned by group, to members and viewers for their own only', async () => {
       const { service } = open();
       const [malls, stations] = [await grouped('Malls', { draft_limit: 5, build_limit: 2 }), await grouped('Stations')];
       await project(malls);
@@ -132,7 +132,7 @@ overHttp('plans', (open) => {
     const subscription = async (): Promise<Body> =>
       expectOk(await open().api.get(`/api/billing/subscription/?organization=${organization}`, ada.as));
 
-    it('is active and without an end, until it is told otherwise', async () => {
+    it('is active and without an end by default', async () => {
       expect(await subscription()).to.deep.equal({ plan: 'enterprise', status: 'active', period_end: null });
       const periodEnd = '2100-01-01T00:00:00.000Z';
       await subscribe(open(), organization, { plan: 'pro', periodEnd });

@@ -41,14 +41,14 @@ overHttp('storage limit', (open) => {
     expect(reply.body.limit).to.deep.equal({ scope: 'organization', kind: 'storage', max: MAX, used });
   };
 
-  it('is used to the last byte, and refused beyond it', async () => {
+  it('is used to the last byte, and refuses one more', async () => {
     await fill(2 * SIZE);
     for (let n = 0; n < 2; n++) expectOk(await upload(), 201);
     expectFull(await inVain(open(), ada, id, () => upload()));
     expect(await usage()).to.equal(MAX);
   });
 
-  it('is used exactly where twenty ask at once for room that five have', async () => {
+  it('is used exactly where twenty concurrent uploads compete for space for five', async () => {
     await fill(5 * SIZE + 1);
     const replies = await Promise.all(Array.from({ length: 20 }, () => upload()));
     const taken = replies.filter(({ status }) => status === 201);
@@ -58,7 +58,7 @@ overHttp('storage limit', (open) => {
     expect(await open().files(`projects/${id}/`)).to.have.length(5);
   });
 
-  it('bounds every way by which a file comes, and a refused request changes nothing', async () => {
+  it('applies to every way of storing a file, and a refused request changes nothing', async () => {
     const { levels } = expectOk(
       await open().api.patch(pathOf(id), { levels: [{ name: 'Ground', width: 9, height: 9 }] }, ada.as),
     );
@@ -88,7 +88,7 @@ overHttp('storage limit', (open) => {
     expectOk(await open().api.patch(pathOf(id), { levels: levels.slice(1) }, ada.as));
   });
 
-  it('is not used by what is stored already: duplicates, templates, the same content once more', async () => {
+  it('does not count stored content again: duplicates, templates, the same content', async () => {
     const known = picture();
     expectOk(await upload(known), 201);
     const { id: project } = await makeWholeMap(open().api, ada);
@@ -102,7 +102,7 @@ overHttp('storage limit', (open) => {
     expectFull(await upload());
   });
 
-  it('has room again for what was removed, and for a logo in place of another one', async () => {
+  it('is available again for removed files, and for a logo that replaces another', async () => {
     const logo = async () =>
       open().api.patch(`/api/organizations/${ada.organizationId}/`, { logo_url: dataUrl(picture()) }, ada.as);
     await fill(2 * SIZE);
@@ -116,7 +116,7 @@ overHttp('storage limit', (open) => {
     expectOk(await upload(), 201);
   });
 
-  it('has no bound on a plan without one', async () => {
+  it('is unlimited on a plan without one', async () => {
     await fill(0);
     await subscribe(open(), ada.organizationId, { plan: 'enterprise' });
     const { path }: Body = expectOk(await upload(), 201);
