@@ -65,7 +65,7 @@ overHttp('change tags', (open) => {
     ada = await signUp(open().api);
   });
 
-  it('every change of a project answers with its new ETag, deletions too', async () => {
+  it('every change of a project returns its new ETag, deletions too', async () => {
     const { api } = open();
     const map = await makeWholeMap(api, ada);
     const at = pathOf(map.id);

@@ -29,7 +29,7 @@ overHttp('custom fields', (open) => {
     });
 
     for (const number of INEXACT) {
-      it(`hold no ${number}, which would come back as another number`, async () => {
+      it(`contain no ${number}, which would come back as another number`, async () => {
         expectFieldErrors(await patch(area(), `{"customFields":{"serial":${number}}}`), 'customFields');
         const inMap = `{"areas":[{"id":"${map.area}","customFields":{"deep":[{"serial":${number}}]}}]}`;
         const reply = await patchInVain(open(), ada, map.project, inMap, HEADERS);
@@ -37,7 +37,7 @@ overHttp('custom fields', (open) => {
       });
     }
 
-    it('of an entry of a bulk are judged like others', async () => {
+    it('of an entry of a bulk are validated like others', async () => {
       const bulk = `{"match":"id","items":[{"id":"${map.area}","customFields":{"serial":1e400}}]}`;
       const path = `${pathOf(map.project)}areas/bulk/`;
       const { errors } = expectOk(await open().api.request('POST', path, bulk, { ...ada.as, headers: HEADERS }));

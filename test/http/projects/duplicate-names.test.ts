@@ -20,7 +20,7 @@ overHttp('duplicate names', (open) => {
   const nameOfCopy = async (original: Body, body?: unknown) => (await copy(original, body)).name;
 
   describe('the name of a copy', () => {
-    it('counts up, and takes the first that is free', async () => {
+    it('is numbered, with the first free number', async () => {
       const hall = await make('Hall');
       expect(await nameOfCopy(hall)).to.equal('Hall (Copy)');
       const second = await copy(hall);
@@ -29,7 +29,7 @@ overHttp('duplicate names', (open) => {
       expect([await nameOfCopy(hall), await nameOfCopy(hall)]).to.deep.equal(['Hall (Copy 2)', 'Hall (Copy 4)']);
     });
 
-    it('of a copy is that of a copy once more', async () => {
+    it('of a copy is numbered from the copy', async () => {
       const once = await copy(await make('Hall'));
       expect([await nameOfCopy(once), await nameOfCopy(once)]).to.deep.equal([
         'Hall (Copy) (Copy)',
@@ -37,7 +37,7 @@ overHttp('duplicate names', (open) => {
       ]);
     });
 
-    it('keeps clear of names in other statuses, and not of those of other organizations', async () => {
+    it('avoids names in other statuses, and not those of other organizations', async () => {
       const bob = await signUp(open().api);
       await makeProject(open().api, bob, 'Hall (Copy)');
       const hall = await make('Hall');
@@ -47,7 +47,7 @@ overHttp('duplicate names', (open) => {
       expect(await nameOfCopy(hall)).to.equal('Hall (Copy 2)');
     });
 
-    it('keeps to 255 characters, the end of the original makes room', async () => {
+    it('is limited to 255 characters, shortening the original', async () => {
       const long = await make('n'.repeat(255));
       expect(await nameOfCopy(long)).to.equal(`${'n'.repeat(248)} (Copy)`);
       expect(await nameOfCopy(long)).to.equal(`${'n'.repeat(246)} (Copy 2)`);
@@ -55,20 +55,20 @@ overHttp('duplicate names', (open) => {
       expect(await nameOfCopy(spaced)).to.equal(`${'n'.repeat(240)} (Copy)`);
     });
 
-    it('cuts no character in halves', async () => {
+    it('splits no surrogate pair', async () => {
       const faces = await make(`n${'😀'.repeat(127)}`);
       expect(await nameOfCopy(faces)).to.equal(`n${'😀'.repeat(123)} (Copy)`);
       expect(await nameOfCopy(faces)).to.equal(`n${'😀'.repeat(122)} (Copy 2)`);
     });
 
-    it('is different for each of ten that are made at once', async () => {
+    it('is different for each of ten that are created at once', async () => {
       const hall = await make('Hall');
       const copies = await Promise.all(Array.from({ length: 10 }, () => copy(hall)));
       const expected = ['Hall (Copy)', ...[2, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => `Hall (Copy ${n})`)];
       expect(copies.map(({ name }) => name)).to.have.members(expected);
     });
 
-    it('is the default where none is asked for, however that is said', async () => {
+    it('is the default where none is given, in any form', async () => {
       const hall = await make('Hall');
       for (const [at, body] of [undefined, '', {}, { name: null }, { title: 'Foyer' }].entries()) {
         expect(await nameOfCopy(hall, body)).to.equal(at === 0 ? 'Hall (Copy)' : `Hall (Copy ${at + 1})`);
@@ -82,14 +82,14 @@ overHttp('duplicate names', (open) => {
       expect(await nameOfCopy(hall, { name: 'café' })).to.equal('café');
     });
 
-    it('that is taken is refused, the original’s own too, and nothing is made', async () => {
+    it('is refused if it is in use, by the original too, and nothing is created', async () => {
       const [hall, foyer] = [await make('Hall'), await make('Café')];
       expectOk(await open().api.post(`${pathOf(foyer.id)}archive/`, undefined, ada.as));
       for (const name of ['Hall', ' Hall ', 'Café', 'Cafe\u0301']) expectFieldErrors(await ask(hall, { name }), 'name');
       expect(expectOk(await open().api.get('/api/projects/', ada.as)).count).to.equal(2);
     });
 
-    it('is made once where it is asked for ten times at once', async () => {
+    it('is used once in ten concurrent requests', async () => {
       const hall = await make('Hall');
       const name = randomUUID();
       const replies = await Promise.all(Array.from({ length: 10 }, () => ask(hall, { name })));
@@ -104,7 +104,7 @@ overHttp('duplicate names', (open) => {
     }
 
     for (const body of ['null', '[]', '"Foyer"', '7']) {
-      it(`is not asked for by a body that is ${body}`, async () => {
+      it(`is not given by a body that is ${body}`, async () => {
         expectFieldErrors(await ask(await make(), body, JSON_TYPE), 'non_field_errors');
       });
     }

@@ -24,7 +24,7 @@ overHttp('duplicate races', (open) => {
   };
 
   describe('a project that is duplicated', () => {
-    it('while it is deleted has a copy that is whole, or was not there; no other file is left', async () => {
+    it('while it is deleted has a complete copy, or is not found; no other file is left', async () => {
       const { api, files } = open();
       for (let round = 0; round < rounds(50); round++) {
         const { id } = await makeWholeMap(api, ada);
@@ -42,7 +42,7 @@ overHttp('duplicate races', (open) => {
       }
     });
 
-    it('while its images change has copies that show their own', async () => {
+    it('while its images change has copies with complete images', async () => {
       const { api } = open();
       const project = await makeWholeMap(api, ada);
       const level = project.levels[0].id;

@@ -29,7 +29,7 @@ overHttp('duplicates', (open) => {
   };
 
   describe('a copy', () => {
-    it('is like the original in everything but its name, its times and its ids', async () => {
+    it('equals the original in everything but its name, its times and its ids', async () => {
       const { headers, body: copy } = await ask();
       expect(await read(copy.id)).to.deep.equal(copy);
       expect(headers.get('etag')).to.equal('"1"');
@@ -39,7 +39,7 @@ overHttp('duplicates', (open) => {
       expect(numbered(lasting(copy))).to.deep.equal(numbered(lasting(original)));
     });
 
-    it('has no id and no image of the original, and leads nowhere outside of itself', async () => {
+    it('has no id and no image of the original, and no reference outside of itself', async () => {
       const copy = await duplicate();
       const { organization } = original;
       expect(idsIn(original)).to.have.length.above(25);
@@ -49,7 +49,7 @@ overHttp('duplicates', (open) => {
       expect(copy.settings.defaultLevelId).to.equal(attic.id);
     });
 
-    it('has images of its own, each with its row, and shows the files of the original', async () => {
+    it('has images of its own, each with its row, and uses the files of the original', async () => {
       const { service } = open();
       const { storage_bytes: before } = await usage();
       const copy = await duplicate();
@@ -70,7 +70,7 @@ overHttp('duplicates', (open) => {
       expect(copies.map(facts)).to.have.deep.members((await rows(original.id)).map(facts));
     });
 
-    it('can be worked on: every reference in it holds', async () => {
+    it('can be edited: every reference in it is valid', async () => {
       const copy = await duplicate();
       const { levels, areas, markers, tags, languages, wayfinding, thumbnail } = copy;
       const again = { levels, areas, markers, tags, languages, wayfinding, thumbnail };
@@ -79,7 +79,7 @@ overHttp('duplicates', (open) => {
       expect(expectOk(await open().api.get(`/api/p/${copy.id}/`, ada.as)).wayfinding.corridors).to.have.length(2);
     });
 
-    it('brings no version, no visits and no live version along', async () => {
+    it('has no version history, no visits and no published version', async () => {
       expectOk(await open().api.patch(pathOf(original.id), { analytics: { isEnabled: true } }, ada.as));
       await act('publish');
       const visits = { events: [{ event: 'mapView' }] };
@@ -95,7 +95,7 @@ overHttp('duplicates', (open) => {
     });
 
     for (const status of ['DRAFT', 'PUBLISH', 'ARCHIVE', 'EXPIRED'] as const) {
-      it(`of a project in status ${status} is a draft, and the original stays as it is`, async () => {
+      it(`of a project in status ${status} is a draft, and the original does not change`, async () => {
         const { projects } = open().service.storage;
         await projects.update({ ...(await projects.find(original.id))!, status });
         const before = await traceOf(open(), ada, original.id);
@@ -140,11 +140,11 @@ overHttp('duplicates', (open) => {
       expect(await open().files('projects/')).to.have.length(others);
     };
 
-    it('are apart: the copy does not mind that the original changes and goes', async () => {
+    it('are independent: the copy does not change when the original changes and is deleted', async () => {
       await expectUntouched(await duplicate(), original);
     });
 
-    it('are apart: the original does not mind that the copy changes and goes', async () => {
+    it('are independent: the original does not change when the copy changes and is deleted', async () => {
       await expectUntouched(original, await duplicate());
     });
   });
@@ -168,7 +168,7 @@ overHttp('duplicates', (open) => {
       await service.storage.organizations.update(owner!);
     });
 
-    it('beyond the limit, also when ten copies are asked for at once', async () => {
+    it('beyond the limit, also for ten copies at once', async () => {
       const { service, files, api } = open();
       const bob = await signUp(api);
       const { id } = await makeWholeMap(api, bob);

@@ -33,7 +33,7 @@ overHttp('image browser', (open) => {
   const browse = async (query = ''): Promise<Body> => expectOk(await ask(query));
 
   describe('the images of a project', () => {
-    it('are none at first, on one empty page', async () => {
+    it('are an empty page at first', async () => {
       const empty = { images: [], page: 1, pageSize: 20, totalImages: 0, totalPages: 1 };
       expect(await browse()).to.deep.equal(empty);
     });
@@ -48,7 +48,7 @@ overHttp('image browser', (open) => {
       for (const address of images) expect((await open().api.get(address)).status).to.equal(200);
     });
 
-    it('come in pages without gaps, twenty where nothing is said', async () => {
+    it('are paginated without gaps, twenty by default', async () => {
       const images = await uploads(23);
       const shown = { totalImages: 23, pageSize: 20, totalPages: 2 };
       expect(await browse()).to.deep.equal({ ...shown, images: images.slice(0, 20), page: 1 });
@@ -72,7 +72,7 @@ overHttp('image browser', (open) => {
       ['abc', 20],
       ['', 20],
     ] as const) {
-      it(`come in pages of ${pageSize} for a page size of "${size}"`, async () => {
+      it(`have ${pageSize} per page for a page size of "${size}"`, async () => {
         expect((await browse(`?page_size=${size}`)).pageSize).to.equal(pageSize);
       });
     }
@@ -89,7 +89,7 @@ overHttp('image browser', (open) => {
       for (const page of ['2', '999999999999999']) expectRefusal(await ask(`?page=${page}&page_size=1`), 404);
     });
 
-    it('are for those who may see the project', async () => {
+    it('are visible with access to the project', async () => {
       const { api, service } = open();
       await upload();
       const bob = await signUp(api);

@@ -36,7 +36,7 @@ overHttp('images', (open) => {
       ['SVG', SVG, 'svg', 'image/svg+xml'],
     ] as const;
     for (const [format, bytes, extension, type] of accepted) {
-      it(`takes a ${format} by its content, whatever it is called, and serves it as such`, async () => {
+      it(`detects a ${format} by its content, whatever its name, and serves it as such`, async () => {
         const form = formOf(bytes, { name: '../../evil.html', type: 'text/html' });
         const answer = expectOk(await upload(form), 201);
         expect(answer).to.have.all.keys('url', 'path', 'size');
@@ -95,7 +95,7 @@ overHttp('images', (open) => {
       expectImageError(await open().api.post(path(), undefined, ada.as));
     });
 
-    it('takes the part among others', async () => {
+    it('accepts the part among others', async () => {
       const form = new FormData();
       form.set('note', 'the ground floor');
       form.set('preview', new Blob([Uint8Array.from(GIF)]), 'x.gif');
@@ -103,7 +103,7 @@ overHttp('images', (open) => {
       expect(expectOk(await upload(form), 201).path).to.match(/\.png$/);
     });
 
-    it('refuses what is no multipart body with 415, and a broken one with 400', async () => {
+    it('refuses other content types with 415, and a malformed body with 400', async () => {
       const { api } = open();
       for (const type of ['application/json', 'image/png', 'text/plain']) {
         expectRefusal(await api.post(path(), '{}', { ...ada.as, headers: { 'content-type': type } }), 415);
@@ -122,7 +122,7 @@ overHttp('images', (open) => {
       }
     });
 
-    it('is refused before a byte is read where the project is not theirs', async () => {
+    it('is refused before the body is read where the project is not accessible', async () => {
       const stranger = await signUp(open().api);
       for (const project of [id, randomUUID()]) {
         const { status, bytes } = await rawRequest(open().service.url, {
@@ -135,7 +135,7 @@ overHttp('images', (open) => {
       }
     });
 
-    it('leaves nothing of an upload that breaks off', async () => {
+    it('stores nothing of an upload that is cut off', async () => {
       const { api, service } = open();
       const { id: project } = await makeProject(api, ada);
       const { hostname, port } = new URL(service.url);
@@ -151,7 +151,7 @@ overHttp('images', (open) => {
       expect(await filesOf(open(), project)).to.have.length(1);
     });
 
-    it('keeps all of many that come at once, and their content once', async () => {
+    it('keeps all of many concurrent uploads, and their content once', async () => {
       const { id: project } = await makeProject(open().api, ada);
       const replies = await Promise.all(Array.from({ length: 8 }, () => upload(formOf(PNG), project)));
       expect(new Set(replies.map((reply) => expectOk(reply, 201).path)).size).to.equal(8);
@@ -161,7 +161,7 @@ overHttp('images', (open) => {
   });
 
   describe('the addresses of images', () => {
-    it('lead nowhere but to images', async () => {
+    it('serve images only', async () => {
       const { path: known } = expectOk(await upload(formOf(PNG)), 201);
       const asked = [
         ...['/media/', '/media', '/media/x', '/media/../package.json', '/media/..%2f..%2fpackage.json'],
@@ -176,7 +176,7 @@ overHttp('images', (open) => {
       }
     });
 
-    it('tag them, and say that one is unchanged: 304', async () => {
+    it('have an ETag, and return 304 for it', async () => {
       const { path: known } = expectOk(await upload(formOf(PNG)), 201);
       const ask = (path: string, tag: string, method = 'GET') =>
         rawRequest(open().service.url, {
@@ -198,7 +198,7 @@ overHttp('images', (open) => {
       for (const asked of ['*', tag]) expect((await ask(gone, asked)).status).to.equal(404);
     });
 
-    it('answer HEAD with the size', async () => {
+    it('respond to HEAD with the size', async () => {
       const { path: known, size } = expectOk(await upload(formOf(PNG)), 201);
       const { status, headers, bytes } = await rawRequest(open().service.url, {
         method: 'HEAD',

@@ -13,7 +13,7 @@ overHttp('language catalogue', (open) => {
     ada = await signUp(open().api);
   });
 
-  it('are listed for anyone who is signed in, and for API keys', async () => {
+  it('are listed for every account, and for API keys', async () => {
     const languages = expectOk(await open().api.get(LANGUAGES, ada.as));
     const named = (code: string) => languages.find((language: Body) => language.code === code);
     expect(named('de')).to.deep.equal({ code: 'de', name: 'German', nativeName: 'Deutsch', direction: 'ltr' });
@@ -23,7 +23,7 @@ overHttp('language catalogue', (open) => {
     expectRefusal(await open().api.get(LANGUAGES), 401);
   });
 
-  it('are all taken as languages of a project, a hundred at most', async () => {
+  it('are all accepted as languages of a project, a hundred at most', async () => {
     const languages = expectOk(await open().api.get(LANGUAGES, ada.as));
     const others = languages.filter(({ code }: Body) => code !== 'en');
     const described = ({ code, name, direction }: Body) => [code, name, direction];

@@ -28,7 +28,7 @@ overHttp('level items', (open) => {
     const refusedOf = (send: () => Promise<Reply>) => inVain(open(), ada, map.project, send);
     const idsOf = (items: readonly Body[]) => items.map(({ id }) => id);
 
-    it('are a bare list in their order, each with the areas and markers on it', async () => {
+    it('are an array in their order, each with the areas and markers on it', async () => {
       const { levels: bare, areas, markers } = await whole();
       const [ground, upper] = bare;
       expect(await list()).to.deep.equal([
@@ -39,7 +39,7 @@ overHttp('level items', (open) => {
       expect(await get(map.upper)).to.deep.equal({ ...upper, areas, markers: [] });
     });
 
-    it('are made of a name alone, after those that there are', async () => {
+    it('are created with a name only, after existing ones', async () => {
       const reply = await create({ name: ' Roof ' });
       const made = expectOk(reply, 201);
       expect(made).to.include({ name: 'Roof', order: 2, ordinal: 2, key: null });
@@ -48,7 +48,7 @@ overHttp('level items', (open) => {
       expect((await list()).at(-1)).to.deep.equal(made);
     });
 
-    it('are made with what they bring along, images as data URLs too', async () => {
+    it('are created with nested items, images as data URLs too', async () => {
       const id = randomUUID();
       const areas = [{ data: SQUARE, key: 'roof-bar', images: [{ url: dataUrl(GIF) }] }];
       const body = {
@@ -69,7 +69,7 @@ overHttp('level items', (open) => {
       expect(await filesOf(open(), map.project)).to.have.length(2);
     });
 
-    it('change by the given fields only', async () => {
+    it('change in the given fields only', async () => {
       const { updatedAt, ...before } = await get(map.ground);
       const reply = await change({ shortName: 'G', backgroundColor: '#eee' });
       const { updatedAt: later, ...after } = expectOk(reply);
@@ -78,7 +78,7 @@ overHttp('level items', (open) => {
       expect(reply.headers.get('etag')).to.equal(`"${(await whole()).version}"`);
     });
 
-    it('stay as they are when what was read is sent', async () => {
+    it('do not change when their representation is sent back', async () => {
       expectOk(await change({ imageUrl: dataUrl(PNG), areas: [{ data: SQUARE, images: [{ url: dataUrl(GIF) }] }] }));
       const timeless = (level: Body) =>
         JSON.parse(JSON.stringify(level), (name, value) => (name === 'updatedAt' ? undefined : value));
@@ -86,7 +86,7 @@ overHttp('level items', (open) => {
       expect(timeless(expectOk(await change(before)))).to.deep.equal(timeless(before));
     });
 
-    it('take everything on them along when they are deleted', async () => {
+    it('delete everything on them when they are deleted', async () => {
       expect(await open().api.delete(levels(map.ground), ada.as)).to.include({ status: 204, body: '' });
       const { levels: left, markers, areas, wayfinding, settings } = await whole();
       expect([idsOf(left), idsOf(areas), markers]).to.deep.equal([[map.upper], [map.area], []]);
@@ -97,7 +97,7 @@ overHttp('level items', (open) => {
       expectRefusal(await change({ name: 'Back' }), 404);
     });
 
-    it('are listed in another order, which names each of them once', async () => {
+    it('are reordered with a list that names each of them once', async () => {
       const roof = expectOk(await create({ name: 'Roof' }), 201).id;
       const before = await list();
       const order = [roof, map.ground, map.upper];
@@ -111,7 +111,7 @@ overHttp('level items', (open) => {
       expect((await whole()).settings.defaultLevelId).to.equal(map.ground);
     });
 
-    it('stay in their order where another one is wrong', async () => {
+    it('keep their order where a new one is invalid', async () => {
       const { ground, upper } = map;
       const wrong = [[], [ground], [ground, ground], [ground, upper, ground], [ground, upper, randomUUID()]];
       for (const order of [...wrong, undefined, null, 'x']) {
@@ -143,7 +143,7 @@ overHttp('level items', (open) => {
       });
     }
 
-    it('refuse an image that is none, an id that is taken, and no name', async () => {
+    it('refuse an invalid image, an id in use, and no name', async () => {
       const imageUrl = dataUrl(PNG.subarray(0, 40));
       expectImageError(await refusedOf(() => create({ name: 'N', imageUrl })));
       expectImageError(await refusedOf(() => change({ imageUrl })));
@@ -161,7 +161,7 @@ overHttp('level items', (open) => {
       }
     });
 
-    it('change only from the version that is named', async () => {
+    it('change only from the version in the condition', async () => {
       const late = { ...ada.as, headers: { 'if-match': '"1"' } };
       const writes = [
         () => open().api.post(levels(), { name: 'N', imageUrl: dataUrl(PNG) }, late),
@@ -174,7 +174,7 @@ overHttp('level items', (open) => {
       expectOk(await open().api.patch(levels(map.ground), { name: 'N' }, now));
     });
 
-    it('of one key are made once, however many try at once', async () => {
+    it('with one key are created once in concurrent requests', async () => {
       const replies = await Promise.all(
         Array.from({ length: 20 }, () => create({ name: 'N', key: 'roof', imageUrl: dataUrl(PNG) })),
       );
@@ -184,7 +184,7 @@ overHttp('level items', (open) => {
       expect(await filesOf(open(), map.project)).to.have.length(1);
     });
 
-    it('stand in one of the orders that came at once', async () => {
+    it('have one of the orders of concurrent requests', async () => {
       for (const name of ['A', 'B']) expectOk(await create({ name }), 201);
       const ids = idsOf(await list());
       const orders = ids.map((_, at) => [...ids.slice(at), ...ids.slice(0, at)]);

@@ -18,7 +18,7 @@ overHttp('listed values', (open) => {
   const area = (fields: Body) => ({ areas: [{ id: map.area, ...fields }] });
 
   describe('the shipped icons', () => {
-    it('are listed for everybody, with words to find them by and a file each', async () => {
+    it('are listed for everybody, with keywords and a file each', async () => {
       const reply = await open().api.get('/api/icons/');
       const icons = expectOk(reply);
       expect(icons).to.have.length(218);
@@ -29,14 +29,14 @@ overHttp('listed values', (open) => {
       expect(reply.headers.get('access-control-allow-origin')).to.equal('*');
     });
 
-    it('are what the document says of a marker', async () => {
+    it('are those that the OpenAPI document has for a marker', async () => {
       const { components } = expectOk(await open().api.get('/api/openapi.json'));
       const [named] = components.schemas.MarkerItem.properties.icon.anyOf;
       expect(named.enum).to.include('toilet').and.to.have.length(218);
     });
   });
 
-  describe('a value that is on no list', () => {
+  describe('a value that is not in its list', () => {
     const refused: Readonly<Record<string, readonly [body: () => Body, field: string]>> = {
       'an icon that is not shipped': [() => marker({ icon: 'no-such-icon' }), 'markers.0.icon'],
       'an icon of no name': [() => marker({ icon: '' }), 'markers.0.icon'],
@@ -65,7 +65,7 @@ overHttp('listed values', (open) => {
       });
     }
 
-    it('is refused where a place is made or changed alone, and in a bulk', async () => {
+    it('is refused where a place is created or changed alone, and in a bulk', async () => {
       const path = `${pathOf(map.project)}markers/`;
       const made = { levelId: map.ground, position: { x: 1, y: 1 }, icon: 'bat', workingHours: 'late', webpage: 'x:y' };
       expectFieldErrors(await open().api.post(path, made, ada.as), 'icon', 'workingHours', 'webpage');
@@ -81,20 +81,20 @@ overHttp('listed values', (open) => {
       expect(errors.map(({ errors }: Body) => Object.keys(errors))).to.deep.equal([['icon'], ['title']]);
     });
 
-    it('says where the hours are wrong', async () => {
+    it('is reported with the position for opening hours', async () => {
       const { body } = await patch(area({ workingHours: 'Mo-Fr 9-17' }));
       expect(body['areas.0.workingHours'][0]).to.include('from character 7 on');
     });
   });
 
-  it('tags as they were returned, and fields that nobody knows, are ignored', async () => {
+  it('returned tags, and unknown fields, are ignored', async () => {
     const { areas } = expectOk(await open().api.get(pathOf(map.project), ada.as));
     const { tags } = expectOk(await patch(area({ tags: [{ ...areas[0].tags[0], name: 'Other' }], whatever: 1 })))
       .areas[0];
     expect(tags).to.deep.equal(areas[0].tags);
   });
 
-  it('deleting what is not there is done already', async () => {
+  it('deleting an unknown id changes nothing', async () => {
     const ghost = { id: randomUUID(), _delete: true };
     const lists = { levels: [ghost], areas: [ghost], markers: [ghost], tags: [ghost], languages: [ghost] };
     const wayfinding = { corridors: [ghost], transitions: [ghost] };
@@ -120,8 +120,8 @@ overHttp('listed values', (open) => {
     expect(await translate({ de: { name: null }, fr: null })).to.deep.equal({});
   });
 
-  describe('hours that are well formed, but say more than a week does', () => {
-    it('are kept, and warned of when the map goes live', async () => {
+  describe('opening hours that are well formed, but exceed a week', () => {
+    it('are stored, and reported as a warning on publishing', async () => {
       const seasonal = 'May-Sep We-Su 12:00-21:00';
       expectOk(await patch({ ...area({ workingHours: seasonal }), ...marker({ workingHours: 'Mo-Fr 09:00-18:00' }) }));
       const publish = (action: string) => open().api.post(`${pathOf(map.project)}${action}/`, undefined, ada.as);

@@ -68,7 +68,7 @@ describe('the service on a disk with little space left', () => {
     ['POST', ofProject('translations/import/'), { entries: [] }],
   ];
 
-  it('answers 503 to uploads, copies, snapshots and imports, in words that help', async () => {
+  it('returns 503 to uploads, copies, snapshots and imports, with a helpful message', async () => {
     for (const [method, path, body] of large()) {
       const { status, body: said } = await ask(method, path, body);
       expect([status, said.detail], `${method} ${path}`).to.deep.equal([
@@ -80,14 +80,14 @@ describe('the service on a disk with little space left', () => {
     expect(areas).to.have.length(1);
   });
 
-  it('tells strangers what it tells them otherwise', async () => {
+  it('returns the same to strangers as otherwise', async () => {
     for (const [method, path, body] of large()) {
       if (!path.startsWith(ofProject())) continue;
       expectRefusal(await ask(method, path, body, stranger), 404);
     }
   });
 
-  it('goes on with small writes, publishing and reads', async () => {
+  it('continues with small writes, publishing and reads', async () => {
     expectOk(await ask('PATCH', ofProject(), { description: 'Small' }));
     expectOk(await ask('POST', ofProject('tags/'), { name: 'Art', color: '#123456' }), 201);
     expectOk(await ask('POST', '/api/projects/', { organization: ada.organizationId, name: 'Small' }), 201);
@@ -96,7 +96,7 @@ describe('the service on a disk with little space left', () => {
     expectOk(await api.get(`/api/p/${map.project}/`));
   });
 
-  it('looks at no disk where nothing is stored on one', async () => {
+  it('checks no disk where nothing is stored on one', async () => {
     await service.stop();
     await start(ENORMOUS, {});
     const person = await signUp(api);

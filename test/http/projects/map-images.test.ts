@@ -36,7 +36,7 @@ overHttp('map images', (open) => {
       ['GIF', GIF, 'gif'],
       ['WebP', LOSSY_WEBP, 'webp'],
     ] as const) {
-      it(`is stored as the ${name} that it is, whatever it calls itself, and sets the frame`, async () => {
+      it(`is stored as a ${name}, whatever its media type, and sets the frame`, async () => {
         const { levels } = await patch({ levels: [{ name: 'Ground', imageUrl: dataUrl(bytes, 'image/tiff') }] });
         expect(levels[0]).to.include({ width: 3, height: 2 });
         expect(levels[0].imageUrl).to.match(
@@ -55,7 +55,7 @@ overHttp('map images', (open) => {
       }
     });
 
-    it('leaves a frame that is given, and completes half of one', async () => {
+    it('keeps a frame that is given, and completes half of one', async () => {
       const imageUrl = dataUrl(PNG);
       const { levels } = await patch({
         levels: [
@@ -70,7 +70,7 @@ overHttp('map images', (open) => {
       expect(await stored()).to.have.length(1);
     });
 
-    it('that replaces another one moves nothing in the frame', async () => {
+    it('that replaces another one keeps the frame', async () => {
       const made = (await patch({ levels: [{ name: 'Ground', imageUrl: dataUrl(PNG) }] })).levels[0];
       const sharper = dataUrl(png({ width: 3000, height: 2000 }));
       const [level] = (await patch({ levels: [{ id: made.id, imageUrl: sharper }] })).levels;
@@ -81,7 +81,7 @@ overHttp('map images', (open) => {
     });
   });
 
-  it('are taken wherever a PATCH has images, one file for each different one', async () => {
+  it('are accepted in every image field of a PATCH, one file for each different one', async () => {
     const [one, two, three, four] = [dataUrl(PNG), dataUrl(GIF), dataUrl(JPEG), dataUrl(SVG)];
     const level = randomUUID();
     const after = await patch({
@@ -98,8 +98,8 @@ overHttp('map images', (open) => {
     expect((await patch({ thumbnail: null })).thumbnail).to.equal(null);
   });
 
-  describe('an image that was uploaded before', () => {
-    it('is meant by its url, by its path, and by its path below /media/', async () => {
+  describe('an image that was uploaded already', () => {
+    it('is identified by its url, by its path, and by its path below /media/', async () => {
       const { url, path } = await upload(PNG);
       for (const imageUrl of [url, path, `/media/${path}`]) {
         const { levels } = await patch({ levels: [{ name: 'Ground', imageUrl }] });
@@ -108,7 +108,7 @@ overHttp('map images', (open) => {
       expect(await stored()).to.have.length(1);
     });
 
-    it("is refused when it is another project's, or nobody's", async () => {
+    it('is refused when it belongs to another project, or does not exist', async () => {
       const other = await makeProject(open().api, ada);
       const { url, path } = await upload(PNG, other.id);
       const nobodys = `projects/${id}/${randomUUID()}.png`;
@@ -157,7 +157,7 @@ overHttp('map images', (open) => {
       'one byte too many': dataUrl(Buffer.concat([PNG, Buffer.alloc(5_242_881 - PNG.length)])),
     };
     for (const [what, imageUrl] of Object.entries(refused)) {
-      it(`is refused as an upload is, and the whole PATCH with it: ${what}`, async () => {
+      it(`is refused as an upload is, with the whole PATCH: ${what}`, async () => {
         const body = {
           description: 'New',
           levels: [dataUrl(GIF), imageUrl].map((url) => ({ name: 'Ground', imageUrl: url })),
@@ -167,7 +167,7 @@ overHttp('map images', (open) => {
     }
   });
 
-  it('leave no file when something else in the PATCH is refused', async () => {
+  it('store no file when something else in the PATCH is refused', async () => {
     const images = { thumbnail: dataUrl(PNG), levels: [{ name: 'Ground', imageUrl: dataUrl(GIF) }] };
     const areas = [{ levelId: randomUUID(), data: SQUARE }];
     expectFieldErrors(await patchInVain(open(), ada, id, { ...images, areas }), 'areas.0.levelId');
@@ -176,7 +176,7 @@ overHttp('map images', (open) => {
     await patchInVain(open(), ada, id, images, { 'if-match': '"9"' });
   });
 
-  it('come back as they were when what was read is sent', async () => {
+  it('do not change when their representation is sent back', async () => {
     const level = randomUUID();
     const before = await patch({
       thumbnail: dataUrl(PNG),

@@ -101,7 +101,7 @@ overHttp('map items', (open) => {
 
   for (const { path, wrap, read: entriesOf, fresh, change, required } of COLLECTIONS) {
     describe(`an entry of ${path}`, () => {
-      it('creates an item where it has no id, after those that there are', async () => {
+      it('creates an item where it has no id, after existing ones', async () => {
         const before = entriesOf(await read());
         const after = entriesOf(await patch(wrap([fresh(map)])));
         expect(after.slice(0, -1)).to.deep.equal(before);
@@ -109,13 +109,13 @@ overHttp('map items', (open) => {
         expect(entriesOf(await read())).to.deep.equal(after);
       });
 
-      it('creates an item under an id that the client brings', async () => {
+      it('creates an item with an id of the client', async () => {
         const id = randomUUID();
         const after = entriesOf(await patch(wrap([{ id: id.toUpperCase(), ...fresh(map) }])));
         expect(after.at(-1)).to.deep.include({ id, ...fresh(map) });
       });
 
-      it('changes the item that its id names, the given fields only, and what is absent stays', async () => {
+      it('changes the item with its id, in the given fields only, and keeps absent items', async () => {
         const before = entriesOf(await read());
         const after = entriesOf(await patch(wrap([{ id: before[0].id, ...change }])));
         const { updatedAt: _, ...checked } = before[0];
@@ -123,7 +123,7 @@ overHttp('map items', (open) => {
         expect(after.slice(1)).to.deep.equal(before.slice(1));
       });
 
-      it('removes the item that it says is deleted, and to say so again is no error', async () => {
+      it('removes the item that it marks as deleted, and to repeat that is no error', async () => {
         const made = entriesOf(await patch(wrap([fresh(map)]))).at(-1);
         for (const _ of ['once', 'twice']) {
           const after = entriesOf(await patch(wrap([{ id: made.id, _delete: true }])));
@@ -131,7 +131,7 @@ overHttp('map items', (open) => {
         }
       });
 
-      it('may name an id once in a list', async () => {
+      it('may have an id once in a list', async () => {
         const id = randomUUID();
         const body = wrap([fresh(map), { id, ...fresh(map) }, { id, _delete: true }]);
         expectFieldErrors(await patchInVain(open(), ada, map.project, body), `${path}.2.id`);
@@ -156,7 +156,7 @@ overHttp('map items', (open) => {
         expectFieldErrors(await patchInVain(open(), ada, project, wrap({} as never)), path);
       });
 
-      it('ignores fields that it does not know', async () => {
+      it('ignores unknown fields', async () => {
         const unknown = { createdAt: 'x', updatedAt: 7, nonsense: null };
         const after = entriesOf(await patch(wrap([{ ...fresh(map), ...unknown }]))).at(-1);
         expect(after).not.to.have.property('nonsense');

@@ -20,7 +20,7 @@ overHttp('map languages', (open) => {
     const defaultsOf = ({ languages }: Body) =>
       languages.filter(({ isDefault }: Body) => isDefault).map(({ languageCode }: Body) => languageCode);
 
-    it('are known by canonical codes, names and directions', async () => {
+    it('have canonical codes, names and directions', async () => {
       const codes = ['PT-br', 'ar', 'zh-hans'];
       const { languages } = await patch({ languages: codes.map((languageCode) => ({ languageCode })) });
       const said = languages.slice(2).map(({ id, ...rest }: Body) => rest);
@@ -38,7 +38,7 @@ overHttp('map languages', (open) => {
       });
     }
 
-    it('stand once each, and are meant by code as well as by id', async () => {
+    it('are unique, and identified by code as well as by id', async () => {
       const { languages } = await patch({ languages: [{ languageCode: 'DE', languageName: 'Deutsch' }] });
       expect(languages.map(({ languageName }: Body) => languageName)).to.deep.equal(['English', 'Deutsch']);
       const twice = { languages: [{ id: randomUUID(), languageCode: 'de' }] };
@@ -56,7 +56,7 @@ overHttp('map languages', (open) => {
       for (const name of ['tags', 'languages', 'settings']) expect(back[name]).to.deep.equal(before[name]);
     });
 
-    it('leave the name of a tag that has no text in the new default', async () => {
+    it('keep the name of a tag that has no text in the new default', async () => {
       const { tags, languages } = await patch({ settings: { defaultLanguage: 'fr' } });
       expect(tags[0]).to.deep.include({ name: 'Food', translations: { en: 'Food', de: 'Essen' } });
       expect(languages.map(({ languageCode }: Body) => languageCode)).to.deep.equal(['en', 'de', 'fr']);

@@ -17,8 +17,8 @@ overHttp('map levels', (open) => {
   });
   const patch = async (body: Body) => expectOk(await open().api.patch(pathOf(map.project), body, ada.as));
 
-  describe('the contents of a level in a PATCH', () => {
-    it('are created with a new level, and changed and removed with one that there is', async () => {
+  describe('the nested items of a level in a PATCH', () => {
+    it('are created with a new level, and changed and removed with an existing one', async () => {
       const { project } = map;
       const body = {
         levels: [
@@ -36,12 +36,12 @@ overHttp('map levels', (open) => {
       expect(expectOk(await open().api.get(pathOf(project), ada.as))).to.deep.equal(after);
     });
 
-    it('are named by their whole path when one is wrong', async () => {
+    it('are reported with their whole path when one is invalid', async () => {
       const body = { levels: [{ id: map.ground }, { id: map.upper, areas: [{ data: SQUARE }, { color: '#fff' }] }] };
       expectFieldErrors(await patchInVain(open(), ada, map.project, body), 'levels.1.areas.1.data');
     });
 
-    it('may stand under levels_data too, but an id may stand in one of the lists only', async () => {
+    it('may be under levels_data too, but an id may be in one of the lists only', async () => {
       const body = {
         levels: [{ id: map.ground, shortName: 'G' }],
         levels_data: [{ id: map.upper, areas: [{ data: SQUARE, key: 'new' }] }],
@@ -55,14 +55,14 @@ overHttp('map levels', (open) => {
       expectFieldErrors(await patchInVain(open(), ada, map.project, nested), 'levels.0.areas.0.id');
     });
 
-    it('come to lie on the level that they stand under, whatever they say', async () => {
+    it('are put on the level that contains them, whatever their level field', async () => {
       const { areas } = await patch({ levels: [{ id: map.ground, areas: [{ id: map.area, levelId: map.upper }] }] });
       expect(areas[0].levelId).to.equal(map.ground);
     });
   });
 
   describe('levels', () => {
-    it('are numbered and ordered as they come, and listed by order', async () => {
+    it('are numbered and ordered in the order of the request, and listed by order', async () => {
       const { id } = await makeProject(open().api, ada);
       const send = async (levels: Body[]) =>
         expectOk(await open().api.patch(pathOf(id), { levels }, ada.as)).levels.map(
@@ -73,7 +73,7 @@ overHttp('map levels', (open) => {
       expect(await send([{ name: 'C' }, cellar])).to.deep.equal(['Cellar -1 -1', 'A 0 0', 'B 1 1', 'C 2 2']);
     });
 
-    it('become the default one by one: the first, the asked, the first again', async () => {
+    it('become the default one by one: the first, the chosen, the first again', async () => {
       const { id } = await makeProject(open().api, ada);
       const send = async (body: Body) =>
         expectOk(await open().api.patch(pathOf(id), body, ada.as)).settings.defaultLevelId;

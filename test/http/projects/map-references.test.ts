@@ -24,7 +24,7 @@ overHttp('map references', (open) => {
   });
   const patch = async (body: Body) => expectOk(await open().api.patch(pathOf(map.project), body, ada.as));
 
-  describe('a reference that leads out of the project', () => {
+  describe('a reference outside of the project', () => {
     const place = { data: SQUARE, position: { x: 1, y: 1 } };
     const toBranch = (branch: Body) => ({
       wayfinding: { corridors: [{ levelId: map.ground, points: LINE, branches: [{ points: LINE, ...branch }] }] },
@@ -72,7 +72,7 @@ overHttp('map references', (open) => {
       ],
     };
     for (const [what, [body, path]] of Object.entries(cases)) {
-      it(`is refused in ${what}, whether it leads elsewhere or nowhere`, async () => {
+      it(`is refused in ${what}, whether the id exists elsewhere or not`, async () => {
         const nowhere = Object.fromEntries(Object.keys(foreign).map((name) => [name, randomUUID()])) as MapIds;
         for (const to of [foreign, nowhere]) {
           expectFieldErrors(await patchInVain(open(), ada, map.project, body(to)), path);
@@ -87,7 +87,7 @@ overHttp('map references', (open) => {
       expectFieldErrors(await patchInVain(open(), ada, map.project, tags), 'areas.0.tag_ids');
     });
 
-    it('is taken to what the same PATCH creates', async () => {
+    it('is accepted to what the same PATCH creates', async () => {
       const [level, tag, area] = [randomUUID(), randomUUID(), randomUUID()];
       const after = await patch({
         areas: [{ id: area, levelId: level, data: SQUARE, tag_ids: [tag] }],
@@ -98,7 +98,7 @@ overHttp('map references', (open) => {
       expect(after.areas.at(-1)).to.deep.include({ levelId: level, tags: [{ id: tag, name: 'New', color: '#fff' }] });
     });
 
-    it("may be an id that another project's item has: ids are the project's own", async () => {
+    it("may be an id that another project's item has: ids are scoped to the project", async () => {
       const before = expectOk(await open().api.get(pathOf(foreign.project), ada.as));
       const after = await patch({ areas: [{ id: foreign.area, levelId: map.ground, data: SQUARE }] });
       expect(after.areas.map(({ id }: Body) => id)).to.include(foreign.area);
@@ -108,7 +108,7 @@ overHttp('map references', (open) => {
   });
 
   describe('a key', () => {
-    it('stands once in a project, over levels, areas and markers', async () => {
+    it('is unique in a project, over levels, areas and markers', async () => {
       const { project } = map;
       const twice = { markers: [{ id: map.marker, key: 'bakery' }] };
       expectFieldErrors(await patchInVain(open(), ada, project, twice), 'markers.0.key');
@@ -118,7 +118,7 @@ overHttp('map references', (open) => {
       expectFieldErrors(await patchInVain(open(), ada, project, nested), 'levels.0.areas.0.key');
     });
 
-    it('is free again for anyone who takes it over in one PATCH', async () => {
+    it('may move to another item in one PATCH', async () => {
       const { areas, markers } = await patch({
         areas: [{ id: map.area, key: null }],
         markers: [{ id: map.marker, key: 'bakery' }],
@@ -136,7 +136,7 @@ overHttp('map references', (open) => {
   });
 
   describe('a branch', () => {
-    it('leads to one thing at most', async () => {
+    it('leads to one target at most', async () => {
       const branch = { id: map.branch, areaId: map.area };
       const body = { wayfinding: { corridors: [{ id: map.corridor, branches: [branch] }] } };
       expectFieldErrors(await patchInVain(open(), ada, map.project, body), 'wayfinding.corridors.0.branches.0');
@@ -154,7 +154,7 @@ overHttp('map references', (open) => {
   });
 
   describe('deleting', () => {
-    it('a level takes what lies on it, and what is left of a transition stays while it joins two', async () => {
+    it('a level deletes everything on it, and keeps a transition while it joins two levels', async () => {
       const attic = randomUUID();
       await patch({
         levels: [{ id: attic, name: 'Attic' }],
@@ -177,12 +177,12 @@ overHttp('map references', (open) => {
       expect(after.wayfinding).to.deep.equal({ corridors: [], transitions: [] });
     });
 
-    it('a tag takes it off the areas and markers that carry it', async () => {
+    it('a tag removes it from the areas and markers that have it', async () => {
       const { tags, areas, markers } = await patch({ tags: [{ id: map.tag, _delete: true }] });
       expect([tags, areas[0].tags, markers[0].tags]).to.deep.equal([[], [], []]);
     });
 
-    it('an area, a marker or a transition leaves the branches to it without an end', async () => {
+    it('an area, a marker or a transition leaves the branches to it without a target', async () => {
       for (const [target, removal] of [
         ['areaId', { areas: [{ id: map.area, _delete: true }] }],
         ['transitionId', { wayfinding: { transitions: [{ id: map.lift, _delete: true }] } }],

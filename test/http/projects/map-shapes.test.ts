@@ -49,7 +49,7 @@ overHttp('map shapes', (open) => {
       });
     }
 
-    it('of three, and of 2,000 points is taken', async () => {
+    it('with three, and with 2,000 points is accepted', async () => {
       expect((await areaOf({ data: SQUARE.slice(0, 3) })).data).to.deep.equal(SQUARE.slice(0, 3));
       const large = polygon(2000);
       expect((await areaOf({ data: large })).data).to.deep.equal(large);
@@ -112,7 +112,7 @@ overHttp('map shapes', (open) => {
       });
     }
 
-    it('comes back as it was sent', async () => {
+    it('comes back unchanged', async () => {
       const data = [
         [0.1, -0],
         [1e-7, 123456.789012345],
@@ -124,7 +124,7 @@ overHttp('map shapes', (open) => {
 
   describe('a colour', () => {
     for (const color of ['#fff', '#FFF8', '#a1b2c3', '#A1b2C3d4']) {
-      it(`is taken as ${color}`, async () => expect((await areaOf({ color })).color).to.equal(color));
+      it(`is accepted as ${color}`, async () => expect((await areaOf({ color })).color).to.equal(color));
     }
     for (const color of ['fff', '#ff', '#fffff', '#fffffff', '#ggg', 'red', '#fff\n', 'rgb(0,0,0)', 255, null]) {
       it(`is refused as ${JSON.stringify(color)}`, async () => {
@@ -134,8 +134,8 @@ overHttp('map shapes', (open) => {
     }
   });
 
-  describe('what else a place says', () => {
-    it('is kept as it was sent', async () => {
+  describe('another field of a place', () => {
+    it('is stored as it was sent', async () => {
       const said = {
         ...{
           status: 'closed',
@@ -182,7 +182,7 @@ overHttp('map shapes', (open) => {
       { x: 0, y: 80, lng: 8.54, lat: 47.36 },
     ];
 
-    it('has its transform and error computed, whatever it says of them', async () => {
+    it('has its transform and error computed, whatever is sent for them', async () => {
       const made = await levelOf({ controlPoints, method: 'affine', transform: [1], rmsErrorMeters: -1 });
       expect(made.controlPoints).to.deep.equal(controlPoints);
       expect(made.transform).to.have.length(6);
@@ -193,7 +193,7 @@ overHttp('map shapes', (open) => {
       expect(await levelOf(null)).to.equal(null);
     });
 
-    it('is refused for points that determine nothing', async () => {
+    it('is refused for points that do not determine a transform', async () => {
       const same = Array(3).fill(controlPoints[0]);
       for (const points of [[], controlPoints.slice(0, 2), same]) {
         const georeference = { controlPoints: points, method: 'affine' };

@@ -37,7 +37,7 @@ overHttp('place bulk', (open) => {
         errors: [],
       });
 
-      it('updates what it finds and makes the rest, as one version', async () => {
+      it('updates the matched items and creates the others, as one version', async () => {
         const { version } = await whole();
         const items = [{ id: known(map), price: '5' }, place({ key: 'n' }), place({ id: randomUUID() })];
         const reply = await bulk({ items });
@@ -51,7 +51,7 @@ overHttp('place bulk', (open) => {
         expect(reply.headers.get('etag')).to.equal(`"${version + 1}"`);
       });
 
-      it('that is sent again finds everything unchanged, and then there is no new version', async () => {
+      it('that is sent again finds everything unchanged, and there is no new version', async () => {
         const images = [{ url: dataUrl(PNG) }];
         const items = [place({ externalId: 'a', customFields: { x: 1, y: [2] }, images }), place({ externalId: 'b' })];
         expect(await done({ match: 'externalId', items })).to.deep.equal(counts(2, 0, 0));
@@ -71,7 +71,7 @@ overHttp('place bulk', (open) => {
         expect(await trace()).to.deep.equal(before);
       });
 
-      it('of which more is wrong than anybody reads tells of each item, and of some all that is wrong', async () => {
+      it('with very many errors reports each item, and for some items all errors', async () => {
         const items = Array.from({ length: 5000 }, () => ({ id: 0, key: 0, price: [], category: 0, webpage: 0 }));
         const { errors } = await done({ items });
         expect(errors.map(({ index }: Body) => index)).to.deep.equal(items.map((_, index) => index));
@@ -79,7 +79,7 @@ overHttp('place bulk', (open) => {
         expect([outcome[0], outcome.at(-1)]).to.deep.equal([5, 1]);
       });
 
-      it('finds by key and by external id', async () => {
+      it('matches by key and by external id', async () => {
         expect(await done({ items: [{ id: known(map), key: 'k', externalId: 'x' }] })).to.deep.equal(counts(0, 1, 0));
         expect(await done({ match: 'key', items: [{ key: 'k', price: 1 }] })).to.deep.equal(counts(0, 1, 0));
         const items = [{ externalId: 'x', price: 2 }, place({ externalId: 'y' })];
@@ -89,7 +89,7 @@ overHttp('place bulk', (open) => {
         expect(listed[0].id).to.equal(known(map));
       });
 
-      it('tells what is wrong with an item by the names of its fields, and stores the others', async () => {
+      it('reports errors with the field names of the item, and stores the others', async () => {
         const [shapeField] = Object.keys(shape) as [string];
         const taken = randomUUID();
         const cases: readonly (readonly [item: unknown, ...fields: string[]])[] = [
@@ -124,7 +124,7 @@ overHttp('place bulk', (open) => {
         ]);
       });
 
-      it('refuses an item without what it is matched by, twice the same, or one that several places match', async () => {
+      it('refuses an item without its match field, a duplicate, or one that several places match', async () => {
         const twins = [place({ externalId: 'twin' }), place({ externalId: 'twin' })];
         await done({ items: twins });
         const items = [place(), place({ externalId: 'twin' }), place({ externalId: 'n' }), place({ externalId: 'n' })];
@@ -137,7 +137,7 @@ overHttp('place bulk', (open) => {
         ]);
       });
 
-      it('stores the images of what it takes, and no other file', async () => {
+      it('stores the images of accepted items, and no other file', async () => {
         const [png, gif, jpeg] = [PNG, GIF, JPEG].map((bytes) => ({ url: dataUrl(bytes) }));
         const broken = { url: dataUrl(PNG.subarray(0, 40)) };
         const items = [
@@ -160,7 +160,7 @@ overHttp('place bulk', (open) => {
         }
       });
 
-      it('that is tried out tells the same, and writes nothing', async () => {
+      it('in a dry run returns the same, and writes nothing', async () => {
         const items = [
           place({ images: [{ url: dataUrl(PNG) }] }),
           { id: known(map), price: '5' },
@@ -176,14 +176,14 @@ overHttp('place bulk', (open) => {
         expect(outcome.errors.map(({ index }: Body) => index)).to.deep.equal([2, 3, 4]);
       });
 
-      it('of which nothing is right writes nothing', async () => {
+      it('without a valid item writes nothing', async () => {
         const before = await trace();
         const items = [place({ key: 'ground', images: [{ url: dataUrl(PNG) }] }), { id: randomUUID() }, 'x'];
         expect(await done({ items })).to.include({ created: 0, updated: 0, unchanged: 0 });
         expect(await trace()).to.deep.equal(before);
       });
 
-      it('is refused as a whole where it is none, and then nothing has changed', async () => {
+      it('is refused as a whole where it is malformed, and then nothing has changed', async () => {
         for (const body of [{}, { items: {} }, { items: null }]) {
           expectFieldErrors(await refusedOf(() => bulk(body)), 'items');
         }
@@ -192,7 +192,7 @@ overHttp('place bulk', (open) => {
         expectFieldErrors(await refusedOf(() => bulk({ items: Array(20_001).fill({}) })), 'items');
       });
 
-      it('makes each external id once, however many are sent at once', async () => {
+      it('creates each external id once, in concurrent requests', async () => {
         const items = Array.from({ length: 30 }, (_, at) => place({ externalId: `x${at}`, key: `k${at}` }));
         const replies = await Promise.all(Array.from({ length: 8 }, () => bulk({ match: 'externalId', items })));
         const results = replies.map((reply) => expectOk(reply));
@@ -206,7 +206,7 @@ overHttp('place bulk', (open) => {
         expect(await files()).to.deep.equal([]);
       });
 
-      it('takes a thousand and a half in one request', async () => {
+      it('accepts 1,500 in one request', async () => {
         const items = Array.from({ length: 1500 }, (_, at) =>
           place({ key: `k${at}`, translations: { en: { title: `${at}` } } }),
         );

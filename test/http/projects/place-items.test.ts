@@ -31,7 +31,7 @@ overHttp('place items', (open) => {
       const refusedOf = (send: () => Promise<Reply>) => inVain(open(), ada, map.project, send);
       const made = async (body: Body) => expectOk(await create({ levelId: map.ground, ...shape, ...body }), 201);
 
-      it('are a bare list in order of creation, of all levels or of one', async () => {
+      it('are an array in order of creation, of all levels or of one', async () => {
         const one = await made({ levelId: map.upper });
         // Another level is named in it, but it does not lie there.
         const two = await made({ customFields: { levelId: map.upper } });
@@ -47,7 +47,7 @@ overHttp('place items', (open) => {
         expectFieldErrors(await open().api.get(`${places()}?level=x`, ada.as), 'level');
       });
 
-      it('are made of a level and a shape, under an id of their own or a new one', async () => {
+      it('are created with a level and a shape, under an id of the client or a new one', async () => {
         const reply = await create({ levelId: map.upper, ...shape });
         const place = expectOk(reply, 201);
         expect(place).to.deep.include({ ...shape, levelId: map.upper, key: null, tags: [], images: [] });
@@ -58,7 +58,7 @@ overHttp('place items', (open) => {
         expectFieldErrors(await refusedOf(() => create({ levelId: map.upper, ...shape, id })), 'id');
       });
 
-      it('carry tags and images, which may be data URLs', async () => {
+      it('have tags and images, which may be data URLs', async () => {
         const place = await made({ tag_ids: [map.tag], images: [{ url: dataUrl(PNG) }] });
         expect(place.tags).to.deep.equal([{ id: map.tag, name: 'Food', color: '#ff0000' }]);
         expect((await open().api.get(place.images[0].url)).status).to.equal(200);
@@ -69,7 +69,7 @@ overHttp('place items', (open) => {
         expect(await filesOf(open(), map.project)).to.have.length(2);
       });
 
-      it('change by the given fields only', async () => {
+      it('change in the given fields only', async () => {
         const { updatedAt, ...before } = expectOk(await get());
         const reply = await change({ price: '5 €', id: randomUUID() });
         const { updatedAt: later, ...after } = expectOk(reply);
@@ -81,14 +81,14 @@ overHttp('place items', (open) => {
         expect(expectOk(await get())).to.deep.equal(moved);
       });
 
-      it('stay as they are when what was read is sent', async () => {
+      it('do not change when their representation is sent back', async () => {
         const { id } = await made({ images: [{ url: dataUrl(PNG) }], translations: { de: { title: 'Bäcker' } } });
         const { updatedAt: _, ...before } = expectOk(await get(id));
         const { updatedAt, ...after } = expectOk(await change({ ...before, updatedAt: 'x' }, id));
         expect(after).to.deep.equal(before);
       });
 
-      it('are gone when they are deleted, and branches to them lead nowhere then', async () => {
+      it('are not found when they are deleted, and branches to them lead nowhere then', async () => {
         expect(await remove()).to.include({ status: 204, body: '' });
         expect(await list()).to.deep.equal([]);
         const [branch] = (await whole()).wayfinding.corridors[0].branches;
@@ -116,7 +116,7 @@ overHttp('place items', (open) => {
         });
       }
 
-      it('refuse an image that is none, and need a level and a shape', async () => {
+      it('refuse an invalid image, and need a level and a shape', async () => {
         const images = [{ url: dataUrl(GIF) }, { url: dataUrl(PNG.subarray(0, 40)) }];
         expectImageError(await refusedOf(() => create({ levelId: map.upper, ...shape, images })));
         expectImageError(await refusedOf(() => change({ images })));
@@ -134,7 +134,7 @@ overHttp('place items', (open) => {
         }
       });
 
-      it('change only from the version that is named', async () => {
+      it('change only from the version in the condition', async () => {
         const late = { ...ada.as, headers: { 'if-match': '"1"' } };
         const body = { levelId: map.upper, ...shape, images: [{ url: dataUrl(PNG) }] };
         const writes = [
@@ -149,7 +149,7 @@ overHttp('place items', (open) => {
         expectOk(await open().api.patch(places(known(map)), { price: '5' }, now));
       });
 
-      it('of one key are made once, however many try at once', async () => {
+      it('with one key are created once in concurrent requests', async () => {
         const body = { levelId: levelOf(map), ...shape, key: 'kiosk', images: [{ url: dataUrl(PNG) }] };
         const replies = await Promise.all(Array.from({ length: 20 }, () => create(body)));
         expect(replies.map(({ status }) => status).toSorted()).to.deep.equal([201, ...Array(19).fill(400)]);

@@ -36,7 +36,7 @@ overHttp('places', (open) => {
   const idsOf = async (query: string) => (await list(query)).map(({ id }) => id);
 
   describe('the places of a published map', () => {
-    it('are its areas and markers that are not hidden, each with what a list shows', async () => {
+    it('are its areas and markers that are not hidden, each with the fields of a list', async () => {
       const [area, marker, ...others] = await list();
       expect(others).to.deep.equal([]);
       const { images, ...rest } = area;
@@ -56,7 +56,7 @@ overHttp('places', (open) => {
       });
     });
 
-    it('are in the asked language', async () => {
+    it('are in the requested language', async () => {
       const [area] = await list('?lang=de-CH');
       expect(area).to.include({
         title: 'Bäckerei',
@@ -68,7 +68,7 @@ overHttp('places', (open) => {
       expectFieldErrors(await open().api.get(path('?lang=x')), 'lang');
     });
 
-    it('are those of a level, by its id or key, and those with a tag, where that is asked', async () => {
+    it('are filtered by a level, by its id or key, and by a tag', async () => {
       const food = `tag=${map.tag}`;
       for (const [query, expected] of [
         [`?level=${map.ground}`, [map.marker]],
@@ -86,14 +86,14 @@ overHttp('places', (open) => {
       expectFieldErrors(await open().api.get(path('?tag=food')), 'tag');
     });
 
-    it('are told to be unchanged to those who have them', async () => {
+    it('return 304 for their ETag', async () => {
       const tag = (await open().api.get(path('?lang=de'))).headers.get('etag')!;
       const headers = { 'if-none-match': tag };
       expect((await open().api.get(path('?lang=de-AT'), { headers })).status).to.equal(304);
       expect((await open().api.get(path(), { headers })).status).to.equal(200);
     });
 
-    it('are those of the live version, and gone with it', async () => {
+    it('are those of the published version, and are removed with it', async () => {
       await patch({ areas: [{ id: map.area, category: 'Bread' }] });
       expect((await list())[0].category).to.equal('Food');
       await act('update-live');

@@ -19,7 +19,7 @@ overHttp('project fields', (open) => {
     const patch = (body: unknown) => open().api.patch(pathOf(id), body, ada.as);
     const read = async () => expectOk(await open().api.get(pathOf(id), ada.as));
 
-    it('answers the whole project as it is then read', async () => {
+    it('returns the whole project as GET does', async () => {
       const after = expectOk(await patch({ description: 'New' }));
       expect(after.description).to.equal('New');
       expect(await read()).to.deep.equal(after);
@@ -80,7 +80,7 @@ overHttp('project fields', (open) => {
       });
     }
 
-    it('takes styles of 64 KB', async () => {
+    it('accepts styles of 64 KB', async () => {
       const customCss = 'ä'.repeat(32_768);
       expect(expectOk(await patch({ appearance: { customCss } })).appearance.customCss).to.equal(customCss);
     });
@@ -91,13 +91,13 @@ overHttp('project fields', (open) => {
       expectFieldErrors(await patchInVain(open(), ada, id, { name: ` ${name} `, levels: [{ name: 'L' }] }), 'name');
     });
 
-    it('keeps its own name, trimmed and normalised', async () => {
+    it('accepts its own name, trimmed and normalised', async () => {
       const { name } = await read();
       expect(expectOk(await patch({ name: ` ${name} ` })).name).to.equal(name);
       expect(expectOk(await patch({ name: `Cafe\u0301 ${id}` })).name).to.equal(`Café ${id}`);
     });
 
-    it('ignores what is read-only or unknown', async () => {
+    it('ignores read-only and unknown fields', async () => {
       const other = await signUp(open().api);
       const before = await read();
       const after = expectOk(
@@ -118,12 +118,12 @@ overHttp('project fields', (open) => {
       expect(translations).to.deep.equal({ 'fr-CA': { name: 'Gare' }, it: { description: 'Grande' } });
     });
 
-    it('takes domains in lower case', async () => {
+    it('stores domains in lower case', async () => {
       const { allowed_domains } = expectOk(await patch({ allowed_domains: [' Maps.Example ', '*.shop.example'] }));
       expect(allowed_domains).to.deep.equal(['maps.example', '*.shop.example']);
     });
 
-    it('keeps every character of a text that JSON can carry', async () => {
+    it('keeps every character of a text that JSON can encode', async () => {
       const description = 'quotes " \\ / \b\f\n\r\t \u0001 \u2028 🗺️ ﷽ e\u0301 <script> media://x "media://y"';
       expectOk(await patch({ description }));
       expect((await read()).description).to.equal(description);

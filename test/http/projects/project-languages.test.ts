@@ -25,13 +25,13 @@ overHttp('project languages', (open) => {
     const refusedOf = (send: () => Promise<Reply>) => inVain(open(), ada, map.project, send);
     const codesOf = (items: readonly Body[]) => items.map(({ languageCode }) => languageCode);
 
-    it('are a bare list, as the project has them', async () => {
+    it('are an array, as in the project', async () => {
       const listed = await list();
       expect(codesOf(listed)).to.deep.equal(['en', MAP_LANGUAGE]);
       expect(listed).to.deep.equal((await whole()).languages);
     });
 
-    it('are made of a code, and a name where they have another', async () => {
+    it('are created with a code, and an optional name', async () => {
       const reply = await create({ languageCode: 'PT-br' });
       const { id, ...made } = expectOk(reply, 201);
       const direction = 'ltr';
@@ -54,7 +54,7 @@ overHttp('project languages', (open) => {
       expect(all.map(({ isDefault }: Body) => isDefault)).to.deep.equal([false, true]);
     });
 
-    it('are spoken once each', async () => {
+    it('are unique by code', async () => {
       for (const languageCode of ['en', 'EN', MAP_LANGUAGE]) {
         expectFieldErrors(await refusedOf(() => create({ languageCode })), 'languageCode');
         expectFieldErrors(await refusedOf(() => create({ languageCode, isDefault: true })), 'languageCode');
@@ -77,13 +77,13 @@ overHttp('project languages', (open) => {
       expectOk(await add([{ languageCode: MAP_LANGUAGE, _delete: true }, entries[99]]));
     });
 
-    it('are refused at once where far too many come', async () => {
+    it('are refused at once where there are far too many', async () => {
       const all = manyLanguages(20_000);
       const add = () => open().api.patch(pathOf(map.project), { languages: all }, ada.as);
       expectFieldErrors(await refusedOf(add), 'languages');
     });
 
-    it('may go, but for the default', async () => {
+    it('may be deleted, except the default', async () => {
       const [english, german] = await list();
       expect(await remove(german.id)).to.include({ status: 204, body: '' });
       expect(await list()).to.deep.equal([english]);
@@ -93,7 +93,7 @@ overHttp('project languages', (open) => {
       }
     });
 
-    it('change only from the version that is named', async () => {
+    it('change only from the version in the condition', async () => {
       const late = { ...ada.as, headers: { 'if-match': '"1"' } };
       const [, german] = await list();
       const writes = [
@@ -103,7 +103,7 @@ overHttp('project languages', (open) => {
       for (const write of writes) expectRefusal(await refusedOf(write), 412, 'version_conflict');
     });
 
-    it('of one code are made once, however many try at once', async () => {
+    it('with one code are created once in concurrent requests', async () => {
       const replies = await Promise.all(Array.from({ length: 20 }, () => create({ languageCode: 'fr' })));
       expect(replies.map(({ status }) => status).toSorted()).to.deep.equal([201, ...Array(19).fill(400)]);
       expect(codesOf(await list())).to.deep.equal(['en', MAP_LANGUAGE, 'fr']);

@@ -29,7 +29,7 @@ overHttp('project list', (open) => {
     const list = async (query: string) => expectOk(await open().api.get(`${PROJECTS}?${query}`, ada.as));
     const namesOf = ({ results }: Body) => results.map(({ name }: Body) => name);
 
-    it('has the newest first, without their contents', async () => {
+    it('has the newest first, without their items', async () => {
       const page = await list('');
       expect(page).to.include({ count: NAMES.length, next: null, previous: null });
       expect(namesOf(page)).to.deep.equal(NAMES.toReversed());
@@ -38,7 +38,7 @@ overHttp('project list', (open) => {
       expect(page.results[NAMES.length - 4]).to.deep.equal(summary);
     });
 
-    it('goes by pages that link to each other with absolute addresses', async () => {
+    it('has pages that link to each other with absolute addresses', async () => {
       const { service, api } = open();
       const seen: string[] = [];
       let next: string | null = `${service.url}${PROJECTS}?page_size=3&status=DRAFT`;
@@ -62,7 +62,7 @@ overHttp('project list', (open) => {
       });
     }
 
-    it('refuses a parameter that stands twice', async () => {
+    it('refuses a repeated parameter', async () => {
       const reply = await open().api.get(`${PROJECTS}?page=7&page=1&page_size=50&page_size=2`, ada.as);
       expectFieldErrors(reply, 'page', 'page_size');
     });
@@ -74,12 +74,12 @@ overHttp('project list', (open) => {
       ['1000', NAMES.length],
       ['abc', NAMES.length],
     ] as const) {
-      it(`shows ${expected} of them for a page size of ${size}`, async () => {
+      it(`has ${expected} of them for a page size of ${size}`, async () => {
         expect((await list(`page_size=${size}`)).results).to.have.length(expected);
       });
     }
 
-    it('shows at most a hundred, and twenty where nothing is said', async () => {
+    it('has at most a hundred per page, and twenty by default', async () => {
       const { api } = open();
       const maker = await signUp(api);
       for (let made = 0; made < 101; made++) await makeProject(api, maker);
@@ -89,7 +89,7 @@ overHttp('project list', (open) => {
       expect(expectOk(await api.get(largest.next, maker.as)).results).to.have.length(1);
     });
 
-    it('shows a first page when there is nothing', async () => {
+    it('has an empty first page when there is nothing', async () => {
       const nobody = await signUp(open().api);
       const page = expectOk(await open().api.get(PROJECTS, nobody.as));
       expect(page).to.deep.equal({ count: 0, next: null, previous: null, results: [] });
@@ -115,7 +115,7 @@ overHttp('project list', (open) => {
       });
     }
 
-    it('narrows by status and by organization', async () => {
+    it('filters by status and by organization', async () => {
       expect(namesOf(await list('status=PUBLISH'))).to.deep.equal(['Ħospital']);
       expect((await list('status=ARCHIVE')).count).to.equal(0);
       expect((await list(`organization=${ada.organizationId}`)).count).to.equal(NAMES.length);
@@ -123,7 +123,7 @@ overHttp('project list', (open) => {
       expect((await list(`group=${projects[0].id}`)).count).to.equal(0);
     });
 
-    it('refuses filters that are none', async () => {
+    it('refuses invalid filters', async () => {
       for (const [name, value] of [
         ['status', 'LIVE'],
         ['organization', 'mine'],
@@ -133,7 +133,7 @@ overHttp('project list', (open) => {
       }
     });
 
-    it('joins the organizations of which one is a member, and shows nothing of others', async () => {
+    it('includes all organizations of the account, and no others', async () => {
       const { api, service } = open();
       const other = await signUp(api);
       await makeLater(other, 'My own');

@@ -17,7 +17,7 @@ overHttp('project versions', (open) => {
     });
     const withTag = (tag: string) => ({ ...ada.as, headers: { 'if-match': tag } });
 
-    it('is raised by one with every write, and updated_at with it', async () => {
+    it('is incremented by every write, with a new updated_at', async () => {
       const { api } = open();
       const tags = `${pathOf(id)}tags/`;
       const writes = {
@@ -50,12 +50,12 @@ overHttp('project versions', (open) => {
       await expectRaised(deleted.headers.get('etag'));
     });
 
-    it('stands as a strong ETag on whole projects', async () => {
+    it('is a strong ETag of whole projects', async () => {
       const reply = await open().api.get(pathOf(id), ada.as);
       expect(reply.headers.get('etag')).to.equal(`"${reply.body.version}"`);
     });
 
-    it('lets a write through that names it, and any write with *', async () => {
+    it('allows a write with it in If-Match, and any write with *', async () => {
       const { api } = open();
       const { headers } = await api.get(pathOf(id), ada.as);
       expectOk(await api.patch(pathOf(id), { description: 'A' }, withTag(headers.get('etag')!)));
@@ -91,7 +91,7 @@ overHttp('project versions', (open) => {
       expect(await traceOf(open(), ada, id)).to.deep.equal(before);
     });
 
-    it('lets one of many writes made from it through', async () => {
+    it('allows one of many concurrent writes made from it', async () => {
       const { api } = open();
       const replies = await Promise.all(
         Array.from({ length: 10 }, (_, at) => api.patch(pathOf(id), { description: `${at}` }, withTag('"1"'))),
@@ -101,7 +101,7 @@ overHttp('project versions', (open) => {
       expect(expectOk(await api.get(pathOf(id), ada.as))).to.include({ description: `${winner}`, version: 2 });
     });
 
-    it('counts every one of many writes without a condition', async () => {
+    it('counts every one of many concurrent writes without a condition', async () => {
       const { api } = open();
       await Promise.all(
         Array.from({ length: 10 }, (_, at) => api.patch(pathOf(id), { levels: [{ name: `L${at}` }] }, ada.as)),

@@ -49,7 +49,7 @@ overHttp('projects', (open) => {
     open().api.post(PROJECTS, { organization: person.organizationId, name: randomUUID(), ...body }, person.as);
 
   describe('creating a project', () => {
-    it('makes a draft with every default, in English', async () => {
+    it('creates a draft with every default, in English', async () => {
       const reply = await create({ name: 'Central Station' });
       const project = expectOk(reply, 201);
       const { appearance, languages, ...rest } = project;
@@ -66,7 +66,7 @@ overHttp('projects', (open) => {
       expect(expectOk(await open().api.get(pathOf(project.id), ada.as))).to.deep.equal(project);
     });
 
-    it('keeps description, and takes no group for null', async () => {
+    it('stores the description, and accepts null as no group', async () => {
       const project = expectOk(await create({ description: 'Four floors\nand a forecourt', group: null }), 201);
       expect(project).to.include({ description: 'Four floors\nand a forecourt', group: null });
     });
@@ -87,7 +87,7 @@ overHttp('projects', (open) => {
       it(`refuses ${what}`, async () => expectFieldErrors(await create(body), field));
     }
 
-    it('refuses an organization of others as one that does not exist', async () => {
+    it('treats an organization of others as one that does not exist', async () => {
       const stranger = await signUp(open().api);
       const foreign = await create({ organization: ada.organizationId }, stranger);
       const missing = await create({ organization: randomUUID() }, stranger);
@@ -95,7 +95,7 @@ overHttp('projects', (open) => {
       expect(foreign.body).to.deep.equal(missing.body);
     });
 
-    it('trims the name and normalises it, and then it is taken', async () => {
+    it('trims the name and normalises it, before it is compared', async () => {
       const stem = randomUUID();
       const project = expectOk(await create({ name: `  Cafe\u0301 ${stem} ` }), 201);
       expect(project.name).to.equal(`Café ${stem}`);
@@ -104,20 +104,20 @@ overHttp('projects', (open) => {
       expectOk(await create({ name: `Cafe ${stem}` }), 201);
     });
 
-    it('gives a name to one of many who ask for it at once', async () => {
+    it('gives a name to one of many concurrent requests', async () => {
       const name = randomUUID();
       const replies = await Promise.all(Array.from({ length: 10 }, () => create({ name })));
       expect(replies.map(({ status }) => status).toSorted()).to.deep.equal([201, ...Array(9).fill(400)]);
     });
 
-    it('lets two organizations use one name', async () => {
+    it('allows one name in two organizations', async () => {
       const name = randomUUID();
       const other = await signUp(open().api);
       expectOk(await create({ name }), 201);
       expectOk(await create({ name }, other), 201);
     });
 
-    it('ignores what is read-only or unknown', async () => {
+    it('ignores read-only and unknown fields', async () => {
       const body = { id: randomUUID(), status: 'PUBLISH', version: 9, created_at: 'x', organization_name: 7, no: null };
       const project = expectOk(await create(body), 201);
       expect(project).to.include({ status: 'DRAFT', version: 1, organization_name: 'Analytical Maps' });
@@ -126,7 +126,7 @@ overHttp('projects', (open) => {
   });
 
   describe('a project', () => {
-    it('is not there for strangers, whatever they ask of it', async () => {
+    it('is not found by strangers, with any operation', async () => {
       const { api } = open();
       const { id } = await makeProject(api, ada);
       const stranger = await signUp(api);
@@ -150,18 +150,18 @@ overHttp('projects', (open) => {
       }
     });
 
-    it('is not found under what is no id', async () => {
+    it('is not found with a malformed id', async () => {
       for (const id of ['1', 'null', '%00', '%F0%9F%97%BA', "'--", 'x'.repeat(3000), `${randomUUID()}x`, '..%2f..']) {
         expectRefusal(await open().api.get(pathOf(id), ada.as), 404);
       }
     });
 
-    it('is found under its id in capitals too', async () => {
+    it('is found with its id in upper case too', async () => {
       const { id } = await makeProject(open().api, ada);
       expect(expectOk(await open().api.get(pathOf(id.toUpperCase()), ada.as)).id).to.equal(id);
     });
 
-    it('is gone when it was deleted, with its public side and its files', async () => {
+    it('is not found when it was deleted, nor are its public map and its files', async () => {
       const { api, files } = open();
       const { id, name } = await makeProject(api, ada);
       const thumbnail = `data:image/png;base64,${PNG.toString('base64')}`;

@@ -14,7 +14,7 @@ const POINTS = 8;
 const LARGEST_BODY = 33_554_432;
 
 /** Whatever a GET answers, the PUT of the same path takes. */
-describe('what GET answers, sent back in a PUT', () => {
+describe('the response of GET, sent back in a PUT', () => {
   let service: TestService;
   let api: Client;
   let ada: Person;
@@ -64,13 +64,13 @@ describe('what GET answers, sent back in a PUT', () => {
   const timeless = (value: Body) =>
     JSON.parse(JSON.stringify(value), (key, inner) => (/^updated/.test(key) || key === 'version' ? undefined : inner));
 
-  it('is tried for every path that has both', async () => {
+  it('is tested for every path that has both', async () => {
     const { paths } = expectOk(await api.get('/api/openapi.json'));
     const both = Object.keys(paths).filter((path) => paths[path].get && paths[path].put);
     expect(Object.keys(filled)).to.have.members(both);
   });
 
-  it('is taken with the widest texts that there may be', async () => {
+  it('is accepted with texts of the maximum length', async () => {
     const at = await filledWithWideNames();
     const before = expectOk(await api.get(at, ada.as));
     expect(Buffer.byteLength(JSON.stringify(before))).to.be.within(LARGEST_BODY - 5000, LARGEST_BODY);
@@ -80,7 +80,7 @@ describe('what GET answers, sent back in a PUT', () => {
   });
 
   for (const [path, fill] of Object.entries(filled)) {
-    it(`is taken with the most that there may be, and changes nothing: ${path}`, async () => {
+    it(`is accepted at its maximum size, and changes nothing: ${path}`, async () => {
       const at = await fill();
       const before = expectOk(await api.get(at, ada.as));
       const reply = await api.put(at, before, ada.as);

@@ -10,7 +10,7 @@ const timeless = (value: Body) =>
 
 /** What is read can be written: editors send back what they were given. */
 overHttp('round trip', (open) => {
-  describe('what GET answers, sent back in a PATCH', () => {
+  describe('the response of GET, sent back in a PATCH', () => {
     let ada: Person;
     let map: MapIds;
     before(async () => {

@@ -40,7 +40,7 @@ overHttp('snapshot restores', (open) => {
   const lasting = ({ version, updated_at, live_updated_at, status, ...rest }: Body) => rest;
 
   describe('restoring a snapshot', () => {
-    it('makes the working copy what it was, with every id', async () => {
+    it('restores the working copy, with every id', async () => {
       const wrecked = await wreck();
       const reply = await restore();
       const restored = expectOk(reply);
@@ -51,7 +51,7 @@ overHttp('snapshot restores', (open) => {
       expect(await read()).to.deep.equal(restored);
     });
 
-    it('shows the images that it showed', async () => {
+    it('restores its images', async () => {
       await wreck();
       const restored = expectOk(await restore());
       expect(imagesIn(restored)).to.have.length(8);
@@ -61,7 +61,7 @@ overHttp('snapshot restores', (open) => {
       }
     });
 
-    it('keeps what it replaces, so that it can be taken back', async () => {
+    it('stores a snapshot of what it replaces', async () => {
       const wrecked = await wreck();
       expectOk(await restore());
       const [before, checked, ...others] = expectOk(await open().api.get(path(), ada.as));
@@ -70,7 +70,7 @@ overHttp('snapshot restores', (open) => {
       expect(lasting(expectOk(await restore({}, before.id)))).to.deep.equal(lasting(wrecked));
     });
 
-    it('leaves the live version and the status alone', async () => {
+    it('keeps the published version and the status', async () => {
       for (const [action, status] of [
         ['publish', 'PUBLISH'],
         ['unpublish', 'DRAFT'],
@@ -86,7 +86,7 @@ overHttp('snapshot restores', (open) => {
       }
     });
 
-    it('leaves the live snapshot live; the restored one is live when it is published', async () => {
+    it('keeps the live snapshot; the restored one is live when it is published', async () => {
       await act('publish');
       await wreck();
       expectOk(await restore());
@@ -98,7 +98,7 @@ overHttp('snapshot restores', (open) => {
       expect((await live()).map(({ kind }: Body) => kind)).to.deep.equal(['update_live']);
     });
 
-    it('keeps the present name where another project has taken the old one', async () => {
+    it('keeps the current name where another project uses the old one', async () => {
       const wrecked = await wreck();
       const other = await makeProject(open().api, ada, project.name);
       const restored = expectOk(await restore());
@@ -108,7 +108,7 @@ overHttp('snapshot restores', (open) => {
       expect(expectOk(await restore()).name).to.equal(project.name);
     });
 
-    it('is refused where the project has changed since, and nothing happens', async () => {
+    it('is refused where the project has changed since, and nothing changes', async () => {
       const { version } = await wreck();
       const before = await traceOf(open(), ada, project.id);
       const reply = await restore({ 'if-match': `"${version - 1}"` });
@@ -119,7 +119,7 @@ overHttp('snapshot restores', (open) => {
       expectOk(await restore({ 'if-match': `"${version}"` }));
     });
 
-    it('works also where it is the oldest of fifty', async () => {
+    it('works also with the oldest of fifty', async () => {
       for (let count = 0; count < 49; count++) expectOk(await open().api.post(path(), {}, ada.as), 201);
       await wreck();
       expect(lasting(expectOk(await restore()))).to.deep.equal(lasting(project));
@@ -127,13 +127,13 @@ overHttp('snapshot restores', (open) => {
       expect(expectOk(await open().api.get(path(), ada.as))).to.have.length(50);
     });
 
-    it('takes any body, and none', async () => {
+    it('accepts any body, and none', async () => {
       for (const body of ['', 'nonsense', '{"name":7}']) {
         expectOk(await open().api.post(`${path()}${snapshot.id}/restore/`, body, ada.as));
       }
     });
 
-    it('leaves one whole working copy when it races with changes', async () => {
+    it('leaves one complete working copy in a race with changes', async () => {
       const changes = Array.from({ length: 6 }, (_, at) => patch({ tags: [{ name: `T${at}`, color: '#fff' }] }));
       const replies = await Promise.all([restore(), ...changes, restore()]);
       expectOk(replies[0]!);

@@ -29,7 +29,7 @@ overHttp('snapshots', (open) => {
   const kinds = async () => (await list()).map(({ kind, is_live }) => `${kind}${is_live ? ', live' : ''}`);
 
   describe('a snapshot', () => {
-    it('is taken with each publish and each refresh, and the newest of those is the live one', async () => {
+    it('is created with each publish and each refresh, and the newest of those is the live one', async () => {
       expect(await kinds()).to.deep.equal([]);
       await act('publish');
       expect(await kinds()).to.deep.equal(['publish, live']);
@@ -44,7 +44,7 @@ overHttp('snapshots', (open) => {
       expect(await kinds()).to.deep.equal(['publish', 'manual', 'update_live', 'publish']);
     });
 
-    it('tells what it is, when it was made and by whom', async () => {
+    it('has its cause, its time and its creator', async () => {
       const before = await traceOf(open(), ada, id);
       const made = await take({ label: 'Before the fair' });
       expect(made).to.have.all.keys('id', 'created_at', 'kind', 'label', 'created_by', 'is_live');
@@ -54,11 +54,11 @@ overHttp('snapshots', (open) => {
       expect(await traceOf(open(), ada, id)).to.deep.equal(before);
     });
 
-    it('may go without a label', async () => {
+    it('may have no label', async () => {
       for (const body of [undefined, {}, { label: '' }]) expect((await take(body)).label).to.equal('');
     });
 
-    it('has what the project was', async () => {
+    it('contains the project of its time', async () => {
       const { project, checked } = await changedSince(await act('publish'));
       const { content, ...head } = expectOk(await open().api.get(path(checked.id), ada.as));
       expect(head).to.deep.equal(checked);
@@ -74,7 +74,7 @@ overHttp('snapshots', (open) => {
       });
     }
 
-    it('is made of no list', async () => {
+    it('is not created with an array as body', async () => {
       expectFieldErrors(await open().api.post(path(), [], ada.as), 'non_field_errors');
     });
 
@@ -89,7 +89,7 @@ overHttp('snapshots', (open) => {
       expectOk(await open().api.get(`/api/p/${id}/`));
     });
 
-    it('keeps who made it also when the account is gone', async () => {
+    it('keeps its creator after the account is deleted', async () => {
       const { api, service } = open();
       const bob = await signUp(api);
       const membership = { organizationId: ada.organizationId, userId: bob.userId, role: 'member' } as const;
@@ -114,7 +114,7 @@ overHttp('snapshots', (open) => {
   }
 
   describe('the number of snapshots', () => {
-    it('is kept to the newest fifty, and the live one always', async () => {
+    it('is limited to the newest fifty, and always includes the live one', async () => {
       await act('publish');
       const [live] = await list();
       const made: string[] = [];
@@ -129,7 +129,7 @@ overHttp('snapshots', (open) => {
       expect(after.some(({ id }) => id === live!.id)).to.equal(false);
     });
 
-    it('stays right when many are taken at once', async () => {
+    it('stays correct with concurrent requests', async () => {
       await act('publish');
       await Promise.all(Array.from({ length: 12 }, () => take()));
       expect(await list()).to.have.length(13);
@@ -156,7 +156,7 @@ overHttp('snapshots', (open) => {
       expect(await list()).to.have.length(1);
     });
 
-    it('for strangers, and to be looked at only for viewers', async () => {
+    it('for strangers, and are read-only for viewers', async () => {
       const { api, service } = open();
       const { id: mine } = await take();
       const bob = await signUp(api);
@@ -170,7 +170,7 @@ overHttp('snapshots', (open) => {
       expect(statuses).to.deep.equal([200, 403, 200, 403, 403]);
     });
 
-    it('on a plan without them: each endpoint says so, and a publish keeps none', async () => {
+    it('on a plan without them: each endpoint says so, and a publish creates none', async () => {
       const { api, service } = open();
       const { id: mine } = await take();
       const { organizations } = service.storage;
@@ -187,7 +187,7 @@ overHttp('snapshots', (open) => {
       expect(await kinds()).to.deep.equal(['manual']);
     });
 
-    it('where the service gives new organizations a plan without them', async () => {
+    it('where the default plan of the service is one without them', async () => {
       const free = await startTestService({ DEFAULT_PLAN: 'free' });
       try {
         const api = client(free.url);

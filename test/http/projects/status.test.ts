@@ -72,7 +72,7 @@ overHttp('status', (open) => {
       expect(expectOk(await act('restore')).status).to.equal('DRAFT');
     });
 
-    it('answers the full project with its public addresses, and with warnings where it went live', async () => {
+    it('returns the full project with its public addresses, and with warnings where it was published', async () => {
       const { url } = open().service;
       for (const action of ['publish', 'update-live', 'unpublish', 'archive', 'restore'] as const) {
         const { embed_url, public_api_url, warnings, ...project } = expectOk(await act(action));
@@ -82,7 +82,7 @@ overHttp('status', (open) => {
       }
     });
 
-    it('archives an archived project again without a trace', async () => {
+    it('archives an archived project again without an effect', async () => {
       const first = await act('archive');
       const before = await traceOf(open(), ada, id);
       const second = await act('archive');
@@ -91,7 +91,7 @@ overHttp('status', (open) => {
       expect(await traceOf(open(), ada, id)).to.deep.equal(before);
     });
 
-    it('moves live_updated_at strictly on at publish and update-live, and at nothing else', async () => {
+    it('increases live_updated_at strictly at publish and update-live, and at nothing else', async () => {
       const { live_updated_at: made } = await read();
       const { live_updated_at: published } = expectOk(await act('publish'));
       expect(published > made).to.equal(true);
@@ -107,7 +107,7 @@ overHttp('status', (open) => {
       }
     });
 
-    it('moves live_updated_at and updated_at on even when the clock was put back', async () => {
+    it('increases live_updated_at and updated_at even when the clock was set back', async () => {
       const before = expectOk(await act('publish'));
       open().service.advance(-5000);
       const after = expectOk(await act('update-live'));
@@ -116,7 +116,7 @@ overHttp('status', (open) => {
       expect(after.updated_at > before.updated_at).to.equal(true);
     });
 
-    it('takes no notice of a body, whatever its type', async () => {
+    it('ignores a body of any type', async () => {
       const bodies: readonly (readonly [unknown, string])[] = [
         ['{"broken', 'application/json'],
         ['a=b', 'application/x-www-form-urlencoded'],
@@ -131,7 +131,7 @@ overHttp('status', (open) => {
       }
     });
 
-    it('happens once when many ask for it at once', async () => {
+    it('succeeds once in concurrent requests', async () => {
       const replies = await Promise.all(Array.from({ length: 8 }, () => act('publish')));
       expect(replies.map(({ status }) => status).toSorted()).to.deep.equal([200, ...Array(7).fill(400)]);
       expect((await read()).version).to.equal(2);

@@ -16,7 +16,7 @@ const unstamped = (project: Body): Body =>
   JSON.parse(JSON.stringify(project, (name, value) => (/^(version|updated_?at)$/i.test(name) ? undefined : value)));
 
 /** Rules that came later: what is stored stays until it is changed. */
-overHttp('stored values', (open) => {
+overHttp('stored values that are invalid today', (open) => {
   let ada: Person;
   let map: MapIds;
   beforeEach(async () => {
@@ -48,7 +48,7 @@ overHttp('stored values', (open) => {
     });
   }
 
-  it('another field changes beside them, in the map, alone and in a bulk', async () => {
+  it('another field can change beside them, in the map, alone and in a bulk', async () => {
     const marker = { id: map.marker, color: '#123456' };
     expectOk(await patch({ name: 'New', markers: [marker], levels: [{ id: map.ground, name: 'Ground' }] }));
     expect(expectOk(await open().api.patch(path(`markers/${map.marker}/`), { size: 3 }, ada.as))).to.deep.include({
@@ -66,7 +66,7 @@ overHttp('stored values', (open) => {
     expect(unstamped(after)).to.deep.equal(unstamped(before));
   });
 
-  it('is duplicated, published, brought back and made a template', async () => {
+  it('the project is duplicated, published, restored and made a template', async () => {
     const copy = expectOk(await act('duplicate/'), 201);
     expect(copy.markers[0]).to.deep.include(OLD_MARKER);
     const { id } = expectOk(await act('snapshots/', {}), 201);
@@ -82,7 +82,7 @@ overHttp('stored values', (open) => {
     expect(made.markers[0]).to.deep.include(OLD_MARKER);
   });
 
-  it('texts are translated beside one that could not be written', async () => {
+  it('texts can be translated beside an invalid one', async () => {
     const entries = [
       { key: `marker:${map.marker}:title`, values: { en: 'Kiosk\0', de: 'Büdchen' } },
       { key: `project:${map.project}:description`, values: { fr: 'Neuf' } },
@@ -93,7 +93,7 @@ overHttp('stored values', (open) => {
     expect(translations).to.deep.equal({ de: { description: 'Alt\0' }, fr: { description: 'Neuf' } });
   });
 
-  it('changed to another one that is not allowed it is refused', async () => {
+  it('changing one to another invalid one is refused', async () => {
     const marker = { id: map.marker, icon: 'bat', workingHours: 'late', webpage: 'x:y', category: '\0' };
     const fields = ['icon', 'workingHours', 'webpage', 'category'].map((name) => `markers.0.${name}`);
     expectFieldErrors(await patch({ markers: [marker] }), ...fields);
@@ -107,7 +107,7 @@ overHttp('stored values', (open) => {
     expectFieldErrors(await events('doorClick', 'mapView'), 'analytics.enabledEvents');
   });
 
-  it('changed to one that is allowed it is gone for good', async () => {
+  it('changing one to a valid one is permanent', async () => {
     expectOk(await patch({ markers: [{ id: map.marker, icon: 'toilet' }], levels: [{ id: map.ground, maxZoom: 6 }] }));
     expectFieldErrors(await patch({ markers: [{ id: map.marker, icon: OLD_MARKER.icon }] }), 'markers.0.icon');
     expectFieldErrors(await patch({ levels: [{ id: map.ground, maxZoom: 2 }] }), 'levels.0.maxZoom');

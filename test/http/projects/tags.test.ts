@@ -25,14 +25,14 @@ overHttp('tags', (open) => {
       return [...areas, ...markers].map((place: Body) => place.tags);
     };
 
-    it('are a bare list in order of creation, as the project has them', async () => {
+    it('are an array in order of creation, as in the project', async () => {
       for (const name of ['Zoo', 'Art', 'Zoo']) expectOk(await create({ name, color: '#fff' }), 201);
       const listed = await list();
       expect(listed.map(({ name }: Body) => name)).to.deep.equal(['Food', 'Zoo', 'Art', 'Zoo']);
       expect(expectOk(await open().api.get(pathOf(map.project), ada.as)).tags).to.deep.equal(listed);
     });
 
-    it('are made of a name, a color and translations', async () => {
+    it('are created with a name, a color and translations', async () => {
       const body = { name: 'Drink', color: '#00F', translations: { de: 'Trinken', 'pt-br': 'Bebida' } };
       const { id, ...tag } = expectOk(await create(body), 201);
       const translations = { de: 'Trinken', 'pt-BR': 'Bebida' };
@@ -54,7 +54,7 @@ overHttp('tags', (open) => {
       expect(made.name).to.equal('N');
     });
 
-    it('change by the given fields only, translations as a whole', async () => {
+    it('change in the given fields only, translations as a whole', async () => {
       const [before] = await list();
       expect(expectOk(await change({ color: '#0f0' }))).to.deep.equal({ ...before, color: '#0f0' });
       expect(expectOk(await change({ name: 'Meals' }))).to.deep.equal({ ...before, color: '#0f0', name: 'Meals' });
@@ -64,13 +64,13 @@ overHttp('tags', (open) => {
       expect(expectOk(await change({})).name).to.equal('Meals');
     });
 
-    it('show on the places that carry them as they read now', async () => {
+    it('have their current fields on places', async () => {
       expectOk(await change({ name: 'Meals', color: '#0f0' }));
       const shown = [{ id: map.tag, name: 'Meals', color: '#0f0' }];
       expect(await places()).to.deep.equal([shown, shown]);
     });
 
-    it('are gone from the places that carried them when they are deleted', async () => {
+    it('are removed from the places that had them when they are deleted', async () => {
       const { api } = open();
       expect(await api.delete(tags(map.tag), ada.as)).to.include({ status: 204, body: '' });
       expect([await list(), await places()]).to.deep.equal([[], [[], []]]);
@@ -111,7 +111,7 @@ overHttp('tags', (open) => {
       expect(expectOk(await open().api.get(`${pathOf(other.project)}tags/`, ada.as))[0].name).to.equal('Food');
     });
 
-    it('are all kept when many are made at once', async () => {
+    it('are all stored in concurrent requests', async () => {
       await Promise.all(Array.from({ length: 12 }, (_, at) => create({ name: `T${at}`, color: '#fff' })));
       expect(await list()).to.have.length(13);
     });

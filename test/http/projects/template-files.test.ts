@@ -31,7 +31,7 @@ overHttp('template files', (open) => {
   };
   const served = (value: Body) => Promise.all(imagesIn(value).map(servedBytes));
 
-  it('outlive the project that the template was made of', async () => {
+  it('are kept after the source project is deleted', async () => {
     const before = await served(project);
     const template = await mine().make({ project: project.id });
     expect(await files()).to.have.length(count);
@@ -43,7 +43,7 @@ overHttp('template files', (open) => {
     expect(await servedBytes(template.thumbnail)).to.equal(await servedBytes(made.thumbnail));
   });
 
-  it('go with the template; the projects that were made of it keep theirs', async () => {
+  it('are deleted with the template; the projects created from it keep theirs', async () => {
     const template = await mine().make({ project: project.id });
     const made = await mine().started({ template: template.id });
     const before = await served(made);
@@ -57,7 +57,7 @@ overHttp('template files', (open) => {
     expect(await files()).to.have.length(count - FILES);
   });
 
-  it('are copied for another organization, and are its own', async () => {
+  it('are copied for another organization, and belong to it', async () => {
     const other = await signUp(open().api);
     const template = await mine().make({ project: project.id });
     await open().service.storage.memberships.insert(
@@ -76,7 +76,7 @@ overHttp('template files', (open) => {
     expect(expectOk(await open().api.get(usage, other.as)).storage_bytes).to.be.above(0);
   });
 
-  it('go with the organization', async () => {
+  it('are deleted with the organization', async () => {
     const other = await signUp(open().api);
     const { as } = await joined(open(), { organizationId: other.organizationId, role: 'owner' });
     const { id } = await makeWholeMap(open().api, other);
@@ -85,7 +85,7 @@ overHttp('template files', (open) => {
     expect(await files()).to.have.length(count);
   });
 
-  it('are not left where the template or the project is refused', async () => {
+  it('are deleted where the template or the project is refused', async () => {
     const template = await mine().make({ project: project.id });
     expectFieldErrors(await mine().start({ template: template.id, name: project.name }), 'name');
     await subscribe(open(), ada.organizationId, { plan: 'free' });
@@ -94,7 +94,7 @@ overHttp('template files', (open) => {
     expect(await files()).to.have.length(count);
   });
 
-  it('are whole, or there is no template, where the project is deleted meanwhile', async () => {
+  it('are complete, or there is no template, where the project is deleted meanwhile', async () => {
     for (let round = 0; round < rounds(50); round++) {
       const { id } = await makeWholeMap(open().api, ada);
       expect(await files()).to.have.length(count);
@@ -109,7 +109,7 @@ overHttp('template files', (open) => {
     }
   });
 
-  it('are whole, or there is no project, where the template is removed meanwhile', async () => {
+  it('are complete, or there is no project, where the template is deleted meanwhile', async () => {
     for (let round = 0; round < rounds(50); round++) {
       const { id: template } = await mine().make({ project: project.id });
       const asked = [mine().start({ template }), mine().start({ template })];
@@ -123,7 +123,7 @@ overHttp('template files', (open) => {
     }
   });
 
-  it('are removed once, however many remove the template at once', async () => {
+  it('are deleted once, in concurrent deletions of the template', async () => {
     const { id } = await mine().make({ project: project.id });
     const replies = await Promise.all(Array.from({ length: 5 }, () => mine().remove(id)));
     expect(replies.map(({ status }) => status).toSorted()).to.deep.equal([204, 404, 404, 404, 404]);

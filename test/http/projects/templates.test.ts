@@ -25,8 +25,8 @@ overHttp('templates', (open) => {
   const memberIn = (role: 'viewer' | 'member' | 'admin') =>
     joined(open(), { organizationId: ada.organizationId, role });
 
-  describe('the templates that come with the service', () => {
-    it('are there for everybody who is signed in, and for nobody else', async () => {
+  describe('the built-in templates', () => {
+    it('are visible to every account, and not without credentials', async () => {
       const templates = await of(ada).list();
       expect(idsOf(templates)).to.deep.equal(BUILTIN);
       for (const template of templates) {
@@ -37,12 +37,12 @@ overHttp('templates', (open) => {
       expectRefusal(await open().api.get(`${TEMPLATES}${BUILTIN[0]}/`), 401);
     });
 
-    it('stay', async () => {
+    it('cannot be deleted', async () => {
       expectRefusal(await of(ada).remove(BUILTIN[0]!), 403, 'permission_denied');
     });
 
     for (const { id, name, description } of BUILTIN_TEMPLATES) {
-      it(`make a map of their own: ${name}`, async () => {
+      it(`create a map: ${name}`, async () => {
         const { api } = open();
         const { level_count, area_count, marker_count } = expectOk(await of(ada).get(id));
         const made = await of(ada).started({ template: id });
@@ -59,7 +59,7 @@ overHttp('templates', (open) => {
   });
 
   describe('a template of a project', () => {
-    it('tells what is on it, and whose it is', async () => {
+    it('has its contents and its owner', async () => {
       const project = await makeWholeMap(open().api, ada);
       const made = await of(ada).make({ project: project.id, name: '  Our standard ', description: 'Two floors' });
       const { id, created_at, thumbnail, ...rest } = made;
@@ -72,7 +72,7 @@ overHttp('templates', (open) => {
       expect(await of(ada).list()).to.deep.include(made);
     });
 
-    it('makes projects that are like it in everything, with ids of their own', async () => {
+    it('creates projects that equal it, with ids of their own', async () => {
       const project = await makeWholeMap(open().api, ada);
       const { id: template } = await of(ada).make({ project: project.id });
       const made = await of(ada).started({ template });
@@ -86,7 +86,7 @@ overHttp('templates', (open) => {
       expect(made).to.deep.include({ translations: {}, group: null, status: 'DRAFT' });
     });
 
-    it('lends its description where none is given', async () => {
+    it('provides its description where none is given', async () => {
       const { id: project } = await makeProject(open().api, ada);
       const { id: template } = await of(ada).make({ project, description: 'Two floors' });
       expect((await of(ada).started({ template })).description).to.equal('Two floors');
@@ -95,14 +95,14 @@ overHttp('templates', (open) => {
       expect((await of(ada).started({ template: null })).levels).to.deep.equal([]);
     });
 
-    it('is as the project was: what changes later changes nothing in it', async () => {
+    it('is a copy: later changes of the project do not change it', async () => {
       const project = await makeWholeMap(open().api, ada);
       const { id: template } = await of(ada).make({ project: project.id });
       expectOk(await open().api.patch(pathOf(project.id), { levels: [{ name: 'Roof' }] }, ada.as));
       expect((await of(ada).started({ template })).levels).to.have.length(3);
     });
 
-    it('is of the same time, also where the project changes meanwhile', async () => {
+    it('is consistent, also where the project changes meanwhile', async () => {
       const { id: project } = await makeWholeMap(open().api, ada);
       for (let round = 0; round < rounds(50); round++) {
         const changes = ['fr', 'ar', 'de'].map((defaultLanguage) =>
@@ -116,7 +116,7 @@ overHttp('templates', (open) => {
       }
     });
 
-    it('is listed with the newest first, after those that come with the service', async () => {
+    it('is listed with the newest first, after the built-in ones', async () => {
       const made = [await of(ada).makePlain(), await of(ada).makePlain()].toReversed();
       expect(idsOf(await of(ada).list())).to.deep.equal([...BUILTIN, ...idsOf(made)]);
       expect(idsOf(await of(ada).list(`?organization=${ada.organizationId}`))).to.deep.equal([
@@ -125,7 +125,7 @@ overHttp('templates', (open) => {
       ]);
     });
 
-    it('is gone when it is removed; what was made of it stays', async () => {
+    it('is not found when it is deleted; the projects created from it stay', async () => {
       const { id } = await of(ada).makePlain();
       const project = await of(ada).started({ template: id });
       expectOk(await of(ada).remove(id), 204);
@@ -134,7 +134,7 @@ overHttp('templates', (open) => {
       expectOk(await open().api.get(pathOf(project.id), ada.as));
     });
 
-    it('is noted in the audit log when it comes and goes', async () => {
+    it('is in the audit log when it is created and deleted', async () => {
       const { id } = await of(ada).makePlain();
       expectOk(await of(ada).remove(id), 204);
       const log = expectOk(await open().api.get(`/api/organizations/${ada.organizationId}/audit-log/`, ada.as));
@@ -146,7 +146,7 @@ overHttp('templates', (open) => {
   });
 
   describe('strangers', () => {
-    it('see no template of the organization, and start from none', async () => {
+    it('see no template of the organization, and create no project from one', async () => {
       const { id } = await of(ada).makePlain();
       expect(idsOf(await of(bob).list())).to.deep.equal(BUILTIN);
       for (const organization of [ada.organizationId, randomUUID()]) {
@@ -160,7 +160,7 @@ overHttp('templates', (open) => {
       expectOk(await of(ada).get(id));
     });
 
-    it('make none, neither in the organization nor of its projects', async () => {
+    it('create none, neither in the organization nor from its projects', async () => {
       const { id: project } = await makeProject(open().api, ada);
       expectFieldErrors(await of(ada).ask({ project }, bob.as), 'organization');
       expectFieldErrors(await of(bob).ask({ project }), 'project');
@@ -171,7 +171,7 @@ overHttp('templates', (open) => {
   });
 
   describe('members', () => {
-    it('look, make and remove as their role allows', async () => {
+    it('read, create and delete as their role allows', async () => {
       const { id: project } = await makeProject(open().api, ada);
       const { id } = await of(ada).make({ project });
       const [viewer, member, admin] = [await memberIn('viewer'), await memberIn('member'), await memberIn('admin')];
@@ -183,7 +183,7 @@ overHttp('templates', (open) => {
       expectOk(await of(ada).remove(id, admin.as), 204);
     });
 
-    it('make none of a project that lies in a group which is not theirs', async () => {
+    it('create none from a project in a group that they are not in', async () => {
       const { organizationId: organization } = ada;
       const group = expectOk(await open().api.post('/api/groups/', { organization, name: 'Secret' }, ada.as), 201).id;
       const { id: project } = await of(ada).started({ group });
@@ -191,7 +191,7 @@ overHttp('templates', (open) => {
       expectOk(await of(ada).ask({ project }), 201);
     });
 
-    it('see and use those of their groups and of none, the others are not there', async () => {
+    it('see and use those of their groups and of none; others are not found', async () => {
       const { storage } = open().service;
       const group = await givenGroup(storage, { organizationId: ada.organizationId });
       const { id: project } = await of(ada).started({ group: group.id });
@@ -224,7 +224,7 @@ overHttp('templates', (open) => {
       expectOk(await of(ada).get(secret.id, key));
     });
 
-    it('still see it by its group when the project is in another, and all do when the group is gone', async () => {
+    it('still see it by its group when the project is moved, and all do when the group is deleted', async () => {
       const { api, service } = open();
       const { organizationId } = ada;
       const group = await givenGroup(service.storage, { organizationId });
@@ -239,7 +239,7 @@ overHttp('templates', (open) => {
   });
 
   describe('API keys', () => {
-    it('look with read, and make with write', async () => {
+    it('read with read, and create with write', async () => {
       const { id: project } = await makeProject(open().api, ada);
       const { id } = await of(ada).make({ project });
       const [read, write] = [await newKey(open(), ada, { type: 'read' }), await newKey(open(), ada, { type: 'write' })];
@@ -251,7 +251,7 @@ overHttp('templates', (open) => {
       expectRefusal(await open().api.get(`${TEMPLATES}?organization=${bob.organizationId}`, read), 403);
     });
 
-    it('that are bound to projects make templates of these alone', async () => {
+    it('that are restricted to projects create templates from these only', async () => {
       const [mine, other] = [await makeProject(open().api, ada), await makeProject(open().api, ada)];
       const key = await newKey(open(), ada, { type: 'write', projects: [mine.id] });
       const { id } = expectOk(await of(ada).ask({ project: mine.id }, key), 201);
@@ -260,7 +260,7 @@ overHttp('templates', (open) => {
       expectRefusal(await of(ada).start({ template: id }, key), 403, 'permission_denied');
     });
 
-    it('that are bound to projects see those that were made of them, also when the projects are gone', async () => {
+    it('that are restricted to projects see those created from them, also after the projects are deleted', async () => {
       const [mine, other] = [await makeProject(open().api, ada), await makeProject(open().api, ada)];
       const [own, foreign] = [await of(ada).make({ project: mine.id }), await of(ada).make({ project: other.id })];
       const older = await givenTemplate(open().service.storage, {
@@ -285,7 +285,7 @@ overHttp('templates', (open) => {
     });
   });
 
-  it('a project that starts from a template counts against the draft limit, exactly', async () => {
+  it('a project created from a template counts against the draft limit, exactly', async () => {
     const { id: template } = await of(ada).makePlain();
     await subscribe(open(), ada.organizationId, { plan: 'free' });
     const replies = await Promise.all(Array.from({ length: 6 }, () => of(ada).start({ template })));

@@ -18,24 +18,24 @@ overHttp('text lengths', (open) => {
   const patch = (body: unknown) => open().api.patch(pathOf(id), body, ada.as);
   const level = (fields: object) => ({ levels: [{ name: 'Ground', ...fields }] });
 
-  it('a name of 255 wide characters is kept, one of 256 is refused', async () => {
+  it('a name of 255 characters outside the BMP is accepted, one of 256 is refused', async () => {
     expect(expectOk(await patch({ name: WIDE.repeat(255) })).name).to.equal(WIDE.repeat(255));
     expectFieldErrors(await patch({ name: WIDE.repeat(256) }), 'name');
   });
 
-  it('a description of 20,000 wide characters is kept, one more is refused', async () => {
+  it('a description of 20,000 characters outside the BMP is accepted, one more is refused', async () => {
     const description = WIDE.repeat(20_000);
     expect(expectOk(await patch({ description })).description).to.equal(description);
     expectFieldErrors(await patch({ description: `${description}x` }), 'description');
   });
 
-  it('a short name of five wide characters is kept, one of six is refused', async () => {
+  it('a short name of five characters outside the BMP is accepted, one of six is refused', async () => {
     const { levels } = expectOk(await patch(level({ shortName: WIDE.repeat(5) })));
     expect(levels.at(-1).shortName).to.equal(WIDE.repeat(5));
     expectFieldErrors(await patch(level({ shortName: WIDE.repeat(6) })), 'levels.0.shortName');
   });
 
-  it('a translation is measured alike where translators write it', async () => {
+  it('a translation has the same limit where translators write it', async () => {
     const { levels } = expectOk(await patch(level({})));
     const key = `level:${levels.at(-1).id}:shortName`;
     const translate = (text: string) =>
@@ -44,7 +44,7 @@ overHttp('text lengths', (open) => {
     expectFieldErrors(await translate(WIDE.repeat(6)), 'entries.0.values.de');
   });
 
-  it("a snapshot's label and a person's name may have 255 wide characters", async () => {
+  it("a snapshot's label and a person's name may have 255 characters outside the BMP", async () => {
     const label = WIDE.repeat(255);
     const snapshots = `${pathOf(id)}snapshots/`;
     expect(expectOk(await open().api.post(snapshots, { label }, ada.as), 201).label).to.equal(label);

@@ -64,7 +64,7 @@ describe('reading an upload', () => {
   for (const [what, form] of Object.entries(FORMS)) {
     const isThere = form.includes('name="file"');
 
-    it(`takes a form with ${what} whole`, async () => {
+    it(`accepts a form with ${what}`, async () => {
       expect(await sent(form)).to.equal(isThere ? '200 PNG' : '400 image_refused');
     });
 
@@ -75,7 +75,7 @@ describe('reading an upload', () => {
       }
     });
 
-    it(`goes on when the connection ends at any byte of a form with ${what}`, async () => {
+    it(`continues when the connection ends at any byte of a form with ${what}`, async () => {
       const before = ended;
       const head = `POST / HTTP/1.1\r\nhost: x\r\ncontent-type: ${headers['content-type']}\r\ncontent-length: ${form.length}\r\n\r\n`;
       const cuts = Array.from({ length: form.length - 1 }, (_, length) => length);
@@ -90,14 +90,14 @@ describe('reading an upload', () => {
     });
   }
 
-  it('looks for the end of a form no further than a form may reach', async () => {
+  it('searches for the end of a form up to its size limit only', async () => {
     const preamble = Buffer.alloc(17_000_000, 'x');
     const reply = await rawRequest(url, { method: 'POST', path: '/', headers, body: preamble }).catch(() => null);
     if (reply) expect(`${reply.status} ${reply.bytes}`).to.equal('400 too_large');
     expect(await sent(FORMS['one file'])).to.equal('200 PNG');
   });
 
-  it('takes headers of parts no longer than a header may be', async () => {
+  it('limits the headers of a part', async () => {
     const form = `--b\r\nContent-Disposition: form-data; name="file"; ${' filename="x'.repeat(100_000)}\r\n\r\nx\r\n--b--\r\n`;
     expect(await sent(form)).to.match(/^400 /);
   });

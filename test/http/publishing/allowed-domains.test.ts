@@ -61,8 +61,8 @@ overHttp('allowed domains', (open) => {
   for (const [name, read] of Object.entries(READS)) {
     const expected = 'status' in read ? read.status : 200;
 
-    describe(`a map that is confined to domains: its ${name}`, () => {
-      it('is answered to their pages, to scripts of theirs alone, and kept by nobody between', async () => {
+    describe(`a map that is restricted to domains: its ${name}`, () => {
+      it('is returned to scripts on their pages only, and not cached by proxies', async () => {
         for (const origin of ['https://maps.example', SHOP, 'http://a.b.shop.example:8080']) {
           const { status, headers } = await ask(read, { origin });
           expect(status, origin).to.equal(expected);
@@ -72,14 +72,14 @@ overHttp('allowed domains', (open) => {
         }
       });
 
-      it('is answered where only the referring page tells, and to the map page itself', async () => {
+      it('is returned where there is a referrer only, and to the map page itself', async () => {
         for (const headers of [{ referer: `${SHOP}/a?b` }, { origin: 'null', referer: SHOP }, { referer: ownPage() }]) {
           expect((await ask(read, headers)).status, JSON.stringify(headers)).to.equal(expected);
         }
         expect((await ask(read, { origin: open().service.url })).status).to.equal(expected);
       });
 
-      it('is refused to every other page, and to anyone who tells none', async () => {
+      it('is refused to every other page, and to requests without either', async () => {
         for (const headers of [
           {},
           { origin: ELSEWHERE },
@@ -99,10 +99,10 @@ overHttp('allowed domains', (open) => {
     });
   }
 
-  describe('a map that is confined to domains', () => {
+  describe('a map that is restricted to domains', () => {
     const asks = async (headers: Record<string, string>) => (await ask(READS.map, headers)).status;
 
-    it('is open to keys of its organization that reach it, of every type, from anywhere', async () => {
+    it('is accessible with keys of its organization that have access to it, of every type, from anywhere', async () => {
       for (const type of ['public', 'read', 'write']) {
         for (const from of [{}, { origin: ELSEWHERE }]) {
           const { status, headers } = await ask(READS.map, { ...(await key({ type })), ...from });
@@ -115,25 +115,25 @@ overHttp('allowed domains', (open) => {
       expect((await ask(READS.visits, await key({ type: 'public' }))).status).to.equal(202);
     });
 
-    it('is open to members who may see it, and to nobody else who is signed in', async () => {
+    it('is accessible to members with access to it, and to no other account', async () => {
       const stranger = await signUp(open().api);
       expect(await asks({ authorization: `Bearer ${ada.access}` })).to.equal(200);
       expect(await asks({ authorization: `Bearer ${stranger.access}` })).to.equal(403);
       expect(await asks(await key({ type: 'public' }, stranger))).to.equal(403);
     });
 
-    it('shows its page to everybody, which browsers frame where they are allowed to', async () => {
+    it('has a public page, which browsers frame on the allowed domains only', async () => {
       expect((await open().api.get(`/embed/${id}`)).status).to.equal(200);
     });
 
-    it('is told to be unchanged to those alone who may read it', async () => {
+    it('returns 304 only to callers with access', async () => {
       const { headers } = await ask(READS.map, { origin: SHOP });
       const known = { 'if-none-match': headers.etag! };
       expect(await asks({ ...known, origin: SHOP })).to.equal(304);
       expect(await asks(known)).to.equal(403);
     });
 
-    it('is that by what its makers say now, whatever was published or is available', async () => {
+    it('follows the current domains of the project, whatever was published', async () => {
       await confine([]);
       for (let again = 0; again < 2; again++) {
         const { status, headers } = await ask(READS.map, { origin: ELSEWHERE });
@@ -146,7 +146,7 @@ overHttp('allowed domains', (open) => {
       await confine(['maps.example', '*.shop.example']);
     });
 
-    it('answers preflights of every origin: it is the request itself that is refused', async () => {
+    it('responds to preflights of every origin: the request itself is refused', async () => {
       const { status, headers } = await rawRequest(open().service.url, {
         method: 'OPTIONS',
         path: `/api/p/${id}/route/`,
@@ -155,7 +155,7 @@ overHttp('allowed domains', (open) => {
       expect([status, headers['access-control-allow-origin']]).to.deep.equal([204, '*']);
     });
 
-    it('is not found where it is not published, no matter who asks', async () => {
+    it('is not found where it is not published, for every caller', async () => {
       const draft = await makeProject(open().api, ada);
       expectOk(await open().api.patch(pathOf(draft.id), { allowed_domains: ['maps.example'] }, ada.as));
       expect((await open().api.get(`/api/p/${draft.id}/`)).status).to.equal(404);

@@ -45,7 +45,7 @@ overHttp('areas of several parts', (open) => {
       expect(area.parts).to.deep.equal(parts);
     });
 
-    it('stands as a point in the largest of them', async () => {
+    it('is a point in the largest of them', async () => {
       const [listed] = expectOk(await open().api.get(`/api/p/${map.project}/places/`));
       expect(listed.id).to.equal(map.area);
       expect(listed.position).to.deep.equal({ x: 75, y: 15 });
@@ -53,7 +53,7 @@ overHttp('areas of several parts', (open) => {
       expect(found.position).to.deep.equal(listed.position);
     });
 
-    it('is reached at whichever is nearest to a corridor', async () => {
+    it('is reached at the one nearest to a corridor', async () => {
       const ends = { from: { markerId: map.marker }, to: { areaId: map.area } };
       const { legs } = expectOk(await open().api.post(`/api/p/${map.project}/route/`, ends));
       expect(legs.at(-1).points.at(-1)).to.deep.equal({ x: 75, y: 20 });

@@ -18,7 +18,7 @@ overHttp('embed', (open) => {
     });
     const publish = async () => expectOk(await open().api.post(`${pathOf(id)}publish/`, undefined, ada.as));
 
-    it('is a page that loads from itself alone', async () => {
+    it('is a page that loads from itself only', async () => {
       await publish();
       for (const path of [`/embed/${id}`, `/embed/${id}/`, `/embed/${id.toUpperCase()}?level=x&lang=de`]) {
         const { status, headers, body } = await open().api.get(path);
@@ -33,7 +33,7 @@ overHttp('embed', (open) => {
       }
     });
 
-    it('comes compressed, and is not sent again to anyone who has it, until it is another', async () => {
+    it('is compressed, and returns 304 until it changes', async () => {
       await publish();
       const first = await open().api.get(`/embed/${id}`, { headers: { 'accept-encoding': 'gzip' } });
       expect(first.headers.get('content-encoding')).to.equal('gzip');
@@ -45,14 +45,14 @@ overHttp('embed', (open) => {
       expect((await open().api.get(`/embed/${id}`, known)).status).to.equal(200);
     });
 
-    it('says the name of the project as text', async () => {
+    it('contains the name of the project as text', async () => {
       await publish();
       const { body } = await open().api.get(`/embed/${id}`);
       expect(body).to.include('Shops &amp; ');
       expect(body).not.to.include('<b>');
     });
 
-    it('says in words what is on the published map, for anyone who has no scripts', async () => {
+    it('contains the published map as text, for browsers without scripts', async () => {
       const level = { id: randomUUID(), name: 'Floor <1>', width: 100, height: 100 };
       const area = {
         levelId: level.id,
@@ -72,14 +72,14 @@ overHttp('embed', (open) => {
         .and.include('<h3>Lamp &amp; shade</h3><p>Bright light</p>');
     });
 
-    it('may be framed by the domains that are allowed, when some are', async () => {
+    it('may be framed by the allowed domains, where there are some', async () => {
       expectOk(await open().api.patch(pathOf(id), { allowed_domains: ['a.example', '*.b.example'] }, ada.as));
       await publish();
       const { headers } = await open().api.get(`/embed/${id}`);
       expect(headers.get('content-security-policy')).to.match(/frame-ancestors 'self' a\.example \*\.b\.example$/);
     });
 
-    it('is a page that says so when there is nothing to see', async () => {
+    it('shows a message when there is no published map', async () => {
       const absent = [id, randomUUID(), 'nonsense', '%3Cscript%3E'];
       for (const project of absent) {
         const { status, headers, body } = await open().api.get(`/embed/${project}`);
@@ -91,14 +91,14 @@ overHttp('embed', (open) => {
       }
     });
 
-    it('is gone at once when the project is not published any more', async () => {
+    it('is updated at once when the project is unpublished', async () => {
       await publish();
       expect((await open().api.get(`/embed/${id}`)).status).to.equal(200);
       expectOk(await open().api.post(`${pathOf(id)}unpublish/`, undefined, ada.as));
       expect((await open().api.get(`/embed/${id}`)).status).to.equal(404);
     });
 
-    it('is made of files that never change, and there are no others', async () => {
+    it('uses immutable files, and no others exist', async () => {
       await publish();
       const { body } = await open().api.get(`/embed/${id}`);
       const paths = [...body.matchAll(/(?:src|href)="(\/embed\/assets\/[^"]+)"/g)].map((match) => match[1]);

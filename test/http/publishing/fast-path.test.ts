@@ -5,7 +5,7 @@ import { startTestService, type TestService } from '../../support/service.ts';
 /** What differs from one request to the next. */
 const OWN = ['x-request-id', 'date'];
 
-describe('A published map that is asked for again', () => {
+describe('A published map that is requested again', () => {
   let service: TestService;
   let api: Client;
   let person: Person;
@@ -34,7 +34,7 @@ describe('A published map that is asked for again', () => {
   };
 
   for (const encoding of ['br', 'gzip', 'identity', 'gzip, deflate, br, zstd', '*', 'nonsense']) {
-    it(`is answered for ${encoding} as it was the first time`, async () => {
+    it(`is returned for ${encoding} as it was the first time`, async () => {
       const asked = { 'accept-encoding': encoding };
       const first = await ask(asked);
       expect(await ask(asked)).to.deep.equal(first);
@@ -42,7 +42,7 @@ describe('A published map that is asked for again', () => {
       expect(first.headers).to.include.keys('strict-transport-security', 'etag', 'access-control-allow-origin');
     });
 
-    it(`is told for ${encoding} to be unchanged as it was the first time`, async () => {
+    it(`returns 304 for ${encoding} as it did the first time`, async () => {
       const { etag } = (await ask({ 'accept-encoding': encoding })).headers;
       const asked = { 'accept-encoding': encoding, 'if-none-match': etag! };
       const again = await ask(asked);
@@ -51,7 +51,7 @@ describe('A published map that is asked for again', () => {
     });
   }
 
-  it('says of content that is unchanged only what may have changed', async () => {
+  it('has only headers that may have changed in a 304', async () => {
     const { etag } = (await ask({})).headers;
     const { headers } = await ask({ 'if-none-match': etag! });
     const ofConnection = ['connection', 'keep-alive'];
@@ -61,14 +61,14 @@ describe('A published map that is asked for again', () => {
     expect(headers).to.include.keys(...ofMap);
   });
 
-  it('is only unchanged for those who name its tag', async () => {
+  it('returns 304 for its ETag only', async () => {
     const { etag } = (await ask({})).headers;
     const statusFor = async (tag: string) => (await ask({ 'if-none-match': tag })).status;
     for (const tag of [etag!, `W/${etag}`, `"x", ${etag}`, '*']) expect(await statusFor(tag), tag).to.equal(304);
     for (const tag of ['', '"x"', etag!.slice(1, -1)]) expect(await statusFor(tag), tag).to.equal(200);
   });
 
-  it('is gone as soon as it is not published any more, and new as soon as it is refreshed', async () => {
+  it('is not found as soon as it is unpublished, and new as soon as it is refreshed', async () => {
     const project = path.replace('/api/p/', '/api/projects/');
     expect((await ask({})).body.levels).to.have.length(1);
     await api.patch(project, { levels: [{ name: 'Upper' }] }, person.as);

@@ -43,7 +43,7 @@ overHttp('live language', (open) => {
       expect(german.tags).to.deep.equal([{ id: map.tag, name: 'Essen', color: '#ff0000' }]);
     });
 
-    it('is otherwise what it is in all of them', async () => {
+    it('otherwise equals the map in all languages', async () => {
       const [all, german] = [expectOk(await open().api.get(path())), await read('de')];
       const { translations: _, ...rest } = all;
       expect(german).to.have.all.keys(...Object.keys(rest), 'language');
@@ -54,7 +54,7 @@ overHttp('live language', (open) => {
       expect(german.wayfinding.corridors).to.deep.equal(JSON.parse(plain));
     });
 
-    it('comes to the shorter form, and to the default where the map has neither', async () => {
+    it('falls back to the shorter form, and to the default where the map has neither', async () => {
       for (const [asked, language] of [
         ['de-AT', 'de'],
         ['DE', 'de'],
@@ -67,13 +67,13 @@ overHttp('live language', (open) => {
       expect(await read('pt-BR')).to.include({ name: `Mall ${map.project}`, description: 'Lojas' });
     });
 
-    it('is refused where no language can be called so', async () => {
+    it('is refused for a malformed language code', async () => {
       for (const lang of ['', 'x', 'de_AT', 'english!', 'a'.repeat(36), '%00']) {
         expectFieldErrors(await open().api.get(path(`?lang=${lang}`)), 'lang');
       }
     });
 
-    it('is packed once for whatever comes to the same language', async () => {
+    it('is compressed once for all codes with the same result', async () => {
       const ask = (lang: string, headers: Record<string, string> = {}) =>
         rawRequest(open().service.url, { path: path(`?lang=${lang}`), headers });
       const plain = await ask('de');
@@ -97,8 +97,8 @@ overHttp('live language', (open) => {
     });
   });
 
-  describe('which version is live', () => {
-    it('is told by itself', async () => {
+  describe('the version of the published map', () => {
+    it('has an endpoint of its own', async () => {
       const { id, version, live_updated_at } = expectOk(await open().api.get(path()));
       const reply = await open().api.get(path('version/'));
       expect(expectOk(reply)).to.deep.equal({ id, version, live_updated_at });
@@ -106,11 +106,11 @@ overHttp('live language', (open) => {
     });
   });
 
-  describe('what everyone reads', () => {
+  describe('public rich text', () => {
     const HOSTILE = '<p onclick="x()">Bread<script>alert(1)</script> &amp; <a href="javascript:x()">more</a></p>';
     const CLEAN = '<p>Bread &amp; <a target="_blank" rel="noopener noreferrer">more</a></p>';
 
-    it('is clean, whatever its makers wrote, in every language and every answer', async () => {
+    it('is sanitised, whatever its authors wrote, in every language and every response', async () => {
       const project = await patch({
         description: HOSTILE,
         translations: { de: { description: HOSTILE } },

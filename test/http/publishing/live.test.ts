@@ -23,8 +23,8 @@ overHttp('live', (open) => {
   const path = () => `/api/p/${map.project}/`;
   const live = async () => expectOk(await open().api.get(path()));
 
-  describe('the live version', () => {
-    it('is the project as it was published, and who made it stays untold', async () => {
+  describe('the published version', () => {
+    it('is the project as it was published, without its authors', async () => {
       const project = await act('publish');
       const map = await live();
       expect(map).to.have.all.keys(
@@ -46,7 +46,7 @@ overHttp('live', (open) => {
       expect(after.version).to.be.above(before.version);
     });
 
-    it('leaves out hidden levels with what lies on them, and hidden places', async () => {
+    it('leaves out hidden levels with everything on them, and hidden places', async () => {
       await patch({ levels: [{ id: map.ground, isHidden: true }], settings: { defaultLevelId: map.ground } });
       await act('publish');
       const shown = await live();
@@ -60,7 +60,7 @@ overHttp('live', (open) => {
       expect((await live()).areas).to.deep.equal([]);
     });
 
-    it('is gone at once when the project is not published any more, also for those who have it', async () => {
+    it('is not found at once when the project is unpublished, also with a known ETag', async () => {
       for (const action of ['unpublish', 'archive']) {
         await act('publish');
         const tag = (await open().api.get(path())).headers.get('etag')!;
@@ -75,7 +75,7 @@ overHttp('live', (open) => {
       expectOk(await open().api.get(path()));
     });
 
-    it('is not found under what is no project, and no credentials are looked at', async () => {
+    it('is not found with a malformed id, and credentials are ignored', async () => {
       const { api } = open();
       for (const id of ['nonsense', '1', map.ground]) expectRefusal(await api.get(`/api/p/${id}/`), 404);
       await act('publish');
@@ -83,10 +83,10 @@ overHttp('live', (open) => {
     });
   });
 
-  describe('the public answer', () => {
+  describe('the public response', () => {
     const read = (headers: Record<string, string> = {}) => rawRequest(open().service.url, { path: path(), headers });
 
-    it('comes as the client likes it, the same text with a tag for each encoding', async () => {
+    it('is encoded as the client accepts, the same text with an ETag for each encoding', async () => {
       await act('publish');
       const plain = await read();
       const zipped = await read({ 'accept-encoding': 'gzip' });
@@ -122,7 +122,7 @@ overHttp('live', (open) => {
       });
     }
 
-    it('is 304 and empty for those who have it, in any encoding', async () => {
+    it('is an empty 304 for a known ETag, in any encoding', async () => {
       await act('publish');
       const { headers } = await read({ 'accept-encoding': 'br' });
       const tag = headers.etag!;
@@ -137,7 +137,7 @@ overHttp('live', (open) => {
       expect((await read({ 'if-none-match': '"x"' })).status).to.equal(200);
     });
 
-    it('has another tag when another version is live', async () => {
+    it('has another ETag when another version is published', async () => {
       await act('publish');
       const first = await read();
       expect((await read()).headers.etag).to.equal(first.headers.etag);

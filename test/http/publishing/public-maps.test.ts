@@ -65,7 +65,7 @@ describe('Published maps', () => {
   const here = publicMaps(site, budget);
   after(() => Promise.all([inThread.close(), here.close()]));
 
-  it('read the same whether they are large or small', async () => {
+  it('are returned in the same way whether they are large or small', async () => {
     const live = aPublishedMap(40);
     const views = [
       { type: 'map' },
@@ -88,7 +88,7 @@ describe('Published maps', () => {
     }
   });
 
-  it('are handed over to the thread as they were read, not copied, where they are large', async () => {
+  it('are transferred to the thread without a copy, where they are large', async () => {
     for (const [maps, left] of [
       [inThread, 0],
       [here, 1],
@@ -100,7 +100,7 @@ describe('Published maps', () => {
     }
   });
 
-  it('are read once however many ask, and again in the next version', async () => {
+  it('are read once in concurrent requests, and again in the next version', async () => {
     for (const maps of [inThread, here]) {
       const live = aPublishedMap(3);
       const reader = reading(live);
@@ -111,7 +111,7 @@ describe('Published maps', () => {
     }
   });
 
-  it('are compressed when an encoding is first asked for, once however many ask', async () => {
+  it('are compressed when an encoding is first requested, once in concurrent requests', async () => {
     const live = aPublishedMap(40);
     const packed = await liveCache(here, budget).get(reading(live), live.projectId, live.version);
     const [first, second] = await Promise.all([packed.encoded('br'), packed.encoded('br')]);
@@ -121,7 +121,7 @@ describe('Published maps', () => {
     expect(await packed.encoded('identity')).to.equal(packed.identity);
   });
 
-  it('say what their page needs without being written whole', async () => {
+  it('provide the fields of their page without being serialised', async () => {
     const live = aPublishedMap(4);
     const cache = liveCache(here, budget);
     const facts = await cache.facts(reading(live), live);
@@ -130,7 +130,7 @@ describe('Published maps', () => {
     expect(cache.peek(live.projectId, 3)).to.equal(null);
   });
 
-  it('have room in one budget, in whatever form they are kept, and those not used for longest go', async () => {
+  it('share one budget in all forms, and the least recently used are evicted', async () => {
     const most = 400_000;
     const small = cacheBudget(most);
     const maps = publicMaps(site, small, { largeText: 0 });

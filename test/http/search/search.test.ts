@@ -40,7 +40,7 @@ overHttp('search', (open) => {
     expectOk(await ask({ q, ...more }));
 
   describe('searching a published map', () => {
-    it('finds a place by what it is called, in whatever language, and answers in the asked one', async () => {
+    it('finds a place by its name, in any language, and returns the requested one', async () => {
       for (const q of ['bakery', 'BÄCK', 'backerei', 'hauptstrasse', '京ベ', 'bread', 'bakrey']) {
         const [first, ...others] = await find(q, { lang: 'de' });
         expect(others, q).to.deep.equal([]);
@@ -48,7 +48,7 @@ overHttp('search', (open) => {
       }
     });
 
-    it('tells what is needed to show the place, and by which text it was found', async () => {
+    it('returns what is needed to show the place, and the text that matched', async () => {
       const [found] = await find('shop');
       expect(found).to.deep.equal({
         ...{ type: 'area', id: map.area, key: 'bakery', levelId: map.upper, levelName: 'Upper floor' },
@@ -62,7 +62,7 @@ overHttp('search', (open) => {
       expect((await find('essen')).map(({ id }) => id)).to.deep.equal([map.area, map.marker]);
     });
 
-    it('puts the best first, and ten where no number is asked for', async () => {
+    it('returns the best first, and ten by default', async () => {
       const titles = (await find('room 1')).map(({ title }) => title);
       expect(titles).to.deep.equal(['Room 1', ...Array.from({ length: 9 }, (_, at) => `Room ${10 + at}`)]);
       expect((await find('r-7'))[0]).to.include({ title: 'Room 7' });
@@ -70,11 +70,11 @@ overHttp('search', (open) => {
       expect(await find('room', { limit: '50' })).to.have.length(50);
     });
 
-    it('finds nothing where there is nothing to be found', async () => {
+    it('finds nothing where there is no match', async () => {
       for (const q of ['zzzz', '&', 'bakery 2 x']) expect(await find(q), q).to.deep.equal([]);
     });
 
-    it('asks for a text, a language and a number that make sense', async () => {
+    it('requires a text, and a valid language and limit', async () => {
       for (const q of ['', ' ', 'a'.repeat(201)]) expectFieldErrors(await ask({ q }), 'q');
       expectFieldErrors(await ask({}), 'q');
       expectFieldErrors(await ask({ q: 'a', lang: 'nonsense-' }), 'lang');
