@@ -51,7 +51,7 @@ overHttp('bodies', (open) => {
       });
     }
 
-    it('that is not there counts as an empty object, whatever its type says', async () => {
+    it('that is absent counts as an empty object, with any content type', async () => {
       for (const headers of [{}, JSON_TYPE, { 'content-type': 'text/plain' }, { 'content-type': 'nonsense' }]) {
         expectOk(await send('', headers));
         const creation = await open().api.post('/api/projects/', '', { ...ada.as, headers });
@@ -71,7 +71,7 @@ overHttp('bodies', (open) => {
       });
     }
 
-    it('may say its type with parameters, in any case', async () => {
+    it('may have parameters in its content type, in any case', async () => {
       for (const type of ['application/json;charset=utf-8', 'Application/JSON ; x=y', 'application/merge-patch+json']) {
         expectOk(await send('{}', { 'content-type': type }));
       }
@@ -85,7 +85,7 @@ overHttp('bodies', (open) => {
       expectOk(await send('\ufeff{"description":"marked"}'));
     });
 
-    it('that is wrong in more places than anybody reads is refused for some of them', async () => {
+    it('with very many errors is refused with some of them', async () => {
       const wrong: Readonly<Record<string, object>> = {
         'in its entries': { tags: Array(20_000).fill({ id: 0, name: 0, color: 0 }) },
         'in a list that is too long': { areas: [{ data: Array(500_000).fill(0) }] },
@@ -103,7 +103,7 @@ overHttp('bodies', (open) => {
       }
     });
 
-    it('may not reach what objects inherit', async () => {
+    it('may not contain names that objects inherit', async () => {
       const hostile = '{"__proto__":{"polluted":1,"name":"x"},"constructor":{"prototype":{"polluted":1}},"toString":1}';
       expectOk(await send(hostile));
       for (const field of ['settings', 'appearance', 'analytics', 'translations']) {
@@ -116,7 +116,7 @@ overHttp('bodies', (open) => {
       expectFieldErrors(reply, 'translations.__proto__x');
     });
 
-    it('has half characters replaced', async () => {
+    it('has unpaired surrogates replaced', async () => {
       const project = expectOk(await send('{"description":"a\\ud800b","translations":{"de":{"name":"\\udc00"}}}'));
       expect([project.description, project.translations.de.name]).to.deep.equal(['a\ufffdb', '\ufffd']);
       const level = {
@@ -147,7 +147,7 @@ overHttp('bodies', (open) => {
       expect(JSON.parse(reply.bytes.toString()).detail).to.be.a('string');
     });
 
-    it('of a project may hold a million values, and any other a hundred thousand', async () => {
+    it('of a project may have a million values, and any other a hundred thousand', async () => {
       const holding = (values: number) => `{"x":[${Array(values).fill('0').join(',')}]}`;
       expectOk(await send(holding(500_000)));
       expectOk(await send(holding(990_000)));
@@ -158,7 +158,7 @@ overHttp('bodies', (open) => {
       expectRefusal(await login(holding(100_001)), 413);
     });
 
-    it('may hold the character that stands for what is no UTF-8', async () => {
+    it('may contain U+FFFD', async () => {
       const { description } = expectOk(await send('{"description":"a\ufffdb"}'));
       expect(description).to.equal('a\ufffdb');
       for (const wrong of [[0xc3], [0xf0, 0x9f, 0x98], [0xef, 0xbf]]) {

@@ -15,10 +15,10 @@ const of = (length: number | null) =>
   }) as unknown as IncomingMessage;
 const person = (userId: string): Caller => ({ kind: 'user', userId, sessionId: 's', address: '' });
 
-describe('the gate of bodies', () => {
+describe('the limit of concurrent bodies', () => {
   const quotas = { largePerAccount: 2, patience: 60_000, totalBytes: 200 * MEGABYTE };
 
-  it('lets two large bodies of an account in, and the third when one of them is done', async () => {
+  it('accepts two large bodies of an account, and the third when one of them is done', async () => {
     const { enter } = bodyGate(quotas);
     const [first] = [await enter(JSON_ROUTE, person('ada'), of(5 * MEGABYTE))];
     await enter(JSON_ROUTE, person('ada'), of(null));
@@ -36,7 +36,7 @@ describe('the gate of bodies', () => {
     await enter(JSON_ROUTE, person('ada'), of(5 * MEGABYTE));
   });
 
-  it('refuses the third that has waited long enough, and says when to come again', async () => {
+  it('refuses the third after the maximum wait, with Retry-After', async () => {
     const { enter } = bodyGate({ ...quotas, largePerAccount: 1, patience: 20 });
     const release = await enter(JSON_ROUTE, person('ada'), of(5 * MEGABYTE));
     const late = await rejection(enter(JSON_ROUTE, person('ada'), of(5 * MEGABYTE)));
@@ -45,7 +45,7 @@ describe('the gate of bodies', () => {
     await enter(JSON_ROUTE, person('ada'), of(5 * MEGABYTE));
   });
 
-  it('counts an account once, with whatever key or session it comes', async () => {
+  it('counts an account once, for all its keys and sessions', async () => {
     const { enter } = bodyGate({ ...quotas, largePerAccount: 1, patience: 20 });
     const key: Caller = {
       ...{ kind: 'key', keyId: 'k', keyName: 'k', type: 'write', userId: 'ada', organizationId: 'o', projectIds: [] },
@@ -55,7 +55,7 @@ describe('the gate of bodies', () => {
     expect(await refusalKind(enter(JSON_ROUTE, person('ada'), of(5 * MEGABYTE)))).to.equal('throttled');
   });
 
-  it('bounds the bytes of all bodies together, but for uploads', async () => {
+  it('limits the bytes of all bodies together, except uploads', async () => {
     const { enter } = bodyGate({ ...quotas, totalBytes: 10 * MEGABYTE });
     const release = await enter(JSON_ROUTE, person('ada'), of(9 * MEGABYTE));
     expect(await refusalKind(enter(JSON_ROUTE, person('grace'), of(2 * MEGABYTE)))).to.equal('overloaded');

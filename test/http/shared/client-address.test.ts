@@ -129,14 +129,14 @@ describe('the address of a client', () => {
     });
   }
 
-  it('is each request’s own, also on one connection', () => {
+  it('is determined for each request, also on one connection', () => {
     const { socket } = requestOf('127.0.0.1');
     const of = clientAddress(['loopback']);
     const said = (forwarded: string) => of({ ...requestOf('', forwarded), socket } as IncomingMessage);
     expect([said('192.0.2.1'), said('192.0.2.2'), said('')]).to.deep.equal(['192.0.2.1', '192.0.2.2', '127.0.0.1']);
   });
 
-  it('is taken from every header of that name, in their order', async () => {
+  it('is read from every header of that name, in their order', async () => {
     const of = clientAddress(['loopback']);
     const server = createServer((req, res) => res.end(of(req))).listen(0);
     await once(server, 'listening');
@@ -175,17 +175,17 @@ describe('TRUSTED_PROXIES', () => {
   ];
 
   for (const text of good) {
-    it(`may name ${JSON.stringify(text)}, which is then understood`, () => {
+    it(`may contain ${JSON.stringify(text)}, and trusts it`, () => {
       expect(isTrustedProxy(text)).to.equal(true);
       expect(clientAddress([text])(requestOf('192.0.2.1'))).to.equal('192.0.2.1');
     });
   }
 
   for (const text of bad) {
-    it(`may not name ${JSON.stringify(text)}`, () => expect(isTrustedProxy(text)).to.equal(false));
+    it(`may not contain ${JSON.stringify(text)}`, () => expect(isTrustedProxy(text)).to.equal(false));
   }
 
-  it('believes with `private` anyone who has a private or link-local address, and nobody beside them', () => {
+  it('trusts with `private` every private or link-local address, and no other', () => {
     const believes = (peer: string) => clientAddress(['private'])(requestOf(peer, '192.0.2.1')) === '192.0.2.1';
     for (const peer of [
       '10.255.255.255',

@@ -40,11 +40,11 @@ describe('a connection', () => {
     project = pathOf((await makeProject(api, ada)).id);
   };
 
-  describe('on which nonsense is said', () => {
+  describe('with a malformed request', () => {
     before(() => start({ lingerMilliseconds: 10_000 }));
     after(() => service.stop());
 
-    it('is told so as everything else is: 400', async () => {
+    it('gets the usual error: 400', async () => {
       for (const text of [
         'nonsense\r\n\r\n',
         'GET / HTTP/1.1\r\nHost a\r\n\r\n',
@@ -58,11 +58,11 @@ describe('a connection', () => {
       expectPlain(await say(`${LOGIN}Transfer-Encoding: chunked\r\n\r\nnonsense\r\n`), 400);
     });
 
-    it('is told that headers are too large, though it still sends: 431', async () => {
+    it('gets an error for large headers, while it is still sending: 431', async () => {
       expectPlain(await say(`GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(1_000_000)}\r\n\r\n`), 431);
     });
 
-    it('is told so after a good request as well', async () => {
+    it('gets it after a valid request as well', async () => {
       const connection = open();
       connection.say('GET /livez HTTP/1.1\r\nHost: a\r\n\r\n');
       await connection.heard(/"ok"/);
@@ -78,7 +78,7 @@ describe('a connection', () => {
       expect((await say('GET /livez HTTP/1.1\r\nHost:\r\nConnection: close\r\n\r\n')).status).to.equal(200);
     });
 
-    it('is told that what it expects is not met: 417', async () => {
+    it('gets an error for an unknown Expect header: 417', async () => {
       for (const body of ['', '{}']) {
         const length = `Content-Length: ${body.length}\r\nConnection: close\r\n\r\n`;
         expectPlain(await say(`${LOGIN}Expect: 200-ok\r\n${length}${body}`), 417);
@@ -97,14 +97,14 @@ describe('a connection', () => {
       return connection;
     };
 
-    it('is told to go on once it is known to be allowed', async () => {
+    it('gets 100 once it is authorized', async () => {
       const connection = ask('PATCH', project, ada.access);
       await connection.heard(/^HTTP\/1.1 100 Continue\r\n\r\n/);
       connection.say('{}');
       expect(lastResponse(await connection.ended).status).to.equal(200);
     });
 
-    it('is told so for files and forms as well', async () => {
+    it('gets 100 for files and forms as well', async () => {
       const image = ask('POST', `${project}upload-image/`, ada.access, 'multipart/form-data; boundary=x');
       await image.heard(/100 Continue/);
       const texts = ask('POST', `${project}translations/import/`, ada.access, 'text/csv');
@@ -112,7 +112,7 @@ describe('a connection', () => {
       for (const { socket } of [image, texts]) socket.destroy();
     });
 
-    it('is refused at once, and never told to go on, where it is not', async () => {
+    it('gets the error at once, without 100, where it is not authorized', async () => {
       const bob = await signUp(api);
       for (const [path, token, status] of [
         [project, '', 401],
@@ -135,7 +135,7 @@ describe('a connection', () => {
     before(() => start(QUICK));
     after(() => service.stop());
 
-    it('is cut where its headers take too long: 408', async () => {
+    it('is closed where its headers take too long: 408', async () => {
       const began = performance.now();
       const connection = open();
       connection.say('GET /livez HTTP/1.1\r\nHost: a\r\n');
@@ -143,11 +143,11 @@ describe('a connection', () => {
       expect(performance.now() - began).to.be.at.least(300);
     });
 
-    it('is cut where it says nothing at all', async () => {
+    it('is closed where it sends nothing', async () => {
       expect((await open().ended).end).to.equal('closed');
     });
 
-    it('is cut where its body takes too long: 408', async () => {
+    it('is closed where its body takes too long: 408', async () => {
       const connection = open();
       connection.say(`${LOGIN}Content-Length: 20\r\n\r\n{"email":`);
       const heard = await connection.ended;
@@ -155,7 +155,7 @@ describe('a connection', () => {
       expect(heard.milliseconds).to.be.at.least(600);
     });
 
-    it('has longer to write content, or to send a file', async () => {
+    it('has more time for project content, or for a file', async () => {
       const head = (method: string, path: string, type: string) =>
         `${method} ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nAuthorization: Bearer ${ada.access}\r\n`;
       for (const text of [
@@ -176,7 +176,7 @@ describe('a connection', () => {
     const LIVEZ = `GET /livez ${HEAD}\r\n`;
     before(() => start({ headersMilliseconds: 300, checkMilliseconds: 50 }));
 
-    it('is kept longer than proxies keep theirs', async () => {
+    it('is kept open longer than proxies keep theirs', async () => {
       const connection = open();
       connection.say(LIVEZ);
       await connection.heard(/keep-alive: timeout=65\r\n.*"ok"/is);
@@ -186,7 +186,7 @@ describe('a connection', () => {
       connection.socket.destroy();
     });
 
-    it('has no longer than others for the headers of its next request: 408', async () => {
+    it('has the same time as others for the headers of its next request: 408', async () => {
       const connection = open();
       connection.say(LIVEZ);
       await connection.heard(/"ok"/);
@@ -194,7 +194,7 @@ describe('a connection', () => {
       expectPlain(lastResponse(await connection.ended), 408);
     });
 
-    it('is ended when the service stops: at once where it is idle, else after its response', async () => {
+    it('is closed when the service stops: at once where it is idle, else after its response', async () => {
       const [idle, busy] = [open(), open()];
       idle.say(LIVEZ);
       await idle.heard(/"ok"/);
@@ -208,7 +208,7 @@ describe('a connection', () => {
     });
   });
 
-  describe('that sends on after its response', () => {
+  describe('that keeps sending after its response', () => {
     const TOO_LARGE = `${LOGIN}Content-Length: 900000000\r\n\r\n`;
     const chunk = Buffer.alloc(65_536, ' ');
     const refused = async () => {
@@ -225,7 +225,7 @@ describe('a connection', () => {
       before(() => start({ drainBytes: NEVER * 1000, drainMilliseconds: 300, lingerMilliseconds: 300 }));
       after(stopped);
 
-      it('has the response, and is closed when the time is over', async () => {
+      it('gets the response, and is closed after a timeout', async () => {
         const connection = await refused();
         const sending = setInterval(() => connection.say('x'), 20);
         const isHalfClosed = halfClosed(connection);
@@ -241,7 +241,7 @@ describe('a connection', () => {
       before(() => start({ drainBytes: 1_000_000, drainMilliseconds: NEVER, lingerMilliseconds: 300 }));
       after(stopped);
 
-      it('has the response, and is closed', async () => {
+      it('gets the response, and is closed', async () => {
         const connection = await refused();
         const isHalfClosed = halfClosed(connection);
         for (let sent = 0; sent < 2_000_000; sent += chunk.length) connection.say(chunk);
@@ -259,7 +259,7 @@ describe('a connection', () => {
         return connection;
       };
 
-      it('is closed at once where there are too many of its address, or in all', async () => {
+      it('is closed at once where there are too many of its address, or in total', async () => {
         const checked = [from('192.0.2.1'), from('192.0.2.1')];
         for (const connection of checked) await connection.heard(/"detail"/);
         expect((await from('192.0.2.1').ended).end, 'one too many of an address').to.be.oneOf(['closed', 'reset']);

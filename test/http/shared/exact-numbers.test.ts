@@ -8,7 +8,7 @@ describe('A number', () => {
     ...['9007199254740992', '9007199254740994', '1.7976931348623157e308', '5e-324', '0.30000000000000004'],
     ...[`1${'0'.repeat(22)}`, `0.${'0'.repeat(300)}1`],
   ]) {
-    it(`${source.slice(0, 30)} is kept exactly`, () => expect(isExact(source)).to.equal(true));
+    it(`${source.slice(0, 30)} is preserved exactly`, () => expect(isExact(source)).to.equal(true));
   }
 
   for (const source of [
@@ -18,7 +18,7 @@ describe('A number', () => {
     it(`${source.slice(0, 30)} is not`, () => expect(isExact(source)).to.equal(false));
   }
 
-  it('that JavaScript writes is always kept exactly, but for minus zero', () => {
+  it('that JavaScript writes is always preserved exactly, except minus zero', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
         expect(isExact(JSON.stringify(value))).to.equal(true);
@@ -52,7 +52,7 @@ describe('A JSON text', () => {
     });
   }
 
-  it('leaves numbers elsewhere to their own rules', () => {
+  it('has numbers in other places checked by their own rules', () => {
     const text = '{"order":1e400,"list":[-0,9007199254740993],"x\\"customFields":{"a":1e400},"customFields":{"a":1}}';
     expect(parseExactly(text)).to.deep.equal(JSON.parse(text));
     const both = '{"order":9007199254740993,"items":[{"customFields":{"a":9007199254740993}}]}';
@@ -60,7 +60,7 @@ describe('A JSON text', () => {
     expect(parseExactly(both)).to.deep.equal({ order: 9007199254740992, items: [marked] });
   });
 
-  it('is otherwise what JSON.parse makes of it', () => {
+  it('is otherwise parsed as by JSON.parse', () => {
     fc.assert(
       fc.property(fc.json(), fc.json(), (one, other) => {
         const text = `{"customFields":${one.replaceAll('-0', '0')},"rest":${other}}`;
@@ -69,7 +69,7 @@ describe('A JSON text', () => {
     );
   });
 
-  it('that is none throws as JSON.parse does', () => {
+  it('that is malformed throws as JSON.parse does', () => {
     for (const text of [
       '{"customFields":',
       '{"customFields":{"a":1e400}',

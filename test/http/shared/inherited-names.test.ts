@@ -14,7 +14,7 @@ const INHERITED = ['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnPro
 type Operation = { readonly method: string; readonly path: string; readonly description: Body };
 
 /** Text of a request that names something which objects inherit: never a fault, and never found. */
-describe('names that every object has', () => {
+describe('names that every object inherits', () => {
   let service: TestService;
   let api: Client;
   let ada: Person;
@@ -53,7 +53,7 @@ describe('names that every object has', () => {
       }
     });
 
-    it(`${name} in a path or in its place of a query is no fault of any operation`, async () => {
+    it(`${name} in a path or as a query parameter causes no fault in any operation`, async () => {
       // Deleting and signing out would take away what the rest is about.
       const asked = operations.filter(({ method, path }) => method !== 'DELETE' && !path.includes('logout'));
       for (const { method, path, description } of asked) {
@@ -77,7 +77,7 @@ describe('names that every object has', () => {
     });
   }
 
-  it('a path that climbs out of the folder of a template is no file', async () => {
+  it('a path that leaves the folder of a template is no file', async () => {
     const { id } = await makeProject(api, ada);
     const given = { organization: ada.organizationId, name: 'Our standard', project: id };
     const template = expectOk(await api.post(TEMPLATES, given, ada.as), 201);

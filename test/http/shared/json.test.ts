@@ -21,27 +21,27 @@ describe('reading JSON', () => {
   ] as const) {
     const read = (text: string) => () => parseJsonText(text.padEnd(200), { maxValues });
 
-    it(`takes 32 levels and no more in a text ${which}`, () => {
+    it(`accepts 32 levels and no more in a text ${which}`, () => {
       expect(refusalOf(read(nested(32)))).to.equal('none');
       expect(refusalOf(read(`[${nested(32)}]`))).to.equal('bad_request');
       expect(refusalOf(read(`{"a":[],"b":${nested(32)}}`))).to.equal('bad_request');
       expect(refusalOf(read('['.repeat(1000)))).to.equal('bad_request');
     });
 
-    it(`counts no brackets within strings in a text ${which}`, () => {
+    it(`ignores brackets within strings in a text ${which}`, () => {
       expect(refusalOf(read(JSON.stringify({ a: `${'['.repeat(50)}"\\`, '[[[{"': '\\"{{{' })))).to.equal('none');
       expect(refusalOf(read('{"a":"[[[[\\'))).to.equal('bad_request');
       expect(refusalOf(read('"'))).to.equal('bad_request');
     });
 
-    it(`refuses what is no JSON in a text ${which}`, () => {
+    it(`refuses malformed JSON in a text ${which}`, () => {
       for (const text of ['', ' ', '{', ']', '[1,]', '{}{}', 'NaN', "{'a':1}", '[,,]']) {
         expect(refusalOf(read(text)), text).to.equal('bad_request');
       }
     });
   }
 
-  it('takes as many values as allowed, of whatever kind, and not one more', () => {
+  it('accepts the maximum number of values of any kind, and not one more', () => {
     for (const value of ['1', '""', 'null', '[]', '{}']) {
       const of = (length: number) => () => parseJsonText(list(length, value), { maxValues: 1000 });
       // The list is a value, too; one with nothing in it counts for two.
@@ -51,11 +51,11 @@ describe('reading JSON', () => {
     }
   });
 
-  it('is quick to refuse millions of values', () => {
+  it('refuses millions of values quickly', () => {
     expect(refusalOf(() => parseJsonText(list(10_900_000, '{}'), { maxValues: 1_000_000 }))).to.equal('too_large');
   });
 
-  it('takes UTF-8 alone, also with the character that stands for what is not', () => {
+  it('accepts UTF-8 only, including U+FFFD', () => {
     const limits = { maxValues: 1000 };
     expect(parseJson(Buffer.from('\ufeff"ä\ufffd"'), limits)).to.equal('ä\ufffd');
     for (const bytes of [[0xff], [0xc3], [0xf0, 0x9f, 0x98], [0xed, 0xa0, 0x80], [0xc0, 0x80]]) {

@@ -16,7 +16,7 @@ describe('A large body', function () {
       ['exit', null],
       ['hoard', 'unavailable'],
     ] as const) {
-      it(`does "${what}" touches no body that comes after`, async () => {
+      it(`does "${what}" affects no later body`, async () => {
         const bodies = bodyThreads({ script, threads: 1 });
         const [error, next] = await Promise.all([rejection(read(bodies, what)), read(bodies, 'next')]);
         expect(error instanceof DomainError ? error.kind : null).to.equal(kind);
@@ -24,7 +24,7 @@ describe('A large body', function () {
       });
     }
 
-    it('does not come to an end is ended', async () => {
+    it('does not finish is terminated', async () => {
       const bodies = bodyThreads({ script, threads: 1, timeLimit: 500 });
       const [error, next] = await Promise.all([rejection(read(bodies, 'never')), read(bodies, 'next')]);
       expect(error).to.include({ kind: 'unavailable' });

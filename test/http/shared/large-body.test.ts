@@ -29,7 +29,7 @@ describe('a large body', () => {
       return api().request(method, path, text.padEnd(LARGE), { ...ada.as, headers });
     };
 
-    it('is no fault of any operation', async () => {
+    it('causes no fault in any operation', async () => {
       const document = expectOk(await api().get('/api/openapi.json'));
       const taken: string[] = [];
       for (const [path, methods] of Object.entries<Body>(document.paths)) {
@@ -46,7 +46,7 @@ describe('a large body', () => {
       expect(service.undocumented).to.deep.equal([]);
     });
 
-    it('is taken and refused as a small one is', async () => {
+    it('is accepted and refused as a small one is', async () => {
       const path = `/api/projects/${projectId}/`;
       const level = '0190f3a0-1111-7111-8111-111111111111';
       const areas = Array.from({ length: 3000 }, (_, n) => ({ levelId: level, data: SQUARE, key: `k${n}` }));
@@ -97,7 +97,7 @@ describe('a large body', () => {
     const areas = [{ data: SQUARE, key: 'hall' }];
     const id = '0190f3a0-1111-7111-8111-111111111112';
 
-    it('makes it with what lies on it, under its own id or a new one, and once', async () => {
+    it('creates it with its nested items, under an id of the client or a new one, and once', async () => {
       const made = expectOk(await send('POST', path, { name: 'Ground', areas }), 201);
       expect(made.areas[0]).to.include({ key: 'hall', levelId: made.id });
       expect(expectOk(await send('POST', path, { id, name: 'Upper' }), 201).id).to.equal(id);
@@ -107,7 +107,7 @@ describe('a large body', () => {
       expect([taken.status, Object.keys(taken.body)]).to.deep.equal([400, ['areas.0.key']]);
     });
 
-    it('changes the one that the path names, if it is there', async () => {
+    it('changes the one in the path, if it exists', async () => {
       const changed = expectOk(await send('PATCH', `${path}${id}/`, { name: 'First', areas: [{ data: SQUARE }] }));
       expect([changed.id, changed.name, changed.areas.length]).to.deep.equal([id, 'First', 1]);
       const unknown = await send('PATCH', `${path}0190f3a0-1111-7111-8111-111111111113/`, { name: 'Roof' });

@@ -8,7 +8,7 @@ import { overOwnService, STORAGE } from '../over-http.ts';
 import { expectOk } from './expectations.ts';
 
 /** Every operation of the service's own document, asked for by everybody there is. */
-overOwnService('who may do what', (open) => {
+overOwnService('the permission matrix', (open) => {
   const table = tableOn(STORAGE);
   let fixture: Fixture;
 
@@ -16,7 +16,7 @@ overOwnService('who may do what', (open) => {
     fixture = await openFixture(open());
   });
 
-  it('is told of every operation that the service has, and of no other', async () => {
+  it('covers exactly the operations of the service', async () => {
     const { paths } = expectOk(await fixture.api.get('/api/openapi.json'));
     const operations = Object.entries<Body>(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),

@@ -13,7 +13,7 @@ describe('The names of schemas', () => {
     expect(namedSchemas()).to.include({ Project: projectResponse });
   });
 
-  it('stand in order, whatever is imported first', () => {
+  it('are sorted, in any order of imports', () => {
     const names = Object.keys(namedSchemas());
     expect(names).to.deep.equal(names.toSorted());
   });

@@ -8,8 +8,8 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { pathOf } from '../given.ts';
 import { expectOk, expectRefusal } from './expectations.ts';
 
-describe('an instance of a release that a newer one replaces', () => {
-  it('answers 503 to what would write, and goes on reading', async () => {
+describe('an instance of a release that is older than the database', () => {
+  it('returns 503 to writes, and continues with reads', async () => {
     const folder = await temporaryFolder();
     const path = join(folder.path, 'waymark.db');
     const service = await startTestService({ DATABASE_URL: `sqlite:${path}`, LOG_LEVEL: 'silent' });

@@ -18,7 +18,7 @@ describe('the OpenAPI document', () => {
       Object.entries<Body>(methods).map(([method, operation]) => ({ path, method, operation })),
     );
 
-  it('is sent compressed, and not again to who has it', async () => {
+  it('is sent compressed, and with 304 for its ETag', async () => {
     const ask = (headers: Record<string, string>) => fetch(`${service.url}/api/openapi.json`, { headers });
     const zipped = await ask({ 'accept-encoding': 'gzip' });
     expect(zipped.headers.get('content-encoding')).to.equal('gzip');
@@ -34,7 +34,7 @@ describe('the OpenAPI document', () => {
     expect([result.valid, validator.version]).to.deep.equal([true, '3.1']);
   });
 
-  it('leads nowhere that it does not describe', () => {
+  it('has no link to an operation that it does not describe', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)];
     expect(references).to.have.length.above(20);
     for (const [, name] of references) expect(document.components.schemas).to.have.property(name!);
@@ -50,7 +50,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('declares for every endpoint what follows from who may come and what it takes', () => {
+  it('declares for every endpoint what follows from its access and schemas', () => {
     for (const { path, operation } of operations()) {
       const statuses = Object.keys(operation.responses);
       if (needsCredentials(operation)) expect(statuses, path).to.include.members(['401', '403']);

@@ -18,7 +18,7 @@ import { LONG_TEXTS } from './long-texts.ts';
 const PICTURE = 'data:image/png;base64,iVBORw0KGgo=';
 const PICTURE_FILE = { file: new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]) };
 
-describe('A large body that is to change a map', function () {
+describe('A large body that changes a map', function () {
   this.timeout(60_000);
 
   const bodies = bodyThreads({ threads: 1 });
@@ -28,7 +28,7 @@ describe('A large body that is to change a map', function () {
   const read = (route: string, body: object) =>
     bodies.read({ route, bytes: Buffer.from(JSON.stringify(body)), maxValues: 100_000 });
 
-  it('stays a text for the thread of the requests, which only hears of the fields of the project and of images', async () => {
+  it('stays a text for the request thread, which only receives the fields of the project and the images', async () => {
     const body = { name: 'Hall', levels: [level], areas: [place, ...areas] };
     const { patch, images } = (await read('updateProject', body)) as ProjectUpdate;
     const { sent, ...known } = patch as PackedPatch;
@@ -45,7 +45,7 @@ describe('A large body that is to change a map', function () {
     expect(textOf(entries)).to.include('"errors"').and.include('"url":"image 0"');
   });
 
-  it('stays one, too, where it is a level with what lies on it', async () => {
+  it('stays one, too, where it is a level with nested items', async () => {
     const { patch, images } = (await read('createLevel', { ...level, areas })) as WrittenItem<'level'>;
     const { id, sent } = patch as PackedItem;
     expect(id).to.equal(level.id);
@@ -89,7 +89,7 @@ describe('A large body that is to change a map', function () {
     expect(await refusalKind(broken)).to.equal('invalid');
   });
 
-  it('comes as it is where only its images are long, with keys in their place', async () => {
+  it('is parsed where only its images are long, with keys in their place', async () => {
     const { patch, images } = (await read('updateProject', { thumbnail: PICTURE, levels: [level] })) as ProjectUpdate;
     expect(images).to.deep.equal([{ key: 'image 0', at: 'levels.0.imageUrl', image: PICTURE_FILE }]);
     expect(patch).to.include({ thumbnail: 'image 0' }).and.not.have.property('sent');
@@ -98,7 +98,7 @@ describe('A large body that is to change a map', function () {
     expect(marker.images).to.deep.equal([{ key: 'image 0', at: 'item.customIcon', image: PICTURE_FILE }]);
   });
 
-  it('brings its files as bytes, whatever they are written as', async () => {
+  it('has its files as bytes, in any encoding', async () => {
     const bytes = randomBytes(700_000);
     const urls = [
       `data:image/png;base64,${bytes.toString('base64')}`,
@@ -113,12 +113,12 @@ describe('A large body that is to change a map', function () {
     expect(images?.map(({ image }) => image)).to.deep.equal(expected);
   });
 
-  it('brings the logo of an organization as bytes, too', async () => {
+  it('has the logo of an organization as bytes, too', async () => {
     const { logo_url: logo } = (await read('updateOrganization', { logo_url: PICTURE })) as { logo_url: GivenImage };
     expect(logo).to.deep.equal(PICTURE_FILE);
   });
 
-  it('comes as it is only where little is left of it when it is checked', () => {
+  it('is parsed only where little is left of it when it is checked', () => {
     const isLarge = ({ body }: Route) => (body?.limit ?? 0) > LARGE_BODY;
     const unpacked = CHECKED_ROUTES.filter((route) => isLarge(route) && !route.body?.pack);
     // A name and a description; the ids of levels; a name, and bytes that are handed over.

@@ -34,7 +34,7 @@ overHttp('races', (open) => {
       });
     });
 
-    it('its projects are made, or its organization is not there', async () => {
+    it('its projects are created, or its organization is not found', async () => {
       await together(async () => {
         const { api } = open();
         const ada = await signUp(api);
@@ -66,7 +66,7 @@ overHttp('races', (open) => {
   });
 
   describe('while a project is deleted', () => {
-    it('its images are stored, or it is not there; no file is left', async () => {
+    it('its images are stored, or it is not found; no file is left', async () => {
       const { api, files } = open();
       const ada = await signUp(api);
       await together(async () => {
@@ -89,7 +89,7 @@ overHttp('races', (open) => {
       });
     });
 
-    it('its status and its map change, or it is not there', async () => {
+    it('its status and its map change, or it is not found', async () => {
       const { api } = open();
       const ada = await signUp(api);
       await together(async () => {
@@ -120,7 +120,7 @@ overHttp('races', (open) => {
     }
   });
 
-  it('a password that is changed opens no session that outlives the change', async () => {
+  it('a changed password creates no session that outlives the change', async () => {
     const { api } = open();
     for (let round = 0; round < ROUNDS; round++) {
       const ada = await signUp(api);

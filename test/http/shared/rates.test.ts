@@ -53,7 +53,7 @@ describe('Rate limits', () => {
     return `/api/p/${id}/`;
   };
 
-  describe('as they are by default', () => {
+  describe('by default', () => {
     before(async () => {
       const defaults = readSettings({});
       await start({
@@ -65,18 +65,18 @@ describe('Rate limits', () => {
     });
     after(() => service.stop());
 
-    it('let 60 anonymous requests through', () => expectRoomFor(60, () => api.get(`/api/p/${randomUUID()}/`)));
+    it('allow 60 anonymous requests', () => expectRoomFor(60, () => api.get(`/api/p/${randomUUID()}/`)));
 
-    it('let 60 batches of visits through', () => expectRoomFor(60, () => ingest(api)));
+    it('allow 60 batches of visits', () => expectRoomFor(60, () => ingest(api)));
 
-    it('let 10 pings through', async () => {
+    it('allow 10 pings', async () => {
       const ada = await signUp(api);
       const hooks = webhooksOf({ api }, ada);
       const { id } = await hooks.made();
       await expectRoomFor(10, () => hooks.ping(id));
     });
 
-    it('let 300 requests of an account through', async () => {
+    it('allow 300 requests of an account', async () => {
       const ada = await signUp(api);
       // Signing up has asked for the organizations.
       await expectRoomFor(299, () => api.get(ME, ada.as));
@@ -94,13 +94,13 @@ describe('Rate limits', () => {
       return { id, ping: () => hooks.ping(id), deliveries: () => hooks.deliveries(id, '&page_size=100') };
     };
 
-    it('let exactly ten of fifty at once through, and send no more', async () => {
+    it('allow exactly ten of fifty at once, and send no more', async () => {
       const { ping, deliveries } = await aHook(await signUp(api));
       expect(refused(await atOnce(50, ping))).to.equal(50 - PINGS);
       expect(await deliveries()).to.have.length(PINGS);
     });
 
-    it('count an account, whatever it pings and from wherever, and no other account', async () => {
+    it('count an account, for all webhooks and addresses, and no other account', async () => {
       const ada = await signUp(api);
       const [one, other] = [await aHook(ada), await aHook(ada)];
       const path = webhooksOf({ api }, ada).path(one.id, 'test/');
@@ -109,7 +109,7 @@ describe('Rate limits', () => {
       expectOk(await (await aHook(await signUp(api))).ping());
     });
 
-    it('count pings, and nothing else that is done with webhooks', async () => {
+    it('count pings, and no other webhook operation', async () => {
       const ada = await signUp(api);
       const hooks = webhooksOf({ api }, ada);
       const { id, ping } = await aHook(ada);
@@ -130,11 +130,11 @@ describe('Rate limits', () => {
     after(() => service.stop());
     const ask = (speaker = api) => speaker.get(`/api/p/${randomUUID()}/`);
 
-    it('let exactly twenty of fifty at once through', async () => {
+    it('allow exactly twenty of fifty at once', async () => {
       expect(refused(await atOnce(50, () => ask()))).to.equal(30);
     });
 
-    it('count each address for itself, and a /64 of IPv6 as one', async () => {
+    it('count each address separately, and a /64 of IPv6 as one', async () => {
       await expectRoomFor(MAX, () => ask());
       expect((await ask(elsewhere())).status).to.equal(404);
       const network = `2001:db8:${randomUUID().slice(0, 4)}:1`;
@@ -143,14 +143,14 @@ describe('Rate limits', () => {
       expect((await ask(client(service.url, network.replace(/1$/, '2::1')))).status).to.equal(404);
     });
 
-    it('count what scripts of other sites ask for, and tell these when to come back', async () => {
+    it('count cross-origin requests, with a readable Retry-After', async () => {
       await expectRoomFor(MAX, () => ask());
       const { headers } = await ask();
       expect(headers.get('access-control-allow-origin')).to.equal('*');
       expect(headers.get('access-control-expose-headers')).to.include('Retry-After');
     });
 
-    it('count the public API, and nothing else', async () => {
+    it('count the public API only', async () => {
       const others = ['/livez', '/api/openapi.json', '/media/x', `/embed/${randomUUID()}`, PROJECTS, ME, '/nothing'];
       for (const path of others) expect(refused(await atOnce(MAX, () => api.get(path))), path).to.equal(0);
       expect(refused(await atOnce(MAX, () => api.post(LOGIN, { email: randomUUID(), password: '' })))).to.equal(0);
@@ -158,7 +158,7 @@ describe('Rate limits', () => {
       await expectRoomFor(MAX, () => ask());
     });
 
-    it('count no preflight, and no address or method that there is not', async () => {
+    it('count no preflight, and no unknown path or method', async () => {
       const path = `/api/p/${randomUUID()}/`;
       const headers = { origin: 'https://a.example', 'access-control-request-method': 'GET' };
       const asks = [
@@ -171,7 +171,7 @@ describe('Rate limits', () => {
       await expectRoomFor(MAX, () => ask());
     });
 
-    it('count credentials that are invalid as none', async () => {
+    it('count invalid credentials as none', async () => {
       const worthless = ['Bearer x', 'Basic YTpi', `Bearer sk_${'0'.repeat(64)}`, 'sk_x', 'Bearer'];
       const withThem = (authorization: string) => api.get(`/api/p/${randomUUID()}/`, { headers: { authorization } });
       for (const authorization of worthless) await atOnce(4, () => withThem(authorization));
@@ -179,7 +179,7 @@ describe('Rate limits', () => {
       expectThrottled(await ask(), MINUTE);
     });
 
-    it('count a packed map as any other answer: 200, 304, HEAD, with a query and without', async () => {
+    it('count a compressed map as any other response: 200, 304, HEAD, with a query and without', async () => {
       const path = await published(await signUp(api));
       const etag = (await elsewhere().get(path)).headers.get('etag')!;
       const ways: readonly (() => Promise<Reply>)[] = [
@@ -213,11 +213,11 @@ describe('Rate limits', () => {
       return (await service.app.apiKeys.create({ caller, ...given })).key;
     };
 
-    it('let exactly as many of fifty at once through', async () => {
+    it('allow exactly the limit of fifty at once', async () => {
       expect(refused(await atOnce(50, () => api.get(ME, ada.as)))).to.equal(50 - LEFT);
     });
 
-    it('count its tokens and its keys together, from whatever address', async () => {
+    it('count its tokens and its keys together, from any address', async () => {
       const tokens = [ada.access, (await anotherSession(elsewhere(), ada.email)).access];
       const keys = [await keyOf('read'), await keyOf('write')];
       const shown = [...tokens, ...keys];
@@ -226,14 +226,14 @@ describe('Rate limits', () => {
       for (const token of shown) expectThrottled(await elsewhere().get(PROJECTS, { token }), MINUTE);
     });
 
-    it('count no other account, and nobody without credentials', async () => {
+    it('count no other account, and no request without credentials', async () => {
       await expectRoomFor(LEFT, () => api.get(ME, ada.as));
       const bob = await signUp(api);
       expectOk(await api.get(ME, bob.as));
       for (const reply of await atOnce(MAX, () => api.get(ME))) expect(reply.status).to.equal(401);
     });
 
-    it('count what it asks of the public API for the account, and not for the address', async () => {
+    it('count its requests to the public API for the account, and not for the address', async () => {
       const token = await keyOf('read');
       const path = `/api/p/${randomUUID()}/`;
       const asOne = (n: number) => api.get(path, { token: n % 2 ? ada.access : token });
@@ -256,7 +256,7 @@ describe('Rate limits', () => {
       expectOk(await api.get(ME, ada.as));
     });
 
-    it('are told wherever credentials are looked at', async () => {
+    it('are in the headers of every request with credentials', async () => {
       await expectRoomFor(LEFT, () => api.get(ME, ada.as));
       for (const path of ['/media/x', '/api/openapi.json', PROJECTS, `/api/p/${randomUUID()}/`]) {
         expectThrottled(await api.get(path, ada.as), MINUTE);
@@ -268,7 +268,7 @@ describe('Rate limits', () => {
     before(() => start({ INGESTION: MAX }));
     after(() => service.stop());
 
-    it('let exactly twenty of fifty at once through', async () => {
+    it('allow exactly twenty of fifty at once', async () => {
       expect(refused(await atOnce(50, () => ingest(api)))).to.equal(30);
       expect((await ingest(elsewhere())).status).to.equal(404);
     });
@@ -287,7 +287,7 @@ describe('Rate limits', () => {
       for (const ask of asks) expectThrottled(await ask(), MINUTE);
     });
 
-    it('count the address, no matter who is signed in there', async () => {
+    it('count the address, whoever is signed in there', async () => {
       const people = await atOnce(3, () => signUp(api));
       const path = `/api/p/${randomUUID()}/analytics/`;
       const ask = (n: number) => api.post(path, { events: [] }, people[n % 3]!.as);
@@ -299,7 +299,7 @@ describe('Rate limits', () => {
     before(() => start({ ANONYMOUS: 0, AUTHENTICATED: 0, INGESTION: 0 }));
     after(() => service.stop());
 
-    it('let everything through', async () => {
+    it('allow everything', async () => {
       const ada = await signUp(api);
       const path = await published(ada);
       for (const ask of [() => api.get(path), () => ingest(api), () => api.get(ME, ada.as)]) {

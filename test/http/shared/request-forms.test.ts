@@ -23,7 +23,7 @@ describe('a request', () => {
     expect(service.undocumented.splice(0)).to.deep.equal([]);
   });
 
-  it('may not name a parameter twice that is meant once, wherever there is one', async () => {
+  it('may not repeat a parameter that has one value, in any operation', async () => {
     const { paths } = expectOk(await api.get('/api/openapi.json'));
     let asked = 0;
     for (const [path, methods] of Object.entries<Body>(paths)) {
@@ -44,7 +44,7 @@ describe('a request', () => {
     expect(asked).to.be.above(20);
   });
 
-  it('may name parameters twice that nobody knows', async () => {
+  it('may repeat unknown parameters', async () => {
     expectOk(await api.get('/api/projects/?utm=1&utm=2&page=1', ada.as));
   });
 
@@ -55,7 +55,7 @@ describe('a request', () => {
     });
 
   for (const type of ['utf-8', 'UTF-8', '"utf-8"', 'utf8', ' utf-8 ; x=y']) {
-    it(`may say that its text is in charset=${type}`, async () => {
+    it(`may declare charset=${type}`, async () => {
       for (const parameter of ['charset', 'CHARSET']) {
         expect((await patch(`application/json; ${parameter}=${type}`)).status).to.equal(200);
       }
@@ -63,7 +63,7 @@ describe('a request', () => {
   }
 
   for (const charset of ['iso-8859-1', '"iso-8859-1"', 'utf-16', 'us-ascii', 'UTF-7', '', 'utf-8x']) {
-    it(`may not be in another charset: ${charset}`, async () => {
+    it(`may not declare another charset: ${charset}`, async () => {
       for (const type of ['application/json', 'Application/JSON;x=y']) {
         const { status, bytes } = await patch(`${type}; charset=${charset}`);
         expect([status, Object.keys(JSON.parse(bytes.toString()))]).to.deep.equal([415, ['detail']]);
@@ -71,7 +71,7 @@ describe('a request', () => {
     });
   }
 
-  it('may not be in another charset where it is a file or a beacon either', async () => {
+  it('may not declare another charset for a file or a beacon either', async () => {
     const headers = (type: string) => ({ headers: { 'content-type': `${type}; charset=windows-1252` }, ...ada.as });
     const table = await api.post(`${pathOf(id)}translations/import/`, 'key,en', headers('text/csv'));
     expectRefusal(table, 415);
@@ -79,7 +79,7 @@ describe('a request', () => {
     expectRefusal(await api.post(`/api/p/${id}/analytics/`, '{"events":[]}', headers('text/plain')), 415);
   });
 
-  it('has no charset to speak of where it has no body, and signing out is never refused', async () => {
+  it('may declare any charset without a body, and signing out is never refused', async () => {
     const headers = { 'content-type': 'application/json; charset=latin1' };
     expectOk(await api.patch(pathOf(id), undefined, { ...ada.as, headers }));
     expectOk(await api.post('/api/auth/logout/', '{}', { headers }));

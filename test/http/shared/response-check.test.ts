@@ -7,7 +7,7 @@ import type { RouteResponse } from '../../../adapters/http/route.ts';
 import { responseChecker } from '../../support/response-check.ts';
 
 /** The tests' own watchman: it must tell lies from truths, or the other tests prove less than they seem to. */
-describe('the check of answers against the OpenAPI document', () => {
+describe('the check of responses against the OpenAPI document', () => {
   const health = healthRoutes({ check: async () => {}, isStopping: () => false, version: '1' });
   const routes = [...health, ...organizationRoutes, ...tagRoutes];
   const check = responseChecker(openApiDocument(routes, 'Waymark', '1'));
@@ -18,7 +18,7 @@ describe('the check of answers against the OpenAPI document', () => {
   const tag = { id: '0198a0b0-0000-7000-8000-000000000001', name: 'Food', color: '#fff', translations: {} };
   const { color: _, ...colourless } = tag;
 
-  it('has nothing to say of the truth', () => {
+  it('accepts a correct response', () => {
     expect(faultOf('version', { status: 200, body: { version: '1' } })).to.equal(null);
     expect(faultOf('listTags', { status: 200, body: [tag] })).to.equal(null);
     expect(faultOf('listTags', { status: 404, body: { detail: 'Not found.' } })).to.equal(null);
@@ -46,6 +46,6 @@ describe('the check of answers against the OpenAPI document', () => {
     'a fault that tells too much': ['version', { status: 500, body: { detail: 'x', stack: 'at …' } }],
   };
   for (const [what, [name, answer]] of Object.entries(lies)) {
-    it(`tells ${what}`, () => expect(faultOf(name, answer)).to.be.a('string'));
+    it(`reports ${what}`, () => expect(faultOf(name, answer)).to.be.a('string'));
   }
 });

@@ -11,7 +11,7 @@ const anEndpoint = (method: Route['method'], path: string): Route =>
     handle: async () => ({ status: 204 }),
   });
 
-describe('the table of routes', () => {
+describe('the route table', () => {
   const table = routeTable([
     anEndpoint('GET', '/things/:thingId/'),
     anEndpoint('PATCH', '/things/:thingId/'),
@@ -28,7 +28,7 @@ describe('the table of routes', () => {
 
   // Twice: the second time the shape of the path is remembered.
   for (const time of ['at first', 'and again']) {
-    it(`finds a route with the last slash and without it, ${time}`, () => {
+    it(`finds a route with the trailing slash and without it, ${time}`, () => {
       expect(found('GET', '/things/')).to.equal('GET /things/');
       expect(found('GET', '/things')).to.equal('GET /things/');
       expect(found('GET', '/named/x/')).to.equal('GET /named/:name');
@@ -36,13 +36,13 @@ describe('the table of routes', () => {
       expect(found('GET', '//things')).to.equal(undefined);
     });
 
-    it(`reads ids in their canonical spelling, ${time}`, () => {
+    it(`normalises ids to lower case, ${time}`, () => {
       const match = table.find('PUT', `/things/${ID.toUpperCase()}/parts/${OTHER}/`);
       expect(match?.params).to.deep.equal({ thingId: ID, partId: OTHER });
       expect(table.find('PUT', `/things/${OTHER}/parts/${ID}`)?.params).to.deep.equal({ thingId: OTHER, partId: ID });
     });
 
-    it(`takes nothing but UUIDs for ids, ${time}`, () => {
+    it(`accepts only UUIDs as ids, ${time}`, () => {
       for (const id of [
         '1',
         'reorder',
@@ -60,7 +60,7 @@ describe('the table of routes', () => {
       }
     });
 
-    it(`leaves a concrete path its own methods, ${time}`, () => {
+    it(`keeps the methods of a concrete path, ${time}`, () => {
       expect(table.allowed('/things/reorder/')).to.deep.equal(['POST']);
       expect(table.allowed(`/things/${ID}/parts/bulk`)).to.deep.equal(['POST']);
       expect(table.allowed('/named/special')).to.deep.equal(['POST']);
@@ -75,17 +75,17 @@ describe('the table of routes', () => {
     });
   }
 
-  it('tells upper from lower case in all but ids', () => {
+  it('is case-sensitive except in ids', () => {
     expect(found('GET', '/Things/')).to.equal(undefined);
   });
 
-  it('hands over the rest of a path, decoded', () => {
+  it('returns the rest of a path, decoded', () => {
     expect(table.find('GET', '/files/a/b%20c.png')?.params).to.deep.equal({ '*': 'a/b c.png' });
     expect(table.find('GET', '/files/constructor')?.params).to.deep.equal({ '*': 'constructor' });
     expect(found('GET', '/files/')).to.equal(undefined);
   });
 
-  it('remembers no path that is not one of its own', () => {
+  it('caches no unknown path', () => {
     for (let n = 0; n < 100; n++) expect(found('GET', `/named/${n}`)).to.equal('GET /named/:name');
     expect(table.find('GET', '/named/x')?.params).to.deep.equal({ name: 'x' });
     expect(table.find('GET', '/named/y')?.params).to.deep.equal({ name: 'y' });

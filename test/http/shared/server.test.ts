@@ -67,7 +67,7 @@ describe('the HTTP server', () => {
   const get = (path: string) => rawRequest(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { path });
 
   for (const path of ['/fault/', '/thrown/']) {
-    it(`tells nothing of a fault but the name under which it is logged: ${path}`, async () => {
+    it(`returns nothing of a fault but the id under which it is logged: ${path}`, async () => {
       const { status, headers, bytes } = await get(path);
       const body = JSON.parse(bytes.toString());
       expect(status).to.equal(500);
@@ -80,7 +80,7 @@ describe('the HTTP server', () => {
     });
   }
 
-  it('says that a store is down, and logs why', async () => {
+  it('reports an unavailable store, and logs the reason', async () => {
     const { status, bytes } = await get('/unavailable/');
     expect([status, JSON.parse(bytes.toString())]).to.deep.equal([
       503,
@@ -89,7 +89,7 @@ describe('the HTTP server', () => {
     expect([logged.length, deferred]).to.deep.equal([1, []]);
   });
 
-  it('says that it is busy, which is no fault', async () => {
+  it('reports that it is busy, which is no fault', async () => {
     const { status, headers, bytes } = await get('/busy/');
     expect([status, JSON.parse(bytes.toString())]).to.deep.equal([503, { detail: 'Too many at once: try again.' }]);
     const reason = 'Too many at once: try again. (text streams)';
@@ -97,7 +97,7 @@ describe('the HTTP server', () => {
     expect(logged).to.deep.equal([]);
   });
 
-  it('takes a client that breaks off for no fault of its own', async () => {
+  it('does not log a client that disconnects as a fault', async () => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
     const isClosed = once(socket, 'close');
     socket.resume().end('POST /taken/ HTTP/1.1\r\nHost: maps.example\r\nContent-Length: 10\r\n\r\n{"a"');
@@ -106,7 +106,7 @@ describe('the HTTP server', () => {
     expect(logged).to.deep.equal([]);
   });
 
-  it('is not ready while a store is down, nor when it is told to stop, and lives all the same', async () => {
+  it('is not ready while a store is down, nor while it stops, but is live', async () => {
     const ready = await get('/readyz');
     expect([ready.status, JSON.parse(ready.bytes.toString())]).to.deep.equal([503, { status: 'failing' }]);
     isStopping = true;
@@ -115,13 +115,13 @@ describe('the HTTP server', () => {
     expect((await get('/livez')).status).to.equal(200);
   });
 
-  it('asks browsers to stay on https where that is its address', async () => {
+  it('sends Strict-Transport-Security where its address is https', async () => {
     for (const path of ['/livez', '/fault/', '/nothing']) {
       expect((await get(path)).headers['strict-transport-security']).to.match(/^max-age=\d{8}/);
     }
   });
 
-  it('answers no other origins when none are listed', async () => {
+  it('allows no other origins when none are listed', async () => {
     const { headers } = await get('/livez');
     expect(headers).not.to.have.property('access-control-allow-origin');
   });

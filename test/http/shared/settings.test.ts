@@ -30,7 +30,7 @@ describe('the service with other settings', () => {
     expectRefusal(fourth, 403, 'plan_limit_reached');
   });
 
-  it('finishes the work that responses left for after them when it stops', async () => {
+  it('finishes the work queued after responses when it stops', async () => {
     const report = (message: string, cause: unknown) => {
       throw new Error(message, { cause });
     };
@@ -43,7 +43,7 @@ describe('the service with other settings', () => {
     expect(mails().at(-1)).to.include({ to: email, subject: 'A new password for Waymark' });
   });
 
-  it('lets others keep published maps for PUBLIC_CACHE_SECONDS', async () => {
+  it('lets proxies cache published maps for PUBLIC_CACHE_SECONDS', async () => {
     const api = await start({ PUBLIC_CACHE_SECONDS: '60' });
     const ada = await signUp(api);
     const { id } = await makeProject(api, ada);
@@ -53,7 +53,7 @@ describe('the service with other settings', () => {
     }
   });
 
-  it('ends tokens after ACCESS_TTL and REFRESH_TTL', async () => {
+  it('expires tokens after ACCESS_TTL and REFRESH_TTL', async () => {
     const api = await start({ ACCESS_TTL: '10s', REFRESH_TTL: '1m' });
     const ada = await signUp(api);
     service!.advance(11_000);
@@ -63,12 +63,12 @@ describe('the service with other settings', () => {
     expectRefusal(await api.post('/api/auth/token/refresh/', { refresh: ada.refresh }), 401);
   });
 
-  it('is called SERVICE_NAME where it is described', async () => {
+  it('has SERVICE_NAME in its description', async () => {
     const api = await start({ SERVICE_NAME: 'Lageplan' });
     expect(expectOk(await api.get('/api/openapi.json')).info.title).to.equal('Lageplan');
   });
 
-  it('has everything as it was after a restart, sessions too', async () => {
+  it('keeps everything over a restart, including sessions', async () => {
     const folder = await temporaryFolder();
     const environment = { DATABASE_URL: `sqlite:${folder.path}/w.db`, OBJECTS_URL: `file:${folder.path}/objects` };
     const before = await start(environment);

@@ -9,7 +9,7 @@ import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from './expectations.ts';
 
 /** What is the same for every address: paths, methods, headers, other origins, health. */
-overHttp('surface', (open) => {
+overHttp('paths, methods and headers', (open) => {
   let ada: Person;
   let id: string;
   before(async () => {
@@ -34,7 +34,7 @@ overHttp('surface', (open) => {
       '//',
       '/api//projects/',
     ]) {
-      it(`there is nothing at ${path}`, async () => {
+      it(`${path} is not found`, async () => {
         const { status, headers, bytes } = await raw('GET', path);
         expect(status).to.equal(404);
         expect(headers['content-type']).to.equal('application/json; charset=utf-8');
@@ -54,14 +54,14 @@ overHttp('surface', (open) => {
       ['DELETE', `/api/projects/${randomUUID()}/markers/bulk`, 'POST'],
       ['POST', `/api/projects/${randomUUID()}/levels/${randomUUID()}/`, 'GET, HEAD, PATCH, DELETE'],
     ] as const) {
-      it(`${method} ${path} is refused with what is allowed: ${allow}`, async () => {
+      it(`${method} ${path} is refused with Allow: ${allow}`, async () => {
         const { status, headers, bytes } = await raw(method, path);
         expect([status, headers.allow]).to.deep.equal([405, allow]);
         expect(JSON.parse(bytes.toString()).detail).to.be.a('string');
       });
     }
 
-    it('a path without its last slash is the same path, not a redirect', async () => {
+    it('a path without its trailing slash is the same path, not a redirect', async () => {
       const { api } = open();
       for (const path of [
         '/api/auth/me',
@@ -76,7 +76,7 @@ overHttp('surface', (open) => {
       expectFieldErrors(await api.post('/api/auth/login', {}), 'email', 'password');
     });
 
-    it('HEAD answers as GET does, without a body', async () => {
+    it('HEAD responds as GET does, without a body', async () => {
       for (const path of ['/api/projects/', pathOf(id), `/api/p/${id}/`, `/embed/${id}`, '/livez', '/api/nothing/']) {
         const headers = { authorization: `Bearer ${ada.access}` };
         const [head, get] = [await raw('HEAD', path, headers), await raw('GET', path, headers)];
@@ -88,7 +88,7 @@ overHttp('surface', (open) => {
     });
   });
 
-  describe('every answer', () => {
+  describe('every response', () => {
     it('has a request id of its own and the security headers, errors too', async () => {
       const ids = new Set<string>();
       const asked = [
@@ -113,18 +113,18 @@ overHttp('surface', (open) => {
       expect(ids.size).to.equal(asked.length);
     });
 
-    it('that is not public is kept by nobody', async () => {
+    it('is not cached unless it is public', async () => {
       for (const path of ['/api/projects/', '/api/auth/me/', pathOf(id), '/api/nothing/']) {
         expect((await open().api.get(path, ada.as)).headers.get('cache-control')).to.equal('no-store');
       }
     });
   });
 
-  describe('scripts of other sites', () => {
+  describe('cross-origin scripts', () => {
     const allowed = async (method: string, path: string, origin: string, headers = {}) =>
       (await raw(method, path, { origin, ...headers })).headers;
 
-    it('may read the public side, from anywhere, refusals too', async () => {
+    it('may read the public API, from anywhere, errors too', async () => {
       for (const path of [`/api/p/${id}/`, `/api/p/${randomUUID()}/`, '/media/x', '/api/openapi.json']) {
         const headers = await allowed('GET', path, 'https://anywhere.example');
         expect(headers['access-control-allow-origin']).to.equal('*');
@@ -152,7 +152,7 @@ overHttp('surface', (open) => {
       }
     });
 
-    it('are told before they ask what they may send', async () => {
+    it('get preflight responses', async () => {
       const preflight = { 'access-control-request-headers': 'authorization,content-type,if-match' };
       const asked = { ...preflight, 'access-control-request-method': 'PATCH' };
       const mine = await raw('OPTIONS', pathOf(id), { origin: EDITOR_ORIGIN, ...asked });
@@ -169,22 +169,22 @@ overHttp('surface', (open) => {
     });
   });
 
-  describe('machines', () => {
-    it('are told that the process lives, that it can work, and which version it is', async () => {
+  describe('operations endpoints', () => {
+    it('return liveness, readiness and the version', async () => {
       const { api } = open();
       expect(expectOk(await api.get('/livez'))).to.deep.equal({ status: 'ok' });
       expect(expectOk(await api.get('/readyz'))).to.deep.equal({ status: 'ok' });
       expect(expectOk(await api.get('/version'))).to.deep.equal({ version: packageJson.version });
     });
 
-    it('find the description of every endpoint', async () => {
+    it('return the description of every endpoint', async () => {
       const reply = await open().api.get('/api/openapi.json');
       expect(expectOk(reply).openapi).to.equal('3.1.0');
       expect(reply.headers.get('cache-control')).to.equal('public, no-cache');
     });
   });
 
-  it('nothing is told of a list that one may not see', async () => {
+  it('an inaccessible list reveals nothing', async () => {
     expectRefusal(await open().api.get(`/api/projects/?organization=${randomUUID()}`), 401);
   });
 });

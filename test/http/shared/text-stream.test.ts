@@ -13,15 +13,15 @@ function* lines(count: number): Iterable<string> {
   for (let n = 0; n < count; n++) yield LINE;
 }
 
-describe('a text that is made while it is sent', () => {
-  it('is the pieces one after the other', async () => {
+describe('a text that is generated while it is sent', () => {
+  it('is the concatenation of its pieces', async () => {
     for (const count of [0, 1, 10_000]) {
       const chunks = await textStream(lines(count)).toArray();
       expect(Buffer.concat(chunks).toString()).to.equal(LINE.repeat(count));
     }
   });
 
-  it('lets other work go on', async () => {
+  it('does not block the event loop', async () => {
     let turns = 0;
     const timer = setInterval(() => turns++, 1);
     for await (const _ of textStream(lines(2_000_000))) void _;
@@ -29,7 +29,7 @@ describe('a text that is made while it is sent', () => {
     expect(turns).to.be.greaterThan(5);
   });
 
-  it('fails where a piece cannot be made', async () => {
+  it('fails where a piece cannot be generated', async () => {
     function* failing() {
       yield* lines(10);
       throw new Error('a fault in the middle');
@@ -37,7 +37,7 @@ describe('a text that is made while it is sent', () => {
     expect(String(await rejection(textStream(failing()).toArray()))).to.contain('a fault in the middle');
   });
 
-  it('is cut where nobody takes it, and the connection with it', async () => {
+  it('is cut off where the client does not read it, with the connection', async () => {
     const cut = Promise.withResolvers<unknown>();
     const server = createServer((_, response) =>
       pipeline(textStream(lines(10_000_000), { longestPause: 100 }), response, cut.resolve),

@@ -30,13 +30,13 @@ const counted = (replies: readonly Reply[], status: number) =>
   replies.filter((reply) => reply.status === status).length;
 
 /** What is counted against an account and an address; the figures are those of the domain. */
-overHttp('throttles', (open) => {
+overHttp('sign-in throttles', (open) => {
   const logIn = (api: Client, email: string, password: string) => api.post(LOGIN, { email, password });
   const failOn = async (api: Client, email: string, times = FAILURES_OF_ACCOUNT.max) => {
     for (const reply of await atOnce(times, () => logIn(api, email, WRONG))) expectRefusal(reply, 401);
   };
 
-  it('has the figures of the specification', () => {
+  it('have the limits of the specification', () => {
     const figures = [FAILURES_OF_ACCOUNT, FAILURES_OF_ADDRESS, MAILS_OF_ACCOUNT].map(({ max, seconds }) => [
       max,
       seconds,
@@ -67,7 +67,7 @@ overHttp('throttles', (open) => {
       await signIn(api, bob.email);
     });
 
-    it('are those of a password and of a code, wherever they are asked for', async () => {
+    it('are those of a password and of a code, in every operation', async () => {
       const { secret } = expectOk(await api.post(`${TWO_FACTOR}setup/`, undefined, ada.as));
       const wrong = wrongCodeAt(secret, open().service.now());
       const asks: Readonly<Record<string, () => Promise<Reply>>> = {
@@ -101,24 +101,24 @@ overHttp('throttles', (open) => {
       await signIn(open().elsewhere(), person.email);
     });
 
-    it('are no successes', async () => {
+    it('do not include successes', async () => {
       await failOn(api, ada.email, FAILURES_OF_ACCOUNT.max - 1);
       for (const reply of await atOnce(40, () => logIn(api, ada.email, PASSWORD))) expectOk(reply);
       await failOn(api, ada.email, 1);
       expectThrottled(await logIn(api, ada.email, PASSWORD), FAILURES_OF_ACCOUNT);
     });
 
-    it('are told exactly thirty of fifty that come at once', async () => {
+    it('are exactly thirty of fifty at once', async () => {
       const replies = await atOnce(50, () => logIn(api, ada.email, WRONG));
       expect([counted(replies, 401), counted(replies, 429)]).to.deep.equal([30, 20]);
       for (const reply of replies) if (reply.status === 429) expectThrottled(reply, FAILURES_OF_ACCOUNT);
     });
 
-    it('are none of fifty right ones that come at once', async () => {
+    it('do not include any of fifty correct ones at once', async () => {
       for (const reply of await atOnce(50, () => logIn(api, ada.email, PASSWORD))) expectOk(reply);
     });
 
-    it('are counted for an email that has no account, and however it is spelled', async () => {
+    it('are counted for an email without an account, in any spelling', async () => {
       const email = anEmail();
       const spellings = [email, email.toUpperCase(), ` ${email} `];
       for (const spelled of spellings) await failOn(api, spelled, 10);
@@ -132,7 +132,7 @@ overHttp('throttles', (open) => {
       expectThrottled(await logIn(client(url, `${network}::99`), ada.email, PASSWORD), FAILURES_OF_ACCOUNT);
     });
 
-    it('leave the sign-in of the other accounts at the address alone, pending tokens that are none among them', async () => {
+    it('do not affect other accounts at the address, including invalid pending tokens', async () => {
       const { challenge, code } = await twoFactorPerson({ ...open(), elsewhere: () => api });
       const verify = (pending_token: string, typed: string) =>
         api.post(`${TWO_FACTOR}login-verify/`, { pending_token, code: typed });
@@ -141,7 +141,7 @@ overHttp('throttles', (open) => {
     });
   });
 
-  it('a hundred failed codes of an account are too many for addresses that never signed in to it', async () => {
+  it('a hundred failed codes of an account block addresses that never signed in to it', async () => {
     const { person, api: known, secret, code } = await twoFactorPerson(open());
     const { elsewhere, service } = open();
     const wrong = wrongCodeAt(secret, service.now());
@@ -161,7 +161,7 @@ overHttp('throttles', (open) => {
     expect(session.user.email).to.equal(person.email);
   });
 
-  it('two hundred failures of one address are too many for any account there, and for none elsewhere', async () => {
+  it('two hundred failures of one address block all accounts there, and none elsewhere', async () => {
     const api = open().elsewhere();
     const ada = await signUp(api);
     const replies = await atOnce(FAILURES_OF_ADDRESS.max + 10, () => logIn(api, anEmail(), WRONG));
@@ -173,7 +173,7 @@ overHttp('throttles', (open) => {
     await signIn(open().elsewhere(), ada.email);
   });
 
-  it('two hundred pending tokens that are none are too many as well', async () => {
+  it('two hundred invalid pending tokens do so as well', async () => {
     const api = open().elsewhere();
     const ada = await signUp(api);
     const verify = (n: number) =>
@@ -186,7 +186,7 @@ overHttp('throttles', (open) => {
   describe('mails to an account', () => {
     const ask = (email: string) => open().elsewhere().post(RESET, { email });
 
-    it('are five an hour, from whatever address they are asked for, however the email is spelled', async () => {
+    it('are limited to five an hour, from all addresses, in any spelling of the email', async () => {
       const running = open();
       const ada = await signUp(running.elsewhere());
       for (let n = 0; n < MAILS_OF_ACCOUNT.max; n++) expectOk(await ask(n % 2 ? ada.email.toUpperCase() : ada.email));
@@ -195,14 +195,14 @@ overHttp('throttles', (open) => {
       expectOk(await ask((await signUp(running.elsewhere())).email));
     });
 
-    it('are five an hour for an email without an account, told alike', async () => {
+    it('are limited to five an hour for an email without an account, with the same response', async () => {
       const ada = await signUp(open().elsewhere());
       const [known, unknown] = [ada.email, anEmail()];
       for (let n = 0; n < MAILS_OF_ACCOUNT.max; n++) for (const email of [known, unknown]) expectOk(await ask(email));
       for (const email of [known, unknown]) expectThrottled(await ask(email), MAILS_OF_ACCOUNT);
     });
 
-    it('are five whatever they are about', async () => {
+    it('are limited to five in total, for all purposes', async () => {
       const api = open().elsewhere();
       const ada = await signUp(api);
       const resend = () => api.post(RESEND, undefined, ada.as);
@@ -214,7 +214,7 @@ overHttp('throttles', (open) => {
       expect(mailsTo(open(), ada.email), 'what is found out after the response').to.have.lengthOf(sent);
     });
 
-    it('are asked for once more five times an hour', async () => {
+    it('may be requested again five times an hour', async () => {
       const api = open().elsewhere();
       const ada = await signUp(api);
       const resend = () => open().elsewhere().post(RESEND, undefined, ada.as);
@@ -223,7 +223,7 @@ overHttp('throttles', (open) => {
       expectThrottled(await ask(ada.email), MAILS_OF_ACCOUNT);
     });
 
-    it('are exactly five of twenty that are asked for at once', async () => {
+    it('are exactly five of twenty at once', async () => {
       const running = open();
       const ada = await signUp(running.elsewhere());
       const replies = await atOnce(20, () => ask(ada.email));

@@ -8,8 +8,8 @@ import { expectOk, expectRefusal } from './expectations.ts';
 const PASSWORD = 'a lighthouse by the sea';
 
 /** What a new person does, from the first request to the last, as one story each. */
-overHttp('walks', (open) => {
-  it('registers, confirms the email by the mailed link, enables two-factor authentication, comes back by a backup code, disables it', async () => {
+overHttp('journeys', (open) => {
+  it('registers, confirms the email by the mailed link, enables two-factor authentication, signs in with a backup code, disables it', async () => {
     const running = open();
     const api = running.elsewhere();
     const email = `Grace.${randomUUID()}@people.example`;
@@ -49,7 +49,7 @@ overHttp('walks', (open) => {
     ]);
   });
 
-  it('forgets the password, chooses a new one by the mailed link, and every session from before has ended', async () => {
+  it('resets the password by the mailed link, which ends every earlier session', async () => {
     const running = open();
     const api = running.elsewhere();
     const email = `${randomUUID()}@people.example`;

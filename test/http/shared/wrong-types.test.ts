@@ -27,7 +27,7 @@ function kindsOf(schema: Body): readonly string[] {
 
 /** Every body of the service's own document, with values of the wrong kind in each of its fields. */
 overHttp('wrong types', (open) => {
-  describe('a value of the wrong kind', () => {
+  describe('a value of the wrong type', () => {
     let ada: Person;
     let map: MapIds;
     before(async () => {
@@ -76,7 +76,7 @@ overHttp('wrong types', (open) => {
       }
     });
 
-    it('is no fault, in whatever field of whatever body', async () => {
+    it('causes no fault, in any field of any body', async () => {
       for (const { method, path, fields } of await operations()) {
         for (const field of [...Object.keys(fields), 'nonsense', '__proto__', 'constructor', '']) {
           for (const sample of Object.values(SAMPLES)) {

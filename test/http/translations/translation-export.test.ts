@@ -7,7 +7,7 @@ import { aMap } from '../../domain/shared/given.ts';
 import { aProject } from '../../support/builders.ts';
 import { refusalKind, rejection } from '../../support/rejection.ts';
 
-describe('Files of texts for translators', () => {
+describe('Translation files', () => {
   const [here, there] = [exportFiles(), exportFiles({ large: 0 })];
   const project = aProject();
   after(() => there.close());
@@ -29,7 +29,7 @@ describe('Files of texts for translators', () => {
     return Buffer.concat(chunks).toString();
   };
 
-  it('are the same whether they are written here or in a thread, in all languages or in one', async () => {
+  it('are the same whether they are written in the request thread or in another, in all languages or in one', async () => {
     for (const texts of [source(0, []), source(1500, ['en', 'de', 'fr'])]) {
       for (const format of TRANSLATION_FORMATS) {
         for (const language of [undefined, 'de', 'ja']) {
@@ -44,7 +44,7 @@ describe('Files of texts for translators', () => {
     }
   });
 
-  it('go out in turn, so that one that nobody takes holds up no other', async () => {
+  it('are sent concurrently, so that an unread one does not block others', async () => {
     const request = { ...source(3000, ['en', 'de', 'fr']), format: 'xliff' } as const;
     const [taken, left] = [await there.send(request), await there.send(request)];
     const first = (await left.stream[Symbol.asyncIterator]().next()).value as Buffer;
@@ -56,7 +56,7 @@ describe('Files of texts for translators', () => {
     expect(await written((await there.send(request)).stream)).to.equal(file);
   });
 
-  it('are refused with too many cells, wherever they would be written', async () => {
+  it('are refused with too many cells, in either thread', async () => {
     const codes = Array.from({ length: 700 }, (_, n) => `q${String.fromCharCode(97 + n / 26, 97 + (n % 26))}`);
     const { items } = source(1500, ['en']);
     const inMany = source(1, codes).items.filter(({ id }) => id === 'shop-0');
@@ -69,7 +69,7 @@ describe('Files of texts for translators', () => {
     }
   });
 
-  it('break off where their thread ends in the middle, and the next ones are written', async () => {
+  it('are cut off where their thread ends in the middle, and the next ones are written', async () => {
     const files = exportFiles({ large: 0 });
     const request = { ...source(3000, ['en', 'de', 'fr']), format: 'xliff' } as const;
     const { stream } = await files.send(request);
@@ -80,7 +80,7 @@ describe('Files of texts for translators', () => {
     await files.close();
   });
 
-  it('are refused while too many are being written, and leave nothing behind', async () => {
+  it('are refused while too many are in progress, and leave nothing behind', async () => {
     const request = { ...source(1, ['en']), format: 'csv' } as const;
     const sent = await Promise.all(Array.from({ length: 8 }, () => there.send(request)));
     expect(await refusalKind(there.send(request))).to.equal('unavailable');

@@ -14,7 +14,7 @@ const writable = nastyText.map((text) => text.replaceAll('\0', '')).filter((text
 
 /** Texts that go to translators and come back as files. */
 overHttp('translation files', (open) => {
-  describe('files for translators', () => {
+  describe('translation files', () => {
     let ada: Person;
     let map: MapIds;
     before(async () => {
@@ -42,7 +42,7 @@ overHttp('translation files', (open) => {
       ]);
 
     for (const [format, type] of Object.entries(FORMATS)) {
-      it(`are ${format}, to be saved`, async () => {
+      it(`are downloads in ${format}`, async () => {
         await fill('Brot', 'Bread');
         const extension = format === 'xliff' ? 'xlf' : format;
         for (const [query, name] of [
@@ -55,7 +55,7 @@ overHttp('translation files', (open) => {
         }
       });
 
-      it(`change nothing when they come back as ${format}, whatever the texts are`, async () => {
+      it(`change nothing when they are imported again as ${format}, with any texts`, async () => {
         await fc.assert(
           fc.asyncProperty(writable, writable, async (german, english) => {
             await fill(german, english);
@@ -69,7 +69,7 @@ overHttp('translation files', (open) => {
         );
       });
 
-      it(`bring what was edited in ${format}, in one version`, async () => {
+      it(`import edits in ${format}, as one version`, async () => {
         await fill('Backwerk', 'Bakery');
         const version = await versionOf();
         const reply = await send((await fileOf(format)).replaceAll('Backwerk', 'Bäckerei'), type);
@@ -81,7 +81,7 @@ overHttp('translation files', (open) => {
       });
     }
 
-    it('carry what buildings, corridors and branches are called, both ways', async () => {
+    it('contain the names of buildings, corridors and branches, in both directions', async () => {
       const keys = [`level:${map.upper}:building`, `corridor:${map.corridor}:name`, `branch:${map.branch}:name`];
       await write(keys.map((key) => ({ key, values: { en: 'North wing', de: 'Nordflügel' } })));
       for (const [format, type] of Object.entries(FORMATS)) {
@@ -100,7 +100,7 @@ overHttp('translation files', (open) => {
       }
     });
 
-    it('are CSV where no format is named, and of one language where it is', async () => {
+    it('are CSV by default, and may be limited to one language', async () => {
       await fill('Brot', 'Bread');
       const { body } = await exported('language=de');
       const lines = body.split('\r\n');
@@ -111,7 +111,7 @@ overHttp('translation files', (open) => {
         .and.not.include('<target');
     });
 
-    it('are of one language where all would be too many', async () => {
+    it('may be of one language where all would be too many', async () => {
       const letters = [...'abcdefghijklmnopq'];
       const codes = letters.flatMap((a) => letters.flatMap((b) => letters.map((c) => a + b + c)));
       const titled = (languages: readonly string[]) => ({
@@ -129,7 +129,7 @@ overHttp('translation files', (open) => {
       }
     });
 
-    it('leave what is there where a text is empty', async () => {
+    it('keep the existing text where a text is empty', async () => {
       const version = await versionOf();
       const file = `key,de\ntag:${map.tag}:name,\nlevel:${map.ground}:name,\n`;
       expect(expectOk(await send(file, 'text/csv'))).to.deep.equal({ updated: 0, unchanged: 0, errors: [] });
@@ -141,7 +141,7 @@ overHttp('translation files', (open) => {
       ]);
     });
 
-    it('bring what they can, and tell of the rest', async () => {
+    it('import the valid rows, and report the others', async () => {
       const file = [
         'key,source,de,Comments,no code',
         `tag:${map.tag}:name,Food,Speisen,sounds better,x`,
@@ -161,7 +161,7 @@ overHttp('translation files', (open) => {
       expect((await textOf(`tag:${map.tag}:name`)).values).to.deep.equal({ de: 'Speisen' });
     });
 
-    it('say what would come of them, and change nothing, in a dry run', async () => {
+    it('report the result of an import, and change nothing, in a dry run', async () => {
       const before = [await texts(), await versionOf()];
       const file = `key,de\ntag:${map.tag}:name,Speisen\nnothing,x\n`;
       const report = expectOk(await send(file, 'text/csv', '?dry_run=true'));
@@ -175,7 +175,7 @@ overHttp('translation files', (open) => {
       expect((await textOf(`tag:${map.tag}:name`)).source).to.equal('Meals');
     });
 
-    it('are read by their media type, or by the format that is named', async () => {
+    it('are parsed by their media type, or by the format parameter', async () => {
       const csv = `key;de\ntag:${map.tag}:name;Speisen\n`;
       const sheet = Buffer.from(`\ufeff${csv.replaceAll(';', '\t')}`, 'utf16le');
       expect(expectOk(await send(csv, 'text/csv; charset=utf-8; header=present')).updated).to.equal(1);
@@ -209,13 +209,13 @@ overHttp('translation files', (open) => {
       });
     }
 
-    it('are refused for a query that is wrong', async () => {
+    it('are refused for an invalid query', async () => {
       expectFieldErrors(await exported('format=pdf'), 'format');
       expectFieldErrors(await exported('language=no code'), 'language');
       expectFieldErrors(await send('key,de\n', 'text/csv', '?format=xls&dry_run=maybe'), 'format', 'dry_run');
     });
 
-    it('hold to the version that is asked for', async () => {
+    it('require the version in If-Match', async () => {
       const version = await versionOf();
       const file = `key,de\ntag:${map.tag}:name,Speisen\n`;
       expectRefusal(await send(file, 'text/csv', '', { 'if-match': '"1"' }), 412, 'version_conflict');

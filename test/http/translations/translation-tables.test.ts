@@ -32,7 +32,7 @@ overHttp('translation tables', (open) => {
       expect(refused.body.page[0]).to.contain('texts in 99 languages are too many');
     });
 
-    it('comes by pages, each with the languages and how many there are', async () => {
+    it('has pages, each with the languages and the total', async () => {
       const first = expectOk(await get('?page=1&page_size=100'));
       expect(first).to.include({ count: TEXTS + 2, previous: null, source: 'en' });
       expect(first.languages).to.have.length(99);
@@ -46,7 +46,7 @@ overHttp('translation tables', (open) => {
       for (const page of ['22', '0', 'abc']) expectRefusal(await get(`?page=${page}&page_size=100`), 404);
     });
 
-    it('is changed a page at a time, and not at all where the response would be too large', async () => {
+    it('is changed page by page, and not at all where the response would be too large', async () => {
       const before = await version();
       const entries = manyTexts(1, ['qaa']).entries;
       expectFieldErrors(await patch({ entries }), 'page');
@@ -57,7 +57,7 @@ overHttp('translation tables', (open) => {
       expect(changed.entries.find(({ key }: Body) => key === entries[0]!.key).values).to.deep.equal({ qaa: 'Laden 0' });
     });
 
-    it('takes at most 200,000 texts at once', async () => {
+    it('accepts at most 200,000 texts at once', async () => {
       expectFieldErrors(await patch(manyTexts(2021, languageCodes(99)), '?page=1'), 'entries');
     });
 

@@ -23,7 +23,7 @@ overHttp('translations', (open) => {
     const written = async (key: string, values: Body) => expectOk(await change([{ key, values }]));
     const entry = (table: Body, key: string) => table.entries.find((each: Body) => each.key === key);
 
-    it('are listed with what is missing: the project, levels, areas, markers, tags, transitions', async () => {
+    it('are listed with the missing ones: the project, levels, areas, markers, tags, transitions', async () => {
       const texts = {
         translations: { en: { title: 'Bakery', description: '<b>x</b>' }, fr: { title: 'Boulangerie' } },
       };
@@ -52,7 +52,7 @@ overHttp('translations', (open) => {
       ]);
     });
 
-    it('become what is written, one language beside the others, and the answer is the list', async () => {
+    it('are written, one language beside the others, and the response is the list', async () => {
       const key = `area:${map.area}:title`;
       await written(key, { de: 'Bäckerei', en: 'Bakery', 'PT-br': 'Padaria' });
       const table = await written(key, { de: null, fr: 'Boulangerie', en: 'Baker' });
@@ -66,7 +66,7 @@ overHttp('translations', (open) => {
       });
     });
 
-    it('land where each kind of thing keeps them', async () => {
+    it('are stored in the fields of each kind of item', async () => {
       const name = `Station ${randomUUID()}`;
       const entries = [
         { key: `project:${map.project}:name`, values: { en: ` ${name} `, de: 'Bahnhof' } },
@@ -95,7 +95,7 @@ overHttp('translations', (open) => {
       });
     });
 
-    it('go with their language when the last of them is removed', async () => {
+    it('are removed with their language when the last one is removed', async () => {
       const key = `project:${map.project}:name`;
       await written(key, { de: 'Bahnhof' });
       await written(key, { de: null });
@@ -128,7 +128,7 @@ overHttp('translations', (open) => {
       ],
     };
     for (const [what, make] of Object.entries(refused)) {
-      it(`are not changed for ${what}, and neither is what stands beside it`, async () => {
+      it(`are not changed for ${what}, and neither are the others in the request`, async () => {
         const [wrong, field] = make(map);
         const right = { key: `tag:${map.tag}:name`, values: { de: 'Speisen' } };
         const reply = await inVain(open(), ada, map.project, () => change([right, wrong]));
@@ -142,7 +142,7 @@ overHttp('translations', (open) => {
       expectFieldErrors(await inVain(open(), ada, map.project, () => change([named])), 'entries.0.values.en');
     });
 
-    it('carry the version of their project, and hold to the one that is asked for', async () => {
+    it('have the version of their project, and require the one in If-Match', async () => {
       const listed = await open().api.get(path(), ada.as);
       const { version } = await project();
       expect(listed.headers.get('etag')).to.equal(`"${version}"`);
@@ -152,8 +152,8 @@ overHttp('translations', (open) => {
       expectRefusal(await change([], { 'if-match': `"${version}"` }), 412, 'version_conflict');
     });
 
-    describe('in the default language, where it was another once', () => {
-      it('are those that visitors read, and stay apart from what was there before', async () => {
+    describe('in the default language, after it was changed', () => {
+      it('are those that visitors read, separate from those before', async () => {
         await written(`level:${map.ground}:name`, { de: 'Erdgeschoss' });
         expectOk(await open().api.patch(pathOf(map.project), { settings: { defaultLanguage: 'de' } }, ada.as));
         const key = `level:${map.ground}:name`;
@@ -164,7 +164,7 @@ overHttp('translations', (open) => {
       });
     });
 
-    it('may be as long as a PATCH of the project lets them be, and no longer', async () => {
+    it('have the length limits of a PATCH of the project', async () => {
       const lengths: Readonly<Record<string, number>> = {
         [`project:${map.project}:name`]: 255,
         [`project:${map.project}:description`]: 20_000,

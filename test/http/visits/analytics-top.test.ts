@@ -10,7 +10,7 @@ const DAY = '2026-03-01';
 const RANGE = { from: DAY, to: DAY };
 
 /** Dashboards: what visitors turned to most. */
-overHttp('analytics top', (open) => {
+overHttp('top lists of analytics', (open) => {
   let ada: Person;
   let map: MapIds;
   beforeEach(async () => {
@@ -30,7 +30,7 @@ overHttp('analytics top', (open) => {
     );
   const times = (count: number, params: object) => Array.from({ length: count }, () => params);
 
-  it('is empty of what never happened', async () => {
+  it('are empty without events', async () => {
     for (const dimension of [
       'area',
       'marker',
@@ -49,7 +49,7 @@ overHttp('analytics top', (open) => {
     expectFieldErrors(await open().api.get(`/api/analytics/top/?project=${project}`, ada.as), 'dimension');
   });
 
-  it('names places, tags, levels and languages as they are called now, and others by themselves', async () => {
+  it('contain places, tags, levels and languages with their current names, and other entries unchanged', async () => {
     const titles = { translations: { en: { title: 'Bakery' }, de: { title: 'Bäckerei' } } };
     const change = {
       areas: [{ id: map.area, ...titles }],
@@ -94,7 +94,7 @@ overHttp('analytics top', (open) => {
     expect((await top('area')).results[0]).to.include({ key: map.area, label: map.area });
   });
 
-  it('is answered in pages, the shares being of all of it', async () => {
+  it('are paginated, with shares of the total', async () => {
     for (let n = 1; n <= 5; n++) await happened('searchQuery', ...times(n, { query: `q${n}` }));
     const first = await top('query', { page_size: '2' });
     expect(first.results.map(({ key, share }: Body) => [key, share])).to.deep.equal([
@@ -110,7 +110,7 @@ overHttp('analytics top', (open) => {
     for (const page of ['4', '0', 'x']) expectRefusal(await get('query', { page_size: '2', page }), 404);
   });
 
-  it('is of the days that are asked for', async () => {
+  it('include the requested days only', async () => {
     await happened('searchQuery', { query: 'then' });
     expect((await top('query', { from: '2026-02-20', to: '2026-02-28' })).count).to.equal(0);
     expect((await top('query', { from: '2026-02-28', to: '2026-03-02' })).count).to.equal(1);

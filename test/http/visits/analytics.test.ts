@@ -33,7 +33,7 @@ overHttp('analytics', (open) => {
   const at = (day: string, time: string) => `${day}T${time}:00.000Z`;
 
   describe('the overview', () => {
-    it('is thirty days of zeros at first, today included', async () => {
+    it('is thirty days of zeros at first, including today', async () => {
       const { series, ...rest } = await overview();
       const [from, to] = [today(-29), today()];
       expect(rest).to.deep.equal({ project: id, from, to, interval: 'day', totals: NONE, previous: NONE });
@@ -42,7 +42,7 @@ overHttp('analytics', (open) => {
       for (const { at: _, ...figures } of series) expect(figures).to.deep.equal(NONE);
     });
 
-    it('counts what was told a moment ago, each event in its figure', async () => {
+    it('counts recent events, each in its figure', async () => {
       expectOk(await open().api.post(`${pathOf(id)}publish/`, undefined, ada.as));
       const names = [
         'mapView',
@@ -70,7 +70,7 @@ overHttp('analytics', (open) => {
       }
     });
 
-    it('puts each event on its day, both ends included, and what was before beside it', async () => {
+    it('counts each event on its day, both ends included, and compares with the days before', async () => {
       const [first, last] = ['2026-03-01', '2026-03-03'];
       const timestamps = ['2026-02-25T23:59:59.999Z', at('2026-02-26', '00:00'), '2026-02-28T23:59:59.999Z'];
       const within = [at(first, '00:00'), at(first, '12:00'), '2026-03-03T23:59:59.999Z', at('2026-03-04', '00:00')];
@@ -106,7 +106,7 @@ overHttp('analytics', (open) => {
       for (const { totals } of [days, hours]) expect(totals).to.deep.equal({ ...NONE, views: 5, visitors: 3 });
     });
 
-    it('by hours is of the hours that are asked for, and asked for by its own ends is the same', async () => {
+    it('by hours covers the requested hours, with explicit ends too', async () => {
       const times = ['09:59', '10:00', '12:59', '13:00'];
       await happened(...times.map((time) => ({ occurredAt: at('2026-03-01', time), visitor: time })));
       const asked = { from: at('2026-03-01', '10:30'), to: at('2026-03-01', '12:00'), interval: 'hour' };
@@ -120,7 +120,7 @@ overHttp('analytics', (open) => {
       expect(await overview(zoned)).to.deep.equal(found);
     });
 
-    it('is of this project alone, and goes with it', async () => {
+    it('is scoped to this project, and deleted with it', async () => {
       await happened({}, {});
       const { id: other } = await makeProject(open().api, ada);
       const range = { from: '2026-01-01', to: '2026-12-31' };
@@ -130,7 +130,7 @@ overHttp('analytics', (open) => {
       expectRefusal(await get('overview', range), 403, 'permission_denied');
     });
 
-    it('is refused of a time that there is not, that is too long or runs backwards, on its field', async () => {
+    it('refuses an invalid, too long or reversed range, on its field', async () => {
       const none = [
         '',
         'yesterday',
@@ -165,7 +165,7 @@ overHttp('analytics', (open) => {
     const ask = (path: string, query = {}, as = ada.as) =>
       get(path, path === 'top' ? { dimension: 'area', ...query } : query, as);
 
-    it('needs to be told the project', async () => {
+    it('requires the project', async () => {
       for (const path of PATHS) {
         const dimension = path === 'top' ? '?dimension=area' : '';
         expectFieldErrors(await open().api.get(`/api/analytics/${path}/${dimension}`, ada.as), 'project');
@@ -173,7 +173,7 @@ overHttp('analytics', (open) => {
       }
     });
 
-    it('tells who may not see the project nothing, not even whether it is there', async () => {
+    it('returns 404 without access to the project', async () => {
       const stranger = await signUp(open().api);
       const outsider = await joined(open(), { organizationId: ada.organizationId, role: 'member' });
       const group = { organization: ada.organizationId, name: randomUUID() };
@@ -197,7 +197,7 @@ overHttp('analytics', (open) => {
   });
 
   describe('the export', () => {
-    it('is a line for each day, after one of names, to be kept as a file', async () => {
+    it('has a line for each day, after a header, as a download', async () => {
       await happened(
         ...[at('2026-03-01', '10:00'), at('2026-03-03', '10:00')].map((occurredAt) => ({ occurredAt })),
         ...(['areaClick', 'searchQuery'] as const).map((name) => ({ name, occurredAt: at('2026-03-03', '11:00') })),
@@ -214,7 +214,7 @@ overHttp('analytics', (open) => {
       expect(reply.headers.get('cache-control')).to.equal('no-store');
     });
 
-    it('is by hours where that is asked for, of thirty days where nothing is, and CSV where no format is', async () => {
+    it('is by hours where requested, of thirty days by default, and CSV by default', async () => {
       const hours = expectOk(await get('export', { from: '2026-03-01', to: '2026-03-01', interval: 'hour' }));
       expect(hours.split('\r\n')).to.have.length(26);
       expect(hours).to.include('\r\n2026-03-01T23:00:00.000Z,0,0,0,0,0,0\r\n');

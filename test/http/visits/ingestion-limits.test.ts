@@ -5,7 +5,7 @@ import { pathOf } from '../given.ts';
 import { expectOk } from '../shared/expectations.ts';
 
 /** What a project takes in of its visitors, over HTTP. */
-describe('events of visitors beyond a limit', () => {
+describe('events of visitors above a limit', () => {
   let service: TestService;
   let api: Client;
   let path: string;
@@ -26,7 +26,7 @@ describe('events of visitors beyond a limit', () => {
   const searches = (count: number) =>
     Array.from({ length: count }, (_, n) => ({ event: 'searchQuery', params: { query: `word ${n}` } }));
 
-  it('are dropped, and the answer is 202 all the same', async () => {
+  it('are dropped, and the response is still 202', async () => {
     await start({ INGESTION_EVENTS_PER_HOUR: '160' });
     expect(await send(views(100))).to.deep.equal({ accepted: 100, dropped: 0 });
     expect(await send([...views(50), { event: 'nonsense' }])).to.deep.equal({ accepted: 50, dropped: 1 });
@@ -34,13 +34,13 @@ describe('events of visitors beyond a limit', () => {
     expect(await send(views(1))).to.deep.equal({ accepted: 0, dropped: 1 });
   });
 
-  it('are dropped for new words; known words and events without one are taken', async () => {
+  it('are dropped for new entries; known entries and events without one are accepted', async () => {
     await start({ INGESTION_WORDS_PER_DAY: '40' });
     expect(await send(searches(60))).to.deep.equal({ accepted: 40, dropped: 20 });
     expect(await send([...searches(60), ...views(10)])).to.deep.equal({ accepted: 50, dropped: 20 });
   });
 
-  it('are none where a limit is 0', async () => {
+  it('are unlimited where a limit is 0', async () => {
     await start({ INGESTION_EVENTS_PER_HOUR: '0', INGESTION_WORDS_PER_DAY: '0' });
     for (let n = 0; n < 3; n++) expect(await send(searches(100))).to.deep.equal({ accepted: 100, dropped: 0 });
   });

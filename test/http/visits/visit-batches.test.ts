@@ -24,7 +24,7 @@ overHttp('visit batches', (open) => {
   const expectNothing = async () => expect(await counted()).to.deep.equal([]);
 
   describe('a batch', () => {
-    it('may be empty, and may have a hundred events and no more', async () => {
+    it('may be empty, and may have a hundred events at most', async () => {
       expect(expectOk(await send(many(0)), 202)).to.deep.equal({ accepted: 0, dropped: 0 });
       expect(expectOk(await send(many(100)), 202)).to.deep.equal({ accepted: 100, dropped: 0 });
       expectFieldErrors(await send(many(101)), 'events');
@@ -33,7 +33,7 @@ overHttp('visit batches', (open) => {
 
     const TYPES = ['text/plain', 'text/plain;charset=UTF-8', 'Text/Plain; charset=utf-8', 'application/json', ''];
     for (const type of TYPES) {
-      it(`is read as JSON where its type is "${type}", at the path without its last slash too`, async () => {
+      it(`is parsed as JSON where its type is "${type}", also without the trailing slash`, async () => {
         const request = {
           method: 'POST',
           headers: type ? { 'content-type': type } : {},
@@ -78,7 +78,7 @@ overHttp('visit batches', (open) => {
       });
     }
 
-    it('that is no object is refused', async () => {
+    it('that is not an object is refused', async () => {
       for (const body of ['[]', '[{"event":"mapView"}]', 'null', '7', '"x"']) {
         expectFieldErrors(await send(body, { 'content-type': 'text/plain' }), 'non_field_errors');
       }

@@ -32,8 +32,8 @@ overHttp('visits', (open) => {
   const counted = () => open().service.storage.visits.list(id, 0, 1000);
   const expectNothing = async () => expect(await counted()).to.deep.equal([]);
 
-  describe('what visitors do', () => {
-    it('is counted with the params that its event has, and nothing beside them', async () => {
+  describe('an event of a visitor', () => {
+    it('is stored with the params of its name only', async () => {
       const id = randomUUID();
       const params = { id, query: 'Café', depth: { list: [1, null] }, text: 'x'.repeat(5000) };
       expect(await ingest({ event: 'areaClick', params }, VIEW)).to.deep.equal({ accepted: 2, dropped: 0 });
@@ -44,14 +44,14 @@ overHttp('visits', (open) => {
       expect(view).to.include({ name: 'mapView', params: '{}' });
     });
 
-    it('has each of the names that there are', async () => {
+    it('has one of the defined names', async () => {
       const events = VISIT_EVENTS.map((event) => ({ event, params: {}, timestamp: new Date().toISOString() }));
       expect(VISIT_EVENTS).to.have.length(16);
       expect(await ingest(...events)).to.deep.equal({ accepted: 16, dropped: 0 });
       expect((await counted()).map(({ name }) => name)).to.deep.equal(VISIT_EVENTS);
     });
 
-    it('is when it is said to be, moved to within a day of now', async () => {
+    it('has the given time, moved to within a day of now', async () => {
       await ingest(VIEW);
       const [{ occurredAt: now }] = (await counted()) as [Body];
       const near = [-DAY / 2, -1, 0, DAY / 2].map((distance) => addMilliseconds(now, distance));
@@ -64,7 +64,7 @@ overHttp('visits', (open) => {
       expect(timestamps).to.deep.equal([...near, earliest, earliest, earliest, latest, latest]);
     });
 
-    it('may be told in another zone and to the second', async () => {
+    it('may have a time in another zone and without milliseconds', async () => {
       await ingest(VIEW);
       const [{ occurredAt: now }] = (await counted()) as [Body];
       const local = addMilliseconds(now, 7_200_000).replace('Z', '+02:00');
@@ -96,21 +96,21 @@ overHttp('visits', (open) => {
       ].map((timestamp) => ({ ...VIEW, timestamp })),
     };
     for (const [what, items] of Object.entries(dropped)) {
-      it(`is dropped of events ${what}, and the others are counted`, async () => {
+      it(`is dropped ${what}, and the others are counted`, async () => {
         const answer = await ingest(VIEW, ...items, VIEW);
         expect(answer).to.deep.equal({ accepted: 2, dropped: items.length });
         expect((await counted()).map(({ name }) => name)).to.deep.equal(['mapView', 'mapView']);
       });
     }
 
-    it('may say texts and numbers, of which a hundred characters are kept', async () => {
+    it('may have texts and numbers, truncated to a hundred characters', async () => {
       const query = `  Café "\u0000"\n😀 ${'x'.repeat(2000)}`;
       expect(await ingest({ event: 'searchQuery', params: { query, results: 7 } })).to.include({ accepted: 1 });
       const [{ params }] = (await counted()) as [Body];
       expect(JSON.parse(params)).to.deep.equal({ query: `Café " " 😀 ${'x'.repeat(88)}`, results: 7 });
     });
 
-    it('leaves no mark on the visitor, and may come from scripts of any site', async () => {
+    it('sets no cookie, and may come from scripts of any site', async () => {
       const headers = { origin: 'https://shop.example', 'content-type': 'text/plain' };
       const reply = await send(JSON.stringify(many(1)), headers);
       expectOk(reply, 202);
@@ -125,12 +125,12 @@ overHttp('visits', (open) => {
     });
   });
 
-  describe('who a visitor is', () => {
+  describe('the identity of a visitor', () => {
     const visitors = async () => (await counted()).map(({ visitor }) => visitor);
     const sendAs = (userAgent: string, address = '203.0.113.7') =>
       send(many(1), { 'user-agent': userAgent, 'x-forwarded-for': address });
 
-    it('is told apart by address and browser, for this project and this day', async () => {
+    it('is derived from address and browser, for this project and this day', async () => {
       for (const reply of [await sendAs('A'), await sendAs('A'), await sendAs('B'), await sendAs('A', '203.0.113.8')]) {
         expectOk(reply, 202);
       }
@@ -146,7 +146,7 @@ overHttp('visits', (open) => {
       expect(await visitors()).not.to.include(there);
     });
 
-    it('is somebody new on the next day, when the salt of this one is gone', async () => {
+    it('differs on the next day, when the salt of this one is deleted', async () => {
       const { service } = open();
       await sendAs('A');
       const today = new Date(service.now()).toISOString().slice(0, 10);
@@ -164,7 +164,7 @@ overHttp('visits', (open) => {
       }
     });
 
-    it('is nobody, and counted nowhere, where the browser asks not to be tracked', async () => {
+    it('is not computed, and nothing is counted, where the browser sends Do Not Track', async () => {
       for (const headers of [{ dnt: '1' }, { 'sec-gpc': '1' }, { dnt: '1', 'sec-gpc': '1' }]) {
         expect(expectOk(await send(many(3), headers), 202)).to.deep.equal({ accepted: 0, dropped: 3 });
       }
@@ -177,7 +177,7 @@ overHttp('visits', (open) => {
     });
   });
 
-  describe('a project takes visits', () => {
+  describe('a project accepts events', () => {
     it('only while it is published', async () => {
       const refused = async (project = id) => expectRefusal(await open().api.post(path(project), many(1)), 404);
       const { id: draft } = await makeProject(open().api, ada);
@@ -194,7 +194,7 @@ overHttp('visits', (open) => {
       await expectNothing();
     });
 
-    it('not while its analytics are off, as the live version has it', async () => {
+    it('not while its analytics are off in the published version', async () => {
       await patch({ isEnabled: false });
       expect(await ingest(VIEW)).to.include({ accepted: 1 });
       await act('update-live');
@@ -204,7 +204,7 @@ overHttp('visits', (open) => {
       expect(await counted()).to.have.length(1);
     });
 
-    it('of the events that it names, as the live version has them; of all where it names none', async () => {
+    it('with the names configured in the published version; all where none are', async () => {
       const ask = () => ingest(VIEW, { event: 'areaClick' }, { event: 'sessionEnd' });
       await patch({ enabledEvents: ['areaClick', 'sessionEnd'] });
       expect(await ask()).to.deep.equal({ accepted: 3, dropped: 0 });
@@ -216,14 +216,14 @@ overHttp('visits', (open) => {
       expect(await ask()).to.deep.equal({ accepted: 3, dropped: 0 });
     });
 
-    it('each once, however many come at once', async () => {
+    it('each once, in concurrent requests', async () => {
       const replies = await Promise.all(Array.from({ length: 20 }, () => send(many(5))));
       for (const reply of replies) expect(expectOk(reply, 202)).to.deep.equal({ accepted: 5, dropped: 0 });
       const numbers = (await counted()).map(({ number }) => number);
       expect([numbers.length, new Set(numbers).size]).to.deep.equal([100, 100]);
     });
 
-    it('and they go with it', async () => {
+    it('and they are deleted with it', async () => {
       const { id: other } = await makeProject(open().api, ada);
       await ingest(VIEW);
       expectOk(await open().api.post(`${pathOf(other)}publish/`, undefined, ada.as));
@@ -247,7 +247,7 @@ overHttp('visits', (open) => {
       expect(await counted()).to.have.length(1);
     });
 
-    it('and they go with the account of its only owner', async () => {
+    it('and they are deleted with the account of its only owner', async () => {
       const bob = await signUp(open().api);
       const { id: mine } = await makeProject(open().api, bob);
       expectOk(await open().api.post(`${pathOf(mine)}publish/`, undefined, bob.as));

@@ -60,14 +60,14 @@ overHttp('large networks', (open) => {
       expect(expectOk(await liveRoute())).to.deep.equal({ ...working, version });
     });
 
-    it('is refused where an end is nowhere, as a small one is', async () => {
+    it('is refused where an end is invalid, as with a small one', async () => {
       expectOk(await patch(LARGE));
       await act('publish');
       const body = { ...question, to: { key: 'nowhere' } };
       expectFieldErrors(await open().api.post(`/api/p/${project}/route/`, body), 'to');
     });
 
-    it('that was published by an older release is waited for, and 503 until it is there', async () => {
+    it('that was published by an older release returns 503 until it is stored', async () => {
       expectOk(await patch(LARGE));
       await act('publish');
       let putBack = async () => {};
@@ -92,13 +92,13 @@ overHttp('large networks', (open) => {
     });
   });
 
-  describe('the limit of networks', () => {
+  describe('the size limit of networks', () => {
     const expectTooLarge = (response: Awaited<ReturnType<typeof patch>>, field: string) => {
       expect([response.status, response.body]).to.deep.equal([400, { [field]: [MESSAGE] }]);
     };
     const [first, ...rest] = TOO_LARGE.wayfinding.corridors;
 
-    it('is told where a write would pass it, whatever the way', async () => {
+    it('is enforced for every kind of write', async () => {
       expectTooLarge(await patch(TOO_LARGE), 'wayfinding.corridors');
       const { levels, wayfinding } = scribbledCorridors(120_000);
       expectTooLarge(await patch({ levels, wayfinding }), 'wayfinding.corridors');
@@ -108,7 +108,7 @@ overHttp('large networks', (open) => {
       expect(expectOk(await open().api.get(`${pathOf(project)}wayfinding/`, ada.as)).corridors).to.deep.equal([]);
     });
 
-    it('is not passed by what is already beyond it and does not grow', async () => {
+    it('allows a network that exceeds it already and does not grow', async () => {
       const item = await aboveLimit();
       expectOk(await open().api.patch(corridorPath(item), { name: 'Hall' }, ada.as));
       expectOk(await open().api.patch(corridorPath(item), { points: first!.points.toReversed() }, ada.as));

@@ -48,7 +48,7 @@ overHttp('networks', (open) => {
         bodyLength = 0;
       });
 
-      it('is what the project has of corridors and transitions', async () => {
+      it('contains the corridors and transitions of the project', async () => {
         const reply = await open().api.get(path(), ada.as);
         const { wayfinding, version } = await whole();
         expect(expectOk(reply)).to.deep.equal(wayfinding);
@@ -56,7 +56,7 @@ overHttp('networks', (open) => {
         expect(reply.headers.get('etag')).to.equal(`"${version}"`);
       });
 
-      it('is replaced as a whole: what is absent is removed, and what is new may bring its id', async () => {
+      it('is replaced as a whole: absent items are removed, and new ones may have an id', async () => {
         const id = randomUUID();
         const door = { type: 'door', positions: POINTS.map((point) => ({ levelId: map.ground, ...point })) };
         const corridors = [
@@ -77,7 +77,7 @@ overHttp('networks', (open) => {
         });
       });
 
-      it('keeps of what it knows the id and the age alone', async () => {
+      it('keeps only the id and the creation time of known items', async () => {
         const before = await corridor(map.arcade);
         const dressed = {
           name: 'Passage',
@@ -104,7 +104,7 @@ overHttp('networks', (open) => {
         expect(transitions[0]).to.deep.include({ id: map.lift, name: '', translations: {} });
       });
 
-      it('stays as it is when what was read is sent', async () => {
+      it('does not change when its representation is sent back', async () => {
         const undated = ({ corridors, transitions }: Body) =>
           [...corridors, ...transitions].map(({ updatedAt: _, ...item }: Body) => item);
         const before = await network();
@@ -123,7 +123,7 @@ overHttp('networks', (open) => {
         expect(answered.corridors[1].branches[1]).to.include({ id: map.toDesk, corridorId: map.gallery });
       });
 
-      it('is refused where an item is wrong, and then nothing has changed', async () => {
+      it('is refused where an item is invalid, and then nothing has changed', async () => {
         const stray = { levelId: randomUUID(), points: POINTS };
         const twice = { levelId: map.ground, points: POINTS, branches: [{ id: map.toDesk, points: POINTS }] };
         const wrong: readonly (readonly [unknown, ...string[]])[] = [

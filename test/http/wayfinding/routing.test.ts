@@ -31,7 +31,7 @@ overHttp('routing', (open) => {
   const idsOfSteps = ({ legs }: Body) => legs.flatMap(({ transition }: Body) => (transition ? [transition.id] : []));
 
   for (const [kind, send] of Object.entries(kinds)) {
-    describe(`a way on ${kind}`, () => {
+    describe(`a route on ${kind}`, () => {
       const ask = async (more: Body = {}) => expectOk(await send(question(more)));
 
       it('leads over levels, leg by leg and step by step', async () => {
@@ -76,7 +76,7 @@ overHttp('routing', (open) => {
         expect(sum).to.be.closeTo(62.5, 1e-6);
       });
 
-      it('is the same however its ends are named', async () => {
+      it('is the same for every way of naming its ends', async () => {
         const whole = await ask();
         for (const from of [{ key: 'desk' }, { markerId: map.desk.toUpperCase(), areaId: null }]) {
           expect(await ask({ from, to: { key: 'bakery' } })).to.deep.equal(whole);
@@ -86,11 +86,11 @@ overHttp('routing', (open) => {
         expect(steps.at(-1)).to.include({ type: 'arrive', x: 5, y: 20, text: 'You have arrived' });
       });
 
-      it('says when an end was led to the nearest corridor', async () => {
+      it('reports when an end was moved to the nearest corridor', async () => {
         expect(await ask({ from: { levelId: map.ground, x: 40, y: 30 } })).to.include({ found: true, snapped: true });
       });
 
-      it('is told in the language that is asked for, or in the default one', async () => {
+      it('is in the requested language, or in the default one', async () => {
         const texts = async (more: Body) => (await ask(more)).steps.map(({ text }: Body) => text);
         const german = await texts({ language: 'de', profile: 'accessible' });
         expect(german[2]).to.equal('Nehmen Sie den Aufzug nach oben zu „Obergeschoss“ und folgen Sie dem Weg 40 m');
@@ -103,21 +103,21 @@ overHttp('routing', (open) => {
         expect((await texts({ language: 'xx' })).at(-1)).to.equal('Sie sind am Ziel: Bäckerei');
       });
 
-      it('calls a level by its name where its translation is blank', async () => {
+      it('uses the name of a level where its translation is blank', async () => {
         await edit({ levels: [{ id: map.upper, translations: { en: { name: ' ' } } }] });
         await act('update-live');
         const texts = (await ask()).steps.map(({ text }: Body) => text);
         expect(texts.join(' ')).to.include('Upper floor');
       });
 
-      it('is step-free where that is asked for, and names its transition in the language', async () => {
+      it('is step-free where requested, and names its transition in the language', async () => {
         const route = await ask({ profile: 'accessible', language: 'de' });
         expect(route).to.include({ found: true, accessible: true, distanceMeters: 102.5 });
         const transition = { id: map.lift, type: 'elevator', name: 'Aufzug', toLevelId: map.upper };
         expect(route.legs[0].transition).to.deep.equal(transition);
       });
 
-      it('avoids what is to be avoided, and leaves out what is to be left out, by id or type', async () => {
+      it('avoids and excludes items, by id or type', async () => {
         for (const name of [map.stairs, map.stairs.toUpperCase(), 'stairs']) {
           expect(idsOfSteps(await ask({ avoid: [name] }))).to.deep.equal([map.lift]);
           expect(idsOfSteps(await ask({ exclude: [name] }))).to.deep.equal([map.lift]);
@@ -127,7 +127,7 @@ overHttp('routing', (open) => {
         expect(none.alternative).to.deep.equal(await ask());
       });
 
-      it('that is not step-free is offered beside what stands in it', async () => {
+      it('that is not step-free is offered as an alternative, with what blocks', async () => {
         const plain = await ask();
         await edit({ wayfinding: { transitions: [{ id: map.lift, _delete: true }] } });
         await act('update-live');
@@ -139,7 +139,7 @@ overHttp('routing', (open) => {
         expect(none.alternative.version).to.equal(none.version);
       });
 
-      it('is not found where nothing leads', async () => {
+      it('is not found where the ends are not connected', async () => {
         const stairs = { id: map.stairs, _delete: true };
         await edit({ wayfinding: { transitions: [stairs, { id: map.lift, _delete: true }] } });
         await act('update-live');
@@ -150,7 +150,7 @@ overHttp('routing', (open) => {
         expect(await ask()).to.deep.include({ ...none, reason: 'no_network' });
       });
 
-      it('needs ends that are on the map, each named once', async () => {
+      it('requires ends on the map, each given once', async () => {
         const nothing: readonly Body[] = [
           ...[{}, { areaId: randomUUID() }, { areaId: map.desk }, { markerId: map.bakery }, { key: 'nothing' }],
           ...[{ key: 'ground' }, { levelId: randomUUID(), x: 1, y: 1 }, { levelId: map.ground }, { x: 1, y: 1 }],
@@ -173,7 +173,7 @@ overHttp('routing', (open) => {
     });
   }
 
-  describe('the ways of a working copy', () => {
+  describe('routes of a working copy', () => {
     const { 'the working copy': send, 'the published map': sendLive } = kinds;
     const lengthen = () => edit({ wayfinding: { transitions: [{ id: map.stairs, _delete: true }] } });
 
@@ -201,7 +201,7 @@ overHttp('routing', (open) => {
       expectFieldErrors(await sendLive(question(upstairs)), 'to');
     });
 
-    it('are for read keys, too: a POST that changes nothing is one of the operations that only read', async () => {
+    it('are allowed for read keys, too: a POST that changes nothing is a read', async () => {
       const { as } = await aKey(open(), ada, { type: 'read' });
       const path = `${pathOf(map.project)}wayfinding/`;
       expectOk(await open().api.get(path, as));
@@ -214,14 +214,14 @@ overHttp('routing', (open) => {
     });
   });
 
-  describe('the ways of a published map', () => {
-    it('are gone when it is not published any more', async () => {
+  describe('routes of a published map', () => {
+    it('are not found when it is unpublished', async () => {
       await act('unpublish');
       expectRefusal(await open().api.post(livePath(), question()), 404);
       expectOk(await open().api.post(workingPath(), question(), ada.as));
     });
 
-    it('are told to scripts of any site, and kept by nobody', async () => {
+    it('are available to scripts of any site, and not cached', async () => {
       const headers = { origin: 'https://shop.example' };
       const reply = await open().api.post(livePath(), question(), { headers });
       expectOk(reply);
@@ -229,7 +229,7 @@ overHttp('routing', (open) => {
       expect(reply.headers.get('cache-control')).to.equal('no-store');
     });
 
-    it('are told on its own domains only, where it names some', async () => {
+    it('are restricted to its domains, where it has some', async () => {
       await edit({ allowed_domains: ['maps.example'] });
       await act('update-live');
       const from = (origin: string) => open().api.post(livePath(), question(), { headers: { origin } });
@@ -248,9 +248,9 @@ overHttp('routing', (open) => {
       blockers: [],
     };
 
-    it('finds nothing where all is well', async () => expect(await check()).to.deep.equal(fine));
+    it('finds no problem in a correct network', async () => expect(await check()).to.deep.equal(fine));
 
-    it('tells of what is out of reach, and of what leads nowhere', async () => {
+    it('reports what is unreachable, and what leads nowhere', async () => {
       const branches = [{ id: map.toBakery, areaId: null }];
       const stairs = { type: 'transition', id: map.stairs, why: 'not_accessible' };
       await edit({
@@ -272,7 +272,7 @@ overHttp('routing', (open) => {
       expect(coverage.reachable).to.equal(0.5);
     });
 
-    it('comes with what makes a project live, of what everyone sees then, and with nothing else', async () => {
+    it('is returned on publishing, for the published map, and otherwise not', async () => {
       expect((await act('update-live')).warnings).to.deep.equal({ ...fine, unevaluatedWorkingHours: [] });
       expect(await act('unpublish')).not.to.have.property('warnings');
       await edit({ areas: [{ id: map.bakery, isHidden: true }] });
@@ -285,7 +285,7 @@ overHttp('routing', (open) => {
       expect(await act('restore')).not.to.have.property('warnings');
     });
 
-    it('never keeps a project from going live', async () => {
+    it('never prevents publishing', async () => {
       await edit({ wayfinding: { corridors: [map.arcade, map.gallery].map((id) => ({ id, _delete: true })) } });
       const { status, warnings } = await act('update-live');
       expect(status).to.equal('PUBLISH');

@@ -74,7 +74,7 @@ overHttp('wayfinding', (open) => {
 
   for (const [collection, { known, made, wrong }] of Object.entries(kinds)) {
     describe(`${collection}, one at a time,`, () => {
-      it('are made under an id of their own or a new one', async () => {
+      it('are created under an id of the client or a new one', async () => {
         const reply = await post(collection, made());
         const item = expectOk(reply, 201);
         expect(item).to.deep.include(JSON.parse(JSON.stringify(made().points ? { points: POINTS } : { type: 'ramp' })));
@@ -85,7 +85,7 @@ overHttp('wayfinding', (open) => {
         expectFieldErrors(await refused(() => post(collection, { ...made(), id })), 'id');
       });
 
-      it('change by the given fields only', async () => {
+      it('change in the given fields only', async () => {
         const { updatedAt: _, ...before } = (await all(collection)).find(({ id }) => id === known())!;
         const reply = await patch(`${collection}/${known()}`, { name: 'Way round', id: randomUUID() });
         const { updatedAt, ...after } = expectOk(reply);
@@ -94,7 +94,7 @@ overHttp('wayfinding', (open) => {
         expect(await all(collection)).to.deep.include({ ...after, ...(updatedAt && { updatedAt }) });
       });
 
-      it('are gone when they are deleted', async () => {
+      it('are not found when they are deleted', async () => {
         const count = (await all(collection)).length;
         expect(await remove(`${collection}/${known()}`)).to.include({ status: 204, body: '' });
         expect(await all(collection)).to.have.length(count - 1);
@@ -111,7 +111,7 @@ overHttp('wayfinding', (open) => {
         expectFieldErrors(await refused(() => post(collection)), ...Object.keys(made()));
       });
 
-      it('are not changed from a version that is gone', async () => {
+      it('are not changed from an outdated version', async () => {
         const headers = { 'if-match': '"1"' };
         const one = path(`${collection}/${known()}`);
         for (const [method, where, body] of [
@@ -134,7 +134,7 @@ overHttp('wayfinding', (open) => {
   }
 
   describe('a branch', () => {
-    it('moves to another corridor as it is', async () => {
+    it('moves to another corridor unchanged', async () => {
       const before = (await corridor(map.arcade)).branches[0];
       const moved = expectOk(await patch(`branches/${map.toDesk}`, { corridorId: map.gallery, extraSeconds: 3 }));
       expect(moved).to.deep.equal({ ...before, corridorId: map.gallery, extraSeconds: 3 });
@@ -144,7 +144,7 @@ overHttp('wayfinding', (open) => {
       expect(stayed).to.deep.equal({ ...moved, name: 'Here' });
     });
 
-    it('leads nowhere when its transition is deleted, and goes with its corridor', async () => {
+    it('leads nowhere when its transition is deleted, and is deleted with its corridor', async () => {
       expectOk(await patch(`branches/${map.toDesk}`, { markerId: null, transitionId: map.stairs }));
       expectOk(await remove(`transitions/${map.stairs}`), 204);
       expect((await corridor(map.arcade)).branches[0]).to.include({ id: map.toDesk, transitionId: null });
@@ -154,7 +154,7 @@ overHttp('wayfinding', (open) => {
   });
 
   describe('a corridor', () => {
-    it('brings its branches along, and changes, adds and loses them by name', async () => {
+    it('has its branches in the body, and changes, adds and removes them by id', async () => {
       const branches = [{ points: POINTS, areaId: map.bakery }];
       const made = expectOk(await post('corridors', { levelId: map.upper, points: POINTS, branches }), 201);
       const [first] = made.branches;

@@ -20,21 +20,21 @@ overHttp('webhook deliveries', (open) => {
 
   describe('a delivery', () => {
     for (const status of [200, 201, 202, 204, 206, 299]) {
-      it(`that is answered ${status} succeeds`, async () => {
+      it(`with status ${status} succeeds`, async () => {
         const { id } = await fixture.listening(respondsWith(status));
         expect(await outcomeOf(id)).to.deep.equal(['success', status, '']);
       });
     }
 
     for (const status of [300, 304, 400, 401, 404, 410, 429, 500, 503, 599]) {
-      it(`that is answered ${status} fails`, async () => {
+      it(`with status ${status} fails`, async () => {
         const { id } = await fixture.listening(respondsWith(status, 'no', { 'retry-after': '0' }));
         expect(await outcomeOf(id)).to.deep.equal(['failed', status, `http_${status}`]);
       });
     }
 
     for (const status of [301, 302, 303, 307, 308]) {
-      it(`that is redirected by ${status} fails, and is not sent on`, async () => {
+      it(`with the redirect ${status} fails, and is not redirected`, async () => {
         const target = fixture.receiver.hook();
         const { id, hook } = await fixture.listening(respondsWith(status, '', { location: target.url }));
         expect(await outcomeOf(id)).to.deep.equal(['failed', status, `http_${status}`]);
@@ -42,12 +42,12 @@ overHttp('webhook deliveries', (open) => {
       });
     }
 
-    it('that nobody takes fails', async () => {
+    it('that is refused by the receiver fails', async () => {
       const { id } = await fixture.hooks.made();
       expect(await outcomeOf(id)).to.deep.equal(['failed', 0, 'connect']);
     });
 
-    it('that is not understood over TLS fails', async () => {
+    it('with a TLS error fails', async () => {
       const { id } = await fixture.hooks.made({ url: fixture.receiver.hook().url.replace('http:', 'https:') });
       expect(await outcomeOf(id)).to.deep.equal(['failed', 0, 'tls']);
     });
@@ -58,7 +58,7 @@ overHttp('webhook deliveries', (open) => {
       expect(hook.received).to.have.length(1);
     });
 
-    it('whose answer is cut off fails, with the status that came', async () => {
+    it('whose response is cut off fails, with its status', async () => {
       const { id } = await fixture.listening((response) => {
         response.writeHead(200, { 'content-length': '10' });
         response.write('half', () => response.destroy());
@@ -66,7 +66,7 @@ overHttp('webhook deliveries', (open) => {
       expect(await outcomeOf(id)).to.deep.equal(['failed', 200, 'reset']);
     });
 
-    it('that is not answered within five seconds fails, and one whose answer does not end by then', async () => {
+    it('without a response within five seconds fails, and one with an unfinished response', async () => {
       const silent = await fixture.listening(() => {});
       const endless = await fixture.listening((response) => {
         response.writeHead(200);
@@ -81,7 +81,7 @@ overHttp('webhook deliveries', (open) => {
       expect([silent.hook.received.length, endless.hook.received.length]).to.deep.equal([1, 1]);
     });
 
-    it('to a name of this machine is sent without asking a name server', async () => {
+    it('to a loopback name is sent without a DNS query', async () => {
       const hook = fixture.receiver.hook();
       const { id } = await fixture.hooks.made({ url: hook.url.replace('127.0.0.1', 'localhost') });
       expect(await outcomeOf(id)).to.deep.equal(['success', 200, '']);
@@ -89,7 +89,7 @@ overHttp('webhook deliveries', (open) => {
     });
   });
 
-  describe('the answer to a delivery', () => {
+  describe('the response to a delivery', () => {
     const bodies: readonly (readonly [what: string, body: string | Uint8Array, checked: string, isCut: boolean])[] = [
       ['is kept', 'ok', 'ok', false],
       ['may be empty', '', '', false],
@@ -112,7 +112,7 @@ overHttp('webhook deliveries', (open) => {
       });
     }
 
-    it('is kept of a failure too', async () => {
+    it('is stored for a failure too', async () => {
       const { id } = await fixture.listening(respondsWith(503, 'try later'.repeat(200)));
       const { response_body, is_response_body_truncated } = await fixture.hooks.pinged(id);
       expect([response_body, is_response_body_truncated]).to.deep.equal(['try later'.repeat(200).slice(0, 1024), true]);
@@ -120,7 +120,7 @@ overHttp('webhook deliveries', (open) => {
   });
 
   describe('twenty failures in a row', () => {
-    it('switch a webhook off, and nineteen do not', async () => {
+    it('disable a webhook, and nineteen do not', async () => {
       const { id, hook } = await fixture.listening(respondsWith(500));
       const { published } = fixture.projects;
       for (let failures = 1; failures < MAX_FAILURES; failures++) {
@@ -145,7 +145,7 @@ overHttp('webhook deliveries', (open) => {
       expect(await standing(id)).to.deep.equal([true, 1]);
     });
 
-    it('are forgotten when the webhook is switched on again', async () => {
+    it('are reset when the webhook is enabled again', async () => {
       const { id, hook } = await fixture.listening(respondsWith(500));
       for (let failures = 0; failures <= MAX_FAILURES; failures++) await fixture.hooks.pinged(id);
       expect(await standing(id)).to.deep.equal([false, MAX_FAILURES + 1]);
@@ -158,7 +158,7 @@ overHttp('webhook deliveries', (open) => {
       expect(hook.received.at(-1)!.headers['x-service-event']).to.equal('project.published');
     });
 
-    it('count on when it is told to be active while it is', async () => {
+    it('are not reset when it is set active while it is', async () => {
       const { id } = await fixture.listening(respondsWith(500));
       await fixture.hooks.pinged(id);
       expect(expectOk(await fixture.hooks.update(id, { is_active: true })).consecutive_failures).to.equal(1);

@@ -13,8 +13,8 @@ import { deliveredTo, webhookFixture } from './webhook-fixture.ts';
 overHttp('webhook events', (open) => {
   const fixture = webhookFixture(open);
 
-  describe('what is done to a project', () => {
-    it('is told by an event each', async () => {
+  describe('an action on a project', () => {
+    it('publishes one event', async () => {
       const delivered = await fixture.listening();
       const { id } = await fixture.projects.made();
       for (const action of ['publish', 'update-live', 'unpublish', 'publish', 'archive', 'restore', 'archive']) {
@@ -25,7 +25,7 @@ overHttp('webhook events', (open) => {
       expect(deliveredTo(delivered)).to.deep.equal(events.map((event) => [`project.${event}`, id]));
     });
 
-    it('is told of a draft that was published before, and of an archived one', async () => {
+    it('publishes events of a draft that was published before, and of an archived one', async () => {
       const [draft, archived] = [await fixture.projects.published(), await fixture.projects.published()];
       await fixture.projects.done(draft, 'unpublish');
       await fixture.projects.done(archived, 'archive');
@@ -38,7 +38,7 @@ overHttp('webhook events', (open) => {
       ]);
     });
 
-    it('is not told of what was never published, whatever is done', async () => {
+    it('publishes no event of a project that was never published', async () => {
       const delivered = await fixture.listening();
       const { id } = await fixture.projects.made();
       expectOk(await open().api.patch(pathOf(id), { name: 'Other', levels: [{ name: 'Ground' }] }, fixture.ada.as));
@@ -47,7 +47,7 @@ overHttp('webhook events', (open) => {
       expect(deliveredTo(delivered)).to.deep.equal([]);
     });
 
-    it('is not told of a copy of what was published', async () => {
+    it('publishes no event of a copy of a published project', async () => {
       const source = await fixture.projects.published();
       const delivered = await fixture.listening();
       const { id } = expectOk(await fixture.projects.act(source, 'duplicate'), 201);
@@ -56,7 +56,7 @@ overHttp('webhook events', (open) => {
       expect(deliveredTo(delivered)).to.deep.equal([]);
     });
 
-    it('is not told of what changes nothing, and of what is refused', async () => {
+    it('publishes no event where it changes nothing, or is refused', async () => {
       const [draft, live, archived] = [
         await fixture.projects.made(),
         await fixture.projects.published(),
@@ -83,7 +83,7 @@ overHttp('webhook events', (open) => {
       expect(deliveredTo(delivered)).to.deep.equal([]);
     });
 
-    it('is told when a key does it', async () => {
+    it('publishes an event when an API key does it', async () => {
       const delivered = await fixture.listening();
       const { id } = await fixture.projects.made();
       const { as } = await aKey(open(), fixture.ada, { type: 'write' });
@@ -91,7 +91,7 @@ overHttp('webhook events', (open) => {
       expect(deliveredTo(delivered)).to.deep.equal([['project.published', id]]);
     });
 
-    it('is told once, of those who ask for it at once', async () => {
+    it('publishes one event in concurrent requests', async () => {
       const delivered = await fixture.listening();
       const { id } = await fixture.projects.made();
       const replies = await atOnce(10, () => fixture.projects.act(id, 'publish'));
@@ -115,7 +115,7 @@ overHttp('webhook events', (open) => {
         },
       ],
     ] as const) {
-      it(`by ${by} is told by each project that is unpublished`, async () => {
+      it(`by ${by} publishes an event for each unpublished project`, async () => {
         const live = [await fixture.projects.published(), await fixture.projects.published()];
         await fixture.projects.made();
         const delivered = await fixture.listening();
@@ -130,7 +130,7 @@ overHttp('webhook events', (open) => {
   });
 
   describe('a webhook', () => {
-    it('is told of the events that it wants', async () => {
+    it('receives the events that it is subscribed to', async () => {
       const delivered = await Promise.all(
         EVERY_EVENT.map((event) => fixture.listening(undefined, { events: [event] })),
       );
@@ -153,7 +153,7 @@ overHttp('webhook events', (open) => {
       expect(deliveredTo(delivered)).to.deep.equal([['project.unpublished', id]]);
     });
 
-    it('is told by its address of the moment', async () => {
+    it('receives events at its current URL', async () => {
       const delivered = await fixture.listening();
       const moved = fixture.receiver.hook();
       expectOk(await fixture.hooks.update(delivered.id, { url: moved.url }));
@@ -161,7 +161,7 @@ overHttp('webhook events', (open) => {
       expect([delivered.hook.received.length, moved.received.length]).to.deep.equal([0, 1]);
     });
 
-    it('is told nothing of other organizations, and nothing once it is gone', async () => {
+    it('receives nothing of other organizations, and nothing after it is deleted', async () => {
       const [delivered, gone] = [await fixture.listening(), await fixture.listening()];
       expectOk(await fixture.hooks.remove(gone.id), 204);
       const eve = await signUp(open().api);

@@ -57,13 +57,13 @@ overHttp('webhook fields', (open) => {
       });
     }
 
-    it('takes the longest URL and description, of any characters', async () => {
+    it('accepts the longest URL and description, of any characters', async () => {
       const url = `https://192.0.2.1/${'é'.repeat(2030)}`;
       const description = '🚉'.repeat(10_000);
       expect(await hooks.made({ url, description })).to.include({ url, description });
     });
 
-    it('takes half a character for none', async () => {
+    it('removes unpaired surrogates', async () => {
       const { description, url } = await hooks.made({ description: 'a\ud800', url: `${URL}/\ud800` });
       expect([description, url]).to.deep.equal(['a\ufffd', `${URL}/\ufffd`]);
     });

@@ -17,7 +17,7 @@ overHttp('webhook history', (open) => {
   const fixture = webhookFixture(open);
 
   describe('a ping', () => {
-    it('is sent once, and answers the record of it', async () => {
+    it('is sent once, and returns its record', async () => {
       const { id, hook } = await fixture.listening(respondsWith(201, 'thank you'));
       const delivered = await fixture.hooks.pinged(id);
       expect(delivered).to.have.all.keys(...FIELDS);
@@ -36,13 +36,13 @@ overHttp('webhook history', (open) => {
       expect(await fixture.hooks.deliveries(id)).to.deep.equal([delivered]);
     });
 
-    it('names anyone who sent it', async () => {
+    it('has the name of its sender', async () => {
       const { id } = await fixture.listening();
       const bob = await joined(open(), { organizationId: fixture.ada.organizationId, role: 'admin' });
       expect(expectOk(await fixture.hooks.ping(id, bob.as)).payload.data.sent_by).to.equal(bob.email);
     });
 
-    it('works on an inactive webhook, counts and resets as any other, and does not switch it on', async () => {
+    it('works on an inactive webhook, counts and resets failures, and does not enable it', async () => {
       const { id, hook } = await fixture.listening(respondsWith(500), { is_active: false });
       expect(await fixture.hooks.pinged(id)).to.include({ status: 'failed', status_code: 500, error: 'http_500' });
       expect(await fixture.hooks.read(id)).to.include({ is_active: false, consecutive_failures: 1 });
@@ -65,7 +65,7 @@ overHttp('webhook history', (open) => {
       }
     });
 
-    it('is sent as often as it is asked for, under a number each, to that webhook alone', async () => {
+    it('is sent for each request, each with a number, to that webhook only', async () => {
       const [asked, other] = [await fixture.listening(), await fixture.listening()];
       await atOnce(10, () => fixture.hooks.pinged(asked.id));
       const numbers = asked.hook.received.map(({ headers }) => headers['x-service-delivery']);
@@ -73,7 +73,7 @@ overHttp('webhook history', (open) => {
       expect(other.hook.received).to.deep.equal([]);
     });
 
-    it('takes no notice of a body', async () => {
+    it('ignores the body', async () => {
       const { id } = await fixture.listening();
       for (const body of ['{"broken', '[]', 'x']) {
         expectOk(await open().api.post(fixture.hooks.path(id, 'test/'), body, fixture.ada.as));
@@ -81,7 +81,7 @@ overHttp('webhook history', (open) => {
       }
     });
 
-    it('moves the times of the last delivery, and of the last success', async () => {
+    it('updates the times of the last delivery, and of the last success', async () => {
       const { id, hook } = await fixture.listening(respondsWith(500));
       expect(await fixture.hooks.read(id)).to.include({ last_delivery_at: null, last_success_at: null });
       const failed = await fixture.hooks.pinged(id);
@@ -102,7 +102,7 @@ overHttp('webhook history', (open) => {
     });
   });
 
-  describe('the history of a webhook', () => {
+  describe('the delivery history of a webhook', () => {
     it('has twenty to a page, newest first', async () => {
       const { id } = await fixture.listening();
       const numbers: string[] = [];
@@ -121,7 +121,7 @@ overHttp('webhook history', (open) => {
       expect(expectOk(await open().api.get(third.previous, fixture.ada.as)).results).to.have.length(20);
     });
 
-    it('is told by how deliveries ended, and by what they told', async () => {
+    it('is filtered by status, and by event', async () => {
       const { id, hook } = await fixture.listening(respondsWith(200), {
         events: ['project.published', 'project.deleted'],
       });
@@ -167,7 +167,7 @@ overHttp('webhook history', (open) => {
       ['&event=project.renamed', 'event'],
       ['&event=', 'event'],
     ] as const) {
-      it(`is not told by ${query}`, async () => {
+      it(`is not filtered by ${query}`, async () => {
         const { id } = await fixture.listening();
         expectFieldErrors(await fixture.hooks.page(id, query), field);
       });
@@ -180,7 +180,7 @@ overHttp('webhook history', (open) => {
       for (const page of ['2', '0', '-1', 'x', '']) expectRefusal(await fixture.hooks.page(id, `&page=${page}`), 404);
     });
 
-    it('is its own', async () => {
+    it('contains its own deliveries only', async () => {
       const [one, other] = [await fixture.listening(), await fixture.listening()];
       await fixture.hooks.pinged(one.id);
       expect(await fixture.hooks.deliveries(other.id)).to.deep.equal([]);

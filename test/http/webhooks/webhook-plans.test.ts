@@ -20,7 +20,7 @@ overHttp('webhook plans', (open) => {
   ];
 
   for (const plan of ['pro', 'enterprise']) {
-    it(`the plan ${plan} has them`, async () => {
+    it(`the plan ${plan} includes them`, async () => {
       await setPlan(plan);
       const { id, hook } = await fixture.listening();
       await fixture.hooks.pinged(id);
@@ -31,13 +31,13 @@ overHttp('webhook plans', (open) => {
   }
 
   describe('a plan without webhooks', () => {
-    it('makes none, and shows none', async () => {
+    it('creates none, and shows none', async () => {
       await setPlan('free');
       expectRefusal(await fixture.hooks.create(), 403, 'plan_feature_required');
       for (const reply of await seen()) expectRefusal(reply, 403, 'plan_feature_required');
     });
 
-    it('says what is wrong with the body, and who may not, first', async () => {
+    it('reports errors of the body, and missing permissions, first', async () => {
       await setPlan('free');
       expectFieldErrors(await fixture.hooks.create({ events: [] }), 'events');
       const { as } = await joined(open(), { organizationId: fixture.ada.organizationId, role: 'member' });
@@ -56,7 +56,7 @@ overHttp('webhook plans', (open) => {
       await setPlan('free');
     });
 
-    it('what is left is shown, with its history', async () => {
+    it('the remaining webhook is shown, with its history', async () => {
       expect([await fixture.hooks.list(), await fixture.hooks.read(left.id)]).to.deep.equal([[before], before]);
       expect((await fixture.hooks.deliveries(left.id)).map(({ event }) => event)).to.deep.equal(['webhook.ping']);
       expectRefusal(await open().api.get(fixture.hooks.path(randomUUID()), fixture.ada.as), 404);
@@ -86,7 +86,7 @@ overHttp('webhook plans', (open) => {
       'all of it': (webhook) => webhook,
     };
     for (const [what, change] of Object.entries(repeated)) {
-      it(`${what} can be repeated, which changes nothing, and beside another description`, async () => {
+      it(`${what} can be sent unchanged, also with another description`, async () => {
         for (const description of [before.description, 'After']) {
           const changed = expectOk(await fixture.hooks.update(left.id, { ...change(before), description }));
           expect(changed).to.deep.equal({ ...before, description, updated_at: changed.updated_at });
@@ -95,19 +95,19 @@ overHttp('webhook plans', (open) => {
       });
     }
 
-    it('its description can', async () => {
+    it('its description can be changed', async () => {
       const changed = expectOk(await fixture.hooks.update(left.id, { description: 'After' }));
       expect(changed).to.include({ description: 'After', is_active: true });
       expectOk(await fixture.hooks.update(left.id, {}));
     });
 
-    it('it can be deleted, and then there is nothing to be shown', async () => {
+    it('it can be deleted, and then nothing is shown', async () => {
       expectOk(await fixture.hooks.remove(left.id), 204);
       for (const reply of await seen()) expectRefusal(reply, 403, 'plan_feature_required');
       expectRefusal(await fixture.hooks.remove(left.id), 404);
     });
 
-    it('there is no other, no ping and no new secret', async () => {
+    it('no creation, no ping and no new secret is allowed', async () => {
       const { webhooks } = open().service.storage;
       const checked = await webhooks.get(left.id);
       for (const reply of [
@@ -121,7 +121,7 @@ overHttp('webhook plans', (open) => {
       expect(left.hook.received).to.have.length(1);
     });
 
-    it('nothing is told, and it is told again with the plan that comes', async () => {
+    it('no event is sent, until an upgrade', async () => {
       const { projects } = fixture;
       const id = await projects.published();
       await projects.done(id, 'unpublish');
@@ -135,7 +135,7 @@ overHttp('webhook plans', (open) => {
     });
   });
 
-  it('a downgrade while something is told ends the telling', async () => {
+  it('a downgrade during a notification stops the remaining deliveries', async () => {
     const [first, second] = [await fixture.listening(), await fixture.listening()];
     first.hook.answer(async (response, delivery) => {
       await setPlan('free');
@@ -147,7 +147,7 @@ overHttp('webhook plans', (open) => {
   });
 
   describe('while a subscription has lapsed', () => {
-    it('everything of webhooks goes on: the plan has them', async () => {
+    it('webhooks keep working: the plan includes them', async () => {
       const { projects } = fixture;
       const { id, hook } = await fixture.listening();
       const live = await projects.published();

@@ -14,8 +14,8 @@ import { deliveredTo, type Listening, webhookFixture } from './webhook-fixture.t
 overHttp('webhook requests', (open) => {
   const fixture = webhookFixture(open);
 
-  describe('the webhooks of an organization are told', () => {
-    it('one after the other, in order of creation, before the answer', async () => {
+  describe('the webhooks of an organization are notified', () => {
+    it('one after the other, in order of creation, before the response', async () => {
       let underway = 0;
       let most = 0;
       const slowly: Behaviour = async (response) => {
@@ -33,7 +33,7 @@ overHttp('webhook requests', (open) => {
       expect(most).to.equal(1);
     });
 
-    it('whatever became of the one before, and the action stands', async () => {
+    it('after any failure of the previous one, and the action is kept', async () => {
       const delivered = [
         await fixture.listening(respondsWith(500)),
         await fixture.listening((response) => response.destroy()),
@@ -49,7 +49,7 @@ overHttp('webhook requests', (open) => {
       expect(outcomes).to.deep.equal(['http_500', 'reset', 'connect', '']);
     });
 
-    it('when it is done, and nothing is held meanwhile', async () => {
+    it('after the commit, without holding locks', async () => {
       const seen: unknown[] = [];
       const { api } = open();
       const delivered = await fixture.listening(async (response, { body }) => {
@@ -70,7 +70,7 @@ overHttp('webhook requests', (open) => {
       ]);
     });
 
-    it('each event once, when many happen at once', async () => {
+    it('once per event, with concurrent events', async () => {
       const delivered = [await fixture.listening(), await fixture.listening()];
       const ids = await atOnce(8, fixture.projects.published);
       for (const each of delivered)
@@ -81,7 +81,7 @@ overHttp('webhook requests', (open) => {
       expect(new Set(numbers).size).to.equal(16);
     });
 
-    it('but the one that is switched off meanwhile: what it would have been told is recorded', async () => {
+    it('except one that is disabled meanwhile: its event is recorded', async () => {
       const first = await fixture.listening(async (response) => {
         expectOk(await fixture.hooks.update(second.id, { is_active: false }));
         response.end();
@@ -93,7 +93,7 @@ overHttp('webhook requests', (open) => {
       expect(record).to.include({ event: 'project.published', status: 'failed', status_code: 0, error: 'interrupted' });
     });
 
-    it('but the one that goes meanwhile, and nothing else suffers', async () => {
+    it('except one that is deleted meanwhile, without affecting others', async () => {
       const first = await fixture.listening(async (response) => {
         expectOk(await fixture.hooks.remove(second.id), 204);
         response.end();
@@ -117,7 +117,7 @@ overHttp('webhook requests', (open) => {
       return { ...delivered, ...received, project: id as string, from, until: open().service.now(), received };
     };
 
-    it('is a POST with the headers of the specification, and none that tells more', async () => {
+    it('is a POST with the headers of the specification only', async () => {
       const { method, headers, path, hook, body, from, until } = await delivered();
       expect([method, new URL(path, hook.url).href]).to.deep.equal(['POST', hook.url]);
       expect(headers).to.have.all.keys(
@@ -149,7 +149,7 @@ overHttp('webhook requests', (open) => {
       expect(Date.parse(created_at)).to.be.within(from, until);
     });
 
-    it('is signed, sent and stored as the same bytes, whatever the project is called', async () => {
+    it('is signed, sent and stored as the same bytes, with any project name', async () => {
       for (const name of ['Zürich "HB" 駅 🚉', 'a\\u0000\u2028</script>', 'e\u0301', '\ud83d broken', '‮x']) {
         const { id, body, secret, received } = await delivered(name);
         expect(isSignedWith(secret, received)).to.equal(true);
@@ -160,7 +160,7 @@ overHttp('webhook requests', (open) => {
       }
     });
 
-    it('tells the name that the project had then', async () => {
+    it('has the name of the project at that time', async () => {
       const delivered = await fixture.listening();
       const { id } = await fixture.projects.made('Before');
       await fixture.projects.done(id, 'publish');
@@ -171,7 +171,7 @@ overHttp('webhook requests', (open) => {
       expect(names).to.deep.equal(['Before', 'After', 'After']);
     });
 
-    it('is signed with the secret of the moment: an old one is invalid at once', async () => {
+    it('is signed with the current secret: an old one is invalid at once', async () => {
       const delivered = await fixture.listening();
       const { secret } = expectOk(await fixture.hooks.regenerate(delivered.id));
       await fixture.projects.published();
@@ -182,7 +182,7 @@ overHttp('webhook requests', (open) => {
       expect(delivered.hook.received).to.have.length(2);
     });
 
-    it('is signed for each webhook by its own secret, under a number of its own', async () => {
+    it('is signed for each webhook with its own secret, with its own number', async () => {
       const [one, other] = [await fixture.listening(), await fixture.listening()];
       await fixture.projects.published();
       for (const [delivered, foreign] of [
@@ -196,7 +196,7 @@ overHttp('webhook requests', (open) => {
       expect(new Set(numbers).size).to.equal(2);
     });
 
-    it('has a record that says what was sent', async () => {
+    it('has a record of what was sent', async () => {
       const { id, body } = await delivered();
       const [record] = await fixture.hooks.deliveries(id);
       expect(record).to.deep.include({ event: 'project.published', status: 'success', payload: JSON.parse(`${body}`) });

@@ -18,7 +18,7 @@ describe('webhooks', () => {
   });
   after(() => receiver.stop());
 
-  describe('of a service as it is by default', () => {
+  describe('with default settings', () => {
     let service: TestService;
     let api: Client;
     let ada: Person;
@@ -45,7 +45,7 @@ describe('webhooks', () => {
       ...['https://a.localhost/', 'https://printer.local/', 'https://metadata.google.internal/'],
     ];
     for (const url of refused) {
-      it(`do not lead to ${url}`, async () => {
+      it(`refuse ${url}`, async () => {
         expectFieldErrors(await hooks.create({ url }), 'url');
         const { id } = await hooks.made({ url: PUBLIC });
         expectFieldErrors(await hooks.update(id, { url }), 'url');
@@ -53,13 +53,13 @@ describe('webhooks', () => {
       });
     }
 
-    it('lead to public addresses', async () => {
+    it('accept public addresses', async () => {
       for (const url of [PUBLIC, 'https://1.1.1.1:8443/', 'https://[2606:4700::1111]/', 'HTTPS://1.1.1.1']) {
         expect((await hooks.made({ url })).url).to.equal(url);
       }
     });
 
-    it('are looked at again whenever something is sent, and nothing is where they are private by then', async () => {
+    it('are checked at each delivery, and nothing is sent where they are private by then', async () => {
       const { id } = await hooks.made({ url: PUBLIC });
       const { webhooks } = service.storage;
       const hook = receiver.hook();
@@ -76,7 +76,7 @@ describe('webhooks', () => {
     });
   });
 
-  it('are told by the service under its own name', async () => {
+  it('are sent with the name of the service', async () => {
     const service = await startTestService({ SERVICE_NAME: 'City Maps', WEBHOOK_ALLOW_PRIVATE: 'true' });
     const api = client(service.url);
     const hook = receiver.hook();
@@ -86,7 +86,7 @@ describe('webhooks', () => {
     expect(hook.received.map(({ headers }) => headers['user-agent'])).to.deep.equal(['City-Maps-Webhooks/1.0']);
   });
 
-  it('have secrets that stand nowhere in the log, whatever goes wrong', async () => {
+  it('have secrets that are never logged, with any error', async () => {
     const folder = await temporaryFolder();
     const environment = { LOG_LEVEL: 'debug', WEBHOOK_ALLOW_PRIVATE: 'true', DATABASE_URL: 'memory:' };
     const program = startProgram(folder.path, [], environment);

@@ -27,7 +27,7 @@ overHttp('webhooks', (open) => {
     expectOk(await open().api.get(`/api/organizations/${ada.organizationId}/audit-log/`, ada.as)).results;
 
   describe('a webhook', () => {
-    it('is made with all its fields, and its secret', async () => {
+    it('is created with all its fields, and its secret', async () => {
       const given = { url: `${URL}?a=1`, description: 'Timetable', events: ['project.deleted'], is_active: false };
       const made = expectOk(await hooks.create(given), 201);
       expect(made).to.have.all.keys(...FIELDS, 'secret');
@@ -42,16 +42,16 @@ overHttp('webhooks', (open) => {
       expect(await hooks.read(made.id)).to.deep.equal(rest);
     });
 
-    it('is active and without a description where nothing is said of it', async () => {
+    it('is active and without a description by default', async () => {
       expect(await hooks.made()).to.deep.include({ description: '', is_active: true });
     });
 
-    it('wants each event once, however often it is named', async () => {
+    it('is subscribed to each event once, for repeated names too', async () => {
       const events = [...EVERY_EVENT, 'project.deleted', 'project.published'];
       expect((await hooks.made({ events })).events).to.deep.equal(EVERY_EVENT);
     });
 
-    it('has a secret of its own, which is told at no other time and kept sealed', async () => {
+    it('has a secret of its own, which is returned only once and stored encrypted', async () => {
       const [first, second] = [await hooks.made(), await hooks.made()];
       expect(first.secret).not.to.equal(second.secret);
       const changed = expectOk(await hooks.update(first.id, { description: 'Other' }));
@@ -62,7 +62,7 @@ overHttp('webhooks', (open) => {
       for (const secret of [bare, sealedSecret, 'secret"']) expect(delivered).not.to.include(secret);
     });
 
-    it('gets a new secret that is told once, and the old one is gone', async () => {
+    it('gets a new secret that is returned only once, and the old one is invalid', async () => {
       const { secret: old, ...before } = await hooks.made();
       const { secret, ...after } = expectOk(await hooks.regenerate(before.id));
       expect(secret)
@@ -73,7 +73,7 @@ overHttp('webhooks', (open) => {
       expect(await hooks.read(before.id)).to.deep.equal(after);
     });
 
-    it('keeps who made it after their account is gone', async () => {
+    it('keeps who created it after their account is deleted', async () => {
       const bob = await joined(open(), { organizationId: ada.organizationId, role: 'admin' });
       const { id, created_by } = expectOk(await hooks.create({}, bob.as), 201);
       expect(created_by).to.deep.equal({ email: bob.email, full_name: 'Ada Lovelace' });
@@ -81,15 +81,15 @@ overHttp('webhooks', (open) => {
       expect((await hooks.read(id)).created_by).to.deep.equal(created_by);
     });
 
-    it('goes with its organization', async () => {
+    it('is deleted with its organization', async () => {
       const { id } = await hooks.made();
       expectOk(await open().api.delete(`/api/organizations/${ada.organizationId}/`, ada.as), 204);
       expect(await open().service.storage.webhooks.get(id)).to.equal(null);
     });
   });
 
-  describe('making a webhook', () => {
-    it('is done twenty times in an organization, and no more', async () => {
+  describe('creating a webhook', () => {
+    it('is allowed twenty times in an organization', async () => {
       for (let made = 0; made < LIMIT; made++) await hooks.made();
       expectFieldErrors(await hooks.create(), 'organization');
       const [{ id }] = (await hooks.list()) as [Body];
@@ -100,7 +100,7 @@ overHttp('webhooks', (open) => {
       await webhooksOf(open(), await signUp(open().api)).made();
     });
 
-    it('is done twenty times when fifty ask for it at once', async () => {
+    it('succeeds twenty times in fifty concurrent requests', async () => {
       const replies = await atOnce(50, () => hooks.create());
       const refused = replies.filter(({ status }) => status !== 201);
       expect(refused).to.have.length(50 - LIMIT);
@@ -111,7 +111,7 @@ overHttp('webhooks', (open) => {
   });
 
   describe('changing a webhook', () => {
-    it('changes what is given, and nothing else', async () => {
+    it('changes the given fields only', async () => {
       const { secret: _, ...before } = await hooks.made();
       for (const [change, after] of [
         [{ url: `${URL}/2` }, { url: `${URL}/2` }],
@@ -138,8 +138,8 @@ overHttp('webhooks', (open) => {
     });
   });
 
-  describe('removing a webhook', () => {
-    it('takes its deliveries along, and leaves the others', async () => {
+  describe('deleting a webhook', () => {
+    it('deletes its deliveries, and no others', async () => {
       const { storage } = open().service;
       const [{ id: gone }, { id: left }] = [await hooks.made(), await hooks.made()];
       await hooks.pinged(gone);
@@ -184,7 +184,7 @@ overHttp('webhooks', (open) => {
       expect((await hooks.read(id)).description).to.equal('');
     });
 
-    it('are asked for by the organization, in the query or in the body', async () => {
+    it('require the organization, in the query or in the body', async () => {
       const { id } = await hooks.made();
       const { api } = open();
       for (const query of ['', '?organization=', '?organization=mine']) {
@@ -200,7 +200,7 @@ overHttp('webhooks', (open) => {
       expectFieldErrors(await hooks.create({ organization: 'mine' }), 'organization');
     });
 
-    it('stand in the audit log, without more of their addresses than the host', async () => {
+    it('are in the audit log, with only the host of their URLs', async () => {
       const { id } = await hooks.made({ url: 'https://192.0.2.1:8443/services/a-secret-of-theirs?key=b' });
       expectOk(await hooks.update(id, { description: 'Lobby' }));
       expectOk(await hooks.regenerate(id));
