@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { checkNetwork } from '../../src/domain/wayfinding/check.ts';
-import { buildNetwork, type NetworkSource } from '../../src/domain/wayfinding/network.ts';
+import { buildNetwork } from '../../src/domain/wayfinding/network.ts';
+import type { NetworkSource } from '../../src/domain/wayfinding/network-source.ts';
 
 /** Expects that every place of a map is reached from every other one, without a step, and that its check has nothing to tell. */
 export function expectWhole(map: NetworkSource): void {

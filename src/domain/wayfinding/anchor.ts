@@ -1,7 +1,9 @@
 import type { Point, Ring } from '../projects/geometry.ts';
-import type { Network, NetworkSource } from './network.ts';
+import type { Network } from './network.ts';
+import type { NetworkSource } from './network-source.ts';
 import { BACKWARD, FORWARD } from './piece.ts';
-import { type Foothold, footholdAt, type Place, segmentOfPiece } from './place.ts';
+import { footholdAt, segmentOfPiece } from './piece-place.ts';
+import type { Foothold, Place } from './place.ts';
 import type { RouteEnd } from './route.ts';
 import { boxDistance, distanceBetween, footOn } from './segment.ts';
 import type { Gate } from './shortest-path.ts';

@@ -1,7 +1,8 @@
 import { type Anchor, gatesFrom, gatesTo } from './anchor.ts';
 import type { Network } from './network.ts';
 import { BACKWARD, FORWARD, microsOf, walkingSeconds } from './piece.ts';
-import { type Foothold, footholdAt, type Place, placeOfNode } from './place.ts';
+import { footholdAt, placeOfNode } from './piece-place.ts';
+import type { Foothold, Place } from './place.ts';
 import { distanceBetween } from './segment.ts';
 import { type Path, shortestPath } from './shortest-path.ts';
 import { partOf, type Weights } from './weight.ts';

@@ -3,8 +3,9 @@ import type { CorridorFields } from '../projects/corridor.ts';
 import type { ItemPatch } from '../projects/item.ts';
 import type { LevelFields } from '../projects/level.ts';
 import type { ProjectContent } from '../projects/project-content.ts';
-import { buildWithin, type NetworkSource } from './network.ts';
+import { buildWithin } from './network.ts';
 import { pointCount } from './network-limit.ts';
+import type { NetworkSource } from './network-source.ts';
 import { writeBudget } from './work-budget.ts';
 
 /** A network that may become larger than it may be: the field by which it grows, and the maps before and after as texts. */

@@ -1,5 +1,6 @@
 import { type DomainError, invalidField } from '../shared/errors.ts';
-import { buildWithin, type NetworkSource } from './network.ts';
+import { buildWithin } from './network.ts';
+import type { NetworkSource } from './network-source.ts';
 import { limitBudget, MOST_NODES, MOST_PIECES } from './work-budget.ts';
 
 const MESSAGE =

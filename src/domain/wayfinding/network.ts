@@ -1,29 +1,15 @@
-import type { Area } from '../projects/area.ts';
-import type { Corridor } from '../projects/corridor.ts';
-import type { Level } from '../projects/level.ts';
-import type { Marker } from '../projects/marker.ts';
-import type { Transition } from '../projects/transition.ts';
 import { type Access, accessOf } from './access.ts';
 import { type Landing, landingsOf } from './landing.ts';
+import type { NetworkSource } from './network-source.ts';
 import { type Nodes, nodeRegister } from './nodes.ts';
 import { nodeLevel } from './noding.ts';
 import { type Arcs, arcsOf, type Pieces, piecesOf, type Way } from './piece.ts';
+import { segmentOfPiece } from './piece-place.ts';
 import { pieceRegister } from './piece-register.ts';
-import { segmentOfPiece } from './place.ts';
 import { type Scale, scalesOf } from './scale.ts';
 import { type SegmentGrid, segmentGrid } from './segment-grid.ts';
 import { addBranch, addCorridor, addTransition } from './walkways.ts';
 import { OverBudget, type WorkBudget, wholeBudget } from './work-budget.ts';
-
-/** What of a map a network is made of. */
-export type NetworkSource = {
-  readonly levels: readonly Pick<Level, 'id' | 'ordinal' | 'width' | 'height' | 'metersPerUnit' | 'georeference'>[];
-  readonly areas: readonly (Pick<Area, 'id' | 'levelId' | 'data' | 'labelPoint'> & Partial<Pick<Area, 'parts'>>)[];
-  readonly markers: readonly (Pick<Marker, 'id' | 'levelId' | 'position'> &
-    Partial<Pick<Marker, 'isStartPoint' | 'amenity'>>)[];
-  readonly corridors: readonly Corridor[];
-  readonly transitions: readonly Transition[];
-};
 
 /**
  * Where one can walk and ride: nodes, and pieces between them. All numbers count from 0, levels as the source

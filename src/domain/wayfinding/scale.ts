@@ -1,5 +1,5 @@
 import { metersPerUnitOf } from '../projects/georeference.ts';
-import type { NetworkSource } from './network.ts';
+import type { NetworkSource } from './network-source.ts';
 
 type Sheet = NetworkSource['levels'][number];
 

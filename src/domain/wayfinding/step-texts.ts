@@ -1,36 +1,11 @@
-import type { TransitionType } from '../projects/transition.ts';
 import { withShorterForms } from '../translations/text-lookup.ts';
-import type { Turn } from './stretches.ts';
 import { ar } from './texts/ar.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
 import { es } from './texts/es.ts';
 import { fr } from './texts/fr.ts';
 import { ru } from './texts/ru.ts';
-
-/** Where a transition leads: to another floor, to a level of the same one, or to another place of the same level. */
-export type Way = 'up' | 'down' | 'across' | 'through';
-
-/** What a step says beside the distance that is walked after it; what is not known of it is empty. */
-type Walked = { readonly distance: string };
-
-/** The sentences of one language. Names stand where no grammar can bend them. */
-export type StepTexts = {
-  /** Whose figures and units go with them. */
-  readonly language: string;
-  /** As it follows the word for `towards`. */
-  readonly destination: (title: string) => string;
-  readonly towards: Readonly<Record<TransitionType, string>>;
-  readonly depart: (said: Walked & { from: string; along: string; towards: string }) => string;
-  readonly turns: Readonly<Record<Exclude<Turn, 'straight'>, string>>;
-  readonly turn: (said: Walked & { turn: string; into: string }) => string;
-  readonly straight: (said: Walked & { into: string }) => string;
-  /** How somebody takes a transition. */
-  readonly by: Readonly<Record<TransitionType, string>>;
-  /** `level` is that to which it leads. */
-  readonly take: (said: Walked & { by: string; way: Way; level: string }) => string;
-  readonly arrive: (title: string) => string;
-};
+import type { StepTexts } from './texts/step-texts.ts';
 
 const SPOKEN: Readonly<Record<string, StepTexts>> = { en, de, fr, es, ru, ar };
 

@@ -1,6 +1,7 @@
 import type { FoundRoute, Leg, Step, TakenTransition } from './route.ts';
-import { type StepTexts, spokenDistance, stepTexts, type Way } from './step-texts.ts';
+import { spokenDistance, stepTexts } from './step-texts.ts';
 import { type Stretch, stretchesOf } from './stretches.ts';
+import type { StepTexts, Way } from './texts/step-texts.ts';
 
 /** What the steps of a route call things; empty where something has no name. */
 export type RouteWords = {

@@ -1,5 +1,6 @@
 import type { Access } from './access.ts';
-import { type Network, type NetworkSource, pieceGrids } from './network.ts';
+import { type Network, pieceGrids } from './network.ts';
+import type { NetworkSource } from './network-source.ts';
 import { arcsOf, type Way } from './piece.ts';
 import type { Scale } from './scale.ts';
 import { distanceBetween } from './segment.ts';

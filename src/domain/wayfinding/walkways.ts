@@ -2,7 +2,7 @@ import type { Branch, Corridor } from '../projects/corridor.ts';
 import type { Transition } from '../projects/transition.ts';
 import type { Sheet } from './access.ts';
 import type { Landing } from './landing.ts';
-import type { NetworkSource } from './network.ts';
+import type { NetworkSource } from './network-source.ts';
 import { BACKWARD, BOTH_WAYS, FORWARD, RIDE, STEP_FREE } from './piece.ts';
 import type { PieceRegister } from './piece-register.ts';
 import { type Ride, ridesOf } from './rides.ts';

@@ -1,6 +1,6 @@
 import type { Point } from '../../../src/domain/projects/geometry.ts';
 import type { Transition, TransitionType } from '../../../src/domain/projects/transition.ts';
-import type { NetworkSource } from '../../../src/domain/wayfinding/network.ts';
+import type { NetworkSource } from '../../../src/domain/wayfinding/network-source.ts';
 import type { Profile } from '../../../src/domain/wayfinding/route.ts';
 
 export type Rules = {

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Point } from '../../../src/domain/projects/geometry.ts';
-import { buildNetwork, type Network, type NetworkSource } from '../../../src/domain/wayfinding/network.ts';
+import { buildNetwork, type Network } from '../../../src/domain/wayfinding/network.ts';
+import type { NetworkSource } from '../../../src/domain/wayfinding/network-source.ts';
 import { type FoundRoute, PROFILES, type RouteEnd } from '../../../src/domain/wayfinding/route.ts';
 import { cases } from '../../support/prove.ts';
 import { bestWays } from './all-ways.ts';

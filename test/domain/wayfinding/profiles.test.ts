@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Transition, TransitionType } from '../../../src/domain/projects/transition.ts';
-import { buildNetwork, type NetworkSource } from '../../../src/domain/wayfinding/network.ts';
+import { buildNetwork } from '../../../src/domain/wayfinding/network.ts';
+import type { NetworkSource } from '../../../src/domain/wayfinding/network-source.ts';
 import type { Profile } from '../../../src/domain/wayfinding/route.ts';
 import { aBranch, aCorridor, anArea, aSource, asked, aTransition, floors, route } from './network-given.ts';
 

@@ -1,5 +1,5 @@
-import type { StepTexts } from '../step-texts.ts';
 import { sentence } from './sentence.ts';
+import type { StepTexts } from './step-texts.ts';
 
 const WAYS = { up: 'اصعد', down: 'انزل', across: 'انتقل', through: 'انتقل' };
 
