@@ -1,5 +1,4 @@
 import type { Author } from '../projects/snapshot.ts';
-import type { KeyCaller } from '../shared/caller.ts';
 import { invalidField } from '../shared/errors.ts';
 import { addMilliseconds, type Timestamp } from '../shared/timestamp.ts';
 import type { Role } from './permission.ts';
@@ -69,6 +68,6 @@ export function checkExpiry(expiresAt: Timestamp | null, now: Timestamp): void {
 }
 
 /** The role in which a key acts: that of its type, and never more than its maker's own. */
-export function roleOfKey(type: KeyCaller['type'], maker: Role): Role {
+export function roleOfKey(type: ApiKeyType, maker: Role): Role {
   return type === 'write' && maker !== 'viewer' ? 'member' : 'viewer';
 }

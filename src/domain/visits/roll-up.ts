@@ -1,4 +1,5 @@
-import type { CountedEvent, VisitEvent, VisitEventName } from './analytics.ts';
+import type { VisitEvent, VisitEventName } from './analytics.ts';
+import type { CountedEvent } from './counted-events.ts';
 import { type Dimension, entriesIn, entriesOf } from './visit-dimension.ts';
 
 /** An hour as `2026-11-20T13`, or a day as `2026-11-20`, in UTC: which of both, its length tells. */

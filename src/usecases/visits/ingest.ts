@@ -1,4 +1,4 @@
-import { type CountedEvent, countedEvents } from '../../domain/visits/analytics.ts';
+import { type CountedEvent, countedEvents } from '../../domain/visits/counted-events.ts';
 import { visitorOf } from '../../domain/visits/visitor.ts';
 import type { LiveHead } from '../../ports/projects/stores.ts';
 import type { Needs } from '../../ports/shared/needs.ts';

@@ -7,7 +7,8 @@ import type {
   PlaceCollection,
   PlacePatch,
 } from '../../../src/domain/projects/bulk-entry.ts';
-import { EMPTY_PATCH, patchContent } from '../../../src/domain/projects/content-patch.ts';
+import { EMPTY_PATCH } from '../../../src/domain/projects/content-patch.ts';
+import { patchContent } from '../../../src/domain/projects/patch-content.ts';
 import type { ProjectContent } from '../../../src/domain/projects/project-content.ts';
 import { addMilliseconds } from '../../../src/domain/shared/timestamp.ts';
 import { NOW } from '../../support/builders.ts';

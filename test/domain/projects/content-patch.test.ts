@@ -1,6 +1,7 @@
 import { expect } from 'chai';
-import { isEmptyPatch, relabel } from '../../../src/domain/projects/content-patch.ts';
+import { isEmptyPatch } from '../../../src/domain/projects/content-patch.ts';
 import { newLanguage } from '../../../src/domain/projects/language.ts';
+import { relabel } from '../../../src/domain/projects/patch-content.ts';
 import { EMPTY_CONTENT } from '../../../src/domain/projects/project-content.ts';
 import { languages } from '../../resilience/abuse/maps.ts';
 import { aMap, contentPatch, faultyFields, idsOf, patched, TRIANGLE } from '../shared/given.ts';

@@ -1,6 +1,6 @@
 import { blockOf, type Limit } from '../../../domain/accounts/limit.ts';
 import { addMilliseconds, type Timestamp } from '../../../domain/shared/timestamp.ts';
-import type { CountedEvent } from '../../../domain/visits/analytics.ts';
+import type { CountedEvent } from '../../../domain/visits/counted-events.ts';
 import { type DayEntry, entriesOfDay, PERIOD_LENGTH } from '../../../domain/visits/roll-up.ts';
 import type { Limits } from '../../../ports/shared/limits.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
