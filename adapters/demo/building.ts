@@ -1,7 +1,8 @@
+import { demoId } from './demo-id.ts';
 import { groundFloor } from './ground-floor.ts';
 import { lowerFloor } from './lower-floor.ts';
 import { demoWayfinding } from './network.ts';
-import { demoId, type Floor, frame, type Room, type Spot, type Words } from './place.ts';
+import { type Floor, frame, type Room, type Spot, type Words } from './place.ts';
 import { drawPlan } from './plan.ts';
 import { spots } from './spots.ts';
 import { demoTags, tags } from './tags.ts';

@@ -1,5 +1,6 @@
 import { type Target, type Way, ways } from './corridors.ts';
-import { demoId, type LevelKey, type Point } from './place.ts';
+import { demoId } from './demo-id.ts';
+import type { LevelKey, Point } from './place.ts';
 
 type Stop = readonly [level: LevelKey, at: Point];
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { TagKey } from './tags.ts';
 
 /** x to the right and y down, in units of a level's frame. */
@@ -66,13 +65,6 @@ export type Floor = {
   readonly ordinal: number;
   readonly rooms: readonly Room[];
 };
-
-/** A UUID (version 5 in form) that is the same on every run for the same key. */
-export function demoId(key: string): string {
-  const hex = createHash('sha1').update(`waymark demo ${key}`).digest('hex');
-  const variant = '89ab'[Number.parseInt(hex.charAt(16), 16) % 4];
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
 
 /** The ring of an upright rectangle between two opposite corners. */
 export function box(left: number, top: number, right: number, bottom: number): Ring {

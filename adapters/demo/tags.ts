@@ -1,4 +1,4 @@
-import { demoId } from './place.ts';
+import { demoId } from './demo-id.ts';
 
 export type TagKey = 'food' | 'shops' | 'travel' | 'culture' | 'services' | 'staff';
 

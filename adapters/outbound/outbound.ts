@@ -5,9 +5,9 @@ import { deadline } from '../deadline.ts';
 import { openConnection } from './connection.ts';
 import { type Answer, exchange } from './exchange.ts';
 import { DeliveryFailure } from './failure.ts';
+import { findTarget } from './find-target.ts';
 import { systemResolver } from './look-up.ts';
 import type { Served } from './own-address.ts';
-import { findTarget } from './target.ts';
 
 export type OutboundSettings = {
   /** For local development: http, and addresses that are not public. */

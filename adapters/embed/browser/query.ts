@@ -1,11 +1,10 @@
 import { PROFILES, type Profile } from '../../../src/domain/wayfinding/route.ts';
-import type { Selection } from './state.ts';
 
 /** What the embed's address, or a message of the page around it, may ask for. */
 export type Query = Readonly<{
   /** Levels, areas and markers are named by id or key. */
   level: string | null;
-  select: Readonly<{ kind: Selection['kind']; name: string }> | null;
+  select: Readonly<{ kind: 'area' | 'marker'; name: string }> | null;
   /** By id, or by name in any language. */
   tags: readonly string[];
   /** An end of a route: an area or marker, or a point as `level,x,y`. */

@@ -1,5 +1,5 @@
 import type { MapStore } from './state.ts';
-import type { Note } from './visits.ts';
+import type { Note } from './visit-note.ts';
 
 /** A pointer that rests on a place so long looks at it. */
 const RESTING_MS = 600;

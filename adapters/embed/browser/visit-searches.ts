@@ -1,6 +1,6 @@
 import { findPlaces } from './find-places.ts';
 import type { MapStore } from './state.ts';
-import type { Note } from './visits.ts';
+import type { Note } from './visit-note.ts';
 
 /** Who has not typed for so long has said what they look for. */
 const SETTLED_MS = 1500;

@@ -3,13 +3,10 @@ import type { RouteEnd } from '../../../src/domain/wayfinding/route.ts';
 import { endName } from './lookup.ts';
 import { currentLevel, type MapState, type MapStore } from './state.ts';
 import { noteHovers } from './visit-hovers.ts';
+import type { Note, VisitParams } from './visit-note.ts';
 import { noteSearches } from './visit-searches.ts';
 
 type Visit = Readonly<{ event: VisitEventName; params: VisitParams; timestamp: string }>;
-type VisitParams = Readonly<Record<string, string | number>>;
-
-/** Writes down that something happened. */
-export type Note = (event: VisitEventName, params?: VisitParams) => void;
 
 const FLUSH_MILLISECONDS = 10_000;
 /** The most that one request may tell; what comes beyond it before the next is let go. */

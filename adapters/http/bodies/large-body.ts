@@ -1,12 +1,18 @@
 import type { SentTexts } from '../../../src/usecases/translations/import.ts';
 import { jobThreads } from '../../threads/job-threads.ts';
-import type { LargeBody, LargeFile } from './large-body-worker.ts';
+import type { TranslationFormat } from '../api/translations/export/file.ts';
 
 const SCRIPT = new URL('./large-body-worker.ts', import.meta.url);
 
 /** The largest body takes 2 seconds of a core; the rest is for a machine that is busy. */
 const TIME_LIMIT = 20_000;
 const THREADS = 2;
+
+/** A body to check, and the route that it was sent to. */
+export type LargeBody = { readonly route: string; readonly bytes: Uint8Array; readonly maxValues: number };
+
+/** A translator's file. */
+export type LargeFile = { readonly format: TranslationFormat; readonly bytes: Uint8Array };
 
 /** Parses and checks large bodies beside the event loop. */
 export interface LargeBodies {

@@ -1,4 +1,4 @@
-import type { LargeBody } from '../../../adapters/http/bodies/large-body-worker.ts';
+import type { LargeBody } from '../../../adapters/http/bodies/large-body.ts';
 import type { Reply } from '../../../adapters/threads/reply.ts';
 import { serveJobs } from '../../../adapters/threads/serve-jobs.ts';
 

@@ -6,7 +6,7 @@ import type { MapState, MapStore } from '../state.ts';
 import { useStore } from '../store.ts';
 import type { Strings } from '../strings/en.ts';
 import { stringsFor } from '../strings/strings.ts';
-import type { Note } from '../visits.ts';
+import type { Note } from '../visit-note.ts';
 
 /** What every control may use. */
 export type Embed = Readonly<{
