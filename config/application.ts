@@ -1,7 +1,8 @@
 import { CONNECTION_LIMITS, type ConnectionLimits } from '../adapters/http/connection/connection-limits.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import type { App } from '../src/app.ts';
-import { buildContainer, type Cradle, type Opened } from './container.ts';
+import { buildContainer } from './container.ts';
+import type { Cradle, Opened } from './cradle.ts';
 import { openIdentity, openLimits, openMail, openOutbound } from './external-services.ts';
 import { type LogStream, makeLogger } from './logger.ts';
 import { storedSecretKey, temporarySecretKey } from './secret-key.ts';

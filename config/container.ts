@@ -1,68 +1,26 @@
 import { asFunction, asValue, createContainer, InjectionMode } from 'awilix';
 import { backgroundQueue } from '../adapters/background/queue.ts';
 import { threadedContentWork } from '../adapters/content/content-work.ts';
-import { type RunningJobs, serviceJobs, startJobs } from '../adapters/cron/jobs.ts';
-import { type EmbedAssets, embedAssets } from '../adapters/embed/assets.ts';
+import { serviceJobs, startJobs } from '../adapters/cron/jobs.ts';
+import { embedAssets } from '../adapters/embed/assets.ts';
 import type { Health } from '../adapters/http/api/shared/routes/health.ts';
-import type { ConnectionLimits } from '../adapters/http/connection/connection-limits.ts';
 import { publicMapFastPath } from '../adapters/http/public-maps/fast-path.ts';
-import { type LiveCache, liveCache } from '../adapters/http/public-maps/live-cache.ts';
+import { liveCache } from '../adapters/http/public-maps/live-cache.ts';
 import { publicMaps } from '../adapters/http/public-maps/public-maps.ts';
 import { clientAddress } from '../adapters/http/rates/client-address.ts';
-import { type RateGate, rateGate } from '../adapters/http/rates/rate-gate.ts';
-import type { Route } from '../adapters/http/route.ts';
+import { rateGate } from '../adapters/http/rates/rate-gate.ts';
 import { allRoutes } from '../adapters/http/routes.ts';
 import { httpServer } from '../adapters/http/server.ts';
-import type { Site } from '../adapters/http/site.ts';
 import { memoryLimits } from '../adapters/limits/memory.ts';
-import type { Served } from '../adapters/outbound/own-address.ts';
 import { retriedRevocations } from '../adapters/security/revocations.ts';
 import { newId } from '../adapters/security/secrets.ts';
 import { threadedNetworks } from '../adapters/wayfinding/networks.ts';
-import { type App, buildApp } from '../src/app.ts';
-import type { Message } from '../src/domain/accounts/mail.ts';
-import { type CacheBudget, cacheBudget } from '../src/domain/shared/cache-budget.ts';
-import type { Background } from '../src/ports/shared/background.ts';
-import type { Needs } from '../src/ports/shared/needs.ts';
+import { buildApp } from '../src/app.ts';
+import { cacheBudget } from '../src/domain/shared/cache-budget.ts';
+import type { Cradle, Opened } from './cradle.ts';
 import { reportTo } from './external-services.ts';
-import type { Logger } from './logger.ts';
 import { buildNeeds } from './needs.ts';
 import type { Settings } from './settings.ts';
-
-/** What is opened before anything can be wired: it takes time, or fails. */
-export type Opened = Pick<Needs, 'storage' | 'objects' | 'space' | 'mail' | 'limits' | 'outbound' | 'identity'> & {
-  readonly settings: Settings;
-  readonly secretKey: string;
-  readonly logger: Logger;
-  /** What is known of it once the service listens is written into it then. */
-  readonly site: Site & { publicUrl: string; listening: Served['listening'] };
-  readonly version: string;
-  readonly isStopping: () => boolean;
-  /** The mails that were taken over, where they are kept in memory. */
-  readonly sent: (() => readonly Message[]) | null;
-  /** What tests put in place of the real thing. */
-  readonly replaced?: Partial<Pick<Needs, 'now' | 'passwords' | 'newId' | 'background' | 'securityLog'>>;
-  readonly onResponse?: Parameters<typeof httpServer>[0]['onResponse'];
-  readonly connectionLimits: ConnectionLimits;
-};
-
-export type Cradle = Opened & {
-  readonly background: Background;
-  readonly needs: Needs;
-  readonly budget: CacheBudget;
-  readonly networks: Needs['networks'];
-  readonly contentWork: Needs['contentWork'];
-  readonly revocations: Needs['revocations'];
-  readonly app: App;
-  readonly cache: LiveCache;
-  readonly assets: EmbedAssets;
-  readonly health: Health;
-  readonly routes: readonly Route[];
-  readonly rateGate: RateGate;
-  readonly addressOf: ReturnType<typeof clientAddress>;
-  readonly listener: ReturnType<typeof httpServer>;
-  readonly jobs: RunningJobs;
-};
 
 const MEGABYTE = 1_048_576;
 

@@ -10,7 +10,7 @@ import { otplibTotp } from '../adapters/security/totp.ts';
 import { aesVault } from '../adapters/security/vault.ts';
 import type { InspectedImage } from '../src/ports/projects/images.ts';
 import type { Needs } from '../src/ports/shared/needs.ts';
-import type { Cradle } from './container.ts';
+import type { Cradle } from './cradle.ts';
 import { reportTo } from './external-services.ts';
 import { readPlans } from './plans.ts';
 import { securityLog } from './security-log.ts';

@@ -4,7 +4,7 @@ import { connectionServer } from '../adapters/http/connection/server.ts';
 import type { App } from '../src/app.ts';
 import type { Message } from '../src/domain/accounts/mail.ts';
 import { type Options, openApplication } from './application.ts';
-import type { Opened } from './container.ts';
+import type { Opened } from './cradle.ts';
 import type { Settings } from './settings.ts';
 
 export type Service = {

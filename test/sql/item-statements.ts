@@ -1,6 +1,6 @@
 import { type MapIds, makeMap, pathOf, SQUARE } from '../http/given.ts';
 import type { Body } from '../support/client.ts';
-import type { StatementCase } from './statement-cases.ts';
+import type { StatementCase } from './statement-case.ts';
 
 type Change = readonly [
   method: 'post' | 'patch' | 'delete',

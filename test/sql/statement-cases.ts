@@ -3,24 +3,9 @@ import { makeMap, pathOf } from '../http/given.ts';
 import { joined } from '../http/organizations/team.ts';
 import { EVERY_EVENT, webhooksOf } from '../http/webhooks/hooks.ts';
 import { PNG, png } from '../images/pictures.ts';
-import { type Body, type Client, makeProject, type Person, type Reply } from '../support/client.ts';
-import type { TestService } from '../support/service.ts';
+import { type Body, makeProject } from '../support/client.ts';
 import { ITEM_CASES } from './item-statements.ts';
-
-/** Who asks, and where the webhooks of the tests are received. */
-export type Scene = {
-  readonly api: Client;
-  readonly service: TestService;
-  readonly owner: Person;
-  readonly receiver: string;
-};
-
-/** One request, whatever has to be there before it, and how many statements it may take. */
-export type StatementCase = {
-  readonly name: string;
-  readonly limit: number;
-  readonly ask: (scene: Scene) => Promise<Reply>;
-};
+import type { Scene, StatementCase } from './statement-case.ts';
 
 const actionPath = (id: string, action: string) => `${pathOf(id)}${action}/`;
 

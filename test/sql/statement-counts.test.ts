@@ -3,7 +3,8 @@ import { client, signUp } from '../support/client.ts';
 import { type Receiver, startReceiver } from '../support/receiver.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 import { LOGGED_SERVICES, type LoggedService } from '../support/statement-log.ts';
-import { type Scene, STATEMENT_CASES } from './statement-cases.ts';
+import type { Scene } from './statement-case.ts';
+import { STATEMENT_CASES } from './statement-cases.ts';
 
 for (const [name, start] of Object.entries(LOGGED_SERVICES)) {
   describe(`The SQL statements of one request over ${name}`, () => {

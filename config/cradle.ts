@@ -1,0 +1,53 @@
+import type { RunningJobs } from '../adapters/cron/jobs.ts';
+import type { EmbedAssets } from '../adapters/embed/assets.ts';
+import type { Health } from '../adapters/http/api/shared/routes/health.ts';
+import type { ConnectionLimits } from '../adapters/http/connection/connection-limits.ts';
+import type { LiveCache } from '../adapters/http/public-maps/live-cache.ts';
+import type { clientAddress } from '../adapters/http/rates/client-address.ts';
+import type { RateGate } from '../adapters/http/rates/rate-gate.ts';
+import type { Route } from '../adapters/http/route.ts';
+import type { httpServer } from '../adapters/http/server.ts';
+import type { Site } from '../adapters/http/site.ts';
+import type { Served } from '../adapters/outbound/own-address.ts';
+import type { App } from '../src/app.ts';
+import type { Message } from '../src/domain/accounts/mail.ts';
+import type { CacheBudget } from '../src/domain/shared/cache-budget.ts';
+import type { Background } from '../src/ports/shared/background.ts';
+import type { Needs } from '../src/ports/shared/needs.ts';
+import type { Logger } from './logger.ts';
+import type { Settings } from './settings.ts';
+
+/** What is opened before anything can be wired: it takes time, or fails. */
+export type Opened = Pick<Needs, 'storage' | 'objects' | 'space' | 'mail' | 'limits' | 'outbound' | 'identity'> & {
+  readonly settings: Settings;
+  readonly secretKey: string;
+  readonly logger: Logger;
+  /** What is known of it once the service listens is written into it then. */
+  readonly site: Site & { publicUrl: string; listening: Served['listening'] };
+  readonly version: string;
+  readonly isStopping: () => boolean;
+  /** The mails that were taken over, where they are kept in memory. */
+  readonly sent: (() => readonly Message[]) | null;
+  /** What tests put in place of the real thing. */
+  readonly replaced?: Partial<Pick<Needs, 'now' | 'passwords' | 'newId' | 'background' | 'securityLog'>>;
+  readonly onResponse?: Parameters<typeof httpServer>[0]['onResponse'];
+  readonly connectionLimits: ConnectionLimits;
+};
+
+export type Cradle = Opened & {
+  readonly background: Background;
+  readonly needs: Needs;
+  readonly budget: CacheBudget;
+  readonly networks: Needs['networks'];
+  readonly contentWork: Needs['contentWork'];
+  readonly revocations: Needs['revocations'];
+  readonly app: App;
+  readonly cache: LiveCache;
+  readonly assets: EmbedAssets;
+  readonly health: Health;
+  readonly routes: readonly Route[];
+  readonly rateGate: RateGate;
+  readonly addressOf: ReturnType<typeof clientAddress>;
+  readonly listener: ReturnType<typeof httpServer>;
+  readonly jobs: RunningJobs;
+};
