@@ -121,7 +121,7 @@ const ofProjects: readonly StatementCase[] = [
   },
   {
     name: 'deletion of a project',
-    limit: 19,
+    limit: 22,
     ask: async (scene) => scene.api.delete(pathOf(await draft(scene)), scene.owner.as),
   },
   {

@@ -1,8 +1,11 @@
 import type { Organization, OrganizationView } from '../../../src/domain/organizations/organization.ts';
 import type { OrganizationStore } from '../../../src/ports/organizations/stores.ts';
 import type { Connection, Value } from '../drivers/connection.ts';
+import { removeContent } from '../projects/remove-content.ts';
 import { columns } from '../shared/columns.ts';
 import { first, knownKeys, totalOf } from '../shared/rows.ts';
+import { deleteSlices } from '../shared/slices.ts';
+import { removeDeliveries } from '../webhooks/deliveries.ts';
 
 type IdRow = { readonly id: string };
 
@@ -33,6 +36,8 @@ const UPDATE = `UPDATE organizations SET ${CHANGING.set} WHERE id = ?`;
 const DELETE = 'DELETE FROM organizations WHERE id = ?';
 /** After everything that refers to them. */
 const DELETE_FILES = 'DELETE FROM files WHERE organization_id = ?';
+const PROJECTS = 'SELECT id FROM projects WHERE organization_id = ?';
+const WEBHOOKS = 'SELECT id FROM webhooks WHERE organization_id = ?';
 const REMEMBER_PROJECTS = 'INSERT INTO deleted_projects (id) SELECT id FROM projects WHERE organization_id = ?';
 
 const VIEWS = `SELECT ${ORGANIZATION_COLUMNS}, m.role,
@@ -56,6 +61,7 @@ export function sqlOrganizations(db: Connection): OrganizationStore {
     delete: (id) =>
       db.transaction(async (tx) => {
         await tx.run(REMEMBER_PROJECTS, [id]);
+        await removeBelongings(tx, id);
         await tx.run(DELETE, [id]);
         await tx.run(DELETE_FILES, [id]);
       }),
@@ -66,6 +72,15 @@ export function sqlOrganizations(db: Connection): OrganizationStore {
     },
     knownLogos: (paths) => knownKeys(db, KNOWN_LOGOS, paths),
   };
+}
+
+/** Deletes what may be too much to go with the organization in one statement. */
+async function removeBelongings(tx: Connection, organizationId: string): Promise<void> {
+  for (const { id } of await tx.all<IdRow>(PROJECTS, [organizationId])) await removeContent(tx, id);
+  for (const { id } of await tx.all<IdRow>(WEBHOOKS, [organizationId])) await removeDeliveries(tx, id);
+  const own = { where: 'organization_id = ?', key: 'created_at', values: [organizationId] };
+  await deleteSlices(tx, { ...own, table: 'templates', size: 1 });
+  await deleteSlices(tx, { ...own, table: 'audit_entries' });
 }
 
 async function views(db: Connection, sql: string, keys: readonly Value[]): Promise<readonly OrganizationView[]> {

@@ -15,6 +15,7 @@ import {
   toProject,
   toSummary,
 } from './project-rows.ts';
+import { removeContent } from './remove-content.ts';
 
 const CHANGING = PROJECT.except('id', 'organizationId', 'createdAt');
 const FIND = `SELECT ${PROJECT_COLUMNS} FROM projects p WHERE p.id = ?`;
@@ -97,7 +98,9 @@ const placeOf = (tx: Connection, id: string) => first<Place>(tx, WHERE_IT_COUNTS
 
 async function remove(tx: Connection, id: string): Promise<void> {
   const before = await placeOf(tx, id);
-  if ((await tx.run(DELETE, [id])) === 0 || !before) return;
+  if (!before) return;
+  await removeContent(tx, id);
+  await tx.run(DELETE, [id]);
   await addToCount(tx, before, -1);
   await tx.run(REMEMBER, [id]);
 }

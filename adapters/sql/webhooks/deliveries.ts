@@ -3,6 +3,7 @@ import type { DeliveryFilter, DeliveryStore } from '../../../src/ports/webhooks/
 import type { Connection, Value } from '../drivers/connection.ts';
 import { asFlag, columns, listRecords } from '../shared/columns.ts';
 import { purgeRows, totalOf } from '../shared/rows.ts';
+import { deleteSlices } from '../shared/slices.ts';
 
 const DELIVERY = columns<Delivery>({
   number: 'number',
@@ -43,6 +44,10 @@ export function sqlDeliveries(db: Connection): DeliveryStore {
 export async function insertDelivery(tx: Connection, delivery: Delivery): Promise<void> {
   await tx.run(INSERT, DELIVERY.values(delivery));
 }
+
+/** Deletes most of a webhook's deliveries: so few are left that they may go with it in one statement. */
+export const removeDeliveries = (tx: Connection, webhookId: string): Promise<void> =>
+  deleteSlices(tx, { table: 'deliveries', where: 'webhook_id = ?', key: 'number', values: [webhookId] });
 
 function matching({ webhookId, status, event }: DeliveryFilter): { where: string; values: readonly Value[] } {
   return {

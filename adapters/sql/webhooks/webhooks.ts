@@ -5,6 +5,7 @@ import type { WebhookStore } from '../../../src/ports/webhooks/stores.ts';
 import type { Connection } from '../drivers/connection.ts';
 import { asFlag, asJson, columns, findRecord, listRecords } from '../shared/columns.ts';
 import { flag, totalOf } from '../shared/rows.ts';
+import { removeDeliveries } from './deliveries.ts';
 
 const WEBHOOK = columns<Webhook>({
   id: 'id',
@@ -58,7 +59,11 @@ export function sqlWebhooks(db: Connection): WebhookStore {
     insert: async (webhook) => void (await db.run(INSERT, WEBHOOK.values(webhook))),
     update: async (webhook) =>
       void (await db.run(UPDATE, [flag(webhook.isActive), ...CHANGING.values(webhook), webhook.id])),
-    delete: async (id) => void (await db.run(DELETE, [id])),
+    delete: (id) =>
+      db.transaction(async (tx) => {
+        await removeDeliveries(tx, id);
+        await tx.run(DELETE, [id]);
+      }),
   };
 }
 

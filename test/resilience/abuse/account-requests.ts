@@ -11,7 +11,12 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString(
 const analytics = (what: string, more: string) => (world: AbuseWorld) =>
   `/api/analytics/${what}/?project=${world.visited}${more}`;
 
-/** Lists, dashboards and logs. */
+const remove = (name: string, path: (world: AbuseWorld) => string): Abuse => ({
+  ...{ name, statuses: [204] },
+  request: (world) => ({ method: 'DELETE', path: path(world) }),
+});
+
+/** Lists, dashboards and logs, and at the end the deletion of everything. */
 export const accountRequests: readonly Abuse[] = [
   get('list of 100 projects', ({ organization }) => `/api/projects/?organization=${organization}&page_size=100`),
   get(
@@ -28,4 +33,6 @@ export const accountRequests: readonly Abuse[] = [
     analytics('top', `&dimension=query&page_size=100&page=${Math.min(world.scale.visits, 4000) / 100}`)(world),
   ),
   get('visits as CSV', analytics('export', `&from=${daysAgo(398)}&to=${daysAgo(0)}`)),
+  remove('a project of 20,000 areas less', ({ crowded }) => `/api/projects/${crowded}/`),
+  remove('an organization less', ({ organization }) => `/api/organizations/${organization}/`),
 ];
