@@ -1,6 +1,6 @@
 import type { App } from '../../src/app.ts';
 import { API_KEY_PREFIX } from '../../src/domain/organizations/api-key.ts';
-import type { Caller, KeyCaller } from '../../src/domain/shared/caller.ts';
+import type { Caller } from '../../src/domain/shared/caller.ts';
 import { DomainError } from '../../src/domain/shared/errors.ts';
 import type { Route } from './route.ts';
 
@@ -23,9 +23,7 @@ export async function identify(app: App, route: Route, { authorization, address 
   if (isKey && auth !== 'project') throw keyRefused();
   if (auth === 'guest' || (auth === 'optional' && credentials === '')) return nobody;
   if (token === '') throw new DomainError('unauthenticated', 'Authentication credentials were not provided.');
-  const caller = (await known(app, isKey, { token, address })) ?? unauthenticated(isKey);
-  if (caller.kind === 'key') refuseBeyondType(caller, route);
-  return caller;
+  return (await known(app, isKey, { token, address })) ?? unauthenticated(isKey);
 }
 
 function unauthenticated(isKey: boolean): never {
@@ -37,8 +35,13 @@ function known(app: App, isKey: boolean, credentials: { token: string; address: 
   return isKey ? app.apiKeys.authenticate(credentials) : app.accounts.authenticate(credentials);
 }
 
-/** What a key's type keeps it from, whatever is asked: a public one from working data, a read key from operations that change something. */
-function refuseBeyondType({ type }: KeyCaller, { method, isReading = method === 'GET' }: Route): void {
+/**
+ * Refuses an API key whose type does not allow the route: a public one working data, a read key operations that change something.
+ * Anybody may use the public side.
+ */
+export function requireKeyType(caller: Caller, { auth, method, isReading = method === 'GET' }: Route): void {
+  if (caller.kind !== 'key' || auth === 'public') return;
+  const { type } = caller;
   if (type === 'public') throw new DomainError('permission_denied', 'A public API key can only read published maps.');
   if (type === 'read' && !isReading) throw new DomainError('permission_denied', 'This API key is read-only.');
 }

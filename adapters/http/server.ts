@@ -8,7 +8,7 @@ import { readBody, readFile } from './bodies/body.ts';
 import { bodyGate } from './bodies/body-gate.ts';
 import { receiveBody } from './bodies/receive-body.ts';
 import { readUpload } from './bodies/upload.ts';
-import { identify } from './caller.ts';
+import { identify, requireKeyType } from './caller.ts';
 import type { RateGate } from './rates/rate-gate.ts';
 import { currentRequest, scoped } from './request-scope.ts';
 import { crossOrigin } from './responses/cors.ts';
@@ -93,6 +93,7 @@ async function respond(
   await rateGate.admitUnknown(route, address, ctx.req);
   const caller = await identify(app, route, { authorization: ctx.get('authorization'), address });
   ctx.state.account = caller.kind === 'nobody' ? null : caller.userId;
+  requireKeyType(caller, route);
   await rateGate.admit(route, caller, ctx.req);
   const query = route.query ? readQuery(route.query, ctx.querystring) : {};
   const known = { app, site, caller, params: match.params, query, header: headerOf(ctx.req) };

@@ -35,12 +35,23 @@ export function signInWithGoogle(needs: Needs) {
     if (!isCodeVerifier(codeVerifier)) {
       throw invalidField('codeVerifier', 'Must be 43–128 letters, digits, or any of - . _ ~ (RFC 7636).');
     }
-    const proven = await identity.prove({ code, codeVerifier, redirectUri: origin + CALLBACK });
-    if (!proven?.emailVerified) throw unproven();
-    const signedIn = await signIn(needs, await accountOf(needs, proven, client), client);
-    if (!signedIn) throw changed();
-    return signedIn;
+    try {
+      const proven = await identity.prove({ code, codeVerifier, redirectUri: origin + CALLBACK });
+      if (!proven?.emailVerified) throw unproven();
+      const signedIn = await signIn(needs, await accountOf(needs, proven, client), client);
+      if (!signedIn) throw changed();
+      return signedIn;
+    } catch (error) {
+      logRefusal(needs, error, client);
+      throw error;
+    }
   };
+}
+
+/** Logs that somebody failed to sign in; whose account it would have been is not known. */
+function logRefusal({ securityLog }: Needs, error: unknown, { address }: ClientInfo): void {
+  if (!(error instanceof DomainError) || error.kind !== 'unauthenticated') return;
+  securityLog.record({ name: 'credentials_refused', account: null, address });
 }
 
 /** The account of the person. Of several sign-ins at once one makes or links it, the others find it then. */

@@ -3,8 +3,9 @@ import { currentRequest } from '../../../adapters/http/request-scope.ts';
 import type { SecurityEvent } from '../../../src/ports/accounts/security-log.ts';
 import { codeAt, wrongCodeAt } from '../../support/authenticator.ts';
 import { type Client, client, PASSWORD, type Person, signUp } from '../../support/client.ts';
+import { type OpenIdProvider, startOpenIdProvider } from '../../support/openid-provider.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
-import { KEYS } from '../organizations/keys.ts';
+import { aKey, KEYS } from '../organizations/keys.ts';
 import {
   anEmail,
   anotherSession,
@@ -20,13 +21,15 @@ import {
   resetLink,
   VERIFY_EMAIL,
 } from '../shared/account-actions.ts';
-import { expectOk } from '../shared/expectations.ts';
+import { expectOk, expectRefusal } from '../shared/expectations.ts';
 import { lastLink, mailsTo } from './mailbox.ts';
 import { TWO_FACTOR } from './two-factor-person.ts';
 
 const ADDRESS = '203.0.113.9';
+const ORIGIN = 'https://editor.example';
 
 describe('Security events of an account', () => {
+  let provider: OpenIdProvider;
   let service: TestService;
   let api: Client;
   let ada: Person;
@@ -36,10 +39,18 @@ describe('Security events of an account', () => {
     const securityLog = {
       record: (event: SecurityEvent) => void events.push({ ...event, requestId: currentRequest()?.requestId ?? null }),
     };
-    service = await startTestService({ TRUSTED_PROXIES: 'loopback' }, { replaced: { securityLog } });
+    provider = await startOpenIdProvider();
+    const google = {
+      ...{ GOOGLE_CLIENT_ID: provider.clientId, GOOGLE_CLIENT_SECRET: provider.clientSecret },
+      ...{ GOOGLE_ISSUER: provider.issuer, GOOGLE_ORIGINS: ORIGIN },
+    };
+    service = await startTestService({ TRUSTED_PROXIES: 'loopback', ...google }, { replaced: { securityLog } });
     api = client(service.url, ADDRESS);
   });
-  after(() => service.stop());
+  after(async () => {
+    await service.stop();
+    await provider.stop();
+  });
   beforeEach(async () => {
     events = [];
     ada = await signUp(api);
@@ -66,6 +77,13 @@ describe('Security events of an account', () => {
     expectEvent('credentials_refused', requestIdOf(await api.post(LOGIN, { email: ada.email, password: 'a guess' })));
     const nobody = await api.post(LOGIN, { email: anEmail(), password: 'a guess' });
     expectEvent('credentials_refused', requestIdOf(nobody), null);
+  });
+
+  it('include a failed sign-in with Google', async () => {
+    const body = { code: 'a guess', code_verifier: 'v'.repeat(43) };
+    const reply = await api.post('/api/auth/google/', body, { headers: { origin: ORIGIN } });
+    expectRefusal(reply, 401);
+    expectEvent('credentials_refused', requestIdOf(reply), null);
   });
 
   it('include a changed password, with a mail', async () => {
@@ -136,5 +154,15 @@ describe('Security events of an account', () => {
     const reply = await api.get(`/api/members/?organization=${ada.userId}`, ada.as);
     expect(events[0]!.detail).to.equal('GET /api/members/');
     expectEvent('permission_refused', requestIdOf(reply));
+  });
+
+  it('logs what the type of an API key does not allow, with the account that the key acts for', async () => {
+    for (const type of ['read', 'public']) {
+      const { as } = await aKey({ api }, ada, { type });
+      events = [];
+      const reply = await api.post('/api/projects/', {}, as);
+      expectRefusal(reply, 403);
+      expectEvent('permission_refused', requestIdOf(reply));
+    }
   });
 });

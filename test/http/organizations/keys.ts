@@ -9,7 +9,7 @@ export const PROJECTS = '/api/projects/';
 export type MadeKey = { readonly body: Body; readonly as: { readonly token: string } };
 
 /** What is done with the API keys of somebody's organization: by that person where nobody else is named. */
-export function keysOf({ api }: Running, by: Person) {
+export function keysOf({ api }: Pick<Running, 'api'>, by: Person) {
   const path = (id = '', rest = '', organization = by.organizationId) =>
     `${KEYS}${id && `${id}/`}${rest}?organization=${organization}`;
   return {
@@ -24,7 +24,7 @@ export function keysOf({ api }: Running, by: Person) {
 }
 
 /** Makes a key of that person's organization: one that reads, where nothing else is given. */
-export async function aKey(running: Running, by: Person, given: Body = {}): Promise<MadeKey> {
+export async function aKey(running: Pick<Running, 'api'>, by: Person, given: Body = {}): Promise<MadeKey> {
   const body = expectOk(await keysOf(running, by).create(given), 201);
   return { body, as: { token: body.key } };
 }
