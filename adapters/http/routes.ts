@@ -85,7 +85,7 @@ export function allRoutes({ cache, assets, health, serviceName, sent }: RouteNee
     ...corridorRoutes,
     ...branchRoutes,
     ...transitionRoutes,
-    ...routingRoutes,
+    ...routingRoutes(cache),
     ...imageRoutes,
     ...snapshotRoutes,
     ...liveRoutes(cache),

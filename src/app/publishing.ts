@@ -3,7 +3,7 @@ import { liveHead } from '../usecases/publishing/live-head.ts';
 import { publicHead } from '../usecases/publishing/public-head.ts';
 import { readLive } from '../usecases/publishing/read-live.ts';
 import { readLiveBytes } from '../usecases/publishing/read-live-bytes.ts';
-import { findLiveRoute } from '../usecases/wayfinding/find-live-route.ts';
+import { readLiveNetwork } from '../usecases/publishing/read-live-network.ts';
 
 /** What the service can do about published maps. */
 export const publishingActions = (needs: Needs) => ({
@@ -12,6 +12,6 @@ export const publishingActions = (needs: Needs) => ({
     access: liveHead(needs),
     read: readLive(needs),
     bytes: readLiveBytes(needs),
-    route: findLiveRoute(needs),
+    network: readLiveNetwork(needs),
   },
 });

@@ -28,6 +28,8 @@ export interface LiveCache {
   places(app: LiveReader, published: Published, requested: PlacesRequest): Promise<Packed>;
   /** The JSON text of the places that a text finds; not cached. */
   search(app: LiveReader, published: Published, requested: SearchRequest): Promise<string>;
+  /** The JSON text of a `RouteResult`; not cached. See `PublicMaps`. */
+  route: PublicMaps['route'];
   close(): Promise<void>;
 }
 
@@ -89,7 +91,8 @@ export function liveCache(sources: PublicMaps, budget: CacheBudget): LiveCache {
       const { bytes } = await sources.view(app, published, { type: 'search', ...requested });
       return new TextDecoder().decode(bytes);
     },
-    close: () => sources.close(),
+    route: sources.route,
+    close: sources.close,
   };
 }
 

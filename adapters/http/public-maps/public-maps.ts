@@ -1,81 +1,112 @@
 import type { App } from '../../../src/app.ts';
 import type { CacheBudget } from '../../../src/domain/shared/cache-budget.ts';
-import { type JobThread, jobThread } from '../../threads/job-thread.ts';
+import type { RouteRequest } from '../../../src/domain/wayfinding/described-route.ts';
 import { LARGE_TEXT } from '../../threads/large-text.ts';
 import { once } from '../../threads/once.ts';
-import { busy, type Result, resultOf } from '../../threads/reply.ts';
+import { busy, type Result } from '../../threads/reply.ts';
 import { mediaUrl, type Site } from '../site.ts';
-import { type Job, type Published, publicMapJobs, type Viewed } from './jobs.ts';
+import type { Job, Published, Viewed } from './jobs.ts';
+import { mapThreads } from './map-threads.ts';
+import { preparing, storedInTime } from './stored-in-time.ts';
 import type { View } from './views.ts';
 
-/** Computes responses from published maps; for large maps in a thread. */
+/** Computes responses from published maps, each of which is parsed once for all of them; for large maps in a thread. */
 export interface PublicMaps {
   /** The view of that version, or of a newer one that is found instead. */
   view(app: LiveReader, published: Published, view: View): Promise<Viewed>;
+  /**
+   * The JSON text of a `RouteResult`, on that version likewise. Field errors where an end is nothing on the map; `unavailable` where
+   * its network takes long to build and is not stored yet.
+   */
+  route(app: LiveReader, published: Published, request: RouteRequest): Promise<string>;
   close(): Promise<void>;
 }
 
-/** What reads a published version. */
-export type LiveReader = { readonly live: Pick<App['live'], 'bytes'> };
+/** What reads a published version, and what is stored of its network. */
+export type LiveReader = { readonly live: Pick<App['live'], 'bytes' | 'network'> };
 
-/** In milliseconds. The largest map takes some seconds of a core; the rest is for a machine that is busy. */
-const TIME_LIMIT = 60_000;
-/** How many maps are known to be larger; their next versions are taken for so, too. */
-const MOST_LARGE = 10_000;
+/** In milliseconds: how long a route request waits for the network of a large map to be stored. */
+const WAIT_LIMIT = 2_000;
 
 /** What an open map is called in the budget. */
 const OPEN = 'open map';
 
-const publicMapThread = (): JobThread<Job> =>
-  jobThread({
-    script: new URL('./worker.ts', import.meta.url),
-    what: 'This map',
-    timeLimit: TIME_LIMIT,
-    handsOver: (job) => (job.type === 'open' ? [job.json.buffer] : []),
-    frees: ({ type }) => type === 'close',
-  });
-
 /** Maps whose texts have at least `largeText` bytes are parsed in the thread; all that are open have room in the budget. */
-export function publicMaps(site: Site, budget: CacheBudget, { largeText = LARGE_TEXT } = {}): PublicMaps {
-  const replyTo = publicMapJobs();
-  const here = async (job: Job) => resultOf(await replyTo(job));
-  const there = publicMapThread();
-  const large = new Set<string>();
+export function publicMaps(
+  site: Site,
+  budget: CacheBudget,
+  { largeText = LARGE_TEXT, waitLimit = WAIT_LIMIT } = {},
+): PublicMaps {
+  const threads = mapThreads();
   const opening = new Map<string, Promise<Published>>();
+  const openingNetwork = new Map<string, Promise<void>>();
 
-  const placeOf = (projectId: string) => (large.has(projectId) ? there.run : here);
-  const run = (projectId: string, job: Job): Promise<Result> => {
-    budget.use(projectId, OPEN);
-    return placeOf(projectId)(job);
+  const run = (job: Job): Promise<Result> => threads.of(job.published.projectId)(job);
+
+  /** Notes what an open map takes. A thread that cannot be asked to close it has ended, and its maps with it. */
+  const keep = (published: Published, weight: number): void => {
+    const runThere = threads.of(published.projectId);
+    const drop = () => void runThere({ type: 'close', published }).catch(() => {});
+    budget.keep({ mapId: published.projectId, version: published.version, name: OPEN, weight, drop });
   };
 
-  async function open(app: LiveReader, { projectId }: Published): Promise<Published> {
-    const { version, json } = await app.live.bytes(projectId);
-    if (json.length >= largeText) {
-      if (large.size >= MOST_LARGE) large.clear();
-      large.add(projectId);
-    }
-    const published = { projectId, version };
-    const place = placeOf(projectId);
-    const result = await place({ type: 'open', published, json });
-    const weight = 'value' in result ? (result.value as number) : 0;
-    // A thread that cannot be asked has ended, and its maps with it.
-    const drop = () => void place({ type: 'close', published }).catch(() => {});
-    budget.keep({ mapId: projectId, version, name: OPEN, weight, drop });
-    return published;
+  /** Returns the version that was found. */
+  const open = (app: LiveReader, { projectId, version }: Published): Promise<Published> =>
+    once(opening, `${projectId} ${version}`, async () => {
+      const live = await app.live.bytes(projectId);
+      if (live.json.length >= largeText) threads.markLarge(projectId);
+      const published = { projectId, version: live.version };
+      const result = await run({ type: 'open', published, json: live.json });
+      if ('value' in result) keep(published, result.value as number);
+      return published;
+    });
+
+  /** What a job on an open map comes to, and the version that it was done on. */
+  async function onOpen<T>(app: LiveReader, published: Published, jobOn: (published: Published) => Job) {
+    budget.use(published.projectId, OPEN);
+    const result = await run(jobOn(published));
+    if ('value' in result) return { value: result.value as T, published };
+    const opened = await open(app, published);
+    const again = await run(jobOn(opened));
+    if ('value' in again) return { value: again.value as T, published: opened };
+    throw busy('Too many large maps are asked for. Try again in a few seconds.');
   }
+
+  async function addNetwork(published: Published, stored: Uint8Array<ArrayBuffer>): Promise<boolean> {
+    const result = await run({ type: 'network', published, stored });
+    const weight = 'value' in result ? (result.value as number | null) : null;
+    if (weight !== null) keep(published, weight);
+    return weight !== null;
+  }
+
+  /** A map whose network takes longer to build than others may wait is opened again in the thread, with what is stored of it. */
+  const openNetwork = (app: LiveReader, published: Published): Promise<void> =>
+    once(openingNetwork, `${published.projectId} ${published.version}`, async () => {
+      const find = () => app.live.network(published);
+      if (!threads.isLarge(published.projectId)) {
+        if (!(await find())?.length && (await addNetwork(published, new Uint8Array()))) return;
+        await run({ type: 'close', published });
+        threads.markLarge(published.projectId);
+        await open(app, published);
+      }
+      await addNetwork(published, await storedInTime(find, waitLimit));
+    });
 
   return {
     async view(app, published, view) {
-      const { projectId, version } = published;
-      const job = { type: 'view', published, view, mediaUrl: mediaUrl(site) } as const;
-      const result = await run(projectId, job);
-      if ('value' in result) return result.value as Viewed;
-      const opened = await once(opening, `${projectId} ${version}`, () => open(app, published));
-      const again = await run(projectId, { ...job, published: opened });
-      if ('value' in again) return again.value as Viewed;
-      throw busy('Too many large maps are asked for. Try again in a few seconds.');
+      const job = { type: 'view', view, mediaUrl: mediaUrl(site) } as const;
+      return (await onOpen<Viewed>(app, published, (opened) => ({ ...job, published: opened }))).value;
     },
-    close: () => there.close(),
+    async route(app, published, request) {
+      const find = (version: Published) =>
+        onOpen<string | null>(app, version, (opened) => ({ type: 'route', published: opened, request }));
+      const found = await find(published);
+      if (found.value !== null) return found.value;
+      await openNetwork(app, found.published);
+      const { value } = await find(found.published);
+      if (value === null) throw preparing();
+      return value;
+    },
+    close: () => threads.close(),
   };
 }

@@ -3,6 +3,7 @@ import { inLanguage, languagesOf } from '../../../src/domain/publishing/live-lan
 import { listPlaces, placeLister } from '../../../src/domain/publishing/live-place.ts';
 import { buildSearchIndex, type SearchIndex, search } from '../../../src/domain/search/search.ts';
 import { plainText } from '../../../src/domain/search/search-text.ts';
+import type { Network } from '../../../src/domain/wayfinding/network.ts';
 import { noscriptPlaces } from '../../embed/noscript-places.ts';
 import { liveJson, placesJson } from '../api/projects/present.ts';
 
@@ -32,8 +33,15 @@ export type MapFacts = {
   readonly tags: readonly string[];
 };
 
-/** A published map, and its search index once somebody has searched. */
-export type OpenMap = { readonly map: LiveMap; index: SearchIndex | null };
+/** A published version, its search index once somebody has searched, and its network once somebody has asked for a route. */
+export type OpenMap = {
+  readonly version: number;
+  readonly map: LiveMap;
+  /** In bytes, about, with its index and without its network. */
+  readonly weight: number;
+  index: SearchIndex | null;
+  network: Network | null;
+};
 
 export function factsOf(map: LiveMap): MapFacts {
   const { version, name, settings, levels, tags } = map;

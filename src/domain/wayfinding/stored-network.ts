@@ -1,9 +1,10 @@
 import type { Access } from './access.ts';
-import { type Network, pieceGrids } from './network.ts';
+import { buildWithin, type Network, pieceGrids } from './network.ts';
 import type { NetworkSource } from './network-source.ts';
 import { arcsOf, type Way } from './piece.ts';
 import type { Scale } from './scale.ts';
 import { distanceBetween } from './segment.ts';
+import type { WorkBudget } from './work-budget.ts';
 
 /** The form in which networks are stored. One of another form is built again. */
 export const NETWORK_FORMAT = 1;
@@ -67,6 +68,10 @@ export function openNetwork(text: string, source: StoredSource): Network | null 
     arcs: arcsOf(pieces, level.length),
   };
 }
+
+/** The network of a map from what is stored of it, '' where it is to be built; null where the text is of another form, or over budget. */
+export const openOrBuild = (stored: string, source: NetworkSource, budget: WorkBudget): Network | null =>
+  stored === '' ? buildWithin(source, budget) : openNetwork(stored, source);
 
 const column = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Column =>
   new Uint8Array(buffer as ArrayBuffer, byteOffset, byteLength).toBase64();

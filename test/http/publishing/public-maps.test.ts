@@ -2,12 +2,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { liveCache } from '../../../adapters/http/public-maps/live-cache.ts';
 import { publicMaps } from '../../../adapters/http/public-maps/public-maps.ts';
-import { threadedNetworks } from '../../../adapters/wayfinding/networks.ts';
 import { DEFAULT_PLACE } from '../../../src/domain/projects/place.ts';
 import type { PublishedVersion } from '../../../src/domain/publishing/live.ts';
 import { cacheBudget } from '../../../src/domain/shared/cache-budget.ts';
-import type { LiveBytes } from '../../../src/ports/projects/stores.ts';
+import type { RouteRequest } from '../../../src/domain/wayfinding/described-route.ts';
 import { aLive } from '../../support/builders.ts';
+import { reading } from './live-reader.ts';
 
 const site = { publicUrl: 'https://maps.example', serviceName: 'Waymark', publicCacheSeconds: 0 };
 const LEVELS = ['ground', 'upper'].map((key) => ({
@@ -48,16 +48,10 @@ function aPublishedMap(shops: number): PublishedVersion {
   return { ...live, json: JSON.stringify(map) };
 }
 
-/** Reads published versions, and counts how often. */
-function reading(...lives: readonly PublishedVersion[]) {
-  const reader = { reads: 0, live: { bytes } };
-  async function bytes(projectId: string): Promise<LiveBytes> {
-    reader.reads++;
-    const { version, json } = lives.find((live) => live.projectId === projectId)!;
-    return { version, json: new TextEncoder().encode(json) };
-  }
-  return reader;
-}
+const A_ROUTE: RouteRequest = {
+  ...{ from: { areaId: 'shop-0' }, to: { areaId: 'shop-2' } },
+  ...{ profile: 'default', avoid: [], exclude: [], language: null },
+};
 
 describe('Published maps', () => {
   const budget = cacheBudget(100_000_000);
@@ -75,8 +69,8 @@ describe('Published maps', () => {
     ] as const;
     for (const view of views) {
       const [large, small] = [
-        await inThread.view(reading(live), live, view),
-        await here.view(reading(live), live, view),
+        await inThread.view(reading([live]), live, view),
+        await here.view(reading([live]), live, view),
       ];
       expect({ ...large, bytes: Buffer.from(large.bytes) }).to.deep.equal({
         ...small,
@@ -94,26 +88,28 @@ describe('Published maps', () => {
       [here, 1],
     ] as const) {
       const live = aPublishedMap(3);
-      const { version, json } = await reading(live).live.bytes(live.projectId);
-      await maps.view({ live: { bytes: async () => ({ version, json }) } }, live, { type: 'map' });
-      expect(Math.sign(json.byteLength)).to.equal(left);
+      const reader = reading([live]);
+      const read = await reader.live.bytes(live.projectId);
+      const network = new Uint8Array();
+      await maps.view({ live: { bytes: async () => read, network: async () => network } }, live, { type: 'map' });
+      expect(Math.sign(read.json.byteLength)).to.equal(left);
     }
   });
 
   it('are read once in concurrent requests, and again in the next version', async () => {
     for (const maps of [inThread, here]) {
       const live = aPublishedMap(3);
-      const reader = reading(live);
+      const reader = reading([live]);
       const views = await Promise.all([1, 2, 3].map(() => maps.view(reader, live, { type: 'map' })));
       expect([reader.reads, new Set(views.map(({ digest }) => digest)).size]).to.deep.equal([1, 1]);
       const next = { ...live, version: 4 };
-      await maps.view(reading(next), next, { type: 'map' });
+      await maps.view(reading([next]), next, { type: 'map' });
     }
   });
 
   it('are compressed when an encoding is first requested, once in concurrent requests', async () => {
     const live = aPublishedMap(40);
-    const packed = await liveCache(here, budget).get(reading(live), live.projectId, live.version);
+    const packed = await liveCache(here, budget).get(reading([live]), live.projectId, live.version);
     const [first, second] = await Promise.all([packed.encoded('br'), packed.encoded('br')]);
     expect(first).to.equal(second).and.not.equal(packed.identity);
     expect(brotliDecompressSync(first).equals(packed.identity)).to.equal(true);
@@ -124,7 +120,7 @@ describe('Published maps', () => {
   it('provide the fields of their page without being serialised', async () => {
     const live = aPublishedMap(4);
     const cache = liveCache(here, budget);
-    const facts = await cache.facts(reading(live), live);
+    const facts = await cache.facts(reading([live]), live);
     expect(facts).to.deep.include({ languages: ['en', 'de'], version: 3 });
     expect(facts.written).to.include('Shop 3');
     expect(cache.peek(live.projectId, 3)).to.equal(null);
@@ -134,15 +130,13 @@ describe('Published maps', () => {
     const most = 400_000;
     const small = cacheBudget(most);
     const maps = publicMaps(site, small, { largeText: 0 });
-    const networks = threadedNetworks({ budget: small });
     const cache = liveCache(maps, small);
     const lives = Array.from({ length: 6 }, () => aPublishedMap(40));
-    const reader = reading(...lives);
+    const reader = reading(lives);
     for (const live of lives) {
-      const { projectId: id, version, json } = live;
-      await cache.get(reader, id, version);
+      await cache.get(reader, live.projectId, live.version);
       await cache.places(reader, live, { language: 'de', level: null, tag: null });
-      await networks.check({ id, version, load: async () => ({ version, json }) });
+      await cache.route(reader, live, A_ROUTE);
       expect(small.weight()).to.be.within(1, most);
     }
     expect(cache.peek(lives[0]!.projectId, 3)).to.equal(null);
@@ -154,14 +148,14 @@ describe('Published maps', () => {
     expect(reader.reads).to.equal(reads);
     await cache.search(reader, lives[0]!, search);
     expect(reader.reads).to.equal(reads + 1);
-    await Promise.all([maps.close(), networks.close()]);
+    await maps.close();
   });
 
   it('list the places of a level by its id or its key from one text, and those of no level from another', async () => {
     const live = aPublishedMap(10);
     const cache = liveCache(here, budget);
     const places = (level: string | null, language: string | null = null) =>
-      cache.places(reading(live), live, { language, level, tag: null });
+      cache.places(reading([live]), live, { language, level, tag: null });
     const [byKey, byId] = [await places('upper'), await places('UPPER-ID')];
     expect(byKey).to.equal(byId);
     expect(JSON.parse(byKey.identity.toString())).to.have.length(5);

@@ -1,6 +1,6 @@
 import { NETWORK_FORMAT } from '../../../domain/wayfinding/stored-network.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
-import { storeLiveNetwork } from '../shared/live-networks.ts';
+import { storeLiveNetwork } from '../shared/store-live-network.ts';
 
 const BATCH = 100;
 

@@ -1,7 +1,8 @@
 import { onProject, onPublished } from '../../../authorize.ts';
 import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
+import type { LiveCache } from '../../../public-maps/live-cache.ts';
 import { liveHeaders, publicRequestOf } from '../../../public-maps/live-request.ts';
-import { route } from '../../../route.ts';
+import { type Route, route } from '../../../route.ts';
 import { routeQuestion, routeResponse } from '../schemas/routes.ts';
 import { WAYFINDING } from './wayfinding.ts';
 
@@ -21,21 +22,27 @@ const findWorkingRoute = route({
   },
 });
 
-const findLiveRoute = route({
-  method: 'POST',
-  path: '/api/p/:projectId/route/',
-  name: 'findLiveRoute',
-  summary: 'Find a route between two places of a published map, with instructions',
-  auth: 'public',
-  authorize: onPublished,
-  body: { schema: routeQuestion, limit: DEFAULT_BODY },
-  responses: { 200: routeResponse },
-  errors: ['permission_denied'],
-  async handle({ body: question, ...request }) {
-    const { head, json } = await request.app.live.route({ ...publicRequestOf(request), question });
-    const headers = { ...liveHeaders(head, request), 'cache-control': 'no-store' };
-    return { status: 200, json, headers };
-  },
-});
+/** Routes of working copies, and of published maps. */
+export function routingRoutes(cache: LiveCache): readonly Route[] {
+  const findLiveRoute = route({
+    method: 'POST',
+    path: '/api/p/:projectId/route/',
+    name: 'findLiveRoute',
+    summary: 'Find a route between two places of a published map, with instructions',
+    auth: 'public',
+    authorize: onPublished,
+    body: { schema: routeQuestion, limit: DEFAULT_BODY },
+    responses: { 200: routeResponse },
+    errors: ['permission_denied'],
+    async handle({ body: question, ...request }) {
+      const { app, params } = request;
+      const head = await app.live.access(publicRequestOf(request));
+      const published = { projectId: params.projectId!, version: head.version };
+      const json = await cache.route(app, published, question);
+      const headers = { ...liveHeaders(head, request), 'cache-control': 'no-store' };
+      return { status: 200, json, headers };
+    },
+  });
 
-export const routingRoutes = [findWorkingRoute, findLiveRoute];
+  return [findWorkingRoute, findLiveRoute];
+}
