@@ -2,25 +2,23 @@ import { checkNetwork, type NetworkCheck } from '../../src/domain/wayfinding/che
 import { describeRoute, type RouteRequest } from '../../src/domain/wayfinding/described-route.ts';
 import { buildWithin, type Network, networkSize } from '../../src/domain/wayfinding/network.ts';
 import { growsTooLarge } from '../../src/domain/wayfinding/network-limit.ts';
-import { type RoutedMap, withoutLines } from '../../src/domain/wayfinding/routed-map.ts';
-import { openNetwork, storeNetwork } from '../../src/domain/wayfinding/stored-network.ts';
+import type { RoutedMap } from '../../src/domain/wayfinding/routed-map.ts';
+import { storeNetwork } from '../../src/domain/wayfinding/stored-network.ts';
 import type { WorkBudget } from '../../src/domain/wayfinding/work-budget.ts';
-import type { BuiltNetwork, MapText, Text } from '../../src/ports/wayfinding/networks.ts';
+import type { BuiltNetwork, MapText } from '../../src/ports/wayfinding/networks.ts';
 
 /** Which version of which map. */
 export type MapVersion = { readonly id: string; readonly version: number };
 
-type OpenMap = { readonly map: RoutedMap; readonly network: Network };
+type OpenMap = { readonly version: number; readonly map: RoutedMap; readonly network: Network };
 
 /**
  * The work itself, in whichever thread it is called. It keeps the newest version of each map that was opened until that is closed.
  */
 export interface NetworkEngine {
   has(map: MapVersion): boolean;
-  /**
-   * Takes a map up, with what is stored of its network or built: about how many bytes it takes. Null where the budget is not enough.
-   */
-  open(id: string, text: MapText, stored: Text | null): number | null;
+  /** Opens a map and builds its network: about how many bytes they take. Null where the budget is not enough. */
+  open(id: string, text: MapText): number | null;
   /** False where it is not open. */
   close(map: MapVersion): boolean;
   /** Of a map that is open. */
@@ -36,13 +34,7 @@ const OPEN_SIZE = 2;
 
 /** `budget`: what building a network may come to. */
 export function networkEngine(budget: () => WorkBudget): NetworkEngine {
-  const maps = new Map<string, OpenMap & Pick<MapVersion, 'version'>>();
-
-  function open({ json }: MapText, stored: Text | null): OpenMap | null {
-    const map = JSON.parse(decoded(json)) as RoutedMap;
-    const network = stored?.length ? openNetwork(decoded(stored), map) : buildWithin(map, budget());
-    return network && { map: withoutLines(map), network };
-  }
+  const maps = new Map<string, OpenMap>();
 
   const has = ({ id, version }: MapVersion): boolean => maps.get(id)?.version === version;
 
@@ -53,11 +45,12 @@ export function networkEngine(budget: () => WorkBudget): NetworkEngine {
 
   return {
     has,
-    open(id, text, stored) {
-      const made = open(text, stored);
-      if (!made) return null;
-      maps.set(id, { ...made, version: text.version });
-      return text.json.length * OPEN_SIZE + networkSize(made.network);
+    open(id, { version, json }) {
+      const map = JSON.parse(json) as RoutedMap;
+      const network = buildWithin(map, budget());
+      if (!network) return null;
+      maps.set(id, { version, map, network });
+      return json.length * OPEN_SIZE + networkSize(network);
     },
     close: (map) => has(map) && maps.delete(map.id),
     route(version, request) {
@@ -72,5 +65,3 @@ export function networkEngine(budget: () => WorkBudget): NetworkEngine {
     growsTooLarge: (before, after) => growsTooLarge(JSON.parse(before) as RoutedMap, JSON.parse(after) as RoutedMap),
   };
 }
-
-const decoded = (text: Text): string => (typeof text === 'string' ? text : new TextDecoder().decode(text));

@@ -1,30 +1,24 @@
 import type { RouteRequest } from '../../src/domain/wayfinding/described-route.ts';
 import { wholeBudget } from '../../src/domain/wayfinding/work-budget.ts';
-import type { MapText, Text } from '../../src/ports/wayfinding/networks.ts';
+import type { MapText } from '../../src/ports/wayfinding/networks.ts';
 import { type Reply, replyOf } from '../threads/reply.ts';
 import { type MapVersion, networkEngine } from './engine.ts';
 
-/** The jobs of the network threads. */
+/** The jobs of the network thread. */
 export type Job =
-  | { readonly type: 'open'; readonly id: string; readonly text: MapText; readonly stored: Text | null }
+  | { readonly type: 'open'; readonly id: string; readonly text: MapText }
   | { readonly type: 'route'; readonly map: MapVersion; readonly request: RouteRequest }
   | { readonly type: 'check'; readonly map: MapVersion }
   | { readonly type: 'close'; readonly closed: MapVersion }
   | { readonly type: 'build'; readonly json: string }
   | { readonly type: 'growsTooLarge'; readonly before: string; readonly after: string };
 
-/** What of a job is handed over to the thread, not copied. */
-export const handedOver = (job: Job): readonly ArrayBuffer[] =>
-  job.type === 'open'
-    ? [job.text.json, job.stored].flatMap((text) => (text instanceof Uint8Array ? [text.buffer] : []))
-    : [];
-
 /** Does jobs, in any thread it is called. Anything but a `DomainError` is a fault, and thrown. */
 export function networkJobs(): (job: Job) => Promise<Reply> {
   const engine = networkEngine(wholeBudget);
 
   function done(job: Job): unknown {
-    if (job.type === 'open') return engine.open(job.id, job.text, job.stored);
+    if (job.type === 'open') return engine.open(job.id, job.text);
     if (job.type === 'route') return engine.route(job.map, job.request);
     if (job.type === 'close') return engine.close(job.closed);
     if (job.type === 'check') return engine.check(job.map);

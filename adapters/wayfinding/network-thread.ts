@@ -1,6 +1,6 @@
 import { type JobThread, jobThread } from '../threads/job-thread.ts';
 import { resultOf } from '../threads/reply.ts';
-import { handedOver, type Job, networkJobs } from './network-jobs.ts';
+import { type Job, networkJobs } from './network-jobs.ts';
 
 /** The largest network of an older release takes half a minute of a core; the rest is for a machine that is busy. */
 const TIME_LIMIT = 120_000;
@@ -11,7 +11,7 @@ export type NetworkThread = JobThread<Job>;
 
 export function networkThread({ timeLimit = TIME_LIMIT, mostWaiting = 100 } = {}): NetworkThread {
   const script = new URL('./network-worker.ts', import.meta.url);
-  return jobThread({ script, what: 'The network of this map', timeLimit, mostWaiting, frees, handsOver: handedOver });
+  return jobThread({ script, what: 'The network of this map', timeLimit, mostWaiting, frees });
 }
 
 /** The same without a thread: the caller waits. */

@@ -1,19 +1,11 @@
-import { setTimeout } from 'node:timers/promises';
 import type { CacheBudget } from '../../src/domain/shared/cache-budget.ts';
 import { requestBudget } from '../../src/domain/wayfinding/work-budget.ts';
-import type { BuiltNetwork, MapText, Networks, RequestedMap, Text } from '../../src/ports/wayfinding/networks.ts';
+import type { BuiltNetwork, MapText, Networks, RequestedMap } from '../../src/ports/wayfinding/networks.ts';
 import { once } from '../threads/once.ts';
 import { busy, type Result } from '../threads/reply.ts';
 import { type MapVersion, type NetworkEngine, networkEngine } from './engine.ts';
 import type { Job } from './network-jobs.ts';
 import { type NetworkThread, networkThread } from './network-thread.ts';
-
-/** In milliseconds: how long a question waits for the network of a published map, and how often it looks for it. */
-const WAIT_LIMIT = 2_000;
-const LOOK_EVERY = 100;
-
-/** In milliseconds: what a question about a published map may take that others wait behind. */
-const QUESTION_LIMIT = 20_000;
 
 /** Longer texts of maps are not parsed in the thread of the requests. */
 const LONGEST_TEXT = 500_000;
@@ -27,29 +19,23 @@ const MOST_LARGE = 10_000;
 type Options = {
   /** In which all maps that are open have room. */
   readonly budget: CacheBudget;
-  readonly waitLimit?: number;
-  readonly longestText?: number;
-  readonly thread?: (options: { readonly timeLimit?: number }) => NetworkThread;
+  readonly thread?: () => NetworkThread;
 };
 
-/**
- * Small maps are answered at once, in the thread of the requests; large ones in two others: published maps in one, where no question
- * takes long, working copies and what is to be built in the other.
- */
-export function threadedNetworks(options: Options): Networks {
-  const { budget, waitLimit = WAIT_LIMIT, longestText = LONGEST_TEXT, thread = networkThread } = options;
+/** Small maps are answered at once, in the thread of the requests; large ones, and what is to be built, in another. */
+export function threadedNetworks({ budget, thread = networkThread }: Options): Networks {
   const here = networkEngine(requestBudget);
-  const [published, drafts] = [thread({ timeLimit: QUESTION_LIMIT }), thread({})];
+  const there = thread();
   const large = new Set<string>();
   const opening = new Map<string, Promise<number>>();
   const reading = new Map<string, Promise<MapVersion | MapText>>();
-  const isShort = (text: Text) => text.length <= longestText;
+  const isShort = (json: string) => json.length <= LONGEST_TEXT;
 
   /** Notes an open map. A thread that cannot be asked to close it has ended, and its maps with it. */
   const keep = ({ id, version }: MapVersion, weight: number, close: () => unknown): void =>
     budget.keep({ mapId: id, version, name: OPEN, weight, drop: () => void close() });
 
-  /** Takes the map up in this thread, if it is small; else the text of the map, where it had to be read. */
+  /** Opens the map in this thread, if it is small; else the text of the map, where it had to be read. */
   async function openHere(map: RequestedMap): Promise<MapVersion | MapText | null> {
     if (here.has(map)) return map;
     if (large.has(map.id)) return null;
@@ -58,8 +44,7 @@ export function threadedNetworks(options: Options): Networks {
 
   async function read(map: RequestedMap): Promise<MapVersion | MapText> {
     const text = await map.load();
-    const isQuick = isShort(text.json) && !(await map.stored?.(text.version))?.length;
-    const weight = isQuick ? here.open(map.id, text, null) : null;
+    const weight = isShort(text.json) ? here.open(map.id, text) : null;
     if (weight !== null) {
       const opened = { id: map.id, version: text.version };
       keep(opened, weight, () => here.close(opened));
@@ -81,19 +66,16 @@ export function threadedNetworks(options: Options): Networks {
       if (!here.has(found)) throw preparing();
       return inThisThread(here, found);
     }
-    const there = map.stored ? published : drafts;
     const reply = await there.run(job({ id: map.id, version: map.version }));
     if ('value' in reply) return reply.value as T;
-    const version = await once(opening, keyOf(map), () => openThere(there, map, found));
+    const version = await once(opening, keyOf(map), () => openThere(map, found));
     return valueIn<T>(await there.run(job({ id: map.id, version })));
   }
 
   /** Returns the version that was opened. */
-  async function openThere(there: NetworkThread, map: RequestedMap, found: MapText | null): Promise<number> {
-    // What was given away already is empty.
-    const text = found?.json.length ? found : await map.load();
-    const stored = map.stored ? await waited(map.stored, text.version, waitLimit) : null;
-    const weight = valueIn<number | null>(await there.run({ type: 'open', id: map.id, text, stored }));
+  async function openThere(map: RequestedMap, found: MapText | null): Promise<number> {
+    const text = found ?? (await map.load());
+    const weight = valueIn<number | null>(await there.run({ type: 'open', id: map.id, text }));
     if (weight === null) throw preparing();
     const closed = { id: map.id, version: text.version };
     keep(closed, weight, () => there.run({ type: 'close', closed }).catch(() => {}));
@@ -116,12 +98,12 @@ export function threadedNetworks(options: Options): Networks {
     async build(json) {
       const built = isShort(json) ? here.build(json) : null;
       if (built) return { ...built, stored: '' };
-      return valueIn<BuiltNetwork>(await drafts.run({ type: 'build', json }));
+      return valueIn<BuiltNetwork>(await there.run({ type: 'build', json }));
     },
     async growsTooLarge(before, after) {
-      return valueIn<boolean>(await drafts.run({ type: 'growsTooLarge', before, after }));
+      return valueIn<boolean>(await there.run({ type: 'growsTooLarge', before, after }));
     },
-    close: async () => void (await Promise.all([published.close(), drafts.close()])),
+    close: () => there.close(),
   };
 }
 
@@ -131,16 +113,6 @@ const keyOf = ({ id, version }: MapVersion): string => `${id} ${version}`;
 function valueIn<T>(result: Result): T {
   if ('value' in result) return result.value as T;
   throw preparing();
-}
-
-/** What is stored of a network, as soon as it is; 503 where it is not in time. */
-async function waited(stored: NonNullable<RequestedMap['stored']>, version: number, limit: number): Promise<Text> {
-  for (let passed = 0; ; passed += LOOK_EVERY) {
-    const found = await stored(version);
-    if (found !== null) return found;
-    if (passed >= limit) throw preparing();
-    await setTimeout(LOOK_EVERY);
-  }
 }
 
 const preparing = () => busy('The routes of this map are being prepared. Try again in a few seconds.');

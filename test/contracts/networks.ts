@@ -72,50 +72,13 @@ export function networksContract(open: () => Networks): void {
         expect(await routed(aWorkingCopy(aMap(lines, 3), id), map)).to.have.property('version', 3);
       });
 
-      it('find routes of the published map and report the work of building its network', async () => {
+      it('build its network, which is to be stored where that takes long, and report the work', async () => {
         const { stored, check } = await open().build(JSON.stringify(map));
         expect(stored === '').to.equal(size === 'small');
         expect(check).to.deep.equal(checkNetwork(buildNetwork(map)));
-        const published = { ...aWorkingCopy(map), stored: async () => stored };
-        expect(await routed(published, map)).to.deep.equal(routeOn(map));
-      });
-
-      it('find them from the bytes of map and network, which are transferred', async () => {
-        const { stored } = await open().build(JSON.stringify(map));
-        const json = new TextEncoder().encode(JSON.stringify(map));
-        const network = new TextEncoder().encode(stored);
-        const published = {
-          ...{ id: crypto.randomUUID(), version: map.version },
-          ...{ load: async () => ({ version: map.version, json }), stored: async () => network },
-        };
-        expect(await routed(published, map)).to.deep.equal(routeOn(map));
       });
     });
   }
-
-  describe('of a large published map', () => {
-    const map = aMap(LARGE);
-
-    it('wait for the stored network, and do not build it', async () => {
-      const { stored } = await open().build(JSON.stringify(map));
-      let looks = 0;
-      const published = { ...aWorkingCopy(map), stored: async () => (++looks < 3 ? null : stored) };
-      expect(await routed(published, map)).to.have.property('found', true);
-      expect(looks).to.equal(3);
-    });
-
-    it('are unavailable for the time being where nothing is stored in time, and the service continues', async () => {
-      const published = { ...aWorkingCopy(map), stored: async () => null };
-      const error = await rejection(open().route(published, aRoute(map)));
-      expect(error).to.deep.include({ kind: 'unavailable', extra: { retry_after: 5 } });
-      expect(await routed(aWorkingCopy(map), map)).to.have.property('found', true);
-    });
-
-    it('are unavailable, too, where the stored network has another format', async () => {
-      const published = { ...aWorkingCopy(map), stored: async () => '{"format":0}' };
-      expect(await rejection(open().route(published, aRoute(map)))).to.have.property('kind', 'unavailable');
-    });
-  });
 
   describe('and their limit', () => {
     const tooLarge = textOf(scribbledCorridors(120_000));

@@ -37,7 +37,7 @@ describe('A thread for networks', () => {
     const map = { id: 'a map', version: 3 };
     expect(await thread.run({ type: 'check', map })).to.deep.equal({ isMissing: true });
     const text = { version: 3, json: build(3).json };
-    expect(await thread.run({ type: 'open', id: map.id, text, stored: null }))
+    expect(await thread.run({ type: 'open', id: map.id, text }))
       .to.have.property('value')
       .that.is.greaterThan(0);
     expect(await thread.run({ type: 'check', map })).to.have.nested.property('value.components', 1);

@@ -8,7 +8,7 @@ for (const [where, thread] of [
   ['without a thread', noThread],
 ] as const) {
   describe(`networks, ${where}`, () => {
-    const networks = threadedNetworks({ budget: cacheBudget(100_000_000), thread, waitLimit: 300 });
+    const networks = threadedNetworks({ budget: cacheBudget(100_000_000), thread });
     after(() => networks.close());
     networksContract(() => networks);
   });

@@ -18,8 +18,3 @@ export function routedMapText(items: readonly StoredItem[], head: Pick<RoutedMap
   const fields = ROUTED_KINDS.map((kind) => `"${COLLECTION_OF[kind]}":[${texts.get(kind)!.join()}]`);
   return `{"settings":${JSON.stringify(settings)},"version":${version},${fields.join()}}`;
 }
-
-/** The map without the lines of its corridors, which a network that is built has in it. */
-export function withoutLines(map: RoutedMap): RoutedMap {
-  return { ...map, corridors: map.corridors.map((corridor) => ({ ...corridor, points: [], branches: [] })) };
-}

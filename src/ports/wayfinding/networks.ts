@@ -1,34 +1,29 @@
 import type { NetworkCheck } from '../../domain/wayfinding/check.ts';
 import type { RouteRequest } from '../../domain/wayfinding/described-route.ts';
 
-/** A version of a map as JSON text with at least the fields of `RoutedMap`, such as the text of a published version. */
-export type MapText = { readonly version: number; readonly json: Text };
+/** A version of a map as JSON text with at least the fields of `RoutedMap`. */
+export type MapText = { readonly version: number; readonly json: string };
 
-/** A text, or the bytes of it in UTF-8, which are handed to another thread: nobody else may use them. */
-export type Text = string | Uint8Array<ArrayBuffer>;
-
-/** A map for route requests: a published version, or a working copy. */
+/** A working copy for route requests. */
 export type RequestedMap = {
   /** The same for all versions of the map, and of no other. */
   readonly id: string;
   readonly version: number;
   /** The map of that version, or of a newer one that is found instead. Asked for only where the version is not available. */
   readonly load: () => Promise<MapText>;
-  /** What is stored of the network of a version; null: nothing yet. Absent where the network may be built for the question. */
-  readonly stored?: (version: number) => Promise<Text | null>;
 };
 
 /** What is to be stored of a network, '' where it is quickly built; and what its author should know. */
 export type BuiltNetwork = { readonly stored: string; readonly check: NetworkCheck };
 
 /**
- * Builds the networks of maps and computes routes on them; slow work runs in threads. Throws `DomainError('unavailable')` with
- * `retry_after` in seconds where that takes too long, or while too many wait.
+ * Builds the networks of maps and computes routes on working copies; slow work runs in a thread. Throws `DomainError('unavailable')`
+ * with `retry_after` in seconds where that takes too long, or while too many wait.
  */
 export interface Networks {
   build(json: string): Promise<BuiltNetwork>;
   check(map: RequestedMap): Promise<NetworkCheck>;
-  /** The JSON text of a `RouteAnswer`; field errors where an end is nothing on the map. */
+  /** The JSON text of a `RouteResult`; field errors where an end is nothing on the map. */
   route(map: RequestedMap, request: RouteRequest): Promise<string>;
   /** Whether the network of a map's text is beyond the limits, and larger than that of the text before. */
   growsTooLarge(before: string, after: string): Promise<boolean>;
