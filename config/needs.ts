@@ -19,7 +19,7 @@ import { securityLog } from './security-log.ts';
 export function buildNeeds(cradle: Cradle): Needs {
   const { settings, secretKey, logger, replaced } = cradle;
   const { storage, revocations, objects, space, networks, contentWork } = cradle;
-  const { mail, background, limits, outbound, identity, site } = cradle;
+  const { budget, mail, background, limits, outbound, identity, site } = cradle;
   const lifetimes = { accessLifetime: settings.ACCESS_TTL, refreshLifetime: settings.REFRESH_TTL };
   const keys = { secretKey, previousKeys: settings.SECRET_KEY_PREVIOUS };
   return {
@@ -46,6 +46,7 @@ export function buildNeeds(cradle: Cradle): Needs {
     hmac,
     securityLog: securityLog(logger),
     breathe,
+    dropCachedMap: budget.drop,
     report: reportTo(logger),
     ...replaced,
   };

@@ -80,6 +80,7 @@ export function testNeeds(storage: Storage, overrides: Partial<Needs> = {}) {
     digest,
     securityLog: { record() {} },
     breathe,
+    dropCachedMap: () => {},
     report: (message, cause) => {
       throw new Error(message, { cause });
     },

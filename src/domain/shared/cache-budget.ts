@@ -13,6 +13,8 @@ export interface CacheBudget {
   keep(part: CachedPart): void;
   /** Notes that a part of a map is in use. */
   use(mapId: string, name: string): void;
+  /** Drops all parts of a map; nothing where there are none. */
+  drop(mapId: string): void;
   /** What all parts weigh together. */
   weight(): number;
 }
@@ -35,25 +37,28 @@ export function cacheBudget(maxWeight: number): CacheBudget {
     entry.weight -= part.weight;
     total -= part.weight;
   };
-  const drop = (entry: Entry, parts: Iterable<CachedPart>, isEnough = () => false): void => {
+  const dropParts = (entry: Entry, parts: Iterable<CachedPart>, isEnough = () => false): void => {
     for (const part of parts) {
       if (isEnough()) return;
       remove(entry, part);
       part.drop();
     }
   };
+  const drop = (mapId: string): void => {
+    const entry = entries.get(mapId);
+    entries.delete(mapId);
+    if (entry) dropParts(entry, entry.parts.values());
+  };
   const dropOthers = (mapId: string): void => {
-    for (const [id, entry] of entries) {
+    for (const id of entries.keys()) {
       if (total <= maxWeight || id === mapId) return;
-      entries.delete(id);
-      drop(entry, entry.parts.values());
+      drop(id);
     }
   };
   const entryOf = ({ mapId, version }: CachedPart): Entry => {
-    const known = entries.get(mapId);
+    if (entries.get(mapId)?.version !== version) drop(mapId);
+    const entry = entries.get(mapId) ?? { version, parts: new Map(), weight: 0 };
     entries.delete(mapId);
-    if (known && known.version !== version) drop(known, known.parts.values());
-    const entry = known?.version === version ? known : { version, parts: new Map(), weight: 0 };
     entries.set(mapId, entry);
     return entry;
   };
@@ -67,7 +72,7 @@ export function cacheBudget(maxWeight: number): CacheBudget {
       entry.parts.set(part.name, part);
       entry.weight += part.weight;
       total += part.weight;
-      drop(entry, others, () => entry.weight <= maxWeight * LARGEST_SHARE);
+      dropParts(entry, others, () => entry.weight <= maxWeight * LARGEST_SHARE);
       dropOthers(part.mapId);
     },
     use(mapId, name) {
@@ -79,6 +84,7 @@ export function cacheBudget(maxWeight: number): CacheBudget {
       entry.parts.delete(name);
       entry.parts.set(name, part);
     },
+    drop,
     weight: () => total,
   };
 }

@@ -74,6 +74,8 @@ export type Needs = {
    * enough to be called thousands of times.
    */
   readonly breathe: () => Promise<void> | null;
+  /** Drops everything that is cached of a published map; nothing where nothing is. */
+  readonly dropCachedMap: (projectId: string) => void;
   /** Reports an error to the operator that does not affect the response. */
   readonly report: (message: string, cause: unknown) => void;
 };

@@ -45,6 +45,19 @@ describe('The memory budget of caches of maps', () => {
     expect([budget.weight(), dropped.slice(2)]).to.deep.equal([10, ['b network']]);
   });
 
+  it('drops all parts of a map', () => {
+    const { budget, dropped, keep } = observed();
+    for (const [mapId, name] of [
+      ['a', 'text'],
+      ['b', 'text'],
+      ['a', 'search'],
+    ] as const)
+      keep(mapId, name, 20);
+    budget.drop('a');
+    budget.drop('unknown');
+    expect([budget.weight(), dropped]).to.deep.equal([20, ['a text', 'a search']]);
+  });
+
   it('keeps one version of a map, and one part per name', () => {
     const { budget, dropped, keep } = observed();
     keep('a', 'text', 20);

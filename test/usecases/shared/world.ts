@@ -3,6 +3,7 @@ import type { Organization } from '../../../src/domain/organizations/organizatio
 import type { Project, ProjectStatus } from '../../../src/domain/projects/project.ts';
 import type { UserCaller } from '../../../src/domain/shared/caller.ts';
 import { PROJECT_EVENTS } from '../../../src/domain/webhooks/event.ts';
+import type { Needs } from '../../../src/ports/shared/needs.ts';
 import type { Storage } from '../../../src/ports/shared/storage.ts';
 import { givenMembership, givenOrganization, givenProject } from '../../contracts/storage/shared/given.ts';
 import { testNeeds } from '../../support/needs.ts';
@@ -26,9 +27,9 @@ const actions = ({ projects }: App): Readonly<Record<Action, (request: Request) 
 type DeliveredEvent = { readonly event: string; readonly data: unknown };
 
 /** An organization with an owner who acts on its projects. */
-export async function aWorld(storage: Storage, given: Partial<Organization> = {}) {
+export async function aWorld(storage: Storage, given: Partial<Organization> = {}, overrides: Partial<Needs> = {}) {
   const outbound = recordingOutbound();
-  const { needs } = testNeeds(storage, { outbound });
+  const { needs } = testNeeds(storage, { outbound, ...overrides });
   const app = buildApp(needs);
   const organization = await givenOrganization(storage, given);
   const organizationId = organization.id;
