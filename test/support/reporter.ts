@@ -9,10 +9,15 @@ const { EVENT_RUN_END, EVENT_SUITE_BEGIN, EVENT_SUITE_END, EVENT_TEST_FAIL } = M
  * - `TEST_TIMES`: a line for each test file: how long it ran, its hooks included, then the storage and its path.
  *   `sort -rn` puts the slowest first.
  * - `TEST_FAILURES`: each failed test with its storage, file, full title and error.
+ *
+ * A failed test may leave servers and connections open, which keep the process alive: it is ended then.
  */
 export default class SummaryReporter extends Mocha.reporters.Spec {
   constructor(runner: Mocha.Runner, options: Mocha.MochaOptions) {
     super(runner, options);
+    runner.once(EVENT_RUN_END, () => {
+      if (this.stats.failures > 0) setTimeout(() => process.exit(1), LAST_WAIT).unref();
+    });
     const { TEST_TIMES, TEST_FAILURES, TEST_STORAGE = '' } = process.env;
     if (TEST_TIMES) {
       const milliseconds = timesByFile(runner);
@@ -33,6 +38,9 @@ export default class SummaryReporter extends Mocha.reporters.Spec {
     }
   }
 }
+
+/** In milliseconds: for what is still to be printed. */
+const LAST_WAIT = 10_000;
 
 const pathOf = (file = '') => relative(process.cwd(), file);
 
