@@ -25,8 +25,8 @@ coverage: node_modules/.installed ## which share of the core the fast tests run,
 	@NODE_DISABLE_COMPILE_CACHE=1 NODE_V8_COVERAGE=node_modules/.cache/coverage npm run --silent test:fast
 	@npm run --silent coverage
 
-test: build ## every test this machine can run, in four parts at once; those whose service is down are skipped
-	@eval "$$(scripts/services env)" && node scripts/side-by-side.ts test:pages test:http test:resilience test:rest
+test: build ## every test this machine can run, in parts at once; those whose service is down are skipped
+	@eval "$$(scripts/services env)" && node scripts/side-by-side.ts test:pages test:http test:http-mysql test:http-memory test:resilience test:rest
 
 test-all: services ## every test; a missing service is a failure
 	@REQUIRE_ALL_ADAPTERS=1 $(MAKE) --no-print-directory test
