@@ -13,7 +13,7 @@ const DOCUMENT = {
 describe('The discovery document', () => {
   const { provider, prove, advance, expectRefused } = liar();
 
-  it('says where codes are exchanged and where the keys are', () => {
+  it('has the token endpoint and the key set', () => {
     const { tokenEndpoint, keysUrl } = readDiscovery(ISSUER, DOCUMENT);
     expect([tokenEndpoint, keysUrl]).to.deep.equal(['https://tokens.example/token', 'https://keys.example/keys']);
   });
@@ -26,7 +26,7 @@ describe('The discovery document', () => {
     ['client_secret_post', false],
     [undefined, false],
   ] as const) {
-    it(`has the secret sent in the ${isInBody ? 'body' : 'header'} where it offers ${JSON.stringify(methods)}`, () => {
+    it(`requires the secret in the ${isInBody ? 'body' : 'header'} with the methods ${JSON.stringify(methods)}`, () => {
       const document = { ...DOCUMENT, token_endpoint_auth_methods_supported: methods };
       expect(readDiscovery(ISSUER, document).takesSecretInBody).to.equal(isInBody);
     });
@@ -48,13 +48,13 @@ describe('The discovery document', () => {
 
   for (const field of ['token_endpoint', 'jwks_uri']) {
     for (const value of [undefined, 7, '', '/token', 'http://keys.example/', 'file:///etc/passwd', 'data:,{}']) {
-      it(`is not used where ${field} is ${JSON.stringify(value)}`, () => {
+      it(`is refused where ${field} is ${JSON.stringify(value)}`, () => {
         expect(() => readDiscovery(ISSUER, { ...DOCUMENT, [field]: value })).to.throw(`no usable ${field}`);
       });
     }
   }
 
-  it('of another issuer proves nobody', async () => {
+  it('of another issuer is refused', async () => {
     const { lieAt, issueCode, issuer } = provider();
     lieAt('discovery', (answer, honest) => answerJson(answer, { ...honest, issuer: ISSUER }));
     await expectRefused(issueCode({ iss: ISSUER }), `${issuer}: its discovery document names another issuer`);

@@ -23,7 +23,7 @@ describe('The issuer of an ID token', () => {
     });
   }
 
-  it('is written exactly, but for that', async () => {
+  it('has no other form', async () => {
     for (const [iss, issuer] of [
       ['https://accounts.google.com/', 'https://accounts.google.com'],
       ['http://accounts.google.com', 'https://accounts.google.com'],

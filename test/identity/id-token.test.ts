@@ -32,17 +32,17 @@ describe('An ID token', () => {
     ['with a name without an end', { fullName: 'n'.repeat(255) }, { name: 'n'.repeat(300) }],
   ];
   for (const [what, expected, claims, sign] of good) {
-    it(`${what} proves who it is`, async () => {
+    it(`${what} is accepted`, async () => {
       expect(await prove(provider().issueCode(claims, sign))).to.deep.equal({ ...ANN, ...expected });
     });
   }
 
-  it('for a list of one audience proves who it is, also where it does not name whom it was made for', async () => {
+  it('with one audience in a list is accepted, also without an authorized party', async () => {
     const aud = [provider().clientId];
     expect(await prove(provider().issueCode({ aud, azp: undefined }))).to.deep.equal(ANN);
   });
 
-  it('with other audiences proves who it is where it was made for the client', async () => {
+  it('with other audiences is accepted where it was issued for the client', async () => {
     const aud = ['another-client', provider().clientId];
     expect(await prove(provider().issueCode({ aud }))).to.deep.equal(ANN);
   });
@@ -76,12 +76,11 @@ describe('An ID token', () => {
     ['with an email of 255 characters', 'email', { email: `${'a'.repeat(240)}@people.example` }],
   ];
   for (const [what, reason, claims] of claimLies) {
-    it(`${what} proves nobody`, () =>
-      expectRefused(provider().issueCode(claims), `its ID token is refused: ${reason}`));
+    it(`${what} is refused`, () => expectRefused(provider().issueCode(claims), `its ID token is refused: ${reason}`));
   }
 
   for (const azp of [undefined, 'another-client']) {
-    it(`with other audiences, made for ${azp ?? 'it is not said whom'}, proves nobody`, () => {
+    it(`with other audiences, issued for ${azp ?? 'an unknown client'}, is refused`, () => {
       const aud = [provider().clientId, 'another-client'];
       return expectRefused(provider().issueCode({ aud, azp }), 'its ID token is refused: azp');
     });
@@ -152,7 +151,6 @@ describe('An ID token', () => {
     ['that is empty', 'ERR_JWS_INVALID', () => ''],
   ];
   for (const [what, reason, sign] of signatureLies) {
-    it(`${what} proves nobody`, () =>
-      expectRefused(provider().issueCode({}, sign), `its ID token is refused: ${reason}`));
+    it(`${what} is refused`, () => expectRefused(provider().issueCode({}, sign), `its ID token is refused: ${reason}`));
   }
 });

@@ -14,11 +14,11 @@ describe('The keys of the provider', () => {
   const timesAsked = (path: string) => provider().asked.filter((each) => each === path).length;
   const forgedCode = () => provider().issueCode({}, (claims) => signWith(FOREIGN, claims));
 
-  it('are not asked for before somebody signs in', async () => {
+  it('are not requested before a sign-in', async () => {
     expect(provider().asked).to.deep.equal([]);
   });
 
-  it('are asked for once, as is where they are, however many sign in', async () => {
+  it('are requested once, as is the discovery document, for any number of sign-ins', async () => {
     await Promise.all([1, 2, 3].map(() => prove(provider().issueCode())));
     await prove(provider().issueCode());
     expect(timesAsked('/.well-known/openid-configuration')).to.equal(1);
@@ -26,7 +26,7 @@ describe('The keys of the provider', () => {
     expect(timesAsked('/token')).to.equal(4);
   });
 
-  it('are known again at once when they have changed, and the old ones are invalid', async () => {
+  it('are updated at once when they have changed, and the old ones are invalid', async () => {
     const { issueCode, keys, rotateKeys } = provider();
     const [old] = keys();
     await prove(issueCode());
@@ -40,7 +40,7 @@ describe('The keys of the provider', () => {
     );
   });
 
-  it('are asked for again when one is not known, but not for each time within half a minute', async () => {
+  it('are requested again for an unknown key, but at most once in half a minute', async () => {
     await prove(provider().issueCode());
     for (let n = 0; n < 5; n++) expect(await prove(forgedCode())).to.equal(null);
     expect(timesAsked('/keys')).to.equal(2);
@@ -49,7 +49,7 @@ describe('The keys of the provider', () => {
     expect(timesAsked('/keys')).to.equal(3);
   });
 
-  it('are asked for again when a signature is bad, but not for each within half a minute', async () => {
+  it('are requested again for a bad signature, but at most once in half a minute', async () => {
     const forged = () => provider().issueCode({}, (claims, [{ kid }]) => signWith(FOREIGN, claims, { kid }));
     await prove(provider().issueCode());
     for (let n = 0; n < 5; n++) expect(await prove(forged())).to.equal(null);
@@ -59,7 +59,7 @@ describe('The keys of the provider', () => {
     expect(timesAsked('/keys')).to.equal(3);
   });
 
-  it('are known again at once when another key got the name of one', async () => {
+  it('are updated at once when another key has the same name', async () => {
     const { issueCode, lieAt, keys } = provider();
     await prove(issueCode());
     const [{ kid }] = keys();
@@ -69,7 +69,7 @@ describe('The keys of the provider', () => {
     expect(proven).to.include({ subject: 'subject-of-ann' });
   });
 
-  it('are known again to all who ask at the same time', async () => {
+  it('are updated for all concurrent sign-ins', async () => {
     const [before, after] = await Promise.all([keySet(FOREIGN), keySet(OTHER)]);
     let published = before;
     const { find: keyOf } = providerKeys(
@@ -83,13 +83,13 @@ describe('The keys of the provider', () => {
     expect(await rejection(ask(FOREIGN))).to.have.property('code', 'ERR_JWKS_NO_MATCHING_KEY');
   });
 
-  it('are not asked for again when a token does not name its key', async () => {
+  it('are not requested again when a token does not name its key', async () => {
     const { issueCode } = provider();
     expect(await prove(issueCode({}, (claims, [key]) => signWith(key, claims, { kid: undefined })))).to.equal(null);
     expect(timesAsked('/keys')).to.equal(1);
   });
 
-  it('are known again also when the clock was set back meanwhile', async () => {
+  it('are updated also when the clock was set back meanwhile', async () => {
     advance(1_200_000);
     expect(await prove(forgedCode())).to.equal(null);
     await provider().rotateKeys();
@@ -97,7 +97,7 @@ describe('The keys of the provider', () => {
     expect(await prove(provider().issueCode())).to.include({ subject: 'subject-of-ann' });
   });
 
-  it('are asked for again after ten minutes, so that a key taken back is invalid', async () => {
+  it('are requested again after ten minutes, so that a revoked key is invalid', async () => {
     const { issueCode, keys, rotateKeys } = provider();
     const [old] = keys();
     await prove(issueCode());
@@ -109,7 +109,7 @@ describe('The keys of the provider', () => {
     );
   });
 
-  it('are asked for again by the next who signs in when that failed', async () => {
+  it('are requested again by the next sign-in after a failure', async () => {
     const { issueCode, lieAt, beHonest, issuer } = provider();
     lieAt('keys', (response) => response.writeHead(503).end());
     await expectRefused(issueCode(), `${issuer}/keys: answered 503`);
@@ -122,13 +122,13 @@ describe('The keys of the provider', () => {
     ['a list of nonsense', { keys: [7, null, 'key'] }],
     ['keys without content', { keys: [{ kty: 'RSA' }] }],
   ] as const) {
-    it(`prove nobody where they are ${what}`, async () => {
+    it(`are refused where they are ${what}`, async () => {
       provider().lieAt('keys', (response) => response.end(JSON.stringify(keys)));
       expect(await prove(provider().issueCode())).to.equal(null);
     });
   }
 
-  it('prove nobody where the key of that name is broken', async () => {
+  it('are refused where the key of that name is malformed', async () => {
     const { lieAt, issueCode } = provider();
     const broken = { kty: 'RSA', kid: FOREIGN.kid, n: '!', e: 'AQAB' };
     lieAt('keys', (response) => response.end(JSON.stringify({ keys: [broken] })));

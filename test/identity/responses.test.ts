@@ -65,11 +65,11 @@ function provesNobody(lies: readonly Lie[], deadlineMs?: number): void {
   }
 }
 
-describe('A provider proves nobody that', () => {
+describe('A provider response is refused that', () => {
   provesNobody(PROMPT);
 });
 
-describe('A provider proves nobody, after its time, that', () => {
+describe('A provider response is refused after the timeout that', () => {
   provesNobody(SLOW, HASTY);
 });
 
@@ -77,7 +77,7 @@ describe('A provider', () => {
   const { provider, prove, expectRefused } = liar();
 
   for (const [path, endpoint] of Object.entries(ENDPOINTS)) {
-    it(`that sends on from ${path} is not followed`, async () => {
+    it(`is not followed when it redirects ${path}`, async () => {
       for (const status of [301, 302, 303, 307, 308]) {
         provider().lieAt(endpoint, (answer) => answer.writeHead(status, { location: '/elsewhere' }).end());
         expect(await prove(provider().issueCode()), `${status}`).to.equal(null);
@@ -86,27 +86,27 @@ describe('A provider', () => {
     });
   }
 
-  it('that gives no ID token for a code proves nobody', async () => {
+  it('is refused without an ID token for a code', async () => {
     const { lieAt, issueCode, issuer } = provider();
     lieAt('token', (answer) => answerJson(answer, { access_token: 'opaque' }));
     await expectRefused(issueCode(), `${issuer}/token: answered without an ID token`);
   });
 
   for (const id_token of [null, 7, {}, ['e30.e30.e30']]) {
-    it(`that gives ${JSON.stringify(id_token)} as an ID token proves nobody`, async () => {
+    it(`is refused with ${JSON.stringify(id_token)} as an ID token`, async () => {
       const { lieAt, issueCode, issuer } = provider();
       lieAt('token', (answer, honest) => answerJson(answer, { ...honest, id_token }));
       await expectRefused(issueCode(), `${issuer}/token: answered without an ID token`);
     });
   }
 
-  it('that refuses with words of its own has none of them told', async () => {
+  it('has its error texts hidden from the user', async () => {
     const { lieAt, issueCode, issuer, clientSecret } = provider();
     lieAt('token', (answer) => answerJson(answer, { error: clientSecret, error_description: clientSecret }, 401));
     await expectRefused(issueCode(), `${issuer}/token: answered 401`);
   });
 
-  it('that answers again is believed again', async () => {
+  it('is accepted again when it recovers', async () => {
     const { lieAt, issueCode, beHonest, issuer } = provider();
     for (const endpoint of Object.values(ENDPOINTS)) lieAt(endpoint, (answer) => answer.writeHead(503).end());
     await expectRefused(issueCode(), `${issuer}/.well-known/openid-configuration: answered 503`);

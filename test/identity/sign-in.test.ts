@@ -31,7 +31,7 @@ describe('Signing in through an OpenID provider', () => {
     });
   const authorized = (account = ANN) => provider.authorize({ sub: account.sub, redirectUri });
 
-  it('proves who somebody is, by the id that stays when the email changes', async () => {
+  it('returns the identity, by the id that stays when the email changes', async () => {
     const asked = identity();
     const ann = { subject: 'ann-1', email: 'Ann@people.example', emailVerified: true, fullName: 'Ann Miller' };
     expect(await asked.prove(await authorized())).to.deep.equal(ann);
@@ -40,12 +40,12 @@ describe('Signing in through an OpenID provider', () => {
     provider.put(ANN);
   });
 
-  it('says where an email is not verified, and leaves a name empty that is not told', async () => {
+  it('returns whether an email is verified, and an empty name where there is none', async () => {
     const ben = { subject: 'ben-2', email: 'ben@people.example', emailVerified: false, fullName: '' };
     expect(await identity().prove(await authorized(BEN))).to.deep.equal(ben);
   });
 
-  it('works for several people at once, before anything is known of the provider', async () => {
+  it('works for concurrent users, before the provider is known', async () => {
     const asked = identity();
     const proven = await Promise.all([ANN, BEN, ANN].map(async (each) => asked.prove(await authorized(each))));
     expect(proven.map((each) => each?.subject)).to.deep.equal(['ann-1', 'ben-2', 'ann-1']);
@@ -58,14 +58,14 @@ describe('Signing in through an OpenID provider', () => {
     expect(await asked.prove(await authorized())).to.include({ subject: 'ann-1' });
   });
 
-  it('names the client in a header where the provider wants it so', async () => {
+  it('sends the client credentials in a header where the provider requires that', async () => {
     const strict = await startOpenIdProvider({ accounts: [ANN], clientAuthMethod: 'client_secret_basic' });
     const authorization = await strict.authorize({ sub: ANN.sub, redirectUri });
     expect(await identity(strict).prove(authorization)).to.include({ subject: 'ann-1' });
     await strict.stop();
   });
 
-  it('may be started from the origins that are listed, and from these only', () => {
+  it('is allowed from the listed origins only', () => {
     const asked = identity();
     for (const origin of ['https://maps.example', 'http://localhost:5173']) {
       expect(asked.isKnownOrigin(origin), origin).to.equal(true);
@@ -95,13 +95,13 @@ describe('Signing in through an OpenID provider', () => {
     ['a code that holds other fields', (good) => ({ ...good, code: `${good.code}&client_id=other` })],
   ];
   for (const [what, change] of wrong) {
-    it(`proves nobody with ${what}, which is no matter of the operator's`, async () => {
+    it(`is refused with ${what}, without a report to the operator`, async () => {
       expect(await identity().prove(change(await authorized()))).to.equal(null);
       expect(reports).to.deep.equal([]);
     });
   }
 
-  it('proves nobody with a code that is spent', async () => {
+  it('is refused with a used code', async () => {
     const asked = identity();
     const authorization = await authorized();
     const proven = await Promise.all([asked.prove(authorization), asked.prove(authorization)]);
@@ -110,14 +110,14 @@ describe('Signing in through an OpenID provider', () => {
     expect(reports).to.deep.equal([]);
   });
 
-  it('tells the operator where the client secret is wrong', async () => {
+  it('reports a wrong client secret to the operator', async () => {
     const clientSecret = `wrong-${randomUUID()}`;
     expect(await identity({ clientSecret }).prove(await authorized())).to.equal(null);
     expect(reports).to.have.length(1);
     expect(reports[0]).to.contain('answered 401 invalid_client').and.not.contain(clientSecret);
   });
 
-  it('proves nobody who authorized another client', async () => {
+  it('is refused for another client', async () => {
     const clientId = `other-${randomUUID()}`;
     expect(await identity({ clientId }).prove(await authorized())).to.equal(null);
   });

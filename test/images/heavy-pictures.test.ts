@@ -25,7 +25,7 @@ function gifOf(frames: number): Buffer {
   return Buffer.concat([head, ...more, Buffer.from([0x3b])]);
 }
 
-describe('pictures of 5 MB that are made to be slow', () => {
+describe('slow pictures of 5 MB', () => {
   for (const [name, picture] of Object.entries(HEAVY_PICTURES)) {
     const sentence = REFUSED[name];
     it(`${sentence ? 'refuses' : 'accepts'} a ${name}`, async () => {
@@ -34,7 +34,7 @@ describe('pictures of 5 MB that are made to be slow', () => {
     });
   }
 
-  it('takes an animation of 2,000 frames and no more', async () => {
+  it('accepts an animation of 2,000 frames and no more', async () => {
     expect((await inspect(gifOf(2000))).extension).to.equal('gif');
     expect(String(await rejection(inspect(gifOf(2001))))).to.contain('2000 frames');
     const webp = (count: number) => animatedWebp(3, 2, ...Array.from({ length: count }, () => frameChunk()));
@@ -42,7 +42,7 @@ describe('pictures of 5 MB that are made to be slow', () => {
     expect(String(await rejection(inspect(webp(2001))))).to.contain('2000 frames');
   });
 
-  it('goes by the first of several EXIF blocks, as browsers do', async () => {
+  it('uses the first of several EXIF blocks, as browsers do', async () => {
     const upright = Buffer.from(TURNED_TIFF);
     upright[19] = 1;
     const segment = (tiff: Buffer) => jpegSegment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), tiff]));

@@ -128,13 +128,13 @@ const REFUSED: Readonly<Record<string, readonly [Uint8Array, string]>> = {
 
 describe('rasters', () => {
   for (const [name, [bytes, extension]] of Object.entries(PICTURES)) {
-    it(`takes ${name}, byte for byte, with its size`, async () => {
+    it(`accepts ${name} unchanged, with its size`, async () => {
       const image = await inspect(bytes);
       expect(image).to.include({ extension, width: 3, height: 2 });
       expect(Buffer.from(image.bytes).equals(bytes)).to.equal(true);
     });
 
-    it(`refuses ${name} cut off anywhere`, async () => {
+    it(`refuses ${name} truncated anywhere`, async () => {
       for (let length = 0; length < bytes.length; length++) {
         expect(await refusalKind(inspect(bytes.subarray(0, length))), `${length} bytes`).to.equal('image_refused');
       }
@@ -148,22 +148,22 @@ describe('rasters', () => {
     });
   }
 
-  it('tells the size of a JPEG or PNG that is to be turned as browsers show it', async () => {
+  it('returns the displayed size of a JPEG or PNG with an orientation', async () => {
     const jpeg = await inspect(jpegWith(EXIF_SEGMENT));
     const turnedPng = await inspect(png({ extra: [pngChunk('eXIf', TURNED_TIFF)] }));
     expect([jpeg.width, jpeg.height, turnedPng.width, turnedPng.height]).to.deep.equal([2, 3, 2, 3]);
   });
 
-  it('cuts off what a camera or anyone else appends to a JPEG', async () => {
+  it('removes trailing data of a JPEG', async () => {
     const image = await inspect(Buffer.concat([JPEG, JPEG, Buffer.from('PK\x03\x04<script>')]));
     expect(Buffer.from(image.bytes).equals(JPEG)).to.equal(true);
   });
 
-  it('takes exactly 100 megapixels', async () => {
+  it('accepts exactly 100 megapixels', async () => {
     expect(await inspect(png({ width: 10_000, height: 10_000 }))).to.include({ width: 10_000, height: 10_000 });
   });
 
-  it('takes 5,242,880 bytes and refuses one more', async () => {
+  it('accepts 5,242,880 bytes and refuses one more', async () => {
     const rest = MAX_IMAGE_BYTES - PNG.length - 12;
     const full = png({ extra: [pngChunk('teSt', Buffer.alloc(rest))] });
     const over = png({ extra: [pngChunk('teSt', Buffer.alloc(rest + 1))] });
@@ -172,7 +172,7 @@ describe('rasters', () => {
     expect(String(await rejection(inspect(over)))).to.contain('larger than 5 MB');
   });
 
-  it('reads a picture that lies inside a larger buffer', async () => {
+  it('reads a picture inside a larger buffer', async () => {
     const around = Buffer.concat([Buffer.from('before'), PNG, Buffer.from('behind')]);
     expect(await inspect(around.subarray(6, 6 + PNG.length))).to.include({ extension: 'png', width: 3 });
   });

@@ -37,13 +37,13 @@ describe('hostile SVGs in a browser', () => {
     ['fetches itself once more', svg('<image href="#kept" width="9" height="9"/>')],
     ['fetches a sheet', svg('<style>@import "http://outside.test/x.css";</style>')],
   ] as const) {
-    it(`would be noticed when one ${action}`, async () => {
+    it(`would be detected if one ${action}`, async () => {
       const { dialogs, requests } = await fixtures[0]!.openAlone(Buffer.from(hostile));
       expect(dialogs.length + requests.length).to.be.greaterThan(0);
     });
   }
 
-  it('would be noticed in a frame without the headers of the service, and in a page', async () => {
+  it('would be detected in a frame without the headers of the service, and in a page', async () => {
     const hostile = Buffer.from(svg('<image href="http://outside.test/x.png" onerror="alert(1)"/>'));
     for (const activity of [await fixtures[0]!.openFramed([hostile], {}), await fixtures[0]!.openWithin([hostile])]) {
       expect(activity.dialogs).to.include('1');
@@ -51,7 +51,7 @@ describe('hostile SVGs in a browser', () => {
     }
   });
 
-  it('run nothing in a frame with the headers of the service even before they are cleaned', async () => {
+  it('run nothing in a frame with the headers of the service even before they are sanitised', async () => {
     const hostile = [svg('', 'onload="alert(1)"'), svg('<script>alert(1)</script>')].map((text) => Buffer.from(text));
     expect((await fixtures[0]!.openFramed(hostile, {})).dialogs).to.deep.equal(['1', '1']);
     expect((await fixtures[0]!.openFramed(hostile, headers)).dialogs).to.deep.equal([]);
@@ -60,7 +60,7 @@ describe('hostile SVGs in a browser', () => {
   for (const batch of batches()) {
     const names = batch.map(([name]) => name);
 
-    it(`run and fetch nothing once cleaned, from ${names[0]} to ${names.at(-1)}`, async () => {
+    it(`run and fetch nothing once sanitised, from ${names[0]} to ${names.at(-1)}`, async () => {
       const cleaned = await Promise.all(batch.map(async ([, content]) => (await inspect(content)).bytes));
       const activity = new Map<string, Activity>();
       const left = batch.map(([name], index) => [name, cleaned[index]!] as const);

@@ -10,7 +10,7 @@ import { offences } from './offences.ts';
 
 const { inspect } = imageInspector();
 
-describe('faithful SVGs', () => {
+describe('harmless SVGs', () => {
   for (const [name, text] of Object.entries(FAITHFUL_SVGS)) {
     it(`keep all of ${name}`, async () => {
       const cleaned = await clean(text);
@@ -20,14 +20,14 @@ describe('faithful SVGs', () => {
   }
 
   for (const [name, text] of Object.entries(SAVED_SVGS)) {
-    it(`come clean from ${name}, and the same when cleaned again`, async () => {
+    it(`are sanitised from ${name}, and do not change when sanitised again`, async () => {
       const cleaned = await clean(text);
       expect(offences(Buffer.from(cleaned))).to.deep.equal([]);
       expect(await clean(cleaned)).to.equal(cleaned);
     });
   }
 
-  it('keep the transform and the style of a link, which becomes a group, or a part of a text', async () => {
+  it('keep the transform and the style of a link, which becomes a group, or a tspan', async () => {
     const cleaned = await clean(
       svg('<a transform="scale(2)" class="c" href="#x"><g/></a><text><a fill="red">x</a></text>'),
     );
@@ -42,7 +42,7 @@ describe('faithful SVGs', () => {
     expect(cleaned).to.contain('<style>.a{fill:red;stroke:blue;}</style><g style="fill:red;"/>');
   });
 
-  it('are read in the encodings that programs write', async () => {
+  it('are read in the encodings that programs use', async () => {
     const text = '<text>Süd</text>';
     const latin = Buffer.from(`<?xml version="1.0" encoding="ISO-8859-1"?>${svg(text)}`, 'latin1');
     for (const bytes of [latin, Buffer.from(`\ufeff ${svg(text)}`), Buffer.from(`\ufeff${svg(text)}`, 'utf16le')]) {
@@ -50,14 +50,14 @@ describe('faithful SVGs', () => {
     }
   });
 
-  it('take 5,242,880 bytes and not one more', async () => {
+  it('may have 5,242,880 bytes and not one more', async () => {
     const full = svg(`<!--${' '.repeat(MAX_IMAGE_BYTES - svg('<!---->').length)}-->`);
     expect(full.length).to.equal(5_242_880);
     expect((await inspect(Buffer.from(full))).extension).to.equal('svg');
     expect(String(await rejection(inspect(Buffer.from(`${full} `))))).to.contain('larger than 5 MB');
   });
 
-  it('are clean and stay the same when cleaned again, whatever they are made of', async () => {
+  it('are sanitised and do not change when sanitised again, with any content', async () => {
     await fc.assert(
       fc.asyncProperty(element, async (inside) => {
         const cleaned = await clean(svg(inside));

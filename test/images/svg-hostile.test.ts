@@ -11,7 +11,7 @@ import { offences } from './offences.ts';
 const { inspect } = imageInspector();
 const PLANS = new URL('../../../shared/data/floorplans-leeds-library/svg/', import.meta.url);
 describe('hostile SVGs', () => {
-  it('are more than two hundred to be cleaned and a hundred to be refused', () => {
+  it('include more than two hundred to sanitise and a hundred to refuse', () => {
     expect(HOSTILE.size).to.be.greaterThan(300);
     expect(Object.keys(REFUSED_SVGS).length).to.be.greaterThan(100);
   });
@@ -33,14 +33,14 @@ describe('hostile SVGs', () => {
     });
   }
 
-  it('are refused when they are cut off anywhere', async () => {
+  it('are refused when they are truncated anywhere', async () => {
     const whole = Buffer.from(svg('<text y="9">a &amp; b</text><!-- c --><style><![CDATA[a{b:c}]]></style>'));
     for (let length = 0; length < whole.length; length++) {
       expect(await refusalKind(inspect(whole.subarray(0, length))), `${length} bytes`).to.equal('image_refused');
     }
   });
 
-  it('lose the outside images of real plans and keep their areas', async function () {
+  it('lose the external images of real plans and keep their areas', async function () {
     if (!requireAdapter('The library plans', readable())) return this.skip();
     for (const file of readdirSync(PLANS)) {
       const original = readFileSync(new URL(file, PLANS));

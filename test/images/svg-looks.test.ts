@@ -13,7 +13,7 @@ const MANNERS = new URL('./fixtures/editors/', import.meta.url);
 const WITH_HTML = 'drawio-html-labels.svg';
 const EMPTY = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-describe('the look of an SVG', () => {
+describe('the rendering of an SVG', () => {
   let browser: Browser | null = null;
   let fixture: Fixture;
 
@@ -29,21 +29,22 @@ describe('the look of an SVG', () => {
   });
 
   for (const [name, text] of Object.entries({ ...FAITHFUL_SVGS, ...SAVED_SVGS })) {
-    it(`is the same once it is cleaned: ${name}`, async () => {
+    it(`does not change when it is sanitised: ${name}`, async () => {
       const encoding = text.includes('iso-8859-1') ? 'latin1' : 'utf8';
       await expectSameLook(Buffer.from(asShown(text), encoding), Buffer.from(text));
     });
   }
 
   for (const file of svgsIn(WRITTEN)) {
-    it(`is the same once it is cleaned, as a program wrote it: ${file}`, () => expectSameFile(new URL(file, WRITTEN)));
+    it(`does not change when it is sanitised, from a drawing program: ${file}`, () =>
+      expectSameFile(new URL(file, WRITTEN)));
   }
 
   for (const file of svgsIn(MANNERS).filter((name) => name !== WITH_HTML)) {
-    it(`is the same once it is cleaned, in the manner of ${file}`, () => expectSameFile(new URL(file, MANNERS)));
+    it(`does not change when it is sanitised, in the style of ${file}`, () => expectSameFile(new URL(file, MANNERS)));
   }
 
-  it('is what a drawing shows to readers without HTML, where its labels are HTML', async () => {
+  it('uses the fallback where labels are HTML', async () => {
     const text = readFileSync(new URL(WITH_HTML, MANNERS), 'utf8');
     const plain = text.replace(/<foreignObject.*?<\/foreignObject>/s, '');
     expect(plain).not.to.contain('<div');

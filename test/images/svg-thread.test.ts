@@ -12,8 +12,8 @@ const STRANGE = new URL('./strange-svg-worker.ts', import.meta.url);
 const INSPECTOR = new URL('../../adapters/images/inspect.ts', import.meta.url);
 const EMPTY = { bytes: new Uint8Array(0), width: 1, height: 1 };
 
-describe('the thread that cleans SVGs', () => {
-  it('leaves the event loop free while it cleans a drawing of 5 MB', async () => {
+describe('the thread that sanitises SVGs', () => {
+  it('does not block the event loop with a drawing of 5 MB', async () => {
     const rule = '.a>.b{stroke:calc(1*2)}';
     const rules = rule.replace('>', '&gt;').repeat(Math.floor((MAX_IMAGE_BYTES - 400) / (rule.length + 3)));
     let turns = 0;
@@ -24,7 +24,7 @@ describe('the thread that cleans SVGs', () => {
     expect(turns).to.be.greaterThan(20);
   });
 
-  it('answers in the order of the calls, each its own drawing', async () => {
+  it('returns results in the order of the calls, each of its own drawing', async () => {
     const { inspect } = imageInspector();
     const widths = Array.from({ length: 30 }, (_, index) => index + 1);
     const texts = widths.map((width) => `<svg width="${width}" height="1">${'<g/>'.repeat(900 * (width % 3))}</svg>`);
@@ -33,14 +33,14 @@ describe('the thread that cleans SVGs', () => {
     expect(order).to.deep.equal(widths);
   });
 
-  it('takes no more than the drawing from a larger buffer, and leaves it whole', async () => {
+  it('transfers only the drawing from a larger buffer, and keeps that buffer', async () => {
     const around = Buffer.from(`before${svg('')}behind`);
     const image = await imageInspector().inspect(around.subarray(6, -6));
     expect(image).to.include({ extension: 'svg', width: 40 });
     expect(around.toString()).to.equal(`before${svg('')}behind`);
   });
 
-  it('cuts off an endless loop, refuses that drawing and cleans the next', async () => {
+  it('stops an endless loop, refuses that drawing and continues with the next', async () => {
     const thread = svgThread({ script: STRANGE, timeLimit: 300 });
     const [endless, next] = [refusalKind(thread.clean(Buffer.from('loop'))), thread.clean(Buffer.from('fine'))];
     expect(await endless).to.equal('image_refused');
@@ -48,12 +48,12 @@ describe('the thread that cleans SVGs', () => {
     expect(String(await rejection(thread.clean(Buffer.from('loop'))))).to.contain('too complicated');
   });
 
-  it('counts only the time in which it had a core', async () => {
+  it('counts CPU time only', async () => {
     const thread = svgThread({ script: STRANGE, timeLimit: 2500 });
     expect(await thread.clean(Buffer.from('stand still'))).to.deep.equal(EMPTY);
   });
 
-  it('refuses a drawing that takes all memory and cleans the next', async () => {
+  it('refuses a drawing that exhausts the memory and continues with the next', async () => {
     const thread = svgThread({ script: STRANGE });
     expect(String(await rejection(thread.clean(Buffer.from('hoard'))))).to.contain('too complicated');
     expect(await thread.clean(Buffer.from('fine'))).to.deep.equal(EMPTY);
@@ -63,7 +63,7 @@ describe('the thread that cleans SVGs', () => {
     ['throw', 'a fault of the parser'],
     ['exit', 'ended with 3'],
   ] as const) {
-    it(`makes a ${action} inside it a fault of that drawing alone`, async () => {
+    it(`reports a ${action} inside it as an error of that drawing only`, async () => {
       const thread = svgThread({ script: STRANGE });
       const [fault, next] = [rejection(thread.clean(Buffer.from(action))), thread.clean(Buffer.from('fine'))];
       expect(await fault)
@@ -74,7 +74,7 @@ describe('the thread that cleans SVGs', () => {
     });
   }
 
-  it('starts again when it ended while nobody waited', async () => {
+  it('restarts after it ended while idle', async () => {
     const thread = svgThread({ script: STRANGE });
     await thread.clean(Buffer.from('die later'));
     await setTimeout(200);
@@ -85,12 +85,12 @@ describe('the thread that cleans SVGs', () => {
     expect(cleaned).to.deep.equal(EMPTY);
   });
 
-  it('is a fault where its script is missing', async () => {
+  it('fails where its script is missing', async () => {
     const thread = svgThread({ script: new URL('./no-such-worker.ts', import.meta.url) });
     expect(await rejection(thread.clean(Buffer.from('fine')))).to.be.instanceOf(Error);
   });
 
-  it('lets the process end once it has nothing to do, and not before', async () => {
+  it('does not keep the process alive when idle, and does when busy', async () => {
     const program = `
       const { imageInspector } = await import(${JSON.stringify(INSPECTOR.href)});
       console.log((await imageInspector().inspect(Buffer.from(${JSON.stringify(svg(''))}))).width);`;

@@ -53,7 +53,7 @@ const REFUSED: Readonly<Record<string, Buffer>> = {
   'a drawing with entities': Buffer.from(`<!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}`),
 };
 
-describe('images sent to the service', () => {
+describe('uploaded images', () => {
   let service: TestService;
   let api: Client;
   let person: Person;
@@ -89,7 +89,7 @@ describe('images sent to the service', () => {
   });
 
   for (const [bytes, extension, mediaType] of FORMATS) {
-    it(`are ${extension} by their content, whatever their name and type say`, async () => {
+    it(`are detected as ${extension} by their content, with any name and type`, async () => {
       for (const [, otherExtension, otherType] of FORMATS) {
         const { status, body } = await upload(bytes, `plan.${otherExtension}`, otherType);
         expect(status, otherExtension).to.equal(201);
@@ -102,7 +102,7 @@ describe('images sent to the service', () => {
   }
 
   for (const [name, bytes] of Object.entries(REFUSED)) {
-    it(`are refused with a sentence when one is ${name}, whatever its name`, async () => {
+    it(`are refused with an error when one is ${name}, with any name`, async () => {
       for (const extension of ['png', 'svg', 'jpg']) {
         const { status, body } = await upload(bytes, `plan.${extension}`, 'image/png');
         expect(status).to.equal(400);
@@ -111,12 +111,12 @@ describe('images sent to the service', () => {
     });
   }
 
-  it('can be scripts and pages beside being images, as the next test has it', () => {
+  it('may be scripts and pages at the same time', () => {
     expect(() => new Function(TWO_IN_ONE['a GIF that is a script']![0].toString('latin1'))).not.to.throw();
     for (const [bytes] of Object.values(TWO_IN_ONE)) expect(bytes.toString('latin1')).to.contain('alert(1)');
   });
 
-  it('run nothing, by whichever element a page takes them in', async function () {
+  it('run nothing, in any element of a page', async function () {
     if (!fixture) return this.skip();
     const script = TWO_IN_ONE['a GIF that is a script']![0].toString('base64');
     const elsewhere = await fixture.openPage(`<script src="data:text/javascript;base64,${script}"></script>`);
@@ -151,7 +151,7 @@ describe('images sent to the service', () => {
     }
   });
 
-  it('are answered as the document of the service says', () => {
+  it('conform to the OpenAPI document in their responses', () => {
     expect(service.undocumented).to.deep.equal([]);
   });
 });

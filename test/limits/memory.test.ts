@@ -36,9 +36,9 @@ describe('limits in memory', () => {
     }
   };
 
-  it('keep no more keys than there are places for, however many are invented', () => flood(counted()));
+  it('keep a maximum number of keys, with many new keys', () => flood(counted()));
 
-  it('keep 200,000 keys unless told otherwise', async () => {
+  it('keep 200,000 keys by default', async () => {
     const counter = memoryCounter({ clock: () => 0 });
     const limit = aLimit(2, 3600);
     for (let n = 0; n < 200_000; n++) await counter.hit(limit, `key ${n}`);
@@ -47,7 +47,7 @@ describe('limits in memory', () => {
     expect(counter.size()).to.be.within(190_000, 200_000);
   });
 
-  it('keep who is over a limit, and who was counted more often, when keys are invented', async () => {
+  it('keep keys over a limit, and keys with more hits, with many new keys', async () => {
     const at = counted();
     const limit = aLimit(10, 3600);
     await at.hits(limit, 'over', 10);
@@ -58,7 +58,7 @@ describe('limits in memory', () => {
     expect(await at.counter.hit(limit, 'nearly'), 'the tenth was the last').to.equal(3_600_000);
   });
 
-  it('forget the windows that are over first', async () => {
+  it('evict expired windows first', async () => {
     const clock = aClock();
     const at = counted(clock);
     const [short, long] = [aLimit(5, 60), aLimit(5, 3600)];
@@ -70,7 +70,7 @@ describe('limits in memory', () => {
     expect(await at.counter.hit(long, 'long 0')).to.equal(0);
   });
 
-  it('make room where every key is over its limit', async () => {
+  it('evict keys where every key is over its limit', async () => {
     const at = counted();
     const limit = aLimit(1, 3600);
     for (let n = 0; n < CAPACITY * 2; n++) await at.counter.hit(limit, `key ${n}`);

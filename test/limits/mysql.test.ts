@@ -43,7 +43,7 @@ describe('limits in a table of MySQL', () => {
     return rows[0]!.n as number;
   };
 
-  it('make the table again where it is gone', async () => {
+  it('create a missing table again', async () => {
     await connection.query('DROP TABLE rate_limits');
     const limit = aLimit(2);
     const waits = [];
@@ -53,7 +53,7 @@ describe('limits in a table of MySQL', () => {
     expect(reports).to.deep.equal([]);
   });
 
-  it('forget the windows that are over, in steps, and keep what is counted meanwhile', async () => {
+  it('delete expired windows, in steps, and keep concurrent counts', async () => {
     await connection.query('TRUNCATE rate_limits');
     const counted = Array.from({ length: 50 }, (_, n) => `key ${n}`);
     const limit = aLimit(2);
@@ -77,7 +77,7 @@ describe('limits in a table of MySQL', () => {
     expect(reports).to.deep.equal([]);
   });
 
-  it('do not wait for a table that somebody holds', async () => {
+  it('do not wait for a locked table', async () => {
     const limit = aLimit(2);
     const hurried = limitsOf(impatient(fresh!.store), (message) => reports.push(message));
     await connection.query('LOCK TABLES rate_limits WRITE');

@@ -9,7 +9,7 @@ limitsContract('Redis', () => openedLimits('Redis'));
 sharedLimitsContract('Redis');
 
 describe('limits in Redis', () => {
-  it('expire with their windows, used up or not', async function () {
+  it('expire with their windows, whether used up or not', async function () {
     const fresh = await freshLimitStore('Redis');
     if (!requireAdapter('Redis', fresh !== null)) this.skip();
     const limits = limitsOf(fresh!.store, () => {});

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { sharedLimits } from '../../adapters/limits/shared.ts';
 import { aLimit } from '../contracts/limits.ts';
 
-describe('limits before a shared counter', () => {
+describe('limits with a fallback from a shared counter', () => {
   const PATIENCE = 100;
 
   /** Limits before a counter that does this for each hit, and what they report. */
@@ -14,7 +14,7 @@ describe('limits before a shared counter', () => {
     return { limits, reports };
   }
 
-  it('do not blame it for the time during which this process was stopped itself', async () => {
+  it('do not fall back because this process was suspended', async () => {
     const { limits, reports } = openBefore(async () => {
       await turn();
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PATIENCE * 3);
@@ -25,7 +25,7 @@ describe('limits before a shared counter', () => {
     expect(reports).to.deep.equal([]);
   });
 
-  it('count by themselves where it does not answer in time', async () => {
+  it('count locally where it does not respond in time', async () => {
     const { limits, reports } = openBefore(() => new Promise(() => {}));
     const limit = aLimit(1);
     expect(await limits.hit(limit, 'key')).to.equal(0);

@@ -30,7 +30,7 @@ mailContract('SMTP (TEST_SMTP_URL)', () => {
 });
 
 describe('Mail in memory', () => {
-  it('is whole, and gone when it is cleared', () => {
+  it('is complete, and empty after it is cleared', () => {
     const mail = memoryMail();
     const [one, two] = [aMessage(), aMessage()];
     mail.send(one);
@@ -42,7 +42,7 @@ describe('Mail in memory', () => {
     expect(mail.messages()).to.deep.equal([]);
   });
 
-  it('is kept up to the newest thousand', () => {
+  it('keeps the newest thousand', () => {
     const mail = memoryMail();
     const messages = Array.from({ length: 1003 }, () => aMessage());
     for (const message of messages) mail.send(message);
@@ -51,7 +51,7 @@ describe('Mail in memory', () => {
 });
 
 describe('Mail in the log', () => {
-  it('is a line with what somebody needs who runs the service for themselves', () => {
+  it('is one line with everything that an operator of a single instance needs', () => {
     const lines: unknown[] = [];
     const message = aMessage();
     logMail((fields, text) => lines.push([text, fields])).send(message);

@@ -14,14 +14,14 @@ describe('Mail by SMTP', () => {
       expect(await fixture().deliver(message)).to.have.length(1);
     });
 
-    it('tries at once what waits for another try', async () => {
+    it('retries waiting mails at once', async () => {
       const message = aMessage();
       await fixture().sink.fail({ to: message.to, code: 451 });
       expect(await fixture().deliver(message, { pauses: [3_600_000] })).to.have.length(1);
       expect(fixture().logged.logged).to.deep.equal([]);
     });
 
-    it('gives up what the server takes too long for, and reports it', async () => {
+    it('gives up mails that the server takes too long for, and reports them', async () => {
       await fixture().proxy.turn('hang');
       const limits = { closeMs: 50, connectMs: 3_600_000, responseMs: 3_600_000 };
       const [one, two] = [aMessage(), aMessage()];
@@ -43,7 +43,7 @@ describe('Mail by SMTP', () => {
     });
   });
 
-  describe('checked', () => {
+  describe('verified', () => {
     const check = async (url: string) => {
       const mail = fixture().open({ connectMs: 300, responseMs: 300 }, url);
       return mail.check().finally(() => mail.close());
@@ -53,20 +53,20 @@ describe('Mail by SMTP', () => {
 
     it('is ready with the right password', () => check(signedIn('password')));
 
-    it('is refused with a wrong one, of which nothing is said', async () => {
+    it('fails with a wrong one, which is not logged', async () => {
       const error = (await rejection(check(signedIn('hunter2')))) as Error;
       expect(error.message).to.match(/^The mail server refuses: .*535/);
       expect(`${error.stack} ${error.cause}`).not.to.include('hunter2');
     });
 
-    it('is refused where TLS is required and the server has none; no mail goes out in clear', async () => {
+    it('fails where TLS is required and the server has none; no mail is sent unencrypted', async () => {
       for (const url of [`${fixture().sink.url}?tls=1`, signedIn('password', '?tls=1')]) {
         expect(String(await rejection(check(url)))).to.match(/^Error: The mail server refuses: .*STARTTLS/);
         expect(await fixture().deliver(aMessage(), {}, url)).to.deep.equal([]);
       }
     });
 
-    it('is unavailable while the server is down or never answers', async () => {
+    it('is unavailable while the server is down or never responds', async () => {
       for (const weather of ['refuse', 'hang'] as const) {
         await fixture().proxy.turn(weather);
         expect(await refusalKind(check(through(fixture().proxy.port))), weather).to.equal('unavailable');
@@ -79,7 +79,7 @@ describe('Mail by SMTP', () => {
       ['smtps', true],
       ['smtp', false],
     ] as const) {
-      it(`by ${scheme} is refused where nobody vouches for the certificate`, async () => {
+      it(`by ${scheme} fails with an untrusted certificate`, async () => {
         const server = await mailServer({ secure });
         await fixture().deliver(aMessage(), {}, `${scheme}://127.0.0.1:${server.port}`);
         await server.close();

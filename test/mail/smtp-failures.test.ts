@@ -9,7 +9,7 @@ describe('Mail by SMTP', () => {
 
   describe('that fails', () => {
     for (const code of [421, 450, 451, 452]) {
-      it(`with ${code} is tried again, and delivered once`, async () => {
+      it(`with ${code} is retried, and delivered once`, async () => {
         const message = aMessage();
         await fixture().sink.fail({ to: message.to, code, n: 2 });
         const mail = fixture().open();
@@ -23,7 +23,7 @@ describe('Mail by SMTP', () => {
     }
 
     for (const code of [500, 550, 552, 554]) {
-      it(`with ${code} is reported, and not tried again`, async () => {
+      it(`with ${code} is reported, and not retried`, async () => {
         const message = aMessage();
         await fixture().sink.fail({ to: message.to, code });
         expect(await fixture().deliver(message)).to.deep.equal([]);
@@ -43,14 +43,14 @@ describe('Mail by SMTP', () => {
       );
     });
 
-    it('again and again is given up after the last try', async () => {
+    it('repeatedly is given up after the last attempt', async () => {
       const message = aMessage();
       await fixture().sink.fail({ to: message.to, code: 451, n: 3 });
       expect(await fixture().deliver(message, { pauses: [1, 1] })).to.deep.equal([]);
       expect(fixture().loggedMessages()).to.have.length(1);
     });
 
-    it('holds up no other, which the same connections bring', async () => {
+    it('does not block others on the same connections', async () => {
       const [late, refused, other] = [aMessage(), aMessage({ to: 'reject@example.org' }), aMessage()];
       await fixture().sink.fail({ to: late.to, code: 451 });
       const mail = fixture().open({ pauses: [60_000] });
@@ -60,7 +60,7 @@ describe('Mail by SMTP', () => {
       expect(await fixture().sink.received(late.to)).to.have.length(1);
     });
 
-    it('is told of without a word of it, also where the server quotes it', async () => {
+    it('is reported without its content, also where the server quotes it', async () => {
       const server = await mailServer({
         disabledCommands: ['STARTTLS'],
         onData: (stream, _session, done) => {
@@ -88,7 +88,7 @@ describe('Mail by SMTP', () => {
       expect(String(fixture().logged.logged[0]!.cause)).to.match(/ECONNREFUSED/);
     });
 
-    it('is down for a moment only is delivered', async () => {
+    it('is down temporarily is delivered', async () => {
       await fixture().proxy.turn('refuse');
       const message = aMessage();
       const mail = fixture().open({ pauses: Array.from({ length: 1000 }, () => 10) }, through(fixture().proxy.port));
@@ -112,7 +112,7 @@ describe('Mail by SMTP', () => {
       });
     }
 
-    it('has closed a kept connection is delivered over another', async () => {
+    it('has closed an idle connection is delivered over another', async () => {
       const [first, second] = [aMessage(), aMessage()];
       const mail = fixture().open({ pauses: [] }, through(fixture().proxy.port));
       mail.send(first);
@@ -124,7 +124,7 @@ describe('Mail by SMTP', () => {
       expect(fixture().logged.logged).to.deep.equal([]);
     });
 
-    it('answers too late may come twice, as one and the same', async () => {
+    it('responds too late may arrive twice, with the same message id', async () => {
       const message = aMessage();
       await fixture().sink.fail({ to: message.to, hangMs: 1_000 });
       const mail = fixture().open({ responseMs: 500 });
@@ -138,7 +138,7 @@ describe('Mail by SMTP', () => {
   });
 
   describe('beyond the queue', () => {
-    it('is refused, and reported; what was in it is delivered', async () => {
+    it('is refused, and reported; queued ones are delivered', async () => {
       const messages = Array.from({ length: 5 }, () => aMessage());
       const mail = fixture().open({ queue: 3 });
       for (const message of messages) mail.send(message);

@@ -23,12 +23,12 @@ const READ: readonly (readonly [string, SmtpServer])[] = [
 
 describe('The URL of a mail server', () => {
   for (const [url, server] of READ) {
-    it(`is read: ${url}`, () => {
+    it(`is parsed: ${url}`, () => {
       expect(parseSmtpUrl(url)).to.deep.equal({ server, from: null });
     });
   }
 
-  it('may say whom mails are from', () => {
+  it('may contain the sender', () => {
     const { from } = parseSmtpUrl('smtp://mail.example?from=Maps%20%3Cmaps@maps.example%3E');
     expect(from).to.equal('Maps <maps@maps.example>');
   });
@@ -45,7 +45,7 @@ describe('The URL of a mail server', () => {
     'smtp://ann:hidden@mail.example:port',
     'smtp://ann:hidden%zz@mail.example',
   ]) {
-    it(`is refused without a word of its password: ${JSON.stringify(url)}`, () => {
+    it(`is refused without showing its password: ${JSON.stringify(url)}`, () => {
       expect(() => parseSmtpUrl(url))
         .to.throw(Error)
         .with.property('message')
@@ -64,7 +64,7 @@ describe('The sender of mails', () => {
     ['Karten & Pläne <no-reply@127.0.0.1>', 'Karten & Pläne', 'no-reply@127.0.0.1'],
     ['Maps <no-reply@[::1]>', 'Maps', 'no-reply@[::1]'],
   ] as const) {
-    it(`is read: ${text}`, () => {
+    it(`is parsed: ${text}`, () => {
       expect(parseMailbox(text)).to.deep.equal({ name, address });
     });
   }

@@ -13,7 +13,7 @@ const PUBLIC = '8.8.8.8';
 const PUBLIC_IPV6 = '2606:4700:4700::1111';
 const LOOK_UPS_ALONE = new Set(['query']);
 
-describe('Names of webhooks', () => {
+describe('Host names of webhooks', () => {
   let receiver: Receiver;
   let names: NameServer;
 
@@ -36,7 +36,7 @@ describe('Names of webhooks', () => {
     return outbound.post({ url: urlOf(name, protocol), headers: {}, body: '{}' });
   }
 
-  describe('that turn private between the check and the delivery', () => {
+  describe('that become private between the check and the delivery', () => {
     for (const [kind, before, after] of [
       ['IPv4', [PUBLIC], ['127.0.0.1']],
       ['IPv6', [PUBLIC_IPV6], ['::1']],
@@ -65,7 +65,7 @@ describe('Names of webhooks', () => {
     ['that of IPv4 beside a public one of IPv6', ['10.0.0.1', PUBLIC_IPV6]],
     ['the last of IPv6', [PUBLIC_IPV6, 'fe80::1']],
   ] as const) {
-    it(`are refused where one of several addresses is not public: ${kind}`, async () => {
+    it(`are refused where one of several addresses is private: ${kind}`, async () => {
       names.set('several.example', addresses);
       const outbound = given();
       expect(await outbound.refusal(urlOf('several.example')))
@@ -75,34 +75,34 @@ describe('Names of webhooks', () => {
     });
   }
 
-  it('may be unknown to the name server, and fail when they are sent to', async () => {
+  it('may be unknown to DNS, and fail on delivery', async () => {
     const outbound = given();
     expect(await outbound.refusal(urlOf('unknown.example'))).to.equal(null);
     expect(await postedTo('unknown.example', outbound)).to.include({ error: 'dns', statusCode: 0 });
   });
 
-  it('may have no addresses, and fail when they are sent to', async () => {
+  it('may have no addresses, and fail on delivery', async () => {
     names.set('empty.example', []);
     const outbound = given();
     expect(await outbound.refusal(urlOf('empty.example'))).to.equal(null);
     expect(await postedTo('empty.example', outbound)).to.include({ error: 'dns', statusCode: 0 });
   });
 
-  it('may be longer than a name can be, and fail when they are sent to', async () => {
+  it('may exceed the length of a name, and fail on delivery', async () => {
     const outbound = given();
     const name = `${'a'.repeat(64)}.example`;
     expect(await outbound.refusal(urlOf(name))).to.equal(null);
     expect(await postedTo(name, outbound)).to.include({ error: 'dns', statusCode: 0 });
   });
 
-  it('wait for a name server that never answers until the deadline, and no longer', async () => {
+  it('wait for a DNS server that never responds until the deadline, and no longer', async () => {
     names.set('silent.example', 'silence');
     const outbound = given({ deadlineMs: 200 });
     expect(await outbound.refusal(urlOf('silent.example'))).to.equal(null);
     expect(await postedTo('silent.example', outbound)).to.include({ error: 'dns', statusCode: 0 });
   });
 
-  it('have told the operator, once they were sent to, that no name server can be reached', async () => {
+  it('are reported to the operator on delivery, when no DNS server can be reached', async () => {
     const reports: unknown[] = [];
     const resolver = () => {
       const unserved = new Resolver({ timeout: 1000, tries: 1 });
@@ -115,7 +115,7 @@ describe('Names of webhooks', () => {
     expect(reports).to.deep.equal([['the way to webhooks is disturbed', 'Error: No name server can be reached.']]);
   });
 
-  it('are looked up once by a delivery, which connects to what was answered', async () => {
+  it('are resolved once by a delivery, which connects to the result', async () => {
     names.set('pinned.example', ['127.0.0.1'], ['203.0.113.1']);
     const tried = await watchNetwork(async () => {
       expect(await postedTo('pinned.example', given({ allowPrivate: true }), 'http')).to.include({ statusCode: 200 });
@@ -125,19 +125,19 @@ describe('Names of webhooks', () => {
     expect(receiver.received()).to.include(`Host: pinned.example:${receiver.port}\r\n`);
   });
 
-  it('are delivered to at the address that answers', async () => {
+  it('are delivered to at the address that accepts connections', async () => {
     names.set('half.example', ['127.0.0.2', '127.0.0.1', '::1']);
     expect(await postedTo('half.example', given({ allowPrivate: true }), 'http')).to.include({ error: null });
   });
 
-  it('fail to connect where no address answers', async () => {
+  it('fail to connect where no address accepts connections', async () => {
     names.set('closed.example', ['127.0.0.2', '127.0.0.3']);
     const outcome = await postedTo('closed.example', given({ allowPrivate: true }), 'http');
     expect(outcome).to.include({ error: 'connect', statusCode: 0 });
   });
 
   for (const name of ['localhost', 'LOCALHOST.', 'hooks.localhost']) {
-    it(`are this machine without a look-up where private ones are allowed: ${name}`, async () => {
+    it(`are this host without a look-up where private ones are allowed: ${name}`, async () => {
       const outbound = given({ allowPrivate: true });
       expect(await outbound.refusal(urlOf(name, 'http'))).to.equal(null);
       expect(await postedTo(name, outbound, 'http')).to.include({ statusCode: 200, error: null });
@@ -145,7 +145,7 @@ describe('Names of webhooks', () => {
     });
   }
 
-  it('are handed over only connected to an address that was vetted, and hear nothing elsewhere', async () => {
+  it('are used only with a connection to a checked address, and send nothing otherwise', async () => {
     const elsewhere = { url: new URL(receiver.url), host: '127.0.0.1', addresses: ['127.0.0.2'] };
     const failure = await rejection(dial(elsewhere, AbortSignal.timeout(60_000)));
     expect(failure).to.include({ name: 'DeliveryFailure', reason: 'blocked_address' });

@@ -165,7 +165,7 @@ describe('A receiver of webhooks', () => {
   };
 
   for (const [what, behaviour, error, statusCode, body] of ANSWERS) {
-    it(`may answer: ${what}`, async () => {
+    it(`may respond: ${what}`, async () => {
       // The deadline is for those who do not end.
       const patience = error === 'http_500' ? {} : { deadlineMs: PATIENT_MS };
       expect(await meet(behaviour, patience)).to.deep.equal({ error, statusCode, body });
@@ -173,14 +173,14 @@ describe('A receiver of webhooks', () => {
   }
 
   for (const [what, behaviour, error, statusCode, body] of FAULTS) {
-    it(`fails that ${what}`, async () => {
+    it(`causes a failed delivery that ${what}`, async () => {
       const patience = error === 'timeout' ? {} : { deadlineMs: PATIENT_MS };
       const outcome = await meet(behaviour, patience);
       expect(outcome).to.deep.equal({ error, statusCode, body });
     });
   }
 
-  it('is not blamed for time in which this process was stopped itself', async () => {
+  it('causes no failure while this process was suspended', async () => {
     const outcome = await meet((socket) => {
       socket.once('data', () => {
         Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, DEADLINE_MS * 3);
@@ -190,13 +190,13 @@ describe('A receiver of webhooks', () => {
     expect(outcome).to.deep.equal({ error: null, statusCode: 200, body: 'ok' });
   });
 
-  it('that drips a byte a second has 5 s in all', async () => {
+  it('that sends a byte a second has 5 s in total', async () => {
     const outcome = await meet(drips(1_000, `${OK}\r\n`), { deadlineMs: undefined });
     expect(outcome).to.include({ error: 'timeout', statusCode: 200 });
     expect(outcome.body).to.match(/^x{0,5}$/);
   });
 
-  it('that takes no connections has no longer', async () => {
+  it('that accepts no connections has the same time', async () => {
     const house = await fullHouse();
     try {
       const before = openSockets();
@@ -211,14 +211,14 @@ describe('A receiver of webhooks', () => {
     }
   });
 
-  it('that does not exist fails at once', async () => {
+  it('that does not exist causes a failure at once', async () => {
     const receiver = await startReceiver(() => {});
     await receiver.stop();
     expect(await posted({ url: receiver.url })).to.deep.equal({ error: 'connect', statusCode: 0, body: '' });
   });
 
   for (const status of [301, 302, 303, 307, 308]) {
-    it(`leads nowhere else: ${status}`, async () => {
+    it(`cannot redirect: ${status}`, async () => {
       const other = await startReceiver(saysAndCloses(`${OK}${REST}`));
       const redirect = saysAndCloses(`HTTP/1.1 ${status} There\r\nLocation: ${other.url}\r\n${REST}`);
       const outcome = await meet(redirect);
@@ -228,7 +228,7 @@ describe('A receiver of webhooks', () => {
     });
   }
 
-  it('that compresses has its bytes kept as they came', async () => {
+  it('that compresses has its bytes stored unchanged', async () => {
     const bomb = gzipSync(Buffer.alloc(1024 * 1024));
     const behaviour = says(`${OK}Content-Encoding: gzip\r\nContent-Length: ${bomb.length}\r\n\r\n`, bomb);
     expect((await meet(behaviour)).body).to.equal(bomb.subarray(0, 1025).toString('latin1'));
@@ -240,7 +240,7 @@ describe('A receiver of webhooks', () => {
     ['header', OK, 'X-Header: a\r\n'.repeat(5_000)],
     ['number of interim answers', '', 'HTTP/1.1 100 Continue\r\nX-Header: a\r\n\r\n'.repeat(1_000)],
   ] as const) {
-    it(`pours out a ${what} of 1 GB, and takes no room`, async () => {
+    it(`sends a ${what} of 1 GB, which is not buffered`, async () => {
       await meet(pours(head, text));
       const before = process.memoryUsage().rss;
       for (let time = 0; time < 5; time++) await meet(pours(head, text));

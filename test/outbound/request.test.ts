@@ -10,7 +10,7 @@ const hasIpv6 = () => Object.values(networkInterfaces()).some((some) => some?.so
 
 const ANSWER = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
 
-describe('What is sent to a webhook', () => {
+describe('A request to a webhook', () => {
   let receiver: Receiver;
 
   // It would keep the connection.
@@ -20,7 +20,7 @@ describe('What is sent to a webhook', () => {
 
   afterEach(() => receiver.stop());
 
-  it('is what was given, to the byte, and nothing but a host, a length, and that the connection ends', async () => {
+  it('has exactly the given bytes and headers, with Host, Content-Length and Connection: close', async () => {
     const headers = {
       'Content-Type': 'application/json',
       'X-Service-Event': 'webhook.ping',
@@ -54,12 +54,12 @@ describe('What is sent to a webhook', () => {
     expect(outcome).to.include({ statusCode: 200 });
   });
 
-  it('goes to the root where no path is named', async () => {
+  it('is sent to the root path where the URL has none', async () => {
     await posted({ url: `http://127.0.0.1:${receiver.port}?a=b` });
     expect(receiver.received()).to.match(/^POST \/\?a=b HTTP\/1.1\r\n/);
   });
 
-  it('goes to an address of IPv6 by its brackets', async function () {
+  it('is sent to an IPv6 address in brackets', async function () {
     if (!requireAdapter('IPv6 (::1)', hasIpv6())) return this.skip();
     const other = await startReceiver(saysAndCloses(ANSWER), { host: '::1' });
     const outcome = await posted({ url: `http://[0:0:0:0:0:0:0:1]:${other.port}/` });
@@ -68,7 +68,7 @@ describe('What is sent to a webhook', () => {
     expect(other.received()).to.include(`\r\nHost: [::1]:${other.port}\r\n`);
   });
 
-  it('goes by a connection of its own each time, which is not kept', async () => {
+  it('has a connection of its own, which is not reused', async () => {
     for (let time = 0; time < 3; time++) {
       expect(await posted({ url: receiver.url })).to.deep.equal({ error: null, statusCode: 200, body: 'ok' });
       await receiver.left();
@@ -76,7 +76,7 @@ describe('What is sent to a webhook', () => {
     expect(receiver.connections()).to.equal(3);
   });
 
-  it('goes past the proxy that the rest of the process uses', async () => {
+  it('does not use the proxy of the process', async () => {
     const proxy = await startReceiver(saysAndCloses('HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\n\r\n'));
     const restore = setGlobalProxyFromEnv({ http_proxy: `http://127.0.0.1:${proxy.port}` });
     try {
@@ -89,7 +89,7 @@ describe('What is sent to a webhook', () => {
     }
   });
 
-  it('is told how long it took', async () => {
+  it('has its duration in the result', async () => {
     const outbound = httpOutbound({ allowPrivate: true });
     const { durationMilliseconds } = await outbound.post({ url: receiver.url, headers: {}, body: '' });
     expect(durationMilliseconds).to.be.a('number').that.satisfies(Number.isSafeInteger);
@@ -106,7 +106,7 @@ describe('What is sent to a webhook', () => {
     expect(respondsWith).to.deep.equal(['timeout']);
   });
 
-  it('is a fault, and no failure of the receiver, where it could not be put in words of HTTP', async () => {
+  it('throws, and is not a failure of the receiver, where it is not valid HTTP', async () => {
     const outbound = httpOutbound({ allowPrivate: true, deadlineMs: 60_000 });
     const sending = outbound.post({ url: receiver.url, headers: { 'X-Header': 'a\r\nb' }, body: '' });
     expect(await sending.catch((error: Error) => error.message)).to.match(/Invalid character/);

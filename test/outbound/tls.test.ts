@@ -48,7 +48,7 @@ describe('A receiver of webhooks over TLS', () => {
     }
   }
 
-  it('is believed by its certificate, and told its name', async () => {
+  it('is verified by its certificate, with SNI', async () => {
     const asked: string[] = [];
     const SNICallback: TlsOptions['SNICallback'] = (name, done) => done(null, void asked.push(name) as undefined);
     const { outcome, heard } = await meet({ tls: { ...good, SNICallback } });
@@ -57,12 +57,12 @@ describe('A receiver of webhooks over TLS', () => {
     expect(asked).to.deep.equal([NAME]);
   });
 
-  it('is told its name without a trailing dot', async () => {
+  it('gets SNI without a trailing dot', async () => {
     const { outcome } = await meet({ tls: good, host: `${NAME}.` });
     expect(outcome).to.deep.equal(DELIVERED);
   });
 
-  it('may have an address for its name, and is not told it', async () => {
+  it('may be an IP address, without SNI', async () => {
     const asked: string[] = [];
     const SNICallback: TlsOptions['SNICallback'] = (name, done) => done(null, void asked.push(name) as undefined);
     const { outcome } = await meet({ tls: { ...authority.sign('IP:127.0.0.1'), SNICallback }, host: '127.0.0.1' });
@@ -70,7 +70,7 @@ describe('A receiver of webhooks over TLS', () => {
     expect(asked).to.deep.equal([]);
   });
 
-  it('is asked for HTTP/1.1 alone', async () => {
+  it('is offered HTTP/1.1 only', async () => {
     const both = await meet({ tls: { ...good, ALPNProtocols: ['h2', 'http/1.1'] } });
     expect(both.outcome).to.deep.equal(DELIVERED);
     const newer = await meet({ tls: { ...good, ALPNProtocols: ['h2'] } });
@@ -89,18 +89,18 @@ describe('A receiver of webhooks over TLS', () => {
   ];
 
   for (const [why, certificate, host] of distrusted) {
-    it(`is not believed, and told nothing, with a certificate ${why}`, async () => {
+    it(`is refused, and sent nothing, with a certificate ${why}`, async () => {
       const { outcome, heard } = await meet({ tls: await certificate(), ...(host && { host }) });
       expect(outcome).to.deep.equal(REFUSED);
       expect(heard).to.equal('');
     });
   }
 
-  it('is not believed by a certificate that only its own authority knows', async () => {
+  it('is refused with a certificate of a private authority', async () => {
     expect((await meet({ tls: good }, { certificateAuthorities: undefined })).outcome).to.deep.equal(REFUSED);
   });
 
-  it('is not believed for a variable of the environment', async () => {
+  it('is not trusted by an environment variable', async () => {
     const before = process.env.NODE_TLS_REJECT_UNAUTHORIZED;
     process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
     try {
@@ -111,12 +111,12 @@ describe('A receiver of webhooks over TLS', () => {
     }
   });
 
-  it('fails that knows only what is out of date', async () => {
+  it('causes a failure with outdated protocols only', async () => {
     const old = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT:@SECLEVEL=0' } as const;
     expect((await meet({ tls: { ...good, ...old } })).outcome).to.deep.equal(REFUSED);
   });
 
-  it('fails that speaks HTTP in the clear', async () => {
+  it('causes a failure with HTTP in clear text', async () => {
     const { outcome, heard } = await meet({ behaviour: saysAndCloses('HTTP/1.1 400 Bad Request\r\n\r\n') });
     expect(outcome).to.deep.equal(REFUSED);
     expect(heard).to.not.include('POST');
@@ -127,7 +127,7 @@ describe('A receiver of webhooks over TLS', () => {
     ['closes instead of greeting', (socket) => socket.end(), 'reset'],
     ['resets instead of greeting', saysAndResets(), 'reset'],
   ] as readonly (readonly [string, Behaviour, string])[]) {
-    it(`fails that ${what}`, async () => {
+    it(`causes a failure that ${what}`, async () => {
       expect((await meet({ behaviour }, { deadlineMs: 300 })).outcome).to.deep.equal({
         error,
         statusCode: 0,
@@ -136,7 +136,7 @@ describe('A receiver of webhooks over TLS', () => {
     });
   }
 
-  it('fails that never answers what it deciphered', async () => {
+  it('causes a failure that never responds after the handshake', async () => {
     const { outcome } = await meet({ tls: good, behaviour: () => {} }, { deadlineMs: 300 });
     expect(outcome).to.deep.equal({ error: 'timeout', statusCode: 0, body: '' });
   });

@@ -40,12 +40,12 @@ function dataSuite(release: string, database: FixtureDatabase): void {
       return checkEveryGet(api, token, await readStoredIds(api, token), document);
     };
 
-    it('is answered by every GET as the OpenAPI document says', () => {
+    it('conforms to the OpenAPI document in every GET', () => {
       expect(checked.faults).to.deep.equal([]);
       expect(service.undocumented).to.deep.equal([]);
     });
 
-    it('has something to show at every path', async () => {
+    it('has data for every path', async () => {
       const { paths } = (await documentOf()) as { readonly paths: object };
       const gets = Object.entries(paths).flatMap(([path, methods]) => ('get' in methods ? [path] : []));
       const silent = gets.filter((path) => !checked.asked.has(path) && !LEFT_OUT.includes(path));

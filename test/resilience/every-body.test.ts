@@ -114,7 +114,7 @@ overOwnService('every body', (open) => {
   };
 
   describe('a hostile value', () => {
-    it('is refused or taken in every place of every body, never a fault', async function () {
+    it('is refused or accepted in every place of every body, never a fault', async function () {
       this.timeout(rounds(10) * 600_000);
       await renew();
       const asked = await operations();
@@ -136,7 +136,7 @@ overOwnService('every body', (open) => {
     });
   });
 
-  describe('a body that JSON does not know', () => {
+  describe('a body that is not JSON', () => {
     it('is refused by every operation, and changes nothing', async function () {
       this.timeout(rounds(10) * 300_000);
       await renew();
@@ -153,7 +153,7 @@ overOwnService('every body', (open) => {
       expect(await trace()).to.deep.equal(before);
     });
 
-    it('is not one that only looks odd: that is no fault', async function () {
+    it('that only looks unusual is no fault', async function () {
       this.timeout(600_000);
       const cases = (await operations()).flatMap((operation) =>
         Object.entries(ODD).map(([what, body]) => ({ name: `${operation.name}: ${what}`, operation, body })),

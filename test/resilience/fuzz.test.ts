@@ -36,7 +36,7 @@ describe(`${REQUESTS} requests made from the OpenAPI document`, function () {
   });
   after(() => service.stop());
 
-  it('are answered, as the document says, and none by a fault', async () => {
+  it('get responses that conform to the document, and cause no fault', async () => {
     const [statuses, unavailable] = [new Map<number, number>(), new Map<string, number>()];
     const unheard = new Set(operationsOf(document).map(({ name }) => name));
     const wrong: string[] = [];

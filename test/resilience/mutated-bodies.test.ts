@@ -41,7 +41,7 @@ describe(`${REQUESTS} mutated forms, images and JSON bodies`, function () {
   });
   after(() => service.stop());
 
-  it('are answered, as the document says, and none by a fault', async () => {
+  it('get responses that conform to the document, and cause no fault', async () => {
     const outcomes = new Map<string, number>();
     const wrong: string[] = [];
     await atOnce(WORKERS, (worker) => send(Math.ceil(REQUESTS / WORKERS), worker, outcomes, wrong));

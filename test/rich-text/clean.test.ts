@@ -8,7 +8,7 @@ const CLEAN_TAG =
 
 const { clean } = sanitizedText();
 
-describe('A text of makers', () => {
+describe('A rich text', () => {
   for (const [given, expected] of [
     ['', ''],
     ['Bread & butter', 'Bread & butter'],
@@ -32,7 +32,7 @@ describe('A text of makers', () => {
     ['<!-- only --> a comment', ' a comment'],
     ['<script>1</script>2 &lt; 3', '<p>2 &lt; 3</p>'],
   ] as const) {
-    it(`${JSON.stringify(given)} is shown as ${JSON.stringify(expected)}`, async () =>
+    it(`${JSON.stringify(given)} is rendered as ${JSON.stringify(expected)}`, async () =>
       expect(await clean(given)).to.equal(expected));
   }
 });
@@ -100,9 +100,9 @@ const HOSTILE = [
 /** What is left of a clean text when its tags are taken out: no markup at all. */
 const withoutTags = (html: string) => html.replace(CLEAN_TAG, '');
 
-describe('A hostile text', () => {
+describe('A malicious text', () => {
   for (const hostile of HOSTILE) {
-    it(`${JSON.stringify(hostile.slice(0, 90))} is left with nothing but harmless tags`, async () => {
+    it(`${JSON.stringify(hostile.slice(0, 90))} has only harmless tags after sanitising`, async () => {
       const cleaned = await clean(hostile);
       expect(withoutTags(cleaned)).not.to.match(/[<>]/);
       expect(await clean(cleaned)).to.equal(cleaned);
@@ -110,7 +110,7 @@ describe('A hostile text', () => {
   }
 });
 
-describe('A clean text', () => {
+describe('A sanitised text', () => {
   const piece = fc.oneof(
     fc.constantFrom('<', '>', '"', "'", '=', '/', '&', ';', ' ', '\n', '<!--', '-->', '</', '&lt;', '&amp;', '&#60;'),
     fc.constantFrom(
@@ -131,7 +131,7 @@ describe('A clean text', () => {
   );
   const text = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''));
 
-  it('has harmless tags only, and stays as it is when it is cleaned again', async () => {
+  it('has harmless tags only, and does not change when it is sanitised again', async () => {
     await fc.assert(
       fc.asyncProperty(text, async (given) => {
         const cleaned = await clean(given);

@@ -3,7 +3,7 @@ import { parseMail } from '../../scripts/mime.ts';
 
 const mail = (...lines: string[]) => parseMail(Buffer.from(lines.join('\r\n')));
 
-describe('what the mail sink reads out of a message', () => {
+describe('the message parser of the mail sink', () => {
   it('joins folded headers and decodes their words, also those split between two', () => {
     const { subject, headers } = mail(
       'Subject: =?UTF-8?Q?Gr=C3=BC=C3=9Fe_aus?=',
@@ -17,7 +17,7 @@ describe('what the mail sink reads out of a message', () => {
     expect(headers['x-long']).to.equal('one\ttwo');
   });
 
-  it('takes a message without a content type as text, and headers in plain UTF-8', () => {
+  it('treats a message without a content type as text, and headers as plain UTF-8', () => {
     expect(mail('Subject: Zürich', '', 'héllo', '', 'end')).to.include({
       subject: 'Zürich',
       text: 'héllo\n\nend',
@@ -25,7 +25,7 @@ describe('what the mail sink reads out of a message', () => {
     });
   });
 
-  it('undoes quoted-printable: soft line breaks, trailing blanks, bytes of the charset named', () => {
+  it('decodes quoted-printable: soft line breaks, trailing blanks, bytes of the given charset', () => {
     const { text, html } = mail(
       'Content-Type: text/html; charset="iso-8859-1"',
       'Content-Transfer-Encoding: quoted-printable',
@@ -38,7 +38,7 @@ describe('what the mail sink reads out of a message', () => {
     expect(html).to.equal('<a href="/?t=1">ä</a> \nz');
   });
 
-  it('finds text and html in nested multiparts, and passes over attachments, preamble and epilogue', () => {
+  it('finds text and html in nested multiparts, and ignores attachments, preamble and epilogue', () => {
     const { text, html } = mail(
       'Content-Type: multipart/mixed; boundary="out"',
       '',
@@ -68,7 +68,7 @@ describe('what the mail sink reads out of a message', () => {
     expect({ text, html }).to.deep.equal({ text: 'the text', html: '<b>ä</b>' });
   });
 
-  it('reads a part in a charset nobody knows as UTF-8', () => {
+  it('reads a part in an unknown charset as UTF-8', () => {
     expect(mail('Content-Type: text/plain; charset=x-none', '', 'ä').text).to.equal('ä');
   });
 });

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const SOURCES = ['adapters', 'config', 'scripts', 'src', 'package.json', 'tsconfig.json'];
 
-describe('A checkout in which nothing was built', () => {
+describe('A checkout without a build', () => {
   let folder: Awaited<ReturnType<typeof temporaryFolder>>;
   beforeEach(async () => {
     folder = await temporaryFolder();
@@ -31,7 +31,7 @@ describe('A checkout in which nothing was built', () => {
     }
   });
 
-  it('says in one sentence what to do where the service is started without npm', async () => {
+  it('prints one sentence with the missing command where the service is started without npm', async () => {
     const started = promisify(execFile)(process.execPath, ['config/main.ts', '--memory'], {
       ...{ cwd: folder.path, env: settings({ LOG_LEVEL: 'silent' }) },
     });

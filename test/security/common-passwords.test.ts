@@ -15,14 +15,14 @@ describe('The common passwords', () => {
     '12345678',
     '88888888',
   ]) {
-    it(`have ${password}`, async () => expect(await common.has(password)).to.equal(true));
+    it(`contain ${password}`, async () => expect(await common.has(password)).to.equal(true));
   }
 
-  it('have those that are always tried first', async () => {
+  it('contain the most common ones', async () => {
     for (const password of COMMON_PASSWORDS) expect(await common.has(password), password).to.equal(true);
   });
 
   for (const password of ['correct horse battery', 'a staple of batteries', '', 'Zq7!mV2#pL', 'constructor']) {
-    it(`do not have "${password}"`, async () => expect(await common.has(password)).to.equal(false));
+    it(`do not contain "${password}"`, async () => expect(await common.has(password)).to.equal(false));
   }
 });

@@ -11,14 +11,14 @@ describe('A password', () => {
   const passwords = argon2Passwords(CHEAP_COST);
 
   for (const password of ['correct horse', '', ' ', 'пароль🚉', 'x'.repeat(4096), 'a\0b']) {
-    it(`is known by its hash: ${JSON.stringify(password.slice(0, 20))}`, async () => {
+    it(`is verified by its hash: ${JSON.stringify(password.slice(0, 20))}`, async () => {
       const hash = await passwords.hash(password);
       expect(await passwords.verify(password, hash)).to.equal(true);
       expect(await passwords.verify(`${password}x`, hash)).to.equal(false);
     });
   }
 
-  it('is told apart after a zero byte, in another case and in another form', async () => {
+  it('is compared after a zero byte, in exact case and in exact form', async () => {
     for (const [password, other] of [
       ['a\0b', 'a\0c'],
       ['Horse', 'horse'],
@@ -33,7 +33,7 @@ describe('A password', () => {
     expect(one).not.to.equal(two);
   });
 
-  it('is never right where there is no hash', async () => {
+  it('never matches where there is no hash', async () => {
     for (const password of ['', 'correct horse', '\0'.repeat(32)]) {
       expect(await passwords.verify(password, null)).to.equal(false);
     }
@@ -48,11 +48,11 @@ describe('The hash of a password', () => {
     expect(Buffer.from(digest!, 'base64')).to.have.length(32);
   });
 
-  it('takes 19 MiB and two passes in the service', async () => {
+  it('is computed with 19 MiB and two passes in the service', async () => {
     expect(await argon2Passwords().hash('correct horse')).to.match(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('is read with the parameters that stand in it', async () => {
+  it('is verified with its own parameters', async () => {
     const dear = await argon2Passwords({ memory: 64, passes: 3, parallelism: 2 }).hash('correct horse');
     const cheap = argon2Passwords(CHEAP_COST);
     expect(await cheap.verify('correct horse', dear)).to.equal(true);
@@ -65,7 +65,7 @@ describe('The hash of a password', () => {
     ['salt', (hash: string) => hash.replace(/\$[^$]{22}\$/, `$${'A'.repeat(22)}$`)],
     ['digest', (hash: string) => hash.replace(/[^$]{43}$/, 'A'.repeat(43))],
   ] as const) {
-    it(`with another ${what} is of another password`, async () => {
+    it(`with another ${what} does not match`, async () => {
       const passwords = argon2Passwords(CHEAP_COST);
       const hash = await passwords.hash('correct horse');
       expect(change(hash)).not.to.equal(hash);
@@ -73,7 +73,7 @@ describe('The hash of a password', () => {
     });
   }
 
-  it('that is none is a fault, not a wrong password', async () => {
+  it('that is malformed is a fault, not a wrong password', async () => {
     for (const hash of [
       '',
       'x',
@@ -108,13 +108,13 @@ describe('The hash of a password is outdated', () => {
     });
   }
 
-  it('where it is none of ours', () => {
+  it('where it has another format', () => {
     for (const hash of ['', 'x', '$2b$12$abc', `$argon2i$v=19$m=64,t=3,p=1$${salt}$${digest}`]) {
       expect(passwords.isOutdated(hash), hash).to.equal(true);
     }
   });
 
-  it('once the cost of new ones has risen, and not before', async () => {
+  it('once the cost of new ones is higher, and not before', async () => {
     const cheap = argon2Passwords(CHEAP_COST);
     const hash = await cheap.hash('correct horse');
     expect(cheap.isOutdated(hash)).to.equal(false);
@@ -123,10 +123,10 @@ describe('The hash of a password is outdated', () => {
   });
 });
 
-describe('The queue of passwords', () => {
+describe('The password queue', () => {
   const cores = availableParallelism();
 
-  it('lets at most as many hash at once as there are cores, no matter who asks', async () => {
+  it('runs at most as many hashes at once as there are cores, for all callers', async () => {
     const passwords = argon2Passwords(CHEAP_COST);
     const known = await passwords.hash('correct horse');
     const most = await mostAtOnce(() =>
@@ -140,7 +140,7 @@ describe('The queue of passwords', () => {
     expect(most).to.equal(cores);
   });
 
-  it('refuses beyond 256 that wait, and serves those', async () => {
+  it('refuses more than 256 waiting, and serves those', async () => {
     const passwords = argon2Passwords(CHEAP_COST);
     const asked = Array.from({ length: cores + QUEUE_LENGTH + 5 }, () => passwords.hash('correct horse'));
     const served = await Promise.allSettled(asked);
@@ -148,7 +148,7 @@ describe('The queue of passwords', () => {
     for (const late of asked.slice(-5)) expect(await refusalKind(late)).to.equal('unavailable');
   });
 
-  it('lets a check go before all that are made new, however many wait', async () => {
+  it('runs a check before all new hashes, with any number waiting', async () => {
     const passwords = argon2Passwords(CHEAP_COST);
     const known = await passwords.hash('correct horse');
     let made = 0;
@@ -160,7 +160,7 @@ describe('The queue of passwords', () => {
     expect(refused).to.have.length(400 - cores - QUEUE_LENGTH);
   });
 
-  it('refuses checks beyond 256 that wait, and lets new ones wait all the same', async () => {
+  it('refuses more than 256 waiting checks, and still queues new hashes', async () => {
     const passwords = argon2Passwords(CHEAP_COST);
     const checks = Array.from({ length: cores + QUEUE_LENGTH + 5 }, () => passwords.verify('correct horse', null));
     const fresh = passwords.hash('correct horse');
@@ -169,7 +169,7 @@ describe('The queue of passwords', () => {
     expect(await fresh).to.match(PHC);
   });
 
-  it('moves on after a failure', async () => {
+  it('continues after a failure', async () => {
     const passwords = argon2Passwords(CHEAP_COST);
     const impossible = '$argon2id$v=19$m=1,t=1,p=1$AAAAAAAAAAA$AAAAAAAAAAA';
     const failures = Array.from({ length: cores * 3 }, () => rejection(passwords.verify('correct horse', impossible)));

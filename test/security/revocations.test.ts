@@ -43,14 +43,14 @@ function given(settings: Partial<RevocationSettings> = {}) {
   };
 }
 
-describe('A session that is ended', () => {
-  it('is ended in the store, and is not remembered', async () => {
+describe('A session revocation', () => {
+  it('is written to the store, and not kept in memory', async () => {
     const { revocations, deleted, reported } = given();
     await revocations.revoke('a');
     expect([deleted, revocations.isRevoked('a'), reported]).to.deep.equal([['a'], false, []]);
   });
 
-  it('is refused from the call on, before the store has answered', async () => {
+  it('takes effect from the call on, before the store has responded', async () => {
     const { revocations } = given();
     const revoking = revocations.revoke('a');
     expect(revocations.isRevoked('a')).to.equal(true);
@@ -58,7 +58,7 @@ describe('A session that is ended', () => {
     expect(revocations.isRevoked('b')).to.equal(false);
   });
 
-  it('while the store is down is refused, reported, and stored when it is there again, in the order of the ends', async () => {
+  it('while the store is down is in effect, reported, and written when it is available again, in order', async () => {
     const { revocations, deleted, reported, down, asked } = given();
     down(true);
     const ids = Array.from({ length: 5 }, () => randomUUID());
@@ -75,7 +75,7 @@ describe('A session that is ended', () => {
     expect(reported).to.have.length(5);
   });
 
-  it('is given up where too many wait, the one that waits longest first, which is reported', async () => {
+  it('is given up where too many wait, the oldest first, which is reported', async () => {
     const { revocations, reported, down } = given({ capacity: 2, firstDelay: 60_000 });
     down(true);
     for (const id of ['a', 'b', 'c']) await revocations.revoke(id);
@@ -84,7 +84,7 @@ describe('A session that is ended', () => {
     await revocations.close();
   });
 
-  it('is given up when it was tried for too long, which is reported', async () => {
+  it('is given up after the maximum time, which is reported', async () => {
     const { revocations, reported, down, asked } = given({ patience: -1 });
     down(true);
     await revocations.revoke('a');
@@ -94,7 +94,7 @@ describe('A session that is ended', () => {
     expect(reported.at(-1)).to.match(NEVER_STORED);
   });
 
-  it('is tried no more once the service stops, which is reported', async () => {
+  it('is not retried once the service stops, which is reported', async () => {
     const { revocations, reported, attempts, down } = given({ firstDelay: 60_000 });
     down(true);
     await revocations.revoke('a');

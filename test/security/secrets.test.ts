@@ -6,14 +6,14 @@ describe('A new id', () => {
     expect(newId()).to.match(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 
-  it('is made once, and sorts after the last', () => {
+  it('is unique, and sorts after the last', () => {
     const ids = Array.from({ length: 10_000 }, newId);
     expect(ids).to.deep.equal([...new Set(ids)].sort());
   });
 });
 
 describe('A new secret', () => {
-  it('is 256 bits, safe in an address, and made once', () => {
+  it('is 256 bits, URL-safe, and unique', () => {
     const secrets = Array.from({ length: 1000 }, newSecret);
     for (const secret of secrets) expect(secret).to.match(/^[A-Za-z0-9_-]{43}$/);
     expect(new Set(secrets).size).to.equal(1000);

@@ -194,7 +194,7 @@ describe('A forged token is invalid:', () => {
   });
 
   for (const kind of KINDS) {
-    it(`the ${kind} token taken for the other kind`, async () => {
+    it(`the ${kind} token used as the other kind`, async () => {
       const token = await tokens.issue(kind, CLAIMS, NOW);
       const other = KINDS.find((each) => each !== kind)!;
       expect(await tokens.verify(other, token, NOW)).to.equal(null);
@@ -204,8 +204,8 @@ describe('A forged token is invalid:', () => {
   }
 });
 
-describe('What the attacks are made of', () => {
-  it('is a genuine token, but for the attack', async () => {
+describe('The base of the attacks', () => {
+  it('is a valid token, except for the attack', async () => {
     expect(await tokens.verify('access', hmac({}), NOW)).to.deep.equal(CLAIMS);
     expect(hmac({ header: json(header), payload: json(payload) })).to.equal(genuine);
   });

@@ -26,11 +26,11 @@ const signed = (given?: JWTPayload, { key = KEY, alg = 'HS256' } = {}) =>
 
 describe('A token', () => {
   for (const kind of KINDS) {
-    it(`of the kind ${kind} says whose it is, of which session, and its name`, async () => {
+    it(`of the kind ${kind} has its account, its session, and its id`, async () => {
       expect(await tokens.verify(kind, await issued(kind), NOW)).to.deep.equal(CLAIMS);
     });
 
-    it(`of the kind ${kind} is of no other kind`, async () => {
+    it(`of the kind ${kind} is not valid as another kind`, async () => {
       const other = KINDS.find((each) => each !== kind)!;
       expect(await tokens.verify(other, await issued(kind), NOW)).to.equal(null);
     });
@@ -42,7 +42,7 @@ describe('A token', () => {
     expect(decodeJwt(token)).to.deep.equal(payload());
   });
 
-  it('is invalid once it expires, by the clock that is told', async () => {
+  it('is invalid once it expires, by the given clock', async () => {
     const token = await tokens.issue('access', CLAIMS, '2026-03-04T05:06:07.000Z');
     const at = (milliseconds: number) =>
       tokens.verify('access', token, addMilliseconds('2026-03-04T05:06:07.000Z', milliseconds));
@@ -51,7 +51,7 @@ describe('A token', () => {
     expect(await at(90_000_000)).to.equal(null);
   });
 
-  it('is good from its nbf on', async () => {
+  it('is valid from its nbf on', async () => {
     for (const [nbf, claims] of [
       [SECONDS - 1, CLAIMS],
       [SECONDS, CLAIMS],
@@ -61,7 +61,7 @@ describe('A token', () => {
     }
   });
 
-  it('for refreshing lives as long as it is said', async () => {
+  it('for refreshing is valid for the given time', async () => {
     expect(tokens.refreshLifetime).to.equal(3_600_000);
     const token = await issued('refresh');
     expect(await tokens.verify('refresh', token, addMilliseconds(NOW, 3_598_000))).to.deep.equal(CLAIMS);
@@ -74,19 +74,19 @@ describe('A token', () => {
   });
 });
 
-describe('A token after its secret key was replaced', () => {
+describe('A token after a change of the secret key', () => {
   const NEXT = 'the secret key that came after the other';
   const next = jwtTokens({ ...SETTINGS, secretKey: NEXT, previousKeys: ['x'.repeat(32), SECRET] });
 
   for (const kind of KINDS) {
-    it(`is known while the old key is: ${kind}`, async () => {
+    it(`is valid with the previous key: ${kind}`, async () => {
       const token = await issued(kind);
       expect(await next.verify(kind, token, NOW)).to.deep.equal(CLAIMS);
       expect(await jwtTokens({ ...SETTINGS, secretKey: NEXT }).verify(kind, token, NOW)).to.equal(null);
     });
   }
 
-  it('is checked no less', async () => {
+  it('has the same checks', async () => {
     const token = await issued();
     expect(await next.verify('refresh', token, NOW)).to.equal(null);
     expect(await next.verify('access', token, addMilliseconds(NOW, 900_000))).to.equal(null);
@@ -173,7 +173,7 @@ describe('A secret key', () => {
     expect(() => jwtTokens({ ...SETTINGS, previousKeys: ['x'.repeat(31)] })).to.throw(/at least 32 characters/);
   });
 
-  it('stands in no message', () => {
+  it('is in no error message', () => {
     expect(() => jwtTokens({ ...SETTINGS, secretKey: 'hunter2' }))
       .to.throw()
       .with.property('message')

@@ -47,7 +47,7 @@ describe('A time-based code', () => {
     });
   }
 
-  it('is right for its own secret only', () => {
+  it('is valid for its own secret only', () => {
     expect(totp.stepOf('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJR', CODE, BEGIN)).to.equal(null);
   });
 
@@ -71,13 +71,13 @@ describe('A time-based code', () => {
     '005924\0',
     'x'.repeat(100_000),
   ]) {
-    it(`is none: ${JSON.stringify(code.slice(0, 12))}`, () => {
+    it(`is invalid: ${JSON.stringify(code.slice(0, 12))}`, () => {
       expect(stepAfter(0, code)).to.equal(null);
     });
   }
 });
 
-describe('A secret that is none', () => {
+describe('An invalid secret', () => {
   for (const secret of ['', 'GEZDGNBV', '0189', 'not base32!', `${SECRET}\0`, '漢字', 'A'.repeat(100_000)]) {
     it(`has no codes: ${JSON.stringify(secret.slice(0, 12))}`, () => {
       expect(totp.stepOf(secret, CODE, BEGIN)).to.equal(null);
@@ -86,27 +86,27 @@ describe('A secret that is none', () => {
 });
 
 describe('A new TOTP secret', () => {
-  it('is 160 bits in base32, and made once', () => {
+  it('is 160 bits in base32, and unique', () => {
     const secrets = Array.from({ length: 200 }, totp.newSecret);
     for (const secret of secrets) expect(secret).to.match(/^[A-Z2-7]{32}$/);
     expect(new Set(secrets).size).to.equal(200);
   });
 
-  it('has codes, as an authenticator makes them', () => {
+  it('generates the codes of an authenticator', () => {
     const secret = totp.newSecret();
     const code = generateSync({ secret, epoch: OWN_STEP * 30 });
     expect(totp.stepOf(secret, code, BEGIN)).to.equal(OWN_STEP);
   });
 });
 
-describe('The address of a secret', () => {
+describe('The otpauth URL of a secret', () => {
   for (const [issuer, account] of [
     ['Waymark', 'ann@example.org'],
     ['Maps & Söhne, Inc.', 'ann+maps@exämple.org'],
     ['100% Maps?', 'a/b#c&secret=x@example.org'],
     ['Waymark', '漢字 🚉'],
   ] as const) {
-    it(`is read by an authenticator: ${issuer}, ${account}`, () => {
+    it(`is parsed by an authenticator: ${issuer}, ${account}`, () => {
       const address = totp.address({ secret: SECRET, account, issuer });
       expect(address).to.match(/^otpauth:\/\/totp\/[\w%.~()!*'-]+:[\w%.~()!*'-]+\?[\w%.~()!*'=&-]+$/);
       expect(decodeURIComponent(new URL(address).pathname)).to.match(/^\/.+:.+$/);
@@ -117,7 +117,7 @@ describe('The address of a secret', () => {
     });
   }
 
-  it('has no plus for a blank, which authenticators show as it is', () => {
+  it('has no plus for a blank, which authenticators show literally', () => {
     const address = totp.address({ secret: SECRET, account: 'ann@example.org', issuer: 'The Maps' });
     expect(address).to.include('issuer=The%20Maps').and.not.include('+');
   });

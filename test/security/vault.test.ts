@@ -9,25 +9,25 @@ const PLACE = 'totp 0198f2c0-0000-7000-8000-000000000001';
 const vault = aesVault({ secretKey: KEY });
 const sealed = vault.seal(SECRET, PLACE);
 
-describe('A sealed secret', () => {
+describe('An encrypted secret', () => {
   for (const secret of [SECRET, '', 'x', 'whsec_ Ключ 🚉\0\n', 'long '.repeat(10_000)]) {
-    it(`opens: ${JSON.stringify(secret.slice(0, 20))}`, () => {
+    it(`decrypts: ${JSON.stringify(secret.slice(0, 20))}`, () => {
       expect(vault.open(vault.seal(secret, PLACE), PLACE)).to.equal(secret);
     });
   }
 
-  it('opens in every instance with the secret key', () => {
+  it('decrypts in every instance with the secret key', () => {
     expect(aesVault({ secretKey: KEY }).open(sealed, PLACE)).to.equal(SECRET);
   });
 
-  it('is a text of four parts: a version, the name of the key, a nonce of 96 bits, and as many bytes as it has and 16', () => {
+  it('is a text of four parts: a version, the name of the key, a nonce of 96 bits, and 16 bytes more than the secret', () => {
     expect(sealed).to.match(/^v1\.[0-9a-f]{8}\.[\w-]{16}\.[\w-]+$/);
     const [, , nonce, box] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'));
     expect(nonce).to.have.length(12);
     expect(box).to.have.length(SECRET.length + 16);
   });
 
-  it('holds nothing of the secret, of its place or of the key', () => {
+  it('reveals nothing of the secret, of its context or of the key', () => {
     const bytes = Buffer.concat(sealed.split('.').map((part) => Buffer.from(part, 'base64url')));
     for (const word of [SECRET, SECRET.slice(0, 6), PLACE, KEY]) {
       expect(sealed).not.to.include(word);
@@ -35,13 +35,13 @@ describe('A sealed secret', () => {
     }
   });
 
-  it('is sealed again each time', () => {
+  it('differs each time', () => {
     const all = Array.from({ length: 1000 }, () => vault.seal(SECRET, PLACE));
     for (const part of [2, 3]) expect(new Set(all.map((text) => text.split('.')[part])).size).to.equal(1000);
     expect(new Set(all.map((text) => text.split('.')[1])).size).to.equal(1);
   });
 
-  it('opens in its place only', () => {
+  it('decrypts in its context only', () => {
     for (const place of [
       '',
       `${PLACE} `,
@@ -53,13 +53,13 @@ describe('A sealed secret', () => {
     }
   });
 
-  it('does not open with a bit flipped anywhere', () => {
+  it('does not decrypt with a bit flipped anywhere', () => {
     const bits = Array.from({ length: sealed.length * 8 }, (_, bit) => bit);
     const opened = bits.filter((bit) => opens(withFlippedBit(sealed, bit)));
     expect(opened).to.deep.equal([]);
   });
 
-  it('does not open with a part of another one', () => {
+  it('does not decrypt with a part of another one', () => {
     const other = vault.seal('another secret, of the very same len', PLACE).split('.');
     const own = sealed.split('.');
     for (const part of [2, 3]) {
@@ -67,14 +67,14 @@ describe('A sealed secret', () => {
     }
   });
 
-  it('does not open cut short or with anything added', () => {
+  it('does not decrypt truncated or with anything added', () => {
     for (let length = 0; length < sealed.length; length++) expect(opens(sealed.slice(0, length))).to.equal(false);
     for (const text of [`${sealed}A`, `${sealed}.`, `${sealed}=`, `${sealed}\n`, ` ${sealed}`, `${sealed}.AAAA`]) {
       expect(opens(text), JSON.stringify(text.slice(-4))).to.equal(false);
     }
   });
 
-  it('does not open where it is none', () => {
+  it('does not decrypt where it is malformed', () => {
     for (const text of [
       '',
       '.',
@@ -93,14 +93,14 @@ describe('A sealed secret', () => {
 describe('A vault with another secret key', () => {
   const next = aesVault({ secretKey: NEXT_KEY, previousKeys: [KEY] });
 
-  it('does not open what it does not know the key of, and says so without a word of it', () => {
+  it('does not decrypt with an unknown key, with an error that does not contain it', () => {
     expect(() => aesVault({ secretKey: NEXT_KEY }).open(sealed, PLACE))
       .to.throw(/key that is not known/)
       .with.property('message')
       .that.does.not.include(sealed.split('.')[3]);
   });
 
-  it('opens what was sealed under previous ones, in its place', () => {
+  it('decrypts with previous keys, in the same context', () => {
     expect(next.open(sealed, PLACE)).to.equal(SECRET);
     expect(() => next.open(sealed, 'elsewhere')).to.throw();
     const third = aesVault({ secretKey: 'x'.repeat(32), previousKeys: [NEXT_KEY, KEY] });
@@ -108,14 +108,14 @@ describe('A vault with another secret key', () => {
     expect(third.open(next.seal(SECRET, PLACE), PLACE)).to.equal(SECRET);
   });
 
-  it('seals under its own: the previous one does not open it', () => {
+  it('encrypts with its own: the previous one does not decrypt it', () => {
     const text = next.seal(SECRET, PLACE);
     expect(next.open(text, PLACE)).to.equal(SECRET);
     expect(() => vault.open(text, PLACE)).to.throw(/key that is not known/);
     expect(() => vault.open(withKeyOf(text, sealed), PLACE)).to.throw(/tampered with/);
   });
 
-  it('may be given its own among the previous ones', () => {
+  it('may have its own key among the previous ones', () => {
     const same = aesVault({ secretKey: KEY, previousKeys: [KEY] });
     expect(same.open(same.seal(SECRET, PLACE), PLACE)).to.equal(SECRET);
   });

@@ -76,7 +76,7 @@ describe('A column map', () => {
     expect(await findRecord(db, NOTE, sql, ['b'])).to.deep.equal(NOTE_OF_BOB);
   });
 
-  it('leaves what else was selected beside the record', async () => {
+  it('keeps other selected columns beside the record', async () => {
     const [row] = await db.all<Row<Note> & { readonly length: number }>(
       `SELECT ${NOTE.select()}, LENGTH(tags) AS length FROM notes WHERE id = ?`,
       ['b'],
@@ -98,7 +98,7 @@ describe('A column map', () => {
     expect(found).to.deep.equal({ id: 'c', ownerId: null, isPinned: true });
   });
 
-  it('gives a record as one JSON value', async () => {
+  it('returns a record as one JSON value', async () => {
     const plain = NOTE.only('id', 'ownerId');
     const [row] = await db.all(`SELECT JSON_OBJECT(${plain.jsonPairs('n')}) AS note FROM notes n WHERE n.id = ?`, [
       'b',

@@ -49,7 +49,7 @@ describe('documents of older versions', () => {
     const textsOf = async (table: string) =>
       driver.all<{ json: string; version: number }>(`SELECT json, document_version AS version FROM ${table}`);
 
-    it('are read as the current version has them', async () => {
+    it('are read in the current version', async () => {
       expect((await storage.projects.find(project.id))?.settings).to.have.property('timezone', null);
       const ofOrganization = { organizationIds: [project.organizationId] };
       const [summary] = await storage.projects.summaries(ofOrganization, { offset: 0, limit: 1 });
@@ -69,7 +69,7 @@ describe('documents of older versions', () => {
       for (const text of texts) expect(text).to.include('hoverOpacity').and.to.include('Old');
     });
 
-    it('are written again in every table, before anybody asks for them', async () => {
+    it('are rewritten in every table before the service listens', async () => {
       await upgradeAll();
       for (const table of TABLES.filter((name) => name !== 'projects')) {
         const [row] = await textsOf(table);
@@ -80,13 +80,13 @@ describe('documents of older versions', () => {
       expect(JSON.parse(row!.settings)).to.deep.equal({ timezone: null });
     });
 
-    it('count as changed in the version that their project has', async () => {
+    it('count as changed in the version of their project', async () => {
       await upgradeAll();
       const { changed } = await storage.items.changedSince(project.id, 6);
       expect(changed.map(({ version }) => version)).to.deep.equal([7]);
     });
 
-    it('are written once: done again the upgrade finds nothing to do', async () => {
+    it('are rewritten once: a repeated upgrade finds nothing to do', async () => {
       await upgradeAll();
       const before = await textsOf('items');
       await storage.items.apply(project.id, { inserted: [aStoredItem()], updated: [], deleted: [] }, 8);
@@ -104,14 +104,14 @@ describe('documents of older versions', () => {
       expect(await driver.all('SELECT settings FROM projects')).to.deep.equal([{ settings: '{}' }]);
     });
 
-    it('are upgraded though a release that writes no versions changed them after an attempt that was cut off', async () => {
+    it('are upgraded even where an older release changed them after an interrupted upgrade', async () => {
       await upgradeAll();
       await driver.run('UPDATE items SET json = ?', [OLD_AREA]);
       await upgradeAll({ hasVersions: false });
       expect((await textsOf('items'))[0]!.json).to.include('hoverOpacity');
     });
 
-    it('are brought no further than their step does', async () => {
+    it('are upgraded to the version of the migration only', async () => {
       await upgradeAll({ to: 1 });
       expect(await textsOf('items')).to.deep.equal([{ json: OLD_AREA, version: 1 }]);
     });

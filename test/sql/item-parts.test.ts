@@ -78,7 +78,7 @@ const DATABASES: Readonly<Record<string, () => Promise<Opened | null>>> = {
 };
 
 for (const [name, open] of Object.entries(DATABASES)) {
-  describe(`What a change reads of a map from ${name}`, () => {
+  describe(`The items that a change reads from ${name}`, () => {
     let opened: Opened | null = null;
 
     before(async function () {
@@ -93,7 +93,7 @@ for (const [name, open] of Object.entries(DATABASES)) {
     });
 
     for (const [what, change, expected] of CHANGES) {
-      it(`is, for ${what}, ${expected.length === 0 ? 'no item' : expected.join(', ')}`, async () => {
+      it(`are, for ${what}, ${expected.length === 0 ? 'none' : expected.join(', ')}`, async () => {
         const read: string[] = [];
         const storage = sqlStorage(noting(opened!.driver, read));
         const { app, request, aDraft } = await aWorld(storage);

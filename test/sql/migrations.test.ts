@@ -95,7 +95,7 @@ function migrationsOf(name: string, open: () => Promise<Opened | null>): void {
       expect(await counted()).to.equal(1);
     });
 
-    it('tell what is applied and what is to be', async () => {
+    it('report which are applied and which are pending', async () => {
       await migrate(opened.driver, [FIRST]);
       const { applied, pending, unknown } = await migrationStatus(opened.driver, [FIRST, SECOND]);
       expect(applied.map((migration) => migration.name)).to.deep.equal([FIRST.name]);
@@ -103,7 +103,7 @@ function migrationsOf(name: string, open: () => Promise<Opened | null>): void {
       expect({ pending, unknown }).to.deep.equal({ pending: [SECOND.name], unknown: [] });
     });
 
-    it('are refused, and nothing is changed, where a newer program has been', async () => {
+    it('are refused without changes where a newer release has run', async () => {
       await migrate(opened.driver, [FIRST, { ...SECOND, name: '009_newer.sql' }]);
       expect(await rejection(migrate(opened.driver, [FIRST, BROKEN])))
         .to.be.an('error')
@@ -113,13 +113,13 @@ function migrationsOf(name: string, open: () => Promise<Opened | null>): void {
       expect({ pending, unknown }).to.deep.equal({ pending: [BROKEN.name], unknown: ['009_newer.sql'] });
     });
 
-    it('can be repeated after one of them failed', async () => {
+    it('can be repeated after a failure', async () => {
       expect(await rejection(migrate(opened.driver, [SECOND, BROKEN]))).to.be.an('error');
       await migrate(opened.driver, [SECOND, { ...BROKEN, sql: FIRST.sql }]);
       expect(await counted()).to.equal(1);
     });
 
-    it('keep the accounts and sessions that were there before second factors were', async () => {
+    it('keep the accounts and sessions from before second factors', async () => {
       const migrations = readMigrations(opened.driver.dialect);
       const [user, session] = [aUser({ emailVerified: true }), aSession({ userAgent: '', address: '' })];
       const proven = { ...user, mailboxProvenAt: user.dateJoined };
@@ -136,7 +136,7 @@ function migrationsOf(name: string, open: () => Promise<Opened | null>): void {
       expect(await sessions.find(id, NOW)).to.deep.equal({ ...session, userId: user.id });
     });
 
-    it('take the mailboxes of accounts for proven whose email was verified, but not by a link that the inviter saw', async () => {
+    it('mark the mailboxes of accounts as proven whose email was verified, except by a link that the inviter saw', async () => {
       const migrations = readMigrations(opened.driver.dialect);
       await migrate(
         opened.driver,
@@ -156,7 +156,7 @@ function migrationsOf(name: string, open: () => Promise<Opened | null>): void {
       for (const user of [vouched, fresh]) expect(await users.find(user.id)).to.deep.equal(user);
     });
 
-    it('keep the organizations and projects that were there before groups were', async () => {
+    it('keep the organizations and projects from before groups', async () => {
       const migrations = readMigrations(opened.driver.dialect);
       const organization = anOrganization();
       const project = aProject({ organizationId: organization.id });
@@ -175,7 +175,7 @@ function migrationsOf(name: string, open: () => Promise<Opened | null>): void {
       expect(await projects.count({ organizationIds: [id] })).to.equal(1);
     });
 
-    it('keep the images, templates and logos that were there before files were shared', async () => {
+    it('keep the images, templates and logos from before shared files', async () => {
       const { driver } = opened;
       const migrations = readMigrations(driver.dialect);
       const logo = logoPath(randomUUID(), randomUUID(), 'png');
@@ -212,7 +212,7 @@ function migrationsOf(name: string, open: () => Promise<Opened | null>): void {
       expect(await files.deleteUnused(paths)).to.have.members([path, file.path]);
     });
 
-    it('know the size of the maps that were there before it was kept', async () => {
+    it('compute the size of maps from before it was stored', async () => {
       const { driver } = opened;
       const migrations = readMigrations(driver.dialect);
       await migrate(
@@ -238,7 +238,7 @@ function migrationsOf(name: string, open: () => Promise<Opened | null>): void {
       expect((await sqlStorage(driver).items.part(project.id, NO_REACH)).size).to.deep.equal(sizeOf(items));
     });
 
-    it('find the account that sent an invitation before it was kept, where it has the email still', async () => {
+    it('find the account that sent an invitation before it was stored, where it still has the email', async () => {
       const migrations = readMigrations(opened.driver.dialect);
       await migrate(
         opened.driver,
@@ -261,7 +261,7 @@ function migrationsOf(name: string, open: () => Promise<Opened | null>): void {
       expect((await invitations.find(unknown.id))?.inviterId).to.equal(null);
     });
 
-    it('make the tables of the service, also where some are there from an attempt that was cut off', async () => {
+    it('create the tables of the service, also after an interrupted attempt', async () => {
       const migrations = readMigrations(opened.driver.dialect);
       if (opened.driver.dialect === 'mysql')
         for (const step of migrations) if ('sql' in step) await cutOffEverywhere(opened.driver, step.sql);

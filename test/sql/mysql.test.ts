@@ -64,7 +64,7 @@ describe('MySQL', () => {
 
   const atCommit = (...fates: Fate[]) => proxy.decide((sql) => (sql === 'COMMIT' ? (fates.shift() ?? 'pass') : 'pass'));
 
-  it('does both of two works again that lock the same rows in opposite order', async () => {
+  it('retries both of two transactions that lock the same rows in opposite order', async () => {
     const ids = [(await givenOrganization(straight)).id, (await givenOrganization(straight)).id];
     const met = Promise.withResolvers<void>();
     let works = 0;
@@ -80,27 +80,27 @@ describe('MySQL', () => {
     expect(works, 'one work is done twice').to.equal(3);
   });
 
-  it('does a work again whose COMMIT says that another one was in the way', async () => {
+  it('retries a transaction whose COMMIT reports a conflict', async () => {
     atCommit(DEADLOCK, DEADLOCK);
     expect(await renamed()).to.deep.equal({ error: 'not a DomainError: null', works: 3, isStored: true });
   });
 
-  it('is unavailable after five such COMMITs, and has stored nothing', async () => {
+  it('is unavailable after five conflicts, and has stored nothing', async () => {
     atCommit(...Array<Fate>(9).fill(DEADLOCK));
     expect(await renamed()).to.deep.equal({ error: 'unavailable', works: 5, isStored: false });
   });
 
-  it('does not do a work again whose COMMIT was done and not answered', async () => {
+  it('does not retry a transaction whose COMMIT succeeded without a response', async () => {
     atCommit('cut-after');
     expect(await renamed()).to.deep.equal({ error: 'unavailable', works: 1, isStored: true });
   });
 
-  it('does not do a work again whose COMMIT never came', async () => {
+  it('does not retry a transaction whose COMMIT did not reach the server', async () => {
     atCommit('cut-before');
     expect(await renamed()).to.deep.equal({ error: 'unavailable', works: 1, isStored: false });
   });
 
-  it('is unavailable when a COMMIT is not answered in time', async () => {
+  it('is unavailable when a COMMIT gets no response in time', async () => {
     atCommit('hold');
     expect(await renamed()).to.deep.equal({ error: 'unavailable', works: 1, isStored: false });
   });
@@ -110,14 +110,14 @@ describe('MySQL', () => {
     expect(await renamed()).to.deep.equal({ error: 'unavailable', works: 1, isStored: false });
   });
 
-  it('works again after each of these', async () => {
+  it('recovers after each of these', async () => {
     atCommit('cut-after', 'hold');
     await Promise.all([renamed(), renamed()]);
     await Promise.all(Array.from({ length: 30 }, () => storage.check()));
     expect(await renamed()).to.deep.equal({ error: 'not a DomainError: null', works: 1, isStored: true });
   });
 
-  it('limits the time of a statement, and gives its connection up', async () => {
+  it('limits the time of a statement, and discards its connection', async () => {
     const driver = mysqlDriver({ url: database.url, limit: LIMIT });
     const slow = Array.from({ length: 12 }, () => refusalKind(driver.all('SELECT SLEEP(?)', [2 * (LIMIT / 1000)])));
     expect(new Set(await Promise.all(slow))).to.deep.equal(new Set(['unavailable']));
@@ -136,7 +136,7 @@ describe('MySQL', () => {
     await driver.close();
   });
 
-  it('is unavailable while the server is down, in every call, and works when it is back', async () => {
+  it('is unavailable while the server is down, in every call, and recovers', async () => {
     const other = await mysqlProxy(database.url);
     const short = await openMysqlStorage({ url: other.url, limit: LIMIT });
     await other.close();
@@ -150,12 +150,12 @@ describe('MySQL', () => {
     await back.close();
   });
 
-  it('is unavailable while the server hangs', async () => {
+  it('is unavailable while the server does not respond', async () => {
     proxy.decide(() => 'hold');
     expect(await refusalKind(storage.transaction((tx) => tx.users.find('x')))).to.equal('unavailable');
   });
 
-  it('ends a transaction in which a statement failed, whatever its work makes of that', async () => {
+  it('rolls back a transaction in which a statement failed, even if its function continues', async () => {
     const user = await givenUser(straight);
     const work = straight.transaction(async (tx) => {
       await rejection(tx.sessions.insert(aSession({ userId: 'nobody' })));
@@ -165,7 +165,7 @@ describe('MySQL', () => {
     expect(await straight.users.find(user.id)).to.deep.equal(user);
   });
 
-  it('does not hold the organization, or the group, of a project that it locks', async () => {
+  it('does not lock the organization, or the group, of a project that it locks', async () => {
     const group = await givenGroup(straight);
     const project = await givenProject(straight, { organizationId: group.organizationId, groupId: group.id });
     await straight.transaction(async (tx) => {
@@ -177,7 +177,7 @@ describe('MySQL', () => {
     expect(found).to.include({ organizationName: 'Renamed', groupName: 'Renamed too' });
   });
 
-  it('does not hold what it reads beside a project, or beside an organization, that it locks', async () => {
+  it('does not lock what it reads with a project, or with an organization, that it locks', async () => {
     const [project, membership] = [await givenProject(straight), await givenMembership(straight)];
     const account = { userId: membership.userId, sessionId: '' };
     const { organizationId } = membership;
@@ -192,7 +192,7 @@ describe('MySQL', () => {
     });
   });
 
-  it('finds nothing under keys that no row can have', async () => {
+  it('finds nothing for keys that no row can have', async () => {
     for (const key of ['é', '💥', '\u0000', "' OR 1 = 1", 'x'.repeat(70_000)]) {
       expect(await straight.projects.find(key)).to.equal(null);
       expect(await straight.images.find(key)).to.equal(null);
@@ -200,7 +200,7 @@ describe('MySQL', () => {
     }
   });
 
-  it('says so when the account is wrong, or may not create the database that is missing', async () => {
+  it('reports a wrong account, and a missing database that the account may not create', async () => {
     const root = await createConnection(process.env.TEST_MYSQL_URL!);
     const account = `u${Date.now().toString(36)}`;
     await root.query(`CREATE USER ${account}@'127.0.0.1' IDENTIFIED BY 'secret'`);
@@ -214,7 +214,7 @@ describe('MySQL', () => {
     await root.end();
   });
 
-  it('knows the numbers of rows that come together, also on a server of a cluster, which leaves out those of others', async () => {
+  it('returns the numbers of rows inserted together, also on a cluster with gaps', async () => {
     const webhook = await givenWebhook(straight);
     const entries = ['a', 'b', 'c'].map((name) =>
       anOutboxEntry({ webhookId: webhook.id, data: { name, project_id: webhook.id } }),

@@ -39,7 +39,7 @@ describe('a release with newer migrations', () => {
     const expectRefused = async (writing: Promise<unknown>) =>
       expect(await rejection(writing)).to.have.property('kind', 'unavailable');
 
-    it('ends the writing of instances of the older one, not their reading', async () => {
+    it('stops writes of instances of the older one, not their reads', async () => {
       await write();
       await startNew(TABLE);
       await expectRefused(storage.check());
@@ -62,7 +62,7 @@ describe('a release with newer migrations', () => {
       expect(await storage.organizations.find(organization.id)).to.deep.equal(organization);
     });
 
-    it('says which migration failed, and leaves the older one startable', async () => {
+    it('reports which migration failed, and the older one can still start', async () => {
       const error = await rejection(startNew(TABLE, BROKEN));
       expect(error).to.be.an('error').with.property('message').that.includes('999_broken failed: The disk is full.');
       await write();
@@ -71,14 +71,14 @@ describe('a release with newer migrations', () => {
       await storage.check();
     });
 
-    it('carries on from there when it is started again', async () => {
+    it('continues from there when it is started again', async () => {
       await rejection(startNew(TABLE, BROKEN));
       await startOld();
       expect(await startNew(TABLE, MENDED)).to.deep.equal([TABLE.name, MENDED.name]);
       await expectRefused(write());
     });
 
-    it('leaves a copy of a file from before, and says where', async () => {
+    it('keeps a copy of the file from before, and reports its path', async () => {
       if (old.dialect !== 'sqlite') return;
       await write();
       const error = await rejection(startNew(TABLE, BROKEN));

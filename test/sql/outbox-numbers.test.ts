@@ -10,15 +10,15 @@ import { ownMariadb } from '../support/own-mariadb.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-describe('numbers of events', () => {
-  it('do not come back when all rows are gone and the service starts again (SQLite)', async () => {
+describe('event numbers', () => {
+  it('are not reused when all rows are deleted and the service restarts (SQLite)', async () => {
     const folder = await temporaryFolder();
     const open = () => openSqliteStorage({ path: join(folder.path, 'waymark.sqlite') });
     await goOn(open, async () => {});
     await folder.remove();
   });
 
-  it('do not come back when all rows are gone and the server is killed (MySQL)', async function () {
+  it('are not reused when all rows are deleted and the server is killed (MySQL)', async function () {
     const server = await ownMariadb();
     if (!requireAdapter('mariadbd', server !== null)) this.skip();
     const { url, start, kill, remove } = server!;

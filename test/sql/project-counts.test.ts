@@ -13,7 +13,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 type Opened = { readonly storage: Storage; dispose(): Promise<void> };
 
-describe('kept counts of projects', () => {
+describe('stored counts of projects', () => {
   countsOf('SQLite', async () => {
     const folder = await temporaryFolder();
     return { storage: await openSqliteStorage({ path: join(folder.path, 'waymark.sqlite') }), dispose: folder.remove };
@@ -26,7 +26,7 @@ describe('kept counts of projects', () => {
 });
 
 function countsOf(name: string, open: () => Promise<Opened | null>): void {
-  it(`are what there is to count after many changes at once, of which some fail (${name})`, async function () {
+  it(`equal the rows after many concurrent changes, some of which fail (${name})`, async function () {
     const opened = await open();
     if (!requireAdapter(name, opened !== null)) this.skip();
     const { storage, dispose } = opened!;

@@ -26,7 +26,7 @@ describe('SQLite on a full disk', () => {
     await folder.remove();
   });
 
-  it('refuses what it cannot keep, keeps what it acknowledged, and works when there is room', async () => {
+  it('refuses writes, keeps everything acknowledged, and works again when there is space', async () => {
     const storage = await openSqliteStorage({ path: join(folder.path, 'waymark.sqlite') });
     const project = await givenProject(storage);
     writeFileSync(join(folder.path, 'filler'), Buffer.alloc(1_000_000));

@@ -12,7 +12,7 @@ const TABLE = `CREATE TABLE things (color TEXT NOT NULL, size INTEGER NOT NULL) 
   INSERT INTO things SELECT CASE WHEN i <= ${SELDOM} THEN 'seldom' ELSE 'often' END, i % 40 FROM n;
   ANALYZE`;
 
-describe('the plans of SQLite', () => {
+describe('the query plans of SQLite', () => {
   let driver: Driver;
 
   beforeEach(async () => {
@@ -28,7 +28,7 @@ describe('the plans of SQLite', () => {
     expect(await plan('seldom')).to.deep.equal(await plan('often'));
   });
 
-  it('use indexes all the same', async () => {
+  it('still use indexes', async () => {
     const [step] = await driver.all<{ readonly detail: string }>(
       'EXPLAIN QUERY PLAN SELECT * FROM things WHERE size > ? ORDER BY size LIMIT ?',
       [7, 10],
@@ -36,7 +36,7 @@ describe('the plans of SQLite', () => {
     expect(step!.detail).to.contain('INDEX things_by_size (size>?)');
   });
 
-  it('leave the values as they are', async () => {
+  it('keep the values unchanged', async () => {
     const values = ['7', 7, 7.5, null];
     const [row] = await driver.all<object>('SELECT ? AS a, ? AS b, ? AS c, ? AS d', values);
     expect(Object.values(row!)).to.deep.equal(values);

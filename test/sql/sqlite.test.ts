@@ -29,18 +29,18 @@ describe('SQLite', () => {
     await folder.remove();
   });
 
-  it('keeps its files from other accounts of the machine', async () => {
+  it('protects its files from other accounts of the host', async () => {
     await storage.check();
     for (const suffix of ['', '-wal', '-shm']) expect(statSync(path + suffix).mode & 0o777).to.equal(0o600);
   });
 
-  it('commits what comes together once', async () => {
+  it('commits concurrent transactions together', async () => {
     const before = commits(path);
     await Promise.all(Array.from({ length: 30 }, () => storage.organizations.insert(anOrganization())));
     expect(commits(path) - before).to.equal(1);
   });
 
-  it('undoes a work that fails alone, though it shares its COMMIT with others', async () => {
+  it('rolls back a failed transaction alone, although others share its COMMIT', async () => {
     const before = commits(path);
     const all = Array.from({ length: 5 }, () => anOrganization());
     const works = all.map((organization, index) =>
@@ -56,7 +56,7 @@ describe('SQLite', () => {
     expect(commits(path) - before).to.equal(1);
   });
 
-  it('fails a work that fails in the database alone too', async () => {
+  it('rolls back a transaction that fails in the database alone too', async () => {
     const user = await givenUser(storage);
     const work = storage.transaction(async (tx) => {
       await tx.users.delete(user.id);
@@ -68,7 +68,7 @@ describe('SQLite', () => {
     expect(await storage.organizations.find(other.id)).to.deep.equal(other);
   });
 
-  it('is unavailable while another process holds the database for too long, and works after', async () => {
+  it('is unavailable while another process locks the database for too long, and recovers', async () => {
     const other = new Database(path);
     other.exec('BEGIN IMMEDIATE');
     expect(await refusalKind(storage.check())).to.equal('unavailable');
@@ -77,7 +77,7 @@ describe('SQLite', () => {
     await storage.check();
   });
 
-  it('reads, and lets others go on, while another process holds the write lock, and writes once it is free', async () => {
+  it('reads while another process holds the write lock, and writes once it is free', async () => {
     const known = await givenOrganization(storage);
     const other = new Database(path);
     other.exec('BEGIN IMMEDIATE');
@@ -100,7 +100,7 @@ describe('SQLite', () => {
     }
   });
 
-  it('has every acknowledged row after the process was killed in the middle of writing', async () => {
+  it('has every acknowledged row after the process was killed while writing', async () => {
     const killed = spawn(process.execPath, [WRITER, path, 'Infinity'], { stdio: ['ignore', 'pipe', 'inherit'] });
     let said = '';
     for await (const text of killed.stdout.setEncoding('utf8')) {
@@ -116,7 +116,7 @@ describe('SQLite', () => {
     database.close();
   });
 
-  it('has twenty processes start at once on an empty file, each of which finds all tables', async () => {
+  it('starts twenty processes at once on an empty file, each of which finds all tables', async () => {
     const fresh = join(folder.path, 'fresh.sqlite');
     const starts = Array.from({ length: 20 }, async () => {
       const [code] = await once(

@@ -69,7 +69,7 @@ const CALLS: readonly (readonly [string, (stores: Stores, given: Given) => Promi
   ],
 ];
 
-describe('webhooks that have been told much', () => {
+describe('webhooks with many deliveries', () => {
   plansOf('SQLite', openSqlite);
   plansOf('MySQL', openMysql);
 });

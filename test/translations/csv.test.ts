@@ -9,8 +9,8 @@ import { nastyTable, nastyText, onlyText, said, saidBy, tableOf } from './given.
 /** Another reader of CSV, which holds against what ours writes, and writes what ours has to read. */
 const cellsOf = (text: string, delimiter = ',') => Papa.parse<string[]>(text, { delimiter }).data;
 
-describe('A CSV for translators', () => {
-  it('says the same to anyone who reads it back, whatever its texts are', () => {
+describe('A CSV of translations', () => {
+  it('is the same when it is read again, with any texts', () => {
     fc.assert(
       fc.property(nastyTable, (table) => {
         expect(said(readCsv(writeCsv(table)))).to.deep.equal(saidBy(table));
@@ -18,7 +18,7 @@ describe('A CSV for translators', () => {
     );
   });
 
-  it('is read by others as it is by us', () => {
+  it('is read by other programs in the same way', () => {
     fc.assert(
       fc.property(nastyTable, (table) => {
         const [header, ...rows] = cellsOf(writeCsv(table).slice(1)).slice(0, -1);
@@ -43,7 +43,7 @@ describe('A CSV for translators', () => {
       ['CRLF', '\r\n'],
       ['CR', '\r'],
     ] as const) {
-      it(`may come back with ${name} and ${ends}, written by others`, () => {
+      it(`may be imported with ${name} and ${ends}, written by others`, () => {
         fc.assert(
           fc.property(fc.array(nastyText, { maxLength: 4 }), fc.boolean(), (texts, quotes) => {
             const rows = texts.map((text, at) => [`tag:${at}:name`, 'x', guarded(text)]);
@@ -56,7 +56,7 @@ describe('A CSV for translators', () => {
     }
   }
 
-  it('may come back with its columns in another order, with more of them, with blank rows and short ones', () => {
+  it('may be imported with its columns in another order, additional ones, blank rows and short ones', () => {
     const file = '\ufeffde,,key,source\n\n"Bäck""erei",x,area:1:title,Bakery\n\r\nBrot\n,,area:2:title\n';
     expect(readCsv(file)).to.deep.equal([
       { key: 'area:1:title', values: { de: 'Bäck"erei' } },
@@ -65,14 +65,14 @@ describe('A CSV for translators', () => {
     ]);
   });
 
-  it('says nothing in the languages that a row does not come to, however many there are and however many rows', () => {
+  it('ignores languages without a cell in a row, with any number of languages and rows', () => {
     const header = ['key', ...Array.from({ length: 999 }, (_, at) => `l${at}`)];
     const changes = readCsv(`${header.join(',')}\n${'area:1:title,Bäckerei\n'.repeat(100_000)}`);
     expect(changes).to.have.length(100_000);
     expect(changes.at(-1)).to.deep.equal({ key: 'area:1:title', values: { l0: 'Bäckerei' } });
   });
 
-  it('keeps a quote in the middle of a cell that has none around it', () => {
+  it('keeps a quote in the middle of an unquoted cell', () => {
     expect(onlyText(readCsv('key,de\narea:1:title, 5" pipe \n'))).to.equal(' 5" pipe ');
   });
 
@@ -110,12 +110,12 @@ describe('A formula in a CSV', () => {
     ['a,=1', 'a,=1'],
   ];
   for (const [text, written] of cases) {
-    it(`${JSON.stringify(text)} is written as ${JSON.stringify(written)}, and read back`, () => {
+    it(`${JSON.stringify(text)} is written as ${JSON.stringify(written)}, and read unchanged`, () => {
       expect([guarded(text), unguarded(written)]).to.deep.equal([written, text]);
     });
   }
 
-  it('is one in no cell, whatever separator a spreadsheet takes the file to have', () => {
+  it('is in no cell, with any separator that a spreadsheet assumes', () => {
     fc.assert(
       fc.property(nastyText, nastyText, (german, source) => {
         const file = writeCsv(tableOf(german, source));

@@ -15,8 +15,8 @@ const unit = (target: string, more = '') =>
   `<trans-unit id="area:1:title"><source>Bakery</source>${target}${more}</trans-unit>`;
 const textOf = async (xml: string) => onlyText(await readXliff(xml));
 
-describe('An XLIFF for translators', () => {
-  it('says the same to anyone who reads it back, whatever its texts are', () =>
+describe('An XLIFF of translations', () => {
+  it('is the same when it is read again, with any texts', () =>
     fc.assert(
       fc.asyncProperty(nastyTable, async (table) => {
         expect(said(await readXliff(writeXliff(table, 'x')))).to.deep.equal(saidBy(table));
@@ -48,7 +48,7 @@ describe('An XLIFF for translators', () => {
     ]);
   });
 
-  it('is one to fill in where there is no language yet', async () => {
+  it('is a template where there is no language yet', async () => {
     const empty = writeXliff({ ...tableOf(''), languages: [] }, 'x');
     expect(empty).to.include('source-language="en">').and.not.include('<target');
     expect(said(await readXliff(empty))).to.deep.equal({});
@@ -82,7 +82,7 @@ describe('An XLIFF for translators', () => {
     it(`is read with ${what}`, async () => expect(await textOf(xml)).to.equal(text));
   }
 
-  it('says nothing where a text has no target', async () => {
+  it('ignores a text without a target', async () => {
     expect(said(await readXliff(inFile(unit('') + unit('<target/>'))))).to.deep.equal({});
   });
 

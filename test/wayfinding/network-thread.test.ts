@@ -7,7 +7,7 @@ const build = (lines: number) => ({ type: 'build', json: JSON.stringify(sourceOf
 const UNAVAILABLE = { kind: 'unavailable', extra: { retry_after: 5 } };
 
 describe('A thread for networks', () => {
-  it('cuts off what takes too long, and does what comes next', async () => {
+  it('stops a job that takes too long, and continues with the next', async () => {
     const thread = networkThread({ timeLimit: 20 });
     expect(await rejection(thread.run(build(300)))).to.deep.include(UNAVAILABLE);
     const patient = networkThread();
@@ -15,7 +15,7 @@ describe('A thread for networks', () => {
     await Promise.all([thread.close(), patient.close()]);
   });
 
-  it('is replaced after a fault, which only the one hears of who asked', async () => {
+  it('is replaced after a fault, which is reported only to its caller', async () => {
     const thread = networkThread();
     const asked = [thread.run({ type: 'build', json: 'no JSON' }), thread.run(build(3))];
     expect(await rejection(asked[0]!)).to.be.instanceOf(SyntaxError);
@@ -23,7 +23,7 @@ describe('A thread for networks', () => {
     await thread.close();
   });
 
-  it('takes no more jobs than so many at a time', async () => {
+  it('accepts up to a maximum of jobs at a time', async () => {
     const thread = networkThread({ mostWaiting: 2 });
     const asked = [thread.run(build(3)), thread.run(build(3))];
     expect(await rejection(thread.run(build(3)))).to.deep.include(UNAVAILABLE);
@@ -32,7 +32,7 @@ describe('A thread for networks', () => {
     await thread.close();
   });
 
-  it('says that a map is not open, and opens it', async () => {
+  it('reports that a map is not open, and opens it', async () => {
     const thread = networkThread();
     const map = { id: 'a map', version: 3 };
     expect(await thread.run({ type: 'check', map })).to.deep.equal({ isMissing: true });

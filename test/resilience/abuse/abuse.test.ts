@@ -5,7 +5,7 @@ import type { HeavyRequest } from './heavy-request.ts';
 import { ABUSES } from './requests.ts';
 import { type AbuseWorld, makeAbuseWorld, SMALL_SCALE } from './world.ts';
 
-describe('requests that were made to stop the service', () => {
+describe('malicious requests', () => {
   let service: TestService;
   let api: Client;
   let world: AbuseWorld;
@@ -28,7 +28,7 @@ describe('requests that were made to stop the service', () => {
     api.request(method, path, body, { headers, ...(!isAnonymous && { token: world.token }) });
 
   for (const { name, statuses, request } of ABUSES) {
-    it(`are answered as the document says, and it goes on: ${name}`, async () => {
+    it(`conform to the OpenAPI document in their responses, and the service continues: ${name}`, async () => {
       const { status, body } = await send(request(world));
       expect(statuses, JSON.stringify(body).slice(0, 500)).to.include(status);
       expect(service.undocumented.splice(0)).to.deep.equal([]);

@@ -68,7 +68,7 @@ for (const [name, databaseOf] of Object.entries(DATABASES)) {
       await folder.remove();
     });
 
-    it(`adds ${REQUESTS * 100} events up to exactly what was acknowledged, while it is read, rolled up and looked at`, async () => {
+    it(`sums ${REQUESTS * 100} events to exactly the acknowledged number, with concurrent reads and roll-ups`, async () => {
       const apis = services.map(({ url }) => client(url));
       const person = await signUp(apis[0]!);
       const { id } = await makeProject(apis[0]!, person);
@@ -99,7 +99,7 @@ for (const [name, databaseOf] of Object.entries(DATABASES)) {
       );
     });
 
-    it(`counts each event once, though who rolls up is killed ${KILLS} times on the way`, async () => {
+    it(`counts each event once, although the roll-up is killed ${KILLS} times in progress`, async () => {
       const storage = await (database.url.startsWith('mysql:')
         ? openMysqlStorage({ url: database.url })
         : openSqliteStorage({ path: join(folder.path, 'waymark.db') }));

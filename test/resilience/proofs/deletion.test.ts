@@ -16,7 +16,7 @@ describe('The deletion of a project', () => {
 
   after(() => world?.close());
 
-  it('that breaks off before its COMMIT takes nothing: the map, its image, its snapshots and its visits stay', async () => {
+  it('that is interrupted before its COMMIT deletes nothing: the map, its image, its snapshots and its visits stay', async () => {
     const person = await signUp(world.api);
     const { id } = await makeProject(world.api, person);
     const at = `/api/projects/${id}/`;

@@ -56,7 +56,7 @@ describe('A service whose data folder is on a disk that fills up', () => {
   };
   const describeIt = (at: string) => api.patch(at, { description: randomBytes(2_500).toString('hex') }, person.as);
 
-  it('refuses what it cannot keep, does nothing by halves, still reads, and writes again when there is room', async () => {
+  it('refuses writes, leaves nothing partial, still reads, and writes again when there is space', async () => {
     const project = await makeProject(api, person);
     const at = `/api/projects/${project.id}/`;
     await disk.fill(ROOM);

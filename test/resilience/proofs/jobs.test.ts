@@ -62,7 +62,7 @@ for (const [name, databaseOf] of DATABASES) {
       };
     }
 
-    it(`give each of ${ROUNDS} turns to one of ${TAKERS_EACH * INSTANCES.length} who ask at once`, async () => {
+    it(`give each of ${ROUNDS} runs to one of ${TAKERS_EACH * INSTANCES.length} concurrent instances`, async () => {
       for (let round = 0; round < ROUNDS; round++) {
         const tick = addMilliseconds(NOW, round * MINUTE);
         expect(await race('raced', tick), `turn ${round}`).to.deep.equal({ taken: 1, begun: 1, reports: [] });
@@ -70,7 +70,7 @@ for (const [name, databaseOf] of DATABASES) {
       }
     });
 
-    it(`report a work that fails, and come again: ${ROUNDS} turns`, async () => {
+    it(`report a failed run, and run again: ${ROUNDS} runs`, async () => {
       for (let round = 0; round < ROUNDS; round++) {
         const result = await race('failing', addMilliseconds(NOW, round * MINUTE), undefined, 'fails');
         expect(result).to.deep.equal({ taken: 1, begun: 1, reports: ['the job failing failed'] });

@@ -39,7 +39,7 @@ describe('A service on SQLite and a folder that is killed', function () {
     await folder.remove();
   });
 
-  it(`keeps all that it acknowledged, whole, through ${KILLS} kills in the middle of ${WORKERS} that write`, async () => {
+  it(`keeps everything acknowledged, complete, through ${KILLS} kills with ${WORKERS} concurrent writers`, async () => {
     const began = performance.now();
     let audited = 0;
     for (let n = 1; n <= KILLS; n++) {
@@ -58,7 +58,7 @@ describe('A service on SQLite and a folder that is killed', function () {
     console.log(`      ${ledger.acknowledged} writes acknowledged, ${(KILLS / minutes).toFixed(0)} kills a minute`);
   });
 
-  it(`starts on what ${FIRST_STARTS} first starts left that were killed on their way`, async () => {
+  it(`starts after ${FIRST_STARTS} first starts that were killed in progress`, async () => {
     for (let n = 1; n <= FIRST_STARTS; n++) {
       const fresh = join(folder.path, `first-${n}`);
       await mkdir(fresh);

@@ -32,7 +32,7 @@ describe('Signing out while the database is down', () => {
     await database?.remove();
   });
 
-  it('answers 200, refuses the session at once, and ends it for good when the database is back', async () => {
+  it('returns 200, refuses the session at once, and deletes it when the database is available again', async () => {
     const [ada, ben] = [await signUp(api), await signUp(api)];
     await proxy.turn('refuse');
     for (const body of [{ refresh: ada.refresh }, { refresh: ada.refresh }, {}, { refresh: 'x' }]) {

@@ -37,7 +37,7 @@ describe('A service whose MySQL server is killed', function () {
     await folder?.remove();
   });
 
-  it(`says so meanwhile, comes back by itself and keeps all that it acknowledged, whole, through ${KILLS} kills`, async () => {
+  it(`reports that, recovers by itself and keeps everything acknowledged, complete, through ${KILLS} kills`, async () => {
     const api = client(service.url);
     const person = await signUp(api);
     const ledger = newLedger();

@@ -62,7 +62,7 @@ describe('A service whose object store is down', () => {
   }
 
   for (const weather of ['refuse', 'cut', 'hang'] as const satisfies readonly Weather[]) {
-    it(`that ${VERBS[weather]} says so, does nothing by halves, and works again when the store is back`, async () => {
+    it(`that ${VERBS[weather]} reports that, leaves nothing partial, and works again when the store is available`, async () => {
       const project = await makeProject(api, person);
       expect((await upload(project.id)).status).to.equal(201);
       await proxy.turn(weather);
@@ -79,7 +79,7 @@ describe('A service whose object store is down', () => {
       expect(service.undocumented).to.deep.equal([]);
     });
 
-    it(`that ${VERBS[weather]} deletes projects all the same, whose files the sweep takes later`, async () => {
+    it(`that ${VERBS[weather]} deletes projects, whose files are swept later`, async () => {
       const project = await makeProject(api, person);
       for (let n = 0; n < 5; n++) expect((await upload(project.id)).status).to.equal(201);
       await proxy.turn(weather);

@@ -18,7 +18,7 @@ const CUTS = rounds(200, 10);
 const WORKERS = 6;
 const DISK_BYTES = 2 ** 29;
 
-describe('A service whose machine loses its power', function () {
+describe('A service after a power failure', function () {
   this.timeout(1_800_000);
   let disk: CutDisk;
   let program: Program | null = null;
@@ -38,7 +38,7 @@ describe('A service whose machine loses its power', function () {
     await disk?.remove();
   });
 
-  it(`has all that it acknowledged, whole, after each of ${CUTS} cuts`, async () => {
+  it(`has everything acknowledged, complete, after each of ${CUTS} power cuts`, async () => {
     const ledger = await cutUnderLoad(MAIN, CUTS, async (folder, acknowledged) => {
       await auditFolder(folder);
       auditDatabase(folder, acknowledged);
@@ -47,7 +47,7 @@ describe('A service whose machine loses its power', function () {
     expect(ledger.faults).to.deep.equal([]);
   });
 
-  it('would have lost some if SQLite synced at checkpoints only', async () => {
+  it('would have lost data if SQLite synced at checkpoints only', async () => {
     const losses: unknown[] = [];
     await cutUnderLoad(UNSYNCED_MAIN, 5, async (folder, acknowledged) => {
       const loss = await rejection(Promise.resolve().then(() => auditDatabase(folder, acknowledged)));

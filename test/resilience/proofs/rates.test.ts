@@ -35,9 +35,9 @@ async function shared(kind: 'MySQL' | 'Redis'): Promise<Instances | null> {
   return { limits, dispose };
 }
 
-describe('A limit of rate, against fifty at once', () => {
+describe('A rate limit with fifty concurrent requests', () => {
   for (const [name, open] of Object.entries(COUNTERS)) {
-    it(`lets exactly so many through, round after round, in ${name}`, async function () {
+    it(`allows exactly the maximum, in every round, in ${name}`, async function () {
       const instances = await open();
       if (!requireAdapter(name, instances !== null)) return this.skip();
       const { limits, dispose } = instances!;

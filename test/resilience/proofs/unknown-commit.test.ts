@@ -10,7 +10,7 @@ const CASES: readonly (readonly [string, Fate, boolean])[] = [
   ['not done', 'cut-before', false],
 ];
 
-describe('A COMMIT of which the answer is lost', () => {
+describe('A COMMIT without a response', () => {
   let world: BehindProxy;
   let person: Person;
 
@@ -41,7 +41,7 @@ describe('A COMMIT of which the answer is lost', () => {
 
   for (const [what, write] of Object.entries(WRITES)) {
     for (const [outcome, fate, isDone] of CASES) {
-      it(`and which was ${outcome} leaves ${what} whole, whichever it is`, async () => {
+      it(`and which was ${outcome} leaves ${what} consistent in both cases`, async () => {
         const at = `/api/projects/${(await makeProject(world.api, person)).id}/`;
         expect((await WRITES['a PATCH with an image']!(at)).status).to.equal(200);
         const before = await imagesOf();

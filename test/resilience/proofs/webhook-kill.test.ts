@@ -24,7 +24,7 @@ const DATABASES: readonly (readonly [string, (folder: string) => { url: string; 
   ];
 
 for (const [name, databaseOf] of DATABASES) {
-  describe(`A service on ${name} that is killed while it tells webhooks`, function () {
+  describe(`A service on ${name} that is killed while it notifies webhooks`, function () {
     this.timeout(1_800_000);
     let folder: Awaited<ReturnType<typeof temporaryFolder>>;
     let database: ReturnType<(typeof DATABASES)[number][1]>;
@@ -45,7 +45,7 @@ for (const [name, databaseOf] of DATABASES) {
       await folder.remove();
     });
 
-    it(`tells each event at most once and records it exactly once, through ${KILLS} kills between commit and record`, async () => {
+    it(`sends each event at most once and records it exactly once, through ${KILLS} kills between commit and record`, async () => {
       program = start();
       const api = client(await listening(program));
       const person = await signUp(api);

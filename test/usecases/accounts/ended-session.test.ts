@@ -24,7 +24,7 @@ onEachStorage('A session that ends after its request was identified', (storage) 
     return { app, caller, organizationId: organization!.id };
   };
 
-  it('makes no key, invites nobody, adds no webhook and no organization', async () => {
+  it('creates no key, invites nobody, adds no webhook and no organization', async () => {
     const { app, caller, organizationId } = await fixture();
     const place = { caller, organizationId };
     const key = { ...place, name: 'Kiosk', type: 'read', projectIds: [], expiresAt: null } as const;

@@ -77,7 +77,7 @@ onEachStorage('As much is done for an email without an account as for one with',
     for (const [what, { email }] of accounts) expect(await work(email), what).to.deep.equal(forNone);
   });
 
-  it('after the response alone, where a mail is asked for', async () => {
+  it('after the response only, where a mail is requested', async () => {
     const { needs } = testNeeds(storage());
     const later: (() => Promise<void>)[] = [];
     const background = { run: async (work: () => Promise<void>) => void later.push(work), close: async () => {} };
@@ -97,7 +97,7 @@ onEachStorage('As much is done for an email without an account as for one with',
     }
   });
 
-  it('when an email is to be another', async () => {
+  it('when an email is changed', async () => {
     const { accounts, app, asked } = await fixture();
     const [[, first], ...others] = accounts as [(typeof accounts)[number], ...typeof accounts];
     const work = async (newEmail: string) => {
@@ -109,7 +109,7 @@ onEachStorage('As much is done for an email without an account as for one with',
     for (const [what, { email }] of others) expect(await work(email), what).to.deep.equal(toFree);
   });
 
-  it('when the mail that confirms an email is asked for, and it is confirmed', async () => {
+  it('when the mail that confirms an email is requested, and it is confirmed', async () => {
     const { accounts, app, asked } = await fixture();
     const work = async (user: User) => {
       await app.accounts.resendVerification(callerOf(user));

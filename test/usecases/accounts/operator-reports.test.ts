@@ -45,7 +45,7 @@ onEachStorage('What the operator does by a command', (storage) => {
   };
 
   for (const [name, command] of Object.entries(COMMANDS)) {
-    it(`is logged, and mailed to whose it is, as done by the operator: ${name}`, async () => {
+    it(`is logged, and mailed to the owner, as done by the operator: ${name}`, async () => {
       const { app, user, given, mails, events } = await fixture();
       await command(app, given);
       const account = OF_ORGANIZATIONS.includes(name) ? null : user.id;
@@ -69,13 +69,13 @@ onEachStorage('What the operator does by a command', (storage) => {
     expect(JSON.stringify([events, mails()])).to.not.include(password);
   });
 
-  it('is not mailed where a subscription ends by the clock', async () => {
+  it('is not mailed where a subscription ends by schedule', async () => {
     const { app, given, mails, events } = await fixture();
     await app.organizations.lapse({ organizationId: given.organizationId, by: 'system' });
     expect([events, mails()]).to.deep.equal([[], []]);
   });
 
-  it('says which key and which plan, and no secret', async () => {
+  it('has the key and the plan, and no secret', async () => {
     const { app, given, mails, events } = await fixture();
     const { password } = await app.operator.setPassword({ email: given.email, password: null });
     const { url } = await app.operator.makeResetLink({ email: given.email });

@@ -12,7 +12,7 @@ const CLIENT = { userAgent: '', address: '192.0.2.1' };
 const COST = { memory: 1024, passes: 4, parallelism: 1 };
 
 describe('A sign-in among 400 registrations at once', () => {
-  it('waits for none of them, though there are more than may wait', async () => {
+  it('waits for none of them, although more than the limit may wait', async () => {
     const storage = await openMemoryStorage();
     const { needs } = testNeeds(storage, { passwords: argon2Passwords(COST) });
     const { accounts } = buildApp(needs);

@@ -13,7 +13,7 @@ const PASSWORD = 'correct horse battery';
 const CLIENT = { userAgent: '', address: '192.0.2.1' };
 
 onEachStorage('A right password among too many wrong ones', (storage) => {
-  it('is not told to be right, though it was tried before they were counted', async () => {
+  it('is refused, although it was checked before the failures were counted', async () => {
     const { promise: wrongOnes, resolve: areCounted } = Promise.withResolvers<void>();
     const { needs } = testNeeds(storage());
     const { passwords } = needs;
@@ -45,7 +45,7 @@ onEachStorage('A password whose hash was made with less effort', (storage) => {
     return { logIn: (password: string) => login({ email: user.email, password, client: CLIENT }), hash, passwords };
   };
 
-  it('is hashed again by the sign-in that is told it', async () => {
+  it('is hashed again by a sign-in', async () => {
     const { logIn, hash, passwords } = await fixture();
     expect(passwords.isOutdated(await hash())).to.equal(true);
     expect(await refusalKind(logIn('wrong'))).to.equal('unauthenticated');
@@ -57,7 +57,7 @@ onEachStorage('A password whose hash was made with less effort', (storage) => {
     expect(await hash()).to.equal(fresh);
   });
 
-  it('signs in as many as come with it at once', async () => {
+  it('is accepted for concurrent sign-ins', async () => {
     const { logIn } = await fixture();
     for (const signedIn of await atOnce(20, () => logIn(PASSWORD))) expect(signedIn).to.have.property('tokens');
   });

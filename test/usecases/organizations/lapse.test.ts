@@ -42,7 +42,7 @@ function comesByTheClock(storage: () => Storage): void {
   };
   const statusOf = async (id: string) => (await storage().organizations.find(id))!.subscriptionStatus;
 
-  it('at the end of its period, for however many', async () => {
+  it('at the end of its period, for any number', async () => {
     const { app, clock } = anApp();
     const due = Array.from({ length: 230 }, () => anOrganization({ periodEnd: addMilliseconds(NOW, 1) }));
     await storage().transaction(async (tx) => {
@@ -56,7 +56,7 @@ function comesByTheClock(storage: () => Storage): void {
     expect(new Set(statuses)).to.deep.equal(new Set(['lapsed']));
   });
 
-  it('for the others too where one cannot be ended, which is reported', async () => {
+  it('for the others too where one fails, which is reported', async () => {
     const { id } = await givenOrganization(storage(), { periodEnd: NOW });
     const gone = randomUUID();
     const organizations = { ...storage().organizations, listDue: async () => [gone, id] };

@@ -19,7 +19,7 @@ const ACTIONS: Readonly<
 
 onEachStorage('Anyone who deletes an account', (storage) => {
   for (const [what, [action, refusal]] of Object.entries(ACTIONS)) {
-    it(`keeps ${what} waiting, which would give its organization to nobody`, async () => {
+    it(`waits for ${what}, which would leave its organization without an owner`, async () => {
       const { needs } = testNeeds(storage());
       const app = buildApp(needs);
       const { id: organizationId } = await givenOrganization(storage());

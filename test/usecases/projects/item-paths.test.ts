@@ -31,7 +31,7 @@ const asWhole = (needs: Needs): Change => {
 const FIRST = contentPatch({ ...FULL, languages: [{ languageCode: 'en', isDefault: true }] });
 
 onEachStorage('A change that reads what it asks about', (storage) => {
-  it('comes to what it comes to where all of the map is read', async () => {
+  it('has the same result as reading the whole map', async () => {
     const count = { parts: 0, refused: 0 };
     const patches = fc.array(anyPatch, { minLength: 5, maxLength: 10 });
     await fc.assert(

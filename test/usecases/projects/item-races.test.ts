@@ -56,12 +56,12 @@ onEachStorage('Changes of items of one map at the same time', (storage) => {
     ),
   };
   for (const [what, changes] of Object.entries(pairs)) {
-    it(`leave nothing that leads nowhere or stands twice, where ${what}`, async () => {
+    it(`leave no dangling reference and no duplicate, where ${what}`, async () => {
       for (const order of [changes, changes.toReversed()]) await holdsAfter(storage(), order);
     });
   }
 
-  it('leave nothing that leads nowhere or stands twice, where all of this happens', () =>
+  it('leave no dangling reference and no duplicate, where all of this happens', () =>
     holdsAfter(storage(), Object.values(pairs).flat()));
 });
 

@@ -18,7 +18,7 @@ const ALL = { offset: 0, limit: 1000 };
 const picture = (number: number) => png({ extra: [pngChunk('tEXt', Buffer.from(`Comment\0number ${number}`))] });
 
 onEachStorage('Files that projects share', (storage) => {
-  it('are stored once, and removed with the last image that shows them', async () => {
+  it('are stored once, and deleted with the last image that uses them', async () => {
     const { app, caller, aProject, show, stored } = await aPlace(storage());
     const [first, second] = [await aProject(), await aProject()];
     for (const projectId of [first, first, second]) await app.images.upload({ caller, projectId, bytes: picture(1) });
@@ -40,7 +40,7 @@ onEachStorage('Files that projects share', (storage) => {
     expect(await stored()).to.have.length(2);
   });
 
-  it('are there for every row, and no other file is, no matter who adds and removes at once', async () => {
+  it('exist for every row, and no other file does, with concurrent additions and deletions', async () => {
     const { app, caller, aProject, show, stored, rows } = await aPlace(storage());
     let projects = [await aProject(), await aProject()];
     for (let round = 0; round < rounds(100); round++) {

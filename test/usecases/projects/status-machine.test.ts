@@ -43,7 +43,7 @@ function followsTheTable(storage: () => Storage): void {
 }
 
 function servesWhatWasPublished(storage: () => Storage): void {
-  it('leaves the live version as it was until it is refreshed', async () => {
+  it('keeps the published version until it is refreshed', async () => {
     const { app, request, aDraft } = await aWorld(storage());
     const { id } = await aDraft();
     await app.projects.publish(request(id));
@@ -56,7 +56,7 @@ function servesWhatWasPublished(storage: () => Storage): void {
     expect(live.tags.map((tag) => tag.name)).to.deep.equal(['Late']);
   });
 
-  it('dates each refresh strictly later while the clock stands still', async () => {
+  it('dates each refresh strictly later with a fixed clock', async () => {
     const { app, request, aDraft } = await aWorld(storage());
     const { id, liveUpdatedAt } = await aDraft();
     const dates = [liveUpdatedAt];
@@ -68,7 +68,7 @@ function servesWhatWasPublished(storage: () => Storage): void {
     expect(dates.toSorted()).to.deep.equal(dates);
   });
 
-  it('keeps nothing to serve of what is no longer public', async () => {
+  it('keeps no public data of a project that is not public any more', async () => {
     const { app, request, aDraft } = await aWorld(storage());
     for (const action of [app.projects.unpublish, app.projects.archive]) {
       const { id } = await aDraft();
@@ -80,7 +80,7 @@ function servesWhatWasPublished(storage: () => Storage): void {
 }
 
 function keepsVersions(storage: () => Storage): void {
-  it('refuses an action on another version than the one that was named', async () => {
+  it('refuses an action on another version than the one in the condition', async () => {
     const { app, request, aDraft } = await aWorld(storage());
     const { id } = await aDraft();
     const stale = { ...request(id), expectedVersion: 7 };

@@ -10,7 +10,7 @@ onEachStorage('Status actions', (storage) => {
 });
 
 function keepToThePlan(storage: () => Storage): void {
-  it('publish no more than the plan allows, and are asked first whether they are valid', async () => {
+  it('publish no more than the plan allows, and are checked for validity first', async () => {
     const { app, request, aDraft } = await aWorld(storage(), { plan: 'free' });
     const [first, second] = [await aDraft(), await aDraft()];
     await app.projects.publish(request(first.id));
@@ -20,7 +20,7 @@ function keepToThePlan(storage: () => Storage): void {
     await app.projects.publish(request(second.id));
   });
 
-  it('publish nothing under a lapsed subscription, and do all else', async () => {
+  it('publish nothing under a lapsed subscription, and allow everything else', async () => {
     const { app, request, projectIn, organization } = await aWorld(storage());
     const [draft, published] = [await projectIn('DRAFT', false), await projectIn('PUBLISH', true)];
     await storage().organizations.update({ ...organization, subscriptionStatus: 'lapsed' });
@@ -37,7 +37,7 @@ function surviveRaces(storage: () => Storage): void {
     ['unpublish', 'PUBLISH'],
     ['restore', 'ARCHIVE'],
   ] as const) {
-    it(`let one of twenty win that ${action} a project at once`, async () => {
+    it(`allow one of twenty to ${action} a project at once`, async () => {
       const world = await aWorld(storage());
       const before = await world.projectIn(from, true);
       const outcomes = await twenty(() => kindOf(world.actions[action](world.request(before.id))));
@@ -47,7 +47,7 @@ function surviveRaces(storage: () => Storage): void {
     });
   }
 
-  it('refresh twenty times when twenty ask at once, each strictly later', async () => {
+  it('refresh twenty times in twenty concurrent requests, each strictly later', async () => {
     const { app, request, projectIn } = await aWorld(storage());
     const before = await projectIn('PUBLISH', true);
     const dates = await twenty(async () => (await app.projects.updateLive(request(before.id))).project.liveUpdatedAt);
@@ -63,7 +63,7 @@ function surviveRaces(storage: () => Storage): void {
     expect(outcomes.filter((kind) => kind === 'plan_limit_reached')).to.have.length(19);
   });
 
-  it('keep a live version exactly while the project is public, whatever races', async () => {
+  it('keep a published version exactly while the project is public, in any race', async () => {
     const world = await aWorld(storage());
     const { id } = await world.aDraft();
     const order = ['publish', 'updateLive', 'unpublish', 'archive', 'restore'] as const;
@@ -78,7 +78,7 @@ function surviveRaces(storage: () => Storage): void {
     }
   });
 
-  it('of different projects of an organization keep none of each other from being done', async () => {
+  it('of different projects of an organization do not block each other', async () => {
     const { app, request, aDraft } = await aWorld(storage());
     const drafts = await Promise.all(Array.from({ length: 20 }, aDraft));
     const order = ['publish', 'unpublish', 'publish', 'updateLive', 'archive', 'restore'] as const;

@@ -38,7 +38,7 @@ const deleteOrganizations = async (storage: Storage) => {
 onEachStorage('Removing unused images', (storage) => {
   afterEach(() => deleteOrganizations(storage()));
 
-  it('keeps what the working copy, the published version or a snapshot names, and frees the storage of the rest', async () => {
+  it('keeps what the working copy, the published version or a snapshot refers to, and frees the storage of the rest', async () => {
     const { app, clock, projectId, anImage, upload, names, stored, size } = await aPlace(storage());
     const { path } = await upload(1);
     await app.projects.update({ ...(await names()), patch: { thumbnail: path, content: EMPTY_PATCH }, ...LAST });
@@ -62,7 +62,7 @@ onEachStorage('Removing unused images', (storage) => {
     expect((await names()).paths).not.to.include(snapshot.path);
   });
 
-  it('leaves a file that another project or a template shows', async () => {
+  it('keeps a file that another project or a template uses', async () => {
     const { app, clock, organizationId, anImage, upload, stored } = await aPlace(storage());
     const { objectPath, size } = await upload(1);
     const other = await givenProject(storage(), { organizationId, thumbnail: null });
@@ -77,7 +77,7 @@ onEachStorage('Removing unused images', (storage) => {
     expect(await storage().files.known([objectPath, templated])).to.have.property('size', 2);
   });
 
-  it('goes through a project of many images', async () => {
+  it('processes a project of many images', async () => {
     const { app, clock, projectId, anImage, names } = await aPlace(storage());
     const first = await anImage();
     const images = await storage().transaction(async (tx) => {
@@ -92,7 +92,7 @@ onEachStorage('Removing unused images', (storage) => {
     expect((await names()).paths).to.have.members(used.map(({ path }) => path));
   });
 
-  it('never takes an image that comes into use at the same time, nor the file of a copy', async () => {
+  it('never deletes an image that is used concurrently, nor the file of a copy', async () => {
     const { app, clock, projectId, upload, names, stored } = await aPlace(storage());
     const { caller } = await names();
     for (let round = 0; round < rounds(100, 15); round++) {
@@ -112,7 +112,7 @@ onEachStorage('Removing unused images', (storage) => {
     }
   });
 
-  it('comes back to a project that is changed meanwhile, and then leaves it to the next run', async () => {
+  it('retries a project that is changed meanwhile, and then leaves it to the next run', async () => {
     let changes = 0;
     // Between the look at the project and the removal the map is changed, more often than the job comes back.
     const { app, clock, projectId, upload, names } = await aPlace(storage(), (needs) => ({
@@ -132,7 +132,7 @@ onEachStorage('Removing unused images', (storage) => {
     expect(await app.jobs.removeUnusedImages()).to.deep.equal({ removed: 1 });
   });
 
-  it('reports a project that fails, and goes on with the others', async () => {
+  it('reports a project that fails, and continues with the others', async () => {
     const reported: string[] = [];
     const [failing, going] = [await aPlace(storage()), await aPlace(storage())];
     for (const { upload } of [failing, going]) await upload(1);
@@ -154,7 +154,7 @@ onEachStorage('Removing unused images', (storage) => {
 onEachStorage('Copying a project', (storage) => {
   afterEach(() => deleteOrganizations(storage()));
 
-  it('is refused for now where an image of it has gone since it was read', async () => {
+  it('is refused temporarily where an image of it was deleted since it was read', async () => {
     const { app: before, projectId, upload, names, needs } = await aPlace(storage());
     const { path, objectPath } = await upload(1);
     const { caller } = await names();

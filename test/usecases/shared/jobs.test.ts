@@ -31,7 +31,7 @@ function anApp(storage: Storage, overrides: Partial<Needs> = {}) {
 }
 
 onEachStorage('a turn of a job', (storage) => {
-  it('is done once, however many instances ask for it', async () => {
+  it('runs once, for any number of instances', async () => {
     const { name, tick } = aTurn();
     const done: string[] = [];
     const instances = Array.from({ length: 20 }, () => {
@@ -48,7 +48,7 @@ onEachStorage('a turn of a job', (storage) => {
     expect(done).to.have.length(1);
   });
 
-  it('is reported when it fails, and the next one comes at once', async () => {
+  it('is reported when it fails, and runs again', async () => {
     const { app, clock, reported } = anApp(storage());
     const turn = aTurn({ name: `fails-${randomUUID()}` });
     const cause = new Error('no luck');
@@ -65,7 +65,7 @@ onEachStorage('a turn of a job', (storage) => {
     expect(await app.jobs.runExclusively({ ...last, work: async () => {} })).to.equal(true);
   });
 
-  it('keeps the next one waiting while it is in progress, until its instance counts as dead', async () => {
+  it('does not run again while it is in progress, until its instance counts as dead', async () => {
     const { app, clock } = anApp(storage());
     const turn = aTurn();
     const next = { ...turn, tick: addMilliseconds(NOW, 1000), owner: randomUUID() };
@@ -92,7 +92,7 @@ onEachStorage('a turn of a job', (storage) => {
 });
 
 onEachStorage('purging sessions', (storage) => {
-  it('removes those that have ended, more than one batch of them, and no other', async () => {
+  it('deletes expired ones, more than one batch of them, and no others', async () => {
     const { app, clock } = anApp(storage());
     const { id: userId } = await givenUser(storage());
     const { sessions } = storage();
@@ -112,7 +112,7 @@ onEachStorage('purging sessions', (storage) => {
 });
 
 onEachStorage('purging the networks that an account was signed in from', (storage) => {
-  it('forgets them a year after it was last active', async () => {
+  it('deletes them a year after the last activity', async () => {
     const { app, clock } = anApp(storage());
     const { id: userId } = await givenUser(storage(), { dateJoined: NOW, lastActiveAt: NOW });
     const { sessions } = storage();
@@ -127,7 +127,7 @@ onEachStorage('purging the networks that an account was signed in from', (storag
 });
 
 onEachStorage('sweeping files', (storage) => {
-  it('removes what is older than an hour and belongs to no project', async () => {
+  it('deletes files older than an hour without a project', async () => {
     const { app, needs, clock } = anApp(storage());
     const { owned, stray } = await someFiles(needs, storage());
     clock.advance(HOUR - 1);
@@ -141,7 +141,7 @@ onEachStorage('sweeping files', (storage) => {
     expect(await app.jobs.sweepObjects()).to.deep.equal({ removed: 1 });
   });
 
-  it('goes through hundreds of them, and looks at nothing in folders of others', async () => {
+  it('processes hundreds of them, and ignores other folders', async () => {
     const { app, needs, clock } = anApp(storage());
     const { owned, stray } = await someFiles(needs, storage(), 450);
     const elsewhere = await put(needs.objects, 'backups/x.png');
@@ -150,7 +150,7 @@ onEachStorage('sweeping files', (storage) => {
     expect(await pathsIn(needs.objects)).to.deep.equal([...owned, elsewhere].toSorted());
   });
 
-  it('keeps the avatars, logos and files of templates that something names', async () => {
+  it('keeps the avatars, logos and files of templates that are in use', async () => {
     const { app, needs, clock } = anApp(storage());
     const [userId, organizationId] = [randomUUID(), randomUUID()];
     const template = await givenTemplate(storage());
@@ -173,7 +173,7 @@ onEachStorage('sweeping files', (storage) => {
     expect(await pathsIn(needs.objects)).to.deep.equal(Object.values(named).toSorted());
   });
 
-  it('reports a file that cannot be removed, and removes the others', async () => {
+  it('reports a file that cannot be deleted, and deletes the others', async () => {
     const { needs: made } = anApp(storage());
     const stuck = imagePath(randomUUID(), randomUUID(), 'png');
     const cause = new Error('read-only');
@@ -201,7 +201,7 @@ onEachStorage('sweeping files', (storage) => {
     },
   };
   for (const [name, open] of Object.entries(STORES)) {
-    it(`goes by the times that ${name} tells`, async function () {
+    it(`uses the times of ${name}`, async function () {
       const store = await open();
       if (!requireAdapter(name, store !== null)) return this.skip();
       const { objects, remove } = store!;

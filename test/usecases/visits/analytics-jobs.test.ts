@@ -29,7 +29,7 @@ const happened = (storage: Storage, projectId: string, ...events: readonly Parti
 const many = (count: number): readonly Partial<VisitEvent>[] => Array.from({ length: count }, () => ({}));
 
 onEachStorage('rolling visits up', (storage) => {
-  it('counts the events of every project once, however often and by however many it is done', async () => {
+  it('counts the events of every project once, in any number of repeated and concurrent runs', async () => {
     const projects = [await givenProject(storage()), await givenProject(storage()), await givenProject(storage())];
     await happened(storage(), projects[0]!.id, ...many(2_345));
     await happened(storage(), projects[1]!.id, ...many(1));
@@ -40,7 +40,7 @@ onEachStorage('rolling visits up', (storage) => {
     expect(counts).to.deep.equal([2_345, 1, 0]);
   });
 
-  it('reports a project of which it cannot be done, and does it for the others', async () => {
+  it('reports a project that fails, and continues with the others', async () => {
     const ids = [];
     for (let n = 0; n < 3; n++) ids.push((await givenProject(storage())).id);
     const broken = ids.toSorted()[1]!;
@@ -57,7 +57,7 @@ onEachStorage('rolling visits up', (storage) => {
 });
 
 onEachStorage('purging visits', (storage) => {
-  it('rolls them up first, so that nothing is lost but the old events themselves', async () => {
+  it('rolls them up first, so that only the old events are lost', async () => {
     const { id } = await givenProject(storage());
     await rollUpAll(storage());
     const timestamps = [-90 * DAY - 1, -90 * DAY, -500 * DAY, 0].map((distance) => addMilliseconds(NOW, distance));
@@ -72,7 +72,7 @@ onEachStorage('purging visits', (storage) => {
     expect(await app.jobs.purgeAnalytics()).to.deep.equal({ purged: 0 });
   });
 
-  it('keeps events for as many days as it is told, and counts of hours for 400', async () => {
+  it('keeps events for the configured days, and counts of hours for 400', async () => {
     const { id } = await givenProject(storage());
     const { app, clock } = anApp(storage(), { rawVisitDays: 2 });
     await happened(storage(), id, { occurredAt: NOW });
@@ -92,7 +92,7 @@ onEachStorage('purging visits', (storage) => {
     expect(await left()).to.deep.equal([0, 0, 1]);
   });
 
-  it('forgets who was seen when nobody can be counted as a visitor of that day any more', async () => {
+  it('deletes sightings when the visitors of that day can no longer change', async () => {
     const { id } = await givenProject(storage());
     const { app, clock } = anApp(storage());
     await happened(storage(), id, {});
@@ -114,7 +114,7 @@ onEachStorage('purging visits', (storage) => {
     expect(await isNew()).to.equal('1');
   });
 
-  it('throws the salts of days that are over away, and keeps that of today', async () => {
+  it('deletes the salts of past days, and keeps that of today', async () => {
     const { app, clock } = anApp(storage());
     const salt = (timestamp: string) => storage().visitSalts.provide(timestamp.slice(0, 10), `of ${Math.random()}`);
     const [yesterday, today] = [addMilliseconds(NOW, -DAY), NOW];

@@ -30,7 +30,7 @@ const searches = (count: number, from = 0): readonly CountedEvent[] =>
   Array.from({ length: count }, (_, n) => search(`word ${from + n}`));
 
 onEachStorage('What a project takes in of its visitors', (storage) => {
-  it('is exactly so many events an hour, and as many in the next one', async () => {
+  it('is exactly the maximum of events an hour, and again in the next one', async () => {
     const { admit, pass } = aQuota(storage());
     for (let hour = 0; hour < 2; hour++) {
       const counts: number[] = [];
@@ -42,13 +42,13 @@ onEachStorage('What a project takes in of its visitors', (storage) => {
     }
   });
 
-  it('is so many events also where requests come at once', async () => {
+  it('is the maximum of events also for concurrent requests', async () => {
     const { admit } = aQuota(storage());
     const admitted = await atOnce(50, () => admit('p', views(10)));
     expect(sum(admitted.map(({ length }) => length))).to.equal(250);
   });
 
-  it('is so many words a day that are new to it; those that it knows go on, and events without words', async () => {
+  it('is the maximum of new entries a day; known ones, and events without entries, are accepted', async () => {
     const { admit, pass } = aQuota(storage());
     const projectId = randomUUID();
     const many = searches(30);
@@ -60,7 +60,7 @@ onEachStorage('What a project takes in of its visitors', (storage) => {
     }
   });
 
-  it('counts a word once, however many bring it at once', async () => {
+  it('counts an entry once, in concurrent requests', async () => {
     const { admit } = aQuota(storage());
     const projectId = randomUUID();
     const admitted = await atOnce(10, () => admit(projectId, searches(15)));
@@ -68,7 +68,7 @@ onEachStorage('What a project takes in of its visitors', (storage) => {
     expect(await admit(projectId, searches(10, 100))).to.have.length(5);
   });
 
-  it('counts a word for each day that is said of it, and for each kind of place', async () => {
+  it('counts an entry for each day, and for each dimension', async () => {
     const { admit } = aQuota(storage(), { wordsPerDay: 3 });
     const projectId = randomUUID();
     const yesterday = search('word', { occurredAt: '2025-12-31T12:00:00.000Z' });
@@ -76,12 +76,12 @@ onEachStorage('What a project takes in of its visitors', (storage) => {
     expect(await admit(projectId, [search('word'), yesterday, nothingFound, search('other')])).to.have.length(3);
   });
 
-  it('has no limit that is 0', async () => {
+  it('is unlimited with 0', async () => {
     const { admit } = aQuota(storage(), { eventsPerHour: 0, wordsPerDay: 0 });
     expect(await admit('p', [...views(500), ...searches(500)])).to.have.length(1000);
   });
 
-  it('is one count of several instances, which know the words that were rolled up', async () => {
+  it('is shared by several instances, which include rolled-up entries', async () => {
     const limits = memoryLimits();
     const [one, other] = [aQuota(storage(), FIGURES, limits), aQuota(storage(), FIGURES, limits)];
     const { id } = await givenProject(storage());
@@ -95,7 +95,7 @@ onEachStorage('What a project takes in of its visitors', (storage) => {
   });
 });
 
-describe('What a project takes in of its visitors, where instances share a store of limits', () => {
+describe('The visit quota of a project, where instances share a store of limits', () => {
   for (const kind of ['MySQL', 'Redis'] as const) {
     it(`is one count in ${kind}`, async function () {
       const fresh = await freshLimitStore(kind);
@@ -111,8 +111,8 @@ describe('What a project takes in of its visitors, where instances share a store
   }
 });
 
-describe('The words that an instance remembers', () => {
-  it('are bounded over all projects: those of the project longest unheard of are forgotten first', () => {
+describe('The entries that an instance remembers', () => {
+  it('are limited over all projects: those of the least recently active project are evicted first', () => {
     const memory = wordMemory(1000);
     const words = (project: string) => Array.from({ length: 99 }, (_, n) => `${project} ${n}`);
     for (let n = 0; n < 50; n++) {

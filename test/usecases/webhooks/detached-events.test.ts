@@ -67,7 +67,7 @@ function isDispatched(storage: () => Storage): void {
     expect(await audience.recorded()).to.deep.equal([]);
   });
 
-  it('sends what was not sent yet of before, first', async () => {
+  it('sends pending earlier events first', async () => {
     const audience = await anAudience(storage());
     const [number] = await givenUndelivered(storage(), audience);
     await given(storage(), audience, true);
@@ -77,7 +77,7 @@ function isDispatched(storage: () => Storage): void {
     expect(audience.delivered()[0]![1].id).to.equal(`evt_${number}`);
   });
 
-  it('tells no webhook that is switched off or does not want it, and none on a plan without webhooks', async () => {
+  it('sends nothing to disabled or unsubscribed webhooks, and none on a plan without webhooks', async () => {
     const audience = await anAudience(storage(), 2);
     const { app, caller, organizationId, webhookIds } = audience;
     const change = { isActive: false };
@@ -95,7 +95,7 @@ function isDispatched(storage: () => Storage): void {
     expect([audience.delivered(), free.delivered()]).to.deep.equal([[], []]);
   });
 
-  it('sends an event once at most: a fault, or a sender that died, does not bring it back', async () => {
+  it('sends an event at most once: after a fault, or the death of a sender, it is not sent again', async () => {
     const audience = await anAudience(storage());
     const { app, outbound, reported, clock } = audience;
     for (let n = 0; n < 3; n++) await given(storage(), audience, true);
@@ -115,7 +115,7 @@ function isDispatched(storage: () => Storage): void {
 function holdsNothingUp(storage: () => Storage): void {
   const SILENT = anOutcome({ statusCode: 0, body: new Uint8Array(), error: 'timeout' });
 
-  it('waits for no receiver, and neither do the events of others, while a hundred projects are told to twenty', async () => {
+  it('waits for no receiver, and neither do the events of others, while a hundred projects are sent to twenty', async () => {
     const audience = await anAudience(storage(), 20);
     const { app, outbound } = audience;
     for (let n = 0; n < 100; n++) await given(storage(), audience, true);
@@ -137,7 +137,7 @@ function holdsNothingUp(storage: () => Storage): void {
     expect(outbound.posts.length, 'twenty failures of each').to.equal(400);
   });
 
-  it('serves other organizations beside one whose receivers are silent, in one turn of the job', async () => {
+  it('serves other organizations beside one whose receivers do not respond, in one run of the job', async () => {
     const [silent, other] = [await anAudience(storage()), await anAudience(storage())];
     const ofSilent = new Set<string>();
     for (const audience of [silent, other]) {
@@ -165,7 +165,7 @@ function holdsNothingUp(storage: () => Storage): void {
     expect(silent.outbound.posts).to.have.length(6);
   });
 
-  it('begins no delivery after the turn of the job, and goes on with the next', async () => {
+  it('starts no delivery after the time limit of a run, and continues in the next', async () => {
     const audience = await anAudience(storage());
     const { app, clock, outbound } = audience;
     for (let n = 0; n < 12; n++) await given(storage(), audience, true);

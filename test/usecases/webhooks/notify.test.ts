@@ -19,7 +19,7 @@ onEachStorage('Notifying webhooks of an event', (storage) => {
 });
 
 function happensOnce(storage: () => Storage): void {
-  it('is done once for each webhook, in order, and recorded', async () => {
+  it('is sent once to each webhook, in order, and recorded', async () => {
     const { publish, delivered, recorded, webhookIds } = await anAudience(storage(), 3);
     await publish();
     expect(delivered().map(([url]) => url)).to.deep.equal([0, 1, 2].map((n) => `https://hooks.example/${n}`));
@@ -31,7 +31,7 @@ function happensOnce(storage: () => Storage): void {
     }
   });
 
-  it('is done by one of fifty who try at once', async () => {
+  it('is sent by one of fifty concurrent senders', async () => {
     const audience = await anAudience(storage());
     const [number] = await givenUndelivered(storage(), audience);
     await atOnce(50, () => deliver(audience.needs, number!));
@@ -40,7 +40,7 @@ function happensOnce(storage: () => Storage): void {
     expect(audience.outbound.posts).to.have.length(1);
   });
 
-  it('is done after the change is there for everybody, with nothing held', async () => {
+  it('is sent after the commit, without holding locks', async () => {
     const { app, aDraft, request, outbound, caller, organizationId, webhookIds } = await anAudience(storage());
     const { id } = await aDraft();
     const seen: unknown[] = [];
@@ -56,7 +56,7 @@ function happensOnce(storage: () => Storage): void {
     expect(seen).to.deep.equal([['PUBLISH', 'Food', 'Told']]);
   });
 
-  it('is not done of what is refused, or undone', async () => {
+  it('is not sent for refused or rolled-back changes', async () => {
     const audience = await anAudience(storage());
     const { id } = await audience.aDraft();
     expect(await refusalKind(audience.app.projects.unpublish(audience.request(id)))).to.equal('invalid_transition');
@@ -78,7 +78,7 @@ function happensOnce(storage: () => Storage): void {
 }
 
 function survivesFaults(storage: () => Storage): void {
-  it('that fails is recorded, and the next webhook is told', async () => {
+  it('that fails is recorded, and the next webhook is notified', async () => {
     const { publish, outbound, recorded, webhookIds, webhook } = await anAudience(storage(), 2);
     outbound.answer(({ url }) => (url.endsWith('0') ? REFUSED : anOutcome()));
     await publish();
@@ -89,7 +89,7 @@ function survivesFaults(storage: () => Storage): void {
     ]);
   });
 
-  it('in which something breaks is reported, keeps nothing else from happening, and is never tried again', async () => {
+  it('with an internal error is reported, blocks nothing else, and is never retried', async () => {
     const { publish, outbound, recorded, webhookIds, reported, clock, app } = await anAudience(storage(), 2);
     outbound.answer(({ url }) => (url.endsWith('0') ? Promise.reject(new Error('no sockets')) : anOutcome()));
     await publish();
@@ -103,7 +103,7 @@ function survivesFaults(storage: () => Storage): void {
     expect(outbound.posts).to.have.length(2);
   });
 
-  it('whose secret does not open is not sent, and recorded as interrupted', async () => {
+  it('whose secret cannot be decrypted is not sent, and recorded as interrupted', async () => {
     const audience = await anAudience(storage());
     const { publish, webhook, recorded, reported, outbound, clock, app } = audience;
     await storage().webhooks.update({ ...(await webhook()), sealedSecret: 'from another key' });
@@ -114,7 +114,7 @@ function survivesFaults(storage: () => Storage): void {
     expect((await recorded()).map(({ error }) => error)).to.deep.equal(['interrupted']);
   });
 
-  it('by somebody who waits for it tells them what broke', async () => {
+  it('throws the internal error to a caller that waits for it', async () => {
     const { app, outbound, caller, organizationId, webhookIds, reported } = await anAudience(storage());
     const fault = new DomainError('unavailable', 'The database cannot be reached.');
     outbound.answer(() => Promise.reject(fault));
@@ -123,7 +123,7 @@ function survivesFaults(storage: () => Storage): void {
     expect(reported).to.deep.equal([]);
   });
 
-  it('that nobody knows to be committed is done later, once', async () => {
+  it('with an unknown commit is sent later, once', async () => {
     const audience = await anAudience(storage());
     const { id } = await audience.aDraft();
     const app = buildApp({ ...audience.needs, storage: unanswering(storage()) });

@@ -20,7 +20,7 @@ onEachStorage('Sweeping the outbox', (storage) => {
 });
 
 function sendsWhatNobodyBegan(storage: () => Storage): void {
-  it('sends what nobody has begun to send for two minutes, once', async () => {
+  it('sends what has been pending for two minutes, once', async () => {
     const audience = await anAudience(storage());
     const { app, clock, delivered, recorded, needs } = audience;
     const [number] = await givenUndelivered(storage(), audience);
@@ -44,7 +44,7 @@ function sendsWhatNobodyBegan(storage: () => Storage): void {
     expect(await storage().outbox.listPending('9999', 1000)).to.deep.equal([]);
   });
 
-  it('sends each once, however many sweep at once', async () => {
+  it('sends each once, in concurrent sweeps', async () => {
     const audience = await anAudience(storage(), 2);
     const numbers = await givenUndelivered(storage(), audience, 60);
     audience.clock.advance(GRACE + 1);
@@ -54,7 +54,7 @@ function sendsWhatNobodyBegan(storage: () => Storage): void {
     expect(delivered).to.have.length(60);
   });
 
-  it('begins no delivery that would keep a service from stopping, and goes on with the next turn', async () => {
+  it('starts no delivery that would delay a shutdown, and continues in the next run', async () => {
     const audience = await anAudience(storage());
     const { app, clock, outbound, delivered, recorded } = audience;
     await givenUndelivered(storage(), audience, 40);
@@ -70,7 +70,7 @@ function sendsWhatNobodyBegan(storage: () => Storage): void {
     expect([delivered().length, (await recorded()).length]).to.deep.equal([40, 40]);
   });
 
-  it('sends nothing to a webhook that is gone', async () => {
+  it('sends nothing to a deleted webhook', async () => {
     const audience = await anAudience(storage(), 2);
     const { app, clock, delivered, webhookIds, caller, organizationId } = audience;
     await givenUndelivered(storage(), audience, 2);
@@ -80,7 +80,7 @@ function sendsWhatNobodyBegan(storage: () => Storage): void {
     expect(delivered().map(([url]) => url)).to.deep.equal(['https://hooks.example/1']);
   });
 
-  it('sends no more to a webhook that its failures have switched off: that is recorded', async () => {
+  it('sends no more to a webhook that its failures have disabled: that is recorded', async () => {
     const audience = await anAudience(storage());
     const { app, clock, outbound, delivered, recorded, webhook } = audience;
     await givenUndelivered(storage(), audience, 30);
@@ -95,7 +95,7 @@ function sendsWhatNobodyBegan(storage: () => Storage): void {
 }
 
 function recordsWhatNobodyEnded(storage: () => Storage): void {
-  it('records what a sender left that is gone, and does not send it', async () => {
+  it('records what a dead sender left, and does not send it', async () => {
     const audience = await anAudience(storage());
     const { app, clock, needs, delivered, recorded, webhook } = audience;
     const [number] = await givenUndelivered(storage(), audience);
@@ -117,7 +117,7 @@ function recordsWhatNobodyEnded(storage: () => Storage): void {
     expect((await webhook()).consecutiveFailures).to.equal(1);
   });
 
-  it('records the others too where one cannot be, which is reported', async () => {
+  it('records the others too where one fails, which is reported', async () => {
     const audience = await anAudience(storage());
     const { clock, needs, recorded, reported } = audience;
     const numbers = await givenUndelivered(storage(), audience, 130);
@@ -137,7 +137,7 @@ function recordsWhatNobodyEnded(storage: () => Storage): void {
 }
 
 onEachStorage('Purging deliveries', (storage) => {
-  it('removes those that are older than thirty days, thousands of them, and no other', async () => {
+  it('deletes those older than thirty days, thousands of them, and no others', async () => {
     const { needs, clock } = testNeeds(storage());
     const { jobs } = buildApp(needs);
     const { id: webhookId } = await givenWebhook(storage());
@@ -156,7 +156,7 @@ onEachStorage('Purging deliveries', (storage) => {
     expect(await jobs.purgeDeliveries()).to.deep.equal({ purged: 0 });
   });
 
-  it('leaves the webhook as it was, and its numbers used', async () => {
+  it('keeps the webhook, and its numbers in use', async () => {
     const audience = await anAudience(storage());
     const { app, clock, publish, recorded, webhook } = audience;
     await publish();
