@@ -10,7 +10,7 @@ import { wayfindingActions } from './app/wayfinding.ts';
 import { webhooksActions } from './app/webhooks.ts';
 import type { Needs } from './ports/shared/needs.ts';
 
-/** Everything that the service can do. */
+/** All operations of the service. */
 export const buildApp = (needs: Needs) => ({
   ...accountsActions(needs),
   ...organizationsActions(needs),

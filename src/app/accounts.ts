@@ -24,7 +24,7 @@ import { setupTwoFactor } from '../usecases/accounts/two-factor/setup.ts';
 import { verifyLogin } from '../usecases/accounts/two-factor/verify-login.ts';
 import { updateMe } from '../usecases/accounts/update-me.ts';
 
-/** What the service can do about accounts, sessions and second factors. */
+/** Operations on accounts, sessions and second factors. */
 export const accountsActions = (needs: Needs) => ({
   accounts: {
     authenticate: authenticate(needs),

@@ -13,7 +13,7 @@ import { purgeDeliveries } from '../usecases/webhooks/jobs/purge-deliveries.ts';
 import { sendDetachedEvents } from '../usecases/webhooks/jobs/send-detached-events.ts';
 import { sweepOutbox } from '../usecases/webhooks/jobs/sweep-outbox.ts';
 
-/** What the service can do about scheduled jobs. */
+/** The scheduled jobs. */
 export const jobsActions = (needs: Needs) => ({
   jobs: {
     runExclusively: runExclusively(needs),

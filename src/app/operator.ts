@@ -10,7 +10,7 @@ import { listAllOrganizations } from '../usecases/organizations/operator/list-or
 import { revokeApiKey } from '../usecases/organizations/operator/revoke-api-key.ts';
 import { setPlan } from '../usecases/organizations/operator/set-plan.ts';
 
-/** What the service can do about commands of the operator. */
+/** Operations behind the commands of the operator. */
 export const operatorActions = (needs: Needs) => ({
   operator: {
     createUser: createUser(needs),

@@ -37,7 +37,7 @@ import { listPlans } from '../usecases/organizations/plans/list.ts';
 import { transferOwnership } from '../usecases/organizations/transfer-ownership.ts';
 import { updateOrganization } from '../usecases/organizations/update.ts';
 
-/** What the service can do about organizations, their members, groups, invitations, plans and API keys. */
+/** Operations on organizations, their members, groups, invitations, plans and API keys. */
 export const organizationsActions = (needs: Needs) => ({
   organizations: {
     authorize: authorizeOrganization(needs),

@@ -35,7 +35,7 @@ import { publishProject } from '../usecases/publishing/publish.ts';
 import { unpublishProject } from '../usecases/publishing/unpublish.ts';
 import { updateLiveProject } from '../usecases/publishing/update-live.ts';
 
-/** What the service can do about projects, what is on their maps, templates and snapshots. */
+/** Operations on projects, their map items, templates and snapshots. */
 export const projectsActions = (needs: Needs) => ({
   projects: {
     authorize: authorizeProject(needs),

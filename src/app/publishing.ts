@@ -5,7 +5,7 @@ import { readLive } from '../usecases/publishing/read-live.ts';
 import { readLiveBytes } from '../usecases/publishing/read-live-bytes.ts';
 import { readLiveNetwork } from '../usecases/publishing/read-live-network.ts';
 
-/** What the service can do about published maps. */
+/** Operations on published maps. */
 export const publishingActions = (needs: Needs) => ({
   live: {
     head: publicHead(needs),

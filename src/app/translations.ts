@@ -4,7 +4,7 @@ import { importTranslations } from '../usecases/translations/import.ts';
 import { listTranslations } from '../usecases/translations/list.ts';
 import { updateTranslations } from '../usecases/translations/update.ts';
 
-/** What the service can do about translations. */
+/** Operations on translations. */
 export const translationsActions = (needs: Needs) => ({
   translations: {
     list: listTranslations(needs),

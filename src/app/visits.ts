@@ -4,7 +4,7 @@ import { getVisitSeries } from '../usecases/visits/analytics/get-visit-series.ts
 import { listTop } from '../usecases/visits/analytics/list-top.ts';
 import { ingestVisits } from '../usecases/visits/ingest.ts';
 
-/** What the service can do about visits and what is counted of them. */
+/** Operations on visits and analytics. */
 export const visitsActions = (needs: Needs) => ({
   visits: { ingest: ingestVisits(needs) },
   analytics: { overview: getOverview(needs), series: getVisitSeries(needs), top: listTop(needs) },

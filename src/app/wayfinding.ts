@@ -10,7 +10,7 @@ import { getWayfinding } from '../usecases/wayfinding/get.ts';
 import { replaceWayfinding } from '../usecases/wayfinding/replace.ts';
 import { updateBranch } from '../usecases/wayfinding/update-branch.ts';
 
-/** What the service can do about walking networks and routes. */
+/** Operations on walking networks and routes. */
 export const wayfindingActions = (needs: Needs) => ({
   wayfinding: {
     get: getWayfinding(needs),

@@ -8,7 +8,7 @@ import { pingWebhook } from '../usecases/webhooks/ping.ts';
 import { regenerateSecret } from '../usecases/webhooks/regenerate-secret.ts';
 import { updateWebhook } from '../usecases/webhooks/update.ts';
 
-/** What the service can do about webhooks. */
+/** Operations on webhooks. */
 export const webhooksActions = (needs: Needs) => ({
   webhooks: {
     list: listWebhooks(needs),

@@ -1,6 +1,6 @@
 import type { EmailTemplate } from './mail.ts';
 
-/** What changed in how an account is entered, of which its owner gets word. */
+/** Changes of the credentials of an account, of which its owner is notified. */
 export type AccountChange =
   | 'password_changed'
   | 'two_factor_enabled'
@@ -27,7 +27,7 @@ const TEXTS: Readonly<Record<AccountChange, Text>> = {
   },
 };
 
-/** To the owner of an account, after the change; `detail` names what is new. */
+/** To the owner of an account, after the change; `detail` describes it. */
 export function accountNotice(serviceName: string, change: AccountChange, detail?: string): EmailTemplate {
   const { subject, sentence } = TEXTS[change];
   return {

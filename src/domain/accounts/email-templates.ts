@@ -1,6 +1,6 @@
 import type { EmailTemplate } from './mail.ts';
 
-/** To a new account, or on request: opens `verify-email`. */
+/** To a new account, or on request: links to `verify-email`. */
 export const verifyEmail = (serviceName: string, url: string): EmailTemplate => ({
   subject: `Confirm your email for ${serviceName}`,
   paragraphs: [
@@ -10,7 +10,7 @@ export const verifyEmail = (serviceName: string, url: string): EmailTemplate => 
   link: { label: 'Confirm the email', url },
 });
 
-/** To the email that an account is to have. */
+/** To the new email of an account, to confirm it. */
 export const changeEmail = (serviceName: string, url: string): EmailTemplate => ({
   subject: `Confirm your new email for ${serviceName}`,
   paragraphs: [
@@ -29,7 +29,7 @@ export const emailTaken = (serviceName: string): EmailTemplate => ({
   ],
 });
 
-/** To the email that an account had until now. */
+/** To the previous email of an account. */
 export const emailChanged = (serviceName: string): EmailTemplate => ({
   subject: `Your account at ${serviceName} has a new email`,
   paragraphs: [
@@ -38,7 +38,7 @@ export const emailChanged = (serviceName: string): EmailTemplate => ({
   ],
 });
 
-/** Opens `password-reset/confirm`. */
+/** Links to `password-reset/confirm`. */
 export const resetPassword = (serviceName: string, url: string): EmailTemplate => ({
   subject: `A new password for ${serviceName}`,
   paragraphs: [
@@ -58,7 +58,7 @@ export const passwordReset = (serviceName: string): EmailTemplate => ({
 
 export type Inviting = { readonly serviceName: string; readonly organizationName: string; readonly inviter: string };
 
-/** Opens `invitations/accept`. */
+/** Links to `invitations/accept`. */
 export const invitation = ({ serviceName, organizationName, inviter }: Inviting, url: string): EmailTemplate => ({
   subject: `${inviter} invites you to ${organizationName}`,
   paragraphs: [
@@ -68,7 +68,7 @@ export const invitation = ({ serviceName, organizationName, inviter }: Inviting,
   link: { label: 'Accept the invitation', url },
 });
 
-/** What ended in an organization when the mailbox of an account in it was proven for the first time. */
+/** What was revoked in an organization when the mailbox of an account in it was proven for the first time. */
 export type EndedAccess = {
   readonly organizationName: string;
   readonly isOwnedAlone: boolean;
@@ -78,7 +78,7 @@ export type EndedAccess = {
   readonly webhooks: number;
 };
 
-/** To the owner of a mailbox who has just been shown to be who the account belongs to. */
+/** To the owner of a mailbox, after the first proof that the account is theirs. */
 export const mailboxProven = (serviceName: string, ended: readonly EndedAccess[]): EmailTemplate => ({
   subject: `Access to your account at ${serviceName} was reset`,
   paragraphs: [

@@ -2,10 +2,10 @@ import { isLongerThan } from '../shared/text.ts';
 
 declare const canonical: unique symbol;
 
-/** An email in the one form of its mailbox: as accounts and invitations are stored from now on. Only `canonicalEmail` makes it. */
+/** An email in canonical form, as accounts and invitations store it. Only `canonicalEmail` creates it. */
 export type Email = string & { readonly [canonical]: true };
 
-/** The mapping of domain names by UTS #46: to ASCII and back. Either gives '' for what is no domain name. */
+/** The mapping of domain names by UTS #46: to ASCII and back. Both return '' for an invalid domain name. */
 export type DomainNames = {
   readonly toAscii: (domain: string) => string;
   readonly toUnicode: (domain: string) => string;
@@ -17,12 +17,12 @@ const PARTS = /^([^@]+)@([^@]+)$/;
 const REFUSED_IN_LOCAL_PART = /[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{Default_Ignorable_Code_Point},;:<>()[\]"\\]/u;
 /** The input that is passed to the mapping: it would interpret other ASCII characters, for example as a path or a port. */
 const MAPPED = /^(?:[a-z0-9.-]|[^\p{ASCII}])+$/iu;
-/** Labels of letters, digits and hyphens, two or more, the last no number: that would be an IPv4 address. */
+/** Labels of letters, digits and hyphens, two or more; the last is no number, which would be an IPv4 address. */
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?=[^.]*[a-z])[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /**
- * The one form of an email, blanks around it cut off: the domain in ASCII, and A–Z in lower case. Null for what is no email, and
- * for a local part that looks like another one: with invisible characters or blanks, in a form that NFKC changes, or with characters
+ * The canonical form of an email, trimmed: the domain in ASCII, and A–Z in lower case. Null for an invalid email, and for a
+ * local part that looks like another one: with invisible characters or blanks, in a form that NFKC changes, or with characters
  * that separate or quote addresses.
  */
 export function canonicalEmail(text: string, { toAscii }: DomainNames): Email | null {
@@ -40,8 +40,8 @@ export function formsOfMailbox(email: Email, { toUnicode }: DomainNames): readon
 }
 
 /**
- * The forms under which the account is stored that somebody signs in to by this text, the likeliest first. Accounts of before there
- * was one form are found by the text that they were registered with; no text finds another's account before its own.
+ * The stored forms to look for when somebody signs in with this text, the most specific first. Accounts from before canonical
+ * forms are found by the text that they were registered with; no text finds another's account before its own.
  */
 export function formsOfSignIn(text: string, names: DomainNames): readonly string[] {
   const email = canonicalEmail(text, names);
@@ -52,11 +52,11 @@ export function formsOfSignIn(text: string, names: DomainNames): readonly string
   return [...new Set(isOfBefore ? [earlier, ...forms] : [...forms, earlier])];
 }
 
-/** What limits and counters know an email by, also one that no account can have. */
+/** The key of an email for limits and counters, also for an email that no account can have. */
 export const countedEmail = (text: string, names: DomainNames): string =>
   canonicalEmail(text, names) ?? earlierForm(text);
 
-/** What was stored of an email before there was one form. */
+/** The stored form of emails from before canonical forms. */
 const earlierForm = (text: string): string => text.trim().toLowerCase().normalize('NFC');
 
 const asciiLowerCase = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());

@@ -1,26 +1,26 @@
 import { DomainError } from '../shared/errors.ts';
 
-/** So many in so many seconds, from the first one on. */
+/** At most `max` in so many seconds, from the first one on. */
 export type Limit = { readonly name: string; readonly max: number; readonly seconds: number };
 
 /** Failed sign-ins and codes of one account from one address, and of one address. */
 export const FAILURES_OF_ACCOUNT: Limit = { name: 'account-failures', max: 30, seconds: 900 };
 export const FAILURES_OF_ADDRESS: Limit = { name: 'address-failures', max: 200, seconds: 900 };
 
-/** Failed codes of one account, from wherever: beyond it, codes come only from where the account was signed in before. */
+/** Failed codes of one account from all addresses: beyond it, codes are accepted only from where the account was signed in before. */
 export const FAILED_CODES_OF_ACCOUNT: Limit = { name: 'account-code-failures', max: 100, seconds: 3600 };
 
-/** New accounts made from one address; for 0 any number. */
+/** New accounts from one address; 0 is unlimited. */
 export const registrationsOfAddress = (max: number): Limit => ({ name: 'address-registrations', max, seconds: 3600 });
 
 /** Reset and verification mails of one account. */
 export const MAILS_OF_ACCOUNT: Limit = { name: 'account-mails', max: 5, seconds: 3600 };
 
-/** Mails that invite: to one mailbox into one organization, and of one organization. Repeated invitations count too. */
+/** Invitation mails: to one mailbox into one organization, and of one organization. Repeated invitations count too. */
 export const INVITATIONS_OF_ADDRESSEE: Limit = { name: 'addressee-invitations', max: 5, seconds: 3600 };
 export const INVITATIONS_OF_ORGANIZATION: Limit = { name: 'organization-invitations', max: 100, seconds: 86_400 };
 
-/** The refusal of one too many; `waitMilliseconds` is what is left until the next is allowed. */
+/** The error above a limit; `waitMilliseconds` is the time until the next is allowed. */
 export function throttled(waitMilliseconds: number): DomainError {
   const seconds = Math.max(1, Math.ceil(waitMilliseconds / 1000));
   return new DomainError('throttled', `Too many requests. Try again in ${seconds} s.`, {}, { retry_after: seconds });

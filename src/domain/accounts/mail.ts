@@ -1,19 +1,19 @@
 import { escaped } from '../shared/html.ts';
 
-/** A mail to one address, the same words as text and as HTML. */
+/** A mail to one address, the same content as text and as HTML. */
 export type Message = { readonly to: string; readonly subject: string; readonly text: string; readonly html: string };
 
-/** What a mail says of who sends it: the service's name, and its address without a trailing slash. */
+/** The sender that mails show: the service's name, and its address without a trailing slash. */
 export type Sender = { readonly publicUrl: string; readonly serviceName: string };
 
-/** A letter: paragraphs, and the link that it is about, if any. */
+/** An email template: paragraphs, and a link, if any. */
 export type EmailTemplate = {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   readonly link?: { readonly label: string; readonly url: string };
 };
 
-/** A letter as a mail. */
+/** The mail of a template. */
 export function compose(to: string, template: EmailTemplate, { serviceName }: Sender): Message {
   const { subject, paragraphs, link } = template;
   const words = link ? [...paragraphs, `${link.label}:\n${link.url}`] : paragraphs;
@@ -21,7 +21,7 @@ export function compose(to: string, template: EmailTemplate, { serviceName }: Se
   return { to, subject, text, html: html(template, serviceName) };
 }
 
-/** The address of a page that a mail leads to. Its secrets are in the fragment, which browsers send to no server and no log has. */
+/** The address of a page that a mail links to. Its secrets are in the fragment, which browsers do not send and logs do not contain. */
 export function linkTo({ publicUrl }: Sender, path: string, secrets: Readonly<Record<string, string>>): string {
   const pairs = Object.entries(secrets).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `${publicUrl}${path}#${pairs.join('&')}`;

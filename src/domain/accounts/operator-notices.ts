@@ -1,6 +1,6 @@
 import type { EmailTemplate } from './mail.ts';
 
-/** What the operator did by a command, of which whose it is gets word. */
+/** Changes by the operator's commands, of which the owner is notified. */
 export type OperatorAction =
   | 'account_created'
   | 'password_changed'
@@ -48,7 +48,7 @@ const TEXTS: Readonly<Record<OperatorAction, (serviceName: string) => Text>> = {
   }),
 };
 
-/** To anyone who owns what the operator changed, after the change; `detail` names it. */
+/** To the owner of what the operator changed, after the change; `detail` describes it. */
 export function operatorNotice(serviceName: string, action: OperatorAction, detail?: string): EmailTemplate {
   const { subject, sentence } = TEXTS[action](serviceName);
   const closing = 'If you did not expect it, contact your administrator.';

@@ -3,18 +3,18 @@ import { DomainError, type FieldErrors } from '../shared/errors.ts';
 export const MIN_PASSWORD_CHARACTERS = 8;
 const MAX_CHARACTERS = 256;
 
-/** Whose password it is to be, and where: it must be none of these names. */
+/** The names that a new password must not equal. */
 export type PasswordOwner = {
   readonly email: string;
   readonly fullName: string;
-  /** Of the organizations that the account is in, or is to be in. */
+  /** Of the organizations that the account is, or will be, a member of. */
   readonly organizationNames: readonly string[];
   readonly serviceName: string;
 };
 
 /**
- * Why a new password is refused, or null: 8–256 characters, none of the commonest (which the caller looks up), in any case not the
- * email or the name of the owner, nor the name of an organization or of the service; no rules of composition.
+ * Why a new password is refused, or null: 8–256 characters, not a common password (which the caller looks up), and in any case not
+ * the email or the name of the owner, nor the name of an organization or of the service; no composition rules.
  */
 export function passwordFault(password: string, owner: PasswordOwner, isCommon: boolean): string | null {
   const characters = [...password].length;
@@ -29,14 +29,14 @@ export function passwordFault(password: string, owner: PasswordOwner, isCommon: 
   return null;
 }
 
-/** A password and its repetition, and the names of the fields that they came in. */
+/** A password and its confirmation, with the names of their fields. */
 export type Chosen = {
   readonly password: string;
   readonly repeated: string;
   readonly names: readonly [string, string];
 };
 
-/** Refuses a password that breaks the rules, and one that differs from its repetition, each on its field. */
+/** Refuses a password that breaks the rules, and a different confirmation, each on its field. */
 export function checkChosen(
   { password, repeated, names: [name, repeatedName] }: Chosen,
   owner: PasswordOwner,

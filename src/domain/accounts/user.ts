@@ -7,19 +7,19 @@ export type User = {
   readonly id: string;
   readonly email: string;
   readonly fullName: string;
-  /** Null where the person only signs in through the identity provider. */
+  /** Null for an account that only signs in through the identity provider. */
   readonly passwordHash: string | null;
   readonly emailVerified: boolean;
   /** Verified by an invitation's link that its inviter saw too, which does not prove the mailbox (`isVerifiedByMail`). */
   readonly isVouched: boolean;
-  /** When it was first proven that the reader of the mailbox holds the account; null before (`mailbox-proof.ts`). */
+  /** When the holder of the account was first proven to read the mailbox; null before (`mailbox-proof.ts`). */
   readonly mailboxProvenAt: Timestamp | null;
   readonly twoFactorEnabled: boolean;
   /** The identity provider's stable id of the person (`sub`). */
   readonly googleId: string | null;
   readonly avatarPath: string | null;
   readonly dateJoined: Timestamp;
-  /** To some minutes; null before the first request. */
+  /** Accurate to some minutes; null before the first request. */
   readonly lastActiveAt: Timestamp | null;
 };
 
@@ -31,14 +31,14 @@ export type Session = {
   readonly refreshHash: string;
   readonly createdAt: Timestamp;
   readonly expiresAt: Timestamp;
-  /** To some minutes. */
+  /** Accurate to some minutes. */
   readonly lastSeenAt: Timestamp;
-  /** What the person signed in with and from where, to recognise it by. */
+  /** User agent and address of the sign-in, to recognise the session by. */
   readonly userAgent: string;
   readonly address: string;
 };
 
-/** What is given of a new account; everything else is at its start. */
+/** The given fields of a new account; all others have defaults. */
 type NewUser = Pick<User, 'id' | 'fullName' | 'passwordHash'> & Partial<User> & { readonly email: Email };
 
 export function newUser(given: NewUser, now: Timestamp): User {
@@ -61,6 +61,6 @@ export const isVerifiedByMail = ({ emailVerified, isVouched }: User): boolean =>
 export const wrongCredentials = (): DomainError =>
   new DomainError('unauthenticated', 'The email or password is wrong.');
 
-/** Where the picture of an account is stored; the name never changes its content. */
+/** The path of an account's avatar; the content of a path never changes. */
 export const avatarPath = (userId: string, pictureId: string, extension: string): string =>
   `avatars/${userId}/${pictureId}.${extension}`;

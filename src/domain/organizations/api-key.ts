@@ -3,11 +3,11 @@ import { invalidField } from '../shared/errors.ts';
 import { addMilliseconds, type Timestamp } from '../shared/timestamp.ts';
 import type { Role } from './permission.ts';
 
-/** `public` opens published data only, `read` every GET on project data, `write` what a member may do. */
+/** `public` reads published data only, `read` every GET on project data, `write` has the permissions of a member. */
 export const API_KEY_TYPES = ['public', 'read', 'write'] as const;
 export type ApiKeyType = (typeof API_KEY_TYPES)[number];
 
-/** Access for a server, in one organization, as the account that made it; it dies with that account's membership. */
+/** Access for a server, in one organization, on behalf of the account that created it; deleted with that account's membership. */
 export type ApiKey = {
   readonly id: string;
   readonly organizationId: string;
@@ -18,13 +18,13 @@ export type ApiKey = {
   readonly prefix: string;
   /** SHA-256 of the key, hex. */
   readonly hash: string;
-  /** The key before the last rotation, and until when it still opens; null where none does. */
+  /** The key before the last rotation, and until when it is valid; null where there is none. */
   readonly previousHash: string | null;
   readonly previousUntil: Timestamp | null;
-  /** Empty: all of the organization. An id stays when its project is gone, so that a bound key never becomes an unbound one. */
+  /** Empty: all of the organization. An id stays when its project is deleted, so that a restricted key never becomes unrestricted. */
   readonly projectIds: readonly string[];
   readonly expiresAt: Timestamp | null;
-  /** To a minute. */
+  /** Accurate to a minute. */
   readonly lastUsedAt: Timestamp | null;
   readonly createdAt: Timestamp;
 };
@@ -33,12 +33,12 @@ export type ApiKeyView = ApiKey & { readonly createdBy: Author };
 
 export const API_KEY_PREFIX = 'sk_';
 
-/** How long the replaced key may go on opening after a rotation, in seconds. */
+/** How long the previous key may stay valid after a rotation, in seconds. */
 export const MAX_GRACE_SECONDS = 7 * 24 * 3600;
 
 const SHOWN_CHARACTERS = 8;
 
-/** How much of a key's text is its prefix, which is no secret. */
+/** Length of the prefix of a key, which is not secret. */
 export const SHOWN_KEY_LENGTH = API_KEY_PREFIX.length + SHOWN_CHARACTERS;
 
 /** A key of 64 random hex digits, and its prefix, which is stored and displayed. */
@@ -62,12 +62,12 @@ export function rotate(
   };
 }
 
-/** Refuses an end that has come already; null is none. */
+/** Refuses an expiry in the past; null is none. */
 export function checkExpiry(expiresAt: Timestamp | null, now: Timestamp): void {
   if (expiresAt !== null && expiresAt <= now) throw invalidField('expiresAt', 'Must be in the future.');
 }
 
-/** The role in which a key acts: that of its type, and never more than its maker's own. */
+/** The role of a key: that of its type, and never more than its creator's own. */
 export function roleOfKey(type: ApiKeyType, maker: Role): Role {
   return type === 'write' && maker !== 'viewer' ? 'member' : 'viewer';
 }

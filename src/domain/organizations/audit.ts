@@ -11,7 +11,7 @@ export type AuditObject =
   | 'webhook'
   | 'subscription';
 
-/** Who did something, stored as it was also when the account is gone; the operator and the clock have no id. */
+/** Who did something, stored as a copy that outlives the account; the operator and the scheduler have no id. */
 export type AuditActor = {
   readonly kind: 'user' | 'api_key' | 'operator' | 'system';
   readonly id: string | null;
@@ -28,9 +28,9 @@ export type AuditEntry = {
   readonly action: string;
   readonly objectType: AuditObject;
   readonly objectId: string;
-  /** A sentence for people. */
+  /** A summary for people. */
   readonly summary: string;
-  /** The address that it was done from; empty where none is known. */
+  /** The client address; empty where unknown. */
   readonly address: string;
   readonly createdAt: Timestamp;
 };

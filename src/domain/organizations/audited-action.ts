@@ -11,7 +11,7 @@ import type { MemberView, Organization } from './organization.ts';
 /** An action in an organization as its audit log describes it; actor and time are added when it is recorded. */
 export type AuditedAction = Pick<AuditEntry, 'organizationId' | 'action' | 'objectType' | 'objectId' | 'summary'>;
 
-// Of each object: `action` is a participle, as `removed`; `what`, where it is given, follows the name in the summary.
+// Of each object: `action` is a participle, as `removed`; `what`, if given, follows the name in the summary.
 
 export const organizationAction = (
   { id }: Pick<Organization, 'id'>,
@@ -73,7 +73,7 @@ export const projectAction = ({ id, organizationId, name }: Project, action: str
   summary: `Project ${name} ${worded(action)}`,
 });
 
-/** Of a template that an organization has. */
+/** A template of an organization. */
 export const templateAction = (
   { id, organizationId, name }: TemplateHead,
   action: 'created' | 'deleted',

@@ -20,5 +20,5 @@ export type GroupView = Group & {
   readonly publishedCount: number;
 };
 
-/** What people write of a group. */
+/** The editable fields of a group. */
 export type GroupFields = Pick<Group, 'name' | 'description' | 'draftLimit' | 'buildLimit'>;

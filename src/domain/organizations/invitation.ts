@@ -12,19 +12,19 @@ export type InvitedRole = (typeof INVITED_ROLES)[number];
 export const INVITATION_STATUSES = ['pending', 'accepted', 'revoked', 'expired'] as const;
 export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
 
-/** A membership in an organization, offered to an email. */
+/** An invitation of an email to become a member of an organization. */
 export type Invitation = {
   readonly id: string;
   readonly organizationId: string;
   readonly email: string;
   readonly role: InvitedRole;
   readonly groupIds: readonly string[];
-  /** As stored: one that has expired is `pending` still. */
+  /** As stored: an expired one is still `pending`. */
   readonly status: Exclude<InvitationStatus, 'expired'>;
   readonly invitedBy: Author;
-  /** The account that sent it last and was shown its link; null where that was not kept. It goes with that account's place. */
+  /** The account that sent it last and got its link; null where that was not stored. Deleted with that account's membership. */
   readonly inviterId: string | null;
-  /** SHA-256, hex, of the token that is shown to the inviter, and of the one that only the mail carries: it proves the email. */
+  /** SHA-256, hex, of the token that the inviter gets, and of the one that only the mail contains: it proves the email. */
   readonly tokenHash: string;
   readonly mailTokenHash: string;
   readonly expiresAt: Timestamp;
@@ -38,10 +38,10 @@ export function invitationStatus({ status, expiresAt }: Invitation, now: Timesta
 /** The hashes of the tokens of an invitation. */
 export type InvitationHashes = Pick<Invitation, 'tokenHash' | 'mailTokenHash'>;
 
-/** Until when an invitation that is sent now can be accepted. */
+/** The expiry of an invitation that is sent now. */
 export const invitedUntil = (now: Timestamp): Timestamp => addMilliseconds(now, INVITATION_MILLISECONDS);
 
-/** What sending an invitation again changes. */
+/** The fields that change when an invitation is sent again. */
 export type Renewal = InvitationHashes & Pick<Invitation, 'inviterId'>;
 
 /** The invitation as it is sent again: with new tokens, valid for the full period; the previous tokens are revoked. */
@@ -50,7 +50,7 @@ export function renew(invitation: Invitation, renewal: Renewal, now: Timestamp):
   return { ...invitation, ...renewal, expiresAt: invitedUntil(now) };
 }
 
-/** The invitation taken back; one that was taken back before stays as it is. */
+/** The revoked invitation; one that was revoked before does not change. */
 export function revoke(invitation: Invitation): Invitation {
   if (invitation.status === 'accepted') throw over(invitation);
   return { ...invitation, status: 'revoked' };

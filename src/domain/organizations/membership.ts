@@ -2,15 +2,15 @@ import { DomainError } from '../shared/errors.ts';
 import type { Membership } from './organization.ts';
 import { ROLES, type Role } from './permission.ts';
 
-/** What a change of a member may name; what is not named stays. */
+/** The editable fields of a member; absent ones stay. */
 export type MembershipChange = Partial<Pick<Membership, 'role' | 'status'>>;
 
-/** In which role somebody acts on a member, and how many active owners the organization has. */
+/** The role of the caller, and the number of active owners of the organization. */
 export type Circumstances = { readonly actorRole: Role; readonly activeOwners: number };
 
 /**
- * The member with another role or status. Only owners touch owners or make them, and one active owner stays
- * always: refused on the field that would take the last one away.
+ * The member with another role or status. Only owners may change or appoint owners, and one active owner always remains: removing the
+ * last one is refused on the field that would do it.
  */
 export function changeMembership<M extends Membership>(member: M, change: MembershipChange, given: Circumstances): M {
   const after: M = { ...member, ...change };
@@ -24,25 +24,25 @@ export function changeMembership<M extends Membership>(member: M, change: Member
   return after;
 }
 
-/** Whether a change reduces what a member may do: invitations and keys that they issued are revoked then. */
+/** Whether a change reduces the permissions of a member: invitations and keys that they issued are revoked then. */
 export function losesStanding(before: Membership, after: Membership): boolean {
   const isBlocked = before.status === 'active' && after.status === 'blocked';
   return isBlocked || ROLES.indexOf(after.role) > ROLES.indexOf(before.role);
 }
 
-/** Refuses to take a member away under the same rules. Who leaves acts in the member's own role. */
+/** Refuses to remove a member under the same rules. A member who leaves acts in their own role. */
 export function checkDeparture(member: Membership, { actorRole, activeOwners }: Circumstances): void {
   requireOwner(actorRole, member.role);
   if (isLastOwner(member, activeOwners)) throw new DomainError('bad_request', LAST_OWNER);
 }
 
-/** Refuses who is no owner where an owner is touched. */
+/** Refuses a change of an owner by a caller who is not one. */
 function requireOwner(actorRole: Role, ...touched: readonly Role[]): void {
   if (actorRole === 'owner' || !touched.includes('owner')) return;
   throw new DomainError('permission_denied', 'Only owners may change or appoint owners.');
 }
 
-/** Whether no other owner is active: whoever this owner is, blocked ones too, nobody else has the organization for their own. */
+/** Whether there is no other active owner, also for an owner who is blocked. */
 export function ownsAlone(owner: Membership, activeOwners: number): boolean {
   return owner.role === 'owner' && activeOwners <= (isActiveOwner(owner) ? 1 : 0);
 }

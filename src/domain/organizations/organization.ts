@@ -50,7 +50,7 @@ export function newOrganization({ id, name, plan }: NewOrganization, now: Timest
   return { id, name, slug, logoPath: null, plan, subscriptionStatus: 'active', periodEnd: null, ...times };
 }
 
-/** A readable, unique name for addresses: the folded name, and the start of the id to tell equal names apart. */
+/** A readable, unique name for URLs: the folded name, and the start of the id to distinguish equal names. */
 export function organizationSlug(name: string, id: string): string {
   const words = foldText(name)
     .replace(/[^a-z0-9]+/g, '-')
@@ -59,16 +59,16 @@ export function organizationSlug(name: string, id: string): string {
   return `${words || 'organization'}-${id.replaceAll('-', '').slice(-8)}`;
 }
 
-/** Where the logo of an organization is stored; the name never changes its content. */
+/** The path of an organization's logo; the content of a path never changes. */
 export const logoPath = (organizationId: string, pictureId: string, extension: string): string =>
   `logos/${organizationId}/${pictureId}.${extension}`;
 
-/** Whether a text is the address of the organization's logo, or its path: what a client gives back unchanged. */
+/** Whether a text is the address or the path of the current logo, as a client sends it back unchanged. */
 export function isLogoAddress(text: string, { logoPath }: Organization): boolean {
   return logoPath !== null && (text === logoPath || text.endsWith(`/${logoPath}`));
 }
 
-/** Whether the subscription is to lapse by the clock. */
+/** Whether the subscription is due to lapse. */
 export function isDue({ subscriptionStatus, periodEnd }: Organization, now: Timestamp): boolean {
   return subscriptionStatus === 'active' && periodEnd !== null && periodEnd <= now;
 }

@@ -1,4 +1,4 @@
-/** Roles, from the one that may do everything to the one that may only look: see `docs/rules.md`. */
+/** Roles in order of descending permissions: see `docs/rules.md`. */
 export const ROLES = ['owner', 'admin', 'member', 'viewer'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -7,7 +7,7 @@ const MAKERS: readonly Role[] = ['owner', 'admin', 'member'];
 const KEEPERS: readonly Role[] = ['owner', 'admin'];
 const OWNERS: readonly Role[] = ['owner'];
 
-/** Who may do what to something of the organization. An API key acts in the role of its type (`roleOfKey`). */
+/** Who may do what in an organization. An API key acts in the role of its type (`roleOfKey`). */
 const ALLOWED = {
   'project.view': EVERYBODY,
   'project.create': MAKERS,
@@ -38,8 +38,8 @@ const ALLOWED = {
 export type Action = keyof typeof ALLOWED;
 
 /**
- * What an actor is in the organization that owns the object; null for a stranger. `groupIds`: the groups whose projects the actor
- * sees beside those without one; null for those of every group.
+ * The membership of an actor in the organization of the object; null for a stranger. `groupIds`: the groups whose projects the actor
+ * sees in addition to those without one; null for every group.
  */
 export type Actor = {
   readonly role: Role;
@@ -47,12 +47,12 @@ export type Actor = {
   readonly groupIds: readonly string[] | null;
 } | null;
 
-/** `hidden`: answered as if the object did not exist. `blocked`: the membership is. `refused`: seen, but not allowed. */
+/** `hidden`: reported as if the object did not exist. `blocked`: the membership is. `refused`: visible, but not allowed. */
 export type Verdict = 'allowed' | 'refused' | 'blocked' | 'hidden';
 
 /**
- * The one policy: may this actor do this to an object of the organization in which the actor has this role? `groupId` is the
- * group that the object belongs to, if any.
+ * The only permission check: may this actor do this to an object of the organization in which the actor has this role? `groupId` is
+ * the group of the object, if any.
  */
 export function decide(actor: Actor, action: Action, groupId: string | null = null): Verdict {
   if (!actor) return 'hidden';

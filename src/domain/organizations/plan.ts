@@ -1,6 +1,6 @@
 import { DomainError } from '../shared/errors.ts';
 
-/** Limits of a plan; -1 is none. They count DRAFT (draft limit) and PUBLISH (build limit) projects. */
+/** Limits of a plan; -1 means unlimited. They count DRAFT (draft limit) and PUBLISH (build limit) projects. */
 export type Plan = {
   readonly code: string;
   readonly name: string;
@@ -29,7 +29,7 @@ const COUNTED: Readonly<Record<LimitKind, string>> = {
   member: 'members',
 };
 
-/** Refuses one more of the kind where `used` of the organization's (or group's) `max` are taken. */
+/** Refuses one more of the kind where the organization (or group) uses `used` of `max`. */
 export function checkLimit(scope: 'organization' | 'group', kind: LimitKind, used: number, max: number): void {
   if (max < 0 || used < max) return;
   throw new DomainError(
@@ -44,7 +44,7 @@ export function checkLimit(scope: 'organization' | 'group', kind: LimitKind, use
 
 const MEGABYTE = 1_048_576;
 
-/** Refuses additional bytes beyond the plan's storage, given that `used` bytes are stored; sizes are in bytes. */
+/** Refuses additional bytes beyond the plan's storage, given `used` stored bytes. */
 export function checkStorage({ storageLimitMb }: Plan, used: number, added: number): void {
   const max = storageLimitMb * MEGABYTE;
   if (storageLimitMb < 0 || added === 0 || used + added <= max) return;

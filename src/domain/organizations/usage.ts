@@ -1,10 +1,10 @@
 import { addMilliseconds, type Timestamp } from '../shared/timestamp.ts';
 import { PERIOD_LENGTH, type Period } from '../visits/roll-up.ts';
 
-/** How much of a limit is taken; a `max` of -1 is none. */
+/** How much of a limit is used; a `max` of -1 means unlimited. */
 export type Used = { readonly used: number; readonly max: number };
 
-/** What an organization uses of its plan. */
+/** The use of an organization's plan. */
 export type Usage = {
   readonly plan: string;
   readonly drafts: Used;
@@ -27,7 +27,7 @@ export type GroupUsage = {
 const DAYS = 30;
 const ONE_DAY = 86_400_000;
 
-/** Since when visits are counted as usage: the first of thirty days in UTC, of which today is the last. */
+/** The first day of visits that count as usage: thirty days in UTC, including today. */
 export function firstUsageDay(now: Timestamp): Period {
   return addMilliseconds(now, -(DAYS - 1) * ONE_DAY).slice(0, PERIOD_LENGTH.day);
 }

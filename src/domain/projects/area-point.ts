@@ -2,8 +2,8 @@ import type { Area } from './area.ts';
 import { doubleArea, type Point, type Polygon, type Ring } from './geometry.ts';
 
 /**
- * The point that represents an area: its label point, else a point in its largest part, inside of the outline and outside of the
- * holes, in the middle of the longest stretch at half its height.
+ * The point that represents an area: its label point, else a point in its largest part, inside the outline and outside the holes,
+ * in the middle of the longest segment at half its height.
  */
 export function areaPoint({ labelPoint, ...shape }: Pick<Area, 'data' | 'holes' | 'parts' | 'labelPoint'>): Point {
   if (labelPoint) return labelPoint;
@@ -26,13 +26,13 @@ export function largestPart({ data, holes, parts }: Pick<Area, 'data' | 'holes' 
   return largest;
 }
 
-/** Square units that are not cut out. */
+/** Area without the holes, in square units. */
 function sizeOf({ data, holes }: Polygon): number {
   const [outline, ...gaps] = [data, ...holes].map((ring) => Math.abs(doubleArea(ring)) / 2);
   return gaps.reduce((left, gap) => left - gap, outline!);
 }
 
-/** Where a level line crosses an outline: an even number of times. */
+/** Where a horizontal line crosses an outline: an even number of times. */
 function crossingsAt(y: number, ring: Ring): readonly number[] {
   return ring.flatMap(([bx, by], index) => {
     const [ax, ay] = ring.at(index - 1)!;

@@ -8,7 +8,7 @@ type Shape = {
   /** The outline; 3–2,000 vertices. */
   readonly data: Ring;
   readonly holes: readonly Ring[];
-  /** Further polygons of the same place, beside the first; at most 50. */
+  /** Further polygons of the same place, in addition to the first; at most 50. */
   readonly parts: readonly Polygon[];
   readonly color: string;
   readonly fillOpacity: number;
@@ -16,7 +16,7 @@ type Shape = {
   /** Null: the colour of the area. */
   readonly strokeColor: string | null;
   readonly hoverOpacity: number;
-  /** Where the label stands; null: in the middle. */
+  /** The position of the label; null: the centre. */
   readonly labelPoint: Point | null;
 };
 
@@ -41,7 +41,7 @@ const DEFAULT_AREA: Omit<Area, 'id' | 'levelId' | 'data' | 'createdAt' | 'update
 /** All rings of an area together. */
 const MOST_VERTICES = 10_000;
 
-/** How entries of `areas` in a PATCH act, given the project's tags. */
+/** How entries of `areas` in a PATCH are applied, given the project's tags. */
 export function areaRules(tags: TagsById) {
   return {
     create(id: string, patch: ItemPatch<AreaFields>, context: Context): Area {
@@ -74,7 +74,7 @@ const sanePolygon = ({ data, holes }: Polygon, path: string): Polygon => ({
 const saneRings = (rings: readonly Ring[], path: string): readonly Ring[] =>
   rings.map((ring, at) => saneRing(ring, `${path}.${at}`));
 
-/** Refuses a patch that gives the area too many vertices; one that leaves its shape alone may. */
+/** Refuses a patch that gives the area too many vertices; one that does not change its shape is allowed. */
 function sized(area: Area, { path, fields }: ItemPatch<AreaFields>): Area {
   const given = (['parts', 'holes', 'data'] as const).find((name) => fields[name]);
   if (!given) return area;

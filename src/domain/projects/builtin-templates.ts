@@ -4,7 +4,7 @@ import { shoppingFloor } from './builtin-templates/shopping-floor.ts';
 import { station } from './builtin-templates/station.ts';
 import type { Template } from './template.ts';
 
-/** The templates that come with the service, without a file of their own. */
+/** The built-in templates. */
 export const BUILTIN_TEMPLATES: readonly Template[] = [emptyFloor, shoppingFloor, station].map(fromSketch);
 
 export const builtinTemplate = (id: string): Template | null =>

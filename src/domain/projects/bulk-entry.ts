@@ -9,14 +9,14 @@ export type AnyPlace = Area | Marker;
 export type AnyPlaceFields = AreaFields & MarkerFields;
 export type PlacePatch = ItemPatch<AnyPlaceFields>;
 
-/** An entry of a bulk: what it says of a place, or why it cannot be taken. */
+/** An entry of a bulk: its fields, or why it is invalid. */
 export type BulkEntry = { readonly patch: PlacePatch } | Refused;
 export type Refused = { readonly errors: FieldErrors };
 
-/** An entry and the place that it means, or null where it makes one. */
+/** An entry and the place that it matches, or null where it creates one. */
 export type Resolved = { readonly patch: PlacePatch; readonly id: string; readonly before: AnyPlace | null };
 
-/** An entry that the place it makes or changes would allow, were it alone. */
+/** An entry that is valid on its own for the place that it creates or changes. */
 export type Tried = Resolved & { readonly after: AnyPlace };
 
 /** The result of `make` for an entry, or its field errors. `path`: the position of the entry. */

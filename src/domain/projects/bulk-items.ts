@@ -10,10 +10,10 @@ import type { Project } from './project.ts';
 import { parseSteps, type StoredItem } from './project-content.ts';
 import { type ProjectPatch, patchWholeSteps } from './project-patch.ts';
 
-/** By what stands for an image in an entry: the image, or why it cannot be taken. */
+/** By the key of an image in an entry: the image, or why it is invalid. */
 export type BulkImages = ReadonlyMap<string, ResolvedImage | string>;
 
-/** A project as it is stored, and a bulk of its areas or markers; `isDryRun`: nothing is to be written. */
+/** A stored project, and a bulk of its areas or markers; `isDryRun`: write nothing. */
 export type StoredBulk = Omit<Bulk, 'entries'> & {
   readonly project: Project;
   readonly items: readonly StoredItem[];
@@ -23,13 +23,13 @@ export type StoredBulk = Omit<Bulk, 'entries'> & {
   readonly now: Context['now'];
 };
 
-/** What a bulk comes to. `written`: what is to be written, and the references to images in it; null for nothing. */
+/** The result of a bulk. `written`: the writes, and the references to images in them; null for none. */
 export type StoredBulkResult = {
   readonly result: BulkResult;
   readonly written: (PatchedProject & { readonly references: readonly string[] }) | null;
 };
 
-/** `bulkSteps` from texts to texts. An entry with an image that cannot be taken is refused for it. */
+/** `bulkSteps` from texts to texts. An entry with an invalid image is refused. */
 export function* bulkItemsSteps(given: StoredBulk, newId: Context['newId']): Steps<StoredBulkResult> {
   const { project, items, collection, match, isDryRun, now } = given;
   const context = { now, newId };
@@ -48,7 +48,7 @@ const bulkPatch = (collection: PlaceCollection, patches: readonly PlacePatch[]):
   content: { ...EMPTY_PATCH, [collection]: patches },
 });
 
-/** What the entries that are not refused say, as a PATCH of the project. */
+/** The accepted entries as a PATCH of the project. */
 export const patchOfEntries = (collection: PlaceCollection, entries: readonly BulkEntry[]): ProjectPatch =>
   bulkPatch(
     collection,

@@ -2,8 +2,8 @@ import { type AnyPlace, isRefused, type Refused, refused, type Tried } from './b
 import { keyTaken } from './references.ts';
 
 /**
- * Of several entries that want one key the first gets it, unless something keeps it. An entry that is refused keeps the key that it
- * had, and so refuses in turn the one that got that. `otherKeys`: of everything but places of this kind.
+ * Of several entries with one key the first gets it, unless another item keeps it. A refused entry keeps its previous key, and so
+ * refuses in turn the entry that got that. `otherKeys`: of everything but places of this kind.
  */
 export function withoutTakenKeys(
   entries: readonly (Tried | Refused)[],
@@ -33,7 +33,7 @@ export function withoutTakenKeys(
   return settled;
 }
 
-/** The keys of the places that no entry takes one from. */
+/** The keys of the places that no entry changes the key of. */
 function existingKeys(entries: readonly (Tried | Refused)[], places: readonly AnyPlace[]): readonly string[] {
   const moving = new Set(entries.flatMap((entry) => (isRefused(entry) || keepsKey(entry) ? [] : entry.id)));
   return places.flatMap(({ id, key }) => (key === null || moving.has(id) ? [] : key));

@@ -23,7 +23,7 @@ import { checkTarget } from './references.ts';
 import { sameJson } from './same-json.ts';
 import { checkValues, type ValueRules } from './value-rules.ts';
 
-/** By what an entry of a bulk finds the place that it means. */
+/** The field by which an entry of a bulk matches a place. */
 export const MATCHES = ['id', 'key', 'externalId'] as const;
 export type Match = (typeof MATCHES)[number];
 
@@ -34,7 +34,7 @@ export type Bulk = {
   readonly entries: readonly BulkEntry[];
 };
 
-/** How many entries did what, and those that are refused by their place in the list. */
+/** The number of entries by result, and the refused ones by their position. */
 export type BulkResult = {
   readonly created: number;
   readonly updated: number;
@@ -42,12 +42,12 @@ export type BulkResult = {
   readonly errors: readonly { readonly index: number; readonly errors: FieldErrors }[];
 };
 
-/** The entries that change something, resolved to the places that they mean, and the outcome to return. */
+/** The entries that change something, with the places that they match, and the result to return. */
 export type BulkDecision = { readonly patches: readonly PlacePatch[]; readonly result: BulkResult };
 
 /**
- * What a bulk does: each entry updates the place that it matches, or makes a new one, by the rules of a PATCH. An
- * entry that is refused changes nothing and hinders no other one; one that says nothing new changes nothing either.
+ * Decides a bulk: each entry updates the place that it matches, or creates a new one, by the rules of a PATCH. A refused entry
+ * changes nothing and does not affect others; one without changes has no effect either.
  */
 export const decideBulk = (content: ProjectContent, bulk: Bulk, context: Context): BulkDecision =>
   atOnce(bulkSteps(content, bulk, context));
@@ -72,7 +72,7 @@ export function* bulkSteps(
   return summary(withoutTakenKeys(tried, places, otherKeys));
 }
 
-/** Each entry with the place that it means. */
+/** Each entry with the place that it matches. */
 function resolveEntries(
   places: readonly AnyPlace[],
   match: Match,
@@ -106,7 +106,7 @@ type Rules = {
   update(place: AnyPlace, patch: PlacePatch, context: Context): AnyPlace;
 };
 
-/** What becomes of an entry that meets this content. */
+/** The result of an entry for this content. */
 function trials({ tags, levels }: ProjectContent, collection: PlaceCollection, context: Context) {
   const tagsById = new Map(tags.map((tag) => [tag.id, tag]));
   const rules: Rules = collection === 'areas' ? areaRules(tagsById) : markerRules(tagsById);
@@ -121,7 +121,7 @@ function trials({ tags, levels }: ProjectContent, collection: PlaceCollection, c
     });
 }
 
-/** Images that come without ids are those that the place has of the same file: only so can they be found unchanged. */
+/** Images without ids get those of the place's images with the same file: otherwise they would count as changed. */
 function withImageIds(patch: PlacePatch, known: readonly PlaceImage[]): PlacePatch {
   const { images } = patch.fields;
   if (!images) return patch;

@@ -7,32 +7,32 @@ import { copyStoredSteps, copyTemplateSteps, storedTemplateSteps, usedImagesStep
 import { patchStoredSteps } from './patch-items.ts';
 import { freezeProjectSteps, restoreSteps, thawSteps } from './snapshot.ts';
 
-/** A job on whole maps, from texts to texts: what it is given and what it comes to can be handed from one thread to another. */
+/** A job on whole maps, from texts to texts, so that its input and result can be passed between threads. */
 type ContentJob<Given, Result> = (given: Given, newId: () => string) => Steps<Result>;
 
-/** Everything that is worked out from all items of a map, by name. */
+/** Everything that is computed from all items of a map, by name. */
 export const CONTENT_JOBS = {
-  /** What everyone sees of a map from now on. */
+  /** The published version of a map. */
   goLive: goLiveSteps,
-  /** A map as a text to come back to. */
+  /** A snapshot of a map. */
   freeze: freezeProjectSteps,
-  /** What is to be written where a project and its map are changed. */
+  /** The writes for a change of a project and its map. */
   patch: patchStoredSteps,
-  /** The same where areas or markers are written together. */
+  /** The writes for a bulk of areas or markers. */
   bulk: bulkItemsSteps,
-  /** What is to be written for a map to be as a text says that it was. */
+  /** The writes to restore a map from a text. */
   restore: restoreSteps,
-  /** What is to be written where texts of a map become others. */
+  /** The writes for a change of texts of a map. */
   translateTexts: translateTextsSteps,
-  /** The same of a file that a translator sends back. */
+  /** The same for an imported translation file. */
   importTexts: importTextsSteps,
   /** A part of the texts of a map, as the API returns them. */
   textTable: textTableSteps,
-  /** What a snapshot holds, as the API returns it. */
+  /** The content of a snapshot, as the API returns it. */
   thaw: thawSteps,
   /** The images that a map shows. */
   usedImages: usedImagesSteps,
-  /** A map like another one. */
+  /** A copy of a map. */
   copy: copyStoredSteps,
   /** The same of a template. */
   copyTemplate: copyTemplateSteps,

@@ -7,7 +7,7 @@ import type { MarkerFields } from './marker.ts';
 import type { TagFields } from './tag.ts';
 import type { TransitionFields } from './transition.ts';
 
-/** An entry of `levels`, with the areas and markers that it brings along. */
+/** An entry of `levels`, with its nested areas and markers. */
 export type LevelPatch = ItemPatch<LevelFields> & {
   readonly areas: readonly ItemPatch<AreaFields>[];
   readonly markers: readonly ItemPatch<MarkerFields>[];

@@ -3,20 +3,20 @@ import { atOnce, type Steps } from '../shared/steps.ts';
 import { utf8Length } from '../shared/utf8.ts';
 import type { StoredItem } from './project-content.ts';
 
-/** How large the texts of a map are, about how many values are in them, and how many bytes its network has as one JSON body. */
+/** The length of the texts of a map, about how many values are in them, and how many bytes its network has as one JSON body. */
 export type ContentSize = { readonly characters: number; readonly values: number; readonly networkBytes: number };
 
 /**
- * What a map may have in all: it is read whole, into memory, by anyone who changes it. A network has at most the bytes of the
- * largest body, so that anyone who gets it can put it back.
+ * The limits of a map in total: it is read whole, into memory, by every change. A network has at most the bytes of the largest body,
+ * so that its representation can be sent back.
  */
 export const MOST_CONTENT: ContentSize = { characters: 33_554_432, values: 4_000_000, networkBytes: 33_554_432 };
 
-/** What a body has around and between the items of a network. */
+/** The bytes of a body around and between the items of a network. */
 const NETWORK_FRAME = '{"corridors":[],"transitions":[]}'.length;
 const SEPARATOR = 1;
 
-/** Every value takes a character at least, and every character three bytes at most: in shorter texts there cannot be too many. */
+/** Every value takes at least one character, and every character at most three bytes: shorter texts cannot exceed the limit. */
 const NEVER_TOO_MANY = MOST_CONTENT.values;
 
 const [COMMA, OPEN_BRACE, OPEN_BRACKET] = [0x2c, 0x7b, 0x5b];
@@ -24,7 +24,7 @@ const [COMMA, OPEN_BRACE, OPEN_BRACKET] = [0x2c, 0x7b, 0x5b];
 /** The size of a map without items. */
 export const EMPTY_SIZE: ContentSize = { characters: 0, values: 0, networkBytes: NETWORK_FRAME };
 
-/** What an item adds to the size of its map. Commas and brackets in texts are taken for values too. */
+/** What an item adds to the size of its map. Commas and brackets in texts count as values too. */
 export const itemSize = ({ kind, json }: Pick<StoredItem, 'kind' | 'json'>): ContentSize => ({
   characters: json.length,
   values: valuesIn(json),
@@ -35,7 +35,7 @@ export const itemSize = ({ kind, json }: Pick<StoredItem, 'kind' | 'json'>): Con
 export const sizeOf = (items: readonly StoredItem[]): ContentSize =>
   items.reduce((size, item) => plus(size, itemSize(item), 1), EMPTY_SIZE);
 
-/** The same in steps; where there cannot be too many values, none is counted. */
+/** The same in steps; values are counted only where they could exceed the limit. */
 function* sizeSteps(items: readonly StoredItem[]): Steps<ContentSize> {
   const characters = items.reduce((sum, { json }) => sum + json.length, 0);
   if (characters <= NEVER_TOO_MANY) return { characters, values: 0, networkBytes: 0 };
@@ -62,7 +62,7 @@ function valuesIn(json: string): number {
   return count;
 }
 
-/** The size of a map of this size after some of its items, `before`, have become others. */
+/** The size of a map after some of its items, `before`, have changed. */
 export function sizeAfter(
   whole: ContentSize,
   before: readonly StoredItem[],
@@ -75,7 +75,7 @@ export function sizeAfter(
   return added.reduce((size, item) => plus(size, itemSize(item), 1), without);
 }
 
-/** Refuses a map that is too large, unless it was so before and does not grow. */
+/** Refuses a map that is too large, unless it was before and does not grow. */
 export function* checkSizeSteps(before: readonly StoredItem[], after: readonly StoredItem[]): Steps<void> {
   const size = yield* sizeSteps(after);
   if (exceededBy(size).length > 0) checkGrowth(yield* sizeSteps(before), size);

@@ -9,13 +9,13 @@ import { thaw } from './snapshot.ts';
 import type { ImageFile } from './stored-image.ts';
 import { type GivenTemplate, newTemplateSteps, type Template } from './template.ts';
 
-/** What a copy is made of, or a copy: its items are texts. */
+/** The source of a copy, or a copy: its items are texts. */
 export type StoredOriginal = { readonly fields: CopiedFields; readonly items: readonly StoredItem[] };
 
-/** What is in the copy for each image of the original, by reference. */
+/** The reference in the copy for each image of the original. */
 type WithImages = { readonly images: ReadonlyMap<string, string> };
 
-/** Every image that a map shows, by reference, in steps. */
+/** Every image of a map, by reference, in steps. */
 export function* usedImagesSteps({ fields, items }: StoredOriginal): Steps<readonly string[]> {
   const content = yield* parseSteps(items.filter(({ json }) => json.includes(imageReference(''))));
   return [...imagesOf(fields, content)];
@@ -58,7 +58,7 @@ const imageOf =
   };
 
 function newIds(newId: () => string, levels: readonly { readonly id: string }[]): Renaming['id'] {
-  // Levels of one place in the list are listed by id: ids that rise keep them as they are listed.
+  // Levels of equal order are listed by id: ascending ids keep their order.
   const rising = levels.map(() => newId()).toSorted();
   const ids = new Map(levels.map(({ id }, at) => [id, rising[at]!]));
   return (old) => {

@@ -9,7 +9,7 @@ export const CROSSINGS = ['join', 'bridge'] as const;
 /** The name of a corridor or branch in other languages. */
 export type WayTranslations = Readonly<Record<string, { readonly name?: string }>>;
 
-/** A short spur from a corridor: its first point lies on the corridor, its last one is the access to its target. */
+/** A short spur from a corridor: its first point is on the corridor, its last one is the access to its target. */
 export type Branch = {
   readonly id: string;
   readonly corridorId: string;
@@ -73,7 +73,7 @@ export const DEFAULT_BRANCH: Omit<Branch, 'id' | 'corridorId' | 'points'> = {
   translations: {},
 };
 
-/** How entries of `wayfinding.corridors` in a PATCH act. */
+/** How entries of `wayfinding.corridors` in a PATCH are applied. */
 export const corridorRules = {
   create(id: string, patch: ItemPatch<CorridorFields>, context: Context): Corridor {
     const placed = { levelId: required(patch, 'levelId'), points: required(patch, 'points') };

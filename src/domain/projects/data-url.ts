@@ -1,6 +1,6 @@
 const PERCENT = 0x25;
 
-/** The bytes that a `data:` URL holds (RFC 2397, base64 or percent-encoded), or null for a text that is none. */
+/** The bytes of a `data:` URL (RFC 2397, base64 or percent-encoded), or null for another text. */
 export function dataUrlBytes(text: string): Uint8Array | null {
   const match = /^data:[^,]*?(;base64)?,/i.exec(text);
   if (!match) return null;
@@ -21,7 +21,7 @@ function base64Bytes(data: string): Uint8Array | null {
 function percentBytes(data: string): Uint8Array | null {
   if (/%(?![0-9a-f]{2})/i.test(data)) return null;
   const text = data.toWellFormed();
-  // In UTF-8 a code unit takes three bytes at most. Written in place: such a URL may have millions of them.
+  // In UTF-8 a code unit takes at most three bytes. Written in place: such a URL may have millions of them.
   const bytes = new Uint8Array(text.length * 3);
   let length = 0;
   for (let at = 0; at < text.length; at++) {
@@ -39,7 +39,7 @@ function percentBytes(data: string): Uint8Array | null {
   return bytes.slice(0, length);
 }
 
-/** What a hexadecimal digit stands for: letters follow 0x40 or 0x60. */
+/** The value of a hexadecimal digit: letters follow 0x40 or 0x60. */
 const hexDigit = (code: number): number => (code & 0xf) + (code > 0x39 ? 9 : 0);
 
 /** The UTF-8 of a code point beyond ASCII. */

@@ -1,4 +1,4 @@
-/** A place in a level's frame: x right, y down, from the top left corner, in the frame's units. */
+/** A position in a level's frame: x right, y down, from the top left corner, in the frame's units. */
 export type Point = { readonly x: number; readonly y: number };
 
 /** A vertex of a ring, `[x, y]` in the frame's units. */
@@ -7,7 +7,7 @@ export type Vertex = readonly [number, number];
 /** A polygon's outline. The closing vertex is not repeated. */
 export type Ring = readonly Vertex[];
 
-/** An outline and what is cut out of it. */
+/** An outline and its holes. */
 export type Polygon = { readonly data: Ring; readonly holes: readonly Ring[] };
 
 /** The ring without a repeated closing vertex, which other formats write. */
@@ -17,7 +17,7 @@ export function openRing(ring: Ring): Ring {
   return isClosed ? ring.slice(0, -1) : ring;
 }
 
-/** Twice the signed area, in square units: positive when the vertices go round clockwise on screen (y down). */
+/** Twice the signed area, in square units: positive when the vertices are clockwise on screen (y down). */
 export function doubleArea(ring: Ring): number {
   let sum = 0;
   let from = ring.at(-1);
@@ -28,7 +28,7 @@ export function doubleArea(ring: Ring): number {
   return sum;
 }
 
-/** Why a ring encloses nothing, or null. */
+/** Why a ring has no area, or null. */
 export function ringFault(ring: Ring): string | null {
   const second = ring.find((vertex) => !isSame(vertex, ring[0]!));
   const third = second && ring.find((vertex) => !isSame(vertex, ring[0]!) && !isSame(vertex, second));

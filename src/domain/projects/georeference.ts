@@ -1,6 +1,6 @@
 import { invalidField } from '../shared/errors.ts';
 
-/** A place on the plan, and the same place on the earth in degrees. */
+/** A position on the plan, and the same position on the earth in degrees. */
 export type ControlPoint = { readonly x: number; readonly y: number; readonly lng: number; readonly lat: number };
 
 export const GEOREFERENCE_METHODS = ['similarity', 'affine'] as const;
@@ -16,7 +16,7 @@ export type GeoTransform = readonly [a: number, b: number, c: number, d: number,
 
 export type Georeference = GeoreferenceFields & {
   readonly transform: GeoTransform;
-  /** How far the control points lie from where the transform puts them, in metres. */
+  /** The distance of the control points from their transformed positions, in metres. */
   readonly rmsErrorMeters: number;
 };
 
@@ -29,7 +29,7 @@ const MIN_POINTS: Readonly<Record<GeoreferenceMethod, number>> = { similarity: 2
 
 /**
  * Fits the transform to the control points by least squares, in metres east and north of the first point (equirectangular,
- * good for a site of a few kilometres). Throws a field error for too few points and for points that determine nothing.
+ * accurate for a site of a few kilometres). Throws a field error for too few points and for points that do not determine it.
  */
 export function georeference({ controlPoints, method }: GeoreferenceFields, path: string): Georeference {
   const origin = controlPoints[0];
@@ -54,7 +54,7 @@ export function georeference({ controlPoints, method }: GeoreferenceFields, path
   return { controlPoints, method, transform, rmsErrorMeters: rootMeanSquare(pairs, plane) };
 }
 
-/** How many metres a unit of the plan has on the earth: the mean of both directions. */
+/** The metres per unit of the plan: the mean of both directions. */
 export function metersPerUnitOf({
   transform,
   controlPoints,
@@ -100,19 +100,19 @@ function fitAffine(pairs: readonly Pair[]): Plane | null {
   return [a, b, mean.east - a * mean.x - b * mean.y, d, e, mean.north - d * mean.x - e * mean.y];
 }
 
-/** From one meridian to another the short way, also across the date line. */
+/** From one meridian to another the short way, also across the antimeridian. */
 function degreesEast(from: number, to: number): number {
   const degrees = to - from;
   return Math.abs(degrees) <= 180 ? degrees : degrees - 360 * Math.sign(degrees);
 }
 
-/** Whether the transform lays the whole plan on one line or place. */
+/** Whether the transform maps the whole plan to one line or point. */
 function isFlat([a, b, , d, e]: Plane): boolean {
   return Math.abs(a * e - b * d) <= 1e-9 * (a * a + b * b + d * d + e * e);
 }
 
 function means(pairs: readonly Pair[]): Pair {
-  // Summed from the first one on, so that the mean of equal numbers is that number, and their spread is exactly 0.
+  // Summed relative to the first one, so that the mean of equal numbers is that number, and their spread is exactly 0.
   const mean = (of: (pair: Pair) => number) => {
     const first = of(pairs[0]!);
     return first + pairs.reduce((sum, pair) => sum + (of(pair) - first), 0) / pairs.length;

@@ -1,4 +1,4 @@
-/** The shipped icons by name (Maki, and a few of our own), and words by which people look for them. */
+/** The shipped icons by name (Maki, and some of our own), with search keywords. */
 const ICONS = `
 aerialway: cable car, gondola, ski lift
 airfield: aerodrome, plane, flight
@@ -220,7 +220,7 @@ windmill: mill, wind
 zoo: animals, elephant
 `;
 
-/** An icon to choose. */
+/** An icon of the catalogue. */
 export type Icon = { readonly name: string; readonly keywords: readonly string[] };
 
 /** Every shipped icon, by name. */

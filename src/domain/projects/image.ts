@@ -1,10 +1,10 @@
-/** 5 MB, the most an uploaded image may have. */
+/** 5 MB, the maximum size of an uploaded image. */
 export const MAX_IMAGE_BYTES = 5_242_880;
 
-/** 100 megapixels, the most an image may have when it is decoded. */
+/** 100 megapixels, the maximum size of a decoded image. */
 export const MAX_IMAGE_PIXELS = 100_000_000;
 
-/** The extensions under which images are stored, identified by their content. */
+/** The file extensions of stored images, determined by their content. */
 export const IMAGE_EXTENSIONS = ['jpg', 'png', 'gif', 'webp', 'svg'] as const;
 export type ImageExtension = (typeof IMAGE_EXTENSIONS)[number];
 
@@ -16,7 +16,7 @@ const MEDIA_TYPES: Readonly<Record<ImageExtension, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** The one media type under which a stored image is served. */
+/** The media type under which each is served. */
 export function mediaTypeOf(extension: ImageExtension): string {
   return MEDIA_TYPES[extension];
 }

@@ -3,16 +3,16 @@ import { atOnce, type Steps } from '../shared/steps.ts';
 import type { Timestamp } from '../shared/timestamp.ts';
 import { checkValues, type ValueRules } from './value-rules.ts';
 
-/** Everything that lies on a map is an item of one of these kinds, held by its project. */
+/** Everything on a map is an item of one of these kinds. */
 export const ITEM_KINDS = ['level', 'area', 'marker', 'tag', 'language', 'corridor', 'transition'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
-/** The time and the new ids that a decision needs, handed in. */
+/** The time and the new ids for a decision. */
 export type Context = { readonly now: Timestamp; readonly newId: () => string };
 
 /**
  * One entry of a collection in a PATCH: with a known `id` it updates, with none or a new one it creates, with `isDeleted` it
- * removes. `path` is where it is in the body, for messages.
+ * removes. `path` is its position in the body, for messages.
  */
 export type ItemPatch<Fields> = {
   readonly path: string;
@@ -22,16 +22,16 @@ export type ItemPatch<Fields> = {
 };
 
 type Rules<Item, Fields> = {
-  /** Makes a new item; throws a field error when something that it needs is missing. */
+  /** Creates an item; throws a field error when a required field is missing. */
   readonly create: (id: string, patch: ItemPatch<Fields>, context: Context) => Item;
   readonly update: (item: Item, patch: ItemPatch<Fields>, context: Context) => Item;
-  /** Which values its fields may be given; absent: any that have the right shape. */
+  /** The rules for values of its fields; absent: any of the right shape. */
   readonly values?: ValueRules<Fields>;
 };
 
 type Item = { readonly id: string };
 
-/** The collection after the patches: what they do not name stays, new items come last. Deleting what is not there is done already. */
+/** The collection after the patches: absent items stay, new ones come last. Deleting an unknown item has no effect. */
 export const applyItems = <One extends Item, Fields extends object>(
   items: readonly One[],
   patches: readonly ItemPatch<Fields>[],
@@ -72,7 +72,7 @@ function* writings<Item extends object, Fields>(
   }
 }
 
-/** The error of an entry that is to create what there is already. */
+/** The error of an entry that creates an item which exists already. */
 export const idTaken = (path: string): DomainError =>
   invalidField(`${path}.id`, 'This id is already used in this project.');
 

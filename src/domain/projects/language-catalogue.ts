@@ -1,6 +1,6 @@
 import { type Direction, languageDirection, languageName } from './language.ts';
 
-/** A language to choose: `name` in English, `nativeName` in itself, where the runtime's CLDR data has that. */
+/** A language to choose: `name` in English, `nativeName` in the language itself, if the runtime's CLDR data has it. */
 export type CatalogueLanguage = {
   /** BCP-47. */
   readonly code: string;
@@ -9,7 +9,7 @@ export type CatalogueLanguage = {
   readonly direction: Direction;
 };
 
-/** Every language of two or three letters that CLDR names; asking it for each of the 18,252 codes would take a second. */
+/** Every language with a code of two or three letters in CLDR; looking up each of the 18,252 codes would take a second. */
 const LANGUAGES = `
   aa ab ace ach ada ady ae aeb af afh agq ain ak akk akz ale aln alt am an ang ann anp ar arc arn aro arp arq ars arw
   ary arz as asa ase ast atj av avk awa ay az ba bal ban bar bas bax bbc bbj be bej bem bew bez bfd bfq bg bgc bgn bh
@@ -40,7 +40,7 @@ const VARIANTS = `
   ms-Arab nl-BE pa-Arab pa-Guru pt-BR pt-PT ro-MD sd-Deva sr-Cyrl sr-Latn uz-Arab uz-Cyrl uz-Latn zh-Hans zh-Hant zh-Hant-HK
 `;
 
-/** Every language that can be named, by name. Takes a twentieth of a second. */
+/** Every language with a name, by name. Takes a twentieth of a second. */
 export function languageCatalogue(): readonly CatalogueLanguage[] {
   const { compare } = new Intl.Collator('en');
   const codes = `${LANGUAGES} ${VARIANTS}`.trim().split(/\s+/);
@@ -49,7 +49,7 @@ export function languageCatalogue(): readonly CatalogueLanguage[] {
 
 function entry(code: string): CatalogueLanguage {
   const name = languageName(code);
-  // For a language that it has no data of, the runtime would answer in its own; some data has no name for its own language.
+  // For a language without data the runtime would use its own; some data has no name for its own language.
   const isKnown = Intl.DisplayNames.supportedLocalesOf(code).length > 0;
   const own = isKnown ? languageName(code, code) : code;
   return { code, name, nativeName: own === code ? name : own, direction: languageDirection(code) };

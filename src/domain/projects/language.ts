@@ -14,7 +14,7 @@ export type Language = {
 
 export type LanguageFields = Pick<Language, 'languageCode' | 'languageName' | 'isDefault'>;
 
-/** How many languages a project may have: each has an entry for every text that lacks it. One that has more already keeps them. */
+/** How many languages a project may have: each adds an entry for every text without one. A project with more keeps them. */
 export const MOST_LANGUAGES = 100;
 
 /** Texts by language code. */
@@ -45,12 +45,12 @@ export function canonicalLanguage(code: string): string | null {
 
 /** The name of a language in a language, from the runtime's CLDR data; the code itself where there is none. */
 export function languageName(code: string, inLanguage = 'en'): string {
-  // DisplayNames throws on the extensions that a code may carry, as in `de-u-co-phonebk`.
+  // DisplayNames throws on the extensions of a code, as in `de-u-co-phonebk`.
   const { baseName } = new Intl.Locale(code);
   return namesIn(inLanguage).of(baseName) ?? code;
 }
 
-/** Making one takes a hundred times as long as asking it: the one that is asked most is stored. */
+/** Creating one takes a hundred times as long as using it: the last one is cached. */
 let englishNames: Intl.DisplayNames | null = null;
 
 function namesIn(language: string): Intl.DisplayNames {
@@ -60,7 +60,7 @@ function namesIn(language: string): Intl.DisplayNames {
   return englishNames;
 }
 
-/** Refuses the first of these changes with which the project has more languages than it may, unless it does not get more by them. */
+/** Refuses the first of these changes that exceeds the limit of languages, unless their number does not grow. */
 export function checkLanguageCount(known: readonly Language[], patches: readonly ItemPatch<LanguageFields>[]): void {
   const ids = new Set(known.map(({ id }) => id));
   const most = Math.max(MOST_LANGUAGES, known.length);
@@ -89,7 +89,7 @@ export function newLanguage(id: string, code: string, isDefault: boolean): Langu
   };
 }
 
-/** How entries of `languages` in a PATCH act; which one is the default is decided for the project as a whole. */
+/** How entries of `languages` in a PATCH are applied; the default is decided for the project as a whole. */
 export const languageRules = {
   create(id: string, patch: ItemPatch<LanguageFields>, _context: Context): Language {
     const made = newLanguage(id, required(patch, 'languageCode'), false);

@@ -11,15 +11,15 @@ export type Level = {
   readonly id: string;
   readonly name: string;
   readonly key: string | null;
-  /** Its place in the list. */
+  /** Its position in the list. */
   readonly order: number;
-  /** The physical floor; 0 is the ground. */
+  /** The physical floor; 0 is the ground floor. */
   readonly ordinal: number;
   readonly shortName: string;
   readonly isHidden: boolean;
   /** A reference to a stored image (`image.ts`), or null. */
   readonly imageUrl: string | null;
-  /** The frame that all coordinates on the level refer to, in units; a new image moves nothing in it. Null: not known yet. */
+  /** The frame of all coordinates on the level, in units; a new image does not change it. Null: not known yet. */
   readonly width: number | null;
   readonly height: number | null;
   readonly defaultZoom: number;
@@ -27,7 +27,7 @@ export type Level = {
   readonly maxZoom: number;
   readonly backgroundColor: string | null;
   readonly metersPerUnit: number | null;
-  /** The same as its georeference says; null without one. Routes use it where `metersPerUnit` is null. */
+  /** The scale of its georeference; null without one. Routes use it where `metersPerUnit` is null. */
   readonly computedMetersPerUnit: number | null;
   readonly georeference: Georeference | null;
   readonly building: string | null;
@@ -39,7 +39,7 @@ export type Level = {
 
 export type LevelFields = Omit<Level, 'id' | 'computedMetersPerUnit' | 'georeference' | 'createdAt' | 'updatedAt'> & {
   readonly georeference: GeoreferenceFields | null;
-  /** The pixel size of the image in `imageUrl`: the frame of a level that has none yet. */
+  /** The pixel size of the image in `imageUrl`: the frame of a level without one. */
   readonly imageSize: Size;
 };
 
@@ -64,7 +64,7 @@ const DEFAULT_LEVEL: Omit<Level, 'id' | 'name' | 'order' | 'ordinal' | 'createdA
   translations: {},
 };
 
-/** How entries of `levels` in a PATCH change the existing levels. */
+/** How entries of `levels` in a PATCH are applied. */
 export function levelRules(existing: readonly Level[]) {
   let last = existing.reduce((most, { order }) => Math.max(most, order), -1);
   return {
@@ -80,7 +80,7 @@ export function levelRules(existing: readonly Level[]) {
   };
 }
 
-/** The levels that are elsewhere when they are listed like this, with their new places. Refuses a list that is not of each once. */
+/** The levels whose position changes with this order, with their new positions. Refuses a list that does not name each once. */
 export function reordered(levels: readonly Level[], order: readonly string[]): readonly Pick<Level, 'id' | 'order'>[] {
   const places = new Map(order.map((id, at) => [id, at]));
   const isWhole = order.length === levels.length && levels.every(({ id }) => places.has(id));
@@ -97,14 +97,14 @@ function settled(level: Level, { fields, path }: ItemPatch<LevelFields>): Level 
   return { ...whole, georeference: placed, computedMetersPerUnit: placed && metersPerUnitOf(placed) };
 }
 
-/** Zooms that were stored the wrong way round stay until one of them is changed. */
+/** Zooms that were stored in reverse order stay until one of them is changed. */
 function checkZoom({ minZoom, maxZoom }: Level, before: Level, path: string): void {
   if (minZoom <= maxZoom) return;
   if (minZoom !== before.minZoom) throw invalidField(`${path}.minZoom`, 'Must be at most maxZoom.');
   if (maxZoom !== before.maxZoom) throw invalidField(`${path}.maxZoom`, 'Must be at least minZoom.');
 }
 
-/** A frame that is there stays; of a half-given one the other side follows the image's proportions. */
+/** An existing frame stays; the missing side of a partial one follows the image's proportions. */
 function frame({ width, height }: Pick<Level, 'width' | 'height'>, image: Size): Size {
   if (width !== null) return { width, height: height ?? (width * image.height) / image.width };
   return height === null ? image : { width: (height * image.width) / image.height, height };

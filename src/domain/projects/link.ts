@@ -1,14 +1,14 @@
 const WEB = '[hH][tT][tT][pP][sS]?://[^\\s/?#\\\\][^\\s\\\\]*';
 const MAIL = '[mM][aA][iI][lL][tT][oO]:[^\\s@]+@[^\\s@]+';
 const TELEPHONE = '[tT][eE][lL]:[-\\d+*#(). /]+(?:;\\S*)?';
-/** A host with a dot in it, and what may follow: people leave `https://` out. */
+/** A host with a dot in it, and what may follow: many links omit `https://`. */
 const HOST = '[^\\s:/?#@\\\\.]+(?:\\.[^\\s:/?#@\\\\.]+)+\\.?(?::\\d+)?(?:[/?#][^\\s\\\\]*)?';
 
-/** What a place may link to, as a pattern without flags; or nothing. It reads each character once, whatever is sent. */
+/** The pattern of a place's link, without flags; or empty. It reads each character once, for any input. */
 export const LINK_PATTERN = `^(?:${WEB}|${MAIL}|${TELEPHONE}|${HOST})?$`;
 
 const LINK = new RegExp(LINK_PATTERN);
 
-/** Why a place may not link to this address, or null. Nothing that runs as a script, or opens other programs, may be in a map. */
+/** Why a place may not link to this address, or null. Schemes that run scripts, or open other programs, are not allowed. */
 export const linkFault = (text: string): string | null =>
   LINK.test(text.trim()) ? null : 'Must be an http, https, mailto or tel address.';

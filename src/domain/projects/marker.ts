@@ -53,7 +53,7 @@ const DEFAULT_MARKER: Omit<Marker, 'id' | 'levelId' | 'position' | 'createdAt' |
   amenity: null,
 };
 
-/** How entries of `markers` in a PATCH act, given the project's tags. */
+/** How entries of `markers` in a PATCH are applied, given the project's tags. */
 export function markerRules(tags: TagsById) {
   return {
     create(id: string, patch: ItemPatch<MarkerFields>, context: Context): Marker {

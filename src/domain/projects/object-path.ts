@@ -1,13 +1,13 @@
 const LONGEST_PATH = 255;
 const FOLDER = /^(?:[a-z0-9_-]+\/)*$/;
-// Only a file has an extension, so no file can lie where another one needs a folder. It begins with a letter, so no path
-// reads as a number: S3 clients that parse XML loosely give `007.10` back as `7.1`.
+// Only a file has an extension, so no file can be where another one needs a folder. It begins with a letter, so that no path
+// looks like a number: S3 clients that parse XML loosely return `007.10` as `7.1`.
 const FILE_NAME = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.[a-z][a-z0-9]*$/;
 
 /**
- * Whether the text is the path of a stored file: `folder/folder/name.ext`. Folders are made of lower-case letters, digits,
+ * Whether the text is the path of a stored file: `folder/folder/name.ext`. Folders have lower-case letters, digits,
  * `-` and `_`; the name likewise, with dots between, and ends in an extension that begins with a letter; at most 255
- * characters in all.
+ * characters in total.
  */
 export function isObjectPath(path: string): boolean {
   const name = path.lastIndexOf('/') + 1;
@@ -19,7 +19,7 @@ export function isObjectFolder(folder: string): boolean {
   return FOLDER.test(folder);
 }
 
-/** Throws `TypeError` for what is not a path (see `isObjectPath`): paths are made by the service, so a bad one is a fault. */
+/** Throws `TypeError` for an invalid path (see `isObjectPath`): paths are created by the service, so an invalid one is a fault. */
 export function assertObjectPath(path: string): void {
   if (!isObjectPath(path)) throw new TypeError(`Not an object path: ${JSON.stringify(path)}`);
 }

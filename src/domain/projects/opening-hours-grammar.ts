@@ -1,11 +1,11 @@
 import { parseOpeningHours } from './opening-hours.ts';
 
-/** Reads one part of a text and moves past it; false, and not moved, where it is not there. */
+/** Reads one part of a text and moves past it; false, without moving, where it does not match. */
 type Part = (reader: Reader) => boolean;
 
 /**
  * Why a place may not have these opening hours, or null: they must be in OpenStreetMap's notation
- * (https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification). More of it is well formed than `parseOpeningHours` reads.
+ * (https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification). It accepts more than `parseOpeningHours` evaluates.
  */
 export function hoursFault(text: string): string | null {
   if (text.trim() === '' || parseOpeningHours(text)) return null;
@@ -18,7 +18,7 @@ export function hoursFault(text: string): string | null {
 class Reader {
   readonly text: string;
   at = 0;
-  /** The last place at which something else was looked for in vain: there the fault is. */
+  /** The furthest position at which something else was expected: that is where the error is. */
   furthest = 0;
 
   constructor(text: string) {
@@ -41,7 +41,7 @@ class Reader {
   }
 }
 
-/** A piece of text, with the blanks after it. */
+/** A piece of text, with trailing blanks. */
 const token = (pattern: string): Part => {
   const compiled = new RegExp(`(?:${pattern})\\s*`, 'iy');
   return (reader) => reader.read(compiled);
@@ -57,7 +57,7 @@ const all =
     return false;
   };
 
-/** The first of them that is there. */
+/** The first of them that matches. */
 const either =
   (...parts: readonly Part[]): Part =>
   (reader) =>
@@ -80,7 +80,7 @@ const many =
     return true;
   };
 
-/** Several in this order, any of which may be missing, but not all. */
+/** Several in this order, each optional, but at least one. */
 const some =
   (...parts: readonly Part[]): Part =>
   (reader) => {
@@ -89,7 +89,7 @@ const some =
     return reader.at > start;
   };
 
-/** A part that is looked for only where the text goes on like this: most rules name neither months nor weeks. */
+/** A part that is tried only where the text continues like this: most rules have neither months nor weeks. */
 const where = (ahead: string, part: Part): Part => {
   const compiled = new RegExp(`(?=${ahead})`, 'iy');
   return (reader) => reader.read(compiled) && part(reader);
@@ -118,7 +118,7 @@ const DATES = either(
   all(maybe(YEAR), MONTH, DASH, maybe(YEAR), MONTH, maybe(STEP)),
   all(maybe(YEAR), MONTH),
 );
-/** After a date, days of the same month may stand alone. */
+/** After a date, days of the same month may follow alone. */
 const MONTH_DAYS = many(DATES, COMMA, all(DAY, maybe(all(DASH, DAY))));
 const YEARS = many(all(YEAR, maybe(either(token('\\+'), STEP, all(DASH, YEAR, maybe(STEP))))), COMMA);
 const WEEK = all(maybe(token('week')), token('(?:0?[1-9]|[1-4]\\d|5[0-3])(?![\\d:])'));

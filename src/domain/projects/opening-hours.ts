@@ -1,7 +1,7 @@
 /** Minutes from midnight; `to` is beyond 1440 where the hours go past midnight. */
 export type Span = Readonly<{ from: number; to: number }>;
 
-/** A week's hours: seven days from Monday on, and public holidays where something is said of them. */
+/** A week's hours: seven days from Monday on, and public holidays if they are given. */
 export type OpeningHours = Readonly<{ days: readonly (readonly Span[])[]; holidays: readonly Span[] | null }>;
 
 const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
@@ -12,7 +12,7 @@ const SELECTOR = /^(?:(?:Mo|Tu|We|Th|Fr|Sa|Su|PH)(?:\s*[-–]\s*(?:Mo|Tu|We|Th|F
 const TIME = /^(\d{1,2}):(\d{2})\s*[-–]\s*(\d{1,2}):(\d{2})$/;
 
 /**
- * The hours of a week, out of the part of OpenStreetMap's opening_hours that most places use: days, ranges of days, `PH`,
+ * The hours of a week, from the part of OpenStreetMap's opening_hours that most places use: days, ranges of days, `PH`,
  * times of day, `off`, `closed`, `24/7`; later rules replace earlier ones. Null for anything else.
  */
 export function parseOpeningHours(text: string): OpeningHours | null {
@@ -29,7 +29,7 @@ export function parseOpeningHours(text: string): OpeningHours | null {
 
 type Rule = Readonly<{ text: string; isAdded: boolean }>;
 
-/** Rules are between semicolons; one that comes after a comma and names its days adds to those before it. */
+/** Rules are separated by semicolons; one after a comma with days of its own adds to those before it. */
 function splitRules(text: string): Rule[] {
   return text.split(';').flatMap((part) => {
     const pieces = part.trim().split(/(?<=\d|off|closed)\s*,\s*(?=[A-Z])/i);

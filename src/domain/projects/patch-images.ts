@@ -6,15 +6,15 @@ import type { MarkerFields } from './marker.ts';
 import type { PlaceFields } from './place.ts';
 import type { ProjectPatch } from './project-patch.ts';
 
-/** What stands for an image once it is stored: the reference to keep, and its size in pixels. */
+/** The stored form of an image: its reference, and its size in pixels. */
 export type ResolvedImage = { readonly reference: string; readonly size: Size };
 
-/** An image that a PATCH sends: what stands for it there, and where. */
+/** An image in a PATCH: its key there, and its position. */
 export type SentImage = { readonly key: string; readonly at: string; readonly image: GivenImage };
 
 type Replace = (text: string, path: string) => ResolvedImage;
 
-/** Every image that a PATCH sends, as it is written (data URL, address or path) with its place in the body. */
+/** Every image in a PATCH, as it was sent (data URL, address or path) with its position in the body. */
 export function imagesIn(patch: ProjectPatch): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   withImages(patch, (text, path) => {
@@ -24,11 +24,11 @@ export function imagesIn(patch: ProjectPatch): ReadonlyMap<string, string> {
   return found;
 }
 
-/** The same as a list, in which each stands for itself. */
+/** The same as a list, in which each image is its own key. */
 export const sentImages = (patch: ProjectPatch): readonly SentImage[] =>
   [...imagesIn(patch)].map(([text, at]) => ({ key: text, at, image: givenImage(text) }));
 
-/** The PATCH with a key in place of each image: those that send files have millions of characters. */
+/** The PATCH with a key for each image: files have millions of characters. */
 export function withImageKeys(patch: ProjectPatch): {
   readonly patch: ProjectPatch;
   readonly images: readonly SentImage[];
@@ -43,7 +43,7 @@ export function withImageKeys(patch: ProjectPatch): {
   return { patch: named, images: [...images.values()] };
 }
 
-/** The PATCH with every image replaced by what stands for it. */
+/** The PATCH with every image replaced by its stored form. */
 export function withImages(patch: ProjectPatch, replace: Replace): ProjectPatch {
   const { thumbnail, content } = patch;
   const replaced: ContentPatch = {

@@ -9,24 +9,24 @@ import type { Project } from './project.ts';
 import { type ContentChange, changeSteps, type LastPositions, parseSteps, type StoredItem } from './project-content.ts';
 import { type ProjectPatch, patchWholeSteps, type WholeProject } from './project-patch.ts';
 
-/** A project and the texts that its content was read from; `part`: what is known of the rest, where not all of it was read. */
+/** A project and the texts of its content; `part`: what is known of the rest, where not all of it was read. */
 export type ReadProject = {
   readonly items: readonly StoredItem[];
   readonly whole: WholeProject;
   readonly part?: ReadPart | undefined;
 };
 
-/** Of which kinds every item was read, the last position of each kind, and the size of the whole map. */
+/** Which kinds were read completely, the last position of each kind, and the size of the whole map. */
 export type ReadPart = {
   readonly kinds: readonly ItemKind[];
   readonly last: LastPositions;
   readonly size: ContentSize;
 };
 
-/** What a PATCH is applied with; `isMeasured`: the network of this version is known to stay within its limits. */
+/** The input of a PATCH; `isMeasured`: the network of this version is known to stay within its limits. */
 export type PatchContext = Context & { readonly isMeasured: boolean };
 
-/** What a PATCH comes to, or that it is to be found out first whether the network may grow like this. */
+/** The result of a PATCH, or that the growth of the network has to be measured first. */
 export type PatchedProject = { readonly project: Project; readonly change: ContentChange };
 export type Unmeasured = { readonly growth: NetworkGrowth };
 
@@ -43,7 +43,7 @@ export function* patchItemsSteps(
   return { ...after, change: yield* storedChangeSteps({ items, whole, part }, after) };
 }
 
-/** What is to be written for the map to be as it is after a change, in steps. Refuses a map that is too large. */
+/** The writes for the map after a change, in steps. Refuses a map that is too large. */
 export function* storedChangeSteps({ items, whole, part }: ReadProject, after: WholeProject): Steps<ContentChange> {
   const read = { stored: items, content: whole.content, ...(part && { last: part.last }) };
   const change = yield* changeSteps(read, after.content);
@@ -53,7 +53,7 @@ export function* storedChangeSteps({ items, whole, part }: ReadProject, after: W
   return change;
 }
 
-/** A project as it is stored, and a PATCH of it: what it says of the items, and what stands for its images once they are stored. */
+/** A stored project, and a PATCH of it: its changes of items, and the stored forms of its images. */
 export type StoredPatch = {
   readonly project: Project;
   readonly items: readonly StoredItem[];
@@ -63,7 +63,7 @@ export type StoredPatch = {
   readonly images: ReadonlyMap<string, ResolvedImage>;
   readonly now: Context['now'];
   readonly isMeasured: boolean;
-  /** What the patch is of, where not of the whole map. */
+  /** The scope of the patch, where it is not the whole map. */
   readonly scope?: PatchScope;
 };
 

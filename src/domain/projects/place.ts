@@ -27,7 +27,7 @@ export type Place = {
   readonly telephone: string;
   readonly rating: number | null;
   readonly price: string | number | null;
-  /** As the tags read now: changing a tag changes every place that carries it. */
+  /** With their current fields: changing a tag changes every place that has it. */
   readonly tags: readonly TagLabel[];
   readonly images: readonly PlaceImage[];
   readonly category: string;
@@ -42,7 +42,7 @@ export type Place = {
   readonly translations: Readonly<Record<string, PlaceText>>;
 };
 
-/** How a place is written: tags by id, images with or without theirs. */
+/** The editable fields of a place: tags by id, images with or without ids. */
 export type PlaceFields = Omit<Place, 'tags' | 'images'> & {
   readonly tagIds: readonly string[];
   readonly images: readonly (Pick<PlaceImage, 'url'> & Partial<PlaceImage>)[];
@@ -72,7 +72,7 @@ export const DEFAULT_PLACE: Omit<Place, 'levelId'> = {
   translations: {},
 };
 
-/** What a place may be given (`value-rules.ts`). */
+/** The rules for values of a place (`value-rules.ts`). */
 export const PLACE_VALUES = { workingHours: hoursFault, webpage: linkFault } satisfies ValueRules<PlaceFields>;
 
 /** The project's tags by id. */

@@ -19,7 +19,7 @@ export type ProjectContent = {
   readonly transitions: readonly Transition[];
 };
 
-/** An item as it is kept: its JSON text, and its place among those of its kind (ascending). */
+/** A stored item: its JSON text, and its position among those of its kind (ascending). */
 export type StoredItem = {
   readonly kind: ItemKind;
   readonly id: string;
@@ -27,14 +27,14 @@ export type StoredItem = {
   readonly json: string;
 };
 
-/** What is to be written for content to become what it was decided to be. */
+/** The writes that turn the stored content into the decided one. */
 export type ContentChange = {
   readonly inserted: readonly StoredItem[];
   readonly updated: readonly StoredItem[];
   readonly deleted: readonly StoredItem[];
 };
 
-/** Nothing is to be written. */
+/** No writes. */
 export const EMPTY_CHANGE: ContentChange = { inserted: [], updated: [], deleted: [] };
 
 export const EMPTY_CONTENT: ProjectContent = {
@@ -47,7 +47,7 @@ export const EMPTY_CONTENT: ProjectContent = {
   transitions: [],
 };
 
-/** Which collection of the content holds a kind. */
+/** The collection of each kind. */
 export const COLLECTION_OF = {
   level: 'levels',
   area: 'areas',
@@ -58,10 +58,10 @@ export const COLLECTION_OF = {
   transition: 'transitions',
 } as const satisfies Record<ItemKind, keyof ProjectContent>;
 
-/** The items that these texts hold. Of kinds that were not read, the collection is empty. */
+/** The items in these texts. For kinds that were not read, the collection is empty. */
 export const parseContent = (stored: readonly StoredItem[]): ProjectContent => atOnce(parseSteps(stored));
 
-/** About how many characters a step reads or writes: a millisecond's work. */
+/** About how many characters a step reads or writes: about a millisecond. */
 const STEP = 100_000;
 
 /** `parseContent` in steps. */
@@ -89,7 +89,7 @@ export function itemLists(items: readonly StoredItem[]): ItemLists {
 const LEVEL_ID = '"levelId":';
 
 /**
- * The level that a stored area or marker lies on. Within strings a quotation mark has a backslash before it: a text with this name
+ * The level of a stored area or marker. Within strings a quotation mark has a backslash before it: a text with this name
  * once has it as its own member, and need not be parsed. Custom fields may have a member of that name, too.
  */
 export function levelIdOf({ json }: StoredItem): string {
@@ -100,29 +100,29 @@ export function levelIdOf({ json }: StoredItem): string {
   return isPlain ? id : JSON.parse(json).levelId;
 }
 
-/** Whether it lies on that level. Only a text that names the level at all is worth reading. */
+/** Whether it is on that level. Only a text that contains the level's id is parsed. */
 export const isOnLevel = (place: StoredItem, levelId: string): boolean =>
   place.json.includes(levelId) && levelIdOf(place) === levelId;
 
-/** What a change is made from: items as they are stored, and the same as they were read; nothing is written anew that stayed. */
+/** The base of a change: the stored texts of items, and the parsed items; unchanged ones are not serialised again. */
 export type ReadItems = {
   readonly stored: readonly StoredItem[];
   readonly content: ProjectContent;
-  /** The last position of each kind, where others are stored beside these. */
+  /** The last position of each kind, where only a part of the items was read. */
   readonly last?: LastPositions;
 };
 
-/** The last position of each kind that there is an item of. */
+/** The last position of each kind with items. */
 export type LastPositions = Readonly<Partial<Record<ItemKind, number>>>;
 
-/** What differs between what is stored and the content that is to be; kinds that were not read must be empty in both. */
+/** The difference between the stored and the new content; kinds that were not read must be empty in both. */
 export const contentChange = (
   stored: readonly StoredItem[],
   content: ProjectContent,
   read = EMPTY_CONTENT,
 ): ContentChange => atOnce(changeSteps({ stored, content: read }, content));
 
-/** `contentChange` in steps. An item of the content that is the very one that was read has not changed. */
+/** `contentChange` in steps. An item that is the same object as the one that was read has not changed. */
 export function* changeSteps(read: ReadItems, content: ProjectContent): Steps<ContentChange> {
   const known = new Map(read.stored.map((item) => [keyOf(item), item]));
   const inserted: StoredItem[] = [];
@@ -138,7 +138,7 @@ export function* changeSteps(read: ReadItems, content: ProjectContent): Steps<Co
   return { inserted, updated, deleted: [...known.values()] };
 }
 
-/** The content as texts; items that are stored already keep their positions, new ones follow them. */
+/** The content as texts; stored items keep their positions, new ones follow them. */
 export const serialise = (content: ProjectContent, stored: readonly StoredItem[] = []): readonly StoredItem[] =>
   atOnce(serialiseSteps({ stored, content: EMPTY_CONTENT }, content));
 
@@ -174,7 +174,7 @@ export function* serialiseSteps(read: ReadItems, content: ProjectContent): Steps
 
 const keyOf = ({ kind, id }: Pick<StoredItem, 'kind' | 'id'>): string => `${kind} ${id}`;
 
-/** Where each item is, and which place of each kind is the last. */
+/** The position of each item, and the last position of each kind. */
 function positionsOf({ stored, last: known }: ReadItems) {
   const positions = new Map<string, number>();
   const last: Partial<Record<ItemKind, number>> = { ...known };
@@ -185,7 +185,7 @@ function positionsOf({ stored, last: known }: ReadItems) {
   return { positions, last };
 }
 
-/** What is stored of each item that was read. */
+/** The stored text of each item that was read. */
 function sameItems({ stored, content }: ReadItems): ReadonlyMap<object, StoredItem> {
   const same = new Map<object, StoredItem>();
   const next: Partial<Record<ItemKind, number>> = {};

@@ -9,17 +9,17 @@ import { type CopiedFields, copiedFields } from './project-fields.ts';
 import type { ImageFile } from './stored-image.ts';
 import type { Transition } from './transition.ts';
 
-/** Gives what stands for an id or an image reference in the copy: the same answer for the same question. */
+/** Returns the replacement of an id or an image reference in the copy: the same one for the same input. */
 export type Renaming = { readonly id: (old: string) => string; readonly image: (reference: string) => string };
 
-/** What a copy is made of, be it a project or a template: `files` are those of the images that it shows. */
+/** The source of a copy, a project or a template: `files` are those of its images. */
 export type Original = {
   readonly fields: CopiedFields;
   readonly content: ProjectContent;
   readonly files: readonly ImageFile[];
 };
 
-/** The fields of a copy: those of the original in every respect. */
+/** The fields of a copy: all those of the original. */
 export function copyFields(source: CopiedFields, renaming: Renaming): CopiedFields {
   const { settings, thumbnail, ...fields } = copiedFields(source);
   const defaultLevelId = settings.defaultLevelId && renaming.id(settings.defaultLevelId);
@@ -36,7 +36,7 @@ export const copiedProject = (fields: CopiedFields, given: NewProject, now: Time
   ...fields,
 });
 
-/** The content with new ids, and every reference inside it led to them, in steps. */
+/** The content with new ids, and every reference inside it replaced, in steps. */
 export function* copySteps(content: ProjectContent, renaming: Renaming): Steps<ProjectContent> {
   const { id, image } = renaming;
   return {
@@ -67,7 +67,7 @@ function* each<T>(items: readonly T[], copy: (item: T) => T): Steps<readonly T[]
   return copies;
 }
 
-/** The original with other files in place of its own, in steps: nothing but its images changes. */
+/** The original with other image files, in steps: only its images change. */
 export function* withFilesSteps(
   original: Original,
   files: readonly ImageFile[],
@@ -81,7 +81,7 @@ export function* withFilesSteps(
   };
 }
 
-/** Every image that is shown, by reference. */
+/** Every image, by reference. */
 export function imagesOf(
   { thumbnail }: Pick<Project, 'thumbnail'>,
   { levels, areas, markers }: ProjectContent,
@@ -101,7 +101,7 @@ export function imagesOf(
 export function copyName(original: string, n: number): string {
   const suffix = n === 1 ? ' (Copy)' : ` (Copy ${n})`;
   const start = original.slice(0, 255 - suffix.length);
-  // The cut may fall between the halves of a character.
+  // The cut may split a surrogate pair.
   return `${start.replace(/[\uD800-\uDBFF]$/, '').trimEnd()}${suffix}`;
 }
 

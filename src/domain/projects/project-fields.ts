@@ -11,12 +11,12 @@ import {
 export type ProjectText = { readonly name?: string; readonly description?: string };
 
 /**
- * What its editors write of a project, beside the items on its map. A PATCH may have any of it; duplicates, templates, snapshots and
- * the published version take it over.
+ * The editable fields of a project, without the items on its map. A PATCH may have any of them; duplicates, templates, snapshots and
+ * the published version contain them.
  */
 export type ProjectFields = CopiedFields & { readonly name: string; readonly description: string };
 
-/** What a copy takes over: everything but the name and the description, which a new project is given. */
+/** The fields of a copy: all but the name and the description, which a new project is given. */
 export type CopiedFields = {
   readonly settings: Settings;
   readonly appearance: Appearance;
@@ -28,10 +28,10 @@ export type CopiedFields = {
   readonly translations: Readonly<Record<string, ProjectText>>;
 };
 
-/** What everyone may read of a project once it is published. */
+/** The public fields of a published project. */
 export type PublishedFields = Omit<ProjectFields, 'allowedDomains' | 'thumbnail'>;
 
-/** What a new project has. */
+/** The defaults of a new project. */
 export const DEFAULT_FIELDS: CopiedFields = {
   settings: DEFAULT_SETTINGS,
   appearance: DEFAULT_APPEARANCE,
@@ -43,7 +43,7 @@ export const DEFAULT_FIELDS: CopiedFields = {
 
 const COPIED = Object.keys(DEFAULT_FIELDS) as readonly (keyof CopiedFields)[];
 
-/** Those of them that have members of their own, which are stored as one JSON text each. */
+/** Fields with members, which are stored as one JSON text each. */
 export type ProjectPart = {
   [Field in keyof CopiedFields]: CopiedFields[Field] extends object ? Field : never;
 }[keyof CopiedFields];

@@ -12,7 +12,7 @@ import type { ProjectFields, ProjectText } from './project-fields.ts';
 import { changeDefaultLanguage } from './tag.ts';
 import { checkValues } from './value-rules.ts';
 
-/** Any subset of a project's fields, its group, and what changes on its map. Of a part only the keys to change. */
+/** Any subset of a project's fields, its group, and changes of its map. Nested objects contain only the keys to change. */
 export type ProjectPatch = Partial<Omit<ProjectFields, Part | 'translations'>> & {
   readonly [Name in Part]?: Partial<ProjectFields[Name]>;
 } & {
@@ -24,14 +24,14 @@ export type ProjectPatch = Partial<Omit<ProjectFields, Part | 'translations'>> &
 
 type Part = 'settings' | 'appearance' | 'analytics';
 
-/** Texts in one language that are to be other ones. */
+/** Changed texts of one language. */
 export type ProjectTextPatch = { readonly [Field in keyof ProjectText]?: string | null };
 
 export type WholeProject = { readonly project: Project; readonly content: ProjectContent };
 
 /**
- * A project with those of its items that a change asks about (`reach.ts`): every item of the kinds in `complete`, of the others single
- * ones. Without `complete` it has them all.
+ * A project with the items that a change needs (`reach.ts`): every item of the kinds in `complete`, single ones of the others.
+ * Without `complete` it has all items.
  */
 export type PartialProject = WholeProject & { readonly complete?: ReadonlySet<ItemKind> };
 
@@ -40,7 +40,7 @@ export function needsContent({ content, settings }: ProjectPatch): boolean {
   return !isEmptyPatch(content) || settings?.defaultLanguage !== undefined || settings?.defaultLevelId !== undefined;
 }
 
-/** The project after a PATCH, but for its content and the settings that depend on it. */
+/** The project after a PATCH, except its content and the settings that depend on it. */
 export function patchProject(project: Project, patch: ProjectPatch, { now }: Pick<Context, 'now'>): Project {
   const { content: _, settings, appearance, analytics, translations, ...fields } = patch;
   checkProjectValues(project, patch);
@@ -55,13 +55,13 @@ export function patchProject(project: Project, patch: ProjectPatch, { now }: Pic
 }
 
 /**
- * The project's content after a PATCH, and the project with the settings that follow from it: the default language is among the
- * project's languages and tags read in it, the default level is one of its levels.
+ * The project's content after a PATCH, and the project with the dependent settings: the default language is one of the
+ * project's languages and tags are in it, the default level is one of its levels.
  */
 export const patchWhole = (before: PartialProject, patch: ProjectPatch, context: Context): WholeProject =>
   atOnce(patchWholeSteps(before, patch, context));
 
-/** `patchWhole` in steps. Given a part of a project, the result is the same part: what is not loaded stays unchanged. */
+/** `patchWhole` in steps. For a part of a project, the result is the same part: items that are not loaded do not change. */
 export function* patchWholeSteps(before: PartialProject, patch: ProjectPatch, context: Context): Steps<WholeProject> {
   const project = patchProject(before.project, patch, context);
   const isComplete = (kind: ItemKind) => before.complete?.has(kind) ?? true;
@@ -112,7 +112,7 @@ function speaking(content: ProjectContent, from: string, to: string): ProjectCon
 const hasLanguage = ({ languages }: ProjectContent, code: string) =>
   languages.some(({ languageCode }) => languageCode === code);
 
-/** The default language may go only where the settings name one: this one again, or another. */
+/** The default language may be removed only where the settings choose it again, or another one. */
 function refuseRemoval(languages: readonly Language[], { content, settings }: ProjectPatch, code: string): void {
   const current = languages.find(({ languageCode }) => languageCode === code);
   const removal = content.languages.find(

@@ -1,4 +1,4 @@
-/** How a map behaves. `defaultLevelId` is `''` while there is no level. */
+/** The behaviour of a map. `defaultLevelId` is `''` while there is no level. */
 export type Settings = {
   readonly defaultLevelId: string;
   readonly scrollMode: ScrollMode;
@@ -13,7 +13,7 @@ export type ScrollMode = (typeof SCROLL_MODES)[number];
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** How a map looks. Widths are in pixels, colours `#` with 3, 4, 6 or 8 hex digits. */
+/** The appearance of a map. Widths are in pixels, colours `#` with 3, 4, 6 or 8 hex digits. */
 export type Appearance = {
   readonly isZoomControlsVisible: boolean;
   readonly isSearchBarVisible: boolean;
@@ -35,7 +35,7 @@ export type BorderRadius = (typeof BORDER_RADII)[number];
 export const CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
 export type Corner = (typeof CORNERS)[number];
 
-/** Which visits are counted; an empty list of events is all of them. */
+/** Which visits are counted; an empty list of events means all. */
 export type AnalyticsSettings = { readonly isEnabled: boolean; readonly enabledEvents: readonly string[] };
 
 export const DEFAULT_SETTINGS: Settings = {

@@ -14,9 +14,9 @@ export type Project = ProjectFields & {
   readonly groupId: string | null;
   readonly groupName: string | null;
   readonly status: ProjectStatus;
-  /** Raised by one with every content write and status action. */
+  /** Incremented by every content write and status action. */
   readonly version: number;
-  /** Has ever been published: only then others are notified of its archiving or deletion. */
+  /** Was ever published: only then its archiving or deletion publishes an event. */
   readonly wasPublished: boolean;
   readonly createdAt: Timestamp;
   readonly updatedAt: Timestamp;
@@ -26,7 +26,7 @@ export type Project = ProjectFields & {
 /** The result of a status action: the project's next state, and the events to publish after the commit. */
 export type Decision = { readonly project: Project; readonly events: readonly ProjectEvent[] };
 
-/** What is given of a new project; the rest has its defaults. */
+/** The given fields of a new project; the others have defaults. */
 export type NewProject = Pick<
   Project,
   'id' | 'organizationId' | 'organizationName' | 'groupId' | 'groupName' | 'name' | 'description'
@@ -45,7 +45,7 @@ export function newProject(given: NewProject, now: Timestamp): Project {
   };
 }
 
-/** The project with one more change in it. */
+/** The project with its version incremented. */
 export function touch(project: Project, now: Timestamp): Project {
   return { ...project, version: project.version + 1, updatedAt: strictlyLater(now, project.updatedAt) };
 }
@@ -63,13 +63,13 @@ export function unpublish(project: Project, now: Timestamp): Decision {
   return decision({ ...touch(project, now), status: 'DRAFT' }, 'project.unpublished');
 }
 
-/** PUBLISH → PUBLISH, with the working copy as the new live version. */
+/** PUBLISH → PUBLISH, with the working copy as the new published version. */
 export function updateLive(project: Project, now: Timestamp): Decision {
   requireStatus(project, 'PUBLISH', 'refreshed');
   return decision(refreshLive(project, now), 'project.updated');
 }
 
-/** Any → ARCHIVE; an archived project stays as it is, untouched and untold. */
+/** Any → ARCHIVE; an archived project does not change, and no event is published. */
 export function archive(project: Project, now: Timestamp): Decision {
   if (project.status === 'ARCHIVE') return { project, events: [] };
   const archived: Project = { ...touch(project, now), status: 'ARCHIVE' };
@@ -82,22 +82,22 @@ export function restore(project: Project, now: Timestamp): Decision {
   return decision({ ...touch(project, now), status: 'DRAFT' }, null);
 }
 
-/** PUBLISH → DRAFT because the subscription lapsed; any other status stays. */
+/** PUBLISH → DRAFT because the subscription lapsed; any other status does not change. */
 export function lapse(project: Project, now: Timestamp): Decision {
   return project.status === 'PUBLISH' ? unpublish(project, now) : { project, events: [] };
 }
 
-/** What there is to determine when a project is deleted, which any status allows. */
+/** The events of a deletion, which any status allows. */
 export function remove(project: Project): Decision {
   return decision(project, project.wasPublished ? 'project.deleted' : null);
 }
 
-/** Only published projects have a public side; EXPIRED is reserved and never public. */
+/** Only published projects are public; EXPIRED is reserved and never public. */
 export function isPublic(status: ProjectStatus): boolean {
   return status === 'PUBLISH';
 }
 
-/** A write that names the version it was made from is refused when another came first. */
+/** Refuses a write with the version that it was made from, when the project has changed since. */
 export function checkVersion(project: Project, expected: number | null): void {
   if (expected === null || expected === project.version) return;
   throw new DomainError(

@@ -6,9 +6,9 @@ import { COLLECTION_OF } from './project-content.ts';
 
 /** The items of a map that a change depends on; all others can neither prevent the change nor be changed by it. */
 export type Reach = {
-  /** Every item of these kinds. */
+  /** All items of these kinds. */
   readonly kinds: readonly ItemKind[];
-  /** Items that it names, if they are there. */
+  /** Items with these ids, if they exist. */
   readonly items: readonly ItemName[];
   /** Items whose JSON contains one of these texts. */
   readonly mentions: readonly Mention[];
@@ -37,7 +37,7 @@ export function reachOf(patch: ContentPatch, { isNew = false } = {}): Reach {
   const isMore = (kind: ItemKind) => !kinds.has(kind);
   const items = [...namesOf(all), ...targetsOf(all)].filter(({ kind }) => isMore(kind));
   const mentions = [...referring(all, isNew), ...keys(all)].filter((mention) => mention.kinds.some(isMore));
-  // With the default language every tag may read otherwise, and every place that carries one.
+  // With the default language every tag may change, and every place that has one.
   const isSwap = patch.languages.some(({ fields, isDeleted }) => fields.isDefault && !isDeleted);
   if (isSwap || items.length > MOST_ITEMS || mentions.length > MOST_MENTIONS) return WHOLE_MAP;
   const added = ITEM_KINDS.filter((kind) => all[COLLECTION_OF[kind]].some(({ isDeleted }) => !isDeleted));
@@ -69,7 +69,7 @@ export const bothReaches = (one: Reach, other: Reach): Reach => ({
   added: ITEM_KINDS.filter((kind) => one.added.includes(kind) || other.added.includes(kind)),
 });
 
-/** The patch with the areas and markers that levels bring along among the others. */
+/** The patch with the nested areas and markers of levels among the others. */
 const withNested = (patch: ContentPatch): ContentPatch => ({
   ...patch,
   areas: [...patch.areas, ...patch.levels.flatMap(({ areas }) => areas)],
@@ -96,7 +96,7 @@ const namesOf = ({ areas, markers, tags, corridors, transitions }: ContentPatch)
 const named = (kind: ItemKind, patches: readonly ItemPatch<unknown>[]): readonly ItemName[] =>
   patches.flatMap(({ id }) => (id === null ? [] : [{ kind, id }]));
 
-/** What the items refer to as they are written. */
+/** The references of the items in the patch. */
 function targetsOf({ areas, markers, corridors }: ContentPatch): readonly ItemName[] {
   const places: readonly ItemPatch<PlaceFields>[] = [...areas, ...markers];
   const branches = corridors.flatMap(({ fields }) => fields.branches ?? []);
@@ -113,7 +113,7 @@ function targetsOf({ areas, markers, corridors }: ContentPatch): readonly ItemNa
 
 const name = (kind: ItemKind, id: string | null | undefined): readonly ItemName[] => (id ? [{ kind, id }] : []);
 
-/** What refers to items that go, and the places that show tags that change. */
+/** The references to deleted items, and the places with changed tags. */
 function referring({ levels, areas, markers, tags, transitions }: ContentPatch, isNew: boolean): readonly Mention[] {
   const gone = (patches: readonly ItemPatch<unknown>[]) => patches.filter(({ isDeleted }) => isDeleted);
   const relabelled = isNew
@@ -128,7 +128,7 @@ function referring({ levels, areas, markers, tags, transitions }: ContentPatch, 
 const mentions = (kinds: readonly ItemKind[], patches: readonly ItemPatch<unknown>[]): readonly Mention[] =>
   patches.flatMap(({ id }) => (id === null ? [] : [{ kinds, text: id }]));
 
-/** Whatever has a key that is given: it is in a text as it was serialised. */
+/** The items with a given key: their texts contain it as it was serialised. */
 function keys({ levels, areas, markers }: ContentPatch): readonly Mention[] {
   const entries: readonly ItemPatch<{ readonly key: string | null }>[] = [...levels, ...areas, ...markers];
   return entries.flatMap(({ isDeleted, fields: { key } }) =>

@@ -8,7 +8,7 @@ import type { Transition } from './transition.ts';
 type Ids = ReadonlySet<string>;
 type Named = { readonly id: string };
 
-/** Refuses a patch whose entries point outside the project, or whose keys, branch ids or languages stand twice in it. */
+/** Refuses a patch with references outside the project, or with duplicate keys, branch ids or languages. */
 export function checkReferences(content: ProjectContent, patch: ContentPatch): void {
   const levels = idsOf(content.levels);
   for (const entry of [...patch.areas, ...patch.markers, ...patch.corridors]) checkLevel(entry, levels);
@@ -22,7 +22,7 @@ export function checkReferences(content: ProjectContent, patch: ContentPatch): v
   checkLanguages(content, patch);
 }
 
-/** The content without what only stood there for something that went: `before` still had it. */
+/** The content without items that depended on deleted ones: `before` still had these. */
 export function withoutDangling(content: ProjectContent, before: ProjectContent): ProjectContent {
   const levels = goneFrom(before.levels, content.levels);
   const isOnMap = ({ levelId }: { readonly levelId: string }) => !levels.has(levelId);
@@ -45,7 +45,7 @@ export function withoutDangling(content: ProjectContent, before: ProjectContent)
   return { ...content, areas, markers, transitions, corridors };
 }
 
-/** A transition joins two levels at least. */
+/** A transition joins at least two levels. */
 function stillJoining(gone: Ids) {
   return (transition: Transition): readonly Transition[] => {
     const positions = transition.positions.filter(({ levelId }) => !gone.has(levelId));
@@ -108,7 +108,7 @@ function checkLevel({ path, isDeleted, fields }: ItemPatch<{ readonly levelId: s
   if (!isDeleted && fields.levelId !== undefined) checkTarget(fields.levelId, levels, `${path}.levelId`, 'level');
 }
 
-/** Refuses the field at the path when what it names is not in the project. */
+/** Refuses the field at the path when its reference is not in the project. */
 export function checkTarget(id: string, known: Ids, path: string, kind: string): void {
   if (!known.has(id)) throw invalidField(path, `No ${kind} with id ${id} in this project.`);
 }

@@ -1,7 +1,7 @@
 import type { LiveMap } from '../publishing/live.ts';
 import type { Place } from './place.ts';
 
-/** Whether a text is HTML: whether anything is in it that a browser takes for a tag, a comment or the like. */
+/** Whether a text is HTML: whether it contains anything that a browser parses as a tag, a comment or the like. */
 export const hasMarkup = (text: string): boolean => /<[a-z!/?]/i.test(text);
 
 /** Every description of a map, in every language. */
@@ -11,7 +11,7 @@ export function descriptionsOf({ description, translations, areas, markers }: Li
   return [description, ...texts];
 }
 
-/** The map with every description as `written` makes it. */
+/** The map with every description replaced by `written`. */
 export function withDescriptions(map: LiveMap, written: (text: string) => string): LiveMap {
   const rewritten = <T extends { readonly description?: string }>(translations: Readonly<Record<string, T>>) =>
     Object.fromEntries(

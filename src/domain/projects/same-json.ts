@@ -1,4 +1,4 @@
-/** Whether two JSON values say the same; the order of an object's names says nothing. */
+/** Whether two JSON values are equal, ignoring the order of members. */
 export function sameJson(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (!isStructure(one) || !isStructure(other) || Array.isArray(one) !== Array.isArray(other)) return false;

@@ -7,7 +7,7 @@ import { type ProjectFields, projectFields } from './project-fields.ts';
 export const SNAPSHOT_KINDS = ['publish', 'update_live', 'manual', 'before_restore'] as const;
 export type SnapshotKind = (typeof SNAPSHOT_KINDS)[number];
 
-/** Who did something; stored as it was, also when the account is gone. */
+/** Who did something, stored as a copy that outlives the account. */
 export type Author = { readonly email: string; readonly fullName: string };
 
 /** A version of a project as a list shows it. */
@@ -18,19 +18,19 @@ export type SnapshotHead = {
   readonly kind: SnapshotKind;
   readonly label: string;
   readonly createdBy: Author;
-  /** Whether what everyone sees now was frozen with it. */
+  /** Whether the current published version was created with it. */
   readonly isLive: boolean;
 };
 
-/** A version of a project, whole. `json` is a `FrozenProject`. */
+/** A version of a project, complete. `json` is a `FrozenProject`. */
 export type Snapshot = SnapshotHead & { readonly json: string };
 
 type FrozenFields = ProjectFields & Pick<Project, 'version'>;
 
-/** The working copy as it was: the project's own fields, and its items as texts. */
+/** The working copy at a time: the project's own fields, and its items as texts. */
 export type FrozenProject = { readonly project: FrozenFields; readonly items: readonly StoredItem[] };
 
-/** The working copy as a text to keep. */
+/** The working copy as a text to store. */
 export const freezeProject = (copy: FrozenProject): string => atOnce(freezeProjectSteps(copy));
 
 const ITEMS_OF_A_STEP = 50;
@@ -48,17 +48,17 @@ export function* freezeProjectSteps({ project, items }: FrozenProject): Steps<st
 
 export const thaw = (json: string): FrozenProject => JSON.parse(json) as FrozenProject;
 
-/** The working copy as it was, as the API returns it. */
+/** The frozen working copy, as the API returns it. */
 export type ThawedProject = { readonly project: FrozenFields; readonly lists: ItemLists };
 
-/** What a snapshot holds, in steps. */
+/** The content of a snapshot, in steps. */
 export function* thawSteps({ json }: Pick<Snapshot, 'json'>): Steps<ThawedProject> {
   const { project, items } = thaw(json);
   yield;
   return { project, lists: itemLists(items) };
 }
 
-/** A working copy, and the text of what it was. */
+/** A working copy, and the text of the one to restore. */
 type Restoration = {
   readonly project: Project;
   readonly items: readonly StoredItem[];
@@ -66,7 +66,7 @@ type Restoration = {
   readonly now: Timestamp;
 };
 
-/** What is to be written for the working copy to be as it was, in steps; status and live version stay as they are. */
+/** The writes to restore the working copy, in steps; status and published version do not change. */
 export function* restoreSteps({
   project,
   items,

@@ -1,17 +1,17 @@
 import { type Context, type ItemPatch, required } from './item.ts';
 import type { Texts } from './language.ts';
 
-/** A category of places. `name` is its text in the project's default language, `translations` holds every other one. */
+/** A category of places. `name` is its text in the project's default language, `translations` has the others. */
 export type Tag = { readonly id: string; readonly name: string; readonly color: string; readonly translations: Texts };
 
 export type TagFields = Pick<Tag, 'name' | 'color' | 'translations'>;
 
-/** A tag as the areas and markers that carry it show it. */
+/** The fields of a tag on its areas and markers. */
 export type TagLabel = Pick<Tag, 'id' | 'name' | 'color'>;
 
 export const tagLabel = ({ id, name, color }: Tag): TagLabel => ({ id, name, color });
 
-/** Empty names are dropped, and so is an entry for the default language: that text is `name`. */
+/** Empty names are removed, and so is an entry for the default language: that text is `name`. */
 export function tagTranslations(given: Texts, defaultLanguage: string): Texts {
   const kept = Object.entries(given)
     .map(([code, text]) => [code, text.trim()] as const)
@@ -19,7 +19,7 @@ export function tagTranslations(given: Texts, defaultLanguage: string): Texts {
   return Object.fromEntries(kept);
 }
 
-/** How entries of `tags` in a PATCH, and the tag endpoints, act: `translations` replaces the whole map. */
+/** How entries of `tags` in a PATCH, and the tag endpoints, are applied: `translations` replaces the whole map. */
 export function tagRules(defaultLanguage: string) {
   return {
     create(id: string, patch: ItemPatch<TagFields>, _context: Context): Tag {

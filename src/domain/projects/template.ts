@@ -8,13 +8,13 @@ import type { ImageFile } from './stored-image.ts';
 
 export type TemplateFile = ImageFile;
 
-/** A map to start from, as a list shows it. `organizationId` is null for those that come with the service. */
+/** A template in a list. `organizationId` is null for built-in ones. */
 export type TemplateHead = {
   readonly id: string;
   readonly organizationId: string | null;
-  /** The project that it was made of, which may be gone; null where that was not kept, and for those that come with the service. */
+  /** The source project, which may be deleted; null where that was not stored, and for built-in ones. */
   readonly projectId: string | null;
-  /** The group that the project was in: those who see the group's projects see the template. Null for everybody in the organization. */
+  /** The group of the source project: members who see the group's projects see the template. Null for everybody in the organization. */
   readonly groupId: string | null;
   readonly name: string;
   readonly description: string;
@@ -26,10 +26,10 @@ export type TemplateHead = {
   readonly createdAt: Timestamp;
 };
 
-/** A template, whole. `json` is a `FrozenProject` whose images are these files. */
+/** A template, complete. `json` is a `FrozenProject` with references to these files. */
 export type Template = TemplateHead & { readonly json: string; readonly files: readonly TemplateFile[] };
 
-/** Where a file of a template is stored. */
+/** The path of a file of a template. */
 export const templatePath = (templateId: string, fileId: string, extension: ImageExtension): string =>
   `templates/${templateId}/${fileId}.${extension}`;
 
@@ -39,8 +39,8 @@ export type GivenTemplate = Pick<
 >;
 
 /**
- * A template of an original whose images lie below `templates/` already. Its name and description are in one language: what the
- * original was called in others is not taken over.
+ * A template from an original whose images are below `templates/` already. Its name and description are in one language: the
+ * translations of the original's are not copied.
  */
 export const newTemplate = (given: GivenTemplate, original: Original, now: Timestamp): Template =>
   atOnce(newTemplateSteps(given, original, now));

@@ -15,7 +15,7 @@ export type TransitionType = (typeof TRANSITION_TYPES)[number];
 
 export const TRANSITION_DIRECTIONS = ['both', 'up', 'down'] as const;
 
-/** Where a transition meets a level. */
+/** The position of a transition on a level. */
 export type TransitionPosition = {
   readonly levelId: string;
   readonly x: number;
@@ -23,21 +23,21 @@ export type TransitionPosition = {
   readonly accessible: boolean;
 };
 
-/** What joins levels: stairs, an elevator, a ramp. At least two positions. */
+/** A connection of levels: stairs, an elevator, a ramp. At least two positions. */
 export type Transition = {
   readonly id: string;
   readonly type: TransitionType;
   readonly name: string;
   readonly positions: readonly TransitionPosition[];
   readonly direction: (typeof TRANSITION_DIRECTIONS)[number];
-  /** Null: by type, stairs and escalators are not. */
+  /** Null: by type; stairs and escalators are not. */
   readonly isAccessible: boolean | null;
   /** Null: by type. */
   readonly entrySeconds: number | null;
   readonly secondsPerLevel: number | null;
-  /** How long the way of one ride is, which counts as a part of the route; null: that of the plan, on one level only. */
+  /** The length of one ride, which is part of the route; null: measured on the plan, on one level only. */
   readonly distanceMeters: number | null;
-  /** How long one ride takes in all, from any position to another; null: by `entrySeconds` and `secondsPerLevel`. */
+  /** The total duration of one ride, between any positions; null: by `entrySeconds` and `secondsPerLevel`. */
   readonly durationSeconds: number | null;
   readonly translations: Readonly<Record<string, { readonly name?: string }>>;
   readonly createdAt: Timestamp;
@@ -57,7 +57,7 @@ export const DEFAULT_TRANSITION: Omit<Transition, 'id' | 'type' | 'positions' | 
   translations: {},
 };
 
-/** How entries of `wayfinding.transitions` in a PATCH act. */
+/** How entries of `wayfinding.transitions` in a PATCH are applied. */
 export const transitionRules = {
   create(id: string, patch: ItemPatch<TransitionFields>, { now }: Context): Transition {
     const made = { type: required(patch, 'type'), positions: required(patch, 'positions') };

@@ -2,31 +2,31 @@ import { DomainError, type FieldErrors } from '../shared/errors.ts';
 import { sameJson } from './same-json.ts';
 
 /**
- * Which values a field may be given: why not, in words, or null. `before` is what is there. A field that is `'each'` is a list of
- * patches, whose entries are judged one by one.
+ * The rules for values of fields: the reason for a refusal, or null. `before` is the stored value. A field that is `'each'` is a list
+ * of patches, whose entries are checked one by one.
  */
 export type ValueRules<Fields> = {
   readonly [Name in keyof Fields]?: ((value: Fields[Name], before: unknown) => string | null) | 'each';
 };
 
-/** Fields that are to be written, and those that are there: null where there is nothing yet. */
+/** Fields to write, and the stored ones: null where there are none yet. */
 export type Writing<Fields> = {
-  /** Where the fields are in the body; empty for the body itself. */
+  /** The path of the fields in the body; empty for the body itself. */
   readonly path: string;
   readonly fields: Partial<Fields>;
   readonly before: object | null;
 };
 
-/** No text has this character: databases and programs take it for the end. */
+/** No text may contain this character: databases and programs treat it as the end. */
 export const NUL = '\0';
 export const NO_NUL = 'Must not contain NUL characters.';
 
-/** How many fields are named at once. */
+/** How many fields are reported at most. */
 const MOST_FAULTS = 100;
 
 /**
- * Refuses values that may not be written, each on its field, and NUL in any text. What is there already may stay, even where it
- * could not be written today: rules that came later must not keep anybody from saving what they have.
+ * Refuses invalid values, each on its field, and NUL in any text. Stored values may stay, even where they would be invalid today: later
+ * rules must not prevent anybody from saving existing data.
  */
 export function checkValues<Fields extends object>(
   writings: Iterable<Writing<Fields>>,
@@ -56,7 +56,7 @@ function faultsOf<Fields extends object>({ path, fields, before }: Writing<Field
   return faults;
 }
 
-/** Whether any text in it has a NUL. Asked of every vertex of every map: it makes nothing on its way. */
+/** Whether any text in it has a NUL. Called for every vertex of every map: it allocates nothing. */
 function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes(NUL);
   if (typeof value !== 'object' || value === null) return false;
@@ -67,7 +67,7 @@ function holdsNul(value: unknown): boolean {
   return false;
 }
 
-/** Where below a value a text has a NUL that was not in its place before, as `.name.0`; null where none has. */
+/** The path of a text with a NUL that was not there before, as `.name.0`; null where there is none. */
 function placeOfNul(value: unknown, before: unknown): string | null {
   if (typeof value === 'string') return value.includes(NUL) && value !== before ? '' : null;
   if (typeof value !== 'object' || value === null) return null;

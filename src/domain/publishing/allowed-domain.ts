@@ -1,4 +1,4 @@
-/** The host that a page is on, in lower case, and the port that it is served from. */
+/** The host of a page, in lower case, and its port. */
 type PageHost = { readonly host: string; readonly port: string };
 
 /** As browsers write it, without a user. */
@@ -6,16 +6,16 @@ const PAGE = /^(https?):\/\/(\[[^\]/?#\\@]*\]|[^/?#:@[\]\\]+)(?::(\d{1,5}))?(?:[
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { http: '80', https: '443' };
 
 /**
- * Whether a page may show a map that is confined to these domains. `page` is an `Origin` or `Referer`, or any
- * other web address; what is none stands for no page. A domain is a host; `*.` before it stands for all that lie below it, and
- * not for the host itself; with a port it is that port only.
+ * Whether a page may show a map that is restricted to these domains. `page` is an `Origin` or `Referer`, or any
+ * other web address; another text is no page. A domain is a host; `*.` before it means all its subdomains, and
+ * not the host itself; with a port it means that port only.
  */
 export function isAllowedPage(page: string, domains: readonly string[]): boolean {
   const found = pageHost(page);
   return found !== null && domains.some((domain) => covers(domain, found));
 }
 
-/** Whether two addresses are of pages on the same host and port. */
+/** Whether two addresses have the same host and port. */
 export function isSameHost(page: string, other: string): boolean {
   const [one, two] = [pageHost(page), pageHost(other)];
   return one !== null && one.host === two?.host && one.port === two.port;

@@ -8,7 +8,7 @@ import type { Transition } from '../projects/transition.ts';
 import { pickText, type Translations, textsOf, withShorterForms } from '../translations/text-lookup.ts';
 import type { LiveMap } from './live.ts';
 
-/** Something with its texts in one language in place of its translations. */
+/** Something with its texts in one language instead of translations. */
 type Plain<T> = Omit<T, 'translations'>;
 
 type PlaceTexts = {
@@ -18,10 +18,10 @@ type PlaceTexts = {
   readonly aliases: readonly string[];
 };
 
-/** A place in one language; its tags carry their names in it. */
+/** A place in one language, with its tags. */
 export type PlainPlace<P extends Place = Place> = Omit<P, 'translations' | 'aliases'> & PlaceTexts;
 
-/** A corridor in one language, its branches too. */
+/** A corridor in one language, with its branches. */
 export type PlainCorridor = Omit<Plain<Corridor>, 'branches'> & { readonly branches: readonly Plain<Branch>[] };
 
 /** A published map in one language. */
@@ -35,7 +35,7 @@ export type PlainMap = Omit<Plain<LiveMap>, 'levels' | 'areas' | 'markers' | 'ta
   readonly transitions: readonly Plain<Transition>[];
 };
 
-/** The languages of a map: those it lists, its default, and all others that its texts are in. */
+/** The languages of a map: those it lists, its default, and all others with texts. */
 export function languagesOf(map: LiveMap): readonly string[] {
   const { levels, areas, markers, tags, corridors, transitions } = map;
   const branches = corridors.flatMap((corridor) => corridor.branches);
@@ -53,7 +53,7 @@ export function languageFor(asked: string, languages: readonly string[], fallbac
   return withShorterForms(asked).find((code) => languages.includes(code)) ?? fallback;
 }
 
-/** The map with every text in that language, as the look-up finds it, and without translations. */
+/** The map with every text in that language, by the text look-up, and without translations. */
 export function inLanguage(map: LiveMap, language: string): PlainMap {
   const words = wordsIn(map, language);
   return {
@@ -68,7 +68,7 @@ export function inLanguage(map: LiveMap, language: string): PlainMap {
   };
 }
 
-/** What turns parts of a map into one language. */
+/** Translates parts of a map into one language. */
 export function wordsIn({ tags, settings }: Pick<LiveMap, 'tags' | 'settings'>, language: string) {
   const fallback = settings.defaultLanguage;
   const pick = (texts: Readonly<Record<string, string | undefined>>) => pickText(texts, language, fallback);
@@ -78,7 +78,7 @@ export function wordsIn({ tags, settings }: Pick<LiveMap, 'tags' | 'settings'>, 
   });
   const labels = new Map(tags.map((each) => [each.id, tag(each)]));
 
-  /** Texts that stand beside the translations are those of the default language, unless a translation says otherwise. */
+  /** Texts outside the translations are in the default language, unless a translation overrides them. */
   function named<F extends string, T extends Translated<F>>(item: T, fields: readonly F[]): Plain<T> {
     const { translations, ...rest } = item;
     const texts = fields.map((field) => [field, pick({ [fallback]: item[field], ...textsOf(translations, field) })]);

@@ -7,7 +7,7 @@ import type { TagLabel } from '../projects/tag.ts';
 import type { LiveMap } from './live.ts';
 import { wordsIn } from './live-language.ts';
 
-/** A place as a list beside the map shows it, in one language. */
+/** A place in a list beside the map, in one language. */
 export type ListedPlace = Pick<Place, 'key' | 'levelId' | 'status' | 'category' | 'workingHours'> & {
   readonly type: 'area' | 'marker';
   readonly id: string;
@@ -21,7 +21,7 @@ export type ListedPlace = Pick<Place, 'key' | 'levelId' | 'status' | 'category' 
   readonly images: readonly string[];
 };
 
-/** What lists a map's places in one language, one after the other. */
+/** Lists a map's places in one language, one after the other. */
 export function placeLister(
   map: Pick<LiveMap, 'areas' | 'markers' | 'levels' | 'tags' | 'settings'>,
   language: string,
@@ -44,7 +44,7 @@ export function placeLister(
   };
 }
 
-/** Which places of a map: those on a level, identified by its id or key, that carry a tag. */
+/** A filter of places: those on a level, identified by its id or key, that have a tag. */
 export type PlaceFilter = { readonly level?: string | null; readonly tagId?: string | null };
 
 /** Those places of the map in one language, areas first, each kind in the map's order. */

@@ -17,26 +17,26 @@ import { type UnevaluatedHours, unevaluatedHours } from '../projects/unevaluated
 import { atOnce, type Steps } from '../shared/steps.ts';
 import type { Timestamp } from '../shared/timestamp.ts';
 
-/** What everyone sees of a published project: the working copy as it was when its makers last said so. */
+/** The published map: the working copy at the time of the last publish or refresh. */
 export type LiveMap = PublishedFields & Pick<Project, 'id' | 'version' | 'liveUpdatedAt'> & ProjectContent;
 
-/** The live version as it is stored: `json` is a `LiveMap`. */
+/** The published version as it is stored: `json` is a `LiveMap`. */
 export type PublishedVersion = {
   readonly projectId: string;
   readonly version: number;
   readonly liveUpdatedAt: Timestamp;
-  /** What of its visits is counted. */
+  /** The analytics settings of its visits. */
   readonly analytics: AnalyticsSettings;
-  /** The snapshot that was taken with it, where the plan has snapshots. */
+  /** The snapshot that was created with it, if the plan has snapshots. */
   readonly snapshotId: string | null;
   readonly json: string;
 };
 
-/** Freezes the project and its content for everyone to see; hidden levels, areas and markers are left out. */
+/** Creates the published map of a project; hidden levels, areas and markers are left out. */
 export const freeze = (project: Project, content: ProjectContent, snapshotId: string | null): PublishedVersion =>
   atOnce(freezeSteps(project, { stored: [], content: EMPTY_CONTENT }, content, snapshotId));
 
-/** `freeze` in steps; the texts of items that are as they were read are not written again. */
+/** `freeze` in steps; the texts of unchanged items are not serialised again. */
 function* freezeSteps(
   project: Project,
   read: ReadItems,
@@ -57,7 +57,7 @@ function* freezeSteps(
   return { projectId: id, version, liveUpdatedAt, analytics, snapshotId, json };
 }
 
-/** What everyone sees from now on, and the places of which its makers should know that their hours are only shown. */
+/** The new published map, and the places whose opening hours are only shown as text. */
 export type GoneLive = { readonly version: PublishedVersion; readonly unevaluatedHours: readonly UnevaluatedHours[] };
 
 type GoingLive = {
@@ -66,14 +66,14 @@ type GoingLive = {
   readonly snapshotId: string | null;
 };
 
-/** Freezes a project whose items are texts, in steps. */
+/** Creates the published map from items as texts, in steps. */
 export function* goLiveSteps({ project, items, snapshotId }: GoingLive): Steps<GoneLive> {
   const content = yield* parseSteps(items);
   const version = yield* freezeSteps(project, { stored: items, content }, content, snapshotId);
   return { version, unevaluatedHours: unevaluatedHours(visibleContent(content)) };
 }
 
-/** What everyone sees of the content: hidden levels, areas and markers are left out, and what only led to them. */
+/** The public content: without hidden levels, areas and markers, and without items that only led to them. */
 function visibleContent(content: ProjectContent): ProjectContent {
   const isShown = (item: { readonly isHidden: boolean }) => !item.isHidden;
   const shown = {

@@ -1,6 +1,6 @@
 import { box, type Sketch } from './sketch.ts';
 
-/** One floor with its outline and a way in. */
+/** One floor with its outline and an entrance. */
 export const emptyFloor: Sketch = {
   id: '0bc5ed98-dc53-4bc2-9f49-560bc60e00a4',
   name: 'Empty floor',

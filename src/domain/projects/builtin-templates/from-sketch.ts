@@ -6,10 +6,10 @@ import { newTemplate, type Template } from '../template.ts';
 import type { Sketch } from './sketch.ts';
 import { sketchIds, sketchPatch } from './sketch-patch.ts';
 
-/** When the templates that come with the service are said to be made. */
+/** The creation time of the built-in templates. */
 const MADE_AT = '2026-01-01T00:00:00.000Z';
 
-/** The template that a sketch comes to, by the rules for any PATCH: the same on every call. */
+/** The template of a sketch, by the rules of any PATCH: the same on every call. */
 export function fromSketch(sketch: Sketch): Template {
   const { id, name, description } = sketch;
   const ids = sketchIds();

@@ -7,10 +7,10 @@ import type { MarkerFields } from '../marker.ts';
 import type { TransitionFields } from '../transition.ts';
 import type { Link, Room, Sketch, Spot, Way } from './sketch.ts';
 
-/** What has no tag is drawn in it. */
+/** The style of areas without a tag. */
 const GROUND_COLOR = '#64748b';
 
-/** Ids that count up; each key stands for one of them, whatever it names. */
+/** Sequential ids, one for each key of any kind. */
 export function sketchIds() {
   let made = 0;
   const newId = () => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`;
@@ -20,7 +20,7 @@ export function sketchIds() {
 }
 type Ids = ReturnType<typeof sketchIds>;
 
-/** A sketch as the PATCH that draws it. */
+/** The PATCH that creates the map of a sketch. */
 export function sketchPatch(sketch: Sketch, ids: Ids): ContentPatch {
   const { frame, levels, tags, rooms, spots, ways, links } = sketch;
   const toLevel = ({ key, ...level }: Sketch['levels'][number]) => entry(ids, key, { ...level, key, ...frame });

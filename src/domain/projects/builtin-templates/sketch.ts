@@ -1,7 +1,7 @@
 import type { Vertex } from '../geometry.ts';
 import type { TransitionType } from '../transition.ts';
 
-/** A map as it is drawn by hand: things are named by keys, places are `[x, y]` in the units of the one frame of all levels. */
+/** A map in short notation: items are named by keys, positions are `[x, y]` in the units of the one frame of all levels. */
 export type Sketch = {
   readonly id: string;
   readonly name: string;
@@ -23,7 +23,7 @@ export type SketchedLevel = {
   readonly ordinal: number;
 };
 
-/** An area. Without a tag it is ground that nobody selects or searches: a hall, a track. */
+/** An area. Without a tag it can be neither selected nor searched: a hall, a track. */
 export type Room = {
   readonly key: string;
   readonly level: string;

@@ -1,7 +1,7 @@
 import type { Ring, Vertex } from '../geometry.ts';
 import { box, type Link, type Room, type Sketch, type Spot, type Way } from './sketch.ts';
 
-/** The island platforms: where they lie from top to bottom; lift and stairs arrive at `landing`, people walk along `path`. */
+/** The island platforms: their vertical positions; lift and stairs arrive at `landing`, people walk along `path`. */
 const PLATFORMS = [
   { key: 'platforms-1-2', name: 'Platforms 1 and 2', top: 210, bottom: 370, landing: 300, path: 335 },
   { key: 'platforms-3-4', name: 'Platforms 3 and 4', top: 530, bottom: 690, landing: 620, path: 655 },
