@@ -3,16 +3,16 @@ import { COLLECTION_OF, type StoredItem } from './projects/project-content.ts';
 import { TO_VERSION_2 } from './upgrades/to-version-2.ts';
 import type { Document, Upgrade } from './upgrades/upgrade.ts';
 
-/** What is stored as JSON text: each item, a project's own parts, and whole projects that were frozen with their items. */
+/** The documents that are stored as JSON text: each item, a project's own parts, and frozen projects with their items. */
 export type DocumentKind = ItemKind | 'project' | 'snapshot' | 'template' | 'live';
 
-/** In order: the first makes version 2 of version 1. One that was released never changes. */
+/** In order: the first converts version 1 to version 2. A released one never changes. */
 const UPGRADES: readonly Upgrade[] = [TO_VERSION_2];
 
-/** The version of the documents that this program writes. */
+/** The version of documents that this release writes. */
 export const DOCUMENT_VERSION = UPGRADES.length + 1;
 
-/** The document as a version has it, the current one by default; of that version, or a newer one, as it is. */
+/** The document in a version, the current one by default; one of that version, or a newer one, is returned unchanged. */
 export function upgrade(kind: DocumentKind, version: number, value: unknown, to = DOCUMENT_VERSION): unknown {
   if (version >= to) return value;
   const document = value as Document;
@@ -21,7 +21,7 @@ export function upgrade(kind: DocumentKind, version: number, value: unknown, to 
   return kind === 'live' ? upgradeLive(document, one) : one(kind, document);
 }
 
-/** `upgrade` of a JSON text to the current version, which stays to the letter where it has that. */
+/** `upgrade` of a JSON text to the current version; a text of that version is returned unchanged. */
 export function upgradeText(kind: DocumentKind, version: number, json: string): string {
   return version >= DOCUMENT_VERSION ? json : JSON.stringify(upgrade(kind, version, JSON.parse(json)));
 }
@@ -43,7 +43,7 @@ function upgradeFrozen({ project, items }: Document, one: UpgradeOne): Document 
   };
 }
 
-/** A `LiveMap`: the project's parts and its collections stand side by side in it. */
+/** A `LiveMap`: the project's parts and its collections are members of one object. */
 function upgradeLive(document: Document, one: UpgradeOne): Document {
   const collections = Object.entries(COLLECTION_OF).map(([kind, name]) => {
     const items = (document[name] ?? []) as readonly Document[];

@@ -3,14 +3,14 @@ import type { Tag } from '../projects/tag.ts';
 import type { Texts } from '../translations/text-lookup.ts';
 import { chunksOf, foldForSearch, foldSpelledOut, phraseOf, plainText, searchedForms } from './search-text.ts';
 
-/** What of a place is searched. */
+/** The searchable fields of a place. */
 export type SearchedPlace = Pick<Place, 'key' | 'translations'> &
   Partial<Pick<Place, 'externalId' | 'category' | 'isHidden' | 'isSearchable' | 'aliases'>> & {
     readonly id: string;
     readonly tags: readonly Pick<Tag, 'id' | 'name'>[];
   };
 
-/** What of a map is searched. */
+/** The searchable parts of a map. */
 export type SearchSource = {
   readonly settings: { readonly defaultLanguage: string };
   readonly areas: readonly SearchedPlace[];
@@ -20,15 +20,15 @@ export type SearchSource = {
 
 export type SearchField = 'title' | 'alias' | 'tag' | 'category' | 'key' | 'externalId' | 'description';
 
-/** What texts have in common that are of one field and one language; '' where they are of none. */
+/** The field and language of a text; '' where it has no language. */
 export type TextKind = { readonly field: SearchField; readonly language: string };
 
 /**
- * A title, identified by the number of its text. `phrases`: its words in a row, in each of the forms in which they may be typed.
+ * A title, identified by the number of its text. `phrases`: its words in order, in each form in which they may be typed.
  */
 export type Title = { readonly text: number; readonly language: string; readonly phrases: readonly string[] };
 
-/** A place that can be found; `order`: its place among those of its kind. */
+/** A place in the index; `order`: its position among those of its kind. */
 export type Findable = {
   readonly kind: 'area' | 'marker';
   readonly id: string;
@@ -36,7 +36,7 @@ export type Findable = {
   readonly titles: Title[];
 };
 
-/** A map made ready to be searched: opaque but to `search`. Places, texts and kinds of texts are identified by their numbers. */
+/** The search index of a map: opaque except to `search`. Places, texts and kinds of texts are identified by their numbers. */
 export type SearchIndex = {
   readonly defaultLanguage: string;
   /** In the map's order, areas first. */
@@ -46,20 +46,20 @@ export type SearchIndex = {
   /** By text: its place, and its kind. */
   readonly placeOf: Int32Array;
   readonly kindOf: Int32Array;
-  /** Every form of every word, in order of code units, and by its place there the texts that have it. */
+  /** Every form of every word, in order of code units, and at the same index the texts with it. */
   readonly words: readonly string[];
   readonly postings: readonly Int32Array[];
-  /** The texts that are keys and external ids, by what is typed for them. */
+  /** The texts that are keys and external ids, by their folded form. */
   readonly names: ReadonlyMap<string, readonly number[]>;
 };
 
-/** How many forms of words are distinguished; more has only a map that is made to take memory. Words beyond them are not found. */
+/** How many forms of words are indexed; only a malicious map has more. Words beyond them are not found. */
 const MOST_FORMS = 500_000;
 
 /** How much of a description is searched, in characters. */
 const DESCRIPTION_LENGTH = 300;
 
-/** Makes a map ready to be searched; what is hidden, or not to be searched, is left out. */
+/** Creates the index of a map; hidden and unsearchable places are left out. */
 export function buildSearchIndex(source: SearchSource): SearchIndex {
   const { defaultLanguage } = source.settings;
   const tags = new Map(source.tags.map((tag) => [tag.id, tag.translations]));

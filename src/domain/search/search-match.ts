@@ -2,27 +2,27 @@ import type { SearchIndex } from './search-index.ts';
 import { beginningOf, type Chunk } from './search-text.ts';
 import { isTypoOf } from './search-typo.ts';
 
-/** For each place what a match is worth, 0 for none, and the number of the text that is worth it. */
+/** For each place the score of its match, 0 for none, and the number of the matching text. */
 export type Matches = { readonly worth: Uint8Array; readonly text: Int32Array };
 
 export type Matching = {
   readonly index: SearchIndex;
-  /** By kind of text: what it is worth that one has a word. */
+  /** By kind of text: the score of a matching word. */
   readonly worths: readonly number[];
-  /** Whether words one slip of the fingers away count as well. */
+  /** Whether words with one typo match as well. */
   readonly withTypos: boolean;
 };
 
-/** How much more a word is worth that was typed to its end, and one that was not typed quite so. */
+/** The factor of a word that was typed completely, and of one with a typo. */
 export const WHOLE_WORD = 2;
 const SLIP = -3;
 
-/** The places that have every word, each worth what its worst one is; `forms` are the ways in which one text may be written. */
+/** The places with every word, each with the lowest score of its words; `forms` are the spellings of one text. */
 export function matchAll(matching: Matching, forms: readonly (readonly Chunk[])[]): Matches {
   return forms.map((chunks) => chunks.map((chunk) => matchChunk(matching, chunk)).reduce(worse)).reduce(better);
 }
 
-/** The words of a chunk apart, or all of them as one. */
+/** The words of a chunk separately, or all of them joined. */
 function matchChunk(matching: Matching, { words, joined }: Chunk): Matches {
   const apart = words.map((word) => matchWord(matching, word)).reduce(worse);
   return words.length > 1 ? better(apart, matchWord(matching, joined)) : apart;
@@ -50,10 +50,10 @@ function matchWord({ index, worths, withTypos }: Matching, typed: string): Match
   return matches;
 }
 
-/** Short words are others with one letter changed, and numbers are other numbers. */
+/** Short words with one letter changed are other words, and numbers are other numbers. */
 const allowsTypos = (word: string): boolean => word.length >= 4 && /^\p{L}+$/u.test(word);
 
-/** Where in the ordered words the first stands that is not before this one. */
+/** The index of the first of the ordered words that is not before this one. */
 function firstFrom(words: readonly string[], word: string): number {
   let [low, high] = [0, words.length];
   while (low < high) {
@@ -67,7 +67,7 @@ function firstFrom(words: readonly string[], word: string): number {
 const worse = (one: Matches, other: Matches): Matches => picked(one, other, (a, b) => a < b);
 const better = (one: Matches, other: Matches): Matches => picked(one, other, (a, b) => a > b);
 
-/** Of each place the match that is to be picked; writes it into the other. */
+/** The better match of each place; written into the other. */
 function picked(one: Matches, other: Matches, isPicked: (one: number, other: number) => boolean): Matches {
   for (let place = 0; place < one.worth.length; place++) {
     if (!isPicked(one.worth[place]!, other.worth[place]!)) continue;

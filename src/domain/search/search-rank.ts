@@ -1,17 +1,17 @@
 import type { Findable, SearchField, SearchIndex } from './search-index.ts';
 import { type Matches, WHOLE_WORD } from './search-match.ts';
 
-/** What finding a word in a text is worth. Keys and external ids are found whole or not at all. */
+/** The scores of a word by field. Keys and external ids match as a whole only. */
 const WORTH: Readonly<Record<SearchField, number>> = {
   ...{ key: 95, externalId: 95, title: 60, alias: 40, tag: 30, category: 30, description: 10 },
 };
 const WHOLE_TITLE = 100;
 const TITLE_START = 80;
-/** How much more it is worth in the requested language, and in the map's own. */
+/** The factor for the requested language, and for the map's default one. */
 const ASKED_LANGUAGE = 5;
 const OWN_LANGUAGE = 1;
 
-/** By kind of text: what it is worth that a word is found in one. `asked`: a language and its shorter forms. */
+/** By kind of text: the score of a matching word. `asked`: a language and its shorter forms. */
 export function worthsOf({ kinds, defaultLanguage }: SearchIndex, asked: readonly string[]): readonly number[] {
   return kinds.map(({ field, language }) => {
     if (asked.includes(language)) return WORTH[field] + ASKED_LANGUAGE;
@@ -19,7 +19,7 @@ export function worthsOf({ kinds, defaultLanguage }: SearchIndex, asked: readonl
   });
 }
 
-/** Raises the places of which the typed text is a title, or the beginning of one, in one of its forms. */
+/** Raises the score of places with a title, in one of its forms, that is or begins with the typed text. */
 export function raiseTitles(
   index: SearchIndex,
   matches: Matches,
@@ -47,7 +47,7 @@ function titleWorth(titles: readonly string[], typed: readonly string[]): number
   return worth;
 }
 
-/** Raises, or adds, the places of which the typed text is the key or the external id. */
+/** Raises, or adds, the places whose key or external id is the typed text. */
 export function raiseNames(index: SearchIndex, matches: Matches, worths: readonly number[], typed: string): void {
   for (const text of index.names.get(typed) ?? []) {
     raise(matches, index.placeOf[text]!, text, worths[index.kindOf[text]!]!);
@@ -60,7 +60,7 @@ function raise(matches: Matches, place: number, text: number, worth: number): vo
   matches.text[place] = text;
 }
 
-/** The numbers of the best places, at most so many, in order; ties go to the shorter title, then to the map's order. */
+/** The numbers of the best places, up to a limit, in order; ties are ordered by the shorter title, then by the map's order. */
 export function best(
   index: SearchIndex,
   { worth }: Matches,
@@ -81,7 +81,7 @@ export function best(
   return chosen;
 }
 
-/** How long the title is in the first of the languages in which there is one; places without a title come last. */
+/** The length of the title in the first of the languages with one; places without a title come last. */
 function titleLength({ texts }: SearchIndex, { titles }: Findable, languages: readonly string[]): number {
   for (const language of languages) {
     for (const title of titles) if (title.language === language) return texts[title.text]!.length;

@@ -1,27 +1,27 @@
 import { hasMarkup } from '../projects/rich-text.ts';
 import { foldText } from '../shared/text.ts';
 
-/** Letters that people type otherwise than they are written, after folding. */
+/** Letters with alternative spellings, after folding. */
 const LETTERS: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i' },
   ...{ ى: 'ي', ی: 'ي', ک: 'ك', ة: 'ه', ـ: '' },
 };
-/** How some letters are written where a keyboard has no dots and rings. */
+/** Spellings of letters on keyboards without umlauts and rings. */
 const SPELLED_OUT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
 
 const TYPED_OTHERWISE = /[ßæœøłđðþħıىیکةـ\p{Cf}\u3041-\u3096\u0660-\u0669\u06f0-\u06f9]/gu;
 const BEYOND_ASCII = /[\u0080-\uffff]/;
 const NO_WORD = /[^\p{L}\p{N}]+/u;
 const LETTERS_WITHOUT_BLANKS = /[\u0e00-\uffff]/;
-/** Where something new may begin in scripts without blanks; in Korean at every syllable, which folding takes apart. */
+/** Where a word may start in scripts without blanks; in Korean at every syllable, which folding decomposes. */
 const BEGINNING =
   /[\p{Script=Han}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u1100-\u1112]/gu;
-/** In how much of a text without blanks it may, in characters. */
+/** The maximum length of a text without blanks that is split there, in characters. */
 const LONGEST_RUN = 300;
-/** The Arabic article stands before its word without a blank. */
+/** The Arabic article is written before its word without a blank. */
 const ARTICLE = 'ال';
 
-/** What is between blanks: its words, and where they are several all of them as one (`McDonald's`, `1.05`). */
+/** The words between blanks, and several of them also joined (`McDonald's`, `1.05`). */
 export type Chunk = { readonly words: readonly string[]; readonly joined: string };
 
 /** Folded as `foldText` does, and further: `strasse` for `Straße`, katakana for hiragana, `3` for `٣`. */
@@ -30,7 +30,7 @@ export function foldForSearch(text: string): string {
   return foldText(text).replace(TYPED_OTHERWISE, (letter) => LETTERS[letter] ?? plainForm(letter));
 }
 
-/** The text folded with ä as ae and the like; nothing where it has no such letter. */
+/** The text folded with ä as ae and the like; empty where it has no such letter. */
 export function foldSpelledOut(text: string): readonly string[] {
   if (!BEYOND_ASCII.test(text)) return [];
   const composed = text.normalize('NFC').toLowerCase();
@@ -45,20 +45,20 @@ export function chunksOf(folded: string): readonly Chunk[] {
   });
 }
 
-/** The words in a row, a blank between them: how two texts are compared as wholes. */
+/** The words joined by blanks, to compare texts as a whole. */
 export const phraseOf = (chunks: readonly Chunk[]): string => chunks.flatMap(({ words }) => words).join(' ');
 
-/** Everything that what is typed may be the beginning of, as far as words are distinguished. */
+/** Every string whose prefix may be typed, up to the indexed length of words. */
 export function searchedForms(chunks: readonly Chunk[]): readonly string[] {
   return chunks.flatMap(({ words, joined }) => [...words.flatMap(beginnings), joined]).map(beginningOf);
 }
 
-/** As much of a word as is distinguished from others; nobody types more of one. */
+/** The indexed part of a word; nobody types more of one. */
 export const beginningOf = (word: string): string => word.slice(0, TOLD_APART);
 
 const TOLD_APART = 40;
 
-/** What a description says, on one line: one that is HTML without its tags, plain text as it is (`rich-text.ts`). */
+/** The text of a description on one line: HTML without its tags, plain text unchanged (`rich-text.ts`). */
 export function plainText(description: string): string {
   return (hasMarkup(description) ? withoutTags(description) : description).replace(/\s+/g, ' ').trim();
 }
@@ -79,7 +79,7 @@ function beginnings(word: string): readonly string[] {
   return [word, ...Array.from(beginning, ({ index }) => word.slice(index, index + TOLD_APART))];
 }
 
-/** Hiragana as katakana, digits as those of ASCII; what only joins or parts letters is nothing. */
+/** Hiragana as katakana, digits as those of ASCII; joiners and separators of letters are removed. */
 function plainForm(letter: string): string {
   const code = letter.codePointAt(0)!;
   if (code >= 0x3041 && code <= 0x3096) return String.fromCodePoint(code + 0x60);

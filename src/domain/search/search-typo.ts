@@ -1,6 +1,6 @@
 /**
- * Whether a beginning of the word is one slip of the fingers away from what was typed: a letter more, one less, another one, or
- * two that changed places (Damerau, 1964).
+ * Whether a prefix of the word is one edit away from what was typed: an insertion, a deletion, a substitution, or a
+ * transposition (Damerau, 1964).
  */
 export function isTypoOf(word: string, typed: string): boolean {
   let at = 0;

@@ -8,7 +8,7 @@ export { buildSearchIndex, type SearchField, type SearchIndex, type SearchSource
 
 export type SearchQuery = {
   readonly text: string;
-  /** The language that counts more than the others (BCP-47). */
+  /** The preferred language (BCP-47). */
   readonly language: string;
   /** The most hits to return. */
   readonly limit: number;
@@ -18,11 +18,11 @@ export type SearchQuery = {
 export type Hit = {
   readonly kind: 'area' | 'marker';
   readonly id: string;
-  /** Its place among the areas or the markers of what was indexed, from 0. */
+  /** Its position among the areas or the markers of the index, from 0. */
   readonly order: number;
-  /** More is better; to be compared within one search only. */
+  /** Higher is better; comparable within one search only. */
   readonly score: number;
-  /** The text by which it was found; where each word was found elsewhere, the least of them. */
+  /** The text that matched; where each word matched in another one, the one with the lowest score. */
   readonly matched: { readonly field: SearchField; readonly text: string };
 };
 
@@ -32,8 +32,8 @@ const MOST_WORDS = 12;
 /**
  * The places that have, for each word of the text, a word that begins with it, in any language. Best first: the text is the title,
  * the title begins with it, its words are in the title, in an alias, in a tag or the category, in the description; the requested
- * language before others; then the shorter title, then the map's order. A key or an external id is as good as a title. Where
- * nothing is found, one typo is tolerated in each word of at least four letters. No text finds nothing.
+ * language before others; then the shorter title, then the map's order. A key or an external id ranks like a title. Where
+ * nothing matches, one typo is tolerated in each word of at least four letters. An empty text finds nothing.
  */
 export function search(index: SearchIndex, { text, language, limit }: SearchQuery): readonly Hit[] {
   const forms = [foldForSearch(text), ...foldSpelledOut(text)].map((form) => firstOf(chunksOf(form)));

@@ -2,8 +2,8 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 /**
- * What a client's address is counted under: an IPv6 client has a whole /64 to itself, an IPv4 client one address.
- * Takes an address in its canonical text (RFC 5952), one that is mapped into IPv6 as the IPv4 address; or none, which is ''.
+ * The key under which a client's address is counted: an IPv6 client has a whole /64, an IPv4 client one address.
+ * Takes an address in its canonical text (RFC 5952), one that is mapped into IPv6 as the IPv4 address; or '' for none.
  */
 export function addressKey(address: string): string {
   if (!address.includes(':')) return address;

@@ -1,4 +1,4 @@
-/** Something that a cache keeps of one version of a map. `weight` in bytes, about; `drop` is called where it has to go. */
+/** A cached value of one version of a map. `weight` in bytes, approximately; `drop` is called on eviction. */
 export type CachedPart = {
   readonly mapId: string;
   readonly version: number;
@@ -7,11 +7,11 @@ export type CachedPart = {
   readonly drop: () => void;
 };
 
-/** Memory that the caches of maps share. It has one entry per map, of all that is stored of its newest version. */
+/** The memory budget of all caches of maps. It has one entry per map, of all that is cached of its newest version. */
 export interface CacheBudget {
-  /** Notes a part, in place of the one of that name. Parts of other versions of the map go, and what is too much then. */
+  /** Adds a part, replacing the one of that name. Parts of other versions of the map are evicted, and then what exceeds the budget. */
   keep(part: CachedPart): void;
-  /** Notes that a part of a map is in use. */
+  /** Marks a part of a map as used. */
   use(mapId: string, name: string): void;
   /** Drops all parts of a map; nothing where there are none. */
   drop(mapId: string): void;
@@ -21,12 +21,12 @@ export interface CacheBudget {
 
 type Entry = { readonly version: number; readonly parts: Map<string, CachedPart>; weight: number };
 
-/** A map may not take the whole budget from the others, in however many ways it is requested. */
+/** The part of the budget that one map may use, for any number of forms in which it is requested. */
 const LARGEST_SHARE = 0.75;
 
 /**
- * Maps not used for longest go first, whole; of a map that takes more than three quarters of the budget, the parts not used for longest.
- * The last part that was noted stays in any case: only where it is too large by itself is the budget exceeded.
+ * The least recently used maps are evicted first, whole; of a map with more than three quarters of the budget, its least recently used
+ * parts. The last part that was added stays in any case: only where it is too large by itself is the budget exceeded.
  */
 export function cacheBudget(maxWeight: number): CacheBudget {
   const entries = new Map<string, Entry>();

@@ -1,6 +1,6 @@
 import type { ApiKeyType } from '../organizations/api-key.ts';
 
-/** Who asks, and from which address (as text; empty where none is known). `nobody` has shown no credentials. */
+/** The caller, and its address (as text; empty where unknown). `nobody` has no credentials. */
 export type Caller = Nobody | UserCaller | KeyCaller;
 
 export type Nobody = { readonly kind: 'nobody'; readonly address: string };
@@ -13,7 +13,7 @@ export type UserCaller = {
   readonly address: string;
 };
 
-/** A server with an API key, which acts for the account that made it, in one organization. */
+/** A server with an API key, which acts for the account that created it, in one organization. */
 export type KeyCaller = {
   readonly kind: 'key';
   readonly keyId: string;
@@ -21,7 +21,7 @@ export type KeyCaller = {
   readonly type: ApiKeyType;
   readonly userId: string;
   readonly organizationId: string;
-  /** The projects that it is bound to; empty for all of the organization. */
+  /** The projects that it is restricted to; empty for all of the organization. */
   readonly projectIds: readonly string[];
   readonly address: string;
 };

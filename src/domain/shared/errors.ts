@@ -27,7 +27,7 @@ export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 /** What a kind returns in addition to its message: the limit that was reached, the current version, the seconds to wait. */
 export type ErrorExtra = Readonly<Record<string, unknown>>;
 
-/** A refusal that its reader can act on. Anything else that is thrown is a fault. */
+/** An error that its reader can act on. Anything else that is thrown is a fault. */
 export class DomainError extends Error {
   readonly kind: ErrorKind;
   readonly fields: FieldErrors;
@@ -42,12 +42,12 @@ export class DomainError extends Error {
   }
 }
 
-/** A refusal of one field. */
+/** An error of one field. */
 export function invalidField(field: string, message: string): DomainError {
   return new DomainError('invalid', message, { [field]: [message] });
 }
 
-/** The fields below a path by their names from there on; what is said of the path itself is about the whole. */
+/** The fields below a path, relative to it; errors of the path itself apply to the whole. */
 export function fieldsBelow(path: string, fields: FieldErrors): FieldErrors {
   const name = (field: string) => (field.startsWith(`${path}.`) ? field.slice(path.length + 1) : field);
   return Object.fromEntries(
@@ -61,7 +61,7 @@ export function notFound(): DomainError {
 }
 
 /**
- * A store or server that cannot do its work now. The cause is only logged; the response has only the message. An error as the cause
+ * A store or server that is unavailable. The cause is only logged; the response has only the message. An error as the cause
  * means that something is broken; otherwise a limit took effect, and the cause is a text that names it.
  */
 export function unavailable(message: string, cause?: unknown): DomainError {

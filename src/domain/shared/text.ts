@@ -1,9 +1,9 @@
-/** Names are trimmed and NFC-normalised, and then compared as they stand. */
+/** Names are trimmed and NFC-normalised, and then compared exactly. */
 export function normaliseName(text: string): string {
   return text.normalize('NFC').trim();
 }
 
-/** The form in which texts are searched: case, accents, compatibility forms and final sigmas are folded away. */
+/** The form in which texts are searched: without case, accents, compatibility forms and final sigmas. */
 export function foldText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ');
 }

@@ -10,11 +10,11 @@ export function addMilliseconds(timestamp: Timestamp, milliseconds: number): Tim
   return new Date(Date.parse(timestamp) + milliseconds).toISOString();
 }
 
-/** A time on a day that every year has. */
+/** A day of every year, with a time. */
 const ON_A_DAY_OF_EVERY_YEAR =
   /^\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)T(?:[01]\d|2[0-3])(?::[0-5]\d){2}\.\d{3}Z$/;
 
-/** Whether a text is a timestamp in the form that this service and browsers write. Only 29 February asks the calendar. */
+/** Whether a text is a timestamp in the form of this service and of browsers. Only 29 February needs the calendar. */
 export function isTimestamp(text: string): text is Timestamp {
   if (ON_A_DAY_OF_EVERY_YEAR.test(text)) return true;
   const time = text.length === 24 ? Date.parse(text) : Number.NaN;
@@ -25,7 +25,7 @@ const DATE_TIME =
   /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d):([0-5]\d|60)(?:\.(\d+))?(?:Z|([+-])([01]\d|2[0-3]):([0-5]\d))$/i;
 
 /**
- * The milliseconds since 1970 at which an RFC 3339 date-time (section 5.6) is, in any zone and to any part of a second; null for
+ * The milliseconds since 1970 of an RFC 3339 date-time (section 5.6), in any zone and to any fraction of a second; null for
  * any other text. A leap second, at the end of a month in UTC, is the first second of the next.
  */
 export function parseDateTime(text: string): number | null {
@@ -35,7 +35,7 @@ export function parseDateTime(text: string): number | null {
   const local = Date.parse(
     `${date}T${hour}:${minute}:${isLeap ? '59' : second}.${fraction.slice(0, 3).padEnd(3, '0')}Z`,
   );
-  // `Date.parse` takes 31 February for 3 March.
+  // `Date.parse` accepts 31 February as 3 March.
   if (Number.isNaN(local) || !new Date(local).toISOString().startsWith(date)) return null;
   const offset = (Number(offsetHour ?? 0) * 60 + Number(offsetMinute ?? 0)) * (sign === '-' ? -60_000 : 60_000);
   const time = local - offset + (isLeap ? 1000 : 0);

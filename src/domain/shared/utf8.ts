@@ -2,13 +2,13 @@ const REPLACEMENT = '\ufffd';
 const REPLACEMENT_BYTES = 3;
 const LOW_SURROGATE = 0xdc00;
 
-/** The start of a text, and whether there was more of it. */
+/** The prefix of a text, and whether there was more of it. */
 export type Prefix = { readonly text: string; readonly isCut: boolean };
 
 /**
- * The longest prefix of the bytes whose text fits into so many bytes of UTF-8 and ends between two characters. What is no UTF-8
- * becomes U+FFFD as the decoder of the Encoding Standard makes it, one for each start of a character that breaks off; that has three
- * bytes, and what it stands for never more.
+ * The longest prefix of the bytes whose text fits into so many bytes of UTF-8 and ends between two characters. Invalid UTF-8
+ * becomes U+FFFD as in the decoder of the Encoding Standard, one for each truncated character; it has three
+ * bytes, and replaces at most three.
  */
 export function utf8Prefix(bytes: Uint8Array, limit: number): Prefix {
   let text = '';
@@ -23,7 +23,7 @@ export function utf8Prefix(bytes: Uint8Array, limit: number): Prefix {
   return { text, isCut: false };
 }
 
-/** How many bytes a text has in UTF-8; half of a surrogate pair counts as the U+FFFD that is written for it. */
+/** The length of a text in UTF-8, in bytes; an unpaired surrogate counts as the U+FFFD that is written for it. */
 export function utf8Length(text: string): number {
   let bytes = text.length;
   for (let at = 0; at < text.length; at++) {
@@ -36,14 +36,14 @@ export function utf8Length(text: string): number {
   return bytes;
 }
 
-/** A character, or the longest start of one, at least a byte, that stands where none is whole. */
+/** A character, or the longest valid prefix of one, at least a byte, where none is complete. */
 type Part = { readonly length: number; readonly isCharacter: boolean };
 
 type Range = readonly [low: number, high: number];
 
 const CONTINUATION: Range = [0x80, 0xbf];
 
-/** Where the second byte is narrower than the others: no overlong forms, no surrogates, nothing beyond U+10FFFF. */
+/** The narrower ranges of the second byte: no overlong forms, no surrogates, nothing beyond U+10FFFF. */
 const SECOND: Readonly<Record<number, Range>> = {
   224: [0xa0, 0xbf],
   237: [0x80, 0x9f],
@@ -66,7 +66,7 @@ function partAt(bytes: Uint8Array, at: number): Part {
   return { length, isCharacter: length === whole };
 }
 
-/** How many bytes a character has that begins with this one; 0 where none does. */
+/** The length of a character that begins with this byte; 0 where none does. */
 function lengthAfter(lead: number): number {
   if (lead < 0x80) return 1;
   if (lead < 0xc2 || lead > 0xf4) return 0;

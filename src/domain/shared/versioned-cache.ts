@@ -1,20 +1,20 @@
 import type { CacheBudget } from './cache-budget.ts';
 
-/** What was made of one version of a map, and how much room it takes, in bytes. */
+/** A value derived from one version of a map, and its weight in bytes. */
 export type CacheEntry<T> = { readonly version: number; readonly weight: number; readonly value: T };
 
-/** `detail` tells apart what is made of one map. */
+/** `detail` distinguishes values of one map. */
 export interface VersionedCache<T> {
   /** The value of that version, if it is cached. */
   peek(mapId: string, version: number, detail?: string): T | null;
   /**
-   * The same; made when it is not available, once for any number of concurrent callers. A newer version that is found meanwhile
-   * does as well.
+   * The same; computed when it is not cached, once for any number of concurrent callers. A newer version that is found meanwhile
+   * is accepted.
    */
   get(mapId: string, version: number, make: () => Promise<CacheEntry<T>>, detail?: string): Promise<T>;
 }
 
-/** Keeps things that are made of maps, as long as they have room in the budget. `name` is this cache's own. */
+/** Caches values derived from maps, within the budget. `name` identifies this cache. */
 export function versionedCache<T>(budget: CacheBudget, name: string): VersionedCache<T> {
   const known = new Map<string, CacheEntry<T>>();
   const underway = new Map<string, Promise<CacheEntry<T>>>();

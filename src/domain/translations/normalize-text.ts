@@ -2,12 +2,12 @@ import { NO_NUL, NUL } from '../projects/value-rules.ts';
 import { isLongerThan, normaliseName } from '../shared/text.ts';
 import { TEXT_FIELDS, type TextSheet } from './text-sheet.ts';
 
-/** Which text is meant. */
+/** The field of a text. */
 export type TextPlace = { readonly sheet: TextSheet; readonly field: string; readonly isSource: boolean };
 
 export type NormalizedText = { readonly text: string } | { readonly fault: string };
 
-/** A text as it is stored in its place, by the rules that a PATCH of the thing itself follows; or what is wrong with it. */
+/** A text as it is stored in its field, by the rules of a PATCH of the item itself; or its error. */
 export function normalizeText(place: TextPlace, given: string): NormalizedText {
   const { kind } = place.sheet;
   const max = TEXT_FIELDS[kind][place.field] ?? 0;
@@ -20,7 +20,7 @@ export function normalizeText(place: TextPlace, given: string): NormalizedText {
   return /\p{Cc}/u.test(text) ? { fault: 'Control characters are not allowed.' } : { text };
 }
 
-/** What something is called where it is not translated: that is always there. */
+/** The fields with the name of an item without translations: these are required. */
 function isName({ sheet, field, isSource }: TextPlace): boolean {
   const named: readonly string[] = ['project', 'level', 'tag'];
   return isSource && field === 'name' && named.includes(sheet.kind) && !sheet.within.includes(field);

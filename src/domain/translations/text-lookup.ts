@@ -2,7 +2,7 @@
 export type Texts = Readonly<Record<string, string | undefined>>;
 
 /**
- * The text to show to somebody who asked for a language: the requested one, then its shorter forms (pt-BR → pt), then the default,
+ * The text for a requested language: that language, then its shorter forms (pt-BR → pt), then the default,
  * then the first that is not empty; an empty string when there is none.
  */
 export function pickText(values: Texts, asked: string, fallback: string): string {
@@ -13,7 +13,7 @@ export function pickText(values: Texts, asked: string, fallback: string): string
   return Object.values(values).find((text) => text?.trim()) ?? '';
 }
 
-/** By language, what something says in some fields. */
+/** By language, the texts of some fields. */
 export type Translations<Field extends string> = Readonly<Record<string, { readonly [field in Field]?: string }>>;
 
 /** A field's texts by language, without those that are empty. */

@@ -7,7 +7,7 @@ import type { ProjectText } from '../projects/project-fields.ts';
 import type { ProjectPatch, WholeProject } from '../projects/project-patch.ts';
 import { type SheetFields, type SheetKind, sheetFields, type TextSheet } from './text-sheet.ts';
 
-/** The PATCH of a project that makes its texts those of these sheets; of what has no sheet among them it says nothing. */
+/** The PATCH of a project that sets the texts of these sheets; items without a sheet do not change. */
 export function patchOfSheets({ project, content }: WholeProject, sheets: readonly TextSheet[]): ProjectPatch {
   const { defaultLanguage } = project.settings;
   const patches = (kind: SheetKind) =>
@@ -60,7 +60,7 @@ function tagFields({ translations, ...plain }: SheetFields) {
   return { ...plain, translations: Object.fromEntries(texts) as Texts };
 }
 
-/** In the PATCH of a project a text goes only where it is null. */
+/** In the PATCH of a project null removes a text. */
 function ofProject(before: Project['translations'], { translations, ...plain }: SheetFields) {
   const gone = (texts: ProjectText) => Object.fromEntries(Object.keys(texts).map((field) => [field, null]));
   const cleared = Object.entries(before).map(([code, texts]) => [code, { ...gone(texts), ...translations[code] }]);

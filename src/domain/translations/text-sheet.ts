@@ -1,7 +1,7 @@
 import type { WholeProject } from '../projects/project-patch.ts';
 import type { Tag } from '../projects/tag.ts';
 
-/** What has texts, and in which fields, in the order in which they are listed; how many characters a text may have. */
+/** The kinds of items with texts, and their fields, in the order of lists; the maximum length of a text in characters. */
 export const TEXT_FIELDS: Readonly<Record<SheetKind, Readonly<Record<string, number>>>> = {
   project: { name: 255, description: 20_000 },
   level: { name: 255, shortName: 5, building: 255 },
@@ -20,19 +20,19 @@ const NULLABLE: readonly string[] = ['building'];
 
 type ByLanguage = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The texts of one thing on one sheet. */
+/** The texts of one item. */
 export type TextSheet = {
   readonly kind: SheetKind;
   readonly id: string;
   /** By language, the default one included, and then by field. */
   readonly texts: ByLanguage;
-  /** The fields whose text in the default language is stored among the translations; that of the others stands beside them. */
+  /** The fields whose text in the default language is stored among the translations; that of the others is a field of the item. */
   readonly within: readonly string[];
 };
 
 /**
- * The sheets of a project, made in turn: its own, then those of its levels, areas, markers, tags and transitions, each kind in its
- * order, and those of its corridors, each followed by its branches.
+ * The sheets of a project, generated one by one: its own, then those of its levels, areas, markers, tags and transitions, each kind
+ * in its order, and those of its corridors, each followed by its branches.
  */
 export function* textSheets({ project, content }: WholeProject): Iterable<TextSheet> {
   const { defaultLanguage } = project.settings;
@@ -48,10 +48,10 @@ export function* textSheets({ project, content }: WholeProject): Iterable<TextSh
   }
 }
 
-/** The texts of a sheet as the thing itself has them: those of the default language beside the others, but for what is `within`. */
+/** The texts of a sheet in the fields of the item itself: those of the default language, except the fields in `within`. */
 export type SheetFields = { readonly translations: ByLanguage };
 
-/** The fields of a thing that hold the texts of its sheet; languages without a text are left out. */
+/** The fields of an item for the texts of its sheet; languages without a text are left out. */
 export function sheetFields({ kind, texts, within }: TextSheet, defaultLanguage: string): SheetFields {
   const own = texts[defaultLanguage] ?? {};
   const beside = Object.keys(TEXT_FIELDS[kind]).filter((field) => !within.includes(field));
@@ -73,8 +73,8 @@ const writtenTag = ({ id, name, translations }: Tag) => ({
 });
 
 /**
- * Places keep every language among their translations. Of the others the default language's text may be there too, as after a
- * change of that language, and then it is the one that visitors read.
+ * Places have every language among their translations. Other items may have the default language's text there too, after a
+ * change of that language, and then visitors read that one.
  */
 function sheetOf(kind: SheetKind, thing: Written, defaultLanguage: string): TextSheet {
   const own = thing.translations[defaultLanguage] ?? {};

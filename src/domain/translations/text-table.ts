@@ -4,12 +4,12 @@ import type { Steps } from '../shared/steps.ts';
 import { indexSteps, type TranslationIndex, tableSteps } from './translation.ts';
 import { requirePart, type TextPart } from './translation-part.ts';
 
-/** A part of the texts of a project: `table` is the JSON text of a `TranslationTable`, `count` how many texts there are in all. */
+/** A page of the texts of a project: `table` is the JSON text of a `TranslationTable`, `count` the number of all texts. */
 export type TextTable = { readonly table: string; readonly count: number };
 
 type StoredProject = { readonly project: Project; readonly items: readonly StoredItem[] };
 
-/** The index of the texts of a project as it is stored, in steps. */
+/** The index of the texts of a stored project, in steps. */
 export function* storedIndexSteps({ project, items }: StoredProject): Steps<TranslationIndex> {
   return yield* indexSteps({ project, content: yield* parseSteps(items) });
 }
@@ -24,7 +24,7 @@ export function* textTableSteps({
   return yield* writeTableSteps(index, part);
 }
 
-/** The part of the texts of an index, whatever part it is. */
+/** A page of the texts of an index. */
 export function* writeTableSteps(index: TranslationIndex, part: TextPart | null): Steps<TextTable> {
   const table = JSON.stringify(yield* tableSteps(index, part ?? undefined));
   return { table, count: index.texts.length };

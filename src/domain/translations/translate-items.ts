@@ -15,7 +15,7 @@ import {
 } from './translation-change.ts';
 import { requirePart, type TextPart } from './translation-part.ts';
 
-/** A project as it is stored, and new texts for it. */
+/** A stored project, and new texts for it. */
 type StoredTexts = {
   readonly project: Project;
   readonly items: readonly StoredItem[];
@@ -23,13 +23,13 @@ type StoredTexts = {
   readonly now: Context['now'];
 };
 
-/** What is taken over of a file, and what is to be written for it; null for nothing. */
+/** The accepted texts of an import, and the writes; null for none. */
 export type ImportedTexts = {
   readonly report: Pick<Translated, 'updated' | 'unchanged' | 'faults'>;
   readonly written: PatchedProject | null;
 };
 
-/** What a translator sends back, in steps: empty texts leave what is there, and what cannot be taken hinders nothing else. */
+/** An import, in steps: empty texts keep the existing ones, and invalid rows do not affect others. */
 export function* importTextsSteps(
   { sent, isDryRun, ...stored }: StoredTexts & { readonly isDryRun: boolean },
   newId: Context['newId'],
@@ -43,14 +43,14 @@ export function* importTextsSteps(
   return { report, written: { project, change } };
 }
 
-/** What a change of texts comes to: what is to be written, and the part of the table that was requested. */
+/** The result of a change of texts: the writes, and the requested page of the table. */
 export type TranslatedTexts = TextTable & {
   readonly written: PatchedProject;
-  /** Which of the changes gives the project its name; -1 for none. */
+  /** The index of the change that sets the project's name; -1 for none. */
   readonly nameAt: number;
 };
 
-/** New texts, in steps. A text that cannot be taken refuses them all; `part`: which of the table, null for all of it. */
+/** New texts, in steps. An invalid text refuses all of them; `part`: the page to return, null for all of the table. */
 export function* translateTextsSteps(
   { sent, part, ...stored }: StoredTexts & { readonly part: TextPart | null },
   newId: Context['newId'],
@@ -79,8 +79,8 @@ const withoutEmpty = (values: TranslationChange['values']) =>
   Object.fromEntries(Object.entries(values).filter(([, text]) => text !== null && text !== ''));
 
 /**
- * Codes of five letters or more are well-formed, but no language has one (RFC 5646, 2.2.1): where the project has none such either,
- * a column of `Comments` is not one of translations.
+ * Codes of five letters or more are well-formed, but no language has one (RFC 5646, 2.2.1): unless the project has one,
+ * a column such as `Comments` is not one of translations.
  */
 function importable({ source, languages }: TranslationIndex): (language: string) => boolean {
   const known = new Set([source, ...languages]);

@@ -5,36 +5,36 @@ import { normalizeText } from './normalize-text.ts';
 import { TEXT_FIELDS, type TextSheet, textSheets } from './text-sheet.ts';
 import { patchOfSheets } from './text-sheet-patch.ts';
 
-/** New texts under a key, by language; null or an empty one removes. */
+/** New texts of a key, by language; null or an empty one removes. */
 export type TranslationChange = { readonly key: string; readonly values: Readonly<Record<string, string | null>> };
 
-/** What of the changes cannot be done. */
+/** An invalid part of the changes. */
 export type TranslationFault = {
-  /** Which of the changes, from 0. */
+  /** The index of the change, from 0. */
   readonly at: number;
   readonly key: string;
-  /** Null: it is the key that is wrong. */
+  /** Null: the key is invalid. */
   readonly language: string | null;
   readonly message: string;
 };
 
 export type Translated = {
-  /** What is to be done of it all. */
+  /** The result of all changes. */
   readonly patch: ProjectPatch;
-  /** How many texts become others, and how many are so already. */
+  /** The number of changed texts, and of unchanged ones. */
   readonly updated: number;
   readonly unchanged: number;
   /** The first thousand. */
   readonly faults: readonly TranslationFault[];
 };
 
-/** Whether texts are taken in the language of a well-formed code. */
+/** Whether a language with a well-formed code is accepted. */
 type Takes = (language: string) => boolean;
 
 const MOST_FAULTS = 1000;
 const LONGEST_CODE = 35;
 
-/** What changes of texts come to, one after the other. */
+/** Applies changes of texts, one after the other. */
 export const translate = (
   whole: WholeProject,
   changes: readonly TranslationChange[],
@@ -61,7 +61,7 @@ export function* translateSteps(
       cells = 0;
       yield;
     }
-    // Whatever is sent, what is told of it stays small.
+    // The report is limited, whatever is sent.
     const refuse = (language: string | null, message: string) =>
       faults.length < MOST_FAULTS && faults.push({ at, key, language, message });
     const [, name = '', field = ''] = /^(.+):(.+)$/s.exec(key) ?? [];
@@ -81,7 +81,7 @@ export function* translateSteps(
   return { patch: patchOfSheets(whole, written), ...count, faults };
 }
 
-/** A sheet that is written on as the changes come: copied with each of them, a long list of languages would take for ever. */
+/** A sheet that is changed in place: copying it for each change would be quadratic for many languages. */
 type OpenSheet = TextSheet & { readonly texts: Record<string, Readonly<Record<string, string>>>; isWritten: boolean };
 
 function* openSheets(whole: WholeProject): Steps<ReadonlyMap<string, OpenSheet>> {
@@ -103,7 +103,7 @@ type Line = {
   readonly refuse: (language: string, message: string) => void;
 };
 
-/** Writes texts into one field of a sheet. */
+/** Sets texts of one field of a sheet. */
 function write({ sheet, field, defaultLanguage, codeOf, refuse }: Line, values: TranslationChange['values']) {
   const count = { updated: 0, unchanged: 0 };
   for (const [language, given] of Object.entries(values)) {
@@ -111,7 +111,7 @@ function write({ sheet, field, defaultLanguage, codeOf, refuse }: Line, values: 
     if (code === null) continue;
     const old = sheet.texts[code]?.[field] ?? '';
     const place = { sheet, field, isSource: code === defaultLanguage };
-    // What is there already may stay, even where it could not be written today.
+    // Stored texts may stay, even where they would be invalid today.
     const normalized = (given ?? '') === old ? { text: old } : normalizeText(place, given ?? '');
     if ('fault' in normalized) refuse(language, normalized.fault);
     else if (normalized.text === old) count.unchanged++;
@@ -123,7 +123,7 @@ function write({ sheet, field, defaultLanguage, codeOf, refuse }: Line, values: 
   return count;
 }
 
-/** Reads what languages are called, and refuses each name that is none once, however often it comes. */
+/** Parses language codes, and reports each invalid one once. */
 function languageReader(takes: Takes) {
   const known = new Map<string, string | null>();
   return (name: string, refuse: Line['refuse']): string | null => {

@@ -1,13 +1,13 @@
 import { invalidField, notFound } from '../shared/errors.ts';
 import { cellsOf, type TranslationIndex } from './translation.ts';
 
-/** Which of the texts of a project: those from `offset` on, `limit` at most. */
+/** A page of the texts of a project: from `offset` on, `limit` at most. */
 export type TextPart = { readonly offset: number; readonly limit: number };
 
-/** How many cells, texts by languages, are answered in one piece. */
+/** How many cells, texts by languages, one response may have. */
 const MOST_CELLS = 200_000;
 
-/** Refuses a part that begins behind the last text, and the whole table (null) where it has too many cells for one response. */
+/** Refuses a page that begins after the last text, and the whole table (null) where it has too many cells for one response. */
 export function requirePart(index: TranslationIndex, part: TextPart | null): void {
   if (part !== null) {
     if (part.offset > 0 && part.offset >= index.texts.length) throw notFound();

@@ -11,30 +11,30 @@ export type TranslationEntry = {
   readonly source: string;
   /** The texts in the other languages that have one. */
   readonly values: Texts;
-  /** The project's languages that have none, the default one too where `source` is empty. */
+  /** The project's languages without a text, including the default one where `source` is empty. */
   readonly missing: readonly string[];
 };
 
 type Languages = {
   /** The default language. */
   readonly source: string;
-  /** The project's other languages in their order, and after them, by code, those in which something is written all the same. */
+  /** The project's other languages in their order, and after them, by code, others with texts. */
   readonly languages: readonly string[];
 };
 
-/** Everything in a project that is to be translated. */
+/** All texts of a project. */
 export type TranslationTable = Languages & { readonly entries: readonly TranslationEntry[] };
 
-/** The same, whose entries are made one after the other as they are requested. */
+/** The same, with entries that are generated one by one. */
 export type OrderedEntries = Languages & {
   readonly entries: Iterable<TranslationEntry>;
-  /** The entries with their texts in one language only, where that is quicker. */
+  /** The entries with their texts in one language only, where that is faster. */
   readonly ofLanguage?: (language: string) => Iterable<TranslationEntry>;
 };
 
 type Text = { readonly sheet: TextSheet; readonly field: string };
 
-/** Which texts a project has, without their entries; what is empty in every language is left out. */
+/** The keys of a project's texts, without the entries; texts that are empty in every language are left out. */
 export type TranslationIndex = Languages & { readonly spoken: readonly string[]; readonly texts: readonly Text[] };
 
 const SHEETS_OF_A_STEP = 50;
@@ -60,12 +60,12 @@ export function* indexSteps(whole: WholeProject): Steps<TranslationIndex> {
   return { source, languages, spoken, texts };
 }
 
-/** How many cells the table of so many texts in all languages has. */
+/** The number of cells of a table of so many texts in all languages. */
 export const cellsOf = ({ texts, languages }: TranslationIndex): number => texts.length * Math.max(1, languages.length);
 
 type Part = { readonly offset: number; readonly limit: number };
 
-/** A part of the table, or all of it. */
+/** A page of the table, or all of it. */
 export function* tableSteps(index: TranslationIndex, part?: Part): Steps<TranslationTable> {
   const { source, languages, texts } = index;
   const chosen = part ? texts.slice(part.offset, part.offset + part.limit) : texts;
@@ -81,7 +81,7 @@ export function* tableSteps(index: TranslationIndex, part?: Part): Steps<Transla
 export const translationTable = (whole: WholeProject): TranslationTable =>
   atOnce(tableSteps(atOnce(indexSteps(whole))));
 
-/** The whole table, its entries in turn, in all languages or in one, which may be one that has none yet. */
+/** The whole table, its entries one by one, in all languages or in one, which may have no texts yet. */
 export function orderedEntries(index: TranslationIndex, language?: string): OrderedEntries {
   const { source, languages, texts } = index;
   const ofLanguage = (code: string) => inTurn(texts, (text) => entryOfLanguage(text, source, code));
@@ -95,7 +95,7 @@ const inTurn = <T, U>(list: readonly T[], make: (one: T) => U): Iterable<U> => (
   },
 });
 
-/** The table with the texts of one language beside those of the default one; that may be a language that has none yet. */
+/** The table with the texts of one language beside those of the default one; it may have no texts yet. */
 export const inLanguage = (table: TranslationTable, language: string): TranslationTable => ({
   ...{ ...table, languages: [language] },
   entries: table.entries.map((entry) => oneLanguage(entry, language, textIn(entry, table.source, language))),

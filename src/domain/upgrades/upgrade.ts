@@ -1,12 +1,12 @@
 import type { ItemKind } from '../projects/item.ts';
 
-/** A stored document as it was parsed. */
+/** A parsed stored document. */
 export type Document = Readonly<Record<string, unknown>>;
 
-/** What one version makes of the documents of the version before, by kind; kinds that are not named stay as they are. */
+/** The upgrade of documents from the previous version, by kind; other kinds do not change. */
 export type Upgrade = Partial<Record<ItemKind | 'project', (document: Document) => Document>>;
 
-/** Gives a document these fields where it lacks them. */
+/** Adds these fields to a document where they are missing. */
 export const adding =
   (fields: Document) =>
   (document: Document): Document => {

@@ -1,6 +1,6 @@
 import type { Timestamp } from '../shared/timestamp.ts';
 
-/** What visitors do on a map, as far as it is counted. */
+/** The events of visitors on a map. */
 export const VISIT_EVENTS = [
   'mapView',
   'areaClick',
@@ -21,13 +21,13 @@ export const VISIT_EVENTS = [
 ] as const;
 export type VisitEventName = (typeof VISIT_EVENTS)[number];
 
-/** One thing that a visitor did. Nothing in it says who. */
+/** One event of a visitor, without personal data. */
 export type VisitEvent = {
   readonly projectId: string;
   readonly name: VisitEventName;
-  /** The same for what somebody did on this project on the same day (`visitor.ts`); '' where that is not known. */
+  /** The same for all events of a visitor on this project on the same day (`visitor.ts`); '' where unknown. */
   readonly visitor: string;
-  /** What is stored of the event's `params`, as JSON text. */
+  /** The stored part of the event's `params`, as JSON text. */
   readonly params: string;
   readonly occurredAt: Timestamp;
 };

@@ -7,7 +7,7 @@ import { type Dimension, ROUTE_ARROW } from './visit-dimension.ts';
 
 type Labels = (entry: string) => string;
 
-/** Items of which kinds a dimension's entries name. */
+/** The kinds of items to which a dimension's entries refer. */
 export const KINDS_OF: Readonly<Record<Dimension, readonly ItemKind[]>> = {
   area: ['area'],
   marker: ['marker'],
@@ -20,8 +20,8 @@ export const KINDS_OF: Readonly<Record<Dimension, readonly ItemKind[]>> = {
 };
 
 /**
- * How people call the entries of a dimension, in the project's default language: by the name that the item has now. What has no
- * name, is there no more, or never was, is its entry.
+ * The labels of entries of a dimension, in the project's default language: the current names of the items. Without a name, or an
+ * item, the label is the entry.
  */
 export function entryLabels(dimension: Dimension, content: ProjectContent, language: string): Labels {
   const names = new Map<string, string>();
@@ -32,7 +32,7 @@ export function entryLabels(dimension: Dimension, content: ProjectContent, langu
   return labelOf;
 }
 
-/** By everything that an entry may say: an id, or a key, which comes first since the last one counts. */
+/** By every form of an entry: an id, or a key, which comes first since the last one counts. */
 function namesIn(content: ProjectContent, language: string): readonly (readonly [string, string])[] {
   const places = [...content.areas, ...content.markers].map((place) => ({ ...place, name: titleOf(place, language) }));
   const keyed = [...places, ...content.levels].flatMap(({ key, name }) => (key === null ? [] : [[key, name] as const]));

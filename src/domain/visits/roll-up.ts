@@ -2,24 +2,24 @@ import type { VisitEvent, VisitEventName } from './analytics.ts';
 import type { CountedEvent } from './counted-events.ts';
 import { type Dimension, entriesIn, entriesOf } from './visit-dimension.ts';
 
-/** An hour as `2026-11-20T13`, or a day as `2026-11-20`, in UTC: which of both, its length tells. */
+/** An hour as `2026-11-20T13`, or a day as `2026-11-20`, in UTC: distinguished by length. */
 export type Period = string;
 
 export type Unit = 'hour' | 'day';
 
-/** How many characters of a timestamp are the period that it lies in. */
+/** How many characters of a timestamp are its period. */
 export const PERIOD_LENGTH = { hour: 13, day: 10 } as const satisfies Readonly<Record<Unit, number>>;
 
 const UNITS = Object.keys(PERIOD_LENGTH) as readonly Unit[];
 
 export const unitOf = (period: Period): Unit => (period.length === PERIOD_LENGTH.hour ? 'hour' : 'day');
 
-/** What is counted of a period: events of a name, and the visitors that they are of. */
+/** A counter of a period: events of a name, or their visitors. */
 export type CountName = VisitEventName | 'visitors';
 
 export type PeriodCount = { readonly period: Period; readonly name: CountName; readonly count: number };
 
-/** How often an entry of a dimension was met on a day. */
+/** The count of an entry of a dimension on a day. */
 export type EntryCount = {
   readonly dimension: Dimension;
   readonly period: Period;
@@ -27,23 +27,23 @@ export type EntryCount = {
   readonly count: number;
 };
 
-/** An entry that was met on a day. */
+/** An entry on a day. */
 export type DayEntry = Omit<EntryCount, 'count'>;
 
-/** So many entries of a dimension are distinguished in a day: what they say is up to visitors, who may say anything. */
+/** How many entries of a dimension are counted separately in a day: visitors could send any number. */
 export const MOST_ENTRIES = 10_000;
 
-/** That a visitor was there in an hour, or on a day. */
+/** A visitor in an hour, or on a day. */
 export type Sighting = { readonly period: Period; readonly visitor: string };
 
-/** What events of a project come to: sums of how many, and who was seen, each named once. */
+/** The roll-up of events of a project: counts, and sightings of visitors, each once. */
 export type RollUp = {
   readonly counts: readonly PeriodCount[];
   readonly entries: readonly EntryCount[];
   readonly sightings: readonly Sighting[];
 };
 
-/** Rolls events up. What is added to the roll-ups of one part of them after the other is the roll-up of them all. */
+/** Rolls events up. Adding the roll-ups of parts of them in sequence equals the roll-up of all of them. */
 export function rollUp(events: readonly VisitEvent[]): RollUp {
   const counts = tally<Omit<PeriodCount, 'count'>>();
   const entries = tally<DayEntry>();
@@ -63,20 +63,20 @@ export function rollUp(events: readonly VisitEvent[]): RollUp {
   return { counts: counts.sums(), entries: entries.sums(), sightings: sightings.met() };
 }
 
-/** The entries that a counted event is met in on its day. */
+/** The entries of an event on its day. */
 export function entriesOfDay({ event, params }: CountedEvent): readonly DayEntry[] {
   const period = event.occurredAt.slice(0, PERIOD_LENGTH.day);
   return entriesIn(event.name, params).map(({ dimension, entry }) => ({ dimension, period, entry }));
 }
 
-/** How many visitors each period has more, by those who were seen in it for the first time. */
+/** The number of new visitors of each period. */
 export function countVisitors(first: readonly Sighting[]): readonly PeriodCount[] {
   const counts = tally<Omit<PeriodCount, 'count'>>();
   for (const { period } of first) counts.add(period, { period, name: 'visitors' });
   return counts.sums();
 }
 
-/** Counts how often a thing is met, by a text that stands for it. */
+/** Counts values, by a text key. */
 function tally<Thing extends object>() {
   const met = new Map<string, { readonly thing: Thing; count: number }>();
   return {

@@ -1,7 +1,7 @@
 import type { VisitEvent, VisitEventName } from './analytics.ts';
 import { normalizeParam } from './visit-params.ts';
 
-/** What events can be broken down by. */
+/** The dimensions by which events are counted. */
 export const DIMENSIONS = [
   'area',
   'marker',
@@ -20,7 +20,7 @@ export type DimensionEntry = { readonly dimension: Dimension; readonly entry: st
 type Params = Readonly<Record<string, unknown>>;
 type Read = (params: Params) => string;
 
-/** Stands between the ends of a route in the entry of one that failed. */
+/** Separates the ends of a route in the entry of one that failed. */
 export const ROUTE_ARROW = ' → ';
 
 const named: (name: string) => Read = (name) => (params) => normalizeParam(params[name]);
@@ -32,7 +32,7 @@ const route: Read = ({ from, to }) => {
   return ends.includes('') ? '' : ends.join(ROUTE_ARROW);
 };
 
-/** What of an event's params is an entry of which dimension. Without the param it counts in none. */
+/** Which of an event's params is an entry of which dimension. Without the param there is no entry. */
 const READS: Readonly<Partial<Record<VisitEventName, readonly (readonly [Dimension, Read])[]>>> = {
   mapView: [
     ['language', named('language')],
@@ -48,12 +48,12 @@ const READS: Readonly<Partial<Record<VisitEventName, readonly (readonly [Dimensi
   routeFail: [['failedRoute', route]],
 };
 
-/** The entries that an event counts in, at most one of a dimension. */
+/** The entries of an event, at most one for each dimension. */
 export function entriesOf({ name, params }: Pick<VisitEvent, 'name' | 'params'>): readonly DimensionEntry[] {
   return READS[name] && params !== '{}' ? entriesIn(name, JSON.parse(params)) : [];
 }
 
-/** The same of params that are no text yet. */
+/** The same from params before serialisation. */
 export function entriesIn(name: VisitEventName, params: Params): readonly DimensionEntry[] {
   const entries: DimensionEntry[] = [];
   for (const [dimension, read] of READS[name] ?? []) {

@@ -1,7 +1,7 @@
 import type { CountName, Period, PeriodCount } from './roll-up.ts';
 import { periodsOf, timestampOf, type VisitRange } from './visit-range.ts';
 
-/** The figures of a dashboard, and what is counted in each. */
+/** The figures of a dashboard, and the counters of each. */
 const COUNTED = {
   views: 'mapView',
   visitors: 'visitors',
@@ -17,12 +17,12 @@ export type FigurePoint = Figures & { readonly at: string };
 
 export const FIGURE_NAMES = Object.keys(COUNTED) as readonly FigureName[];
 
-/** What has to be counted for them. */
+/** The counters that they need. */
 export const FIGURE_COUNTS: readonly CountName[] = Object.values(COUNTED);
 
 /**
- * The figures of periods added up. Visitors are those of each day (or of each hour that is no part of a whole day): beyond its
- * day nobody can be known again (`visitor.ts`), so who comes back on another is one more.
+ * The summed figures of periods. Visitors are those of each day (or of each hour outside a whole day): they
+ * cannot be recognised on another day (`visitor.ts`), so a returning one counts again.
  */
 export function addUp(counts: readonly Omit<PeriodCount, 'period'>[]): Figures {
   const sums = new Map<CountName, number>();
@@ -31,7 +31,7 @@ export function addUp(counts: readonly Omit<PeriodCount, 'period'>[]): Figures {
   return Object.fromEntries(figures) as Figures;
 }
 
-/** The figures of every period of the range; those of which nothing is counted are zeros. */
+/** The figures of every period of the range; zeros where nothing was counted. */
 export function seriesOf(range: VisitRange, counts: readonly PeriodCount[]): readonly FigurePoint[] {
   const byPeriod: ReadonlyMap<Period, readonly PeriodCount[]> = Map.groupBy(counts, ({ period }) => period);
   return periodsOf(range).map((period) => ({ at: timestampOf(period), ...addUp(byPeriod.get(period) ?? []) }));

@@ -1,9 +1,9 @@
 import type { VisitEventName } from './analytics.ts';
 
-/** What is stored of an event beside its name and time: texts, and numbers. */
+/** The stored params of an event: texts, and numbers. */
 export type VisitParams = Readonly<Record<string, string | number>>;
 
-/** The params of each event; whatever else is sent with it is left out. */
+/** The params of each event; all others are dropped. */
 const PARAMS: Readonly<Record<VisitEventName, readonly string[]>> = {
   mapView: ['language', 'level'],
   areaClick: ['id'],
@@ -24,10 +24,10 @@ const PARAMS: Readonly<Record<VisitEventName, readonly string[]>> = {
 };
 
 const LONGEST = 100;
-/** A text that is as it is stored: no white space but single blanks inside, and nothing that composes. */
+/** A text that is normalised already: no white space but single blanks inside, and no combining characters. */
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
 
-/** Of what was sent with an event, the params that it has, without those that say nothing. */
+/** The params of an event, without empty ones. */
 export function storedParams(name: VisitEventName, sent: object): VisitParams {
   const kept: Record<string, string | number> = {};
   for (const param of PARAMS[name]) {
@@ -39,7 +39,7 @@ export function storedParams(name: VisitEventName, sent: object): VisitParams {
   return kept;
 }
 
-/** A text without blanks and control characters that nobody sees, of at most a hundred characters; '' for what is no text. */
+/** A text without surrounding blanks and invisible control characters, of at most a hundred characters; '' for other values. */
 export function normalizeParam(value: unknown): string {
   if (typeof value !== 'string') return '';
   if (value.length <= LONGEST && PLAIN.test(value)) return value;

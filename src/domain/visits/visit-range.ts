@@ -17,10 +17,10 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const MILLISECONDS: Readonly<Record<Unit, number>> = { hour: HOUR, day: DAY };
 const DEFAULT_DAYS = 30;
-/** The longest range that is answered, in days. */
+/** The longest range, in days. */
 const MOST_DAYS: Readonly<Record<Unit, number>> = { hour: 31, day: 400 };
 
-/** The range that is requested: without an end up to now, without a start thirty days, the last one included. */
+/** The requested range: by default it ends now, and starts thirty days before, the last one included. */
 export function visitRange({ from, to, unit }: RangeRequest, now: Timestamp): VisitRange {
   const end = endOf(to ?? now, unit);
   const start =
@@ -31,7 +31,7 @@ export function visitRange({ from, to, unit }: RangeRequest, now: Timestamp): Vi
   return { unit, start, end };
 }
 
-/** The range of equal length right before. */
+/** The preceding range of equal length. */
 export const rangeBefore = ({ unit, start, end }: VisitRange): VisitRange => ({
   ...{ unit, start: start - (end - start), end: start },
 });
@@ -48,8 +48,8 @@ export const spanOf = ({ unit, start, end }: VisitRange): Span => ({
 });
 
 /**
- * The range in the largest spans that fit: its whole days, and the hours that are left at its ends. Who comes back within a day is
- * one visitor of it, however the range is drawn.
+ * The range in the largest spans that fit: its whole days, and the remaining hours at its ends. A visitor who returns within a day
+ * counts once, however the range is split.
  */
 export function spansOf({ start, end }: VisitRange): readonly Span[] {
   const firstDay = startOf(start + DAY - 1, 'day');
@@ -62,7 +62,7 @@ export function spansOf({ start, end }: VisitRange): readonly Span[] {
   ].filter(({ from, until }) => from !== until);
 }
 
-/** The start of a period: a day stays a day. */
+/** The start of a period: that of its day or hour. */
 export const timestampOf = (period: Period): string =>
   period.length === PERIOD_LENGTH.hour ? `${period}:00:00.000Z` : period;
 

@@ -1,19 +1,19 @@
 import { addressKey } from '../shared/address.ts';
 
-/** What tells visitors of a project apart for a day: from where they come, and with what. */
+/** What distinguishes visitors of a project for a day: address and browser. */
 export type VisitorTrace = {
   readonly projectId: string;
-  /** In its canonical text; '' where it is not known. */
+  /** In its canonical text; '' where unknown. */
   readonly address: string;
   readonly userAgent: string;
 };
 
-/** 64 bits: of a million visitors a day two are taken for one once in many thousand years. */
+/** 64 bits: with a million visitors a day, a collision occurs once in tens of thousands of years. */
 const DIGITS = 16;
 
 /**
- * What the events of a visitor carry: an HMAC of the trace under a salt that is random, of one day, and thrown away after it. From
- * then on nobody can tell whose it was, or that two of different days are one visitor's; nor can those of two projects be
+ * The id of a visitor in events: an HMAC of address and browser with a random salt of one day, which is deleted after it. From
+ * then on nobody can determine whose it was, or that two of different days belong to one visitor; nor can those of two projects be
  * compared at any time.
  */
 export function visitorOf(

@@ -1,10 +1,10 @@
 import type { Corridor } from '../projects/corridor.ts';
 import type { NodedLevel } from './noding.ts';
 
-/** A level, counted as the source counts them, and what is walked on it. */
+/** A level, by its index in the source, and its walkable lines. */
 export type Sheet = { readonly level: number; readonly corridors: readonly Corridor[]; readonly noded: NodedLevel };
 
-/** The nodes at the ends of the branches that lead to each area, marker or transition, by its id, ascending. */
+/** The nodes at the ends of the branches to each area, marker or transition, by its id, ascending. */
 export type Access = Readonly<Record<'area' | 'marker' | 'transition', ReadonlyMap<string, readonly number[]>>>;
 
 export function accessOf(sheets: readonly Sheet[]): Access {

@@ -9,15 +9,15 @@ import { boxDistance, distanceBetween, footOn } from './segment.ts';
 import type { Gate } from './shortest-path.ts';
 import { partOf, type Weights } from './weight.ts';
 
-/** How an end of a route hangs on the network: by any of its access nodes or, where it has none, by the nearest corridor. */
+/** How an end of a route is connected to the network: by its access nodes or, if it has none, by the nearest corridor. */
 export type Anchor = {
   readonly nodes: readonly number[];
   readonly foot: Foothold | null;
-  /** Where the end itself stands, if a straight stretch is to be walked between it and the foot. */
+  /** The position of the end itself, if a straight line is to be walked between it and the foot. */
   readonly position: Place | null;
 };
 
-/** Null where an end has no access and there is no corridor on its level; or where the map does not have it. */
+/** Null where an end has no access and there is no corridor on its level; or where it is not on the map. */
 export function anchorOf(network: Network, end: RouteEnd): Anchor | null {
   if (end.kind === 'point') return snapped(network, end.levelId, end, true);
   if (end.kind === 'area') {
@@ -38,7 +38,7 @@ export function anchorOfArea(
   return nearestAnchor(network, levelId, points);
 }
 
-/** The anchor at the corridor that is nearest to one of these points, the first of several. */
+/** The anchor on the corridor that is nearest to one of these points, the first of equal ones. */
 function nearestAnchor(network: Network, levelId: string, points: readonly Point[]): Anchor | null {
   let [nearest, least]: [Anchor | null, number] = [null, Infinity];
   for (const point of points) {
@@ -64,12 +64,12 @@ function snapped(network: Network, levelId: string, { x, y }: Point, isWalked: b
   return foot && { nodes: [], foot, position: isWalked ? { x, y, level } : null };
 }
 
-/** The gates by which a route leaves its beginning. */
+/** The gates by which a route leaves its start. */
 export function gatesFrom(network: Network, weights: Weights, anchor: Anchor): readonly Gate[] {
   return gates(network, weights, anchor, { towardsTo: FORWARD, towardsFrom: BACKWARD });
 }
 
-/** The gates by which a route comes to its end. */
+/** The gates by which a route reaches its end. */
 export function gatesTo(network: Network, weights: Weights, anchor: Anchor): readonly Gate[] {
   return gates(network, weights, anchor, { towardsTo: BACKWARD, towardsFrom: FORWARD });
 }
@@ -90,7 +90,7 @@ function gates({ pieces }: Network, weights: Weights, { nodes, foot }: Anchor, n
   ];
 }
 
-/** The nearest node of a corridor of the level that is nearer than `snap`, else the nearest place on one, the first of several. */
+/** The nearest corridor node of the level within `snap`, else the nearest point on a corridor, the first of equal ones. */
 function nearestFoot(network: Network, point: Place): Foothold | null {
   const { snap } = network.scales[point.level]!;
   let [found, least]: [Foothold | null, number] = [null, Infinity];
@@ -117,20 +117,20 @@ function nearestFoot(network: Network, point: Place): Foothold | null {
   return node ?? (found && atNode(network, found, snap));
 }
 
-/** The foot, or the node of its piece that is nearer to it than `snap`. */
+/** The foot, or the node of its piece within `snap` of it. */
 function atNode(network: Network, foot: Foothold, snap: number): Foothold {
   const { piece, share } = foot;
   const node = footholdAt(network, piece, (share < 0.5 ? network.pieces.from : network.pieces.to)[piece]!);
   return distanceBetween(node, foot) < snap ? node : foot;
 }
 
-/** The centre of gravity of an outline. */
+/** The centroid of an outline. */
 function centroid(ring: Ring): Point {
   const [originX, originY] = ring[0] ?? [0, 0];
   let [twice, sumX, sumY] = [0, 0, 0];
   for (const [at, [x, y]] of ring.entries()) {
     const [nextX, nextY] = ring[(at + 1) % ring.length]!;
-    // Reckoned from the first vertex: far from the origin the differences would drown.
+    // Computed relative to the first vertex: far from the origin the differences would lose precision.
     const [ax, ay, bx, by] = [x - originX, y - originY, nextX - originX, nextY - originY];
     const cross = ax * by - bx * ay;
     twice += cross;

@@ -7,23 +7,23 @@ import { type Gate, pathTree } from './shortest-path.ts';
 import type { Weights } from './weight.ts';
 import { withinPieces } from './within-piece.ts';
 
-/** From where one comes: anchors that one leaves by their gates, and nodes. */
+/** Where routes start: anchors, which are left by their gates, and nodes. */
 export type Starts = { readonly anchors: readonly Anchor[]; readonly nodes: readonly number[] };
 
-/** What lies between the starts and a place. */
+/** What is between the starts and a place. */
 export type Barriers = {
-  /** Whether any way leads there. */
+  /** Whether any route leads there. */
   readonly isReached: (anchor: Anchor) => boolean;
-  /** Whether one without a step does. */
+  /** Whether a route without steps does. */
   readonly isStepFree: (anchor: Anchor) => boolean;
-  /** What is not step-free on the way with the fewest such pieces, each once, in the order of the way. */
+  /** What is not step-free on the route with the fewest such pieces, each once, in the order of the route. */
   readonly blockersTo: (anchor: Anchor) => readonly Blocker[];
 };
 
-/** The best way to an anchor: what it counts, and by which node it comes; null: without leaving the piece. */
+/** The best route to an anchor: its weight, and its last node; null: within the piece of the start. */
 type Best = { readonly weight: number; readonly node: number | null };
 
-/** One search from all starts at once, in which a piece with a step counts more than all pieces without one. */
+/** One search from all starts, in which a piece with a step weighs more than all pieces without one. */
 export function barriersFrom(network: Network, starts: Starts): Barriers {
   const { weights, barrier } = barrierWeights(network);
   const gates = startGates(network, weights, starts);
@@ -55,7 +55,7 @@ export function barriersFrom(network: Network, starts: Starts): Barriers {
   };
 }
 
-/** Milliseconds; pieces that are not step-free count `barrier` more, which no way without them comes to. */
+/** Milliseconds; pieces that are not step-free weigh `barrier` more, which no route without them reaches. */
 function barrierWeights({ pieces }: Network): { readonly weights: Weights; readonly barrier: number } {
   const weights = pieces.micros.map((micros) => Math.round(micros / 1000));
   const barrier = weights.reduce((sum, weight) => sum + weight, 1);
@@ -65,7 +65,7 @@ function barrierWeights({ pieces }: Network): { readonly weights: Weights; reado
   return { weights, barrier };
 }
 
-/** The lightest gate at each node by which the starts are left, and the piece that one leaves there from within. */
+/** The lightest gate at each node of the starts, and the piece that is left there from within. */
 function startGates(network: Network, weights: Weights, { anchors, nodes }: Starts) {
   const gates = new Map(nodes.map((node) => [node, { node, weight: 0, piece: null as number | null }]));
   const add = (gate: Gate, piece: number | null) => {
@@ -78,7 +78,7 @@ function startGates(network: Network, weights: Weights, { anchors, nodes }: Star
   return gates;
 }
 
-/** The piece that an anchor stands inside of. */
+/** The piece that contains an anchor. */
 const pieceAround = ({ foot }: Anchor): number | null =>
   foot !== null && foot.share > 0 && foot.share < 1 ? foot.piece : null;
 

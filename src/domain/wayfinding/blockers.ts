@@ -4,7 +4,7 @@ import { STEP_FREE } from './piece.ts';
 import type { Blocker, RouteQuestion } from './route.ts';
 import { namedBy } from './weight.ts';
 
-/** What of a course the question rules out, each once, in the order of the way. */
+/** What the request excludes on a course, each once, in the order of the route. */
 export function blockersOf(network: Network, { strides }: Course, question: RouteQuestion): readonly Blocker[] {
   const isExcluded = namedBy(question.exclude);
   const found = new Map<number, Blocker>();

@@ -8,24 +8,24 @@ import { STEP_FREE } from './piece.ts';
 import type { Blocker } from './route.ts';
 import { boxDistance, footOn, type Segment, segmentBetween } from './segment.ts';
 
-/** What a map's author should know about its ways. Ids are in the order of the content. */
+/** The check of a map's network. Ids are in the order of the content. */
 export type NetworkCheck = {
-  /** How many parts there are between which no way leads. */
+  /** The number of disconnected parts. */
   readonly components: number;
-  /** No route leads to them from an entrance; where the map has no entrance, they lie outside of the largest part. */
+  /** Not reachable from an entrance; without an entrance on the map, outside the largest part. */
   readonly unreachableAreas: readonly string[];
   readonly unreachableMarkers: readonly string[];
-  /** They are reached, but by no step-free route from an entrance; where there is none, from the largest step-free part. */
+  /** Reachable, but by no step-free route from an entrance; without one, from the largest step-free part. */
   readonly notAccessibleAreas: readonly string[];
   /** Branches that lead nowhere, or begin off their corridor. */
   readonly danglingBranches: readonly string[];
-  /** Transitions of which fewer than two positions are joined to the network. */
+  /** Transitions with fewer than two positions connected to the network. */
   readonly orphanTransitions: readonly string[];
-  /** Levels with corridors of which nobody knows how many metres they have. */
+  /** Levels with corridors whose scale in metres is unknown. */
   readonly missingScaleLevels: readonly string[];
   /** Shares of the areas and markers, 0 to 1; 1 where there are none. */
   readonly coverage: { readonly reachable: number; readonly accessible: number };
-  /** What is not step-free on the way to places that are reached but not accessible, areas first; at most `MOST_BLOCKED`. */
+  /** What is not step-free on the route to places that are reachable but not accessible, areas first; at most `MOST_BLOCKED`. */
   readonly blockers: readonly BlockedPlace[];
 };
 
@@ -35,10 +35,10 @@ export type BlockedPlace = {
   readonly blockers: readonly Blocker[];
 };
 
-/** Of how many places the check says what blocks them. */
+/** For how many places the check lists what blocks them. */
 export const MOST_BLOCKED = 100;
 
-/** How a visitor comes to a place. */
+/** How a place is reached. */
 type FoundPlace = {
   readonly type: 'area' | 'marker';
   readonly id: string;
@@ -75,7 +75,7 @@ export function checkNetwork(network: Network): NetworkCheck {
   };
 }
 
-/** How visitors come to places: from the entrances or, where there are none, from the largest parts. */
+/** How places are reached: from the entrances or, without any, from the largest parts. */
 function visitorsOf(network: Network, whole: Components) {
   const entrances = entrancesOf(network);
   const nodes = entrances ? [] : nodesOfLargestStepFreePart(network);
@@ -95,7 +95,7 @@ function nodesOfLargestStepFreePart(network: Network): readonly number[] {
   return Array.from(network.nodes.level.keys()).filter((node) => of(node) === largest);
 }
 
-/** The nodes that an anchor is joined to. */
+/** The nodes that an anchor is connected to. */
 function nodesAround({ pieces }: Network, { nodes, foot }: Anchor): readonly number[] {
   if (foot === null) return nodes;
   const [from, to] = [pieces.from[foot.piece]!, pieces.to[foot.piece]!];
@@ -103,7 +103,7 @@ function nodesAround({ pieces }: Network, { nodes, foot }: Anchor): readonly num
   return foot.share === 1 ? [to] : [from, to];
 }
 
-/** Transitions that nothing leads to are no part. */
+/** Unconnected transitions are not a part. */
 function partCount({ nodes, landings }: Network, { of }: Components): number {
   const landed = new Set(landings.flatMap((row) => row.map((landing) => landing?.node)));
   const walked = Array.from(nodes.level.keys()).filter((node) => !landed.has(node));

@@ -1,4 +1,4 @@
-/** A number of each item in an array of 64-bit floats; `Float64Array.from` takes ten times as long. */
+/** A number of each item as an array of 64-bit floats; `Float64Array.from` takes ten times as long. */
 export function numbers<T>(items: readonly T[], of: (item: T) => number): Float64Array {
   return filled(new Float64Array(items.length), items, of);
 }

@@ -1,14 +1,14 @@
 import type { Network } from './network.ts';
 
-/** Parts of a network between which no piece of a kind leads, whatever the directions. */
+/** The connected components of a network over pieces of a kind, ignoring directions. */
 export type Components = {
-  /** The lowest node of the part that a node is in. */
+  /** The lowest node of the component of a node. */
   readonly of: (node: number) => number;
-  /** The part with the most nodes, of equal ones that with the lowest; -1 where there are no nodes. */
+  /** The component with the most nodes, of equal ones that with the lowest; -1 where there are no nodes. */
   readonly largest: number;
 };
 
-/** Joins the nodes of all pieces that count, by union-find. */
+/** Joins the nodes of all matching pieces, by union-find. */
 export function componentsOf({ nodes, pieces }: Network, counts: (piece: number) => boolean): Components {
   const parent = Int32Array.from(nodes.level, (_, node) => node);
   function of(node: number): number {

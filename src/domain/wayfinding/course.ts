@@ -7,7 +7,7 @@ import { distanceBetween } from './segment.ts';
 import { type Path, shortestPath } from './shortest-path.ts';
 import { partOf, type Weights } from './weight.ts';
 
-/** What is covered to the next place: a piece or a part of one; null beside the network. Times are the real ones. */
+/** A step of a course: a piece or a part of one; null beside the network. Times are the real ones. */
 export type Stride = {
   readonly piece: number | null;
   readonly to: Place;
@@ -15,10 +15,10 @@ export type Stride = {
   readonly micros: number;
 };
 
-/** A route, stride by stride. */
+/** A route as a sequence of strides. */
 export type Course = { readonly start: Place; readonly strides: readonly Stride[] };
 
-/** The lightest way from one anchor to another; null where there is none. */
+/** The lightest route from one anchor to another; null where there is none. */
 export function courseBetween(network: Network, weights: Weights, from: Anchor, to: Anchor): Course | null {
   const gates = { from: gatesFrom(network, weights, from), to: gatesTo(network, weights, to) };
   const path = shortestPath({ arcs: network.arcs, weights, ...gates });
@@ -32,17 +32,17 @@ export function courseBetween(network: Network, weights: Weights, from: Anchor, 
   return { start, strides: [...lead(network, from, from.foot), ...middle, ...lead(network, to, to.position)] };
 }
 
-/** A course that stays where it begins. */
+/** A course without a movement. */
 export function courseAt(network: Network, { nodes, foot, position }: Anchor): Course {
   return { start: position ?? foot ?? placeOfNode(network, nodes[0]!), strides: [] };
 }
 
-/** What the way within the piece counts in which both feet lie; null where they do not, or where it does not lead there. */
+/** The weight of the part between two feet in the same piece; null where they are in different ones, or against its direction. */
 function directWeight({ pieces }: Network, weights: Weights, from: Anchor, to: Anchor): number | null {
   if (!from.foot || from.foot.piece !== to.foot?.piece) return null;
   const { piece, share } = from.foot;
   const ahead = to.foot.share - share;
-  if (ahead === 0) return 0; // Nothing of the piece is walked, whatever it is.
+  if (ahead === 0) return 0; // Nothing of the piece is walked, even if it is excluded.
   const isAllowed = (pieces.flags[piece]! & (ahead > 0 ? FORWARD : BACKWARD)) !== 0;
   return isAllowed && weights[piece] !== Infinity ? partOf(weights[piece]!, Math.abs(ahead)) : null;
 }
@@ -58,7 +58,7 @@ function alongPath(network: Network, { nodes, pieces }: Path, from: Anchor, to: 
   return [...leaving, ...between, ...arriving];
 }
 
-/** From one place in a piece to another in it; nothing where they are the same. */
+/** From one point in a piece to another in it; nothing where they are equal. */
 function withinPiece({ pieces }: Network, from: Foothold, to: Foothold): readonly Stride[] {
   const { piece } = from;
   const share = Math.abs(to.share - from.share);
@@ -66,7 +66,7 @@ function withinPiece({ pieces }: Network, from: Foothold, to: Foothold): readonl
   return share === 0 ? [] : [{ piece, to, ...covered }];
 }
 
-/** Straight between an end that stands beside the network and its foot. */
+/** A straight line between an end beside the network and its foot. */
 function lead({ scales }: Network, { position, foot }: Anchor, to: Place | null): readonly Stride[] {
   if (!position || !foot || !to) return [];
   const units = distanceBetween(position, foot);

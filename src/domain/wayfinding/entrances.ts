@@ -4,21 +4,21 @@ import { BACKWARD, FORWARD } from './piece.ts';
 import type { Gate } from './shortest-path.ts';
 import type { Weights } from './weight.ts';
 
-/** The amenity by which a marker says that visitors come in there; `isStartPoint` says the same. */
+/** The amenity of a marker that is an entrance; `isStartPoint` has the same effect. */
 const ENTRANCE = 'entrance';
 
-/** How the markers by which visitors come in hang on the network; null where the map has none. */
+/** How the entrances are connected to the network; null where the map has none. */
 export function entrancesOf(network: Network): readonly Anchor[] | null {
   const markers = network.source.markers.filter(({ isStartPoint, amenity }) => isStartPoint || amenity === ENTRANCE);
   if (markers.length === 0) return null;
   return markers.map((marker) => anchorOfMarker(network, marker)).filter((anchor) => anchor !== null);
 }
 
-/** The gates by which one leaves an anchor. Anyone who stands inside a piece is counted the whole of it. */
+/** The gates by which an anchor is left. For an anchor inside a piece, the whole piece counts. */
 export const wholeGatesFrom = (network: Network, weights: Weights, anchor: Anchor): readonly Gate[] =>
   wholeGates(network, weights, anchor, { towardsTo: FORWARD, towardsFrom: BACKWARD });
 
-/** The gates by which one comes to an anchor, likewise. */
+/** The gates by which an anchor is reached, likewise. */
 export const wholeGatesTo = (network: Network, weights: Weights, anchor: Anchor): readonly Gate[] =>
   wholeGates(network, weights, anchor, { towardsTo: BACKWARD, towardsFrom: FORWARD });
 

@@ -7,7 +7,7 @@ import { STEP_FREE } from './piece.ts';
 import type { FoundRoute, NoRoute, RouteEnd, RouteQuestion } from './route.ts';
 import { weightsFor } from './weight.ts';
 
-/** The quickest way that the question allows, or what is in it. The same question has the same answer. */
+/** The fastest route that the request allows, or what blocks it. The same request has the same result. */
 export function findRoute(network: Network, question: RouteQuestion): FoundRoute | NoRoute {
   const [from, to] = [anchorOf(network, question.from), anchorOf(network, question.to)];
   if (!from || !to) return { found: false, reason: 'no_network', blockers: [], alternative: null };
@@ -37,7 +37,7 @@ function routeAlong(network: Network, course: Course, snapped: boolean): FoundRo
   };
 }
 
-/** Searches again without restrictions, and names what the request excludes. */
+/** Searches again without restrictions, and lists what the request excludes. */
 function unfound(
   network: Network,
   question: RouteQuestion,

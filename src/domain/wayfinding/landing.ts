@@ -4,10 +4,10 @@ import type { NodeRegister } from './nodes.ts';
 import { distanceBetween } from './segment.ts';
 import { spend, type WorkBudget } from './work-budget.ts';
 
-/** A position of a transition: a node of its own, and those that one walks to it from. */
+/** A position of a transition: its own node, and the nodes that it is reached from. */
 export type Landing = { readonly level: number; readonly node: number; readonly joined: readonly number[] };
 
-/** What landings are made in: the levels by id, and the ends of the transition's branches. */
+/** The input of landings: the levels by id, and the ends of the transition's branches. */
 type Ground = {
   readonly register: NodeRegister;
   readonly sheets: ReadonlyMap<string, Sheet>;
@@ -16,8 +16,8 @@ type Ground = {
 };
 
 /**
- * The landings of a transition, in the order of its positions; null on levels that the map does not have. A branch leads to the nearest
- * position on its level: one does not walk past a door to its other side. Where none leads, the nearest corridor is joined.
+ * The landings of a transition, in the order of its positions; null on unknown levels. A branch leads to the nearest
+ * position on its level: one does not walk past a door to its other side. Without a branch, the nearest corridor is joined.
  */
 export function landingsOf(
   { positions }: Transition,

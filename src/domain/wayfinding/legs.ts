@@ -16,7 +16,7 @@ type Draft = {
   transition: TakenTransition | null;
 };
 
-/** A course cut at its rides, of which those that follow each other in one transition are one. */
+/** A course split at its rides; consecutive rides of one transition are one. */
 export function legsOf(network: Network, { start, strides }: Course): readonly Leg[] {
   const drafts = [draftAt(network, start)];
   for (const [at, stride] of strides.entries()) {
@@ -36,7 +36,7 @@ export function legsOf(network: Network, { start, strides }: Course): readonly L
   }));
 }
 
-/** Millimetres and milliseconds are exact enough to be read, and to be added up. */
+/** Rounded to millimetres and milliseconds. */
 export const thousandths = (value: number): number => Math.round(value * 1000) / 1000;
 
 function draftAt({ scales }: Network, { x, y, level }: Place): Draft {
@@ -44,13 +44,13 @@ function draftAt({ scales }: Network, { x, y, level }: Place): Draft {
   return { level, points: [{ x, y }], corridorIds: [], meters, rideMeters: 0, micros: 0, transition: null };
 }
 
-/** The transition that a stride rides in. */
+/** The transition of a ride. */
 function rideIn({ pieces, ways }: Network, stride: Stride | undefined): Way | null {
   const piece = stride?.piece ?? null;
   return piece !== null && (pieces.flags[piece]! & RIDE) !== 0 ? ways[pieces.way[piece]!]! : null;
 }
 
-/** `rideMeters` where the stride is a ride that says how long it is. */
+/** `rideMeters` where the stride is a ride with a length of its own. */
 function cover({ scales }: Network, leg: Draft, { units, micros, to }: Stride, rideMeters: number | null): void {
   const { metersPerUnit, isKnown } = scales[to.level]!;
   leg.micros += micros;
@@ -62,7 +62,7 @@ function cover({ scales }: Network, leg: Draft, { units, micros, to }: Stride, r
   if (leg.meters !== null && units > 0) leg.meters = isKnown ? leg.meters + units * metersPerUnit : null;
 }
 
-/** Draws the stride, unless it leads nowhere: nodes of transitions stand upon others. */
+/** Draws the stride, unless its ends coincide: nodes of transitions are on top of others. */
 function walk({ pieces, ways }: Network, leg: Draft, { piece, to }: Stride): void {
   const last = leg.points.at(-1)!;
   if (last.x === to.x && last.y === to.y) return;

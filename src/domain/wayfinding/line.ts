@@ -3,7 +3,7 @@ import type { Point } from '../projects/geometry.ts';
 import type { LevelNodes } from './nodes.ts';
 import { boxDistance, footOn, type Segment, segmentBetween } from './segment.ts';
 
-/** Between two neighbouring points of a corridor; `splits` are nodes upon it, in no order. */
+/** A segment between two neighbouring points of a corridor; `splits` are nodes on it, in no order. */
 export type Stretch = Segment & {
   readonly from: number;
   readonly to: number;
@@ -11,7 +11,7 @@ export type Stretch = Segment & {
   readonly splits: number[];
 };
 
-/** A corridor while its level is noded: the nodes of its points, and what lies between them and on the way to the closing point. */
+/** A corridor while its level is noded: the nodes of its points, and its segments, including the one to the closing point. */
 export type Line = {
   readonly corridor: Corridor;
   readonly vertices: readonly number[];
@@ -32,7 +32,7 @@ export function lineOf(corridor: Corridor, nodes: LevelNodes): Line {
   return { corridor, vertices, stretches };
 }
 
-/** Whether a line ends at this one of its points. */
+/** Whether one of its points is an end of the line. */
 export function isEnd({ corridor, vertices }: Line, at: number): boolean {
   const { isClosed, closedToPointIndex } = corridor;
   if (at === 0) return !isClosed || closedToPointIndex > 0;
@@ -43,7 +43,7 @@ export function split(stretch: Stretch, node: number): void {
   if (node !== stretch.from && node !== stretch.to) stretch.splits.push(node);
 }
 
-/** Splits the stretch that is nearest to the point, the first of several, and returns the node there. */
+/** Splits the segment that is nearest to the point, the first of equal ones, and returns the node there. */
 export function splitAtFoot(stretches: readonly Stretch[], point: Point, nodes: LevelNodes): number {
   let [nearest, foot] = [stretches[0]!, footOn(stretches[0]!, point)];
   for (const stretch of stretches) {

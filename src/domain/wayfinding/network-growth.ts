@@ -8,11 +8,11 @@ import { pointCount } from './network-limit.ts';
 import type { NetworkSource } from './network-source.ts';
 import { writeBudget } from './work-budget.ts';
 
-/** A network that may become larger than it may be: the field by which it grows, and the maps before and after as texts. */
+/** A network that may exceed its limits: the field by which it grows, and the maps before and after as texts. */
 export type NetworkGrowth = { readonly field: string; readonly before: string; readonly after: string };
 
 /**
- * How a patch makes the network larger, where it takes more than a little work to determine whether it may; null where it does not.
+ * How a patch enlarges the network, where checking its limits takes more than a little work; null where it does not.
  */
 export function growthOf(before: ProjectContent, after: ProjectContent, patch: ContentPatch): NetworkGrowth | null {
   const field = growingField(patch);
@@ -23,14 +23,14 @@ export function growthOf(before: ProjectContent, after: ProjectContent, patch: C
 const sourceText = ({ levels, corridors, transitions }: ProjectContent): string =>
   JSON.stringify({ levels, corridors, transitions, areas: [], markers: [] });
 
-/** Fields by which a corridor meets more or less, and those that say how near two points are to each other. */
+/** Fields that affect which lines meet, and those that determine the distance of points. */
 const CORRIDOR_FIELDS = ['points', 'levelId', 'isClosed', 'closedToPointIndex', 'crossing'] as const;
 const SCALE_FIELDS = ['metersPerUnit', 'georeference', 'width', 'height'] as const;
 
-/** So few pairs of lines and points cannot come to the limits, whatever they are. */
+/** So few pairs of lines and points cannot exceed the limits, in any arrangement. */
 const FEW_PAIRS = 50_000;
 
-/** The field by which a patch may make the network larger; null where it does not. */
+/** The field by which a patch may enlarge the network; null where it does not. */
 export function growingField(patch: Pick<ContentPatch, 'levels' | 'corridors' | 'transitions'>): string | null {
   const corridors = patch.corridors.filter(growsCorridor);
   const transitions = patch.transitions.filter(({ isDeleted, fields }) => !isDeleted && fields.positions);
@@ -55,7 +55,7 @@ function corridorField({ path, fields }: ItemPatch<CorridorFields>): string {
 const changesScale = ({ isDeleted, fields }: ItemPatch<LevelFields>): boolean =>
   !isDeleted && SCALE_FIELDS.some((name) => fields[name] !== undefined);
 
-/** Whether the network is within the limits, as far as little work tells; false: that is to be found out elsewhere. */
+/** Whether the network is within the limits, with little work; false: it has to be measured elsewhere. */
 export function isSoonWithin(source: NetworkSource): boolean {
   const doors = source.transitions.reduce((sum, { positions }) => sum + positions.length, 0);
   const points = pointCount(source) + doors;

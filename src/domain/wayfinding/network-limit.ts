@@ -7,20 +7,20 @@ const MESSAGE =
   `The corridors, branches and transitions of a map may come to at most ${MOST_NODES.toLocaleString('en')} nodes ` +
   `(points, crossings and ends of branches) and ${MOST_PIECES.toLocaleString('en')} stretches between them.`;
 
-/** The error of a write at the field by which it makes the network larger than it may be. */
+/** The error of a write at the field that makes the network too large. */
 export const networkTooLarge = (field: string): DomainError => invalidField(field, MESSAGE);
 
-/** Whether the network is beyond the limits now and larger than it was: what is beyond them already may be edited, not enlarged. */
+/** Whether the network exceeds the limits and is larger than before: one that exceeded them already may be edited, not enlarged. */
 export function growsTooLarge(before: NetworkSource, after: NetworkSource): boolean {
   if (buildWithin(after, limitBudget()) !== null) return false;
   return buildWithin(before, limitBudget()) !== null || isLarger(before, after);
 }
 
-/** Whether there is more that it is made of: what is beyond the limits is not counted to its end. */
+/** Whether it has more input: beyond the limits, the network itself is not counted completely. */
 const isLarger = (before: NetworkSource, after: NetworkSource): boolean =>
   pointCount(after) > pointCount(before) || doorCount(after) > doorCount(before);
 
-/** How many points its lines have. */
+/** The number of points of its lines. */
 export const pointCount = ({ corridors }: NetworkSource): number =>
   corridors.reduce(
     (sum, { points, branches }) => branches.reduce((all, branch) => all + branch.points.length, sum + points.length),

@@ -12,8 +12,8 @@ import { addBranch, addCorridor, addTransition } from './walkways.ts';
 import { OverBudget, type WorkBudget, wholeBudget } from './work-budget.ts';
 
 /**
- * Where one can walk and ride: nodes, and pieces between them. All numbers count from 0, levels as the source
- * does. The same source makes the same network.
+ * The walking network: nodes, and pieces between them. All indexes count from 0, levels as in the source.
+ * The same source gives the same network.
  */
 export type Network = {
   readonly source: NetworkSource;
@@ -22,23 +22,23 @@ export type Network = {
   readonly pieces: Pieces;
   readonly arcs: Arcs;
   readonly ways: readonly Way[];
-  /** Which pieces are of each level's corridors: from `first` up to `end`. */
+  /** Which pieces belong to each level's corridors: from `first` up to `end`. */
   readonly ranges: readonly PieceRange[];
-  /** The same pieces by where they lie. */
+  /** The same pieces by position. */
   readonly corridors: readonly SegmentGrid[];
   readonly access: Access;
-  /** The positions of each transition; null on levels that the source does not have. */
+  /** The positions of each transition; null on unknown levels. */
   readonly landings: readonly (readonly (Landing | null)[])[];
 };
 
 type PieceRange = { readonly first: number; readonly end: number };
 
-/** A lift joins all pairs of its positions: a few megabytes can ask for more rides than there is memory. Transitions beyond lead nowhere. */
+/** A lift joins all pairs of its positions: a few megabytes can describe more rides than fit in memory. Further transitions are ignored. */
 export const MOST_RIDES = 500_000;
 
 /**
- * Takes milliseconds for a building. What lies on a level that the source does not have is left out. Throws `OverBudget` where a
- * strict budget is given and the network comes to more.
+ * Takes milliseconds for a building. Items on unknown levels are left out. Throws `OverBudget` where a
+ * strict budget is given and exceeded.
  */
 export function buildNetwork(source: NetworkSource, budget = wholeBudget()): Network {
   const scales = scalesOf(source);
@@ -76,7 +76,7 @@ export function buildNetwork(source: NetworkSource, budget = wholeBudget()): Net
   };
 }
 
-/** The network, if the strict budget is enough for it. */
+/** The network, if it is within the strict budget. */
 export function buildWithin(source: NetworkSource, budget: WorkBudget): Network | null {
   try {
     return buildNetwork(source, budget);
@@ -86,7 +86,7 @@ export function buildWithin(source: NetworkSource, budget: WorkBudget): Network 
   }
 }
 
-/** About how many bytes it takes, beside what it is made of. */
+/** Its approximate size in bytes, without the map. */
 export const networkSize = ({ pieces }: Network): number => pieces.way.length * 200;
 
 /** The grids of the corridors' pieces, by level. */
@@ -96,7 +96,7 @@ export const pieceGrids = (
   scales: readonly Scale[],
 ): readonly SegmentGrid[] => ranges.map((range, level) => corridorGrid(network, range, scales[level]!));
 
-/** The pieces from `first` up to `end`, so that the nearest to a place are soon found. */
+/** The pieces from `first` up to `end`, in a grid that finds the nearest ones quickly. */
 function corridorGrid(
   network: Pick<Network, 'nodes' | 'pieces'>,
   { first, end }: PieceRange,

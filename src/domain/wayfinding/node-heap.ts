@@ -1,13 +1,13 @@
-/** Nodes by the keys that they were put in with, the least first. */
+/** Nodes ordered by key, the least first. */
 export type NodeHeap = {
   readonly push: (node: number, key: number) => void;
-  /** Takes the first node out; -1 when there is none. */
+  /** Removes the first node; -1 when there is none. */
   readonly pop: () => number;
-  /** The key of the node that was taken out last. */
+  /** The key of the node that was removed last. */
   readonly key: () => number;
 };
 
-/** A binary heap with room for so many. */
+/** A binary heap with a fixed capacity. */
 export function nodeHeap(room: number): NodeHeap {
   const nodes = new Int32Array(room);
   const keys = new Float64Array(room);

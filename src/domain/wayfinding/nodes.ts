@@ -3,28 +3,28 @@ import { numbers, wholeNumbers } from './columns.ts';
 import type { Place } from './place.ts';
 import { spendOn, type WorkBudget } from './work-budget.ts';
 
-/** Where the nodes of a network stand, by number. */
+/** The positions of the nodes of a network, by number. */
 export type Nodes = { readonly x: Float64Array; readonly y: Float64Array; readonly level: Int32Array };
 
-/** The nodes of one level while a network is made. */
+/** The nodes of one level while a network is built. */
 export type LevelNodes = {
   readonly snap: number;
-  /** The nearest node that is nearer than `snap`, else a new one that is there. */
+  /** The nearest node within `snap`, else a new one there. */
   readonly at: (point: Point) => number;
-  /** The nearest node that is nearer than `snap`, if any. */
+  /** The nearest node within `snap`, if any. */
   readonly near: (point: Point) => number | null;
   readonly place: (node: number) => Place;
 };
 
 export type NodeRegister = {
   readonly onLevel: (level: number, snap: number) => LevelNodes;
-  /** A node that no other is merged with. */
+  /** A node that is never merged with others. */
   readonly add: (place: Place) => number;
   readonly place: (node: number) => Place;
   readonly nodes: () => Nodes;
 };
 
-/** Cells many times as wide as what is looked for: most are looked for in one. */
+/** Cells many times as wide as the search distance: most searches need only one. */
 const SNAPS_PER_CELL = 8;
 
 export function nodeRegister(budget: WorkBudget): NodeRegister {
@@ -77,5 +77,5 @@ export function nodeRegister(budget: WorkBudget): NodeRegister {
   return { onLevel, add, place, nodes };
 }
 
-/** Nodes of cells that share one are distinguished by their distance. */
+/** Nodes of cells with the same hash are distinguished by their distance. */
 const hash = (column: number, row: number): number => Math.imul(column, 73_856_093) ^ Math.imul(row, 19_349_663);

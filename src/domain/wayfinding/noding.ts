@@ -6,25 +6,25 @@ import { crossingOf, footOn, type Segment, segmentBetween } from './segment.ts';
 import { segmentGrid } from './segment-grid.ts';
 import { spend, spendJoin, type WorkBudget } from './work-budget.ts';
 
-/** How far from a corridor a branch may begin and a transition may lie, in snaps. */
+/** How far from a corridor a branch may begin and a transition may be, in snaps. */
 export const REACH_SNAPS = 4;
 
-/** What a point, a crossing and a stretch that a branch is compared with count, beside a pair that is looked at. */
+/** The work of a point, a crossing and a segment compared with a branch, in addition to that of a pair. */
 const STEPS = { point: 20, crossing: 10, foot: 0.25 };
 
-/** What is walked of a level: the nodes along each of its corridors and branches, neighbours different. */
+/** The walkable lines of a level: the nodes along each of its corridors and branches, without repeated ones. */
 export type NodedLevel = {
-  /** The node that is nearer than snap, else one at the foot on the nearest corridor, which is split there; null beyond `REACH_SNAPS`. */
+  /** The node within snap, else one at the foot on the nearest corridor, which is split there; null beyond `REACH_SNAPS`. */
   readonly join: (point: Point) => number | null;
   readonly alongCorridor: (corridor: Corridor) => readonly number[];
   readonly alongBranch: (branch: Branch) => readonly number[];
 };
 
-/** The stretches that come near a segment, in the order of the content. */
+/** The segments near a segment, in the order of the content. */
 type Near = (segment: Segment) => readonly Stretch[];
 
 /**
- * Makes nodes of a level's corridors and branches: of their points, then of crossings, of ends and
+ * Creates the nodes of a level's corridors and branches: of their points, then of crossings, of ends and
  * vertices that touch a corridor, and of the feet of branches.
  */
 export function nodeLevel(corridors: readonly Corridor[], nodes: LevelNodes, budget: WorkBudget): NodedLevel {
@@ -65,7 +65,7 @@ function nearOf(stretches: readonly Stretch[], margin: number, budget: WorkBudge
 const pointsOf = ({ points, branches }: Corridor): number =>
   branches.reduce((sum, branch) => sum + branch.points.length, points.length);
 
-/** Splits stretches where they cross, unless either is a bridge. */
+/** Splits segments where they cross, unless either is a bridge. */
 function splitAtCrossings(stretches: readonly Stretch[], near: Near, nodes: LevelNodes, budget: WorkBudget): void {
   for (const stretch of stretches) {
     if (stretch.isBridge) continue;
@@ -81,11 +81,11 @@ function splitAtCrossings(stretches: readonly Stretch[], near: Near, nodes: Leve
   }
 }
 
-/** Two stretches are joined to a node where they cross. */
+/** Two segments are joined by a node where they cross. */
 const spendCrossing = (budget: WorkBudget): boolean =>
   spend(budget, STEPS.crossing) && spendJoin(budget) && spendJoin(budget);
 
-/** Ends join whatever they touch, a bridge's too; the points between them, where neither is a bridge. */
+/** Ends join whatever they touch, also those of a bridge; inner points join where neither is a bridge. */
 function splitAtVertices(line: Line, near: Near, nodes: LevelNodes, budget: WorkBudget): void {
   const isBridge = line.corridor.crossing === 'bridge';
   for (const [at, node] of line.vertices.entries()) {

@@ -4,24 +4,24 @@ import type { Scale } from './scale.ts';
 import { distanceBetween } from './segment.ts';
 import { spendOn, type WorkBudget } from './work-budget.ts';
 
-/** A row of nodes on a level, and how it is walked. */
+/** A sequence of nodes on a level, and its properties. */
 export type Walk = {
   readonly way: number;
   readonly level: number;
   readonly nodes: readonly number[];
   readonly flags: number;
   readonly speedFactor: number;
-  /** Spread over the whole length. */
+  /** Distributed over the whole length. */
   readonly extraSeconds: number;
 };
 
-/** A ride between two nodes; what it covers where both are on one level is walked, too, unless its seconds are the whole time. */
+/** A ride between two nodes; a ride on one level is walked, too, unless its seconds are the total duration. */
 export type RideBetween = Pick<Piece, 'from' | 'to' | 'way' | 'flags' | 'seconds'> & {
   readonly level: number | null;
   readonly isWhole: boolean;
 };
 
-/** The pieces and ways of a network while it is made. */
+/** The pieces and ways of a network while it is built. */
 export type PieceRegister = {
   readonly pieces: readonly Piece[];
   readonly ways: readonly Way[];

@@ -1,20 +1,20 @@
 import type { Transition } from '../projects/transition.ts';
 import { numbers, wholeNumbers } from './columns.ts';
 
-/** What a piece is a part of; the walk between a transition's position and the corridors belongs to the transition. */
+/** What a piece belongs to; the walk between a transition's position and the corridors belongs to the transition. */
 export type Way = {
   readonly type: 'corridor' | 'branch' | 'transition';
   readonly id: string;
   readonly transition: Transition | null;
 };
 
-/** What is walked or ridden between two neighbouring nodes, and the bits of `flags` below. */
+/** A connection of two neighbouring nodes, and the bits of `flags` below. */
 export type Piece = {
   readonly from: number;
   readonly to: number;
-  /** A number of the network's ways. */
+  /** The index of its way. */
   readonly way: number;
-  /** The way on one level that is covered, in its units. */
+  /** Its length on one level, in the level's units. */
   readonly units: number;
   readonly seconds: number;
   readonly flags: number;
@@ -25,10 +25,10 @@ export const FORWARD = 1;
 export const BACKWARD = 2;
 export const BOTH_WAYS = FORWARD | BACKWARD;
 export const STEP_FREE = 4;
-/** In a transition, not on foot to it. */
+/** A ride in a transition, not the walk to it. */
 export const RIDE = 8;
 
-/** Pieces by number, a column each. Times are whole microseconds: their sums are exact, and equal ways are equal. */
+/** Pieces by number, one column for each property. Times are whole microseconds: their sums are exact, so that ties are equal. */
 export type Pieces = {
   readonly from: Int32Array;
   readonly to: Int32Array;
@@ -38,10 +38,10 @@ export type Pieces = {
   readonly flags: Int32Array;
 };
 
-/** The ways out of each node: those of node `n` are numbered from `first[n]` up to `first[n + 1]`. */
+/** The pieces at each node: those of node `n` are numbered from `first[n]` up to `first[n + 1]`. */
 export type Arcs = { readonly first: Int32Array; readonly target: Int32Array; readonly piece: Int32Array };
 
-/** Metres that are walked in a second. */
+/** Walking speed in metres per second. */
 const PACE = 1.3;
 const MICROS = 1_000_000;
 
@@ -60,7 +60,7 @@ export function piecesOf(pieces: readonly Piece[]): Pieces {
   };
 }
 
-/** The ways out of a node come in the order of the pieces. */
+/** The pieces at a node are in the order of the pieces. */
 export function arcsOf({ from, to, flags }: Pieces, nodeCount: number): Arcs {
   const first = new Int32Array(nodeCount + 1);
   eachArc(flags, (piece, isForward) => first[(isForward ? from : to)[piece]! + 1]!++);

@@ -1,7 +1,7 @@
 import type { Point } from '../projects/geometry.ts';
 
-/** A place on a level, which is counted as the source counts them. */
+/** A position on a level, by its index in the source. */
 export type Place = Point & { readonly level: number };
 
-/** A place in a piece, `share` of the way along it; 0 and 1 are its nodes. */
+/** A position in a piece, `share` of the length along it; 0 and 1 are its nodes. */
 export type Foothold = Place & { readonly piece: number; readonly share: number };

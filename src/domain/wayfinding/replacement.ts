@@ -15,8 +15,8 @@ type Known = Pick<ProjectContent, 'corridors' | 'transitions'>;
 type Given = Pick<ContentPatch, 'corridors' | 'transitions'>;
 
 /**
- * The patch that puts a whole network in the place of the existing one: what it does not name goes, and what it names has nothing
- * left of before but its id and when it was made.
+ * The patch that replaces the network: absent items are deleted, and existing ones keep nothing but their id and their
+ * creation time.
  */
 export function replacement(known: Known, given: Given): Given {
   const corridors = new Map(known.corridors.map((corridor) => [corridor.id, corridor]));

@@ -5,7 +5,7 @@ export type Ride = {
   readonly from: number;
   readonly to: number;
   readonly seconds: number;
-  /** Whether the seconds are all that it takes, so that nothing of it is walked. */
+  /** Whether the seconds are the total duration, so that nothing is walked in addition. */
   readonly isWhole: boolean;
   readonly goesUp: boolean;
   readonly goesDown: boolean;
@@ -16,7 +16,7 @@ type Rate = { readonly entrySeconds: number; readonly secondsPerLevel: number };
 
 const rate = (entrySeconds: number, secondsPerLevel: number): Rate => ({ entrySeconds, secondsPerLevel });
 
-/** What a ride takes where the transition does not say. */
+/** The duration of a ride where the transition has none. */
 const RATES: Readonly<Record<TransitionType, Rate>> = {
   stairs: rate(0, 18),
   elevator: rate(30, 4),
@@ -28,14 +28,14 @@ const RATES: Readonly<Record<TransitionType, Rate>> = {
   other: rate(0, 18),
 };
 
-/** Types with steps: they are not step-free unless they say so, and lead from each floor to the next only. */
+/** Types with steps: by default not step-free, and connecting adjacent floors only. */
 const STEPPED: ReadonlySet<TransitionType> = new Set(['stairs', 'escalator']);
 
-/** The rides between positions on these floors; null is a position that the map does not show. */
+/** The rides between positions on these floors; null is a position that is not on the map. */
 export function ridesOf(transition: Transition, ordinals: readonly (number | null)[]): readonly Ride[] {
   const floor = (position: number) => ordinals[position]!;
   const positions = ordinals.flatMap((ordinal, position) => (ordinal === null ? [] : [position]));
-  // Sorting is stable: on one floor the order of the positions leads up.
+  // Sorting is stable: on one floor the order of the positions is upwards.
   const upwards = positions.sort((a, b) => floor(a) - floor(b));
   const reach = STEPPED.has(transition.type) ? 1 : upwards.length;
   return upwards.flatMap((from, at) =>

@@ -2,7 +2,7 @@ import { invalidField } from '../shared/errors.ts';
 import type { RouteEnd } from './route.ts';
 import type { RoutedMap } from './routed-map.ts';
 
-/** An end of a route as it is requested: an area or a marker, by id or key, or a point on a level. */
+/** A requested end of a route: an area or a marker, by id or key, or a point on a level. */
 export type NamedEnd = {
   readonly areaId?: string | null | undefined;
   readonly markerId?: string | null | undefined;
@@ -12,7 +12,7 @@ export type NamedEnd = {
   readonly y?: number | null | undefined;
 };
 
-/** The end that is meant; a refusal of the field where that is nothing on the map, or more than one thing. */
+/** The requested end; an error of the field where it is not on the map, or ambiguous. */
 export function routeEnd(named: NamedEnd, map: RoutedMap, field: string): RouteEnd {
   const { areaId, markerId, key, levelId } = named;
   const said = [areaId, markerId, key, levelId ?? named.x ?? named.y].filter(

@@ -6,7 +6,7 @@ import type { RouteWords } from './steps.ts';
 type Named = { readonly name: string; readonly translations: Readonly<Record<string, { readonly name?: string }>> };
 type Ends = { readonly from: RouteEnd; readonly to: RouteEnd };
 
-/** What a map calls the things along a route between these ends in a language. */
+/** The names of items along a route between these ends, in a language. */
 export function routeWords(map: RoutedMap, { from, to }: Ends, language: string): RouteWords {
   const { defaultLanguage } = map.settings;
   const levels = byId(map.levels);

@@ -1,7 +1,7 @@
 import type { Point } from '../projects/geometry.ts';
 import type { TransitionType } from '../projects/transition.ts';
 
-/** `accessible` leaves out every way that is not step-free, `comfortable` counts stairs four times. */
+/** `accessible` leaves out everything that is not step-free, `comfortable` weighs stairs four times. */
 export const PROFILES = ['default', 'accessible', 'comfortable'] as const;
 export type Profile = (typeof PROFILES)[number];
 
@@ -11,7 +11,7 @@ export type RouteEnd =
   | { readonly kind: 'marker'; readonly id: string }
   | ({ readonly kind: 'point'; readonly levelId: string } & Point);
 
-/** What is requested. `avoid` and `exclude` name transitions, corridors and branches by id, or transitions by type. */
+/** A route request. `avoid` and `exclude` list transitions, corridors and branches by id, or transitions by type. */
 export type RouteQuestion = {
   readonly from: RouteEnd;
   readonly to: RouteEnd;
@@ -28,16 +28,16 @@ export type TakenTransition = {
   readonly toLevelId: string;
 };
 
-/** A stretch on one level. Distances are null where a level's scale is not known. */
+/** A part of a route on one level. Distances are null where a level's scale is not known. */
 export type Leg = {
   readonly levelId: string;
   readonly points: readonly Point[];
-  /** The corridor that each stretch between two points belongs to; null beside corridors. One shorter than `points`. */
+  /** The corridor of each segment between two points; null beside corridors. One shorter than `points`. */
   readonly corridorIds: readonly (string | null)[];
-  /** How much of `distanceMeters` is ridden in the transition, as that says. */
+  /** The part of `distanceMeters` that is ridden in the transition, if it has a length of its own. */
   readonly rideMeters: number;
   readonly distanceMeters: number | null;
-  /** With the transition at its end. */
+  /** Including the transition at its end. */
   readonly durationSeconds: number;
   readonly transition: TakenTransition | null;
 };
@@ -46,14 +46,14 @@ export type FoundRoute = {
   readonly found: true;
   readonly distanceMeters: number | null;
   readonly durationSeconds: number;
-  /** Whether the whole way is step-free. */
+  /** Whether the whole route is step-free. */
   readonly accessible: boolean;
   readonly legs: readonly Leg[];
-  /** Whether an end lies off the network and was led to the nearest corridor. */
+  /** Whether an end is beside the network and was moved to the nearest corridor. */
   readonly snapped: boolean;
 };
 
-/** What is in the way, and why. */
+/** What blocks a route, and why. */
 export type Blocker = {
   readonly type: 'corridor' | 'branch' | 'transition';
   readonly id: string;
@@ -61,14 +61,14 @@ export type Blocker = {
 };
 
 /**
- * `no_network`: an end has no corridor on its level. `not_connected`: no way at all joins the ends. `not_accessible`, `excluded`: only
- * ways that the question rules out do; `blockers` names what of the alternative does not comply.
+ * `no_network`: an end has no corridor on its level. `not_connected`: no route joins the ends. `not_accessible`, `excluded`: only
+ * routes that the request excludes do; `blockers` lists what of the alternative does not comply.
  */
 export type NoRoute = {
   readonly found: false;
   readonly reason: 'no_network' | 'not_connected' | 'not_accessible' | 'excluded';
   readonly blockers: readonly Blocker[];
-  /** The default route, where there is one. */
+  /** The route without restrictions, if there is one. */
   readonly alternative: FoundRoute | null;
 };
 
@@ -85,7 +85,7 @@ export const STEP_TYPES = [
   'arrive',
 ] as const;
 
-/** One instruction; `distanceMeters` is what is walked after it, until the next. */
+/** One instruction; `distanceMeters` is the walk after it, until the next. */
 export type Step = {
   readonly type: (typeof STEP_TYPES)[number];
   readonly levelId: string;

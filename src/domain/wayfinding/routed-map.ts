@@ -1,16 +1,16 @@
 import { COLLECTION_OF, type ProjectContent, type StoredItem } from '../projects/project-content.ts';
 import type { Settings } from '../projects/project-settings.ts';
 
-/** What of a map, live or in the making, is asked about ways. */
+/** The parts of a map, published or not, that routes need. */
 export type RoutedMap = Pick<ProjectContent, 'levels' | 'areas' | 'markers' | 'corridors' | 'transitions'> & {
   readonly settings: Pick<Settings, 'defaultLanguage'>;
   readonly version: number;
 };
 
-/** The kinds of items of which such a map is made. */
+/** The kinds of items in such a map. */
 export const ROUTED_KINDS = ['level', 'area', 'marker', 'corridor', 'transition'] as const;
 
-/** The JSON text of a map from the texts of its items; of kinds that are not among them it has none. */
+/** The JSON text of a map from the texts of its items; missing kinds are empty. */
 export function routedMapText(items: readonly StoredItem[], head: Pick<RoutedMap, 'settings' | 'version'>): string {
   const { settings, version } = head;
   const texts = new Map<string, string[]>(ROUTED_KINDS.map((kind) => [kind, []]));

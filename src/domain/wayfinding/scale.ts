@@ -3,22 +3,22 @@ import type { NetworkSource } from './network-source.ts';
 
 type Sheet = NetworkSource['levels'][number];
 
-/** What the units of a level are taken for. */
+/** The scale of a level's units. */
 export type Scale = {
   readonly metersPerUnit: number;
-  /** Whether the level says so; else it is a guess, good for comparing ways only. */
+  /** Whether the level defines it; otherwise it is an estimate, only good to compare routes. */
   readonly isKnown: boolean;
-  /** Points nearer to each other than this, in units, are one. */
+  /** Points within this distance, in units, are merged. */
   readonly snap: number;
 };
 
 const SNAP_UNITS = 0.5;
 const SNAP_METERS = 0.3;
-/** The longer side of a map of which nothing is known. */
+/** The assumed longer side of a map without any scale, in metres. */
 const GUESSED_METERS = 100;
 
 /**
- * The scale of each level: its own, else that of its place on the earth, else the mean of the other levels', else as if the plan were
+ * The scale of each level: its own, else that of its georeference, else the mean of the other levels', else as if the plan were
  * 100 metres long.
  */
 export function scalesOf({ levels, corridors }: Pick<NetworkSource, 'levels' | 'corridors'>): readonly Scale[] {
@@ -32,7 +32,7 @@ export function scalesOf({ levels, corridors }: Pick<NetworkSource, 'levels' | '
   });
 }
 
-/** Metres per unit as the level says, or as its georeference does. */
+/** Metres per unit of the level, or of its georeference. */
 const statedScale = ({ metersPerUnit, georeference }: Sheet): number | null =>
   metersPerUnit ?? (georeference && metersPerUnitOf(georeference));
 

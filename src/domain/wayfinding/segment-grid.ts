@@ -1,28 +1,28 @@
 import type { Point } from '../projects/geometry.ts';
 import type { Segment } from './segment.ts';
 
-/** Segments in the cells of a grid that they pass, so that only those are compared that can be near each other. */
+/** Segments by the cells of a grid that they pass, so that only neighbouring ones are compared. */
 export type SegmentGrid = {
   readonly add: (id: number, segment: Segment) => void;
-  /** The ids, ascending, of all added segments that come as near as the margin; and of some that do not. */
+  /** The ids, ascending, of all segments within the margin; and of some others. */
   readonly near: (segment: Segment, spend?: Spend) => readonly number[];
-  /** All ids, from those near a place outwards, some more than once. */
+  /** All ids, in order of distance from a point, some more than once. */
   readonly outwards: (place: Point) => Iterable<Ring>;
 };
 
-/** Counts so many ids that are to be looked at; where it answers false, nothing is near. */
+/** Counts the ids that are visited; returning false stops the search. */
 export type Spend = (looks: number) => boolean;
 
-/** The ids that are met at some distance; `beyond`: no segment that has not been met yet is nearer. */
+/** The ids at some distance; `beyond`: no segment that was not visited yet is nearer. */
 export type Ring = { readonly ids: readonly number[]; readonly beyond: number };
 
 const ENDLESS: Spend = () => true;
 
-/** A grid over all the segments that are to be added. The margin is in units. */
+/** A grid over all the segments. The margin is in units. */
 export function segmentGrid(segments: readonly Segment[], margin: number): SegmentGrid {
   const frame = frameOf(segments);
   const side = Math.max(frame.width, frame.height);
-  // Long segments pass many cells: in larger ones they are not kept a hundred times each.
+  // Long segments pass many cells: larger cells limit their number.
   const length = segments.reduce((sum, { ax, ay, bx, by }) => sum + Math.max(Math.abs(bx - ax), Math.abs(by - ay)), 0);
   const mean = length / Math.max(1, segments.length);
   const size = Math.max(side / Math.ceil(Math.sqrt(segments.length)), 2 * margin, mean / 4);
@@ -31,11 +31,11 @@ export function segmentGrid(segments: readonly Segment[], margin: number): Segme
   const columnOf = (x: number) => clamp(Math.floor((x - frame.x) / size), columns - 1);
   const rowOf = (y: number) => clamp(Math.floor((y - frame.y) / size), rows - 1);
 
-  /** Row by row: a long slanting segment passes few of the cells of the box around it. */
+  /** Row by row: a long slanting segment passes few of the cells of its bounding box. */
   function eachCell(segment: Segment, pad: number, visit: (ids: number[]) => void): void {
     const last = rowOf(Math.max(segment.ay, segment.by) + pad);
     for (let row = rowOf(Math.min(segment.ay, segment.by) - pad); row <= last; row++) {
-      // What lies above or below the grid counts as lying in its first and last row.
+      // Anything above or below the grid belongs to its first and last row.
       const top = row === 0 ? -Infinity : frame.y + row * size - pad;
       const bottom = row === rows - 1 ? Infinity : frame.y + (row + 1) * size + pad;
       const [left, right] = spanWithin(segment, top, bottom);
@@ -44,7 +44,7 @@ export function segmentGrid(segments: readonly Segment[], margin: number): Segme
     }
   }
 
-  /** What is in the cells so many steps away from one. */
+  /** The ids in the cells at a distance of so many cells. */
   function idsAround(column: number, row: number, ring: number): readonly number[] {
     const found: number[] = [];
     const [left, right] = [column - ring, column + ring];
@@ -78,7 +78,7 @@ export function segmentGrid(segments: readonly Segment[], margin: number): Segme
   };
 }
 
-/** From where to where, left to right, the part of a segment reaches that lies between two heights. */
+/** The horizontal extent of a segment between two heights, left to right. */
 function spanWithin({ ax, ay, bx, by }: Segment, top: number, bottom: number): readonly [number, number] {
   if (ay === by) return ax < bx ? [ax, bx] : [bx, ax];
   const from = ax + clamp((top - ay) / (by - ay), 1) * (bx - ax);

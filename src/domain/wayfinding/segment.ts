@@ -1,9 +1,9 @@
 import type { Point } from '../projects/geometry.ts';
 
-/** A straight stretch from `a` to `b`. */
+/** A straight line from `a` to `b`. */
 export type Segment = { readonly ax: number; readonly ay: number; readonly bx: number; readonly by: number };
 
-/** The place on a segment that is nearest to a point: how far along it lies, 0 to 1, and how far it is to there. */
+/** The point on a segment that is nearest to a point: its position along it, 0 to 1, and its distance. */
 export type Foot = Point & { readonly share: number; readonly distance: number };
 
 export function segmentBetween(a: Point, b: Point): Segment {
@@ -15,12 +15,12 @@ export function footOn({ ax, ay, bx, by }: Segment, { x, y }: Point): Foot {
   const square = dx * dx + dy * dy;
   const along = square === 0 ? 0 : ((x - ax) * dx + (y - ay) * dy) / square;
   const share = Math.min(1, Math.max(0, along));
-  // The end itself, not what rounding makes of it.
+  // The exact end, without rounding.
   const foot = share === 1 ? { x: bx, y: by } : { x: ax + share * dx, y: ay + share * dy };
   return { ...foot, share, distance: distanceBetween(foot, { x, y }) };
 }
 
-/** Where two segments cross inside both; null where they only touch, or run along each other. */
+/** Where two segments cross inside both; null where they only touch, or are collinear. */
 export function crossingOf(p: Segment, q: Segment): Point | null {
   const [px, py, qx, qy] = [p.bx - p.ax, p.by - p.ay, q.bx - q.ax, q.by - q.ay];
   const cross = px * qy - py * qx;
@@ -32,7 +32,7 @@ export function crossingOf(p: Segment, q: Segment): Point | null {
   return isInside ? { x: p.ax + alongP * px, y: p.ay + alongP * py } : null;
 }
 
-/** No place on the segment is nearer: how far the box around it is. Told much faster than the foot, and without making anything. */
+/** A lower bound of the distance to the segment: the distance to its bounding box. Faster than the foot, and without allocations. */
 export function boxDistance({ ax, ay, bx, by }: Segment, { x, y }: Point): number {
   const across = Math.max(Math.min(ax, bx) - x, x - Math.max(ax, bx), 0);
   const down = Math.max(Math.min(ay, by) - y, y - Math.max(ay, by), 0);

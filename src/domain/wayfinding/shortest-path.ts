@@ -2,7 +2,7 @@ import { nodeHeap } from './node-heap.ts';
 import type { Arcs } from './piece.ts';
 import type { Weights } from './weight.ts';
 
-/** A node by which a route comes into the network or leaves it, and what the way between it and the end of the route counts. */
+/** A node by which a route enters or leaves the network, and the weight between it and the end of the route. */
 export type Gate = { readonly node: number; readonly weight: number };
 
 export type Search = {
@@ -12,14 +12,14 @@ export type Search = {
   readonly to: readonly Gate[];
 };
 
-/** The nodes that are passed, and the pieces between them. */
+/** The nodes of a path, and the pieces between them. */
 export type Path = { readonly weight: number; readonly nodes: readonly number[]; readonly pieces: readonly number[] };
 
 const NONE = -1;
 
 /**
- * The lightest way from any of the gates to any of the others, by Dijkstra's algorithm; null where there is none. Of equal ones that
- * which ends at the lower node, and comes there from the lower.
+ * The lightest path from any of the gates to any of the others, by Dijkstra's algorithm; null where there is none. Of equal ones that
+ * with the lower last node, and the lower node before it.
  */
 export function shortestPath(search: Search): Path | null {
   const { reached, previous, arrived, beyond, open, spread } = frontier(search);
@@ -27,7 +27,7 @@ export function shortestPath(search: Search): Path | null {
   let end = NONE;
   for (let node = open.pop(); node !== NONE && open.key() <= best; node = open.pop()) {
     const weight = reached[node]!;
-    // One that was reached again in the meantime is in the heap twice.
+    // A node that was reached again in the meantime is in the heap twice.
     if (open.key() > weight) continue;
     const whole = weight + beyond[node]!;
     if (whole < best || (whole === best && node < end)) {
@@ -39,14 +39,14 @@ export function shortestPath(search: Search): Path | null {
   return end === NONE ? null : { weight: best, ...trace(end, previous, arrived) };
 }
 
-/** The lightest ways from any of the gates to every node; `weights` are infinite where none leads. */
+/** The lightest paths from any of the gates to every node; `weights` are infinite where there is none. */
 export type PathTree = {
   readonly weights: Float64Array;
-  /** The nodes and the pieces of the way to a node, from its beginning on. */
+  /** The nodes and the pieces of the path to a node, from its start. */
   readonly wayTo: (node: number) => Pick<Path, 'nodes' | 'pieces'>;
 };
 
-/** All lightest ways at once: one search, however many nodes are asked about. */
+/** All lightest paths at once: one search for any number of nodes. */
 export function pathTree(search: Omit<Search, 'to'>): PathTree {
   const { reached, previous, arrived, open, spread } = frontier({ ...search, to: [] });
   for (let node = open.pop(); node !== NONE; node = open.pop()) {
@@ -55,7 +55,7 @@ export function pathTree(search: Omit<Search, 'to'>): PathTree {
   return { weights: reached, wayTo: (node) => trace(node, previous, arrived) };
 }
 
-/** How far the search has come: what is counted to each node and beyond it to the end, by which node and piece it was reached. */
+/** The state of a search: the weight to each node and beyond it to the end, and the previous node and piece. */
 function frontier({ arcs: { first, target, piece }, weights, from, to }: Search) {
   const count = first.length - 1;
   const reached = new Float64Array(count).fill(Infinity);
@@ -76,7 +76,7 @@ function frontier({ arcs: { first, target, piece }, weights, from, to }: Search)
       const through = weight + weights[piece[arc]!]!;
       const known = reached[next]!;
       if (through > known || through === Infinity) continue;
-      // What costs nothing tells no ties apart: two nodes would each be reached by the other.
+      // Pieces without a weight cannot decide ties: two nodes would each precede the other.
       if (through === known && (through === weight || node >= previous[next]!)) continue;
       reached[next] = through;
       previous[next] = node;
@@ -85,7 +85,7 @@ function frontier({ arcs: { first, target, piece }, weights, from, to }: Search)
     }
   }
 
-  /** Whether a route neither ends at a node nor can do anything there but turn back, as behind most doors. */
+  /** Whether a route neither ends at a node nor can continue from it, as behind most doors. */
   function isDeadEnd(node: number, back: number): boolean {
     if (beyond[node] !== Infinity) return false;
     const ways = first[node + 1]! - first[node]!;

@@ -15,14 +15,14 @@ export function stepTexts(language: string): StepTexts {
   return spoken === undefined ? en : SPOKEN[spoken]!;
 }
 
-/** The first of these languages in which there are sentences, in its base language at least; the first where there are none. */
+/** The first of these languages with sentences, at least in its base language; the first where there are none. */
 export const spokenOf = (languages: readonly [string, ...string[]]): string =>
   languages.find((language) => spokenForm(language) !== undefined) ?? languages[0];
 
 const spokenForm = (language: string): string | undefined =>
   withShorterForms(language).find((code) => Object.hasOwn(SPOKEN, code));
 
-/** A distance as people say it: to 5 m, from 100 m on to 10 m, from 1 km on to 100 m; empty where it is not worth a word. */
+/** A rounded distance: to 5 m, from 100 m on to 10 m, from 1 km on to 100 m; empty where it is too short. */
 export function spokenDistance(metres: number | null, { language }: StepTexts): string {
   if (metres === null) return '';
   const rounded = roundTo(metres, metres < 97.5 ? 5 : 10);

@@ -3,7 +3,7 @@ import { spokenDistance, stepTexts } from './step-texts.ts';
 import { type Stretch, stretchesOf } from './stretches.ts';
 import type { StepTexts, Way } from './texts/step-texts.ts';
 
-/** What the steps of a route call things; empty where something has no name. */
+/** The names of items in the steps of a route; empty where there is none. */
 export type RouteWords = {
   /** The titles of the route's ends. */
   readonly from: string;
@@ -11,18 +11,18 @@ export type RouteWords = {
   readonly levelName: (levelId: string) => string;
   /** The building that the level is in, where there are several. */
   readonly buildingName: (levelId: string) => string;
-  /** The physical floor: what decides between up and down. */
+  /** The physical floor, which determines up and down. */
   readonly ordinal: (levelId: string) => number;
   readonly corridorName: (corridorId: string) => string;
   readonly transitionName: (transitionId: string) => string;
 };
 
-/** A leg that somebody walks, and its stretches. */
+/** A leg with a walk, and its stretches. */
 type Walk = { readonly leg: Leg; readonly stretches: readonly Stretch[] };
 
 /**
- * A route as instructions in a language: a departure, what to do at every turn and transition, the arrival. Each is at a point of
- * its leg, and their distances add up to the route's. A scale that is not known is not made up: there are no metres then.
+ * A route as instructions in a language: a departure, one for every turn and transition, the arrival. Each is at a point of
+ * its leg, and their distances sum to the route's. Without a known scale there are no metres.
  */
 export function routeSteps(route: FoundRoute, words: RouteWords, language: string): readonly Step[] {
   const texts = stepTexts(language);
@@ -31,7 +31,7 @@ export function routeSteps(route: FoundRoute, words: RouteWords, language: strin
   return [first, ...walks.flatMap((walk, i) => [...turns(walk, texts), end(walk, walks[i + 1], words, texts)])];
 }
 
-/** Of a transition that is taken on from a level where nobody walks, one is left: stairs over three floors are one step. */
+/** Consecutive rides of a transition without a walk between them are merged: stairs over three floors are one step. */
 function withoutLandings(legs: readonly Leg[]): readonly Leg[] {
   const kept: Leg[] = [];
   for (const leg of legs) {
@@ -90,7 +90,7 @@ function end({ leg }: Walk, next: Walk | undefined, words: RouteWords, texts: St
   return { type: 'transition', ...place, distanceMeters, text };
 }
 
-/** A level by its name, and by its building where that is another one. */
+/** A level by its name, and by its building where that changes. */
 function levelCalled(from: string, to: string, { levelName, buildingName }: RouteWords): string {
   const building = buildingName(to);
   if (building === '' || building === buildingName(from)) return levelName(to);
@@ -104,14 +104,14 @@ function wayOf(from: string, to: string, { ordinal }: RouteWords): Way {
   return climb > 0 ? 'up' : 'down';
 }
 
-/** The words for a transition with its own name, unless that says the same. */
+/** The word for a transition with its own name, unless that contains the word. */
 function called(phrase: string, { id }: TakenTransition, { transitionName }: RouteWords): string {
   const name = transitionName(id);
   const isSaid = name === '' || spaced(phrase).includes(spaced(name));
   return isSaid ? phrase : `${phrase} (${name})`;
 }
 
-/** The words of a text, each between blanks: a lift called A is not said by a word with an A in it. */
+/** The words of a text, each between blanks: a lift called A does not match a word with an A in it. */
 const spaced = (text: string) =>
   ` ${
     text

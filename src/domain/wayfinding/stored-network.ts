@@ -6,7 +6,7 @@ import type { Scale } from './scale.ts';
 import { distanceBetween } from './segment.ts';
 import type { WorkBudget } from './work-budget.ts';
 
-/** The form in which networks are stored. One of another form is built again. */
+/** The format of stored networks. One in another format is built again. */
 export const NETWORK_FORMAT = 1;
 
 /** Columns of little-endian numbers in base64. */
@@ -26,7 +26,7 @@ type StoredNetwork = {
   readonly access: StoredAccess;
 };
 
-/** A network as text. What is quickly made of it, or is a part of the map, is left out. */
+/** A network as text. Parts that are quickly computed, or are in the map, are left out. */
 export function storeNetwork({ scales, nodes, pieces, ways, ranges, access }: Network): string {
   const firstPieces = new Int32Array(ways.length);
   for (let piece = pieces.way.length - 1; piece >= 0; piece--) firstPieces[pieces.way[piece]!] = piece + 1;
@@ -44,10 +44,10 @@ export function storeNetwork({ scales, nodes, pieces, ways, ranges, access }: Ne
   return JSON.stringify(stored);
 }
 
-/** The map of a network that was stored: its corridors have done their part. */
+/** The map of a stored network, without its corridors. */
 export type StoredSource = Omit<NetworkSource, 'corridors'>;
 
-/** The network of a map from its text; null where the text is of another form. It finds routes; it cannot be checked. */
+/** The network of a map from its text; null where the text has another format. It finds routes; it cannot be checked. */
 export function openNetwork(text: string, source: StoredSource): Network | null {
   const stored = JSON.parse(text) as StoredNetwork;
   if (stored.format !== NETWORK_FORMAT) return null;
@@ -79,7 +79,7 @@ const column = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Column =>
 const numbers = (text: Column) => new Float64Array(Uint8Array.fromBase64(text).buffer);
 const wholeNumbers = (text: Column) => new Int32Array(Uint8Array.fromBase64(text).buffer);
 
-/** By piece the number of its way. `firstPieces` counts from 1; 0 is a way without pieces. */
+/** The way of each piece, by index. `firstPieces` counts from 1; 0 is a way without pieces. */
 function waysOfPieces(firstPieces: Int32Array, count: number): Int32Array {
   const way = new Int32Array(count);
   for (let at = 0; at < firstPieces.length; at++) {
@@ -88,7 +88,7 @@ function waysOfPieces(firstPieces: Int32Array, count: number): Int32Array {
   return way;
 }
 
-/** What is covered on a level; between levels nothing is. */
+/** The length of a piece on a level; 0 between levels. */
 function lengths({ x, y, level }: Network['nodes'], from: Int32Array, to: Int32Array): Float64Array {
   const units = new Float64Array(from.length);
   for (let piece = 0; piece < units.length; piece++) {

@@ -2,33 +2,33 @@ import type { Point } from '../projects/geometry.ts';
 import type { Leg, Step } from './route.ts';
 import { distanceBetween, footOn, segmentBetween } from './segment.ts';
 
-/** What somebody does where a stretch begins. */
+/** The manoeuvre at the start of a stretch. */
 export type Turn = Exclude<Step['type'], 'depart' | 'transition' | 'arrive'>;
 
-/** A part of a leg that is walked without being told anything. */
+/** A part of a leg that is walked without a further instruction. */
 export type Stretch = {
   /** One of the leg's points. */
   readonly start: Point;
-  /** Null where the leg begins. */
+  /** Null at the start of the leg. */
   readonly turn: Turn | null;
-  /** The corridor that it leads along by name; empty where it has none. */
+  /** The name of its corridor; empty where there is none. */
   readonly corridor: string;
   readonly distanceMeters: number | null;
 };
 
-/** A corner of a leg: which of its points it is, and the turn there. */
+/** A corner of a leg: the index of its point, and the turn there. */
 type Corner = { readonly at: number; readonly turn: Turn | null };
 type NameOf = (corridorId: string) => string;
 
-/** What people do not take for a turn: degrees; and metres off the straight line, or units where the scale is not known. */
+/** What does not count as a turn: degrees; and metres off the straight line, or units where the scale is not known. */
 const STRAIGHT = 20;
 const WIGGLE = { metres: 1.5, units: 15 };
 const SLIGHT = 45;
-/** How many points of a line are looked at together. */
+/** How many points of a line are simplified together. */
 const MOST_POINTS = 1000;
 const SHARP = 120;
 
-/** A leg as its stretches; there is always one. Their distances add up to the leg's. */
+/** A leg as its stretches, at least one. Their distances sum to the leg's. */
 export function stretchesOf(leg: Leg, nameOf: NameOf): readonly Stretch[] {
   const { points, rideMeters } = leg;
   const distanceMeters = leg.distanceMeters && leg.distanceMeters - rideMeters;
@@ -54,7 +54,7 @@ function distancesAlong(points: readonly Point[]): readonly number[] {
   });
 }
 
-/** The beginning of the line, and every place where it turns. */
+/** The start of the line, and every turn. */
 function cornersOf(points: readonly Point[], wiggle: number): readonly Corner[] {
   const kept = simplified(points, wiggle);
   const corners = kept.slice(1, -1).flatMap((at, i) => {
@@ -65,8 +65,8 @@ function cornersOf(points: readonly Point[], wiggle: number): readonly Corner[] 
 }
 
 /**
- * Indexes of the points that are left of a line when nothing within `wiggle` of it counts (Douglas and Peucker, 1973). A line of more
- * points than any building has is taken in parts: the work of one grows with the square of its points.
+ * Indexes of the points of a line that remain when it is simplified to within `wiggle` (Douglas and Peucker, 1973). A line of more
+ * points than any building has is processed in parts: the work grows with the square of its points.
  */
 function simplified(points: readonly Point[], wiggle: number): readonly number[] {
   const last = points.length - 1;
@@ -93,7 +93,7 @@ function simplified(points: readonly Point[], wiggle: number): readonly number[]
 
 function turnAt(before: Point, at: Point, after: Point): Turn | null {
   const [inX, inY, outX, outY] = [at.x - before.x, at.y - before.y, after.x - at.x, after.y - at.y];
-  // y grows downwards, so that what turns clockwise on the plan, to the right, is positive.
+  // y grows downwards, so that a clockwise turn on the plan, to the right, is positive.
   const degrees = (Math.atan2(inX * outY - inY * outX, inX * outX + inY * outY) * 180) / Math.PI;
   const angle = Math.abs(degrees);
   if (angle < STRAIGHT) return null;
@@ -108,7 +108,7 @@ type Walked = {
   readonly wiggle: number;
 };
 
-/** A straight part from one corner to the next; it is more than one stretch where it leads out of one named corridor into another. */
+/** A straight part from one corner to the next; it is split where the named corridor changes. */
 function alongCorridors({ at, turn }: Corner, end: number, { names, reached, wiggle }: Walked) {
   const starts = [{ at, turn, corridor: '' }];
   for (let from = at; from < end; ) {

@@ -3,8 +3,8 @@ import { RIDE, STEP_FREE, type Way } from './piece.ts';
 import type { RouteQuestion } from './route.ts';
 
 /**
- * How much each piece counts: its microseconds, multiplied where the question shuns it, and among equals the fewer rides. Both are in one
- * number, `micros × 1024 + rides`, exact up to a hundred days. Infinite where the question leaves the piece out.
+ * The weight of each piece: its microseconds, multiplied where the request avoids it, and among equals the fewer rides. Both are in one
+ * number, `micros × 1024 + rides`, exact up to a hundred days. Infinite where the request excludes the piece.
  */
 export type Weights = Float64Array;
 
@@ -31,12 +31,12 @@ export function weightsFor({ pieces, ways }: Network, { profile, avoid, exclude 
   return weights;
 }
 
-/** What a part of a piece that is walked counts: whole microseconds too. */
+/** The weight of a part of a piece: whole microseconds too. */
 export function partOf(weight: number, share: number): number {
   return Math.round((weight * share) / RANKS) * RANKS;
 }
 
-/** Whether a question's list names a way: by its id, or by the type of its transition. */
+/** Whether a request's list contains a way: by its id, or by the type of its transition. */
 export function namedBy(names: readonly string[]): (way: Way) => boolean {
   if (names.length === 0) return () => false;
   const named = new Set(names);

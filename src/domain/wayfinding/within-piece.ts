@@ -3,10 +3,10 @@ import type { Network } from './network.ts';
 import { BACKWARD, FORWARD } from './piece.ts';
 import type { Weights } from './weight.ts';
 
-/** How far along a piece the first and the last of some places lie, and all of them. */
+/** The positions of the first and the last of some points in a piece, and all of them. */
 type Shares = { readonly first: number; readonly last: number; readonly all: ReadonlySet<number> };
 
-/** What it counts to come to an anchor from one of these without leaving the piece in which both lie; infinite where none does. */
+/** The weight from one of these to an anchor without leaving the piece of both; infinite where there is none. */
 export function withinPieces(
   { pieces }: Network,
   weights: Weights,

@@ -1,61 +1,61 @@
-/** The most that the network of a map may have. A map of an older release that has more keeps it, and may not enlarge it. */
+/** The limits of the network of a map. A map of an older release that exceeds them keeps its network, and may not enlarge it. */
 export const MOST_NODES = 100_000;
 export const MOST_PIECES = 300_000;
 
 /**
- * What building a network may still come to, counted down while it is built. The count is of steps, not of time: it is the same on
+ * The remaining budget of building a network, decremented while it is built. It counts steps, not time: it is the same on
  * every machine.
  */
 export type WorkBudget = {
-  /** Pairs that are compared and the like, of about a third of a microsecond each. */
+  /** Comparisons of pairs and the like, of about a third of a microsecond each. */
   work: number;
-  /** Places at which a corridor may be split by others. */
+  /** Points at which corridors may be split by others. */
   joins: number;
   readonly nodes: number;
   readonly pieces: number;
-  /** Whether to give up beyond any of these. If not, what is beyond `work` and `joins` is not joined, and nodes and pieces go on. */
+  /** Whether to stop beyond any of these. If not, further work and splits are skipped, and nodes and pieces are still counted. */
   readonly isStrict: boolean;
 };
 
-/** The network comes to more than it may. */
+/** The network exceeds its budget. */
 export class OverBudget extends Error {}
 
 const LIMITS = { work: 20_000_000, joins: 300_000, nodes: MOST_NODES, pieces: MOST_PIECES };
 
-/** For what is stored already: enough that a scribble of an older release keeps most of its crossings. */
+/** For stored maps: enough to keep most crossings of scribbled corridors of an older release. */
 const WHOLE_WORK = 30_000_000;
 
 const STEPS_OF = { nodes: 4, pieces: 2 };
 
-/** What a thread may do that has other things to do: 15 ms, up to 50 in a program that has just been started; and twice that. */
+/** The budget of the request thread: 15 ms, up to 50 right after the start; and twice that. */
 const REQUEST_WORK = 40_000;
 const WRITE_WORK = 80_000;
 
-/** Whatever there is gets its network; one within the limits is whole. */
+/** For every stored map; a network within the limits is complete. */
 export const wholeBudget = (): WorkBudget => ({ ...LIMITS, work: WHOLE_WORK, isStrict: false });
 
-/** Networks within the limits only. */
+/** Only for networks within the limits. */
 export const limitBudget = (): WorkBudget => ({ ...LIMITS, isStrict: true });
 
-/** Networks only that are built while somebody waits. */
+/** Only for networks that are built during a request. */
 export const requestBudget = (): WorkBudget => ({ ...LIMITS, work: REQUEST_WORK, isStrict: true });
 
-/** Networks only that are measured while they are written. */
+/** Only for networks that are measured during a write. */
 export const writeBudget = (): WorkBudget => ({ ...LIMITS, work: WRITE_WORK, isStrict: true });
 
-/** Counts so many steps. False once there are none left; throws `OverBudget` where the budget is strict. */
+/** Counts so many steps. False when none are left; throws `OverBudget` where the budget is strict. */
 export function spend(budget: WorkBudget, steps: number): boolean {
   budget.work -= steps;
   return budget.work >= 0 || over(budget);
 }
 
-/** Counts one more place at which a corridor is split, likewise. */
+/** Counts one more point at which a corridor is split, likewise. */
 export function spendJoin(budget: WorkBudget): boolean {
   budget.joins--;
   return budget.joins >= 0 || over(budget);
 }
 
-/** Counts nodes or pieces that are added, so that there are so many then. Throws `OverBudget` where a strict budget has no room for them. */
+/** Counts added nodes or pieces. Throws `OverBudget` where they exceed a strict budget. */
 export function spendOn(budget: WorkBudget, kind: 'nodes' | 'pieces', added: number, total: number): void {
   if (total > budget[kind]) over(budget);
   spend(budget, STEPS_OF[kind] * added);

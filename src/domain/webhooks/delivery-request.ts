@@ -1,7 +1,7 @@
 import { envelope, eventId, type NumberedEvent } from './event.ts';
 import { type Hmac, signature } from './signature.ts';
 
-/** A delivery as it goes out: the envelope is serialised once, and these bytes are signed, sent and stored. */
+/** A delivery to send: the envelope is serialised once, and these bytes are signed, sent and stored. */
 export type DeliveryRequest = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -34,7 +34,7 @@ export function deliveryRequest(
   };
 }
 
-/** A service's name as a product token of a User-Agent (RFC 9110, 5.6.2): what may not be there becomes a hyphen. */
+/** A service's name as a product token of a User-Agent (RFC 9110, 5.6.2): invalid characters become hyphens. */
 export function productToken(name: string): string {
   const token = name.replace(/[^!#$%&'*+.^_`|~0-9A-Za-z-]+/g, '-').replace(/^-+|-+$/g, '');
   return token || 'Waymark';

@@ -2,7 +2,7 @@ import type { Timestamp } from '../shared/timestamp.ts';
 import { utf8Prefix } from '../shared/utf8.ts';
 import type { EventName } from './event.ts';
 
-/** Why a delivery failed; no addresses in it. `http_<status>` for an answer that is no 2xx. */
+/** Why a delivery failed, without addresses. `http_<status>` for a response other than 2xx. */
 export type DeliveryError =
   | 'dns'
   | 'blocked_address'
@@ -13,14 +13,14 @@ export type DeliveryError =
   | 'interrupted'
   | `http_${number}`;
 
-/** What became of one POST. */
+/** The result of one POST. */
 export type Outcome = {
-  /** 0 where there was no answer; the received one also when only its body ran past the deadline. */
+  /** 0 without a response; the received one also when only its body exceeded the deadline. */
   readonly statusCode: number;
-  /** At most 1,025 bytes of the answer's body, as they came. */
+  /** At most 1,025 bytes of the response body, unchanged. */
   readonly body: Uint8Array;
   readonly durationMilliseconds: number;
-  /** Null for an answer of 2xx that was read to its end, or to the bytes that are stored. */
+  /** Null for a 2xx response that was read to its end, or to the stored maximum. */
   readonly error: DeliveryError | null;
 };
 
@@ -45,7 +45,7 @@ export type Delivery = {
 /** How long deliveries are stored, in milliseconds. */
 export const DELIVERY_MILLISECONDS = 30 * 24 * 3_600_000;
 
-/** How much of an answer's body is stored, in bytes. */
+/** How much of a response body is stored, in bytes. */
 export const RESPONSE_BYTES = 1024;
 
 type Sent = Pick<Delivery, 'id' | 'webhookId' | 'number' | 'event' | 'createdAt' | 'payload'>;
@@ -65,8 +65,8 @@ export function deliveryOf(sent: Sent, { statusCode, body, durationMilliseconds,
 }
 
 /**
- * What is recorded of a delivery whose sender is gone, sent or not, and of one that was not sent because its webhook was
- * switched off first. Neither is sent again.
+ * The record of a delivery whose sender has died, sent or not, and of one that was not sent because its webhook was
+ * disabled first. Neither is sent again.
  */
 export const INTERRUPTED: Outcome = {
   statusCode: 0,

@@ -1,6 +1,6 @@
 import type { Timestamp } from '../shared/timestamp.ts';
 
-/** What other systems are told about a project. */
+/** The published events of a project. */
 export const PROJECT_EVENTS = [
   'project.published',
   'project.updated',
@@ -20,12 +20,12 @@ export type ProjectEvent = {
   readonly projectName: string;
 };
 
-/** What an event says, as the specification spells it. */
+/** The content of an event, as the specification defines it. */
 export type EventData =
   | { readonly project_id: string; readonly name: string }
   | { readonly organization_id: string; readonly sent_by: string };
 
-/** An event as it goes to one webhook. Its number is used once, for ever. */
+/** An event for one webhook. Its number is never reused. */
 export type NumberedEvent = {
   readonly number: number;
   readonly name: EventName;
@@ -33,10 +33,10 @@ export type NumberedEvent = {
   readonly data: EventData;
 };
 
-/** The name of a delivery, equal to its `X-Service-Delivery` header. */
+/** The id of a delivery, equal to its `X-Service-Delivery` header. */
 export const eventId = (number: number): string => `evt_${number}`;
 
-/** The event envelope as text: these very characters are signed, sent and stored. */
+/** The event envelope as text: exactly this text is signed, sent and stored. */
 export function envelope({ number, name, createdAt, data }: NumberedEvent): string {
   return JSON.stringify({ id: eventId(number), event: name, created_at: createdAt, data });
 }

@@ -4,21 +4,21 @@ const LONGEST_URL = 2048;
 const CREDENTIALS = /^[^/?#:]*:\/*[^/?#]*@/;
 const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal)$/;
 
-/** What is said of an address that is not public, or resolves to one; it does not determine which. */
+/** The error for an address that is not public, or resolves to one; it does not reveal which. */
 export const NOT_PUBLIC = 'Must lead to public addresses only.';
 
-/** The parts of a webhook's URL that rules are about, as the URL standard parses them. */
+/** The parsed parts of a webhook's URL, by the URL standard. */
 export type WebhookUrlParts = {
   /** With its colon. */
   readonly protocol: string;
   readonly hostname: string;
-  /** Empty for the protocol's own. */
+  /** Empty for the default port. */
   readonly port: string;
 };
 
 /**
- * Why a webhook may not have this text for its URL, in words, or null. Parsers drop or rewrite what is refused here, so
- * that it would lead elsewhere than people read.
+ * Why a webhook may not have this text as its URL, or null. Parsers drop or rewrite what is refused here, so
+ * that the URL would not be what people read.
  */
 export function webhookTextRefusal(text: string): string | null {
   if (isLongerThan(text, LONGEST_URL)) return `Must have at most ${LONGEST_URL} characters.`;
@@ -28,7 +28,7 @@ export function webhookTextRefusal(text: string): string | null {
   return CREDENTIALS.test(text) ? 'Must not contain credentials.' : null;
 }
 
-/** Why a webhook may not have the URL with these parts, in words, or null. Where private addresses are allowed, http and local names are too. */
+/** Why a webhook may not have the URL with these parts, or null. Where private addresses are allowed, so are http and local names. */
 export function webhookUrlRefusal({ protocol, hostname, port }: WebhookUrlParts, allowPrivate: boolean): string | null {
   const host = bareHost(hostname);
   if (protocol !== 'https:' && !(allowPrivate && protocol === 'http:')) return 'Must be an https URL.';
@@ -37,11 +37,11 @@ export function webhookUrlRefusal({ protocol, hostname, port }: WebhookUrlParts,
   return LOCAL_NAME.test(host) && !allowPrivate ? NOT_PUBLIC : null;
 }
 
-/** A parsed host without the brackets of IPv6, and without one trailing dot. */
+/** A parsed host without the brackets of IPv6, and without a trailing dot. */
 export const bareHost = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
 
-/** Whether the name is this machine's own, whatever a name server says of it (RFC 6761, 6.3). */
+/** Whether the name is the loopback host, whatever DNS returns (RFC 6761, 6.3). */
 export const isLoopbackName = (name: string): boolean => /(?:^|\.)localhost$/.test(name);
 
-/** The host of a URL as it is written, without what stands before it or in its path, which may be secret; '' where there is none. */
+/** The host of a URL, without user, path and query, which may be secret; '' where there is none. */
 export const hostOf = (url: string): string => /^[a-z]+:\/\/(?:[^/?#]*@)?([^/?#]*)/i.exec(url)?.[1] ?? '';

@@ -3,10 +3,10 @@ import { invalidField } from '../shared/errors.ts';
 import type { Timestamp } from '../shared/timestamp.ts';
 import type { ProjectEventName } from './event.ts';
 
-/** After so many failed deliveries in a row a webhook is switched off. */
+/** After so many failed deliveries in a row a webhook is disabled. */
 export const MAX_CONSECUTIVE_FAILURES = 20;
 
-/** An address that is told of an organization's events. */
+/** A URL that receives an organization's events. */
 export type Webhook = {
   readonly id: string;
   readonly organizationId: string;
@@ -14,21 +14,21 @@ export type Webhook = {
   readonly description: string;
   readonly events: readonly ProjectEventName[];
   readonly isActive: boolean;
-  /** The signing secret, sealed. */
+  /** The signing secret, encrypted. */
   readonly sealedSecret: string;
   readonly consecutiveFailures: number;
   readonly lastDeliveryAt: Timestamp | null;
   readonly lastSuccessAt: Timestamp | null;
   readonly createdAt: Timestamp;
   readonly updatedAt: Timestamp;
-  /** Kept as it was, also when the account is gone. */
+  /** A copy that outlives the account. */
   readonly createdBy: Author;
 };
 
-/** What a request may change of a webhook; what is not named stays. */
+/** The editable fields of a webhook; absent ones stay. */
 export type WebhookChange = Partial<Pick<Webhook, 'url' | 'description' | 'events' | 'isActive'>>;
 
-/** What of a change is another than it is: repeating a value changes nothing, nor does the order of events. */
+/** The fields of a change that differ: repeating a value changes nothing, nor does the order of events. */
 export function effectiveChange(
   webhook: Webhook,
   { url, description, events, isActive }: WebhookChange,
@@ -44,15 +44,15 @@ export function effectiveChange(
 const isSameSet = (some: readonly string[], others: readonly string[]): boolean =>
   some.every((one) => others.includes(one)) && others.every((one) => some.includes(one));
 
-/** Whether a change needs a plan with webhooks: only the description may change without. */
+/** Whether a change needs a plan with webhooks: all but the description do. */
 export const needsFeature = ({ url, events, isActive }: WebhookChange): boolean =>
   url !== undefined || events !== undefined || isActive !== undefined;
 
-/** Refuses one webhook more than an organization may have: on `organization`. */
+/** Refuses more webhooks than an organization may have: on `organization`. */
 export function requireWebhookQuota(used: number, max: number): void {
   if (max < 0 || used < max) return;
   throw invalidField('organizationId', `The organization has reached its limit of ${max} webhooks.`);
 }
 
-/** `whsec_` and 48 characters of chance. */
+/** `whsec_` and 48 random characters. */
 export const newWebhookSecret = (hexDigits: string): string => `whsec_${hexDigits.slice(0, 48)}`;

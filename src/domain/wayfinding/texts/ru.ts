@@ -5,7 +5,7 @@ const WAYS = { up: 'поднимитесь', down: 'спуститесь', acros
 
 const walk = (distance: string) => distance && `и пройдите ${distance}`;
 
-/** Names follow a word that bends in their place. */
+/** Names follow a noun that is inflected instead. */
 export const ru: StepTexts = {
   language: 'ru',
   destination: (title) => (title ? `цели «${title}»` : 'цели'),
