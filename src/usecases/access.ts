@@ -8,10 +8,10 @@ import { DomainError, invalidField, notFound } from '../domain/shared/errors.ts'
 import type { ActingAccount, ActingMember, OrganizationAccess, ProjectAccess } from '../ports/shared/access-store.ts';
 import type { Stores } from '../ports/shared/storage.ts';
 
-/** What an action on a project starts from: the caller, and which project. */
+/** The input of an action on a project: the caller, and the project. */
 export type ProjectRequest = { readonly caller: Caller; readonly projectId: string };
 
-/** What an action in an organization starts from. */
+/** The input of an action in an organization. */
 export type OrganizationRequest = { readonly caller: Caller; readonly organizationId: string };
 
 /** The signed-in person, or the 401 of missing credentials. */
@@ -20,19 +20,19 @@ export function requireUser(caller: Caller): UserCaller {
   throw unauthenticated();
 }
 
-/** The account as which the caller acts: of a key the one that made it. */
+/** The account on whose behalf the caller acts: for a key the one that created it. */
 export function accountOf(caller: Caller): string {
   if (caller.kind === 'nobody') throw unauthenticated();
   return caller.userId;
 }
 
-/** The account as which the caller acts, and by which session; a key has none. */
+/** The account on whose behalf the caller acts, and its session; a key has none. */
 export const accountAndSession = (caller: Caller): ActingAccount => ({
   userId: accountOf(caller),
   sessionId: caller.kind === 'user' ? caller.sessionId : '',
 });
 
-/** The project, if the caller may do this to it. What the caller may not see is not there. */
+/** The project, if the caller may do this to it. An invisible project is not found. */
 export async function findProject(stores: Stores, request: ProjectRequest, action: Action): Promise<Project> {
   return (await openProject(stores, request, action)).project;
 }
@@ -54,12 +54,12 @@ export async function findNamedProject(stores: Stores, request: ProjectRequest, 
   });
 }
 
-/** The project of a path, held until the transaction ends. */
+/** The project of a path, locked until the transaction ends. */
 export async function lockProject(tx: Stores, request: ProjectRequest, action: Action): Promise<Project> {
   return (await holdProject(tx, request, action)).project;
 }
 
-/** The same with its organization, which is not held. */
+/** The same with its organization, which is not locked. */
 export async function holdProject(tx: Stores, request: ProjectRequest, action: Action): Promise<ProjectAccess> {
   const found = await tx.access.lockProject(request.projectId, accountAndSession(request.caller));
   return allowed(request.caller, action, placed(found));
@@ -76,8 +76,8 @@ export async function lockOwned(tx: Stores, request: ProjectRequest, action: Act
 }
 
 /**
- * The same without holding the project: for what only adds to its organization. It stays until the transaction ends all the same:
- * who deletes it holds the organization first.
+ * The same without locking the project, for an action that only adds to its organization. The project still cannot be deleted before the
+ * transaction ends: a deletion locks the organization first.
  */
 export async function lockOwner(tx: Stores, request: ProjectRequest, action: Action): Promise<ProjectAccess> {
   await tx.organizations.lockOf(request.projectId);
@@ -86,7 +86,7 @@ export async function lockOwner(tx: Stores, request: ProjectRequest, action: Act
 
 type Found = OrganizationAccess & { readonly projectId: string; readonly groupId: string | null };
 
-/** Where a request names an organization: by that a stranger is refused. */
+/** Where a request names an organization, which determines the error for a stranger. */
 export type NamedIn = 'path' | 'query' | 'body';
 
 /** To a stranger, an organization of others and a missing one are indistinguishable. */
@@ -101,7 +101,7 @@ const HIDDEN: Readonly<Record<NamedIn, () => DomainError>> = {
 
 type Gate = (stores: Stores, request: OrganizationRequest, action: Action) => Promise<void>;
 
-/** Refuses who may not do this in the organization. It only reads; what writes checks again in its transaction. */
+/** Refuses a caller who may not do this in the organization. It only reads; writes check again in their transaction. */
 const gate =
   (namedIn: NamedIn): Gate =>
   async (stores, { caller, organizationId }, action) => {
@@ -115,12 +115,12 @@ export const requireOrganization = gate('body');
 /** Of one named in a query: 403 for both. */
 export const requireMembership = gate('query');
 
-/** Of one named in a path: for a stranger it is not there. */
+/** Of one named in a path: for a stranger it is not found. */
 export const requireVisible = gate('path');
 
 type Asked = { readonly caller: Caller; readonly action: Action };
 
-/** What was found, with the member who may do this there, and the role in which. */
+/** The result, with the member who may do this there, and the role. */
 export function allowedIn(namedIn: NamedIn, { caller, action }: Asked, found: OrganizationAccess | null) {
   const isHere = found !== null && !isElsewhere(caller, found.organization.id);
   const actor = isHere && found.member ? actorOf(caller, found.member, []) : null;
@@ -136,8 +136,8 @@ function refuseIn(namedIn: NamedIn, { caller, action }: Asked, actor: Actor): vo
 }
 
 /**
- * Refuses a template that the caller may not do this to: it is there for those who saw the project that it was made of. Those that
- * come with the service are for everybody.
+ * Refuses a template that the caller may not do this to: it is visible to those who see the source project. Built-in ones
+ * are visible to everybody.
  */
 export async function requireTemplate(
   stores: Stores,
@@ -152,14 +152,14 @@ export async function requireTemplate(
   refuse(verdict);
 }
 
-/** What the caller is in an organization; null for a stranger. A key is what its type lets it be of what its maker is. */
+/** The caller's membership of an organization; null for a stranger. A key has the role of its type, limited by its creator's. */
 export async function actorIn(stores: Stores, caller: Caller, organizationId: string): Promise<Actor> {
   const membership = await membershipIn(stores, caller, organizationId);
   if (!membership) return null;
   return memberActor(stores, caller, membership);
 }
 
-/** The same of a member who is known. */
+/** The same for a known membership. */
 export async function memberActor(
   stores: Stores,
   caller: Caller,
@@ -177,7 +177,7 @@ function membershipIn(stores: Stores, caller: Caller, organizationId: string): P
 const isElsewhere = (caller: Caller, organizationId: string): boolean =>
   caller.kind === 'key' && caller.organizationId !== organizationId;
 
-/** `groupIds`: the groups of the member, as far as they matter; null for every group. */
+/** `groupIds`: the relevant groups of the member; null for every group. */
 function actorOf(
   caller: Caller,
   { role, status }: Pick<Membership, 'role' | 'status'>,
@@ -194,7 +194,7 @@ export function refuse(verdict: Exclude<Verdict, 'hidden'>): void {
   if (verdict === 'refused') throw new DomainError('permission_denied', 'Your role does not allow this.');
 }
 
-/** What was found, if the caller may do this to that project. */
+/** The result, if the caller may do that to the project. */
 function allowed<F extends Found>(caller: Caller, action: Action, found: F | null): F {
   if (!found || !reaches(caller, found.projectId)) throw notFound();
   const { organization, member, groupId } = found;
@@ -214,7 +214,7 @@ function projectActor(caller: Caller, member: ActingMember, groupId: string | nu
   return actorOf(caller, member, seesEveryGroup(member.role) ? null : own);
 }
 
-/** A key that is bound to projects would make a new one out of its own reach. */
+/** A key that is restricted to projects would create one outside its own access. */
 function refuseBeyondReach(caller: Caller, action: Action): void {
   if (action === 'project.create' && isBound(caller)) refuse('refused');
 }

@@ -10,32 +10,32 @@ import type { Stores } from '../ports/shared/storage.ts';
 import { accountAndSession, allowedIn, type NamedIn, type OrganizationRequest } from './access.ts';
 import { type Recorder, recorder } from './organizations/audit/shared/record.ts';
 
-/** What an action in an organization starts from, and where the request names the organization. */
+/** The input of an action in an organization, and where the request names it. */
 export type OrganizationWork = OrganizationRequest & {
   readonly action: Action;
   readonly namedIn: NamedIn;
-  /** Holds what has to be held before the organization. */
+  /** Acquires the locks that are needed before that of the organization. */
   readonly holdFirst?: (tx: Stores) => Promise<void>;
 };
 
-/** What an action in an organization works with; `tx` holds the organization until it ends. */
+/** The context of an action in an organization, which `tx` has locked until it ends. */
 export type InOrganization = {
   readonly tx: Stores;
   readonly caller: Caller;
   readonly organization: Organization;
   readonly plan: Plan;
-  /** The account that acts, as a member, and the role in which it does. */
+  /** The acting account, as a member, and its role. */
   readonly author: Author;
   readonly member: ActingMember;
   readonly role: Role;
-  /** Writes what is done into the audit log. */
+  /** Writes the action into the audit log. */
   readonly record: Recorder;
 };
 
 /**
- * Does the work in one transaction that holds the organization, for a caller who may do this there: everything that it starts from is
- * loaded once. Session and permission are checked after the lock was got, so that nobody acts by a right that was taken away
- * meanwhile. The work may run again, and touches nothing but `tx`.
+ * Runs the action in one transaction that locks the organization, for a caller with the permission: everything that it needs is
+ * loaded once. Session and permission are checked after the lock was acquired, so that nobody acts with a permission revoked
+ * meanwhile. The function may run again, and uses `tx` only.
  */
 export function inOrganization<T>(
   needs: Needs,

@@ -9,20 +9,20 @@ import type { InOrganization } from './in-organization.ts';
 import { recorder } from './organizations/audit/shared/record.ts';
 import { transactAndNotify } from './webhooks/shared/notify.ts';
 
-/** What an action on a project starts from. */
+/** The input of an action on a project. */
 export type ProjectWork = ProjectRequest & {
   readonly action: Action;
   /**
-   * What the transaction holds until it ends: `both` for what writes of the project into its organization, as a status or an entry of
-   * the audit log; `organization` for what only adds to the organization, where the project stays as it is.
+   * The locks of the transaction: `both` for an action that writes into its organization, such as a status or an entry of
+   * the audit log; `organization` for one that only adds to the organization, without changing the project.
    */
   readonly holds: 'project' | 'organization' | 'both';
 };
 
-/** What an action on a project works with. */
+/** The context of an action on a project. */
 export type InProject = Omit<InOrganization, 'role'> & {
   readonly project: Project;
-  /** Writes events down for the webhooks that want them; they are sent once the transaction is committed, in order. */
+  /** Writes events for the subscribed webhooks; they are sent after the commit, in order. */
   readonly publishEvents: (events: readonly ProjectEvent[]) => Promise<void>;
 };
 
@@ -35,8 +35,8 @@ const HOLD: Readonly<Record<ProjectWork['holds'], Hold>> = {
 };
 
 /**
- * Does the work in one transaction, for a caller who may do this to the project: everything that it starts from is loaded once, after
- * the locks were got. The work may run again, and touches nothing but `tx`. Its events are sent before this returns.
+ * Runs the action in one transaction, for a caller with the permission: everything that it needs is loaded once, after
+ * the locks were acquired. The function may run again, and uses `tx` only. Its events are sent before this returns.
  */
 export function inProject<T>(
   needs: Needs,

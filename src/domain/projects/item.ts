@@ -76,7 +76,7 @@ function* writings<Item extends object, Fields>(
 export const idTaken = (path: string): DomainError =>
   invalidField(`${path}.id`, 'This id is already used in this project.');
 
-/** The field's value in a patch that creates; refuses the patch where it is missing. */
+/** The value of a required field in a patch that creates an item; refuses the patch where it is missing. */
 export function required<Fields, Name extends keyof Fields & string>(
   patch: ItemPatch<Fields>,
   name: Name,

@@ -1,4 +1,4 @@
-/** The passwords that people choose most often, as they are tried first. */
+/** The most common passwords, which attackers try first. */
 export interface CommonPasswords {
   /** Whether it is one of them, in any case. */
   has(password: string): Promise<boolean>;

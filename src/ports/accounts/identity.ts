@@ -1,4 +1,4 @@
-/** Who the identity provider says it is. `subject` is its stable id of the person. */
+/** The person according to the identity provider. `subject` is its stable id. */
 export type ProvenIdentity = {
   readonly subject: string;
   readonly email: string;
@@ -7,16 +7,16 @@ export type ProvenIdentity = {
   readonly fullName: string;
 };
 
-/** What came back from the provider: an authorization code, the PKCE verifier (S256), and where the browser was sent to. */
+/** The parameters of the redirect from the provider: an authorization code, the PKCE verifier (S256), and the redirect URI. */
 export type Authorization = { readonly code: string; readonly codeVerifier: string; readonly redirectUri: string };
 
 /** Sign-in through an OpenID provider (OpenID Connect Core 1.0, authorization code flow; PKCE, RFC 7636). */
 export interface Identity {
-  /** The origins that sign-in may be started from. */
+  /** The origins from which sign-in may be started. */
   isKnownOrigin(origin: string): boolean;
   /**
    * Exchanges the code, and verifies the ID token: signature by a key of the provider, audience, issuer, expiry. Null where any of
-   * it fails, also where the provider does not answer in its time limits (which is reported).
+   * it fails, also where the provider does not respond within its time limits (which is reported).
    */
   prove(authorization: Authorization): Promise<ProvenIdentity | null>;
 }

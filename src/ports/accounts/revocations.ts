@@ -1,12 +1,12 @@
-/** Sessions that are ended, also while the database takes no note of it. */
+/** Revoked sessions, also while the database is unavailable. */
 export interface Revocations {
   /**
-   * Ends a session: this process refuses it from the call on. Resolves in any case. Where the end could not be stored it is tried
-   * again, for a day at most and for a bounded number of sessions; that, and what is given up, is reported.
+   * Revokes a session: this process refuses it from the call on. Always resolves. Where the revocation could not be stored it is
+   * retried, for a day at most and for a limited number of sessions; that, and what is given up, is reported.
    */
   revoke(sessionId: string): Promise<void>;
-  /** Whether a session was ended here while that is not stored. */
+  /** Whether a session was revoked here while that is not stored. */
   isRevoked(sessionId: string): boolean;
-  /** No further attempt begins; what is not stored by then is reported. */
+  /** No further attempt starts; what is not stored by then is reported. */
   close(): Promise<void>;
 }

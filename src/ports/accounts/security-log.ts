@@ -1,7 +1,7 @@
 import type { AccountChange } from '../../domain/accounts/account-notices.ts';
 import type { OperatorAction } from '../../domain/accounts/operator-notices.ts';
 
-/** Events that matter for the security of the service. */
+/** Security events of the service. */
 export type SecurityEventName =
   | AccountChange
   | OperatorAction
@@ -17,17 +17,17 @@ export type SecurityEventName =
 
 export type SecurityEvent = {
   readonly name: SecurityEventName;
-  /** The id of the account that it is about; null where none is known. */
+  /** The id of the account; null where unknown. */
   readonly account: string | null;
-  /** Where it came from; empty where nobody asked for it. */
+  /** The client address; empty without a request. */
   readonly address: string;
-  /** Stands where it was done by one of the operator's commands. */
+  /** Set for commands of the operator. */
   readonly by?: 'operator';
-  /** What else is known, as the name of a key or a host: never a secret, nor an address with one in it. */
+  /** Further details, as the name of a key or a host: never a secret, nor an address with one in it. */
   readonly detail?: string;
 };
 
-/** The operator's log of such events, each with the id of the request that it happened in. */
+/** The operator's log of security events, each with the id of its request. */
 export interface SecurityLog {
   record(event: SecurityEvent): void;
 }

@@ -13,58 +13,58 @@ export interface UserStore {
   count(): Promise<number>;
   /** By email. */
   list(slice: Slice): Promise<readonly User[]>;
-  /** False, and nothing stored, when the email or the Google id is taken. */
+  /** False, and nothing stored, when the email or the Google id is in use. */
   insert(user: User): Promise<boolean>;
-  /** Changes everything but `lastActiveAt`. False, and nothing changed, when the email or the Google id is another account's. */
+  /** Updates everything but `lastActiveAt`. False, and nothing changed, when the email or the Google id belongs to another account. */
   update(user: User): Promise<boolean>;
   /** Those of the paths that are somebody's avatar; for hundreds of paths at once. */
   knownAvatars(paths: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Takes with it all that is the account's: sessions, second factor, challenges, mail tokens, memberships and their API keys. */
+  /** Also deletes all data of the account: sessions, second factor, challenges, mail tokens, memberships and their API keys. */
   delete(id: string): Promise<void>;
 }
 
 export interface SessionStore {
-  /** The session, unless it has ended by then. */
+  /** The session, unless it has expired by then. */
   find(id: string, now: Timestamp): Promise<Session | null>;
-  /** Whether nobody has ended the session; one whose time is over may be there still. */
+  /** Whether the session was not deleted; an expired one may still exist. */
   exists(id: string): Promise<boolean>;
-  /** The account's sessions that have not ended by then, newest first. */
+  /** The account's sessions that have not expired by then, newest first. */
   list(userId: string, now: Timestamp): Promise<readonly Session[]>;
-  /** Stores it, and notes the network that it was opened from (`addressKey`). */
+  /** Stores it, and records the network that it was created from (`addressKey`). */
   insert(session: Session): Promise<void>;
-  /** Whether it is noted that a session of the account was opened from this network, also one that has ended. */
+  /** Whether a session of the account was created from this network, also one that has ended. */
   hasNetwork(userId: string, network: string): Promise<boolean>;
-  /** Forgets every network that the account was signed in from. */
+  /** Deletes every recorded network of the account. */
   forgetNetworks(userId: string): Promise<void>;
   /**
-   * Forgets the networks of at most `limit` accounts that have no session and were not active since then; true when there may be more.
+   * Deletes the networks of at most `limit` accounts that have no session and were not active since then; true when there may be more.
    */
   purgeNetworks(since: Timestamp, limit: number): Promise<boolean>;
-  /** Notes that the session was used: its `lastSeenAt` and its account's `lastActiveAt`, where these are earlier. */
+  /** Records that the session was used: its `lastSeenAt` and its account's `lastActiveAt`, where these are earlier. */
   seen(id: string, at: Timestamp): Promise<void>;
-  /** Deletes at most `limit` sessions that have ended by then; true when there may be more. */
+  /** Deletes at most `limit` sessions that have expired by then; true when there may be more. */
   purge(now: Timestamp, limit: number): Promise<boolean>;
   /** True when there was such a session. */
   delete(id: string): Promise<boolean>;
-  /** Ends every session of an account but the one named. */
+  /** Deletes every session of an account except the given one. */
   deleteOfUser(userId: string, exceptId: string | null): Promise<void>;
 }
 
 export interface TwoFactorStore {
   find(userId: string): Promise<TwoFactor | null>;
-  /** Stores a provisional secret in place of the last one. False, and nothing stored, where the second factor is enabled. */
+  /** Stores a provisional secret instead of the last one. False, and nothing stored, where the second factor is enabled. */
   provide(userId: string, sealedSecret: string): Promise<boolean>;
-  /** Enables this very secret, with these backup codes (their hashes). True for exactly one of all concurrent callers. */
+  /** Enables exactly this secret, with these backup codes (their hashes). True for exactly one of all concurrent callers. */
   enable(userId: string, sealedSecret: string, backupHashes: readonly string[]): Promise<boolean>;
   /**
-   * Spends a step for sign-in: true for exactly one of all concurrent callers, where it is enabled and the step is later than the
-   * last one spent.
+   * Uses up a step for sign-in: true for exactly one of all concurrent callers, where it is enabled and the step is later than the
+   * last one used.
    */
   spendStep(userId: string, step: number): Promise<boolean>;
-  /** Spends a backup code by its hash: true for exactly one of all concurrent callers. */
+  /** Uses up a backup code by its hash: true for exactly one of all concurrent callers. */
   spendBackupCode(userId: string, hash: string): Promise<boolean>;
   /**
-   * Takes the second factor away, backup codes too, provisional ones as well. True where one was enabled, for exactly one of all
+   * Deletes the second factor, with its backup codes, provisional ones as well. True where one was enabled, for exactly one of all
    * concurrent callers.
    */
   delete(userId: string): Promise<boolean>;
@@ -73,25 +73,25 @@ export interface TwoFactorStore {
 export interface ChallengeStore {
   insert(challenge: Challenge): Promise<void>;
   /**
-   * Counts one more try, and returns the challenge with it; null when there is none of this hash, it has ended by then, or it has
-   * had `tries` already. Exact under concurrency: called on the storage itself, it is counted whether or not the sign-in succeeds.
+   * Counts one more attempt, and returns the challenge with it; null when there is none with this hash, it has expired by then, or
+   * all `tries` are used. Exact under concurrency: called on the storage itself, it is counted whether or not the sign-in succeeds.
    */
   attempt(hash: string, tries: number, now: Timestamp): Promise<Challenge | null>;
   /** True for exactly one of all concurrent callers. */
   delete(hash: string): Promise<boolean>;
   deleteOfUser(userId: string): Promise<void>;
-  /** Deletes at most `limit` that have ended by then; true when there may be more. */
+  /** Deletes at most `limit` that have expired by then; true when there may be more. */
   purge(now: Timestamp, limit: number): Promise<boolean>;
 }
 
 export interface MailTokenStore {
-  /** The token, unless it has ended by then. */
+  /** The token, unless it has expired by then. */
   find(hash: string, now: Timestamp): Promise<MailToken | null>;
   insert(token: MailToken): Promise<void>;
   /** True for exactly one of all concurrent callers. */
   delete(hash: string): Promise<boolean>;
   /** Those of one purpose, or all. */
   deleteOfUser(userId: string, purpose?: MailPurpose): Promise<void>;
-  /** Deletes at most `limit` that have ended by then; true when there may be more. */
+  /** Deletes at most `limit` that have expired by then; true when there may be more. */
   purge(now: Timestamp, limit: number): Promise<boolean>;
 }

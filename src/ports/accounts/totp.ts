@@ -4,8 +4,8 @@ import type { Timestamp } from '../../domain/shared/timestamp.ts';
 export interface Totp {
   /** A new secret of at least 160 random bits, base32 without padding. */
   newSecret(): string;
-  /** The `otpauth://` address that authenticators read from a QR code. */
+  /** The `otpauth://` URL for the QR code of authenticators. */
   address(given: { readonly secret: string; readonly account: string; readonly issuer: string }): string;
-  /** The number of the time step whose code this is (seconds since 1970 / 30, whole), or null for a wrong or malformed code. */
+  /** The number of the time step of this code (seconds since 1970 / 30, whole), or null for a wrong or malformed code. */
   stepOf(secret: string, code: string, now: Timestamp): number | null;
 }

@@ -1,7 +1,7 @@
-/** Encryption of secrets that have to be read again: AES-256-GCM with a nonce and the name of the key in each text. */
+/** Encryption of secrets that have to be read again: AES-256-GCM; each text contains its nonce and the name of its key. */
 export interface Vault {
-  /** The secret, sealed for one place, as `totp <user id>`: it opens there and nowhere else. */
+  /** The secret, encrypted for one context, as `totp <user id>`: it can be decrypted in that context only. */
   seal(secret: string, place: string): string;
-  /** The secret. Throws where the text was tampered with, is of another place, or its key is not known any more. */
+  /** The secret. Throws where the text was tampered with, belongs to another context, or its key is unknown. */
   open(sealed: string, place: string): string;
 }

@@ -16,22 +16,22 @@ export interface OrganizationStore {
   /** By name, then id. */
   list(slice: Slice): Promise<readonly Organization[]>;
   count(): Promise<number>;
-  /** Those whose subscription is active and whose period has ended by then, at most so many. */
+  /** Those whose subscription is active and whose period has ended by then, up to a limit. */
   listDue(now: Timestamp, limit: number): Promise<readonly string[]>;
   /**
-   * The organization, locked until the transaction ends. Limits are checked under this lock, with counts read after it was
+   * The organization, locked until the transaction ends. Quotas are checked under this lock, with counts read after it was
    * acquired.
    */
   lock(id: string): Promise<Organization | null>;
-  /** The organization of a project, held in the same way; the project is not. */
+  /** The organization of a project, locked in the same way; the project is not. */
   lockOf(projectId: string): Promise<Organization | null>;
   insert(organization: Organization): Promise<void>;
   update(organization: Organization): Promise<void>;
-  /** Takes all that is the organization's with it, projects and what is theirs too; the files are the caller's to remove. */
+  /** Also deletes all data of the organization, including its projects; the caller removes the files. */
   delete(id: string): Promise<void>;
   /** Those in which the account is an active member, by name, then id. */
   listOfUser(userId: string): Promise<readonly OrganizationView[]>;
-  /** One of those, as this member sees it; null for who is no active member. */
+  /** One of those, as this member sees it; null for an account that is not an active member. */
   view(id: string, userId: string): Promise<OrganizationView | null>;
   /** Those of the paths that are some organization's logo; for hundreds of paths at once. */
   knownLogos(paths: readonly string[]): Promise<ReadonlySet<string>>;
@@ -46,12 +46,12 @@ export interface MembershipStore {
   count(organizationId: string): Promise<number>;
   /** A member of this organization by the membership's own id. */
   view(organizationId: string, id: string): Promise<MemberView | null>;
-  /** How many members are active, or how many of them are owners. */
+  /** How many members are active, or how many of these are owners. */
   countActive(organizationId: string, role?: 'owner'): Promise<number>;
-  /** False, and nothing stored, when the account is a member already. */
+  /** False, and nothing stored, when the account is already a member. */
   insert(membership: Membership): Promise<boolean>;
   update(membership: Membership): Promise<void>;
-  /** Takes the member's places in groups and API keys in this organization with it. */
+  /** Also deletes the member's group memberships and API keys in this organization. */
   delete(id: string): Promise<void>;
 }
 
@@ -64,14 +64,14 @@ export interface GroupStore {
   insert(group: Group): Promise<boolean>;
   /** False, and nothing changed, when the organization has another group of that name. */
   update(group: Group): Promise<boolean>;
-  /** Leaves its projects without a group. */
+  /** Its projects have no group then. */
   delete(id: string): Promise<void>;
   /** The groups that a member is in. */
   listOfMember(membershipId: string): Promise<readonly string[]>;
-  /** Puts members into a group, or takes them out; who is there (or not) already stays so. */
+  /** Adds members to a group, or removes them; present (or absent) ones do not change. */
   addMembers(groupId: string, membershipIds: readonly string[]): Promise<void>;
   removeMembers(groupId: string, membershipIds: readonly string[]): Promise<void>;
-  /** Puts a member into these groups, and into no others. */
+  /** Sets the groups of a member to exactly these. */
   setOfMember(membershipId: string, groupIds: readonly string[]): Promise<void>;
 }
 
@@ -79,14 +79,14 @@ export interface InvitationStore {
   find(id: string): Promise<Invitation | null>;
   /** By the hash of either of its tokens. */
   findByToken(hash: string): Promise<Invitation | null>;
-  /** The invitation of an email that can be accepted then. */
+  /** The invitation of an email that can be accepted at that time. */
   findPending(organizationId: string, email: string, now: Timestamp): Promise<Invitation | null>;
   /** Newest first. */
   list(organizationId: string, slice: Slice): Promise<readonly Invitation[]>;
-  /** Those of one inviter that can be accepted then, newest first. */
+  /** Those of one inviter that can be accepted at that time, newest first. */
   listPendingOf(organizationId: string, inviterId: string, now: Timestamp): Promise<readonly Invitation[]>;
   count(organizationId: string): Promise<number>;
-  /** How many can be accepted then. */
+  /** How many can be accepted at that time. */
   countPending(organizationId: string, now: Timestamp): Promise<number>;
   insert(invitation: Invitation): Promise<void>;
   update(invitation: Invitation): Promise<void>;
@@ -96,14 +96,14 @@ export interface InvitationStore {
 
 export interface ApiKeyStore {
   find(organizationId: string, id: string): Promise<ApiKeyView | null>;
-  /** The key of this hash, or the one that was rotated from it and lets it open still. One that has expired by then is not found. */
+  /** The key with this hash, or the one rotated from it within the grace period. One that has expired by then is not found. */
   findByHash(hash: string, now: Timestamp): Promise<ApiKey | null>;
   /** Newest first. */
   list(organizationId: string): Promise<readonly ApiKeyView[]>;
   insert(key: ApiKey): Promise<void>;
-  /** Changes everything but `lastUsedAt`. */
+  /** Updates everything but `lastUsedAt`. */
   update(key: ApiKey): Promise<void>;
-  /** Notes that it was used then, where `lastUsedAt` is earlier. */
+  /** Records that it was used then, where `lastUsedAt` is earlier. */
   seen(id: string, at: Timestamp): Promise<void>;
   delete(id: string): Promise<void>;
   deleteOfUser(userId: string): Promise<void>;

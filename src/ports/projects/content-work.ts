@@ -1,9 +1,9 @@
 import type { ContentJobName, InputOf, ResultOf } from '../../domain/projects/content-jobs.ts';
 
-/** The JSON text, in UTF-8, of a value that is too large for the thread of the requests: only a job reads it. */
+/** The JSON text, in UTF-8, of a value that is too large for the request thread: only a job parses it. */
 export type Packed<_Value> = { readonly packed: Uint8Array };
 
-/** What a job is given; what a request sent for it may be packed. */
+/** The input of a job; the parts from a request may be packed. */
 export type Given<Name extends ContentJobName> = {
   readonly [Part in keyof InputOf<Name>]: Part extends 'sent'
     ? InputOf<Name>[Part] | Packed<InputOf<Name>[Part]>
@@ -11,8 +11,8 @@ export type Given<Name extends ContentJobName> = {
 };
 
 /**
- * Works on whole maps. Large ones are worked on beside the requests: for the callers, only texts go there and come back. Throws
- * what the job throws, and `DomainError('unavailable')` where too many wait, or a job takes too long or too much memory.
+ * Jobs on whole maps. Large ones run in a worker thread: only texts are passed between threads. Throws
+ * the error of the job, and `DomainError('unavailable')` where too many wait, or a job takes too long or too much memory.
  */
 export interface ContentWork {
   run<Name extends ContentJobName>(name: Name, given: Given<Name>): Promise<ResultOf<Name>>;

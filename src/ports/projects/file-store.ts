@@ -1,21 +1,21 @@
 import type { StoredFile } from '../../domain/projects/stored-image.ts';
 
-/** Whose objects: of an organization all of them, of a project or a template those that its images show. */
+/** The owner of objects: an organization of all of them, a project or a template of those that its images use. */
 export type FileOwner = { readonly kind: 'organizationId' | 'projectId' | 'templateId'; readonly id: string };
 
 /**
- * The objects that images, templates and logos show. Rows of an organization's files, and rows that refer to them, are written by
- * transactions that hold the organization; a path is never used again once its row is gone. So no row refers to an object that is
- * not there: an object is put before its row is inserted, and removed after its row has gone with the last reference.
+ * The objects of images, templates and logos. Rows of an organization's files, and rows that refer to them, are written by
+ * transactions that lock the organization; a path is never reused after its row is deleted. So no row refers to a missing
+ * object: an object is stored before its row is inserted, and removed after its row was deleted with the last reference.
  */
 export interface FileStore {
-  /** False, and nothing stored, where the organization has a file of this content. */
+  /** False, and nothing stored, where the organization has a file with this content. */
   insert(file: StoredFile): Promise<boolean>;
-  /** How many bytes the organization's files have. */
+  /** The size of the organization's files in bytes. */
   size(organizationId: string): Promise<number>;
   /** Those of the paths that are files; for hundreds of paths at once. */
   known(paths: readonly string[]): Promise<ReadonlySet<string>>;
   paths(owner: FileOwner): Promise<readonly string[]>;
-  /** Deletes those of the files to which nothing refers any more. Returns their paths: the objects are the caller's to remove. */
+  /** Deletes those of the files without references. Returns their paths: the caller removes the objects. */
   deleteUnused(paths: readonly string[]): Promise<readonly string[]>;
 }

@@ -1,8 +1,8 @@
 import type { ImageExtension } from '../../domain/projects/image.ts';
 
 /**
- * An accepted image: the bytes to store (of an SVG the cleaned ones, of a JPEG those up to its end) and the size in pixels that
- * browsers show it in.
+ * An accepted image: the bytes to store (sanitised for an SVG, without trailing data for a JPEG) and the size in pixels in which
+ * browsers show it.
  */
 export type InspectedImage = {
   readonly bytes: Uint8Array;
@@ -14,7 +14,7 @@ export type InspectedImage = {
 export interface Images {
   /**
    * Identifies an image by its content, never by its name. Throws `DomainError('image_refused')` for more than 5,242,880 bytes, for
-   * anything that is not a JPEG, PNG, GIF, WebP or SVG, for a truncated or lying one, and for a raster of more than 100 megapixels.
+   * anything that is not a JPEG, PNG, GIF, WebP or SVG, for a truncated or inconsistent one, and for a raster of more than 100 megapixels.
    */
   inspect(bytes: Uint8Array): Promise<InspectedImage>;
 }

@@ -1,9 +1,9 @@
-/** Texts of makers that may be HTML. */
+/** Rich texts of authors, which may be HTML. */
 export interface RichText {
   /**
-   * The text with nothing in it that could run, load, style or disguise anything: a paragraph's and a list's elements, and links
-   * that open elsewhere. A text without a tag is plain text and stays as it is; what was HTML and is left without a tag is again a
-   * text that reads the same as both. Cleaning what is clean changes nothing.
+   * The text without anything that could run, load, style or disguise: only paragraphs, lists, and links
+   * in a new window. A text without a tag is plain text and does not change; HTML that has no tag after sanitising becomes a
+   * text that reads the same as both. Sanitising is idempotent.
    */
   clean(text: string): Promise<string>;
 }

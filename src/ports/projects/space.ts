@@ -1,5 +1,5 @@
-/** The disks on which this service stores by itself; a database or an object store elsewhere looks after its own. */
+/** The disks on which this service stores data itself; a remote database or object store has its own checks. */
 export interface Space {
-  /** Whether less is free on one of them than is reserved for small writes. */
+  /** Whether one of them has less free space than is reserved for small writes. */
   isShort(): Promise<boolean>;
 }

@@ -12,8 +12,8 @@ import type { Timestamp } from '../../domain/shared/timestamp.ts';
 import type { Slice } from '../shared/slice.ts';
 
 /**
- * Which projects: those of these organizations, narrowed by what is given. `search` is folded text; `projectIds` are the only ones
- * that are looked at; of an organization in `groupsSeen` only the projects of these groups are, and those without one.
+ * Which projects: those of these organizations, filtered by the other fields. `search` is folded text; `projectIds` limits
+ * them to these; for an organization in `groupsSeen` only projects of these groups, and without one, are included.
  */
 export type ProjectFilter = {
   readonly organizationIds: readonly string[];
@@ -29,42 +29,42 @@ export interface TemplateStore {
   /** Those of these organizations, newest first. */
   list(organizationIds: readonly string[]): Promise<readonly TemplateHead[]>;
   insert(template: Template): Promise<void>;
-  /** The files are the caller's to delete where nothing else refers to them. */
+  /** The caller deletes the files where nothing else refers to them. */
   delete(id: string): Promise<void>;
-  /** Where the bytes of a template's image lie, by the path in its address. */
+  /** The object path of a template's image, by the path in its address. */
   objectPath(path: string): Promise<string | null>;
 }
 
-/** A project as a list of projects shows it. Its parts are JSON texts, which a list only hands on: nobody parses them. */
+/** A project in a list. Its parts are JSON texts, which a list returns without parsing. */
 export type ProjectSummary = Omit<Project, ProjectPart | 'wasPublished'> &
   Readonly<Record<Exclude<ProjectPart, 'translations'>, string>>;
 
 export interface ProjectStore {
   find(id: string): Promise<Project | null>;
-  /** The project, held until the transaction ends. Anyone who locks its organization too does that first. */
+  /** The project, locked until the transaction ends. A caller that locks its organization too does that first. */
   lock(id: string): Promise<Project | null>;
   /** Newest first: by `createdAt`, then by id, both descending; a total order, so that pages neither overlap nor leave gaps. */
   list(filter: ProjectFilter, slice: Slice): Promise<readonly Project[]>;
-  /** What `list` lists, in the same order. */
+  /** The number of projects in `list`. */
   summaries(filter: ProjectFilter, slice: Slice): Promise<readonly ProjectSummary[]>;
   count(filter: ProjectFilter): Promise<number>;
   /** False, and nothing stored, when the organization has a project of that name. */
   insert(project: Project): Promise<boolean>;
   /**
-   * False, and nothing changed, when the organization has another project of that name. `from`: the status that it leaves, where it
+   * False, and nothing changed, when the organization has another project of that name. `from`: the previous status, where it
    * is known: it need not be read then.
    */
   update(project: Project, from?: ProjectStatus): Promise<boolean>;
-  /** Takes content, live version, snapshots, visits and images with it; the files are the caller's to delete. */
+  /** Also deletes content, published version, snapshots, visits and images; the caller deletes the files. */
   delete(id: string): Promise<void>;
 }
 
-/** Some of a project's items, and what there is to know of all of them. */
+/** Some of a project's items, and totals of all of them. */
 export type ItemPart = {
   readonly items: readonly StoredItem[];
-  /** Of the kinds to which the change may add. */
+  /** For the kinds to which the change may add. */
   readonly last: LastPositions;
-  /** Of all items together; of rows older than this figure it is nearly exact. */
+  /** Of all items together; approximate for rows from before it was stored. */
   readonly size: ContentSize;
 };
 
@@ -74,17 +74,17 @@ export type ItemChange = Pick<StoredItem, 'kind' | 'id'> & { readonly version: n
 export interface ItemStore {
   /** A project's items, of the given kinds or of all, by kind and within a kind by position, then id. */
   list(projectId: string, kinds?: readonly ItemKind[]): Promise<readonly StoredItem[]>;
-  /** All that `list` lists, as they are answered. */
+  /** All of `list`, as the API returns them. */
   lists(projectId: string): Promise<ItemLists>;
-  /** Those of `list` in whose JSON this text stands, such as an id: the item itself, and what refers to it. */
+  /** Those of `list` whose JSON contains this text, such as an id: the item itself, and references to it. */
   naming(projectId: string, kinds: readonly ItemKind[], text: string): Promise<readonly StoredItem[]>;
-  /** Those of `list` that a change asks about, now and then a few more, in the same order. */
+  /** Those of `list` that a change needs, sometimes some more, in the same order. */
   part(projectId: string, reach: Reach): Promise<ItemPart>;
-  /** Writes the change, which makes this version of the project. */
+  /** Writes the change as this version of the project. */
   apply(projectId: string, change: ContentChange, version: number): Promise<void>;
   /**
-   * Which items were added or changed after that version of the project, and which were deleted, each with the version in which it
-   * last was. Deleted ones are known for 1,000 versions.
+   * Which items were added or changed after that version of the project, and which were deleted, each with the version of its
+   * last change. Deleted ones are known for 1,000 versions.
    */
   changedSince(
     projectId: string,
@@ -92,13 +92,13 @@ export interface ItemStore {
   ): Promise<{ readonly changed: readonly ItemChange[]; readonly deleted: readonly ItemChange[] }>;
 }
 
-/** What a public read asks first: whether there is something to see, and which version. */
+/** The state that every public read needs first: whether a map is published, and in which version. */
 export type LiveHead = Pick<PublishedVersion, 'version' | 'liveUpdatedAt' | 'analytics'> & {
   readonly status: ProjectStatus;
   readonly allowedDomains: readonly string[];
 };
 
-/** The walking network of a published version: its text in a form, '' where it is quickly built from the map. */
+/** The walking network of a published version: its text in a format, '' where it is quickly built from the map. */
 export type LiveNetwork = {
   readonly projectId: string;
   readonly version: number;
@@ -106,20 +106,20 @@ export type LiveNetwork = {
   readonly network: string;
 };
 
-/** The JSON of a published version in UTF-8. The bytes are the reader's alone, who may hand them to another thread. */
+/** The JSON of a published version in UTF-8. The bytes are not shared: the caller may transfer them to another thread. */
 export type LiveBytes = { readonly version: number; readonly json: Uint8Array<ArrayBuffer> };
 
 export interface PublishedVersionStore {
   head(projectId: string): Promise<LiveHead | null>;
   find(projectId: string): Promise<PublishedVersion | null>;
   bytes(projectId: string): Promise<LiveBytes | null>;
-  /** The network of that version in that form, in UTF-8, as `bytes` gives the version; null where none is stored. */
+  /** The network of that version in that format, in UTF-8, as `bytes` gives the version; null where none is stored. */
   network(live: Omit<LiveNetwork, 'network'>): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** Stores the network of a live version in place of the last one; nothing where another version is live by now. */
+  /** Stores the network of a published version instead of the last one; no effect where another version is published by now. */
   putNetwork(network: LiveNetwork): Promise<void>;
-  /** The projects, by id and after this one, of whose live version no network is stored in that form. */
+  /** The projects, by id and after this one, whose published version has no stored network in that format. */
   withoutNetwork(format: number, after: string, limit: number): Promise<readonly string[]>;
-  /** Stores the live version in place of the last one. */
+  /** Stores the published version instead of the last one. */
   put(live: PublishedVersion): Promise<void>;
   delete(projectId: string): Promise<void>;
 }
@@ -128,16 +128,16 @@ export interface ImageStore {
   find(path: string): Promise<StoredImage | null>;
   /** Those of the paths that are images of a project; for hundreds of paths at once. */
   known(paths: readonly string[]): Promise<ReadonlySet<string>>;
-  /** The file of its `objectPath` has to be there. */
+  /** The file at its `objectPath` must exist. */
   insert(image: StoredImage): Promise<void>;
-  /** The same for an image that shows the organization's file of this content, whatever its `objectPath`; the file has to be there. */
+  /** The same for an image that uses the organization's file with this content, whatever its `objectPath`; the file must exist. */
   insertShared(image: StoredImage, file: Pick<StoredFile, 'organizationId' | 'digest'>): Promise<void>;
   /** Newest first. */
   list(projectId: string, slice: Slice): Promise<readonly StoredImage[]>;
   count(projectId: string): Promise<number>;
   /** The projects, by id and after this one, that have images from this time or before. */
   projectsWithImages(until: Timestamp, after: string, limit: number): Promise<readonly string[]>;
-  /** Their files are the caller's to delete where nothing else refers to them. */
+  /** The caller deletes their files where nothing else refers to them. */
   delete(paths: readonly string[]): Promise<void>;
 }
 
@@ -149,6 +149,6 @@ export interface SnapshotStore {
   /** `isLive` is not stored. */
   insert(snapshot: Snapshot): Promise<void>;
   delete(projectId: string, id: string): Promise<void>;
-  /** Deletes all of a project's snapshots but the newest `keep` (0 or more); the live one stays always, also where it is older. */
+  /** Deletes all of a project's snapshots except the newest `keep` (0 or more); the live one always stays, also where it is older. */
   prune(projectId: string, keep: number): Promise<void>;
 }

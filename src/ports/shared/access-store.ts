@@ -8,23 +8,23 @@ export type ActingAccount = { readonly userId: string; readonly sessionId: strin
 /** An account as a member of an organization. */
 export type ActingMember = Pick<Membership, 'id' | 'role' | 'status'> &
   Author & {
-    /** Whether the session is there still. */
+    /** Whether the session still exists. */
     readonly hasSession: boolean;
     /** Whether the member is in the group of the project; false where the project has none. */
     readonly isInGroup: boolean;
   };
 
-/** An organization, and what the account is in it; null for a stranger. */
+/** An organization, and the account's membership; null for a stranger. */
 export type OrganizationAccess = { readonly organization: Organization; readonly member: ActingMember | null };
 
-/** A project, its organization, and what the account is there. */
+/** A project, its organization, and the account's membership. */
 export type ProjectAccess = OrganizationAccess & { readonly project: Project };
 
-/** What permissions are decided by, each in one statement. */
+/** The data that permissions are decided by, each in one statement. */
 export interface AccessStore {
   project(projectId: string, account: ActingAccount): Promise<ProjectAccess | null>;
-  /** The same, the project held until the transaction ends; what comes with it is as it is after the lock was got. */
+  /** The same, with the project locked until the transaction ends; everything is read after the lock was acquired. */
   lockProject(projectId: string, account: ActingAccount): Promise<ProjectAccess | null>;
-  /** An organization, held until the transaction ends; what comes with it is as it is after the lock was got. */
+  /** An organization, locked until the transaction ends; everything is read after the lock was acquired. */
   lockOrganization(organizationId: string, account: ActingAccount): Promise<OrganizationAccess | null>;
 }

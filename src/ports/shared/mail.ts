@@ -7,8 +7,8 @@ export interface Mail {
    * a mail that cannot be delivered is reported.
    */
   send(message: Message): void;
-  /** Resolves when mails can be handed over, for the operator's check. */
+  /** Resolves when mails can be sent, for the operator's check. */
   check(): Promise<void>;
-  /** Waits for the mails in progress, some seconds at most, and releases what the adapter holds. */
+  /** Waits for the mails in progress, some seconds at most, and releases the resources of the adapter. */
   close(): Promise<void>;
 }

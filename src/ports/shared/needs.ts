@@ -43,30 +43,30 @@ export type Needs = {
   readonly background: Background;
   readonly limits: Limits;
   readonly outbound: Outbound;
-  /** How domain names are written: what makes one form of an email. */
+  /** The mapping of domain names, which defines the canonical form of an email. */
   readonly domainNames: DomainNames;
   /** HMAC-SHA256 of a text under a key, hex. */
   readonly hmac: (key: string, text: string) => string;
   /** Null where sign-in through a provider is not configured. */
   readonly identity: Identity | null;
-  /** What mails say of the service: its name, and its address without a trailing slash. */
+  /** The sender that mails show: the service's name, and its address without a trailing slash. */
   readonly site: { readonly publicUrl: string; readonly serviceName: string };
   readonly registration: RegistrationPolicy;
-  /** How many accounts an hour may be made from one address; 0 for any number. */
+  /** How many accounts an hour may be created from one address; 0 is unlimited. */
   readonly registrationsPerHour: number;
   /** Whether publishing and inviting need a verified email. */
   readonly requireVerifiedEmail: boolean;
   readonly plans: Plans;
-  /** How many events a project takes in an hour, and how many new words a day; 0 for any number. */
+  /** How many events a project accepts in an hour, and how many new words a day; 0 is unlimited. */
   readonly ingestion: { readonly eventsPerHour: number; readonly wordsPerDay: number };
   /** For how many days the events of visitors are stored in addition to their roll-ups. */
   readonly rawVisitDays: number;
   readonly now: () => Timestamp;
   /** A new UUID (version 7: later ones sort after earlier ones). */
   readonly newId: () => string;
-  /** At least 128 random bits, as text that is safe in an address. */
+  /** At least 128 random bits, as URL-safe text. */
   readonly newSecret: () => string;
-  /** SHA-256 of a text or of bytes, hex: how secrets are stored, and by what files of the same content are found. */
+  /** SHA-256 of a text or of bytes, hex: the form in which secrets are stored, and the key of files with the same content. */
   readonly digest: (content: string | Uint8Array) => string;
   readonly securityLog: SecurityLog;
   /**

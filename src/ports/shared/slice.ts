@@ -1,2 +1,2 @@
-/** A part of a list: the entries from `offset` on, `limit` at most. */
+/** A page of a list: the entries from `offset` on, `limit` at most. */
 export type Slice = { readonly offset: number; readonly limit: number };

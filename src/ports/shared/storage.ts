@@ -27,7 +27,7 @@ export type JobRun = { readonly name: string; readonly owner: string; readonly t
 export interface JobStore {
   /**
    * True for exactly one of all concurrent callers for this run, on any instance, if it is later than the last run and that one's
-   * lease was released or has ended by `now`; else false for all, the last owner included. The lease is held until `until`. A
+   * lease was released or has ended by `now`; else false for all, including the last owner. The lease lasts until `until`. A
    * compare-and-set on the job's row.
    */
   take(turn: JobRun, now: Timestamp, until: Timestamp): Promise<boolean>;
@@ -68,11 +68,11 @@ export interface Stores {
 
 /**
  * The stores outside a transaction: each call is independent and sees committed data only. Every method throws
- * `DomainError('unavailable')` when the database does not answer in its time limits.
+ * `DomainError('unavailable')` when the database does not respond in its time limits.
  */
 export interface Storage extends Stores {
   /**
-   * Runs a unit of work atomically. The work uses `tx` only, may be run again (after a deadlock), and returns what is to be
+   * Runs a unit of work atomically. The function uses `tx` only, may run again (after a deadlock), and returns what is to be
    * published after the commit. Using the storage itself inside throws.
    */
   transaction<T>(work: (tx: Stores) => Promise<T>): Promise<T>;

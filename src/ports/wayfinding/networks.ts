@@ -6,14 +6,14 @@ export type MapText = { readonly version: number; readonly json: string };
 
 /** A working copy for route requests. */
 export type RequestedMap = {
-  /** The same for all versions of the map, and of no other. */
+  /** The same for all versions of the map, and for no other map. */
   readonly id: string;
   readonly version: number;
-  /** The map of that version, or of a newer one that is found instead. Asked for only where the version is not available. */
+  /** The map of that version, or of a newer one that is found instead. Called only where the version is not cached. */
   readonly load: () => Promise<MapText>;
 };
 
-/** What is to be stored of a network, '' where it is quickly built; and what its author should know. */
+/** The network to store, '' where it is quickly built; and its check. */
 export type BuiltNetwork = { readonly stored: string; readonly check: NetworkCheck };
 
 /**
@@ -23,9 +23,9 @@ export type BuiltNetwork = { readonly stored: string; readonly check: NetworkChe
 export interface Networks {
   build(json: string): Promise<BuiltNetwork>;
   check(map: RequestedMap): Promise<NetworkCheck>;
-  /** The JSON text of a `RouteResult`; field errors where an end is nothing on the map. */
+  /** The JSON text of a `RouteAnswer`; field errors where an end is not on the map. */
   route(map: RequestedMap, request: RouteRequest): Promise<string>;
-  /** Whether the network of a map's text is beyond the limits, and larger than that of the text before. */
+  /** Whether the network of a map's text exceeds the limits, and is larger than that of the text before. */
   growsTooLarge(before: string, after: string): Promise<boolean>;
   close(): Promise<void>;
 }

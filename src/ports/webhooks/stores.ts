@@ -5,7 +5,7 @@ import type { EventData, EventName, NumberedEvent } from '../../domain/webhooks/
 import type { Webhook } from '../../domain/webhooks/webhook.ts';
 import type { Slice } from '../shared/slice.ts';
 
-/** What an entry of the outbox says before it has its number. */
+/** An entry of the outbox before it has a number. */
 export type NewOutboxEntry = {
   readonly webhookId: string;
   readonly name: EventName;
@@ -13,7 +13,7 @@ export type NewOutboxEntry = {
   readonly data: EventData;
 };
 
-/** An event to be delivered to one webhook. `pending` until one instance takes it to send it, once. */
+/** An event to be delivered to one webhook. `pending` until one instance claims it to send it, once. */
 export type OutboxEntry = NumberedEvent & { readonly webhookId: string; readonly status: 'pending' | 'sending' };
 
 /** An event of a deleted organization, with the address and the signing secret of its webhook. */
@@ -38,16 +38,16 @@ export interface WebhookStore {
   get(id: string): Promise<Webhook | null>;
   /** In order of creation, then id. */
   list(organizationId: string): Promise<readonly Webhook[]>;
-  /** The ids of the active ones that want this event, in order of creation, then id; they stay until the transaction ends. */
+  /** The ids of the active ones subscribed to this event, in order of creation, then id; they are locked until the transaction ends. */
   listWanting(organizationId: string, event: EventName): Promise<readonly Webhook[]>;
   count(organizationId: string): Promise<number>;
   insert(webhook: Webhook): Promise<void>;
   /**
-   * Changes url, description, events, isActive, sealedSecret and updatedAt, never the counters; but a webhook that this switches on
-   * begins with no failures.
+   * Updates url, description, events, isActive, sealedSecret and updatedAt, never the counters; but a webhook that becomes active
+   * starts with no failures.
    */
   update(webhook: Webhook): Promise<void>;
-  /** Deletes its deliveries and its waiting events too. */
+  /** Also deletes its deliveries and its pending events. */
   delete(id: string): Promise<void>;
 }
 
@@ -56,27 +56,27 @@ export interface OutboxStore {
   insert(entries: readonly NewOutboxEntry[]): Promise<readonly number[]>;
   find(number: number): Promise<OutboxEntry | null>;
   /**
-   * Takes a pending entry to send it: true for exactly one of all concurrent callers. Until then the owner counts as alive, and no
-   * other instance takes the entry.
+   * Claims a pending entry to send it: true for exactly one of all concurrent callers. Until then the owner counts as alive, and no
+   * other instance claims the entry.
    */
   claim(number: number, until: Timestamp): Promise<boolean>;
   /**
-   * The same where the webhook is active, and unchanged since that time of its last change, and its organization is on this plan: who
-   * knows them from when the entry was written need not read them again.
+   * The same where the webhook is active, and unchanged since that time of its last change, and its organization is on this plan: a
+   * caller that knows them from writing the entry need not read them again.
    */
   claimUnchanged(
     number: number,
     until: Timestamp,
     known: Pick<Webhook, 'updatedAt'> & Pick<Organization, 'plan'>,
   ): Promise<boolean>;
-  /** Entries that are pending since before then: nobody will send them who has not begun, at most so many, in order. */
+  /** Entries that are pending since before then, and will not be sent by their writers, up to a limit, in order. */
   listPending(before: Timestamp, limit: number): Promise<readonly number[]>;
-  /** Entries that are being sent by somebody whose time ended by then, at most so many, in order. */
+  /** Entries that are being sent by an owner whose time ended by then, up to a limit, in order. */
   listAbandoned(now: Timestamp, limit: number): Promise<readonly OutboxEntry[]>;
   /**
-   * Ends an entry that is being sent: writes its delivery, moves the webhook's counters by one statement (a failure counts, the
-   * twentieth in a row switches it off; a success resets; times move forward only), and removes the entry, all or nothing. True for
-   * exactly one of all concurrent callers; false, and nothing written, where the entry is gone.
+   * Ends an entry that is being sent: writes its delivery, updates the webhook's counters by one statement (a failure counts, the
+   * twentieth in a row disables it; a success resets; times move forward only), and removes the entry, all or nothing. True for
+   * exactly one of all concurrent callers; false, and nothing written, where the entry does not exist.
    */
   settle(number: number, delivery: Delivery): Promise<boolean>;
 }
@@ -84,22 +84,22 @@ export interface OutboxStore {
 /** Events of deleted webhooks. Each is deleted once it was sent. */
 export interface DetachedEventStore {
   /**
-   * Takes what is pending in the outbox for the organization's active webhooks, but pings, before the organization is deleted, which
-   * the transaction holds. The numbers stay.
+   * Moves what is pending in the outbox for the organization's active webhooks, except pings, before the organization is deleted,
+   * which the transaction has locked. The numbers do not change.
    */
   detach(organizationId: string): Promise<void>;
-  /** The organizations of which events are pending, by their first number, at most so many. */
+  /** The organizations with pending events, by their first number, up to a limit. */
   listOrganizations(limit: number): Promise<readonly string[]>;
   /** The first pending event of an organization. */
   next(organizationId: string): Promise<DetachedEvent | null>;
-  /** Takes a pending event to send it: true for exactly one of all concurrent callers. It is the owner's until then. */
+  /** Claims a pending event to send it: true for exactly one of all concurrent callers. It is the owner's until then. */
   claim(number: number, until: Timestamp): Promise<boolean>;
   /**
-   * Removes an event that was being sent, and counts for its webhook as a delivery would; where that is switched off by its failures
-   * now, its other events are removed too.
+   * Removes an event that was being sent, and counts for its webhook as a delivery would; where that becomes disabled by its failures,
+   * its other events are removed too.
    */
   finish(event: DetachedEvent, outcome: { readonly hasFailed: boolean }): Promise<void>;
-  /** Removes those that are being sent by somebody whose time ended by then: they may have been sent. */
+  /** Removes those that are being sent by an owner whose time ended by then: they may have been sent. */
   deleteAbandoned(now: Timestamp): Promise<void>;
 }
 
@@ -107,8 +107,8 @@ export interface DeliveryStore {
   /** Newest first: by number, descending. */
   list(filter: DeliveryFilter, slice: Slice): Promise<readonly Delivery[]>;
   count(filter: DeliveryFilter): Promise<number>;
-  /** Deletes at most `limit` that were made before then, by index; true when there may be more. */
+  /** Deletes at most `limit` that were created before then, by index; true when there may be more. */
   purge(before: Timestamp, limit: number): Promise<boolean>;
-  /** How many that would be, for a dry run. */
+  /** How many those would be, for a dry run. */
   countBefore(before: Timestamp): Promise<number>;
 }

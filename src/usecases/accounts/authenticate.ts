@@ -3,7 +3,7 @@ import type { UserCaller } from '../../domain/shared/caller.ts';
 import { addMilliseconds } from '../../domain/shared/timestamp.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 
-/** How old the note of a session's last use may be, in milliseconds: so seldom is it written. */
+/** How old the stored last use of a session may be, in milliseconds: it limits the number of writes. */
 const NOTE_MILLISECONDS = 5 * 60_000;
 
 export type Credentials = { readonly token: string; readonly address: string };
@@ -25,7 +25,7 @@ export function authenticate(needs: Needs) {
   };
 }
 
-/** A note that cannot be written keeps nobody out. */
+/** A failed write does not fail the request. */
 async function note(needs: Needs, { id }: Session, now: string): Promise<void> {
   await needs.storage.sessions
     .seen(id, now)

@@ -10,7 +10,7 @@ import { endOthers } from './shared/sessions.ts';
 
 export type PasswordChange = NewPassword & { readonly caller: Caller; readonly currentPassword: string };
 
-/** Replaces the password; every other session of the account ends, and so do sign-ins and links that are in progress. */
+/** Replaces the password; ends every other session of the account, pending sign-ins and links. */
 export function changePassword(needs: Needs) {
   return async (given: PasswordChange): Promise<void> => {
     const { userId, sessionId, address } = requireUser(given.caller);

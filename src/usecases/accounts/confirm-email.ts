@@ -15,7 +15,7 @@ export type EmailConfirmation = {
   readonly caller: Caller;
   readonly uid: string;
   readonly token: string;
-  /** The account's password, or null: a session of the account proves as much, neither proves only that the email is read. */
+  /** The account's password, or null: a session of the account proves as much; without either only the mailbox is proven. */
   readonly password: string | null;
 };
 
@@ -55,7 +55,7 @@ async function findToken(stores: Stores, { hash, uid, now }: Sought): Promise<Ma
 
 type Typed = Pick<EmailConfirmation, 'caller' | 'uid'> & { readonly hash: string; readonly password: string };
 
-/** The hash of the account's password, which is the one that was typed; a wrong one leaves the link as good as it was. */
+/** The hash of the account's password, which matches the typed one; a wrong one keeps the link valid. */
 async function checkedHash(needs: Needs, { hash, uid, password, caller }: Typed): Promise<string> {
   await findToken(needs.storage, { hash, uid, now: needs.now() });
   const user = await needs.storage.users.find(uid);
@@ -79,9 +79,9 @@ async function confirm(needs: Needs, tx: Stores, { user, found, proof, address }
   const { purpose, email } = found;
   if (purpose === 'verify_email' && user.email !== email) throw badToken();
   const proven = await takeMailboxProof(needs, tx, { user: withEmail(user, email), proof, address });
-  // The new email may have become somebody else's meanwhile.
+  // The new email may belong to another account meanwhile.
   if (!(await tx.users.update(proven.user))) throw badToken();
-  // Links that went to the old email open nothing any more.
+  // Links that were sent to the old email are invalid.
   if (user.email !== email) await tx.mailTokens.deleteOfUser(user.id);
 }
 

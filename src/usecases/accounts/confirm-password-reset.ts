@@ -10,12 +10,12 @@ import { endOthers } from './shared/sessions.ts';
 export type ResetConfirmation = NewPassword & {
   readonly uid: string;
   readonly token: string;
-  /** Where it is confirmed from. */
+  /** The client address. */
   readonly address: string;
 };
 
 /**
- * Replaces the password for the bearer of the mailed link, which proves the mailbox too; every session ends. A refused password
+ * Replaces the password for the bearer of the mailed link, which proves the mailbox too; ends every session. A refused password
  * leaves the link valid.
  */
 export function confirmPasswordReset(needs: Needs) {
@@ -38,7 +38,7 @@ export function confirmPasswordReset(needs: Needs) {
   };
 }
 
-/** The account that a link was sent to, at the email that it still has. */
+/** The account of a link, if it still has the email of the link. */
 async function openedBy(needs: Needs, { uid, token }: ResetConfirmation): Promise<{ user: User; hash: string }> {
   const hash = needs.digest(token);
   const found = await needs.storage.mailTokens.find(hash, needs.now());

@@ -3,7 +3,7 @@ import type { Needs } from '../../ports/shared/needs.ts';
 import { removeFiles } from '../projects/images/shared/files.ts';
 import { renameAvatar } from './shared/rename-avatar.ts';
 
-/** Takes the account's picture away; nothing happens where it has none. */
+/** Removes the account's avatar, if it has one. */
 export function deleteAvatar(needs: Needs) {
   return async (caller: Caller): Promise<void> => {
     const before = await needs.storage.transaction((tx) => renameAvatar(tx, caller, null));

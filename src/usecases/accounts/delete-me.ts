@@ -3,7 +3,7 @@ import type { Needs } from '../../ports/shared/needs.ts';
 import { requireUser } from '../access.ts';
 import { deleteAccount } from './shared/delete-account.ts';
 
-/** Removes the caller's account, and every organization of which it is the sole owner, projects and files included. */
+/** Deletes the caller's account, and every organization of which it is the sole owner, including projects and files. */
 export function deleteMe(needs: Needs) {
   return (caller: Caller): Promise<void> => deleteAccount(needs, requireUser(caller).userId, caller);
 }

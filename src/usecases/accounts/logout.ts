@@ -1,7 +1,7 @@
 import type { Needs } from '../../ports/shared/needs.ts';
 
 /**
- * Ends the session of a refresh token, also while the database is down. Anything else is no error: there is nothing to end.
+ * Ends the session of a refresh token, also while the database is down. An invalid token is no error.
  */
 export function logout(needs: Needs) {
   return async ({ refresh }: { readonly refresh: unknown }): Promise<void> => {

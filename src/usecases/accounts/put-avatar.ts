@@ -5,7 +5,7 @@ import { requireUser } from '../access.ts';
 import { replacePicture } from '../projects/images/shared/pictures.ts';
 import { renameAvatar } from './shared/rename-avatar.ts';
 
-/** Sets the account's picture, and returns its path. */
+/** Sets the account's avatar, and returns its path. */
 export function putAvatar(needs: Needs) {
   return ({ caller, bytes }: { readonly caller: Caller; readonly bytes: Uint8Array }): Promise<string> => {
     const { userId } = requireUser(caller);

@@ -4,7 +4,7 @@ import { issueAccess } from './shared/sessions.ts';
 
 export type RefreshRequest = { readonly refresh: string; readonly address: string };
 
-/** A new access token for a refresh token whose session stands. */
+/** A new access token for a refresh token with a valid session. */
 export function refreshAccess(needs: Needs) {
   return async ({ refresh, address }: RefreshRequest): Promise<{ readonly access: string }> => {
     const now = needs.now();

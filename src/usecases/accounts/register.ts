@@ -22,8 +22,8 @@ export type Registration = {
 };
 
 /**
- * Makes an account with an organization of its own, signs it in, and sends a mail to confirm its email by. What is refused for what was
- * sent does not count against the registrations of the address.
+ * Creates an account with its own organization, signs it in, and sends a mail to confirm its email. Requests with invalid
+ * fields do not count against the registrations of the address.
  */
 export function register(needs: Needs) {
   return async (given: Registration): Promise<SignedIn> => {

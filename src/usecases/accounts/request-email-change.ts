@@ -15,8 +15,8 @@ import { ownAccount } from './shared/own-account.ts';
 export type EmailChange = { readonly caller: Caller; readonly newEmail: string; readonly password: string };
 
 /**
- * Sends a link to the new email, which takes effect when it is confirmed. One that belongs to another account gets word of that
- * instead; whether it does shows in nothing here.
+ * Sends a link to the new email, which takes effect when it is confirmed. If it belongs to another account, that one is notified
+ * instead; the response does not reveal which.
  */
 export function requestEmailChange(needs: Needs) {
   return async ({ caller, newEmail, password }: EmailChange): Promise<void> => {

@@ -4,7 +4,7 @@ import { requireRate } from '../shared/limits.ts';
 import { findAccount, readEmail } from './shared/emails.ts';
 import { sendMailLink, sendNothing } from './shared/mail-links.ts';
 
-/** Sends a link to choose a new password by. All of the work is done after the response: its time says nothing of the account. */
+/** Sends a password reset link. All of the work is done after the response, so that its time reveals nothing about the account. */
 export function requestPasswordReset(needs: Needs) {
   return async (given: { readonly email: string }): Promise<void> => {
     const email = readEmail(needs, given.email);

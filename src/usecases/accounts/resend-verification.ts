@@ -6,9 +6,9 @@ import { isWithinRate, requireRate } from '../shared/limits.ts';
 import { sendMailLink, sendNothing } from './shared/mail-links.ts';
 
 /**
- * Sends the mail to confirm the account's email by once more; nothing where the mailbox is proven. Who has opened the link without
- * session or password may ask for another one, to prove the mailbox by. Only the requests of the account are counted before the
- * response; the account is read after it, and counted with the other mails to its email, of which no more are sent than there may be.
+ * Sends the mail to confirm the account's email again; nothing where the mailbox is proven. A user who opened the link without
+ * session or password may request another one, to prove the mailbox. Only the requests of the account are counted before the
+ * response; the account is read after it, and the mail is counted with the others to its email, within their limit.
  */
 export function resendVerification(needs: Needs) {
   return async (caller: Caller): Promise<void> => {

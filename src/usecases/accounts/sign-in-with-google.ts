@@ -15,16 +15,16 @@ import { type SignIn, signIn } from './shared/sign-in.ts';
 export type GoogleSignIn = {
   readonly code: string;
   readonly codeVerifier: string;
-  /** The origin of the page that the sign-in was started from. */
+  /** The origin of the page on which the sign-in was started. */
   readonly origin: string;
   readonly client: ClientInfo;
 };
 
-/** Where the provider sends the browser back to, below the origin. */
+/** The path of the redirect URI, below the origin. */
 const CALLBACK = '/auth/google/callback';
 const MAX_NAME = 255;
 
-/** Signs in whom the provider proves: a returning person, the owner of the same verified email, or somebody new (rule 4). */
+/** Signs in the person according to the provider: a returning one, the owner of the same verified email, or a new one (rule 4). */
 export function signInWithGoogle(needs: Needs) {
   return async ({ code, codeVerifier, origin, client }: GoogleSignIn): Promise<SignIn> => {
     const { identity } = needs;
@@ -85,7 +85,7 @@ async function returning(
 ): Promise<User | null> {
   const { subject } = identity;
   const isFirstProof = known.googleId !== subject && known.mailboxProvenAt === null;
-  // Before the first proof others may have taken the organization over.
+  // Before the first proof others may have taken control of the organization.
   if (!isFirstProof) await requireSomeMembership(needs, known);
   if (known.googleId === subject) return known;
   if (isLinkedToAnother(known)) throw unproven();
@@ -104,7 +104,7 @@ async function returning(
 const isLinkedToAnother = ({ googleId, mailboxProvenAt }: User): boolean =>
   googleId !== null && mailboxProvenAt !== null;
 
-/** A new account with an organization of its own; null where its email or Google id is taken meanwhile. */
+/** A new account with its own organization; null where its email or Google id is in use meanwhile. */
 async function make(needs: Needs, proven: ProvenIdentity, client: ClientInfo): Promise<User | null> {
   requireRegistration(needs);
   const { subject: googleId, email: given, fullName: named } = proven;

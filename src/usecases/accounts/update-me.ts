@@ -4,7 +4,7 @@ import { normaliseName } from '../../domain/shared/text.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import { lockAccount } from './shared/own-account.ts';
 
-/** Changes the caller's profile; what is not given stays. */
+/** Updates the caller's profile; absent fields stay. */
 export function updateMe(needs: Needs) {
   return ({ caller, fullName }: { readonly caller: Caller; readonly fullName?: string | undefined }): Promise<User> =>
     needs.storage.transaction(async (tx) => {

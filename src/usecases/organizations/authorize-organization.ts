@@ -5,7 +5,7 @@ import { type OrganizationRequest, requireVisible } from '../access.ts';
 export type OrganizationAuthorization = OrganizationRequest & { readonly action: Action };
 
 /**
- * Refuses callers who may not do this in the organization that a path names: asked before the body of a request is read. It only
+ * Refuses callers who may not do this in the organization of a path: called before the body of a request is read. It only
  * reads; the use case of the action checks again in its transaction.
  */
 export function authorizeOrganization({ storage }: Pick<Needs, 'storage'>) {

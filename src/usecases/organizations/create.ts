@@ -6,7 +6,7 @@ import { requireUser } from '../access.ts';
 import { lockAccount } from '../accounts/shared/own-account.ts';
 import { insertOrganization, newOwnedOrganization } from './shared/create-owned.ts';
 
-/** Makes an organization on the default plan, whose owner is the caller. */
+/** Creates an organization on the default plan, owned by the caller. */
 export function createOrganization(needs: Needs) {
   return ({ caller, name }: { readonly caller: Caller; readonly name: string }): Promise<OrganizationView> => {
     const created = newOwnedOrganization(needs, requireUser(caller).userId, normaliseName(name));

@@ -5,7 +5,7 @@ import { removeFiles } from '../projects/images/shared/files.ts';
 import { purgeVisitsNow } from '../visits/shared/purge-now.ts';
 import { removeOrganization } from './shared/remove.ts';
 
-/** Removes an organization with everything that is its own: projects, files, groups, audit log. Its members' accounts stay. */
+/** Deletes an organization with all its data: projects, files, groups, audit log. Its members' accounts stay. */
 export function deleteOrganization(needs: Needs) {
   return async (request: OrganizationRequest): Promise<void> => {
     const place = { ...request, action: 'organization.delete', namedIn: 'path' } as const;

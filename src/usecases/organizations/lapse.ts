@@ -11,15 +11,15 @@ import { type Announce, transactAndNotify } from '../webhooks/shared/notify.ts';
 import { type Machine, type Recorder, recorder } from './audit/shared/record.ts';
 import { ownersOf } from './shared/owners.ts';
 
-/** Which subscription lapses, and who says so. */
+/** The subscription to end, and the actor. */
 export type Lapse = { readonly organizationId: string; readonly by: Machine };
 
 const BATCH = 100;
 
 /**
- * Ends a subscription, and takes every published project of the organization back to draft, as one. Publishing holds the
- * organization too, so that none slips through. The clock ends only what is due: it may have been renewed since it was listed. Once
- * it is committed, its events are published, and returned; what the operator ended is logged, and mailed to the owners.
+ * Ends a subscription, and returns every published project of the organization to draft, atomically. Publishing locks the
+ * organization too, so that none is published meanwhile. The job ends only what is due: it may have been renewed since it was listed.
+ * After the commit, its events are published, and returned; an action of the operator is logged, and mailed to the owners.
  */
 export function lapseOrganization(needs: Needs) {
   return async (given: Lapse): Promise<readonly ProjectEvent[]> => {
@@ -63,7 +63,7 @@ async function unpublishAll(work: Work, organizationId: string) {
   const published = { organizationIds: [organizationId], status: 'PUBLISH' } as const;
   const events: ProjectEvent[] = [];
   for (;;) {
-    // Those that were taken back are listed no more.
+    // Unpublished ones are no longer in the list.
     const projects = await work.tx.projects.list(published, { offset: 0, limit: BATCH });
     if (projects.length === 0) return events;
     for (const { id } of projects) events.push(...(await lapseProject(work, id)));

@@ -7,7 +7,7 @@ import { inOrganization } from '../in-organization.ts';
 import { revokeInvitationsOf } from './invitations/shared/revoke-of-inviter.ts';
 import { circumstancesOf, findMember } from './members/shared/find.ts';
 
-/** Ends the caller's own membership; the last active owner has to stay. */
+/** Ends the caller's own membership; refused for the last active owner. */
 export function leaveOrganization(needs: Needs) {
   return (request: OrganizationRequest): Promise<void> => {
     const { userId } = requireUser(request.caller);

@@ -10,7 +10,7 @@ import { viewOrganization } from './shared/view.ts';
 
 export type Transfer = OrganizationRequest & { readonly memberId: string };
 
-/** Makes another active member an owner, and an admin of the caller. Other owners stay what they are. */
+/** Makes another active member an owner, and the caller an admin. Other owners do not change. */
 export function transferOwnership(needs: Needs) {
   return ({ memberId, ...request }: Transfer): Promise<OrganizationView> => {
     const { userId } = requireUser(request.caller);

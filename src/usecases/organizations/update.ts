@@ -19,16 +19,16 @@ import { getOrganization } from './get.ts';
 
 export type OrganizationUpdate = OrganizationRequest & {
   readonly name?: string | undefined;
-  /** A file, null for none, or the address of the logo that stands, which stays then. */
+  /** A file, null for none, or the address of the current logo, which stays then. */
   readonly logo?: GivenImage | null | undefined;
 };
 
-/** Renames an organization, or gives it another logo; what is not given stays, the slug too. */
+/** Changes the name or the logo of an organization; absent fields stay, and so does the slug. */
 export function updateOrganization(needs: Needs) {
   return async (given: OrganizationUpdate): Promise<OrganizationView> => {
     const { logo, caller, organizationId } = given;
     if (logo && 'file' in logo) {
-      // The transaction asks again; a file is stored before it, and only for those who may.
+      // The transaction checks again; a file is stored before it, and only for permitted callers.
       await requireVisible(needs.storage, given, 'organization.edit');
       await replacePicture(needs, {
         bytes: fileBytes(logo),
@@ -43,7 +43,7 @@ export function updateOrganization(needs: Needs) {
   };
 }
 
-/** Writes the change, and returns what was before. */
+/** Writes the change, and returns the previous state. */
 function change(needs: Needs, given: OrganizationUpdate, newLogo: Picture | null): Promise<Organization> {
   const place = { ...given, action: 'organization.edit', namedIn: 'path' } as const;
   return inOrganization(needs, place, async ({ tx, organization: before, record }) => {

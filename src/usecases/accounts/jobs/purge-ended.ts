@@ -7,8 +7,8 @@ const BATCH = 1000;
 const NETWORKS_MILLISECONDS = 365 * 24 * 3_600_000;
 
 /**
- * Removes what has ended: sessions, sign-ins that waited for a second factor, links that were mailed, and the networks that accounts
- * were signed in from which nobody uses any more.
+ * Deletes expired data: sessions, pending sign-ins, mailed links, and the recorded networks of accounts
+ * that are not used any more.
  */
 export function purgeEnded(needs: Needs) {
   return async (): Promise<void> => {

@@ -13,13 +13,13 @@ export type UserCreation = {
   readonly fullName: string;
   /** Null to name it after the person. */
   readonly organizationName: string | null;
-  /** Null to have one made. */
+  /** Null to generate one. */
   readonly password: string | null;
 };
 
 export type CreatedUser = { readonly user: User; readonly organization: Organization; readonly password: string };
 
-/** Creates an account with a confirmed email and its own organization, anyone who may register. */
+/** Creates an account with a confirmed email and its own organization, also where registration is closed. */
 export function createUser(needs: Needs) {
   return async (given: UserCreation): Promise<CreatedUser> => {
     const [email, fullName] = [readEmail(needs, given.email), normaliseName(given.fullName)];

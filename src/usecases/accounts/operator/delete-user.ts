@@ -4,7 +4,7 @@ import { findAccount } from '../shared/emails.ts';
 import { missing } from './shared/find.ts';
 import { reportAction } from './shared/report-action.ts';
 
-/** Removes an account as its owner would: with every organization of which it is the sole owner, projects and files included. */
+/** Deletes an account as its owner would: with every organization of which it is the sole owner, including projects and files. */
 export function deleteUser(needs: Needs) {
   return async ({ email }: { readonly email: string }): Promise<void> => {
     const user = await findAccount(needs, needs.storage, email);

@@ -4,7 +4,7 @@ import { removeTwoFactor } from '../two-factor/shared/remove.ts';
 import { holdAccount } from './shared/find.ts';
 import { reportAction } from './shared/report-action.ts';
 
-/** Takes an account's second factor away, for somebody who has lost it. */
+/** Disables an account's second factor, for a user who has lost it. */
 export function disableUserTwoFactor(needs: Needs) {
   return async (given: { readonly email: string }): Promise<void> => {
     const { id: account, email } = await needs.storage.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { reportAction } from './shared/report-action.ts';
 
 export type ResetLink = { readonly url: string; readonly expiresAt: Timestamp };
 
-/** A link to choose a new password by, as `password-reset` mails it, for the operator to pass on: what is mailed is word of it alone. */
+/** A password reset link, as `password-reset` mails it, for the operator to pass on: the mail to the owner only reports it. */
 export function makeResetLink(needs: Needs) {
   return async (given: { readonly email: string }): Promise<ResetLink> => {
     const user = await findAccount(needs, needs.storage, given.email);

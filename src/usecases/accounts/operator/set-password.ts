@@ -9,11 +9,11 @@ import { reportAction } from './shared/report-action.ts';
 
 export type PasswordSetting = {
   readonly email: string;
-  /** Null to have one made. */
+  /** Null to generate one. */
   readonly password: string | null;
 };
 
-/** Replaces an account's password; its sessions end, as do sign-ins and reset links in progress. */
+/** Replaces an account's password; ends its sessions, pending sign-ins and reset links. */
 export function setUserPassword(needs: Needs) {
   return async (given: PasswordSetting): Promise<{ readonly user: User; readonly password: string }> => {
     const owner = await findAccount(needs, needs.storage, given.email);

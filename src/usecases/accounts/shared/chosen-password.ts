@@ -5,23 +5,23 @@ import type { Needs } from '../../../ports/shared/needs.ts';
 export type FirstPassword = { readonly password: string; readonly passwordConfirm: string };
 export type NewPassword = { readonly newPassword: string; readonly newPasswordConfirm: string };
 
-/** Who is to have a password, and the organizations that they are to be in. */
+/** The owner of a new password, and the organizations that they will be a member of. */
 type NewOwner = Omit<PasswordOwner, 'serviceName'>;
 
-/** Refuses the password of a new account that breaks the rules, or differs from its repetition. */
+/** Refuses the password of a new account that breaks the rules, or differs from its confirmation. */
 export function checkFirstPassword(needs: Needs, given: FirstPassword, owner: NewOwner): Promise<void> {
   const { password, passwordConfirm } = given;
   return check(needs, { password, repeated: passwordConfirm, names: ['password', 'passwordConfirm'] }, owner);
 }
 
-/** The same for the password that an account is to have from now on. */
+/** The same for the new password of an account. */
 export async function checkNewPassword(needs: Needs, given: NewPassword, user: User): Promise<void> {
   const { newPassword, newPasswordConfirm } = given;
   const names = ['newPassword', 'newPasswordConfirm'] as const;
   await check(needs, { password: newPassword, repeated: newPasswordConfirm, names }, await ownerOf(needs, user));
 }
 
-/** An account and the organizations that it is in. */
+/** An account and the organizations that it is a member of. */
 export async function ownerOf({ storage }: Needs, { id, email, fullName }: User): Promise<NewOwner> {
   const organizations = await storage.organizations.listOfUser(id);
   return { email, fullName, organizationNames: organizations.map(({ name }) => name) };

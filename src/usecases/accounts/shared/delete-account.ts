@@ -8,7 +8,7 @@ import { removeOrganization } from '../../organizations/shared/remove.ts';
 import { removeFiles } from '../../projects/images/shared/files.ts';
 import { purgeVisitsNow } from '../../visits/shared/purge-now.ts';
 
-/** Removes an account, and every organization of which it is the sole owner, projects and files included. */
+/** Deletes an account, and every organization of which it is the sole owner, including projects and files. */
 export async function deleteAccount(needs: Needs, userId: string, by: Caller | Machine): Promise<void> {
   const paths = await needs.storage.transaction((tx) => remove(needs, tx, userId, by));
   await removeFiles(needs, paths);
@@ -16,8 +16,8 @@ export async function deleteAccount(needs: Needs, userId: string, by: Caller | M
 }
 
 /**
- * Holds the account, so that nobody makes it an owner meanwhile, and each of its organizations: of two owners who leave at once the
- * second is the last, and takes it along.
+ * Locks the account, so that nobody makes it an owner meanwhile, and each of its organizations: of two owners who leave at once the
+ * second is the last one, and the organization is deleted with it.
  */
 async function remove(needs: Needs, tx: Stores, userId: string, by: Caller | Machine): Promise<readonly string[]> {
   const user = await tx.users.lock(userId);

@@ -6,24 +6,24 @@ import type { Stores } from '../../../ports/shared/storage.ts';
 
 type Names = Pick<Needs, 'domainNames'>;
 
-/** The one form of an email that is to be an account's or is invited; refused on the field where it has none. */
+/** The canonical form of an email for an account or an invitation; refused on the field where it has none. */
 export function readEmail({ domainNames }: Names, text: string, field = 'email'): Email {
   const email = canonicalEmail(text, domainNames);
   if (email === null) throw invalidField(field, 'Must be an email address.');
   return email;
 }
 
-/** The account that is meant by this text at sign-in, or when a new password is requested. */
+/** The account for this text at sign-in, or when a new password is requested. */
 export function findAccount({ domainNames }: Names, stores: Stores, text: string): Promise<User | null> {
   return firstOf(stores, formsOfSignIn(text, domainNames));
 }
 
-/** The account of this very mailbox: for who has proven that it is theirs, or is to be invited. */
+/** The account of exactly this mailbox: for a proven or an invited email. */
 export function findByMailbox({ domainNames }: Names, stores: Stores, email: Email): Promise<User | null> {
   return firstOf(stores, formsOfMailbox(email, domainNames));
 }
 
-/** Whether two emails, in any form they are stored, are of one mailbox. */
+/** Whether two emails, in any stored form, are of one mailbox. */
 export function isSameMailbox({ domainNames }: Names, one: string, other: string): boolean {
   return one === other || canonicalEmail(one, domainNames) === (canonicalEmail(other, domainNames) ?? other);
 }

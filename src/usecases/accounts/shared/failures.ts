@@ -9,24 +9,24 @@ import { addressKey } from '../../../domain/shared/address.ts';
 import type { DomainError } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 
-/** Whose credentials are tried, and from which address. */
+/** The account whose credentials are tried, and the client address. */
 export type Attempt = {
-  /** By its email, also one that has no account; null where none is known. */
+  /** Its email, also one without an account; null where unknown. */
   readonly account: string | null;
   readonly address: string;
-  /** The id of the account whose second factor is tried, where it is that. */
+  /** The id of the account whose second factor is tried, if any. */
   readonly secondFactorOf?: string;
 };
 
 /**
  * Counts failed sign-ins and codes. Call `admit` before comparing, and again before acting on a correct value, so that of any
- * number of concurrent tries at most the limit learn their outcome. What succeeds is not counted.
+ * number of concurrent attempts at most the limit learn their result. Successes are not counted.
  */
 export function failures(needs: Needs, { account, address, secondFactorOf }: Attempt) {
   const from = addressKey(address);
   const counters: [Limit, string][] = [[FAILURES_OF_ADDRESS, from]];
   if (account !== null) counters.push([FAILURES_OF_ACCOUNT, `${account} ${from}`]);
-  /** Many addresses try many codes: beyond its limit those that the account was never signed in from try no more. */
+  /** Many addresses could try many codes: above its limit, codes are refused from addresses where the account was never signed in. */
   const waitOfStranger = async (method: 'wait' | 'hit') => {
     if (secondFactorOf === undefined) return 0;
     const wait = await needs.limits[method](FAILED_CODES_OF_ACCOUNT, secondFactorOf);
@@ -37,7 +37,7 @@ export function failures(needs: Needs, { account, address, secondFactorOf }: Att
     return Math.max(...(await Promise.all([...waits, waitOfStranger(method)])));
   };
   return {
-    /** Refuses while there were too many. */
+    /** Refuses while there were too many failures. */
     async admit(): Promise<void> {
       const wait = await longest('wait');
       if (wait > 0) throw throttled(wait);

@@ -10,7 +10,7 @@ const LETTERS: Readonly<Record<MailPurpose, (serviceName: string, url: string) =
   reset_password: resetPassword,
 };
 
-/** Where each link leads: pages that send what they carry on to the API. */
+/** The pages of each link, which send its parameters to the API. */
 const PAGES: Readonly<Record<MailPurpose, string>> = {
   verify_email: '/verify-email',
   change_email: '/verify-email',
@@ -19,7 +19,7 @@ const PAGES: Readonly<Record<MailPurpose, string>> = {
 
 type Addressee = { readonly userId: string; readonly email: string };
 
-/** A token to be stored, and the link and the mail to hand over afterwards: the only places with the token in clear text. */
+/** A token to store, and its link and mail for later: the only places with the token in clear text. */
 export function mailLink(needs: Needs, purpose: MailPurpose, { userId, email }: Addressee) {
   const secret = needs.newSecret();
   const expiresAt = addMilliseconds(needs.now(), MAIL_TOKEN_MILLISECONDS[purpose]);

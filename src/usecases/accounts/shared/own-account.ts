@@ -8,7 +8,7 @@ export async function ownAccount(stores: Stores, caller: Caller): Promise<User> 
   return present(await stores.users.find(requireUser(caller).userId));
 }
 
-/** The caller's own account, held until the transaction ends; refused where the session was ended since the caller was identified. */
+/** The caller's own account, locked until the transaction ends; refused where the session has ended since the caller was authenticated. */
 export async function lockAccount(tx: Stores, caller: Caller): Promise<User> {
   const user = present(await tx.users.lock(requireUser(caller).userId));
   await requireSession(tx, caller);
@@ -16,8 +16,8 @@ export async function lockAccount(tx: Stores, caller: Caller): Promise<User> {
 }
 
 /**
- * Refuses whose session was ended since the caller was identified. Asked after a lock that anyone who ends the account's sessions
- * holds too, so that nothing is prepared by a session that has ended. Callers without a session of their own pass.
+ * Refuses a caller whose session has ended since it was authenticated. Called after acquiring a lock that is also needed to end the
+ * account's sessions, so that an ended session has no further effect. Callers without a session of their own pass.
  */
 async function requireSession(tx: Stores, caller: Caller): Promise<void> {
   if (caller.kind !== 'user' || caller.sessionId === '') return;
@@ -26,7 +26,7 @@ async function requireSession(tx: Stores, caller: Caller): Promise<void> {
   }
 }
 
-/** The account, which may be gone since its token was checked. */
+/** The account, which may be deleted since its token was checked. */
 export function present(user: User | null): User {
   if (!user) throw new DomainError('unauthenticated', 'The account no longer exists.');
   return user;

@@ -8,15 +8,15 @@ import type { Stores } from '../../../ports/shared/storage.ts';
 import { endAccessInOrganizations } from '../../organizations/shared/end-access.ts';
 import { personAt } from './sessions.ts';
 
-/** A proof of an account's mailbox, and the address that it came from. */
+/** A proof of an account's mailbox, and the client address. */
 export type GivenProof = { readonly user: User; readonly proof: MailboxProof; readonly address: string };
 
-/** The account as it is to be stored, with what the caller changes of it, and the mail to send after the commit, if any. */
+/** The account to store, with the caller's changes, and the mail to send after the commit, if any. */
 export type ProvenMailbox = { readonly user: User; readonly mail: Message | null };
 
 /**
- * Takes a proof of the mailbox of an account that the transaction holds. The first one that replaces the credentials ends all access
- * to the account and, in the organizations that it alone owns, of everybody else. Every way of proving a mailbox comes through here.
+ * Accepts a proof of the mailbox of an account that the transaction has locked. The first one that replaces the credentials revokes all
+ * access to the account and, in the organizations that it alone owns, that of everybody else. Every proof of a mailbox uses this function.
  */
 export async function takeMailboxProof(needs: Needs, tx: Stores, given: GivenProof): Promise<ProvenMailbox> {
   const { user, endsAccess } = proveMailbox(given.user, given.proof, needs.now());
@@ -28,7 +28,7 @@ export async function takeMailboxProof(needs: Needs, tx: Stores, given: GivenPro
   return { user, mail: compose(user.email, mailboxProven(serviceName, organizations), needs.site) };
 }
 
-/** Logs that access was ended, and mails word of it: once that is committed. */
+/** Logs that access was revoked, and sends a notification by mail, after the commit. */
 export function reportEndedAccess(needs: Needs, { user, mail }: ProvenMailbox, address: string): void {
   if (!mail) return;
   needs.securityLog.record({ name: 'mailbox_proven', account: user.id, address });
@@ -36,7 +36,7 @@ export function reportEndedAccess(needs: Needs, { user, mail }: ProvenMailbox, a
 }
 
 /**
- * Ends whatever opens the account: sessions, sign-ins in progress, mailed links and the second factor. Its API keys are revoked per
+ * Revokes all access to the account: sessions, pending sign-ins, mailed links and the second factor. Its API keys are revoked per
  * organization.
  */
 async function endAccess(tx: Stores, userId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { DomainError, invalidField } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 
-/** Refuses where not everybody may make an account. */
+/** Refuses where registration is not open to everybody. */
 export function requireRegistration({ registration }: Needs): void {
   if (registration !== 'open')
     throw new DomainError('permission_denied', 'Registration is closed. Contact your administrator.');

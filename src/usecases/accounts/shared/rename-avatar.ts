@@ -2,7 +2,7 @@ import type { Caller } from '../../../domain/shared/caller.ts';
 import type { Stores } from '../../../ports/shared/storage.ts';
 import { lockAccount } from './own-account.ts';
 
-/** Stores where the picture of the caller's account lies, and returns where it was; null for none. */
+/** Stores the new path of the caller's avatar, and returns the previous one; null for none. */
 export async function renameAvatar(tx: Stores, caller: Caller, path: string | null): Promise<string | null> {
   const user = await lockAccount(tx, caller);
   await tx.users.update({ ...user, avatarPath: path });

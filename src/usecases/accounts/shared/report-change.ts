@@ -6,13 +6,13 @@ import type { Needs } from '../../../ports/shared/needs.ts';
 export type ReportedChange = {
   readonly user: Pick<User, 'id' | 'email'>;
   readonly change: AccountChange;
-  /** Where it was requested. */
+  /** The client address. */
   readonly address: string;
   /** What is new, for people. */
   readonly detail?: string;
 };
 
-/** Logs a change of how an account is entered, and mails its owner word of it: once the change is committed. */
+/** Logs a change of an account's credentials, and notifies its owner by mail, after the commit. */
 export function reportChange(
   { securityLog, mail, site }: Needs,
   { user, change, address, detail }: ReportedChange,

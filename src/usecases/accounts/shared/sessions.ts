@@ -6,15 +6,15 @@ import type { Stores } from '../../../ports/shared/storage.ts';
 
 export type TokenPair = { readonly access: string; readonly refresh: string };
 
-/** What somebody signs in with, and from where. */
+/** User agent and client address of a sign-in. */
 export type ClientInfo = Pick<Session, 'userAgent' | 'address'>;
 
-/** Somebody who does something before having a session. */
+/** A caller without a session yet. */
 export const personAt = ({ id }: Pick<User, 'id'>, { address }: ClientInfo): UserCaller => ({
   ...{ kind: 'user', userId: id, sessionId: '', address },
 });
 
-/** A session that is to be stored, and the tokens to hand over once it is. */
+/** A session to store, and its tokens to return afterwards. */
 export async function newSession(
   needs: Needs,
   userId: string,
@@ -36,8 +36,8 @@ export function issueAccess(needs: Needs, userId: string, sessionId: string): Pr
 }
 
 /**
- * Ends all other access to an account whose password is replaced: every session but the one named, sign-ins that wait for their
- * second factor, and the links that would change its password or its email.
+ * Ends all other access to an account whose password is replaced: every session except the given one, pending sign-ins,
+ * and the links that would change its password or its email.
  */
 export async function endOthers(tx: Stores, userId: string, exceptSessionId: string | null): Promise<void> {
   await tx.sessions.deleteOfUser(userId, exceptSessionId);

@@ -6,11 +6,11 @@ import { type ClientInfo, newSession, type TokenPair } from './sessions.ts';
 
 export type SignedIn = { readonly user: User; readonly tokens: TokenPair };
 
-/** A session, or the token to open one with by a second factor. */
+/** A session, or the pending token to complete with a second factor. */
 export type SignIn = SignedIn | { readonly pendingToken: string };
 
 /**
- * Continues a sign-in after the first factor: opens a session, or requests the second factor if it is enabled. Null if the account
+ * Continues a sign-in after the first factor: creates a session, or requests the second factor if it is enabled. Null if the account
  * was deleted, or its password changed, since the first factor was checked. `freshHash` replaces the hash of that password.
  */
 export async function signIn(
@@ -37,7 +37,7 @@ export async function signIn(
   return result;
 }
 
-/** Logs that a session was opened: once it is committed. */
+/** Logs a new session, after the commit. */
 export function logSignIn({ securityLog }: Needs, { id }: Pick<User, 'id'>, { address }: ClientInfo): void {
   securityLog.record({ name: 'signed_in', account: id, address });
 }

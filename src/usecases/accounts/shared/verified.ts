@@ -7,8 +7,8 @@ import { accountOf } from '../../access.ts';
 import { present } from './own-account.ts';
 
 /**
- * Refuses an account whose email is not verified, where the service asks for that. An invitation's link that its inviter saw
- * verifies nothing here: otherwise an inviter could verify any email.
+ * Refuses an account whose email is not verified, where the service requires it. An invitation's link that its inviter saw
+ * does not count: otherwise an inviter could verify any email.
  */
 export async function requireVerifiedEmail(needs: Needs, stores: Stores, caller: Caller): Promise<void> {
   if (!needs.requireVerifiedEmail) return;

@@ -9,8 +9,8 @@ import { stepOfTyped, wrongCode } from './shared/codes.ts';
 import { removeTwoFactor } from './shared/remove.ts';
 
 /**
- * Takes the second factor away by a current code, also one that signed in; backup codes do not do. The secret goes with it, so
- * that no code does this twice.
+ * Disables the second factor by a current code, also one that signed in; backup codes are refused. The secret is deleted, so
+ * that no code works twice.
  */
 export function disableTwoFactor(needs: Needs) {
   return async ({ caller, code }: CodeRequest): Promise<void> => {

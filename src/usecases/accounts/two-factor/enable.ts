@@ -11,8 +11,8 @@ import { stepOfTyped, wrongCode } from './shared/codes.ts';
 export type CodeRequest = { readonly caller: Caller; readonly code: string };
 
 /**
- * Enables the provisional secret by a code of it, which stays good for sign-in, and returns the backup codes, only once. Every other
- * session of the account ends: none of them has shown the second factor.
+ * Enables the provisional secret by a code of it, which stays valid for sign-in, and returns the backup codes, only once. Every other
+ * session of the account ends: none of them has proven the second factor.
  */
 export function enableTwoFactor(needs: Needs) {
   return async ({ caller, code }: CodeRequest): Promise<readonly string[]> => {

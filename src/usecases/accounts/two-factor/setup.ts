@@ -6,7 +6,7 @@ import { placeOf } from './shared/codes.ts';
 
 export type TwoFactorSetup = { readonly secret: string; readonly otpauthUri: string };
 
-/** Gives the account a provisional secret, in place of the last one; it counts for nothing until it is enabled. */
+/** Generates a provisional secret, replacing the last one; it has no effect until it is enabled. */
 export function setupTwoFactor(needs: Needs) {
   return async (caller: Caller): Promise<TwoFactorSetup> => {
     const { id, email } = await ownAccount(needs.storage, caller);

@@ -11,8 +11,8 @@ import { stepOfTyped } from './shared/codes.ts';
 export type SecondFactor = { readonly pendingToken: string; readonly code: string; readonly client: ClientInfo };
 
 /**
- * Opens the session of a sign-in that waits for its second factor: by a current code whose step is unused, or by a backup code. A
- * try is counted before it is compared, so that of any number of concurrent tries only five are compared.
+ * Completes a sign-in that waits for its second factor: by a current code whose step is unused, or by a backup code. An
+ * attempt is counted before it is compared, so that of any number of concurrent ones only five are compared.
  */
 export function verifyLogin(needs: Needs) {
   return async ({ pendingToken, code, client }: SecondFactor): Promise<SignedIn> => {
@@ -36,7 +36,7 @@ export function verifyLogin(needs: Needs) {
   };
 }
 
-/** Spends the code that was typed: true for exactly one of all who try. */
+/** Uses up the typed code: true for exactly one of all concurrent callers. */
 type Spend = (tx: Stores) => Promise<boolean>;
 
 /** How a code is used up; null if it is not valid now. */
@@ -50,7 +50,7 @@ function spendingOf(needs: Needs, twoFactor: TwoFactor, text: string): Spend | n
 
 type Opening = { readonly user: User; readonly hash: string; readonly session: Session; readonly spend: Spend };
 
-/** The account whose session was opened; null, and nothing changed, where the code or the pending token is spent. */
+/** The account whose session was created; null, and nothing changed, where the code or the pending token is used already. */
 async function open(tx: Stores, { user, hash, session, spend }: Opening): Promise<User | null> {
   const current = await tx.users.lock(user.id);
   if (!current?.twoFactorEnabled || !(await spend(tx))) return null;

@@ -4,7 +4,7 @@ import { addMilliseconds, type Timestamp } from '../../../domain/shared/timestam
 import type { Needs } from '../../../ports/shared/needs.ts';
 import type { Credentials } from '../../accounts/authenticate.ts';
 
-/** How old the note of a key's last use may be, in milliseconds: so seldom is it written. */
+/** How old the stored last use of a key may be, in milliseconds: it limits the number of writes. */
 const NOTE_MILLISECONDS = 60_000;
 
 /** The caller of an API key; null if the key is unknown, expired, or replaced. */
@@ -27,7 +27,7 @@ function isNoteDue({ lastUsedAt }: ApiKey, now: Timestamp): boolean {
   return lastUsedAt === null || lastUsedAt < addMilliseconds(now, -NOTE_MILLISECONDS);
 }
 
-/** A note that cannot be written keeps nobody out. */
+/** A failed write does not fail the request. */
 async function note(needs: Needs, { id }: ApiKey, now: Timestamp): Promise<void> {
   await needs.storage.apiKeys
     .seen(id, now)

@@ -2,7 +2,7 @@ import { keyAction } from '../../../domain/organizations/audited-action.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import { type KeyRequest, onKey } from './shared/find.ts';
 
-/** Removes a key: it opens nothing any more, nor does the one that it was rotated from. */
+/** Deletes a key: it is invalid at once, and so is the one that it was rotated from. */
 export function deleteApiKey(needs: Needs) {
   return (request: KeyRequest): Promise<void> =>
     onKey(needs, request, async ({ tx, record }, key) => {

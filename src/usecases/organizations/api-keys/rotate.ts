@@ -7,7 +7,7 @@ import { newKeySecret, type TextedKey } from './shared/secret.ts';
 
 export type KeyRotation = KeyRequest & { readonly graceSeconds: number };
 
-/** Replaces the secret of a key, and returns it only here; the previous one stays valid for that many seconds. */
+/** Replaces the secret of a key, and returns it only here; the previous one stays valid for the grace period. */
 export function rotateApiKey(needs: Needs) {
   return async ({ graceSeconds, ...request }: KeyRotation): Promise<TextedKey> => {
     const { key, stored } = newKeySecret(needs);

@@ -7,7 +7,7 @@ import { requireProjects } from './shared/projects.ts';
 
 export type KeyChange = KeyRequest & { readonly change: Partial<Pick<ApiKey, 'name' | 'projectIds' | 'expiresAt'>> };
 
-/** Changes a key's name, its projects and when it ends; what is not given stays. */
+/** Updates a key's name, its projects and its expiry; absent fields stay. */
 export function updateApiKey(needs: Needs) {
   return ({ change, ...request }: KeyChange): Promise<ApiKeyView> =>
     onKey(needs, request, async ({ tx, record }, before) => {

@@ -5,7 +5,7 @@ import { type OrganizationRequest, requireVisible } from '../../access.ts';
 
 export type AuditPage = { readonly count: number; readonly entries: readonly AuditEntry[] };
 
-/** What was done in an organization, newest first, and how many entries there are in all. */
+/** The actions in an organization, newest first, and the number of all entries. */
 export function listAudit({ storage }: Needs) {
   return async ({ offset, limit, ...request }: OrganizationRequest & Slice): Promise<AuditPage> => {
     await requireVisible(storage, request, 'audit.view');

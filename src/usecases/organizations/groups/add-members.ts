@@ -3,7 +3,7 @@ import type { GroupView } from '../../../domain/organizations/group.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import { counted, movedMembers, type Places } from './shared/move-members.ts';
 
-/** Puts members of the organization into a group; who is in it already stays. */
+/** Adds members of the organization to a group; those in it already do not change. */
 export function addGroupMembers(needs: Needs) {
   return (places: Places): Promise<GroupView> =>
     movedMembers(needs, places, async ({ tx, record }, group, ids) => {

@@ -6,7 +6,7 @@ import type { OrganizationRequest } from '../../access.ts';
 import { inOrganization } from '../../in-organization.ts';
 import { groupNameTaken } from './shared/name-taken.ts';
 
-/** Makes a group without members and projects. */
+/** Creates a group without members and projects. */
 export function createGroup(needs: Needs) {
   return ({ caller, organizationId, ...fields }: OrganizationRequest & GroupFields): Promise<GroupView> => {
     const [id, now] = [needs.newId(), needs.now()];

@@ -2,7 +2,7 @@ import { groupAction } from '../../../domain/organizations/audited-action.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import { type GroupRequest, onGroup } from './shared/find.ts';
 
-/** Removes a group; its projects are in none then, which every member sees. */
+/** Deletes a group; its projects have none then, and are visible to every member. */
 export function deleteGroup(needs: Needs) {
   return (request: GroupRequest): Promise<void> =>
     onGroup(needs, request, async ({ tx, record }, group) => {

@@ -4,7 +4,7 @@ import type { Needs } from '../../../ports/shared/needs.ts';
 import { requireMembership } from '../../access.ts';
 import { type GroupRequest, visibleGroups } from './shared/find.ts';
 
-/** One of the groups that the caller sees. */
+/** A group that is visible to the caller. */
 export function getGroup({ storage }: Needs) {
   return async (request: GroupRequest): Promise<GroupView> => {
     await requireMembership(storage, request, 'group.view');

@@ -3,7 +3,7 @@ import type { Needs } from '../../../ports/shared/needs.ts';
 import { type OrganizationRequest, requireMembership } from '../../access.ts';
 import { visibleGroups } from './shared/find.ts';
 
-/** The groups of an organization that the caller sees, by name: members and viewers those that they are in. */
+/** The groups of an organization that are visible to the caller, by name: to members and viewers those that they are in. */
 export function listGroups({ storage }: Needs) {
   return async (request: OrganizationRequest): Promise<readonly GroupView[]> => {
     await requireMembership(storage, request, 'group.view');

@@ -2,7 +2,7 @@ import { groupAction } from '../../../domain/organizations/audited-action.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import { counted, movedMembers, type Places } from './shared/move-members.ts';
 
-/** Takes members of the organization out of a group; who is not in it stays out. */
+/** Removes members of the organization from a group; those not in it do not change. */
 export function removeGroupMembers(needs: Needs) {
   return async (places: Places): Promise<void> => {
     await movedMembers(needs, places, async ({ tx, record }, group, ids) => {

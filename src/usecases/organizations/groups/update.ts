@@ -7,7 +7,7 @@ import type { Needs } from '../../../ports/shared/needs.ts';
 import { type GroupRequest, onGroup } from './shared/find.ts';
 import { groupNameTaken } from './shared/name-taken.ts';
 
-/** Changes a group; what is not given stays. A limit may be set below what is used: it refuses what comes after only. */
+/** Updates a group; absent fields stay. A limit may be lower than the current use: it applies to later changes only. */
 export function updateGroup(needs: Needs) {
   return ({ fields, ...request }: GroupRequest & { readonly fields: Partial<GroupFields> }): Promise<GroupView> =>
     onGroup(needs, request, async ({ tx, record }, before) => {

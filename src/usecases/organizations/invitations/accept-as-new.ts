@@ -21,8 +21,8 @@ export type NewMember = {
 };
 
 /**
- * Makes an account for the invited email, in the place that was offered to it, and signs it in. By the mailed token also where somebody
- * registered the email whose mailbox was never proven: the account is the invited person's from now on.
+ * Creates an account for the invited email, with its membership, and signs it in. With the mailed token this also works where somebody
+ * registered the email without a proven mailbox: the account belongs to the invited person from now on.
  */
 export function acceptInvitationAsNew(needs: Needs) {
   return async (given: NewMember): Promise<SignedIn> => {
@@ -50,21 +50,21 @@ export function acceptInvitationAsNew(needs: Needs) {
   };
 }
 
-/** The invitation that the token opens, looked at before any work is done for it; the transaction asks again. */
+/** The invitation of the token, checked before any other work; the transaction checks again. */
 async function open({ storage, now }: Needs, hash: string): Promise<Invitation> {
   const invitation = await storage.invitations.findByToken(hash);
   if (!invitation || invitationStatus(invitation, now()) !== 'pending') throw cannotBeAccepted();
   return invitation;
 }
 
-/** The account of the email that a mailed token takes over; null where there is none, refused where it is somebody's. */
+/** The account of the email that a mailed token takes over; null where there is none, refused where its mailbox is proven. */
 async function takeable(needs: Needs, email: Email, isMailed: boolean): Promise<User | null> {
   const known = await findByMailbox(needs, needs.storage, email);
   if (known && (!isMailed || known.mailboxProvenAt !== null)) throw hasAccount();
   return known;
 }
 
-/** The account that somebody registered, as the new one that its email is invited to make. */
+/** The registered account, reset as the new one of the invited email. */
 async function takeOver(
   needs: Needs,
   tx: Stores,

@@ -11,13 +11,13 @@ import { holdOffer, takePlace } from './shared/offer.ts';
 
 export type Acceptance = { readonly caller: Caller; readonly token: string };
 
-/** Takes the place that was offered to the caller's email; a token that only the mail carried confirms that email too. */
+/** Makes the caller a member as their email was invited to be; a token that was only mailed confirms that email too. */
 export function acceptInvitation(needs: Needs) {
   return ({ caller, token }: Acceptance): Promise<OrganizationView> => {
     const person = requireUser(caller);
     const hash = needs.digest(token);
     return needs.storage.transaction(async (tx) => {
-      // The account before the organization, as anyone who deletes an account holds them.
+      // The account is locked before the organization, as in the deletion of an account.
       const user = await lockAccount(tx, person);
       const offer = await holdOffer(needs, tx, hash);
       if (!isSameMailbox(needs, user.email, offer.invitation.email)) throw anotherEmail();

@@ -20,7 +20,7 @@ export type InvitationCreation = {
   readonly groupIds: readonly string[];
 };
 
-/** Offers a place in the organization to an email, and sends the mail. */
+/** Invites an email to the organization, and sends the mail. */
 export function createInvitation(needs: Needs) {
   return async ({ caller, organizationId, role, ...given }: InvitationCreation): Promise<SentInvitation> => {
     const email = readEmail(needs, given.email);

@@ -2,10 +2,10 @@ import { type Invitation, invitationStatus } from '../../../domain/organizations
 import { notFound } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 
-/** What anyone who has a token may know of its invitation. */
+/** The fields of an invitation that are visible to the bearer of a token. */
 export type OfferView = Pick<Invitation, 'email' | 'role' | 'expiresAt'> & { readonly organizationName: string };
 
-/** What an invitation offers; what cannot be accepted is not there. */
+/** The invitation of a token; one that cannot be accepted is not found. */
 export function lookUpInvitation(needs: Needs) {
   return async ({ token }: { readonly token: string }): Promise<OfferView> => {
     const { invitations, organizations } = needs.storage;

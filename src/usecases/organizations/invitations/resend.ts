@@ -11,7 +11,7 @@ import { newInvitationTokens } from './shared/tokens.ts';
 import { type SentInvitation, viewOf } from './shared/view.ts';
 
 /**
- * Sends an invitation again, for seven more days; the links of before open nothing. One that had expired has to find room again.
+ * Sends an invitation again, for seven more days; the previous links are invalid. An expired one is checked against the quota again.
  */
 export function resendInvitation(needs: Needs) {
   return async (request: InvitationRequest): Promise<SentInvitation> => {

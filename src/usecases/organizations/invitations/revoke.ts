@@ -3,7 +3,7 @@ import { revoke } from '../../../domain/organizations/invitation.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import { type InvitationRequest, onInvitation } from './shared/find.ts';
 
-/** Takes an invitation back: nothing opens it any more. */
+/** Revokes an invitation: it cannot be accepted any more. */
 export function revokeInvitation(needs: Needs) {
   return (request: InvitationRequest): Promise<void> =>
     onInvitation(needs, request, async ({ tx, record }, invitation) => {

@@ -3,7 +3,7 @@ import { lapseOrganization } from '../lapse.ts';
 
 const BATCH = 100;
 
-/** Ends the subscriptions whose period is over. One that cannot be ended is reported, and keeps no other from it. */
+/** Ends the subscriptions whose period is over. A failure is reported, and does not affect others. */
 export function lapseSubscriptions(needs: Needs) {
   const lapse = lapseOrganization(needs);
   return async (): Promise<void> => {

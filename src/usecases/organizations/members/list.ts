@@ -5,7 +5,7 @@ import { type OrganizationRequest, requireMembership } from '../../access.ts';
 
 export type MemberPage = { readonly count: number; readonly members: readonly MemberView[] };
 
-/** The members of an organization in the order in which they joined, blocked ones too, and how many there are in all. */
+/** The members of an organization in order of joining, including blocked ones, and the number of all. */
 export function listMembers({ storage }: Needs) {
   return async ({ offset, limit, ...request }: OrganizationRequest & Slice): Promise<MemberPage> => {
     await requireMembership(storage, request, 'member.view');

@@ -7,7 +7,7 @@ import { revokeInvitationsOf } from '../invitations/shared/revoke-of-inviter.ts'
 import { circumstancesOf, findMember } from './shared/find.ts';
 
 /**
- * Takes a member out of an organization, and with it the places in groups, the API keys and the pending invitations there. The
+ * Removes a member from an organization, with their group memberships, API keys and pending invitations there. The
  * account stays.
  */
 export function removeMember(needs: Needs) {

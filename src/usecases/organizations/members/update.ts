@@ -16,11 +16,11 @@ export type MemberUpdate = OrganizationRequest & {
   readonly memberId: string;
   readonly role?: Role | undefined;
   readonly status?: MembershipStatus | undefined;
-  /** All the groups that the member is to be in. */
+  /** All groups of the member. */
   readonly groupIds?: readonly string[] | undefined;
 };
 
-/** Changes what a member may do and see; what is not given stays. To unblock somebody takes room under the plan. */
+/** Updates role, status and groups of a member; absent fields stay. Unblocking counts against the quota of the plan. */
 export function updateMember(needs: Needs) {
   return ({ memberId, role, status, groupIds, ...request }: MemberUpdate): Promise<MemberView> => {
     const holdFirst = (tx: Stores) => lockAccounts(tx, request.organizationId, [memberId]);
@@ -44,7 +44,7 @@ export function updateMember(needs: Needs) {
   };
 }
 
-/** What became of the member: an action for each thing that is another now. */
+/** The audited actions of the update: one for each change. */
 function actionsOf(before: MemberView, after: MemberView): readonly AuditedAction[] {
   const actions: AuditedAction[] = [];
   if (after.role !== before.role) {

@@ -6,7 +6,7 @@ import { missing } from '../../accounts/operator/shared/find.ts';
 import { reportAction } from '../../accounts/operator/shared/report-action.ts';
 import { onOrganization } from './shared/on-organization.ts';
 
-/** Removes an API key of whichever organization, at once. */
+/** Deletes an API key of any organization, at once. */
 export function revokeApiKey(needs: Needs) {
   return async (keyId: string): Promise<ApiKeyView> => {
     const organizationId = await organizationOf(needs, keyId);

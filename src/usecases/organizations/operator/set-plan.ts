@@ -9,13 +9,13 @@ import { onOrganization } from './shared/on-organization.ts';
 
 export type PlanSetting = {
   readonly organizationId: string;
-  /** The code of a plan that there is. */
+  /** The code of an existing plan. */
   readonly plan: string;
   /** When the subscription lapses; null for never. */
   readonly periodEnd: Timestamp | null;
 };
 
-/** Puts an organization on a plan; its subscription is active from now on. */
+/** Sets the plan of an organization; its subscription is active from now on. */
 export function setPlan(needs: Needs) {
   return async ({ organizationId, plan: code, periodEnd }: PlanSetting): Promise<Organization> => {
     const plan = needs.plans.get(code);

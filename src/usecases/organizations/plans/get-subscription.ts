@@ -4,11 +4,11 @@ import { type OrganizationRequest, requireMembership } from '../../access.ts';
 
 export type Subscription = Pick<Organization, 'plan' | 'subscriptionStatus' | 'periodEnd'>;
 
-/** What an organization's subscription is, for its owners. */
+/** An organization's subscription, for its owners. */
 export function getSubscription({ storage }: Needs) {
   return async (request: OrganizationRequest): Promise<Subscription> => {
     const organization = await storage.organizations.find(request.organizationId);
     await requireMembership(storage, request, 'billing.view');
-    return organization!; // Where there is none there is no member either.
+    return organization!; // It exists, since it has a member.
   };
 }

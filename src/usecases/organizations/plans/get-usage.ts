@@ -5,13 +5,13 @@ import type { Needs } from '../../../ports/shared/needs.ts';
 import { type OrganizationRequest, requireMembership } from '../../access.ts';
 import { visibleGroups } from '../groups/shared/find.ts';
 
-/** What an organization uses of its plan, and its groups of their limits. */
+/** The usage of an organization's plan, and of its groups' limits. */
 export function getUsage({ storage, plans, now }: Needs) {
   return async (request: OrganizationRequest): Promise<Usage> => {
     const { organizationId } = request;
     const organization = await storage.organizations.find(organizationId);
     await requireMembership(storage, request, 'usage.view');
-    const plan = plans.get(organization!.plan); // Where there is none there is no member either.
+    const plan = plans.get(organization!.plan); // It exists, since it has a member.
     const count = (status: ProjectStatus) => storage.projects.count({ organizationIds: [organizationId], status });
     const [drafts, published, members, storageBytes, mapViews, groups] = await Promise.all([
       count('DRAFT'),

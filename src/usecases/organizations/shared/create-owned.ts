@@ -8,7 +8,7 @@ import { type Machine, recorder } from '../audit/shared/record.ts';
 /** A new organization, and the membership of its first owner. */
 export type OwnedOrganization = { readonly organization: Organization; readonly membership: Membership };
 
-/** An organization on the default plan for this account to own; the name is normalised. */
+/** An organization on the default plan with this account as owner; the name is normalised. */
 export function newOwnedOrganization(needs: Needs, userId: string, name: string): OwnedOrganization {
   const now = needs.now();
   const organization = newOrganization({ id: needs.newId(), name, plan: needs.plans.defaultCode }, now);
@@ -16,7 +16,7 @@ export function newOwnedOrganization(needs: Needs, userId: string, name: string)
   return { organization, membership: { id: needs.newId(), ...place } };
 }
 
-/** Stores both; the account is there by then. */
+/** Stores both; the account must be stored by then. */
 export async function insertOrganization(
   needs: Needs,
   tx: Stores,

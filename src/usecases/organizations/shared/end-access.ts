@@ -18,9 +18,9 @@ import { type Recorder, recorder } from '../audit/shared/record.ts';
 type Work = { readonly needs: Needs; readonly tx: Stores; readonly by: UserCaller; readonly record: Recorder };
 
 /**
- * Ends what somebody else may have prepared in the account's organizations before its mailbox was proven. Everywhere: its API keys. In
- * those that it alone owns also the access of everybody else: members are blocked, every key is removed, pending invitations are
- * revoked and webhooks are switched off. The organizations are held, in the order of their ids, until the transaction ends.
+ * Revokes the access that somebody else may have prepared in the account's organizations before its mailbox was proven. In all of them:
+ * its API keys. In those that it alone owns also the access of everybody else: members are blocked, every key is deleted, pending
+ * invitations are revoked and webhooks are disabled. The organizations are locked, in the order of their ids, until the transaction ends.
  */
 export async function endAccessInOrganizations(
   needs: Needs,

@@ -4,8 +4,8 @@ import type { Stores } from '../../../ports/shared/storage.ts';
 import { detachEvents } from '../../webhooks/shared/detach.ts';
 
 /**
- * Removes an organization that the transaction holds, and returns the paths of the files to remove after the commit. Its webhooks
- * are notified of each project that was published once.
+ * Deletes an organization that the transaction has locked, and returns the paths of the files to remove after the commit. Its webhooks
+ * are notified of the deletion of each project that was ever published.
  */
 export async function removeOrganization(
   needs: Needs,

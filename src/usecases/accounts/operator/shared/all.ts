@@ -2,7 +2,7 @@ import type { Slice } from '../../../../ports/shared/slice.ts';
 
 const PAGE = 500;
 
-/** Everything that a store lists a part at a time. */
+/** All entries of a paginated list. */
 export async function all<Entry>(list: (slice: Slice) => Promise<readonly Entry[]>): Promise<readonly Entry[]> {
   const entries: Entry[] = [];
   for (;;) {

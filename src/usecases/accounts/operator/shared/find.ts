@@ -4,7 +4,7 @@ import type { Needs } from '../../../../ports/shared/needs.ts';
 import type { Stores } from '../../../../ports/shared/storage.ts';
 import { findAccount } from '../../shared/emails.ts';
 
-/** The account of an email, held until the transaction ends. */
+/** The account of an email, locked until the transaction ends. */
 export async function holdAccount(needs: Needs, tx: Stores, email: string): Promise<User> {
   const found = await findAccount(needs, tx, email);
   const user = found && (await tx.users.lock(found.id));

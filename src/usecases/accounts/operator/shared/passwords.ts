@@ -8,7 +8,7 @@ const GENERATED_LENGTH = 20;
 type Owner = Omit<PasswordOwner, 'serviceName'>;
 type Chosen = { readonly password: string; readonly passwordHash: string };
 
-/** The password given for an account, or one made for it, and its hash. */
+/** The given or generated password of an account, and its hash. */
 export async function choosePassword(needs: Needs, given: string | null, owner: Owner): Promise<Chosen> {
   const password = given ?? needs.newSecret().slice(0, GENERATED_LENGTH);
   await checkFirstPassword(needs, { password, passwordConfirm: password }, owner);

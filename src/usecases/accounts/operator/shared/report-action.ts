@@ -4,11 +4,11 @@ import type { Needs } from '../../../../ports/shared/needs.ts';
 
 export type ReportedAction = {
   readonly action: OperatorAction;
-  /** The id of the account that it is about; null where it is about an organization. */
+  /** The id of the account; null for an action on an organization. */
   readonly account: string | null;
-  /** The emails of whom it belongs to. */
+  /** The emails of the owners. */
   readonly to: readonly string[];
-  /** What it is about, for people: never a secret. */
+  /** What was changed, for people: never a secret. */
   readonly detail?: string;
 };
 

@@ -2,10 +2,10 @@ import { type TwoFactor, typedCode } from '../../../../domain/accounts/two-facto
 import { invalidField } from '../../../../domain/shared/errors.ts';
 import type { Needs } from '../../../../ports/shared/needs.ts';
 
-/** The one place in which the secret of an account opens. */
+/** The only function that decrypts the secret of an account. */
 export const placeOf = (userId: string): string => `totp ${userId}`;
 
-/** The time step whose code somebody typed, or null for a wrong or malformed one. */
+/** The time step of a typed code, or null for a wrong or malformed one. */
 export function stepOfTyped(needs: Needs, { userId, sealedSecret }: TwoFactor, text: string): number | null {
   const { kind, code } = typedCode(text);
   return kind === 'totp' ? needs.totp.stepOf(needs.vault.open(sealedSecret, placeOf(userId)), code, needs.now()) : null;

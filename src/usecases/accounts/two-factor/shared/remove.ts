@@ -1,6 +1,6 @@
 import type { Stores } from '../../../../ports/shared/storage.ts';
 
-/** Takes an account's second factor away, and the sign-ins that wait for it. False where none was enabled. */
+/** Deletes an account's second factor, and its pending sign-ins. False where none was enabled. */
 export async function removeTwoFactor(tx: Stores, userId: string): Promise<boolean> {
   const user = await tx.users.lock(userId);
   if (!user || !(await tx.twoFactors.delete(userId))) return false;

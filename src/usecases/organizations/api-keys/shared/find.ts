@@ -4,10 +4,10 @@ import type { Needs } from '../../../../ports/shared/needs.ts';
 import type { OrganizationRequest } from '../../../access.ts';
 import { type InOrganization, inOrganization } from '../../../in-organization.ts';
 
-/** What an action on a key starts from. */
+/** The input of an action on a key. */
 export type KeyRequest = OrganizationRequest & { readonly keyId: string };
 
-/** Does the work with the key, in its organization, for those who may manage it. */
+/** Runs the action with the key, in its organization, for callers who may manage it. */
 export function onKey<T>(
   needs: Needs,
   request: KeyRequest,

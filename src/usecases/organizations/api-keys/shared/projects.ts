@@ -1,7 +1,7 @@
 import { invalidField } from '../../../../domain/shared/errors.ts';
 import type { Stores } from '../../../../ports/shared/storage.ts';
 
-/** The projects that a key is to be bound to, each once; refused where one is not the organization's. None is all of them. */
+/** The projects to which a key is restricted, each once; refused where one is not the organization's. Empty means all of them. */
 export async function requireProjects(
   tx: Stores,
   organizationId: string,

@@ -4,7 +4,7 @@ import { type ReportedChange, reportChange } from '../../../accounts/shared/repo
 
 type ReportedKey = Pick<ReportedChange, 'change' | 'address'> & { readonly key: ApiKeyView };
 
-/** Logs that a key has a new text, and mails word of it to the owner of the account that it acts for: never with the text. */
+/** Logs that a key has a new secret, and notifies the owner of its account by mail: never with the secret. */
 export function reportKey(needs: Needs, { key, change, address }: ReportedKey): void {
   const { userId: id, createdBy, name, prefix, type } = key;
   const detail = `${name} (${prefix}…), of type ${type}`;

@@ -5,13 +5,13 @@ import type { Caller } from '../../../../domain/shared/caller.ts';
 import type { Needs } from '../../../../ports/shared/needs.ts';
 import type { Stores } from '../../../../ports/shared/storage.ts';
 
-/** Who acts without an account: the operator, and the clock of the service. */
+/** Actors without an account: the operator, and the scheduler of the service. */
 export type Machine = 'operator' | 'system';
 
 /** Writes an action into the audit log of its organization. */
 export type Recorder = (action: AuditedAction) => Promise<void>;
 
-/** Records what is done in this transaction; the account of who does it is looked up where it is not given. */
+/** Records an action in this transaction; the account of the actor is looked up where it is not given. */
 export function recorder(needs: Needs, tx: Stores, by: Caller | Machine, author?: Author): Recorder {
   const address = typeof by === 'string' ? '' : by.address;
   let actor: AuditActor | null = null;

@@ -8,14 +8,14 @@ import { type InOrganization, inOrganization, type OrganizationWork } from '../.
 
 export type GroupRequest = OrganizationRequest & { readonly groupId: string };
 
-/** The group of this organization, or the 404 of what is not there. */
+/** The group of this organization, or a 404. */
 export async function findGroup(stores: Stores, { organizationId, groupId }: GroupRequest): Promise<GroupView> {
   const group = await stores.groups.view(groupId);
   if (group?.organizationId !== organizationId) throw notFound();
   return group;
 }
 
-/** Does the work with the group, in its organization, for those who may manage it. */
+/** Runs the action with the group, in its organization, for callers who may manage it. */
 export function onGroup<T>(
   needs: Needs,
   request: GroupRequest & Pick<OrganizationWork, 'holdFirst'>,
@@ -33,7 +33,7 @@ export async function visibleGroups(stores: Stores, request: OrganizationRequest
   return groups.filter(({ id }) => decide(actor, 'group.view', id) === 'allowed');
 }
 
-/** Refuses a list of groups, on its field, in which one is not of this organization. */
+/** Refuses a list of groups, on its field, with one that is not of this organization. */
 export async function requireGroups(
   stores: Stores,
   organizationId: string,

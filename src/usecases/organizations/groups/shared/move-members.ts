@@ -6,7 +6,7 @@ import type { InOrganization } from '../../../in-organization.ts';
 import { lockAccounts } from '../../members/shared/lock.ts';
 import { findGroup, type GroupRequest, onGroup } from './find.ts';
 
-/** Members by their ids, as they were named: one, several, or both. */
+/** Ids of members, in either field of the request: one, several, or both. */
 export type NamedMembers = {
   readonly memberId?: string | undefined;
   readonly memberIds?: readonly string[] | undefined;

@@ -4,10 +4,10 @@ import type { Needs } from '../../../../ports/shared/needs.ts';
 import type { OrganizationRequest } from '../../../access.ts';
 import { type InOrganization, inOrganization } from '../../../in-organization.ts';
 
-/** What an action on an invitation starts from. */
+/** The input of an action on an invitation. */
 export type InvitationRequest = OrganizationRequest & { readonly invitationId: string };
 
-/** Does the work with the invitation, in its organization, for those who may manage it. */
+/** Runs the action with the invitation, in its organization, for callers who may manage it. */
 export function onInvitation<T>(
   needs: Needs,
   request: InvitationRequest,

@@ -10,8 +10,8 @@ import { findByMailbox } from '../../../accounts/shared/emails.ts';
 type Place = { readonly organization: Organization; readonly email: Email; readonly now: Timestamp };
 
 /**
- * Refuses an email that is a member's or waits for an answer already, and one more than the plan has members, those invited counted
- * too. The organization has to be held by the transaction.
+ * Refuses an email of a member or with a pending invitation, and more members than the plan allows, including invited ones.
+ * The organization must be locked by the transaction.
  */
 export async function requireInvitable(needs: Needs, tx: Stores, { organization, email, now }: Place): Promise<void> {
   const { id, plan } = organization;

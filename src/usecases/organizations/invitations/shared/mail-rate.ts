@@ -7,8 +7,8 @@ import { requireRate } from '../../../shared/limits.ts';
 type Addressed = Pick<Invitation, 'organizationId' | 'email'>;
 
 /**
- * Counts the mail of a request that invites, and refuses one too many. To be asked last in the transaction, which holds the
- * organization: what is refused for another reason is not counted. It is counted once, however often the work is run.
+ * Counts the mail of an invitation, and refuses it above the limit. Called last in the transaction, which has locked the
+ * organization: requests refused for another reason are not counted. It is counted once, however often the transaction runs.
  */
 export function invitationRate(needs: Needs): (invitation: Addressed) => Promise<void> {
   let counted: Promise<void> | null = null;

@@ -8,20 +8,20 @@ import type { Stores } from '../../../../ports/shared/storage.ts';
 import { recorder } from '../../audit/shared/record.ts';
 import { requireMemberQuota } from '../../members/shared/quota.ts';
 
-/** An invitation that can be accepted now, and what it leads into. */
+/** An invitation that can be accepted now, and its organization. */
 export type Offer = { readonly organization: Organization; readonly invitation: Invitation };
 
-/** The invitation that a token opens, its organization held until the transaction ends; refused where it cannot be accepted. */
+/** The invitation of a token, its organization locked until the transaction ends; refused where it cannot be accepted. */
 export async function holdOffer(needs: Needs, tx: Stores, hash: string): Promise<Offer> {
   const found = await tx.invitations.findByToken(hash);
   const organization = found && (await tx.organizations.lock(found.organizationId));
-  // Again: anyone who held the organization before may have accepted it, sent it again or taken it back.
+  // Again: a transaction that held the lock before may have accepted it, sent it again or revoked it.
   const invitation = organization && (await tx.invitations.findByToken(hash));
   if (!invitation || invitationStatus(invitation, needs.now()) !== 'pending') throw cannotBeAccepted();
   return { organization, invitation };
 }
 
-/** Makes the account a member, in those of the invitation's groups that are left; of any number who try one does. */
+/** Makes the account a member, in those of the invitation's groups that still exist; succeeds for one of all concurrent callers. */
 export async function takePlace(
   needs: Needs,
   tx: Stores,
@@ -40,7 +40,7 @@ export async function takePlace(
   await recorder(needs, tx, caller)(invitationAction(invitation, 'accepted'));
 }
 
-/** Those that are gone since are left out. */
+/** Deleted ones are left out. */
 async function enterGroups(tx: Stores, memberId: string, { organizationId, groupIds }: Invitation): Promise<void> {
   const groups = (await tx.groups.list(organizationId)).map(({ id }) => id);
   await tx.groups.setOfMember(
@@ -49,7 +49,7 @@ async function enterGroups(tx: Stores, memberId: string, { organizationId, group
   );
 }
 
-/** What is said of a token that opens nothing, for any reason. */
+/** The error for an invalid token, the same for every reason. */
 export const cannotBeAccepted = () =>
   invalidField('token', 'The invitation is invalid, was already accepted or revoked, or has expired.');
 

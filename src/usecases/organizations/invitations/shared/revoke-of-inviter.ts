@@ -6,8 +6,8 @@ import type { Stores } from '../../../../ports/shared/storage.ts';
 import type { Recorder } from '../../audit/shared/record.ts';
 
 /**
- * Revokes the pending invitations that a member sent: their links were shown to anyone who is to do less now. The organization has
- * to be held by the transaction, so that no other is made meanwhile.
+ * Revokes the pending invitations of a member: their links were returned to a caller with more permissions. The organization must
+ * be locked by the transaction, so that no other is created meanwhile.
  */
 export async function revokeInvitationsOf(
   { now }: Pick<Needs, 'now'>,

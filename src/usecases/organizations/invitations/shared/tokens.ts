@@ -8,14 +8,14 @@ const PAGE = '/accept-invitation';
 
 export type InvitationTokens = {
   readonly hashes: InvitationHashes;
-  /** Where the invitation is accepted, for the inviter to pass on. */
+  /** The link to accept the invitation, for the inviter to pass on. */
   readonly acceptUrl: string;
-  /** The mail to the invited, with an address of its own: nobody else has it. */
+  /** The mail to the invited email, with a link of its own that nobody else has. */
   readonly mail: (invitation: Invitation, organizationName: string) => Message;
 };
 
 /**
- * Two secrets that open one invitation: anyone who comes with the mailed one has proven the email, the other one proves nothing.
+ * Two secrets of one invitation: the bearer of the mailed one has proven the email, the other one proves nothing.
  */
 export function newInvitationTokens(needs: Needs): InvitationTokens {
   const [returned, mailed] = [needs.newSecret(), needs.newSecret()];

@@ -5,10 +5,10 @@ import {
 } from '../../../../domain/organizations/invitation.ts';
 import type { Timestamp } from '../../../../domain/shared/timestamp.ts';
 
-/** An invitation as its organization sees it, `expired` where it is. */
+/** An invitation as its organization sees it, `expired` where it has expired. */
 export type InvitationView = Omit<Invitation, 'status'> & { readonly status: InvitationStatus };
 
-/** One that was just sent: the only time that an address to accept it at is told. */
+/** One that was just sent: the only time that its link is returned. */
 export type SentInvitation = InvitationView & { readonly acceptUrl: string };
 
 export function viewOf(invitation: Invitation, now: Timestamp): InvitationView {

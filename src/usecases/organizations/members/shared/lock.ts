@@ -1,8 +1,8 @@
 import type { Stores } from '../../../../ports/shared/storage.ts';
 
 /**
- * Holds the accounts of members, before their organization is held: the deletion of an account holds it first while it counts
- * owners, and then takes its memberships along. Anyone who was gone before is not found after. Ids of nobody do nothing.
+ * Locks the accounts of members, before their organization is locked: the deletion of an account locks it first while it counts
+ * owners, and then deletes its memberships. A deleted member is not found afterwards. Unknown ids have no effect.
  */
 export async function lockAccounts(tx: Stores, organizationId: string, memberIds: readonly string[]): Promise<void> {
   const userIds = new Set<string>();
