@@ -3,7 +3,7 @@ import type { Needs } from '../../ports/shared/needs.ts';
 import { changeStatus, type TransitionRequest } from './shared/transition.ts';
 import type { ProjectView } from './shared/view.ts';
 
-/** Puts a project away, from any status. */
+/** Archives a project, from any status. */
 export function archiveProject(needs: Needs) {
   return (request: TransitionRequest): Promise<ProjectView> =>
     changeStatus(needs, request, { name: 'archived', decide: archive });

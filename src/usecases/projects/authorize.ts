@@ -5,7 +5,7 @@ import { findProject, type ProjectRequest } from '../access.ts';
 export type ProjectAuthorization = ProjectRequest & { readonly action: Action };
 
 /**
- * Refuses callers who may not do this to a project, and with 404 those who may not see it: asked before the body of a request is
+ * Refuses callers who may not do this to a project, with 404 if it is not visible to them: called before the body of a request is
  * read. It only reads; the use case of the action checks again in its transaction.
  */
 export function authorizeProject({ storage }: Pick<Needs, 'storage'>) {

@@ -28,11 +28,11 @@ export type ProjectCreation = {
   readonly name: string;
   /** Null: the template's, or none. */
   readonly description: string | null;
-  /** What it starts from; absent: an empty map. */
+  /** The template; absent: an empty map. */
   readonly templateId?: string;
 };
 
-/** Makes a draft, empty or like a template, if the plan of the organization allows one more. */
+/** Creates a draft, empty or from a template, if the plan of the organization allows one more. */
 export function createProject(needs: Needs) {
   return async (given: ProjectCreation): Promise<ProjectView> => {
     const id = needs.newId();
@@ -62,7 +62,7 @@ function copyOf({ contentWork }: Needs, template: Template | null, copies: Copie
   return contentWork.run('copyTemplate', { json: template.json, images });
 }
 
-/** What an empty draft is a copy of. */
+/** The source of an empty draft. */
 const BLANK: StoredOriginal = {
   fields: DEFAULT_FIELDS,
   items: serialise({

@@ -7,11 +7,11 @@ import { purgeVisitsNow } from '../visits/shared/purge-now.ts';
 import { removeFiles } from './images/shared/files.ts';
 
 export type ProjectDeletion = ProjectRequest & {
-  /** The version that the caller has seen, or null to delete any version. */
+  /** The version in the condition, or null to delete any version. */
   readonly expectedVersion: number | null;
 };
 
-/** Removes a project with everything that is its own, files included that nothing else shows. */
+/** Deletes a project with all its data, including files that nothing else uses. */
 export function deleteProject(needs: Needs) {
   return async ({ expectedVersion, ...request }: ProjectDeletion): Promise<void> => {
     const place = { ...request, action: 'project.delete', holds: 'both' } as const;

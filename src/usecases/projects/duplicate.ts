@@ -14,7 +14,7 @@ import type { ProjectView } from './shared/view.ts';
 
 export type Duplication = ProjectRequest & { readonly name: string | null };
 
-/** Makes a draft like another project as it is now, images included; both show the same files. */
+/** Creates a draft that equals another project, including images; both use the same files. */
 export function duplicateProject(needs: Needs) {
   return async (request: Duplication): Promise<ProjectView> => {
     const id = needs.newId();
@@ -45,7 +45,7 @@ async function duplicate(
   return view;
 }
 
-/** Inserts under the asked name, or under the first name of a copy that is free. */
+/** Inserts with the requested name, or with the first free name of a copy. */
 async function insertNamed(
   insert: (name: string) => Promise<InsertedCopy | null>,
   requestedName: string | null,

@@ -14,7 +14,7 @@ export type ProjectListRequest = Slice & {
   readonly search?: string;
 };
 
-/** The projects that the caller may see, newest first, and how many there are in all. */
+/** The projects that are visible to the caller, newest first, and the number of all. */
 export function listProjects(needs: Needs) {
   return async ({ caller, offset, limit, organizationId, search, ...narrow }: ProjectListRequest) => {
     const visible = await visibleProjects(needs.storage, caller, organizationId);

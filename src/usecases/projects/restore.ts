@@ -3,7 +3,7 @@ import type { Needs } from '../../ports/shared/needs.ts';
 import { changeStatus, type TransitionRequest } from './shared/transition.ts';
 import type { ProjectView } from './shared/view.ts';
 
-/** Makes a draft of an archived project. */
+/** Returns an archived project to draft. */
 export function restoreProject(needs: Needs) {
   return (request: TransitionRequest): Promise<ProjectView> =>
     changeStatus(needs, request, { name: 'restored', decide: restore });

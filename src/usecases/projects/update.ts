@@ -8,7 +8,7 @@ import type { JoinedProjectView } from './shared/view.ts';
 
 export type ProjectUpdate = SentWith & { readonly patch: ProjectPatch | PackedPatch };
 
-/** Changes a project and what is on its map by a patch. A patch that leaves the map as it is does not look into its items. */
+/** Changes a project and the items on its map by a patch. A patch without changes of the map does not parse its items. */
 export function updateProject(needs: Needs) {
   const update = updateContent(needs);
   return ({ patch, ...request }: ProjectUpdate): Promise<UpdatedProject | JoinedProjectView> =>

@@ -6,13 +6,13 @@ import { findProject, type ProjectRequest } from '../access.ts';
 import { publicHead } from './public-head.ts';
 
 /**
- * A request for the public side of a project. `page`: the address of the requesting page as far as the browser sends it; else ''.
+ * A public request for a project. `page`: the address of the requesting page as far as the browser sends it; else ''.
  */
 export type PublicRequest = ProjectRequest & { readonly page: string };
 
 /**
- * `publicHead` for a caller: 403 where the project names its domains and the page is on none of them, unless it is the service's
- * own or the caller may see the project anyway. Every public read begins with it.
+ * `publicHead` for a caller: 403 where the project restricts its domains and the page is on none of them, unless it is the service's
+ * own or the caller has access to the project. Every public read begins with it.
  */
 export function liveHead(needs: Needs) {
   const find = publicHead(needs);
@@ -29,7 +29,7 @@ export function liveHead(needs: Needs) {
   };
 }
 
-/** Whether the caller is of the organization and may see the project, or shows a key of it, of any type. */
+/** Whether the caller is a member with access to the project, or has an API key for it, of any type. */
 async function isInsider({ storage }: Needs, { caller, projectId }: ProjectRequest): Promise<boolean> {
   if (caller.kind === 'nobody') return false;
   try {

@@ -7,7 +7,7 @@ import { requireGroupQuota, requireQuota } from '../projects/shared/limits.ts';
 import { changeStatus, type TransitionRequest } from '../projects/shared/transition.ts';
 import { type LiveView, withWarnings } from '../projects/shared/warnings.ts';
 
-/** Makes a draft public, if the subscription is active and the plan and the group allow one more published project. */
+/** Publishes a draft, if the subscription is active and the plan and the group allow one more published project. */
 export function publishProject(needs: Needs) {
   return async (request: TransitionRequest): Promise<LiveView> => {
     const published = await changeStatus(needs, request, {

@@ -2,7 +2,7 @@ import { notFound } from '../../domain/shared/errors.ts';
 import type { LiveBytes } from '../../ports/projects/stores.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 
-/** The JSON of the live version of a project as it is stored: its descriptions are still to be cleaned. */
+/** The JSON of the published version of a project as it is stored: its descriptions are not sanitised yet. */
 export function readLiveBytes({ storage }: Needs) {
   return async (projectId: string): Promise<LiveBytes> => {
     const live = await storage.publishedVersions.bytes(projectId);

@@ -4,8 +4,8 @@ import type { Needs } from '../../ports/shared/needs.ts';
 import { cleanDescriptions } from './shared/clean-descriptions.ts';
 
 /**
- * The live version of a project, with descriptions that are plain text or clean HTML, whatever was stored. Whether it is public is
- * asked of `liveHead`, each time.
+ * The published version of a project, with descriptions that are plain text or sanitised HTML. `liveHead` checks each time whether it
+ * is public.
  */
 export function readLive({ storage, richText }: Needs) {
   return async (projectId: string): Promise<LiveMap> => {

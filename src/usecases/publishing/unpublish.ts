@@ -3,7 +3,7 @@ import type { Needs } from '../../ports/shared/needs.ts';
 import { changeStatus, type TransitionRequest } from '../projects/shared/transition.ts';
 import type { ProjectView } from '../projects/shared/view.ts';
 
-/** Takes a published project back to draft: it is no longer public at once. */
+/** Returns a published project to draft: it is no longer public at once. */
 export function unpublishProject(needs: Needs) {
   return (request: TransitionRequest): Promise<ProjectView> =>
     changeStatus(needs, request, { name: 'unpublished', decide: unpublish });

@@ -3,7 +3,7 @@ import type { Needs } from '../../ports/shared/needs.ts';
 import { changeStatus, type TransitionRequest } from '../projects/shared/transition.ts';
 import { type LiveView, withWarnings } from '../projects/shared/warnings.ts';
 
-/** Makes the working copy the live version of a published project. */
+/** Makes the working copy the published version of a published project. */
 export function updateLiveProject(needs: Needs) {
   return async (request: TransitionRequest): Promise<LiveView> =>
     withWarnings(needs, await changeStatus(needs, request, { name: 'live_updated', decide: updateLive }));

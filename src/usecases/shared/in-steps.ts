@@ -4,7 +4,7 @@ import type { Needs } from '../../ports/shared/needs.ts';
 
 type Breathing = Pick<Needs, 'breathe'>;
 
-/** What the steps come to; other requests are answered in between. */
+/** The result of the steps; other requests are handled in between. */
 export async function inSteps<T>({ breathe }: Breathing, steps: Steps<T>): Promise<T> {
   for (;;) {
     const { done, value } = steps.next();
@@ -14,6 +14,6 @@ export async function inSteps<T>({ breathe }: Breathing, steps: Steps<T>): Promi
   }
 }
 
-/** The items that these texts hold, however many there are. */
+/** The items in these texts, for any number of them. */
 export const readContent = (needs: Breathing, stored: readonly StoredItem[]): Promise<ProjectContent> =>
   inSteps(needs, parseSteps(stored));

@@ -2,14 +2,14 @@ import { addMilliseconds } from '../../domain/shared/timestamp.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import type { JobRun } from '../../ports/shared/storage.ts';
 
-/** How long an instance that died may keep a job from the others. */
+/** How long a dead instance can delay a job of the others. */
 const LEASE_MILLISECONDS = 600_000;
 
 export type ExclusiveRun = JobRun & { readonly work: () => Promise<unknown> };
 
 /**
- * Runs a scheduled job unless another instance does: each run happens on one instance only. Work that fails is reported, and tried
- * again with the next run.
+ * Runs a scheduled job unless another instance does: each run happens on one instance only. A failure is reported, and retried
+ * in the next run.
  */
 export function runExclusively(needs: Needs) {
   return async ({ work, ...turn }: ExclusiveRun): Promise<boolean> => {

@@ -3,10 +3,10 @@ import type { StoredItem } from '../../domain/projects/project-content.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import { findProject, type ProjectRequest } from '../access.ts';
 
-/** A project with every item that has texts. */
+/** A project with all items that have texts. */
 export type TextSource = { readonly project: Project; readonly items: readonly StoredItem[] };
 
-/** What a file of a project's texts is written from. */
+/** The input of a translation file. */
 export function findTexts({ storage }: Needs) {
   return async (request: ProjectRequest): Promise<TextSource> => {
     const project = await findProject(storage, request, 'project.view');

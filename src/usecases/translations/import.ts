@@ -12,7 +12,7 @@ import { requireSpace } from '../projects/shared/space.ts';
 export type SentTexts = readonly TranslationChange[] | Packed<readonly TranslationChange[]>;
 
 export type TranslationsImport = ContentRequest & {
-  /** What is in the file. */
+  /** The texts of the file. */
   readonly entries: SentTexts;
   /** Only returns what would change. */
   readonly isDryRun: boolean;
@@ -21,8 +21,8 @@ export type TranslationsImport = ContentRequest & {
 export type ImportedTranslations = { readonly project: Project; readonly report: ImportedTexts['report'] };
 
 /**
- * Takes over what a translator sends back. An empty text leaves what is there; what cannot be taken is reported, and the rest is
- * done. Where nothing changes the version stays.
+ * Imports a translation file. An empty text keeps the existing one; invalid rows are reported, and the others are
+ * imported. Without a change the version stays.
  */
 export function importTranslations(needs: Needs) {
   const change = changeProject(needs);

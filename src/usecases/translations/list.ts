@@ -5,10 +5,10 @@ import type { Slice } from '../../ports/shared/slice.ts';
 import type { ProjectRequest } from '../access.ts';
 import { findTexts } from './find-texts.ts';
 
-/** `slice`: which of the texts; null: all of them, where they are not too many for one response. */
+/** `slice`: the requested page; null: all texts, if they are not too many for one response. */
 export type TranslationsRequest = ProjectRequest & { readonly slice: Slice | null };
 
-/** The texts that are requested, and how many there are in all. */
+/** The requested texts, and the number of all. */
 export type TranslationsView = TextTable & { readonly project: Project };
 
 /** The texts of a project with their translations. */

@@ -8,7 +8,7 @@ import type { TranslationsRequest, TranslationsView } from './list.ts';
 
 export type TranslationsUpdate = ContentRequest & Pick<TranslationsRequest, 'slice'> & { readonly entries: SentTexts };
 
-/** Changes texts of a project; one that is null or empty goes. A text that cannot be taken refuses them all. */
+/** Changes texts of a project; null or an empty one removes a text. An invalid text refuses all of them. */
 export function updateTranslations(needs: Needs) {
   const change = changeProject(needs);
   return async ({ entries: sent, slice: part, ...request }: TranslationsUpdate): Promise<TranslationsView> => {

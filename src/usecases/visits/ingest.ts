@@ -8,15 +8,15 @@ import { saltOfToday } from './shared/salt.ts';
 
 export type Ingestion = PublicRequest & {
   readonly events: readonly unknown[];
-  /** What the visitor's browser calls itself. */
+  /** The visitor's User-Agent. */
   readonly userAgent: string;
-  /** Whether the visitor asks not to be tracked: then nothing is counted. */
+  /** Whether the visitor opted out of tracking: then nothing is counted. */
   readonly isPrivate: boolean;
 };
 
 export type Ingested = { readonly head: LiveHead; readonly accepted: number; readonly dropped: number };
 
-/** Counts what visitors of a published map did; resolves once it is stored. Malformed, unknown and excess events are dropped. */
+/** Stores events of visitors of a published map; resolves once they are stored. Malformed, unknown and excess events are dropped. */
 export function ingestVisits(needs: Needs) {
   const ask = liveHead(needs);
   const salt = saltOfToday(needs);

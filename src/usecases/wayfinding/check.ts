@@ -3,7 +3,7 @@ import type { Needs } from '../../ports/shared/needs.ts';
 import type { ProjectRequest } from '../access.ts';
 import { workingMap } from './shared/working-maps.ts';
 
-/** What there is to know about the ways of the working copy. */
+/** The check of the working copy's network. */
 export function checkWayfinding(needs: Needs) {
   const findMap = workingMap(needs);
   return async (request: ProjectRequest): Promise<NetworkCheck> => needs.networks.check(await findMap(request));

@@ -13,7 +13,7 @@ import {
 
 type Creation = ContentRequest & { readonly corridorId: string; readonly patch: BranchPatch };
 
-/** Adds a branch to a corridor, under the id that it brings or a new one. */
+/** Adds a branch to a corridor, with the id of the client or a new one. */
 export function createBranch(needs: Needs) {
   const change = changeCorridors(needs);
   return async ({ corridorId, patch, ...request }: Creation): Promise<ChangedBranch> => {

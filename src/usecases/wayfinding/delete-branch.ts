@@ -2,7 +2,7 @@ import type { Needs } from '../../ports/shared/needs.ts';
 import type { ChangedContent } from '../projects/items/shared/change.ts';
 import { changeCorridors, type Named, reachOfBranch, removal, requireBranch, withBranch } from './shared/branches.ts';
 
-/** Removes a branch; what it led to stays. */
+/** Deletes a branch; its target stays. */
 export function deleteBranch(needs: Needs) {
   const change = changeCorridors(needs);
   return ({ id, ...request }: Named): Promise<ChangedContent> =>

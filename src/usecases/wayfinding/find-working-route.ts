@@ -3,7 +3,7 @@ import type { ProjectRequest } from '../access.ts';
 import type { Asked } from './shared/asked.ts';
 import { workingMap } from './shared/working-maps.ts';
 
-/** A way on the working copy, for everybody who may see it, as the JSON text of a `RouteAnswer`. */
+/** A route on the working copy, for callers with access to it, as the JSON text of a `RouteAnswer`. */
 export function findWorkingRoute(needs: Needs) {
   const findMap = workingMap(needs);
   return async ({ question, ...request }: ProjectRequest & Asked): Promise<string> =>

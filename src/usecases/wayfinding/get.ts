@@ -3,7 +3,7 @@ import type { StoredItem } from '../../domain/projects/project-content.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import { findProject, type ProjectRequest } from '../access.ts';
 
-/** Items of a project, all its corridors and transitions among them. */
+/** Items of a project, including all its corridors and transitions. */
 export type WayfindingView = { readonly project: Project; readonly items: readonly StoredItem[] };
 
 /** The corridors and transitions of the working copy. */

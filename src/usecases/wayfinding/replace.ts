@@ -13,7 +13,7 @@ type NetworkRequest = ContentRequest & {
   readonly network: Pick<ContentPatch, 'corridors' | 'transitions'> | Packed<ContentPatch>;
 };
 
-/** Puts a whole network in the place of a project's own. */
+/** Replaces the network of a project. */
 export function replaceWayfinding(needs: Needs) {
   const [change, update] = [changeContent(needs), updateContent(needs)];
   return async ({ network, ...request }: NetworkRequest): Promise<WayfindingView> => {

@@ -12,10 +12,10 @@ import {
   withBranch,
 } from './shared/branches.ts';
 
-/** `corridorId` is the corridor that it is to leave from; null for the one that it leaves from now. */
+/** `corridorId` is the new corridor; null for the current one. */
 type Change = Named & { readonly corridorId: string | null; readonly patch: BranchPatch };
 
-/** Changes a branch by the given fields only, or moves it to another corridor. */
+/** Updates the given fields of a branch, or moves it to another corridor. */
 export function updateBranch(needs: Needs) {
   const change = changeCorridors(needs);
   return async ({ id, corridorId, patch, ...request }: Change): Promise<ChangedBranch> => {

@@ -11,7 +11,7 @@ export type DeliveryListRequest = WebhookRequest &
 
 export type DeliveryPage = { readonly count: number; readonly deliveries: readonly Delivery[] };
 
-/** What became of a webhook's deliveries, newest first, and how many there are in all. */
+/** A webhook's deliveries, newest first, and the number of all. */
 export function listDeliveries(needs: Needs) {
   return async ({ offset, limit, status, event, ...request }: DeliveryListRequest): Promise<DeliveryPage> => {
     const { storage } = needs;

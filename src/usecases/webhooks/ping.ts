@@ -14,7 +14,7 @@ export function pingWebhook(needs: Needs) {
       return tx.outbox.insert([{ webhookId, name: 'webhook.ping', createdAt: needs.now(), data }]);
     });
     const delivery = await attempt(needs, number!);
-    // It was deleted meanwhile, and its history with it.
+    // It was deleted meanwhile, with its history.
     if (!delivery) throw notFound();
     return delivery;
   };

@@ -12,8 +12,8 @@ import { findWebhook, onWebhook, type WebhookRequest } from './shared/find.ts';
 export type WebhookUpdate = WebhookRequest & { readonly change: WebhookChange };
 
 /**
- * Changes a webhook; switched on again, it begins with no failures. Without webhooks in the plan only the description may become
- * another: what is repeated as it stands is no change.
+ * Updates a webhook; when it is enabled again, it starts with no failures. Without webhooks in the plan only the description may
+ * change: repeating a value is no change.
  */
 export function updateWebhook(needs: Needs) {
   return async ({ change: given, ...request }: WebhookUpdate): Promise<Webhook> => {
@@ -35,7 +35,7 @@ export function updateWebhook(needs: Needs) {
   };
 }
 
-/** What of a change is new, if the plan allows it. */
+/** The fields of a change that differ, if the plan allows it. */
 function allowedChange(plan: Plan, webhook: Webhook, given: WebhookChange): WebhookChange {
   const change = effectiveChange(webhook, given);
   if (needsFeature(change)) requireFeature(plan, 'webhooks');

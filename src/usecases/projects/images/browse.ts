@@ -5,7 +5,7 @@ import { findProject, type ProjectRequest } from '../../access.ts';
 
 export type ImagePage = { readonly count: number; readonly images: readonly StoredImage[] };
 
-/** A project's images, newest first, and how many there are in all. */
+/** A project's images, newest first, and the number of all. */
 export function browseImages(needs: Needs) {
   return async ({ offset, limit, ...request }: ProjectRequest & Slice): Promise<ImagePage> => {
     const { id } = await findProject(needs.storage, request, 'project.view');

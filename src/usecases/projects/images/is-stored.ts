@@ -2,7 +2,7 @@ import { isObjectPath } from '../../../domain/projects/object-path.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import { objectOf } from './shared/known.ts';
 
-/** Whether there is a stored image at the path, without reading it. */
+/** Whether an image is stored at the path, without reading it. */
 export function isImageStored({ storage }: Pick<Needs, 'storage'>) {
   return async (path: string): Promise<boolean> => isObjectPath(path) && (await objectOf(storage, path)) !== null;
 }

@@ -7,8 +7,8 @@ import { objectOf } from './shared/known.ts';
 export type ServedImage = { readonly bytes: Uint8Array; readonly mediaType: string };
 
 /**
- * A stored image by its path; text that is no path of an object is not found. Paths carry an unguessable id and are no secret once a
- * map shows them.
+ * A stored image by its path; an invalid path is not found. Paths contain an unguessable id and are public once a
+ * map contains them.
  */
 export function readImage(needs: Needs) {
   return async (path: string): Promise<ServedImage> => {

@@ -5,7 +5,7 @@ import { inProject } from '../../in-project.ts';
 import { addImages } from './shared/add.ts';
 import { discardFiles, removeFiles, storeFile } from './shared/files.ts';
 
-/** Adds an image to the project's own. The permission is checked before the body is read, and again at the end. */
+/** Adds an image to a project. The permission is checked before the body is read, and again at the end. */
 export function uploadImage(needs: Needs) {
   return async (request: ProjectRequest & { readonly bytes: Uint8Array }): Promise<StoredImage> => {
     const image = await storeFile(needs, request.projectId, request.bytes);

@@ -6,7 +6,7 @@ import { type ContentRequest, changeContent, SINGLE_ITEM_PATH } from './shared/c
 import type { ChangedItem, EditedKind, WrittenItem } from './shared/item.ts';
 import { writePacked } from './shared/write-packed.ts';
 
-/** Puts a new item on a project's map, under the id that it brings or a new one. */
+/** Adds an item to a project's map, with the id of the client or a new one. */
 export function createItem<Kind extends EditedKind>(needs: Needs, kind: Kind) {
   const [change, write] = [changeContent(needs), writePacked(needs)];
   const collection = COLLECTION_OF[kind];

@@ -4,7 +4,7 @@ import type { Needs } from '../../../ports/shared/needs.ts';
 import { findProject, type ProjectRequest } from '../../access.ts';
 import type { ItemView } from './shared/item.ts';
 
-/** One item, with what refers to it among those of its kind and of those that are read along. */
+/** One item, with references to it from the kinds that are read. */
 export function getItem(needs: Needs, kind: ItemKind, ...along: readonly ItemKind[]) {
   return async ({ id, ...request }: ProjectRequest & { readonly id: string }): Promise<ItemView> => {
     const project = await findProject(needs.storage, request, 'project.view');

@@ -3,7 +3,7 @@ import type { StoredItem } from '../../../domain/projects/project-content.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import { findProject, type ProjectRequest } from '../../access.ts';
 
-/** The items of these kinds on a project's map, in the order in which they are listed. */
+/** The items of these kinds on a project's map, in their order. */
 export function listItems(needs: Needs, ...kinds: readonly ItemKind[]) {
   return async (request: ProjectRequest): Promise<readonly StoredItem[]> => {
     const project = await findProject(needs.storage, request, 'project.view');

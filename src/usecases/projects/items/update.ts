@@ -7,7 +7,7 @@ import { requireItem } from './shared/find.ts';
 import type { ChangedItem, EditedKind, WrittenItem } from './shared/item.ts';
 import { writePacked } from './shared/write-packed.ts';
 
-/** Changes an item by the given fields only. */
+/** Updates the given fields of an item. */
 export function updateItem<Kind extends EditedKind>(needs: Needs, kind: Kind) {
   const [change, write] = [changeContent(needs), writePacked(needs)];
   const collection = COLLECTION_OF[kind];
@@ -24,7 +24,7 @@ export function updateItem<Kind extends EditedKind>(needs: Needs, kind: Kind) {
   };
 }
 
-/** A level is shown with the areas and markers on it. */
+/** A level is returned with the areas and markers on it. */
 const withPlaces =
   (id: string): NonNullable<Change['respond']> =>
   ({ items }, projectId) =>

@@ -5,19 +5,19 @@ import type { Needs } from '../../../ports/shared/needs.ts';
 import { removeFiles } from '../images/shared/files.ts';
 import { unusedImages } from '../images/shared/unused.ts';
 
-/** How long a new image may wait for the request that puts it on a map: a day. */
+/** How long a new image may wait for the request that uses it: a day. */
 const GRACE_MILLISECONDS = 24 * 3_600_000;
 
 const PROJECTS_AT_ONCE = 100;
 const IMAGES_AT_ONCE = 500;
 
-/** How often a project is looked at in one run that is changed meanwhile. */
+/** How often a project that changes meanwhile is retried in one run. */
 const ATTEMPTS = 3;
 
 /**
- * Removes images that no stored document of their project names any more, as the plans of levels that were replaced: their rows, and
- * their files with the storage that these count, unless another image or a template shows the same file. A project that fails is
- * reported, and comes again with the next run.
+ * Removes images that no stored document of their project refers to, as replaced plans of levels: their rows, and
+ * their files with the storage that they use, unless another image or a template uses the same file. A failure is
+ * reported, and the project is retried in the next run.
  */
 export function removeUnusedImages(needs: Needs) {
   return async (): Promise<{ readonly removed: number }> => {
@@ -63,7 +63,7 @@ async function removeUnused(needs: Needs, project: Project, until: Timestamp): P
   }
 }
 
-/** False, and nothing removed, where the project was changed since it was read: an image may have come into use. */
+/** False, and nothing removed, where the project was changed since it was read: an image may be in use. */
 async function remove(needs: Needs, { id, organizationId, version }: Project, images: readonly StoredImage[]) {
   const files = await needs.storage.transaction(async (tx) => {
     await tx.organizations.lock(organizationId);

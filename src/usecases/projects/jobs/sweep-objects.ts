@@ -3,11 +3,11 @@ import type { Needs } from '../../../ports/shared/needs.ts';
 import { removeFiles } from '../images/shared/files.ts';
 import { FOLDERS, knownFiles } from '../images/shared/known.ts';
 
-/** An upload stores its file before its row: a file this young may still get one. */
+/** An upload stores its file before its row: a file of this age may still get one. */
 const GRACE_MILLISECONDS = 3_600_000;
 const BATCH = 200;
 
-/** Removes files that belong to nothing: of uploads that broke off, of projects whose files could not be removed. */
+/** Removes unused files: of interrupted uploads, of projects whose files could not be removed. */
 export function sweepObjects(needs: Needs) {
   return async (): Promise<{ readonly removed: number }> => {
     const before = addMilliseconds(needs.now(), -GRACE_MILLISECONDS);

@@ -8,7 +8,7 @@ export type LanguageCreation = ContentRequest & {
   readonly fields: Pick<LanguageFields, 'languageCode'> & Partial<LanguageFields>;
 };
 
-/** Adds a language to a project; if it becomes the default, tag names are in it from then on. */
+/** Adds a language to a project; if it becomes the default, the names of tags change to it. */
 export function createLanguage(needs: Needs) {
   const change = changeContent(needs);
   return async ({ fields, ...request }: LanguageCreation): Promise<ChangedItem> => {

@@ -5,7 +5,7 @@ import { type ChangedContent, type ContentRequest, changeContent, SINGLE_ITEM_PA
 export type Reordering = ContentRequest & { readonly order: readonly string[] };
 export type ReorderedLevels = Pick<ChangedContent, 'project' | 'items'>;
 
-/** Lists a project's levels in another order; each has to be named once. */
+/** Reorders a project's levels; the list must contain each once. */
 export function reorderLevels(needs: Needs) {
   const change = changeContent(needs);
   return async ({ order, ...request }: Reordering): Promise<ReorderedLevels> => {

@@ -14,7 +14,7 @@ import type { ContentRequest } from '../items/shared/change.ts';
 import { requireSpace } from '../shared/space.ts';
 import { filesOf, inspectSent, resolveSent, type SentImages } from './shared/bulk-images.ts';
 
-/** Entries that are packed, and the images that keys stand for in them. */
+/** Packed entries, and the images of keys in them. */
 export type PackedEntries = {
   readonly entries: Packed<readonly BulkEntry[]>;
   readonly images: readonly SentImage[];
@@ -34,12 +34,12 @@ type Writing = ContentRequest &
     readonly images: readonly SentImage[];
     readonly files: SentImages;
   };
-/** `unneeded`: paths of objects that were put for nothing. */
+/** `unneeded`: paths of stored objects that are not used. */
 type Done = BulkAnswer & { readonly unneeded: readonly string[] };
 
 /**
- * Writes areas or markers together, as one change of the project. Entries that are refused, and files that only they sent, leave no
- * trace; where nothing is left to change there is no new version.
+ * Writes areas or markers together, as one change of the project. Refused entries, and files that only they contain, have no
+ * effect; without a change there is no new version.
  */
 export function bulkPlaces(needs: Needs, collection: PlaceCollection) {
   return async (bulk: PlaceBulk): Promise<BulkAnswer> => {

@@ -15,18 +15,18 @@ import { nameTaken } from './name-taken.ts';
 import type { ProjectView } from './view.ts';
 
 export type ChangeRequest = ProjectRequest & {
-  /** The version that the change was made from, or null to let the last write win. */
+  /** The version in the condition, or null for last write wins. */
   readonly expectedVersion: number | null;
 };
 
-/** A project that a transaction holds to change it: in its new group, with what stands for the images that the change sends. */
+/** A project that a transaction has locked to change it: in its new group, with the stored images of the change. */
 export type HeldProject = {
   readonly project: Project;
   readonly images: ReadonlyMap<string, ResolvedImage>;
   readonly network: NetworkGuard;
 };
 
-/** The same with what is on its map. */
+/** The same with the items on its map. */
 export type Changing = Pick<HeldProject, 'project' | 'images'> & {
   readonly items: readonly StoredItem[];
   /** Whether the network of this version is known to stay within its limits. */
@@ -36,24 +36,24 @@ export type Changing = Pick<HeldProject, 'project' | 'images'> & {
 /** A project after a change; `content` where it had to be read. */
 export type UpdatedProject = ProjectView & { readonly content?: ProjectContent };
 
-/** What a change needs before the project is held. */
+/** What a change does before the project is locked. */
 type Sent = { readonly groupId?: string | null | undefined; readonly images: readonly SentImage[] };
 
-/** What is to become of a project. `decide` may be asked again; null: nothing is to be written, and the version stays. */
+/** The new state of a project. `decide` may be called again; null: nothing is written, and the version stays. */
 export type ProjectChange = Sent & {
   readonly decide: (
     changing: Changing,
   ) => Promise<(PatchedProject & Pick<UpdatedProject, 'content'>) | Unmeasured | null>;
 };
 
-/** Changes a project and what is on its map; a refused change leaves everything as it was, files included. */
+/** Changes a project and the items on its map; a refused change has no effect, also on files. */
 export const changeProject =
   (needs: Needs) =>
   (request: ChangeRequest, change: ProjectChange): Promise<UpdatedProject> =>
     changeHeld(needs, request, { ...change, write: (tx, held) => write(tx, held, change) });
 
 /**
- * Lets a transaction write what becomes of a project: of the version that the request names, and for those who may. Files are stored
+ * Writes the new state of a project in a transaction: checks the version in the condition, and the permission. Files are stored
  * before it, and removed where it is refused.
  */
 export async function changeHeld<T>(
@@ -61,7 +61,7 @@ export async function changeHeld<T>(
   request: ChangeRequest,
   { groupId, images, write }: Sent & { readonly write: (tx: Stores, held: HeldProject) => Promise<T> },
 ): Promise<T> {
-  // The transaction asks again; files are stored, and the organization is held, before the project is: both ask for it first.
+  // The transaction checks again; files are stored, and the organization is locked, before the project is: both need the permission first.
   const looksAhead = sendsFiles(images) || Boolean(groupId);
   if (looksAhead) await findProject(needs.storage, request, 'project.edit');
   const holds = looksAhead ? 'both' : 'project';
@@ -100,7 +100,7 @@ async function write(
   return after.content ? { ...view, content: after.content } : view;
 }
 
-/** The project in its new group, if that has room; the organization has to be held by the transaction. */
+/** The project in its new group, within the limits of that; the organization must be locked by the transaction. */
 async function placedIn(at: InProject, groupId: string | null | undefined): Promise<Project> {
   const { tx, project } = at;
   if (groupId === undefined || groupId === project.groupId) return project;

@@ -10,10 +10,10 @@ import { addImages, type NewImage } from '../images/shared/add.ts';
 import { type Copies, type Copy, requireObjects } from '../images/shared/copies.ts';
 import type { ProjectView } from './view.ts';
 
-/** What a copy is made of, and the files of the images that it shows. */
+/** The source of a copy, and the files of its images. */
 export type ReadOriginal = StoredOriginal & { readonly files: readonly ImageFile[] };
 
-/** A project that `find` finds, as an original that is all of the same time: read once more where it changed meanwhile. */
+/** A consistent copy of the project that `find` returns: read again where it changed meanwhile. */
 export async function readOriginal(needs: Needs, find: () => Promise<Project>): Promise<ReadOriginal> {
   const stores: Stores = needs.storage;
   const fields = await find();
@@ -27,13 +27,13 @@ export async function readOriginal(needs: Needs, find: () => Promise<Project>): 
   return version === fields.version ? { fields, items, files } : readOriginal(needs, find);
 }
 
-/** A copy with its images, and the organization that it is to be of, which the transaction holds. */
+/** A copy with its images, and its organization, which the transaction has locked. */
 export type Copied = { readonly copy: StoredOriginal; readonly copies: Copies; readonly organization: Organization };
 
-/** A copy as it was inserted. `unneeded`: paths of objects to remove after the commit. */
+/** An inserted copy. `unneeded`: paths of objects to remove after the commit. */
 export type InsertedCopy = { readonly view: ProjectView; readonly unneeded: readonly string[] };
 
-/** Inserts a draft with what was copied; null, and nothing inserted, where its name is taken. */
+/** Inserts a draft with the copied items; null, and nothing inserted, where its name is in use. */
 export async function insertCopy(
   needs: Needs,
   tx: Stores,

@@ -13,13 +13,13 @@ type ProjectLimit = Exclude<LimitKind, 'member'>;
 
 const COUNTED = { draft: 'DRAFT', build: 'PUBLISH' } as const satisfies Record<ProjectLimit, ProjectStatus>;
 
-/** Which limit counts a project of this status; null for none. */
+/** The limit that counts projects of this status; null for none. */
 export function limitOf(status: ProjectStatus): ProjectLimit | null {
   if (status === 'DRAFT') return 'draft';
   return status === 'PUBLISH' ? 'build' : null;
 }
 
-/** Refuses one more project of the kind than the organization's plan allows. The organization has to be held by the transaction. */
+/** Refuses one more project of the kind than the organization's plan allows. The organization must be locked by the transaction. */
 export async function requireQuota(
   needs: Needs,
   tx: Stores,
@@ -31,7 +31,7 @@ export async function requireQuota(
   checkLimit('organization', kind, used, { draft: draftLimit, build: buildLimit }[kind]);
 }
 
-/** The same for a group, whose limit holds beside the organization's; nothing where there is no group. */
+/** The same for a group, whose limit applies in addition to the organization's; no effect without a group. */
 export async function requireGroupQuota(tx: Stores, groupId: string | null, kind: ProjectLimit): Promise<void> {
   const group = groupId === null ? null : await tx.groups.view(groupId);
   if (!group) return;
@@ -40,7 +40,7 @@ export async function requireGroupQuota(tx: Stores, groupId: string | null, kind
   else checkLimit('group', kind, publishedCount, buildLimit);
 }
 
-/** The group of this organization that the caller may put projects into, or the refusal of the field that names it. */
+/** The group of this organization to which the caller may add projects, or an error on the field. */
 export async function requireGroup(
   { tx, caller, member, organization }: Pick<InOrganization, 'tx' | 'caller' | 'member' | 'organization'>,
   groupId: string,

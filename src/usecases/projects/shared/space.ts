@@ -2,8 +2,8 @@ import { unavailable } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 
 /**
- * Refuses large writes while a disk is almost full, so that small writes still succeed. `authorize` refuses those who may not ask
- * for it at all, where that was not done before.
+ * Refuses large writes while a disk is almost full, so that small writes still succeed. `authorize` refuses callers who may not do
+ * it at all, where that was not checked before.
  */
 export async function requireSpace(
   { space }: Needs,

@@ -12,18 +12,18 @@ export type TransitionRequest = ProjectRequest & { readonly expectedVersion: num
 
 type Decide = (project: Project, now: Timestamp, at: InProject) => Decision | Promise<Decision>;
 
-/** A status action: its name in the audit log, and its decision. `check` refuses it before anything else does. */
+/** A status action: its name in the audit log, and its decision. `check` runs first. */
 export type StatusAction = {
   readonly name: string;
   readonly check?: (at: InProject) => Promise<void>;
   readonly decide: Decide;
 };
 
-/** The project after a status action, and what everyone sees since then where the action put it before them. */
+/** The project after a status action, and the published map where the action published it. */
 export type TransitionView = ProjectView & { readonly live?: GoneLive };
 
 /**
- * One status action, whose events are sent once it is committed: decides, and keeps the published version in step. It exists while
+ * One status action, whose events are sent after the commit: decides, and updates the published version. It exists while
  * the project is public, and equals the working copy whenever `liveUpdatedAt` changes.
  */
 export function changeStatus(
@@ -50,7 +50,7 @@ export function changeStatus(
   });
 }
 
-/** Freezes the working copy for everyone to see, and as a version to come back to where the plan has versions. */
+/** Publishes the working copy, and stores it as a snapshot where the plan has snapshots. */
 async function goLive(needs: Needs, at: InProject, input: Omit<SnapshotInput, 'label'>): Promise<GoneLive> {
   const { project, items } = input;
   const snapshot = at.plan.features.snapshots ? await takeSnapshot(needs, at, { ...input, label: '' }) : null;

@@ -8,17 +8,17 @@ import type { Needs } from '../../../ports/shared/needs.ts';
 import { inSteps, readContent } from '../../shared/in-steps.ts';
 import { type ChangeRequest, changeProject, type ProjectChange, type UpdatedProject } from './change.ts';
 
-/** A patch whose content is packed; `scope`: what it is of, where not of the whole map. */
+/** A patch whose content is packed; `scope`: its scope, where it is not the whole map. */
 export type PackedPatch = {
   readonly fields: Omit<ProjectPatch, 'content'>;
   readonly sent: Packed<ProjectPatch['content']>;
   readonly scope?: PatchScope;
 };
 
-/** Turns a patch into what is to be done, knowing what is there. Null: nothing is, and the version stays. */
+/** Converts a patch into changes, given the current items. Null: there are none, and the version stays. */
 type ResolvePatch = (patch: ProjectPatch, whole: WholeProject) => ProjectPatch | null | Promise<ProjectPatch | null>;
 
-/** `images`: what keys stand for in the patch; absent where it names its images itself. */
+/** `images`: the images of keys in the patch; absent where it contains its images. */
 export type SentWith = ChangeRequest & { readonly images?: readonly SentImage[] };
 
 export type ContentUpdate = SentWith &
@@ -45,7 +45,7 @@ export function updateContent(needs: Needs) {
   };
 }
 
-/** What the patch makes of the project and its map. */
+/** The project and its map after the patch. */
 function byPatch(
   needs: Needs,
   fields: PackedPatch['fields'],
@@ -55,7 +55,7 @@ function byPatch(
   return (changing) => needs.contentWork.run('patch', { ...changing, ...given });
 }
 
-/** The same of a patch that is made knowing what is there. */
+/** The same with a patch that depends on the current items. */
 function withResolvedPatch(needs: Needs, given: ProjectPatch, resolvePatch: ResolvePatch): Decide {
   const context = { now: needs.now(), newId: needs.newId };
   return async ({ project, items, images, isMeasured }) => {

@@ -4,5 +4,5 @@ import type { ItemLists, StoredItem } from '../../../domain/projects/project-con
 /** A whole project as the API returns it: its own fields, and its items as JSON texts. */
 export type ProjectView = { readonly project: Project; readonly items: readonly StoredItem[] };
 
-/** The same where nobody looked into the items. */
+/** The same without parsing the items. */
 export type JoinedProjectView = { readonly project: Project; readonly lists: ItemLists };

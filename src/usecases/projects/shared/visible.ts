@@ -7,7 +7,7 @@ import { accountOf, refuse } from '../../access.ts';
 
 export type Visible = Pick<ProjectFilter, 'organizationIds' | 'groupsSeen' | 'projectIds'>;
 
-/** Which projects the caller may see, of one organization or of all: the rule of `decide`, as a filter. */
+/** The projects that are visible to the caller, of one organization or of all: the rule of `decide`, as a filter. */
 export async function visibleProjects(stores: Stores, caller: Caller, organizationId?: string): Promise<Visible> {
   const memberships = await activeMemberships(stores, caller, organizationId);
   const grouped = memberships.filter(({ role }) => !seesEveryGroup(role));

@@ -6,15 +6,15 @@ import { storeLiveNetwork } from '../../wayfinding/shared/store-live-network.ts'
 import type { TransitionView } from './transition.ts';
 import type { ProjectView } from './view.ts';
 
-/** What there is to know about a map that went live: its ways, and hours that visitors read as they are written. */
+/** The warnings of a published map: its routes, and opening hours that are only shown as text. */
 export type LiveWarnings = NetworkCheck & { readonly unevaluatedWorkingHours: readonly UnevaluatedHours[] };
 
-/** A project as it went live, and what there is to know about it; null where the ways could not be looked at. */
+/** A published project, and its warnings; null where the routes could not be checked. */
 export type LiveView = ProjectView & { readonly warnings: LiveWarnings | null };
 
 /**
- * The check of what has just been put before everyone; it says something, and hinders nothing. The network is stored on the way; where
- * that fails, the job that builds what is missing does it.
+ * Checks a map after it was published; it reports warnings, and prevents nothing. The network is stored as well; if
+ * that fails, the job that builds missing ones does it.
  */
 export async function withWarnings(needs: Needs, { live, ...view }: TransitionView): Promise<LiveView> {
   const ways = live ? await checkOf(needs, live.version) : null;

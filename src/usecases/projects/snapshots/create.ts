@@ -6,7 +6,7 @@ import { inProject } from '../../in-project.ts';
 import { requireSpace } from '../shared/space.ts';
 import { pruneSnapshots, takeSnapshot } from './shared/take.ts';
 
-/** Keeps the working copy by hand. */
+/** Creates a snapshot of the working copy on request. */
 export function createSnapshot(needs: Needs) {
   return async ({ label, ...request }: ProjectRequest & { readonly label: string }): Promise<Snapshot> => {
     await requireSpace(needs, () => findProject(needs.storage, request, 'project.edit'));

@@ -4,7 +4,7 @@ import type { Needs } from '../../../ports/shared/needs.ts';
 import { inProject } from '../../in-project.ts';
 import { findSnapshot, type SnapshotRequest } from './shared/find.ts';
 
-/** Removes a snapshot, unless everyone sees it now. */
+/** Deletes a snapshot, unless it is the live one. */
 export function deleteSnapshot(needs: Needs) {
   return (request: SnapshotRequest): Promise<void> =>
     inProject(needs, { ...request, action: 'project.edit', holds: 'project' }, async ({ tx, project, plan }) => {

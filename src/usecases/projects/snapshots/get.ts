@@ -2,10 +2,10 @@ import type { SnapshotHead, ThawedProject } from '../../../domain/projects/snaps
 import type { Needs } from '../../../ports/shared/needs.ts';
 import { findSnapshot, projectWithSnapshots, type SnapshotRequest } from './shared/find.ts';
 
-/** A snapshot, and what it holds. */
+/** A snapshot, and its content. */
 export type SnapshotView = { readonly snapshot: SnapshotHead; readonly content: ThawedProject };
 
-/** One of a project's snapshots, whole. */
+/** One of a project's snapshots, complete. */
 export function getSnapshot(needs: Needs) {
   return async (request: SnapshotRequest): Promise<SnapshotView> => {
     const project = await projectWithSnapshots(needs, request);

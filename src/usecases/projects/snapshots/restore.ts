@@ -12,7 +12,7 @@ import { pruneSnapshots, takeSnapshot } from './shared/take.ts';
 export type SnapshotRestoration = SnapshotRequest & { readonly expectedVersion: number | null };
 
 /**
- * Restores the working copy from a snapshot; the live version and the status stay. The previous working copy is stored as a
+ * Restores the working copy from a snapshot; the published version and the status do not change. The previous working copy is stored as a
  * snapshot. The name is not restored if another project uses it now.
  */
 export function restoreSnapshot(needs: Needs) {

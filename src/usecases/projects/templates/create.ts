@@ -20,7 +20,7 @@ export type TemplateCreation = {
   readonly description: string;
 };
 
-/** Creates a template from the current state of a project; its files stay as long as the template, independent of the project. */
+/** Creates a template from the current state of a project; its files exist as long as the template, independent of the project. */
 export function createTemplate(needs: Needs) {
   return async (given: TemplateCreation): Promise<TemplateHead> => {
     const id = needs.newId();

@@ -4,7 +4,7 @@ import { inOrganization } from '../../in-organization.ts';
 import { removeFiles } from '../images/shared/files.ts';
 import { findTemplate, type TemplateRequest } from './shared/find.ts';
 
-/** Removes a template of an organization with the files that nothing else shows; projects that were made of it stay as they are. */
+/** Deletes a template of an organization with files that nothing else uses; projects created from it do not change. */
 export function deleteTemplate(needs: Needs) {
   return async (request: TemplateRequest): Promise<void> => {
     const { organizationId } = await findTemplate(needs.storage, request, 'template.delete');

@@ -2,7 +2,7 @@ import { type TemplateHead, templateHead } from '../../../domain/projects/templa
 import type { Needs } from '../../../ports/shared/needs.ts';
 import { findTemplate, type TemplateRequest } from './shared/find.ts';
 
-/** A template that the caller may start from. */
+/** A template that is visible to the caller. */
 export function getTemplate(needs: Needs) {
   return async (request: TemplateRequest): Promise<TemplateHead> =>
     templateHead(await findTemplate(needs.storage, request, 'template.view'));

@@ -7,7 +7,7 @@ import { type Visible, visibleProjects } from '../shared/visible.ts';
 
 export type TemplateListRequest = { readonly caller: Caller; readonly organizationId?: string };
 
-/** The templates that come with the service, then those of the caller's organizations, or of one of them, newest first. */
+/** The built-in templates, then those of the caller's organizations, or of one of them, newest first. */
 export function listTemplates(needs: Needs) {
   return async ({ caller, organizationId }: TemplateListRequest): Promise<readonly TemplateHead[]> => {
     const { storage } = needs;
@@ -18,7 +18,7 @@ export function listTemplates(needs: Needs) {
   };
 }
 
-/** The rule of `requireTemplate` for a list: who saw the project sees what was made of it. */
+/** The rule of `requireTemplate` for a list: those who see the source project see its templates. */
 function isSeen({ organizationId, projectId, groupId }: TemplateHead, { groupsSeen, projectIds }: Visible): boolean {
   const groups = groupsSeen?.[organizationId!];
   const isInReach = projectIds === undefined || (projectId !== null && projectIds.includes(projectId));

@@ -2,7 +2,7 @@ import { descriptionsOf, hasMarkup, withDescriptions } from '../../../domain/pro
 import type { LiveMap } from '../../../domain/publishing/live.ts';
 import type { RichText } from '../../../ports/projects/rich-text.ts';
 
-/** The map with descriptions that are plain text or clean HTML. */
+/** The map with descriptions that are plain text or sanitised HTML. */
 export async function cleanDescriptions(richText: RichText, map: LiveMap): Promise<LiveMap> {
   const cleaned = new Map<string, string>();
   for (const text of descriptionsOf(map)) if (hasMarkup(text)) cleaned.set(text, await richText.clean(text));

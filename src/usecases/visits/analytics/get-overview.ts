@@ -8,7 +8,7 @@ import type { AnalyticsRequest } from './shared/find.ts';
 /** `previous` are the totals of the range of equal length right before. */
 export type Overview = Series & { readonly totals: Figures; readonly previous: Figures };
 
-/** What visitors did on a project: in all, before, and period by period. */
+/** Visits of a project: totals, those of the preceding range, and period by period. */
 export function getOverview(needs: Needs) {
   const getSeries = getVisitSeries(needs);
   return async (request: AnalyticsRequest): Promise<Overview> => {

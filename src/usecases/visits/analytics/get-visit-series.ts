@@ -5,7 +5,7 @@ import { type AnalyticsRequest, type Dashboard, openDashboard } from './shared/f
 
 export type Series = Dashboard & { readonly series: readonly FigurePoint[] };
 
-/** What visitors did on a project, period by period. */
+/** Visits of a project, period by period. */
 export function getVisitSeries(needs: Needs) {
   return async (request: AnalyticsRequest): Promise<Series> => {
     const dashboard = await openDashboard(needs, request);

@@ -11,12 +11,12 @@ import { type AnalyticsRequest, openDashboard } from './shared/find.ts';
 
 export type TopRequest = AnalyticsRequest & Slice & { readonly dimension: Dimension };
 
-/** What was met how often; `share` is its part of all that was met of the dimension, from 0 to 1. */
+/** The count of each entry; `share` is its part of the dimension's total, from 0 to 1. */
 export type TopEntry = { readonly key: string; readonly label: string; readonly count: number; readonly share: number };
 
 export type TopPage = { readonly count: number; readonly entries: readonly TopEntry[] };
 
-/** What visitors turned to most on a project, and how much there was in all. */
+/** The most frequent entries of a dimension on a project, and the totals. */
 export function listTop(needs: Needs) {
   return async ({ dimension, offset, limit, ...request }: TopRequest): Promise<TopPage> => {
     const { storage } = needs;

@@ -5,12 +5,12 @@ import { rollUpEvery } from '../shared/roll-up.ts';
 
 const DAY = 86_400_000;
 const BATCH = 1000;
-/** For how many days counts of hours and of single entries are stored, by day or hour. Counts of days stay. */
+/** For how many days counts of hours and of single entries are stored. Counts of days are kept. */
 const COUNT_DAYS = 400;
-/** An event may arrive a day late, for the day before; after that no visitor of the day is counted any more. */
+/** An event may arrive a day late, for the day before; after that the number of visitors of the day is final. */
 const SIGHTING_DAYS = 3;
 
-/** Removes what has been stored of visits long enough, once it is rolled up; says how many events there were. */
+/** Deletes visit data beyond its retention time, once it is rolled up; returns the number of deleted events. */
 export function purgeAnalytics(needs: Needs) {
   const { storage, rawVisitDays, now } = needs;
   return async ({ isDryRun = false }: { readonly isDryRun?: boolean } = {}): Promise<{ readonly purged: number }> => {

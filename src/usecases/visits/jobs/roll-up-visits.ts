@@ -1,7 +1,7 @@
 import type { Needs } from '../../../ports/shared/needs.ts';
 import { rollUpEvery } from '../shared/roll-up.ts';
 
-/** Rolls up what visitors have done, so that anyone who asks for it need not wait for much. */
+/** Rolls up new events, so that little is left to do in a request. */
 export function rollUpVisits(needs: Needs) {
   return (): Promise<void> => rollUpEvery(needs);
 }

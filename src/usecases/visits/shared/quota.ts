@@ -12,8 +12,8 @@ const DAY = 86_400;
 type Word = DayEntry & { readonly key: string };
 
 /**
- * Which of a project's events are still within its limits: so many events an hour, and so many entries of dashboards a day that were
- * not met on that day before. Instances share the counts; each takes them in blocks, so that most requests ask nobody.
+ * The events of a project within its limits: a number of events an hour, and a number of new dashboard entries a day.
+ * Instances share the counts; each reserves them in blocks, so that most requests need no shared counter.
  */
 export function visitQuota({ limits, storage, ingestion, now }: Needs) {
   const { eventsPerHour, wordsPerDay } = ingestion;
@@ -61,7 +61,7 @@ export function visitQuota({ limits, storage, ingestion, now }: Needs) {
 
 const keyOf = ({ dimension, period, entry }: DayEntry): string => `${period} ${dimension} ${entry}`;
 
-/** Takes as many as there are left of a limit, up to `count`. The limit is counted in blocks: what is left of one is a lease. */
+/** Takes up to `count` from a limit. The limit is counted in blocks: the rest of a block is a lease. */
 function leasing(limits: Limits, limit: Limit) {
   const block = blockOf(limit.max);
   const blocks = { ...limit, max: limit.max / block };

@@ -2,10 +2,10 @@ import { countVisitors, rollUp } from '../../../domain/visits/roll-up.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import type { Storage, Stores } from '../../../ports/shared/storage.ts';
 
-/** Who counts visits of the project waits for a step to end. */
+/** Writers of visits of the project wait for a step to end. */
 const STEP = 1000;
 
-/** Rolls up all that visitors have done so far on any project. One that cannot be rolled up is reported, and keeps no other from it. */
+/** Rolls up all events so far of every project. A failure is reported, and does not affect other projects. */
 export async function rollUpEvery({ storage, report }: Pick<Needs, 'storage' | 'report'>): Promise<void> {
   const next = (after: string) => storage.rollUps.nextDue(after);
   for (let id = await next(''); id !== null; id = await next(id)) {
@@ -16,16 +16,16 @@ export async function rollUpEvery({ storage, report }: Pick<Needs, 'storage' | '
 }
 
 /**
- * Rolls up what visitors have done on a project until now. Each event is counted once, anyone who does this at the same time and
- * whatever ends it: counts and cursor change together, under the project's lock.
+ * Rolls up the events of a project until now. Each event is counted once, with concurrent calls and after any
+ * interruption: counts and cursor change together, under the project's lock.
  */
 export async function rollUpProject(storage: Storage, projectId: string, step = STEP): Promise<void> {
   const last = await storage.rollUps.due(projectId);
-  // Not until nothing is left: while visitors come, that may be never.
+  // Limited: while visitors arrive, it might never end.
   if (last !== null) while ((await storage.transaction((tx) => takeStep(tx, projectId, step))) < last);
 }
 
-/** Rolls up the next events; the number of the last one, or infinity where none is left. */
+/** Rolls up the next events; returns the number of the last one, or infinity where none is left. */
 async function takeStep(tx: Stores, projectId: string, step: number): Promise<number> {
   if (!(await tx.projects.lock(projectId))) return Number.POSITIVE_INFINITY;
   const events = await tx.visits.list(projectId, await tx.rollUps.cursor(projectId), step);

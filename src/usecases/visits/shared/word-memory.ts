@@ -1,26 +1,26 @@
 import type { Timestamp } from '../../../domain/shared/timestamp.ts';
 import type { Period } from '../../../domain/visits/roll-up.ts';
 
-/** Part of a limit that this instance has counted already, to be used up until then. */
+/** The part of a limit that this instance has reserved, usable until then. */
 export type Lease = { left: number; ends: Timestamp };
 
-/** What this instance knows of a project: what it may still count, and the words that were met on this day. */
+/** What this instance knows of a project: its remaining quota, and the words that were counted on this day. */
 export type ProjectWords = {
   readonly projectId: string;
   readonly events: Lease;
   readonly words: Lease;
   readonly seen: Set<string>;
   day: Period;
-  /** A caller with unknown words waits for earlier callers. */
+  /** A caller with new words waits for earlier callers. */
   turn: Promise<void>;
 };
 
 const MOST_WORDS = 200_000;
 
-/** Remembers at most so many words of all projects together: what is known of those longest unheard of is forgotten first. */
+/** Remembers a maximum number of words of all projects together: those of the least recently active project are evicted first. */
 export function wordMemory(most = MOST_WORDS) {
   const projects = new Map<string, ProjectWords>();
-  // A project counts as a word of its own.
+  // A project counts as one word.
   let size = 0;
 
   const forgetSome = () => {
@@ -32,7 +32,7 @@ export function wordMemory(most = MOST_WORDS) {
   };
 
   return {
-    /** What is known of a project on this day. */
+    /** The state of a project on this day. */
     of(projectId: string, day: Period): ProjectWords {
       const known = projects.get(projectId);
       const project = known ?? newProject(projectId, day);

@@ -5,8 +5,8 @@ import { storeLiveNetwork } from '../shared/store-live-network.ts';
 const BATCH = 100;
 
 /**
- * Stores the networks of published maps that have none: those of an older release, and those of a process that ended between a
- * publication and its network. A failure is reported, and tried again with the next run.
+ * Stores the networks of published maps that have none: those of an older release, and those of a process that ended between
+ * publishing and storing the network. A failure is reported, and retried in the next run.
  */
 export function buildNetworks(needs: Needs) {
   return async (): Promise<void> => {

@@ -14,7 +14,7 @@ export type Named = ContentRequest & { readonly id: string };
 
 export type ChangedBranch = { readonly project: Project; readonly branch: Branch };
 
-/** Branches live inside their corridors, which change with them. */
+/** Branches are part of their corridors, which change with them. */
 export function changeCorridors(needs: Needs) {
   const change = changeContent(needs);
   return (
@@ -27,7 +27,7 @@ export function changeCorridors(needs: Needs) {
   };
 }
 
-/** The corridor that has the branch, and the one that is to have it. */
+/** The corridor of the branch, and its new one. */
 export const reachOfBranch = (id: string, corridorId: string | null): Partial<Reach> => ({
   items: corridorId === null ? [] : [{ kind: 'corridor', id: corridorId }],
   mentions: [{ kinds: ['corridor'], text: id }],

@@ -3,18 +3,18 @@ import type { NetworkGrowth } from '../../../domain/wayfinding/network-growth.ts
 import { networkTooLarge } from '../../../domain/wayfinding/network-limit.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 
-/** How often a write is measured again because somebody else changed the project meanwhile. */
+/** How often a write is measured again because the project changed meanwhile. */
 const ATTEMPTS = 3;
 
-/** What a write needs to know about the network of the version that it changes. */
+/** What a write needs to know about the network of its version. */
 export type NetworkGuard = {
-  /** Whether it is known that the network may become what this write makes of it. */
+  /** Whether the network is known to stay within the limits with this write. */
   readonly isMeasured: (version: number) => boolean;
-  /** What to throw where that is to be found out first. */
+  /** The error to throw where that has to be measured first. */
   readonly unmeasured: (version: number, growth: NetworkGrowth) => Error;
 };
 
-/** The network is too large to be measured inside of a transaction. */
+/** The network is too large to be measured inside a transaction. */
 class Unmeasured extends Error {
   readonly version: number;
   readonly growth: NetworkGrowth;
@@ -27,8 +27,8 @@ class Unmeasured extends Error {
 }
 
 /**
- * Does a write that asks whether the network may become what it makes of it. Where that takes long, it is found out beside the write,
- * which is then done again on the same version of the project. Throws a field error where the network becomes too large.
+ * Runs a write that has to check the limits of the network. Where that takes long, it is measured outside the transaction,
+ * and the write is repeated on the same version of the project. Throws a field error where the network becomes too large.
  */
 export async function withNetworkLimit<T>(needs: Needs, write: (guard: NetworkGuard) => Promise<T>): Promise<T> {
   let measured: number | null = null;

@@ -3,7 +3,7 @@ import type { Needs } from '../../../ports/shared/needs.ts';
 import type { MapText, RequestedMap } from '../../../ports/wayfinding/networks.ts';
 import { findProject, lockProject, type ProjectRequest } from '../../access.ts';
 
-/** The working copy of a project that the caller may see, as questions about its ways need it. */
+/** The working copy of a project that is visible to the caller, for route requests. */
 export function workingMap(needs: Needs) {
   return async (request: ProjectRequest): Promise<RequestedMap> => {
     const { id, version } = await findProject(needs.storage, request, 'project.view');
@@ -11,7 +11,7 @@ export function workingMap(needs: Needs) {
   };
 }
 
-/** The project is held so that what is read is of one version. */
+/** The project is locked so that everything read is of one version. */
 function load({ storage }: Needs, request: ProjectRequest): Promise<MapText> {
   return storage.transaction(async (tx) => {
     const project = await lockProject(tx, request, 'project.view');

@@ -4,7 +4,7 @@ import type { Needs } from '../../../ports/shared/needs.ts';
 
 const BATCH = 1000;
 
-/** Removes deliveries older than 30 days, a thousand at a time; says how many there were. */
+/** Deletes deliveries older than 30 days, a thousand at a time; returns their number. */
 export function purgeDeliveries(needs: Needs) {
   return async ({ isDryRun = false }: { readonly isDryRun?: boolean } = {}): Promise<{ readonly purged: number }> => {
     const before = addMilliseconds(needs.now(), -DELIVERY_MILLISECONDS);

@@ -3,17 +3,17 @@ import type { Needs } from '../../../ports/shared/needs.ts';
 import type { DetachedEvent } from '../../../ports/webhooks/stores.ts';
 import { LEASE_MILLISECONDS, send } from '../shared/notify.ts';
 
-/** How long a run starts new deliveries. The rest is left to the next run, so that a service that stops does not wait for all. */
+/** How long a run starts new deliveries. The rest is left to the next run, so that a shutdown does not wait for all. */
 const TURN_MILLISECONDS = 25_000;
-/** How many organizations are served at once, and for how long until another may have the lane: those that are silent hold none up. */
+/** How many organizations are served at once, and for how long each: receivers that do not respond block no others. */
 const WORKERS = 20;
 const SLICE_MILLISECONDS = 5_000;
 const MAX_ORGANIZATIONS = 1_000;
 
 /**
- * Sends the events of organizations that are gone: those of one in order, several organizations at once. Each is sent once at most:
- * what somebody began to send who is gone is dropped. Nothing is recorded, since the history went with the webhook; after twenty
- * failures in a row a webhook counts as switched off, and the rest of its events is dropped.
+ * Sends the events of deleted organizations: those of one in order, several organizations at once. Each is sent at most once:
+ * events that a dead sender began to send are dropped. Nothing is recorded, since the history was deleted with the webhook; after twenty
+ * failures in a row a webhook counts as disabled, and the rest of its events is dropped.
  */
 export function sendDetachedEvents(needs: Needs) {
   return async (): Promise<void> => {
@@ -44,7 +44,7 @@ async function sendSome(needs: Needs, organizationId: string): Promise<boolean> 
   }
 }
 
-/** False where there is no more to send, or somebody else does it. */
+/** False where there is no more to send, or another instance sends it. */
 async function sendNext(needs: Needs, organizationId: string): Promise<boolean> {
   const { detachedEvents } = needs.storage;
   const event = await detachedEvents.next(organizationId);
@@ -53,7 +53,7 @@ async function sendNext(needs: Needs, organizationId: string): Promise<boolean> 
   return true;
 }
 
-/** A fault counts as a failure: the event may have gone out, and is not sent again. */
+/** A fault counts as a failure: the event may have been sent, and is not sent again. */
 async function hasFailed(needs: Needs, event: DetachedEvent): Promise<boolean> {
   try {
     const { status } = await send(needs, { ...event, id: event.webhookId }, event);

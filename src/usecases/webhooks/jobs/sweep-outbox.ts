@@ -3,9 +3,9 @@ import type { Needs } from '../../../ports/shared/needs.ts';
 import type { OutboxEntry } from '../../../ports/webhooks/stores.ts';
 import { deliver, interrupted } from '../shared/notify.ts';
 
-/** Anyone who writes entries sends them in turn, twenty webhooks of 5 s at most: by then nobody is about to. */
+/** The writer of entries sends them itself, to twenty webhooks of 5 s at most: after that it is no longer active. */
 const GRACE_MILLISECONDS = 120_000;
-/** How long a run starts new deliveries. The rest is left to the next run, so that a service that stops does not wait for all. */
+/** How long a run starts new deliveries. The rest is left to the next run, so that a shutdown does not wait for all. */
 const TURN_MILLISECONDS = 90_000;
 const BATCH = 100;
 

@@ -3,7 +3,7 @@ import { invalidField } from '../../../domain/shared/errors.ts';
 import { hostOf } from '../../../domain/webhooks/webhook-url.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 
-/** Refuses an address that nothing may be sent to. */
+/** Refuses an address to which nothing may be sent. */
 export async function checkAddress(needs: Needs, caller: Caller, url: string): Promise<void> {
   const refusal = await needs.outbound.refusal(url);
   if (!refusal) return;

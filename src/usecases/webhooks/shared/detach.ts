@@ -7,8 +7,8 @@ import { writeDown } from './notify.ts';
 const BATCH = 100;
 
 /**
- * Writes the deletion of an organization's projects down for its webhooks, and keeps all that waits for them, before both go with the
- * organization, which the transaction holds. It is sent by a job: nobody waits for so many receivers.
+ * Writes the deletion of an organization's projects as events for its webhooks, and copies all pending events, before both are deleted
+ * with the organization, which the transaction has locked. A job sends them: the request does not wait for so many receivers.
  */
 export async function detachEvents(
   needs: Needs,

@@ -3,7 +3,7 @@ import { notFound } from '../../../domain/shared/errors.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 import type { Stores } from '../../../ports/shared/storage.ts';
 
-/** Whether an organization's plan includes webhooks, as it also does while its subscription has lapsed. */
+/** Whether an organization's plan includes webhooks, also while its subscription has lapsed. */
 export async function hasWebhooks(needs: Needs, stores: Stores, organizationId: string): Promise<boolean> {
   return (await planOf(needs, stores, organizationId))?.features.webhooks ?? false;
 }
@@ -15,12 +15,12 @@ export async function requireWebhooks(needs: Needs, stores: Stores, organization
   requireFeature(plan, 'webhooks');
 }
 
-/** Refuses to show webhooks where the plan has none, but those that are left from before. */
+/** Refuses to list webhooks where the plan has none, except existing ones from before. */
 export async function requireWebhooksOrLeft(needs: Needs, stores: Stores, organizationId: string): Promise<void> {
   if ((await stores.webhooks.count(organizationId)) === 0) await requireWebhooks(needs, stores, organizationId);
 }
 
-/** Null where the organization is gone meanwhile. */
+/** Null where the organization was deleted meanwhile. */
 async function planOf(needs: Needs, stores: Stores, organizationId: string): Promise<Plan | null> {
   const organization = await stores.organizations.find(organizationId);
   return organization && needs.plans.get(organization.plan);

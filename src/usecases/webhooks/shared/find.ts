@@ -7,7 +7,7 @@ import { type InOrganization, inOrganization } from '../../in-organization.ts';
 
 export type WebhookRequest = OrganizationRequest & { readonly webhookId: string };
 
-/** The webhook of this organization, or the 404 of what is not there. */
+/** The webhook of this organization, or a 404. */
 export async function findWebhook(stores: Stores, { organizationId, webhookId }: WebhookRequest): Promise<Webhook> {
   return present(await stores.webhooks.find(organizationId, webhookId));
 }
@@ -17,7 +17,7 @@ function present(webhook: Webhook | null): Webhook {
   return webhook;
 }
 
-/** Does the work with the webhook, which is held, in its organization, for those who may manage it. */
+/** Runs the action with the webhook, which is locked, in its organization, for callers who may manage it. */
 export function onWebhook<T>(
   needs: Needs,
   request: WebhookRequest,

@@ -11,10 +11,10 @@ import type { OutboxEntry } from '../../../ports/webhooks/stores.ts';
 import { hasWebhooks } from './feature.ts';
 import { secretPlace } from './secret.ts';
 
-/** How long a sender may take for one delivery before it counts as gone: its 5 s, and some for what comes around them. */
+/** How long a sender may take for one delivery before it counts as dead: its 5 s, and some for the work around them. */
 export const LEASE_MILLISECONDS = 30_000;
 
-/** Writes down events of an organization on this plan, as they happen in a transaction, for every webhook that wants them. */
+/** Writes events of an organization on this plan, in their transaction, for every subscribed webhook. */
 export type Announce = (plan: Plan, events: readonly ProjectEvent[]) => Promise<void>;
 
 /**
@@ -37,10 +37,10 @@ export async function transactAndNotify<T>(
   return result;
 }
 
-/** An entry of the outbox as it was written, with its webhook and the plan as they were then. */
+/** A written entry of the outbox, with its webhook and the plan at that time. */
 export type WrittenEntry = NumberedEvent & { readonly webhook: Webhook; readonly plan: Plan };
 
-/** Writes an event into the outbox for every active webhook that wants it. The plan, which the organization has, includes webhooks. */
+/** Writes an event into the outbox for every active webhook subscribed to it. The plan of the organization includes webhooks. */
 export async function writeDown(
   needs: Needs,
   tx: Stores,
@@ -55,7 +55,7 @@ export async function writeDown(
   return webhooks.map((webhook, at) => ({ ...shared, number: numbers[at]!, webhook, plan }));
 }
 
-/** As `attempt`; a fault is reported, not thrown: what it was about is committed. */
+/** As `attempt`; a fault is reported, not thrown: its change is committed. */
 export async function deliver(needs: Needs, number: number, written?: WrittenEntry): Promise<void> {
   try {
     if (!written || !(await attemptUnchanged(needs, written))) await attempt(needs, number);
@@ -64,7 +64,7 @@ export async function deliver(needs: Needs, number: number, written?: WrittenEnt
   }
 }
 
-/** Sends an entry as it was written, where nothing was changed since that matters for it. False where it is to be looked at again. */
+/** Sends an entry as it was written, unless its webhook or plan has changed. False where the current ones have to be read. */
 async function attemptUnchanged(needs: Needs, { webhook, plan, ...event }: WrittenEntry): Promise<boolean> {
   const { outbox } = needs.storage;
   const known = { updatedAt: webhook.updatedAt, plan: plan.code };
@@ -76,8 +76,8 @@ async function attemptUnchanged(needs: Needs, { webhook, plan, ...event }: Writt
 const leaseFrom = ({ now }: Needs) => addMilliseconds(now(), LEASE_MILLISECONDS);
 
 /**
- * Sends an entry of the outbox, unless somebody else does, and records what became of it. Null where there is nothing to record. No
- * transaction is held meanwhile. What nobody wants any more is recorded and not sent.
+ * Sends an entry of the outbox, unless another sender does, and records the result. Null where there is nothing to record. No
+ * transaction is open meanwhile. An entry without a subscriber any more is recorded and not sent.
  */
 export async function attempt(needs: Needs, number: number): Promise<Delivery | null> {
   const { outbox, webhooks } = needs.storage;
@@ -91,14 +91,14 @@ export async function attempt(needs: Needs, number: number): Promise<Delivery | 
   return (await outbox.settle(number, delivery)) ? delivery : null;
 }
 
-/** It may have been switched off since the event happened, by somebody or by its failures, or the plan have lost its webhooks. */
+/** It may have been disabled since the event happened, by a request or by its failures, or the plan may have lost its webhooks. */
 async function isStillSubscribed(needs: Needs, webhook: Webhook, { name }: NumberedEvent): Promise<boolean> {
   return (
     (webhook.isActive || name === 'webhook.ping') && (await hasWebhooks(needs, needs.storage, webhook.organizationId))
   );
 }
 
-/** Where an event goes, and what signs it. */
+/** The URL of an event, and its signing secret. */
 type Target = Pick<Webhook, 'id' | 'url' | 'sealedSecret'>;
 type Addressed = NumberedEvent & Pick<OutboxEntry, 'webhookId'>;
 

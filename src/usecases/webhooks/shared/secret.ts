@@ -1,10 +1,10 @@
 import { newWebhookSecret } from '../../../domain/webhooks/webhook.ts';
 import type { Needs } from '../../../ports/shared/needs.ts';
 
-/** The one place in which the secret of a webhook opens. */
+/** The only function that decrypts the secret of a webhook. */
 export const secretPlace = (webhookId: string): string => `webhook ${webhookId}`;
 
-/** A new secret to show once, and sealed to keep. */
+/** A new secret to return only once, and encrypted to store. */
 export function newSecretOf(
   needs: Needs,
   webhookId: string,

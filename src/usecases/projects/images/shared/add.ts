@@ -4,13 +4,13 @@ import type { StoredFile, StoredImage } from '../../../../domain/projects/stored
 import type { Needs } from '../../../../ports/shared/needs.ts';
 import type { Stores } from '../../../../ports/shared/storage.ts';
 
-/** A new image of a project, whose object was put under `objectPath`; the digest is that of its bytes. */
+/** A new image of a project, whose object is stored under `objectPath`; the digest is that of its bytes. */
 export type NewImage = StoredImage & { readonly digest: string };
 
 /**
- * Makes images a project's own, if the plan has storage for what is new of them. Where the organization has the content already, the
- * image shows that object. Returns the paths of the objects that were put in vain, to be removed after the commit. The organization
- * has to be held by the transaction.
+ * Adds images to a project, if the plan has storage for new content. Where the organization has the content already, the
+ * image uses that object. Returns the paths of unused new objects, to be removed after the commit. The organization
+ * must be locked by the transaction.
  */
 export async function addImages(
   needs: Needs,
@@ -32,7 +32,7 @@ export async function addImages(
   return unneeded;
 }
 
-/** Adds files to those of an organization that the transaction holds, if its plan has storage for them all. */
+/** Adds files to those of an organization that the transaction has locked, if its plan has storage for all of them. */
 export async function addFiles(
   needs: Needs,
   tx: Stores,
@@ -44,7 +44,7 @@ export async function addFiles(
   await requireStorage(needs, tx, organization, added);
 }
 
-/** Refuses files that were added already where the plan has no storage for them. */
+/** Refuses files that were added already where they exceed the plan's storage. */
 async function requireStorage(
   { plans }: Needs,
   tx: Stores,

@@ -6,20 +6,20 @@ import type { Needs } from '../../../../ports/shared/needs.ts';
 import type { Stores } from '../../../../ports/shared/storage.ts';
 import { discardFiles } from './files.ts';
 
-/** An image in place of another one. `digest`: that of an object of its own; null where it shows the object of the other one. */
+/** A copy of an image. `digest`: that of an object of its own; null where it uses the object of the original. */
 export type Copy = ImageFile & { readonly digest: string | null };
 
-/** Copies, by the reference to the image that each is a copy of. */
+/** Copies, by the reference to their originals. */
 export type Copies = ReadonlyMap<string, Copy>;
 
-/** The images to copy, whose the copies are to be, and under which paths. */
+/** The images to copy, the owner of the copies, and their paths. */
 type Copying = {
   readonly files: readonly ImageFile[];
   readonly ownerId: string;
   readonly pathOf: (ownerId: string, fileId: string, extension: ImageExtension) => string;
 };
 
-/** Copies that show the same objects: of an organization's images, for itself. */
+/** Copies that use the same objects: images of an organization, for itself. */
 export function sharedCopies({ newId }: Needs, { files, ownerId, pathOf }: Copying): Copies {
   return new Map(
     files.map((file) => {
@@ -30,8 +30,8 @@ export function sharedCopies({ newId }: Needs, { files, ownerId, pathOf }: Copyi
 }
 
 /**
- * Refuses rows that show an object which has gone since it was read, with an image that went out of use. The organization has to be
- * held by the transaction.
+ * Refuses rows whose object was deleted since it was read, together with an unused image. The organization must be
+ * locked by the transaction.
  */
 export async function requireObjects(
   { files }: Stores,
@@ -45,8 +45,8 @@ export async function requireObjects(
 }
 
 /**
- * Copies objects for another organization, and does the work that gives the copies their rows: where that is refused, no object is
- * left. One that is gone has no copy: its owner is then being deleted, as the work will see.
+ * Copies objects for another organization, and runs the action that inserts the rows of the copies: if that fails, the objects are
+ * removed. A missing one has no copy: its owner is being deleted, which the action will detect.
  */
 export async function withCopies<T>(
   needs: Needs,
@@ -70,6 +70,6 @@ export async function withCopies<T>(
   }
 }
 
-/** The references to the copies, by those to the images that they are copies of. */
+/** The references to the copies, by those to their originals. */
 export const copiedImages = (copies: Copies): ReadonlyMap<string, string> =>
   new Map([...copies].map(([reference, { path }]) => [reference, imageReference(path)]));

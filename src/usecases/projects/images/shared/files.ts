@@ -8,10 +8,10 @@ import type { Stores } from '../../../../ports/shared/storage.ts';
 import { requireSpace } from '../../shared/space.ts';
 import type { NewImage } from './add.ts';
 
-/** An image that may be stored, and the bytes of its file. */
+/** An accepted image, and the bytes of its file. */
 export type InspectedFile = { readonly image: NewImage; readonly bytes: Uint8Array };
 
-/** Inspects an image for somebody who may add it. */
+/** Inspects an image for a permitted caller. */
 export async function inspectFile(needs: Needs, projectId: string, given: Uint8Array): Promise<InspectedFile> {
   await requireSpace(needs);
   const { bytes, extension, width, height } = await needs.images.inspect(given);
@@ -20,7 +20,7 @@ export async function inspectFile(needs: Needs, projectId: string, given: Uint8A
   return { image: { ...file, projectId, createdAt: needs.now(), digest: needs.digest(bytes) }, bytes };
 }
 
-/** Inspects an image and stores its file; the row that makes it the project's own comes after. */
+/** Inspects an image and stores its file; the row that adds it to the project follows. */
 export async function storeFile(needs: Needs, projectId: string, given: Uint8Array): Promise<NewImage> {
   const { image, bytes } = await inspectFile(needs, projectId, given);
   await needs.objects.put(image.path, bytes);
@@ -28,8 +28,8 @@ export async function storeFile(needs: Needs, projectId: string, given: Uint8Arr
 }
 
 /**
- * Removes files that nothing refers to any more, and says how many. One that cannot be removed is reported and left to the sweep;
- * so is the rest of them where the store does not answer, for whom each would wait as long.
+ * Removes files without references, and returns how many. A failure is reported and left to the sweep;
+ * so are the remaining ones where the store is unavailable, since each would wait as long.
  */
 export async function removeFiles(needs: Needs, paths: readonly string[]): Promise<number> {
   let removed = 0;
@@ -46,17 +46,17 @@ export async function removeFiles(needs: Needs, paths: readonly string[]): Promi
 }
 
 /**
- * Removes the files of a write that was refused. One that failed otherwise, as by a COMMIT that nobody answered, may have been done:
- * its files may have rows, and are left to the sweep, which knows.
+ * Removes the files of a refused write. After another failure, such as a COMMIT without a response, the write may have succeeded:
+ * its files may have rows, and are left to the sweep.
  */
 export async function discardFiles(needs: Needs, paths: readonly string[], error: unknown): Promise<void> {
   if (error instanceof DomainError && error.kind !== 'unavailable') await removeFiles(needs, paths);
 }
 
-/** Whether a PATCH that sends these images brings files along. */
+/** Whether any image in a PATCH is a file. */
 export const sendsFiles = (images: readonly SentImage[]): boolean => images.some(({ image }) => 'file' in image);
 
-/** The bytes of a file that was given, to be inspected; a malformed one is refused as an image is. */
+/** The bytes of a file, to be inspected; a malformed one is refused like a malformed image. */
 export function fileBytes({ file }: Extract<GivenImage, { file: unknown }>): Uint8Array {
   if (!file) throw new DomainError('image_refused', 'The data URL of an image is malformed.');
   return file;
@@ -86,7 +86,7 @@ export const pathsOf = (stored: ReadonlyMap<string, { readonly path: string }>):
 
 export const NOT_OF_THE_PROJECT = 'This is not an image of the project. Upload it first, or send it as a data URL.';
 
-/** What stands for the images that a PATCH sends: the new ones, which are yet to be added, or ones that the project has already. */
+/** The stored forms of the images in a PATCH: new ones, which are still to be added, or existing ones of the project. */
 export async function resolveImages(
   tx: Stores,
   projectId: string,

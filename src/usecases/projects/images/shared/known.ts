@@ -4,7 +4,7 @@ type Known = (stores: Stores, paths: readonly string[]) => Promise<ReadonlySet<s
 
 const files: Known = (stores, paths) => stores.files.known(paths);
 
-/** Who knows the objects below each folder of the object store: every other object belongs to nobody. */
+/** The references to objects, by folder of the object store: every other object is unused. */
 const OWNERS: ReadonlyMap<string, Known> = new Map<string, Known>([
   ['projects', files],
   ['templates', files],
@@ -14,13 +14,13 @@ const OWNERS: ReadonlyMap<string, Known> = new Map<string, Known>([
 
 export const FOLDERS: readonly string[] = [...OWNERS.keys()];
 
-/** Those of the objects that something refers to, all in one folder. */
+/** Those of the objects with a reference, all in one folder. */
 export async function knownFiles(stores: Stores, paths: readonly string[]): Promise<ReadonlySet<string>> {
   const [first = ''] = paths;
   return (await OWNERS.get(folderOf(first))?.(stores, paths)) ?? new Set();
 }
 
-/** Where the bytes of the image lie that is served under this path; null where there is none. */
+/** The object path of the image that is served under this path; null where there is none. */
 export async function objectOf(stores: Stores, path: string): Promise<string | null> {
   const folder = folderOf(path);
   if (folder === 'projects') return (await stores.images.find(path))?.objectPath ?? null;

@@ -3,18 +3,18 @@ import type { Needs } from '../../../../ports/shared/needs.ts';
 import { requireSpace } from '../../shared/space.ts';
 import { discardFiles, removeFiles } from './files.ts';
 
-/** Where a picture was stored, and its size in bytes. */
+/** The path of a stored picture, and its size in bytes. */
 export type Picture = { readonly path: string; readonly size: number };
 
-/** A picture of an account or an organization: stored first, then named by its owner's row, in place of the last one. */
+/** An avatar or a logo: stored first, then written into its owner's row, replacing the last one. */
 type Change = {
   readonly bytes: Uint8Array;
   readonly pathOf: (image: InspectedImage) => string;
-  /** Names the new picture, and returns the path of the one before; in a transaction of its own. */
+  /** Writes the new path, and returns the previous one; in a transaction of its own. */
   readonly put: (picture: Picture) => Promise<string | null>;
 };
 
-/** Replaces a picture; the file of the last one is removed. A refused one leaves everything as it was. */
+/** Replaces a picture; the previous file is removed. A refused one changes nothing. */
 export async function replacePicture(needs: Needs, { bytes, pathOf, put }: Change): Promise<string> {
   await requireSpace(needs);
   const image = await needs.images.inspect(bytes);

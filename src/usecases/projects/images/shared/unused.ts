@@ -6,8 +6,8 @@ import type { Needs } from '../../../../ports/shared/needs.ts';
 type Reading = Pick<Needs, 'storage' | 'breathe'>;
 
 /**
- * Which of a project's images no stored document of it names: neither the working copy, nor a snapshot, nor the published version.
- * The answer holds as long as the project keeps its version: whatever else is stored meanwhile is made of these documents.
+ * Which of a project's images no stored document of it refers to: neither the working copy, nor a snapshot, nor the published version.
+ * The result is valid while the project keeps its version: anything stored meanwhile is derived from these documents.
  */
 export function unusedImages(needs: Reading, project: Project) {
   let working: ReadonlySet<string> | undefined;
@@ -26,7 +26,7 @@ async function pathsInWorkingCopy({ storage }: Reading, project: Project): Promi
   return new Set([JSON.stringify(project), ...items.map(({ json }) => json)].flatMap(imagePathsIn));
 }
 
-/** Snapshots before the published version: what becomes public while this reads comes from one of them or from the working copy. */
+/** Snapshots before the published version: what is published meanwhile comes from one of them or from the working copy. */
 async function pathsInVersions({ storage, breathe }: Reading, projectId: string): Promise<ReadonlySet<string>> {
   const paths = new Set<string>();
   for (const { id } of await storage.snapshots.list(projectId)) {

@@ -18,26 +18,26 @@ import { inSteps, readContent } from '../../../shared/in-steps.ts';
 import { type ChangeRequest, changeHeld, type HeldProject } from '../../shared/change.ts';
 
 export type Change = {
-  /** What the request brings, as of a PATCH of the project; images in it are stored. */
+  /** The request, as a PATCH of the project; its images are stored. */
   readonly patch: Partial<ContentPatch>;
-  /** What keys stand for in the patch; absent where it names its images itself. */
+  /** The images of keys in the patch; absent where it contains its images. */
   readonly images?: readonly SentImage[] | undefined;
-  /** Turns it into what is to be done, knowing what is there: refuses with 404 what is not. */
+  /** Converts it into changes, given the current items; refuses missing ones with 404. */
   readonly resolvePatch?: (patch: ContentPatch, content: ProjectContent) => ContentPatch;
-  /** What that asks about beside what the patch does. */
+  /** What the changes need in addition to the patch. */
   readonly reach?: Partial<Reach>;
-  /** Of what it writes nothing is there yet, or it is refused. */
+  /** Whether none of the items in the patch may exist. */
   readonly isNew?: boolean;
-  /** Reads the items to respond with, where they are more than it asked about. */
+  /** Reads the items of the response, where they are more than the change needs. */
   readonly respond?: (tx: Stores, projectId: string) => Promise<readonly StoredItem[]>;
 };
 
-/** A change with the whole of its patch, and everything that it asks about before it is known what is there. */
+/** A change with its complete patch, and everything that it needs before the current items are known. */
 export type PartChange = Change & { readonly patch: ContentPatch; readonly reach: Reach };
 
 type Part = ReadItems & Pick<PartialProject, 'complete'> & Pick<ItemPart, 'size'>;
 
-/** Changes a map, having read of it only what the change asks about. */
+/** Changes a map, reading only the items that the change needs. */
 export function changePart(needs: Needs) {
   return (request: ChangeRequest, change: PartChange) => {
     const context = { now: needs.now(), newId: needs.newId };
@@ -61,7 +61,7 @@ const withStored = (change: PartChange, images: HeldProject['images']): PartChan
   patch: withImages({ content: change.patch }, (text) => images.get(text)!).content,
 });
 
-/** What is to be done, and what it is decided by. */
+/** The changes, and the items that they depend on. */
 async function prepare(needs: Needs, tx: Stores, projectId: string, { patch: given, reach, resolvePatch }: PartChange) {
   const part = await readPart(needs, tx, projectId, reach);
   const patch = resolvePatch ? resolvePatch(given, part.content) : given;
@@ -75,12 +75,12 @@ async function readPart(needs: Needs, tx: Stores, projectId: string, reach: Reac
   return { stored, last, size, content: await readContent(needs, stored), complete: new Set(reach.kinds) };
 }
 
-/** Writes what became of the part, and returns it as texts. */
+/** Writes the changed part, and returns it as texts. */
 async function write(needs: Needs, tx: Stores, part: Part, { project, content }: WholeProject) {
   const change = await inSteps(needs, changeSteps(part, content));
   const items = changedItems(part.stored, change);
   checkGrowth(part.size, sizeAfter(part.size, part.stored, items));
-  await tx.projects.update(project); // Its name is as it was: nobody else can have it.
+  await tx.projects.update(project); // Its name has not changed: it cannot be in use.
   await tx.items.apply(project.id, change, project.version);
   return items;
 }

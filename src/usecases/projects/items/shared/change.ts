@@ -10,19 +10,19 @@ import { type ContentUpdate, updateContent } from '../../shared/update-content.t
 import { type Change, changePart, type PartChange } from './change-part.ts';
 
 export type ContentRequest = ProjectRequest & {
-  /** The version that the change was made from, or null to let the last write win. */
+  /** The version in the condition, or null for last write wins. */
   readonly expectedVersion: number | null;
 };
 
 export type ChangedContent = {
   readonly project: Project;
-  /** What is on the map then, as far as the change asked about it. */
+  /** The items after the change, as far as they were read. */
   readonly content: ProjectContent;
-  /** The same, as texts, or what was read to respond with. */
+  /** The same, as texts, or what was read for the response. */
   readonly items: readonly StoredItem[];
 };
 
-/** Where an item that is alone in a body stands: its fields are the body's own. */
+/** The path of an item that is the whole body: its fields are the fields of the body. */
 export const SINGLE_ITEM_PATH = 'item';
 
 const ofContent =
@@ -30,8 +30,8 @@ const ofContent =
   (patch, { content }) => ({ ...patch, content: resolvePatch(patch.content, content) });
 
 /**
- * Changes what is on a project's map, by the same rules as a PATCH of the whole project. Of the map no more is read than the change
- * asks about, but where that is much.
+ * Changes items of a project's map, by the rules of a PATCH of the whole project. Only the items that the change needs are read,
+ * unless they are many.
  */
 export function changeContent(needs: Needs) {
   const onWhole = changeWhole(needs);
@@ -44,7 +44,7 @@ export function changeContent(needs: Needs) {
   };
 }
 
-/** A change of an item that is alone in a body: errors of its fields are errors of the body's own. */
+/** A change of an item that is the whole body: errors of its fields are errors of the body's fields. */
 export async function ofAlone<T>(change: Promise<T>): Promise<T> {
   try {
     return await change;

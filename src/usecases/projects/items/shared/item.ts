@@ -12,7 +12,7 @@ import type { TransitionFields } from '../../../../domain/projects/transition.ts
 import type { Packed } from '../../../../ports/projects/content-work.ts';
 import type { ChangedContent } from './change.ts';
 
-/** What a kind of item is written as. */
+/** The editable fields of each kind of item. */
 export type PatchOf = {
   readonly level: LevelPatch;
   readonly area: ItemPatch<AreaFields>;
@@ -24,10 +24,10 @@ export type PatchOf = {
 };
 export type EditedKind = keyof PatchOf;
 
-/** A large item; `id`: the one that it brings; `reach`: what it asks about beside itself. */
+/** A large item; `id`: the client's id; `reach`: what it needs in addition to itself. */
 export type PackedItem = { readonly id: string | null; readonly sent: Packed<ContentPatch>; readonly reach: Reach };
 
-/** What is written of an item. `images`: what keys stand for in it; absent where it names its images itself. */
+/** The fields of an item. `images`: the images of keys in it; absent where it contains its images. */
 export type WrittenItem<Kind extends EditedKind> = {
   readonly patch: PatchOf[Kind] | PackedItem;
   readonly images?: readonly SentImage[];
@@ -36,5 +36,5 @@ export type WrittenItem<Kind extends EditedKind> = {
 /** One of these items. */
 export type ItemView = { readonly id: string; readonly items: readonly StoredItem[] };
 
-/** An item after a change, with everything that is on the map then. */
+/** An item after a change, with all items of the map. */
 export type ChangedItem = ItemView & Pick<ChangedContent, 'project'>;

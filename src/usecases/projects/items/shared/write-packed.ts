@@ -15,7 +15,7 @@ type PackedWrite = Pick<Change, 'respond'> & {
   readonly scope: OneItem;
 };
 
-/** Writes one item that is packed: it is worked out beside the requests, with no more of the map than it asks about. */
+/** Writes one packed item: the change is computed in a worker thread, with only the items that it needs. */
 export function writePacked(needs: Needs) {
   const [onWhole, onPart] = [updateContent(needs), writeInPart(needs)];
   return async (request: ContentRequest, { item, scope, images = [], respond }: PackedWrite): Promise<ChangedItem> => {
@@ -47,7 +47,7 @@ function writeInPart(needs: Needs) {
         const patch = { patch: {}, sent, scope, images, now, isMeasured: network.isMeasured(project.version) };
         const after = await needs.contentWork.run('patch', { ...before, ...patch });
         if ('growth' in after) throw network.unmeasured(project.version, after.growth);
-        await tx.projects.update(after.project); // Its name is as it was: nobody else can have it.
+        await tx.projects.update(after.project); // Its name has not changed: it cannot be in use.
         await tx.items.apply(project.id, after.change, after.project.version);
         const written = (await respond?.(tx, project.id)) ?? changedItems(items, after.change);
         return { project: after.project, items: written };

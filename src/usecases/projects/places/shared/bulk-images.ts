@@ -8,13 +8,13 @@ import type { Needs } from '../../../../ports/shared/needs.ts';
 import type { Stores } from '../../../../ports/shared/storage.ts';
 import { fileBytes, type InspectedFile, inspectFile, NOT_OF_THE_PROJECT } from '../../images/shared/files.ts';
 
-/** The images of a bulk, and the project that it is of. */
+/** The images of a bulk, and its project. */
 export type Brought = { readonly projectId: string; readonly images: readonly SentImage[] };
 
-/** By the key of each image that was sent as a file: one that may be stored, or the reason why not. */
+/** By the key of each file: an accepted image, or the reason for its refusal. */
 export type SentImages = ReadonlyMap<string, InspectedFile | string>;
 
-/** Looks at every file that the entries send; nothing is stored yet. */
+/** Inspects every file of the entries; nothing is stored yet. */
 export async function inspectSent(needs: Needs, { projectId, images }: Brought): Promise<SentImages> {
   const sent = new Map<string, InspectedFile | string>();
   for (const { key, image } of images) {
@@ -39,7 +39,7 @@ async function inspected(
 export const filesOf = (sent: SentImages): readonly InspectedFile[] =>
   [...sent.values()].filter((file) => typeof file !== 'string');
 
-/** What stands for each image by its key: a reference, or why an entry with it is refused. */
+/** The stored form of each image by its key: a reference, or why an entry with it is refused. */
 export async function resolveSent(stores: Stores, brought: Brought, sent: SentImages): Promise<BulkImages> {
   const known = await findImages(stores, brought);
   const resolved = ({ key, image: given }: SentImage): ResolvedImage | string => {
@@ -52,14 +52,14 @@ export async function resolveSent(stores: Stores, brought: Brought, sent: SentIm
   return new Map(brought.images.map((image) => [image.key, resolved(image)]));
 }
 
-/** The images of the project that the entries name, by the address that does. */
+/** The images of the project in the entries, by their address. */
 async function findImages({ images }: Stores, brought: Brought): Promise<ReadonlyMap<string, StoredImage>> {
   const paths = new Map<string, string>();
   for (const { image } of brought.images) {
     const path = 'address' in image && pathInAddress(image.address);
     if (path) paths.set(image.address, path);
   }
-  // Asked for one by one, hundreds of thousands that are not there would hold the project for minutes.
+  // Looked up one by one, hundreds of thousands of unknown ones would lock the project for minutes.
   const known = await images.known([...new Set(paths.values())]);
   const found = new Map<string, StoredImage>();
   for (const [address, path] of paths) {

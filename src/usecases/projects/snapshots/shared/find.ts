@@ -8,14 +8,14 @@ import { openProject, type ProjectRequest } from '../../../access.ts';
 
 export type SnapshotRequest = ProjectRequest & { readonly snapshotId: string };
 
-/** The project, for those who may look at it, where its plan has snapshots. */
+/** The project, for callers with read access, where its plan has snapshots. */
 export async function projectWithSnapshots({ storage, plans }: Needs, request: ProjectRequest): Promise<Project> {
   const { project, organization } = await openProject(storage, request, 'project.view');
   requireFeature(plans.get(organization.plan), 'snapshots');
   return project;
 }
 
-/** The project's snapshot of this id, or the 404 of what is not there. */
+/** The project's snapshot with this id, or a 404. */
 export async function findSnapshot(stores: Stores, projectId: string, id: string): Promise<Snapshot> {
   const snapshot = await stores.snapshots.find(projectId, id);
   if (!snapshot) throw notFound();

@@ -11,7 +11,7 @@ export type SnapshotInput = {
   readonly label: string;
 };
 
-/** Keeps the working copy as it is now, as one of the versions that the plan allows; older ones go when there are too many. */
+/** Stores the working copy as a snapshot, within the number that the plan allows; the oldest ones are deleted. */
 export async function takeSnapshot(needs: Needs, { tx, author }: InProject, input: SnapshotInput): Promise<Snapshot> {
   const { project, items, kind, label } = input;
   const snapshot: Snapshot = {
@@ -28,7 +28,7 @@ export async function takeSnapshot(needs: Needs, { tx, author }: InProject, inpu
   return snapshot;
 }
 
-/** Keeps to the number of snapshots that the plan allows; the live one stays always. */
+/** Enforces the number of snapshots that the plan allows; the live one always stays. */
 export async function pruneSnapshots({ tx, project, plan: { snapshotLimit } }: InProject): Promise<void> {
   if (snapshotLimit >= 0) await tx.snapshots.prune(project.id, snapshotLimit);
 }

@@ -7,7 +7,7 @@ import { accountOf, requireTemplate } from '../../../access.ts';
 
 export type TemplateRequest = { readonly caller: Caller; readonly templateId: string };
 
-/** The template, if the caller may do this to it. Those that come with the service are there for everybody, and stay. */
+/** The template, if the caller may do this to it. Built-in ones are visible to everybody, and cannot be deleted. */
 export async function findTemplate(
   stores: Stores,
   { caller, templateId }: TemplateRequest,

@@ -4,12 +4,12 @@ import type { Needs } from '../../../../ports/shared/needs.ts';
 import { findNamedProject, type ProjectRequest } from '../../../access.ts';
 import { rollUpProject } from '../../shared/roll-up.ts';
 
-/** What a dashboard starts from: the caller, about which project, and about which time. */
+/** The input of a dashboard: the caller, the project, and the time range. */
 export type AnalyticsRequest = ProjectRequest & { readonly range: RangeRequest };
 
 export type Dashboard = { readonly project: Project; readonly range: VisitRange };
 
-/** The project, if the caller may look at its analytics, and the time; what visitors did until now is rolled up. */
+/** The project, if the caller may read its analytics, and the range; the events until now are rolled up. */
 export async function openDashboard(
   { storage, now }: Needs,
   { range: requested, ...request }: AnalyticsRequest,
