@@ -32,7 +32,7 @@ const INSERT = 'INSERT INTO schema_migrations (name, applied_at) VALUES (?, ?)';
 /** The migrations written in TypeScript, in addition to those in SQL. */
 const PROGRAMS: readonly Migration[] = [
   {
-    // Release 0.1.0, which may run once more after an attempt that was cut off, does not write the version of a document.
+    // Release 0.1.0, which may run again after an interrupted attempt, does not write the version of a document.
     name: '019_upgrade_documents',
     run: (connection, report) => upgradeDocuments(connection, report, { to: 2, hasVersions: false }),
   },

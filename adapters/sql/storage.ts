@@ -32,7 +32,7 @@ import { sqlWebhooks } from './webhooks/webhooks.ts';
 
 const WRITE = 'UPDATE readiness SET writes = writes + 1';
 
-/** The storage on a database whose tables are made. */
+/** The storage on a migrated database. */
 export function sqlStorage(driver: Driver): Storage {
   const guard = transactionGuard();
   const storage: Storage = {

@@ -10,11 +10,11 @@ type Keyed = { readonly id: string };
 type Versioned = { readonly documentVersion: number };
 type JsonRow = Versioned & { readonly json: string };
 type ItemRow = Keyed & JsonRow & { readonly changedIn: number };
-/** A table of documents that are whole projects, each in a row of its own. */
+/** A table of documents that are whole projects, one in each row. */
 type Table = { readonly kind: DocumentKind; readonly name: string; readonly key: string; readonly of: string };
 
 const AT_ONCE = 200;
-/** Every so many milliseconds it is said how far it is, the first time after as many. */
+/** The interval of progress reports in milliseconds, also before the first one. */
 const REPORT_INTERVAL = 2_000;
 
 const PROJECT = `SELECT version, document_version AS documentVersion, ${PROJECT_DOCUMENT.select()} FROM projects WHERE id = ?`;
@@ -27,10 +27,10 @@ const LIVES: Table = { kind: 'live', name: 'lives', key: 'project_id', of: 'proj
 const SNAPSHOTS: Table = { kind: 'snapshot', name: 'snapshots', key: 'id', of: 'project_id' };
 const TEMPLATES: Table = { kind: 'template', name: 'templates', key: 'id', of: 'id' };
 
-/** To which version documents are brought, the current one by default. */
+/** To which version documents are upgraded, the current one by default. */
 export type DocumentUpgrade = {
   readonly to?: number;
-  /** False: rows are taken for the first version whatever they say, as a release that writes no versions may have changed them since. */
+  /** False: rows count as version 1 whatever they say, since a release that writes no versions may have changed them. */
   readonly hasVersions?: boolean;
   readonly interval?: number;
 };
@@ -38,9 +38,9 @@ export type DocumentUpgrade = {
 type Upgrading = { readonly to: number; readonly versionOf: (row: Versioned) => number };
 
 /**
- * Brings every stored document from the version that its row has to a later one, and notes for each item in which version of its
- * project it was last changed, where that is not known: in the current one. Each batch is a transaction of its own; done again it
- * leaves what is upgraded already.
+ * Upgrades every stored document from the version of its row to a later one, and records for each item in which version of its
+ * project it was last changed, where that is unknown: in the current one. Each batch is a transaction of its own; repeated, it
+ * skips documents that are upgraded already.
  */
 export async function upgradeDocuments(
   connection: SchemaConnection,
@@ -61,7 +61,7 @@ export async function upgradeDocuments(
   }
 }
 
-/** What is to be called with each project and template that is done. */
+/** Called with each project and template that is done. */
 async function progressOf(
   connection: Connection,
   report: (line: string) => void,
@@ -105,7 +105,7 @@ async function upgradeItems(connection: Connection, id: string, kind: ItemKind, 
 
 type Batch = { readonly projectId: string; readonly kind: ItemKind; readonly after: string };
 
-/** Upgrades the items that follow one by id; the last of them, or null where there are no more. */
+/** Upgrades the next items by id; returns the last of them, or null where there are no more. */
 async function upgradeBatch(
   tx: Connection,
   { projectId, kind, after }: Batch,
@@ -125,7 +125,7 @@ async function upgradeBatch(
   return rows.length < AT_ONCE ? null : rows.at(-1)!.id;
 }
 
-/** Upgrades the rows of a project or template one by one: each may hold megabytes. */
+/** Upgrades the rows of a project or template one by one: each may have megabytes. */
 async function upgradeRows(connection: Connection, table: Table, id: string, upgrading: Upgrading): Promise<void> {
   const { kind, name, key, of } = table;
   const rows = await connection.all<Keyed>(`SELECT ${key} AS id FROM ${name} WHERE ${of} = ?`, [id]);
@@ -145,7 +145,7 @@ async function upgradeRows(connection: Connection, table: Table, id: string, upg
   }
 }
 
-/** The text as the later version has it; null where the row has that already. */
+/** The text in the later version; null where the row has that already. */
 function upgradedText(kind: DocumentKind, row: JsonRow, { to, versionOf }: Upgrading): string | null {
   const version = versionOf(row);
   if (version >= to) return null;

@@ -16,7 +16,7 @@ export function sqlChallenges(db: Connection): ChallengeStore {
     insert: async (challenge) => void (await db.run(INSERT, CHALLENGE.values(challenge))),
     attempt: (hash, tries, now) =>
       db.transaction(async (tx) => {
-        // Counted before it is read: what is read is held by then, and the number is this try's own.
+        // Counted before it is read: the row is locked by then, and the number belongs to this attempt.
         if ((await tx.run(ATTEMPT, [hash, tries, now])) === 0) return null;
         return first<Challenge>(tx, FIND, [hash]);
       }),

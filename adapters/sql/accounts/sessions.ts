@@ -55,7 +55,7 @@ export function sqlSessions(db: Connection): SessionStore {
       }),
     seen: (id, at) =>
       db.transaction(async (tx) => {
-        // The account first, as where it is deleted: in the other order the two could wait for each other.
+        // The account first, as in its deletion: in another order the two could deadlock.
         await tx.run(ACCOUNT_SEEN, [at, id, at]);
         await tx.run(SEEN, [at, id, at]);
       }),

@@ -12,7 +12,7 @@ const TWO_FACTOR = columns<TwoFactor>({
 });
 const FIND = `SELECT ${TWO_FACTOR.select()} FROM two_factors WHERE user_id = ?`;
 const ACCOUNT = 'SELECT id FROM users WHERE id = ?';
-/** Before the first step that a code may be of. */
+/** Before the first possible time step. */
 const NO_STEP = -1;
 const REPLACE = `UPDATE two_factors SET sealed_secret = ?, last_step = ${NO_STEP} WHERE user_id = ? AND is_enabled = 0`;
 const INSERT = `INSERT INTO two_factors ${TWO_FACTOR.insert}`;
@@ -39,14 +39,14 @@ export function sqlTwoFactors(db: Connection): TwoFactorStore {
     spendBackupCode: async (userId, hash) => (await db.run(SPEND_CODE, [userId, hash])) > 0,
     delete: (userId) =>
       db.transaction(async (tx) => {
-        // In this order: a provisional one that is enabled between the two is told as what it is by then.
+        // In this order: a provisional one that is enabled between the two is reported in its current state.
         await tx.run(DELETE, [userId, 0]);
         return (await tx.run(DELETE, [userId, 1])) > 0;
       }),
   };
 }
 
-/** Under the account's lock: of two that insert the first secret of an account one would be refused. */
+/** Under the account's lock: otherwise one of two concurrent first inserts would fail. */
 async function provide(tx: Connection, userId: string, sealedSecret: string): Promise<boolean> {
   await tx.all(ACCOUNT + tx.forUpdate, [userId]);
   if ((await tx.run(REPLACE, [sealedSecret, userId])) > 0) return true;

@@ -18,7 +18,7 @@ const USER = columns<User>({
   dateJoined: 'date_joined',
   lastActiveAt: 'last_active_at',
 });
-/** When the account was last active is the sessions' to write: one read before would undo it. */
+/** Only sessions write when the account was last active: an earlier read would overwrite it. */
 const CHANGING = USER.except('id', 'lastActiveAt');
 const SELECT = `SELECT ${USER.select()} FROM users`;
 const FIND = `${SELECT} WHERE id = ?`;

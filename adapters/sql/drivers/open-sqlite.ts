@@ -17,5 +17,5 @@ export async function openSqliteStorage(options: SqliteOptions & MigrationOption
   }
 }
 
-/** An empty storage in the memory of this process. It is gone once it is closed. */
+/** An empty storage in the memory of this process, deleted when it is closed. */
 export const openMemoryStorage = (): Promise<Storage> => openSqliteStorage({ path: MEMORY });

@@ -11,7 +11,7 @@ import { type TransactionStatements, writeQueue } from './sqlite-write-queue.ts'
  */
 export type SqliteOptions = { readonly path: string; readonly nativeBinding?: string | object };
 
-/** The path of a database in the memory of this process. It is gone once it is closed. */
+/** The path of a database in the memory of this process, deleted when it is closed. */
 export const MEMORY = ':memory:';
 
 type Statements = Pick<Connection, 'forUpdate' | 'forShare' | 'bytes' | 'all' | 'joined' | 'run' | 'insert'>;
@@ -96,12 +96,12 @@ function copyOf(path: string, reader: Database.Database | null): string | null {
 }
 
 /**
- * The same statement with `+?` for `?`: an expression of the same value, which the planner does not look into. Where a plan may
+ * The same statement with `+?` for `?`: an expression with the same value, which the planner does not evaluate. Where a plan may
  * depend on a value SQLite prepares the statement again each time one is bound, which takes longer than most statements do.
  */
 const plannedOnce = (sql: string): string => sql.replaceAll('?', '+?');
 
-/** SQLite leaves the order of a subquery as it is where texts are joined, and joins them in less time than reading rows takes. */
+/** SQLite keeps the order of a subquery when it joins texts, and joins them in less time than reading rows takes. */
 const joining = (sql: string): string =>
   `SELECT part, GROUP_CONCAT(text) AS text, MIN(version) AS version FROM (${sql}) GROUP BY part`;
 

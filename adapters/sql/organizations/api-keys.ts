@@ -21,7 +21,7 @@ const KEY = columns<ApiKey>({
   lastUsedAt: 'last_used_at',
   createdAt: 'created_at',
 });
-/** When it was last used is written apart: a key that was read before would undo it. */
+/** The time of last use is written separately: an earlier read would overwrite it. */
 const CHANGING = KEY.except('id', 'organizationId', 'userId', 'lastUsedAt', 'createdAt');
 const COLUMNS = KEY.select('k');
 const VIEWS = `SELECT ${COLUMNS}, u.email AS createdByEmail, u.full_name AS createdByFullName

@@ -35,7 +35,7 @@ const LEAVE_PROJECTS = `UPDATE projects SET group_id = NULL
 const LIST_OF_MEMBER = 'SELECT group_id AS groupId FROM group_members WHERE membership_id = ? ORDER BY group_id';
 const ADD_MEMBER = 'INSERT INTO group_members (group_id, membership_id) VALUES (?, ?)';
 const REMOVE_MEMBERS = 'DELETE FROM group_members WHERE group_id = ? AND membership_id IN';
-/** With a column that no index has: MySQL would hold an index's entry, not the row, which others could lock all the same. */
+/** With a column that no index has: otherwise MySQL would lock an index entry, not the row, which others could still lock. */
 const LOCK_MEMBER = 'SELECT id, role FROM memberships WHERE id = ?';
 const REMOVE_FROM_ALL = 'DELETE FROM group_members WHERE membership_id = ?';
 
@@ -68,7 +68,7 @@ export function sqlGroups(db: Connection): GroupStore {
       }),
     setOfMember: (membershipId, groupIds) =>
       db.transaction(async (tx) => {
-        await first(tx, LOCK_MEMBER + tx.forUpdate, [membershipId]); // Or two of these at once would both leave theirs.
+        await first(tx, LOCK_MEMBER + tx.forUpdate, [membershipId]); // Otherwise two concurrent updates would both leave their groups.
         await tx.run(REMOVE_FROM_ALL, [membershipId]);
         await addPlaces(
           tx,
@@ -78,7 +78,7 @@ export function sqlGroups(db: Connection): GroupStore {
   };
 }
 
-/** Puts members into groups, where they are not there already. */
+/** Adds members to groups, unless they are in them already. */
 function addPlaces(db: Connection, places: readonly (readonly [groupId: string, membershipId: string])[]) {
   return db.transaction(async (tx) => {
     for (const place of places) await unlessThere(tx.run(ADD_MEMBER, place));

@@ -4,7 +4,7 @@ import type { Connection, Value } from '../drivers/connection.ts';
 import { columns } from '../shared/columns.ts';
 import { first, totalOf, unlessTaken } from '../shared/rows.ts';
 
-/** A member in one of the groups that the member is in, or in none. */
+/** A member with one of the member's groups, or none. */
 type MemberRow = Omit<MemberView, 'user' | 'groupIds'> &
   Omit<MemberView['user'], 'id' | 'twoFactorEnabled'> & {
     readonly twoFactorEnabled: number;
@@ -51,7 +51,7 @@ export function sqlMemberships(db: Connection): MembershipStore {
   };
 }
 
-/** The members that a statement finds, each with the account and the groups. */
+/** The members of a result, each with the account and the groups. */
 async function views(db: Connection, members: string, values: readonly Value[]): Promise<readonly MemberView[]> {
   const sql = `SELECT m.*, u.email, u.full_name AS fullName, u.avatar_path AS avatarPath,
     u.two_factor_enabled AS twoFactorEnabled, u.last_active_at AS lastActiveAt, g.group_id AS groupId

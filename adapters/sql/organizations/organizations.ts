@@ -34,7 +34,7 @@ const LIST_DUE = `SELECT id FROM organizations WHERE subscription_status = 'acti
 const INSERT = `INSERT INTO organizations ${ORGANIZATION.insert}`;
 const UPDATE = `UPDATE organizations SET ${CHANGING.set} WHERE id = ?`;
 const DELETE = 'DELETE FROM organizations WHERE id = ?';
-/** After everything that refers to them. */
+/** After all rows that refer to them. */
 const DELETE_FILES = 'DELETE FROM files WHERE organization_id = ?';
 const PROJECTS = 'SELECT id FROM projects WHERE organization_id = ?';
 const WEBHOOKS = 'SELECT id FROM webhooks WHERE organization_id = ?';
@@ -85,7 +85,7 @@ async function removeBelongings(tx: Connection, organizationId: string): Promise
 
 async function views(db: Connection, sql: string, keys: readonly Value[]): Promise<readonly OrganizationView[]> {
   const rows = await db.all<OrganizationView>(sql, keys);
-  // MySQL's sums are text.
+  // MySQL returns sums as text.
   return rows.map((row) => ({ ...row, projectCount: Number(row.projectCount) }));
 }
 

@@ -14,7 +14,7 @@ const IMAGE = columns<StoredImage>({
   height: 'height',
   createdAt: 'created_at',
 });
-/** What is stored of an image that shows a file that is there. */
+/** The columns of an image with an existing file. */
 const SHOWN = IMAGE.except('objectPath');
 const SELECT = `SELECT ${IMAGE.select()} FROM images`;
 const FIND = `${SELECT} WHERE path = ?`;

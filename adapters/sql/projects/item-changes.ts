@@ -13,20 +13,20 @@ const DELETED = `SELECT d.kind, d.id, MAX(d.deleted_in) AS version FROM deleted_
 const INSERT = 'INSERT INTO deleted_items (project_id, deleted_in, kind, id) VALUES';
 const FORGET = 'DELETE FROM deleted_items WHERE project_id = ? AND deleted_in <= ?';
 
-/** For how many versions of a project it is known which items were deleted. */
+/** For how many versions of a project deleted items are recorded. */
 const KNOWN_VERSIONS = 1000;
 const ROWS_AT_ONCE = [50, 1];
 
 const toChange = ({ kind, ...change }: Row): ItemChange => ({ kind: kindOf(kind), ...change });
 
-/** What `ItemStore.changedSince` promises. */
+/** Implements `ItemStore.changedSince`. */
 export async function changedSince(db: Connection, projectId: string, version: number) {
   const changed = await db.all<Row>(CHANGED, [projectId, version]);
   const deleted = await db.all<Row>(DELETED, [projectId, version]);
   return { changed: changed.map(toChange), deleted: deleted.map(toChange) };
 }
 
-/** Notes that these items were deleted in that version of the project. */
+/** Records that these items were deleted in that version of the project. */
 export async function noteDeleted(
   tx: Connection,
   projectId: string,

@@ -10,7 +10,7 @@ import { type ItemRow, kindOf, NUMBER_OF, SELECT_ITEMS, toItem } from './item-ro
 
 type Select = { readonly sql: string; readonly values: readonly Value[] };
 
-/** A row is an item, the last position of a kind, or, without a kind, the size of them all. */
+/** A row is an item, the last position of a kind, or, without a kind, the size of all items. */
 type Row = {
   readonly kind: number | null;
   readonly id: string | null;
@@ -24,7 +24,7 @@ type Row = {
 
 const NO_SIZE = 'NULL AS characters, NULL AS valueCount, NULL AS networkBytes';
 const ITEMS = SELECT_ITEMS.replace(' FROM', `, ${NO_SIZE} FROM`);
-/** Of one kind, so that it is the end of an index. */
+/** For one kind, so that it is the end of an index. */
 const last = (kind: ItemKind) =>
   `SELECT ${NUMBER_OF[kind]} AS kind, NULL AS id, MAX(position) AS position, NULL AS json, NULL AS documentVersion, ${NO_SIZE}
     FROM items WHERE project_id = ? AND kind = ${NUMBER_OF[kind]}`;
@@ -32,7 +32,7 @@ const SIZE = `SELECT NULL AS kind, NULL AS id, NULL AS position, NULL AS json, N
   SUM(characters) AS characters, SUM(value_count) AS valueCount,
   SUM(network_bytes) AS networkBytes FROM items WHERE project_id = ?`;
 
-/** What `ItemStore.part` promises, by one statement. */
+/** Implements `ItemStore.part`, by one statement. */
 export async function partOfItems(db: Connection, projectId: string, reach: Reach): Promise<ItemPart> {
   const selects = [
     ...ofKinds(reach.kinds),
@@ -66,7 +66,7 @@ const named = (items: readonly ItemName[]): readonly Select[] =>
     })),
   );
 
-/** LIKE is several times as fast as INSTR. That SQLite's takes A for a finds too much, never too little. */
+/** LIKE is several times as fast as INSTR. In SQLite it ignores case, so that it finds too much, never too little. */
 const mentioning = ({ kinds, text }: Mention): Select => ({
   sql: `${ITEMS} AND kind IN ${placeholders(kinds.length)} AND json LIKE ? ESCAPE '|'`,
   values: [...kinds.map((kind) => NUMBER_OF[kind]), `%${text.replace(/[%_|]/g, '|$&')}%`],

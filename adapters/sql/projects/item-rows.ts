@@ -4,7 +4,7 @@ import type { StoredItem } from '../../../src/domain/projects/project-content.ts
 import { DOCUMENT_VERSION, upgradeText } from '../../../src/domain/upgrade.ts';
 import { columns } from '../shared/columns.ts';
 
-/** Kinds are stored as these numbers, in whose order they are listed. A number that was ever used never changes its meaning. */
+/** Kinds are stored as these numbers, which define their order. A number that was ever used never changes its meaning. */
 export const NUMBER_OF = {
   level: 10,
   area: 20,
@@ -20,7 +20,7 @@ export const IN_ORDER = 'ORDER BY kind, position, id';
 
 export const kindOf = (number: number): ItemKind => KIND_OF.get(number)!;
 
-/** An item as its row has it. What is counted of it is that of `itemSize`. */
+/** An item as its row has it. Its sizes are those of `itemSize`. */
 type StoredRow = Omit<StoredItem, 'kind'> & {
   readonly projectId: string;
   readonly kind: number;
@@ -43,7 +43,7 @@ export const ITEM = columns<StoredRow>({
   documentVersion: 'document_version',
   changedIn: 'changed_in',
 });
-/** What another text of an item changes. Upgrades of old releases write it too: a column that is added later must be left out there. */
+/** The columns that change with an item's text. Upgrades of old releases write them too: a column that is added later must be left out there. */
 export const ITEM_TEXT = ITEM.except('projectId', 'kind', 'id', 'position');
 
 const READ = ITEM.only('kind', 'id', 'position', 'json', 'documentVersion');
@@ -55,7 +55,7 @@ export const SELECT_ITEMS = `SELECT ${READ.select()} FROM items WHERE project_id
 export const SELECT_TEXTS = `SELECT kind AS part, json AS text, document_version AS version FROM items WHERE project_id = ?
   ${IN_ORDER}`;
 
-/** The item, as the current version has it. */
+/** The item in the current version. */
 export function toItem({ kind: number, id, position, json, documentVersion }: ItemRow): StoredItem {
   const kind = kindOf(number);
   return { kind, id, position, json: upgradeText(kind, documentVersion, json) };
@@ -67,7 +67,7 @@ export function itemRow(projectId: string, item: StoredItem, changedIn: number):
   return { projectId, kind: NUMBER_OF[kind], id, position, ...textOf(item, changedIn) };
 }
 
-/** What is stored of an item's text. */
+/** The columns of an item's text. */
 export function textOf(item: Pick<StoredItem, 'kind' | 'json'>, changedIn: number) {
   const { characters, values: valueCount, networkBytes } = itemSize(item);
   return { json: item.json, characters, valueCount, networkBytes, documentVersion: DOCUMENT_VERSION, changedIn };

@@ -11,8 +11,8 @@ const SUM = 'SELECT SUM(count) AS total FROM project_counts WHERE organization_i
 type Cell = { readonly organizationId: string; readonly status: ProjectStatus };
 
 /**
- * Keeps the number of an organization's projects in a status, so that it need not be counted: to be called in the transaction
- * that adds or takes projects there.
+ * Updates the number of an organization's projects in a status, so that it need not be counted: called in the transaction
+ * that adds or removes projects.
  */
 export async function addToCount(tx: Connection, { organizationId, status }: Cell, change: number): Promise<void> {
   const values = [change, organizationId, status];
@@ -21,20 +21,20 @@ export async function addToCount(tx: Connection, { organizationId, status }: Cel
     await tx.run(INSERT, values);
   } catch (error) {
     if (!(error instanceof UniqueViolation)) throw error;
-    await tx.run(ADD, values); // Somebody else counted the first one meanwhile.
+    await tx.run(ADD, values); // Another transaction inserted the first one meanwhile.
   }
 }
 
 /**
- * Counts a project that was counted under one status under another one. One statement changes both rows, in the order of the index:
- * two of these never wait for each other.
+ * Moves a project from the count of one status to that of another. One statement changes both rows, in the order of the index:
+ * two of these never deadlock.
  */
 export async function moveInCounts(tx: Connection, { organizationId, status }: Cell, to: ProjectStatus): Promise<void> {
   const moved = await tx.run(MOVE, [to, organizationId, status, to]);
   if (moved < 2) await addToCount(tx, { organizationId, status: to }, 1); // The first one of that status.
 }
 
-/** How many projects these organizations have, in that status or in all. */
+/** The number of projects of these organizations, in that status or in all. */
 export async function readCount(
   db: Connection,
   organizationIds: readonly string[],

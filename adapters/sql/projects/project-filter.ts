@@ -6,15 +6,15 @@ import { keyLists, placeholders } from '../shared/rows.ts';
 /** A statement or a part of one, with the values of its placeholders. */
 export type Part = { readonly sql: string; readonly values: readonly Value[] };
 
-/** A filter whose organizations are seen whole, or one of theirs by the projects of one group, or by those without one. */
+/** A filter by whole organizations, or by one group of an organization, or by projects without a group. */
 type VisibilityScope = ProjectFilter & { readonly seenGroupId?: string | null };
 
 const NEWEST_FIRST = 'ORDER BY created_at DESC, id DESC LIMIT ?';
 
-/** As many parts are read one by one; a statement of more than 500 parts is too much for SQLite. */
+/** The maximum number of parts that are read one by one; SQLite does not allow more than 500 parts in a statement. */
 const ONE_BY_ONE = 100;
 
-/** The same filter, with each organization named once, and with groups only where they narrow what is seen of one of them. */
+/** The same filter, with each organization once, and with groups only where they restrict one of them. */
 export function normalizeFilter({ groupsSeen = {}, ...filter }: ProjectFilter): ProjectFilter {
   const organizationIds = [...new Set(filter.organizationIds)];
   const isNarrowed = organizationIds.some((id) => groupsSeen[id]);
@@ -35,7 +35,7 @@ export function pageQuery(columns: string, filter: ProjectFilter, { offset, limi
 
 /**
  * An index has the projects of one organization in their order, and of one group, not those of several: so the newest of each are
- * found, and the page among them.
+ * read, and merged into the page.
  */
 function pageOfSeveral(columns: string, scopes: readonly VisibilityScope[], { offset, limit }: Slice): Part {
   const parts = scopes.map((scope, index) => {
@@ -50,7 +50,7 @@ function pageOfSeveral(columns: string, scopes: readonly VisibilityScope[], { of
   };
 }
 
-/** The statement that counts, as `total`, the projects that a settled filter lets through. It names at least one organization. */
+/** The statement that counts, as `total`, the projects of a normalized filter. It names at least one organization. */
 export function countQuery(filter: ProjectFilter): Part {
   const counts = (filter.groupsSeen ? visibilityScopes(filter) : [filter]).map((scope) => {
     const { sql, values } = condition(scope);
@@ -63,7 +63,7 @@ export function countQuery(filter: ProjectFilter): Part {
   };
 }
 
-/** The parts of a filter's projects that indexes have in their order; the filter itself where there are too many, or few projects. */
+/** The parts of a filter whose projects an index has in order; the filter itself where there are too many, or few projects. */
 function visibilityScopes(filter: ProjectFilter): readonly VisibilityScope[] {
   const { groupsSeen = {}, ...rest } = filter;
   if (rest.projectIds) return [filter];
@@ -78,14 +78,14 @@ function visibilityScopes(filter: ProjectFilter): readonly VisibilityScope[] {
   return scopes.length > ONE_BY_ONE ? [filter] : scopes;
 }
 
-/** With what is no group, to a power of two: so that there are few statements to keep. */
+/** Filled up with an invalid group, to a power of two: so that few statements are cached. */
 function filledUp(groups: readonly (readonly [string, string])[]): readonly (readonly [string, string])[] {
   if (groups.length === 0) return groups;
   const count = 2 ** Math.ceil(Math.log2(groups.length));
   return [...groups, ...Array(count - groups.length).fill(['', ''])];
 }
 
-/** The condition on `projects` that it comes to. */
+/** The condition on `projects`. */
 function condition(scope: VisibilityScope): Part {
   const { organizationIds, seenGroupId, groupsSeen, projectIds, groupId, status, search } = scope;
   const parts: Part[] = projectIds ? among(projectIds, organizationIds) : [isOneOf('organization_id', organizationIds)];
@@ -94,12 +94,12 @@ function condition(scope: VisibilityScope): Part {
   if (groupsSeen) parts.push(inGroups(organizationIds, groupsSeen));
   if (groupId !== undefined) parts.push({ sql: 'group_id = ?', values: [groupId] });
   if (status !== undefined) parts.push({ sql: 'status = ?', values: [status] });
-  // Literally, where LIKE has wildcards.
+  // Literally, since LIKE has wildcards.
   if (search) parts.push({ sql: 'INSTR(folded, ?) > 0', values: [search] });
   return { sql: parts.map(({ sql }) => sql).join(' AND '), values: parts.flatMap(({ values }) => values) };
 }
 
-/** Sought in a text, so that there is one statement for any number of groups. */
+/** Searched in a text, so that there is one statement for any number of groups. */
 function inGroups(organizationIds: readonly string[], groupsSeen: NonNullable<ProjectFilter['groupsSeen']>): Part {
   const narrowed = organizationIds.filter((id) => groupsSeen[id]);
   const seen = narrowed.flatMap((id) => groupsSeen[id]!.map((groupId) => id + groupId));
@@ -109,7 +109,7 @@ function inGroups(organizationIds: readonly string[], groupsSeen: NonNullable<Pr
   };
 }
 
-/** Few are read by their ids, many by their organizations: what is not to be read by is sought in a text. */
+/** Few are read by their ids, many by their organizations: the other condition is searched in a text. */
 function among(projectIds: readonly string[], organizationIds: readonly string[]): Part[] {
   const [ids, ...others] = keyLists(projectIds);
   return ids && others.length === 0

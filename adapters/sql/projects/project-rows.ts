@@ -5,10 +5,10 @@ import { DOCUMENT_VERSION, upgrade } from '../../../src/domain/upgrade.ts';
 import type { ProjectSummary } from '../../../src/ports/projects/stores.ts';
 import { asFlag, asJson, type Columns, columns, type Row } from '../shared/columns.ts';
 
-/** The names of others, which are stored with them. */
+/** The names of the organization and the group. */
 type Named = Pick<Project, 'organizationName' | 'groupName'>;
 type StoredProject = Omit<Project, keyof Named> & {
-  /** What a search looks in. */
+  /** The searchable text. */
   readonly folded: string;
   readonly documentVersion: number;
 };
@@ -36,8 +36,8 @@ export const PROJECT = columns<StoredProject>({
 });
 
 /**
- * What of a project's row is upgraded like other documents. A column that is added later gets its values by the migration that adds it:
- * it is not there yet when the documents of an old release are upgraded.
+ * The part of a project's row that is upgraded like other documents. A column that is added later gets its values by its own migration:
+ * it does not exist yet when the documents of an old release are upgraded.
  */
 export type ProjectDocument = Pick<
   Project,
@@ -55,7 +55,7 @@ const READ = PROJECT.except('folded');
 
 export type ProjectRow = Row<Omit<StoredProject, 'folded'>> & Named;
 
-/** The names of others are subqueries': joined, their rows would be locked wherever the project's is. */
+/** The names are subqueries: with a join, their rows would be locked with the project's. */
 const NAMES = `
   (SELECT o.name FROM organizations o WHERE o.id = p.organization_id) AS organizationName,
   (SELECT g.name FROM project_groups g WHERE g.id = p.group_id) AS groupName`;
@@ -82,10 +82,10 @@ export function toSummary(row: SummaryRow): ProjectSummary {
   return Object.fromEntries(texts) as ProjectSummary;
 }
 
-/** What is stored of a project. */
+/** The columns of a project. */
 export function storedProject(project: Project): StoredProject {
   const { name, description } = project;
-  // A capital parts them, which folded text cannot have: nothing is found that lies in both.
+  // Separated by a capital, which folded text cannot contain: no match spans both.
   const folded = `${foldText(name)}X${foldText(description)}`;
   return { ...project, folded, documentVersion: DOCUMENT_VERSION };
 }

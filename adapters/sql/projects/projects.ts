@@ -80,7 +80,7 @@ async function insert(tx: Connection, project: Project): Promise<boolean> {
   return true;
 }
 
-/** Where it is known which status the project has, this takes one statement, and one for the counts if it gets another. */
+/** Where the previous status is known, this takes one statement, and one for the counts if the status changes. */
 async function update(tx: Connection, project: Project, from = project.status): Promise<boolean> {
   const values = [...CHANGING.values(storedProject(project)), project.id];
   let matched = 0;

@@ -27,7 +27,7 @@ const LIST = `SELECT ${HEAD.select('s')}, ${IS_LIVE} FROM snapshots s WHERE s.pr
 const INSERT = `INSERT INTO snapshots ${SNAPSHOT.insert}`;
 const DELETE = 'DELETE FROM snapshots WHERE project_id = ? AND id = ?';
 
-/** MySQL takes a LIMIT, and reads the table that it deletes from, in a derived table only. */
+/** MySQL allows a LIMIT, and the table that is deleted from, in a derived table only. */
 const PRUNE = `DELETE FROM snapshots WHERE project_id = ?
   AND id NOT IN (SELECT id FROM (SELECT id FROM snapshots WHERE project_id = ? ORDER BY created_at DESC, id DESC LIMIT ?) AS newest)
   AND NOT EXISTS (SELECT 1 FROM lives l WHERE l.project_id = snapshots.project_id AND l.snapshot_id = snapshots.id)`;

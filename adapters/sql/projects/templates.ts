@@ -52,7 +52,7 @@ export function sqlTemplates(db: Connection): TemplateStore {
     delete: async (id) => void (await db.run(DELETE, [id])),
     async objectPath(path) {
       const row = await first<Pick<TemplateFile, 'path' | 'objectPath'>>(db, OBJECT_PATH, [path]);
-      return row?.path === path ? row.objectPath : null; // MySQL also finds what differs in trailing blanks only.
+      return row?.path === path ? row.objectPath : null; // MySQL ignores trailing blanks in comparisons.
     },
   };
 }
@@ -63,11 +63,11 @@ async function insert(tx: Connection, template: Template): Promise<void> {
   await insertRows(tx, INSERT_FILES, rows, ROWS_AT_ONCE);
 }
 
-/** Templates of former releases have their files to themselves. */
+/** Files of templates of older releases are not shared. */
 function toFiles(stored: unknown): readonly TemplateFile[] {
   const files = JSON.parse(stored as string) as readonly (Omit<TemplateFile, 'objectPath'> & Partial<TemplateFile>)[];
   return files.map((file) => ({ ...file, objectPath: file.objectPath ?? file.path }));
 }
 
-/** Both are of one length in all templates, in letters whose order is that of their codes. */
+/** Both have the same length in all templates, in letters ordered by their codes. */
 const newestFirst = (a: TemplateHead, b: TemplateHead) => (a.createdAt + a.id < b.createdAt + b.id ? 1 : -1);

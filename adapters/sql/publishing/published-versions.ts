@@ -81,7 +81,7 @@ async function put(tx: Connection, live: PublishedVersion): Promise<void> {
   const stored = { ...live, documentVersion: DOCUMENT_VERSION };
   const update = () => tx.run(UPDATE, [...CHANGING.values(stored), live.projectId]);
   if ((await update()) > 0 || (await unlessThere(tx.run(INSERT, LIVE.values(stored))))) return;
-  await update(); // Somebody else put the first one meanwhile.
+  await update(); // Another transaction inserted the first one meanwhile.
 }
 
 async function putNetwork(tx: Connection, network: LiveNetwork): Promise<void> {

@@ -10,7 +10,7 @@ import { ORGANIZATION_COLUMNS, ORGANIZATION_JSON } from '../organizations/organi
 import { PROJECT_COLUMNS, type ProjectRow, toProject } from '../projects/project-rows.ts';
 import { first } from './rows.ts';
 
-/** JSON of a subquery: a text, or what the driver of MySQL has parsed already. */
+/** JSON of a subquery: a text, or a value that the driver of MySQL has parsed already. */
 type Json = string | object;
 /** Flags are 1 or true, or 0 or false, or '1' or '0' in MariaDB. */
 type MemberJson = Omit<ActingMember, 'hasSession' | 'isInGroup'> &
@@ -20,9 +20,9 @@ type ProjectAccessRow = ProjectRow & WithMember & { readonly organization: Json 
 type OrganizationAccessRow = Organization & WithMember;
 
 /**
- * The account as a member of that organization. A subquery, as each of another table is here: joined, its rows would be locked with
- * the row that is requested. And all of them depend on that row: a subquery that does not is read before the lock is got, and in
- * MySQL the others then see what was before it. Its values: those of `memberKeys`.
+ * The account as a member of that organization. A subquery, as each of another table is here: with a join, its rows would be locked with
+ * the requested row. All of them depend on that row: an independent subquery is read before the lock is acquired, and in
+ * MySQL the others then see the state before it. Its values: those of `memberKeys`.
  */
 const memberIn = (organizationId: string, groupId: string) => `(SELECT JSON_OBJECT('id', m.id, 'role', m.role,
   'status', m.status, 'email', u.email, 'fullName', u.full_name,

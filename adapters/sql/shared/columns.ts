@@ -1,22 +1,22 @@
 import type { Connection, Value } from '../drivers/connection.ts';
 import { first, flag, placeholders } from './rows.ts';
 
-/** A column whose value is stored in another form than the field has. */
+/** A column whose value has another form than the field. */
 export type Coded<T> = {
   readonly column: string;
   readonly write: (value: T) => Value;
   readonly read: (stored: unknown) => T;
 };
 
-/** Where a field is stored: in a column of this name, in another form, or part by part in columns of its own. */
+/** Where a field is stored: in a column of this name, in another form, or member by member in columns of its own. */
 type ColumnOf<T> = ([T] extends [Value] ? string : never) | Coded<T> | (T extends object ? Columns<T> : never);
 
-/** What a row has of a record under the names of its fields; the rest is stored in another form, and for `read` to make. */
+/** The fields of a record in a row; the others are stored in another form, and converted by `read`. */
 export type Row<T> = { readonly [Field in keyof T as [T[Field]] extends [Value] ? Field : never]: T[Field] };
 
 type Cell = { readonly name: string; readonly column: string; readonly write: (record: never) => Value };
 
-/** Which column each field of a record is stored in. */
+/** The columns of the fields of a record. */
 export type Columns<T> = {
   /** `id, owner_id AS ownerId`, for a SELECT; `p.id, p.owner_id AS ownerId` where the table is called `p`. */
   select(table?: string): string;
@@ -30,14 +30,14 @@ export type Columns<T> = {
   readonly set: string;
   /** The values of `insert` and of `set`. */
   values(record: T): Value[];
-  /** The record of a row; what else was selected stays beside it. */
+  /** The record of a row; other selected columns are kept. */
   read<R extends Row<T>>(row: R): Omit<R, keyof T> & T;
   /** Some of the fields. */
   only<Field extends keyof T>(...fields: readonly Field[]): Columns<Pick<T, Field>>;
   /** The other fields. */
   except<Field extends keyof T>(...fields: readonly Field[]): Columns<Omit<T, Field>>;
   readonly cells: readonly Cell[];
-  /** The record of a row whose fields are named with this prefix, and nothing else. */
+  /** The record of a row whose columns have this prefix, without others. */
   readPart(row: object, prefix: string): T;
 };
 
@@ -55,7 +55,7 @@ export const asJson = <T>(column: string): Coded<T> => ({
 /** A boolean that is stored as 0 or 1. */
 export const asFlag = (column: string): Coded<boolean> => ({ column, write: flag, read: (stored) => stored === 1 });
 
-/** Names the column of each field of a record, once for all statements: those are written by hand around what this gives. */
+/** Maps each field of a record to its column, once for all statements: these are written by hand around the generated lists. */
 export const columns = <T extends object>(map: ColumnMap<T>): Columns<T> => columnsIn<T>(map as unknown as AnyMap);
 
 function columnsIn<T>(map: AnyMap): Columns<T> {
@@ -82,7 +82,7 @@ function columnsIn<T>(map: AnyMap): Columns<T> {
   };
 }
 
-/** The one record that a key finds. */
+/** The record with a key. */
 export async function findRecord<T>(
   db: Connection,
   { read }: Columns<T>,
@@ -93,7 +93,7 @@ export async function findRecord<T>(
   return row && read(row);
 }
 
-/** The records of all rows that a statement finds. */
+/** The records of all rows of a statement. */
 export async function listRecords<T>(
   db: Connection,
   { read }: Columns<T>,
@@ -125,7 +125,7 @@ function readField(column: AnyMap[string], row: AnyRow, name: string): unknown {
   return 'column' in column ? column.read(row[name]) : column.readPart(row, `${name}_`);
 }
 
-/** Most fields stay as they are: to copy the row and read the others takes less than to read each. */
+/** Most fields are stored unchanged: copying the row and converting the others is faster than reading each. */
 function reading(map: AnyMap): (row: AnyRow) => AnyRow {
   const others = Object.entries(map).filter(([, column]) => typeof column !== 'string');
   const parts = new Set(others.flatMap(([field, column]) => cellsOf(field, column).map(({ name }) => name)));

@@ -3,28 +3,28 @@ import { type Connection, UniqueViolation, type Value } from '../drivers/connect
 
 const KEYS_AT_ONCE = 100;
 
-/** The one row that a key finds. */
+/** The row with a key. */
 export async function first<Row>(db: Connection, sql: string, values: readonly Value[]): Promise<Row | null> {
   const [row] = await db.all<Row>(sql, values);
   return row ?? null;
 }
 
-/** Bytes of a row, which may be a part of more, as bytes that stand alone. */
+/** Bytes of a row, which may be a view of a larger buffer, as a copy. */
 export function bytesAlone(part: Buffer): Uint8Array<ArrayBuffer> {
   const isAlone = part.byteLength === part.buffer.byteLength && part.buffer instanceof ArrayBuffer;
   return isAlone ? new Uint8Array(part.buffer as ArrayBuffer) : new Uint8Array(part);
 }
 
-/** The `total` that a statement counts or adds up. */
+/** The `total` that a statement counts or sums. */
 export async function totalOf(db: Connection, sql: string, values: readonly Value[] = []): Promise<number> {
   const row = await first<{ readonly total: number | string | null }>(db, sql, values);
-  return Number(row!.total); // MySQL's sums are text; the sum of nothing is null.
+  return Number(row!.total); // MySQL returns sums as text; the sum of no rows is null.
 }
 
-/** Whether the row was written: not where a value of it is another row's. */
+/** Whether the row was written: false where a unique value of it is in use. */
 export const unlessTaken = (write: Promise<unknown>): Promise<boolean> => unlessRefused(write, { isPrimary: false });
 
-/** Whether the row was written: not where there is one of its key. */
+/** Whether the row was written: false where its key exists. */
 export const unlessThere = (write: Promise<unknown>): Promise<boolean> => unlessRefused(write, { isPrimary: true });
 
 async function unlessRefused(
@@ -46,8 +46,8 @@ export const flag = (value: boolean): number => (value ? 1 : 0);
 export const placeholders = (count: number): string => `(${Array(count).fill('?').join(', ')})`;
 
 /**
- * Any number of keys in lists to stand after `IN`, all of one length (the last is filled up with a key of its own), or of a single
- * key: so that there are two statements to keep.
+ * Any number of keys in lists for `IN`, all of one length (the last is filled up with one of its own keys), or of a single
+ * key: so that two statements are cached.
  */
 export function keyLists<Key extends string | number>(keys: readonly Key[]): readonly (readonly Key[])[] {
   if (keys.length === 1) return [keys];
@@ -58,7 +58,7 @@ export function keyLists<Key extends string | number>(keys: readonly Key[]): rea
 }
 
 /**
- * Inserts rows by statements of so many rows each, the first of these sizes as long as it fits, then the next; the last size is 1.
+ * Inserts rows by statements of so many rows each: the first of these sizes while it fits, then the next; the last size is 1.
  * `sql` ends in VALUES. All rows have as many values.
  */
 export async function insertRows(
@@ -76,21 +76,21 @@ export async function insertRows(
   }
 }
 
-/** Those of the keys that rows have. `sql` selects them as `known`, and ends in IN. */
+/** Those of the keys that exist. `sql` selects them as `known`, and ends in IN. */
 export async function knownKeys(db: Connection, sql: string, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   for (const list of keyLists(keys)) {
     const rows = await db.all<{ readonly known: string }>(`${sql} ${placeholders(list.length)}`, list);
     for (const { known } of rows) found.add(known);
   }
-  return new Set(keys.filter((key) => found.has(key))); // MySQL also finds what differs in trailing blanks only.
+  return new Set(keys.filter((key) => found.has(key))); // MySQL ignores trailing blanks in comparisons.
 }
 
-/** Deletes at most `limit` rows that have ended by then, by this key of theirs; true when there may be more. */
+/** Deletes at most `limit` rows that have expired by then, by this key; true when there may be more. */
 export const purgeEnded = (db: Connection, table: string, key: string) =>
   purgeRows(db, { table, key, time: 'expires_at', until: '<=' });
 
-/** Rows whose time comes, by then or before then, and by which key of theirs they are deleted. */
+/** Expired rows, by or before a time, and the key by which they are deleted. */
 type Purged = { readonly table: string; readonly key: string; readonly time: string; readonly until: '<' | '<=' };
 
 /** Deletes at most `limit` of them; true when there may be more. */

@@ -3,8 +3,8 @@ import type { Connection, Value } from '../drivers/connection.ts';
 import { insertRows, keyLists, placeholders, totalOf } from '../shared/rows.ts';
 
 /**
- * A table of roll-ups: rows of a project, grouped in places by some columns, each identified by a text. `most`: how many counts one
- * place may have, if that is limited.
+ * A table of roll-ups: rows of a project, grouped by some columns, each identified by a text. `most`: how many counts one
+ * group may have, if that is limited.
  */
 export type RollUpTable = {
   readonly name: string;
@@ -21,7 +21,7 @@ export const ENTRIES: RollUpTable = {
 };
 export const SIGHTINGS: RollUpTable = { name: 'visit_sightings', place: ['period'], text: 'visitor' };
 
-/** The rows of one place: each text occurs once. */
+/** The rows of one group: each text occurs once. */
 type Placed<Row> = { readonly place: readonly string[]; readonly text: string; readonly row: Row };
 
 const ROWS_AT_ONCE = [256, 64, 32, 16, 8, 4, 2, 1];
@@ -102,7 +102,7 @@ export async function deleteSome(
   return found.length === limit;
 }
 
-/** How many rows may still be added to a place. */
+/** How many rows may still be added to a group. */
 async function remainingRows(
   tx: Connection,
   { name, place: columns, most }: RollUpTable,
@@ -127,7 +127,7 @@ type Place = {
   readonly read: string;
 };
 
-/** Which of the texts exist in a place, each with the value of a column. */
+/** Which of the texts exist in a group, each with the value of a column. */
 async function readPlace(
   tx: Connection,
   table: RollUpTable,

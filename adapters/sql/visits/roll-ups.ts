@@ -20,7 +20,7 @@ const COUNTED = `SELECT COALESCE(SUM(c.count), 0) FROM projects p JOIN visit_day
 const UNCOUNTED = `SELECT COUNT(*) FROM projects p JOIN visits v ON v.project_id = p.id
   AND v.number > COALESCE((SELECT c.number FROM visit_cursors c WHERE c.project_id = p.id), 0)
   WHERE p.organization_id = ? AND v.name = ? AND v.occurred_at >= ?`;
-/** One statement: what is rolled up between two would be counted twice, or not at all. */
+/** One statement: events that are rolled up between two would be counted twice, or not at all. */
 const SUM = `SELECT (${COUNTED}) + (${UNCOUNTED}) AS total`;
 
 const FILTERED = 'FROM visit_entries WHERE project_id = ? AND dimension = ? AND period >= ? AND period < ?';
@@ -55,7 +55,7 @@ export function sqlRollUps(db: Connection): RollUpStore {
     async listEntries(filter, { offset, limit }) {
       const values = [...filterValues(filter), limit, offset];
       const rows = await db.all<{ readonly entry: string; readonly sum: number | string }>(LIST_ENTRIES, values);
-      return rows.map(({ entry, sum }): EntrySum => ({ entry, count: Number(sum) })); // MySQL's sums are text.
+      return rows.map(({ entry, sum }): EntrySum => ({ entry, count: Number(sum) })); // MySQL returns sums as text.
     },
     async sumEntries(filter) {
       const row = await first<{ entries: number; total: number | string | null }>(
@@ -70,7 +70,7 @@ export function sqlRollUps(db: Connection): RollUpStore {
   };
 }
 
-/** Deletes at most `limit` rows of the roll-ups of a project that is gone; true when there may be more. */
+/** Deletes at most `limit` rows of the roll-ups of a deleted project; true when there may be more. */
 export async function deleteRollUps(tx: Connection, projectId: string, limit: number): Promise<boolean> {
   const ofProject = { condition: 'project_id = ?', values: [projectId], limit };
   for (const table of [SIGHTINGS, ENTRIES, HOURS, DAYS]) if (await deleteSome(tx, table, ofProject)) return true;

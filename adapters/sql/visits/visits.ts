@@ -5,7 +5,7 @@ import { columns } from '../shared/columns.ts';
 import { first, insertRows, keyLists, placeholders, totalOf } from '../shared/rows.ts';
 import { deleteRollUps } from './roll-ups.ts';
 
-/** With a column that no index has: MySQL would hold an index's entry, not the row, which others could lock all the same. */
+/** With a column that no index has: otherwise MySQL would lock an index entry, not the row, which others could still lock. */
 const EXISTING = 'SELECT id, version FROM projects WHERE id IN';
 const VISIT = columns<VisitEvent>({
   projectId: 'project_id',
@@ -20,7 +20,7 @@ const COUNT = `SELECT COUNT(*) AS total FROM visits WHERE project_id = ? AND ${I
 const LIST = `SELECT number, ${VISIT.select()} FROM visits
   WHERE project_id = ? AND number > ? AND ${IS_THERE} ORDER BY number LIMIT ?`;
 
-/** A full table of millions would take longer to be counted than a statement may. */
+/** Counting a table of millions of rows would exceed the time limit of a statement. */
 const SLICE = 50_000;
 
 const GONE = 'SELECT id FROM deleted_projects LIMIT 1';
@@ -44,7 +44,7 @@ export function sqlVisits(db: Connection): VisitEventStore {
       db.transaction(async (tx) => {
         const ofProject = Map.groupBy(events, ({ projectId }) => projectId);
         const existing = await holdExisting(tx, [...ofProject.keys()]);
-        // Project by project, for the sake of the indexes: of a hundred projects it takes half the time.
+        // Project by project, to use the indexes well: with a hundred projects it takes half the time.
         const rows = existing.flatMap((id) => ofProject.get(id)!.map(toRow));
         await insertRows(tx, INSERT, rows, ROWS_AT_ONCE);
       }),
@@ -80,7 +80,7 @@ async function purge(tx: Connection, { before, after, limit }: Purge): Promise<n
   return old.length > 0 ? looked.at(-1)!.number : null;
 }
 
-/** Numbers rise with the time at which events come in, and what they say of theirs differs from it by a day at most. */
+/** Numbers are in the order of arrival, and the times of events differ from that by a day at most. */
 async function countBefore(db: Connection, before: string): Promise<number> {
   let total = 0;
   for (let after = 0; ; ) {
@@ -88,7 +88,7 @@ async function countBefore(db: Connection, before: string): Promise<number> {
       before,
       after,
     ]);
-    const old = Number(slice!.old); // MySQL's sums are text; the sum of nothing is null.
+    const old = Number(slice!.old); // MySQL returns sums as text; the sum of no rows is null.
     if (old === 0) return total;
     total += old;
     after = slice!.last!;
@@ -96,7 +96,7 @@ async function countBefore(db: Connection, before: string): Promise<number> {
 }
 
 /**
- * Those of the projects that are there, held so until the transaction ends. An event gets its number after that: anyone who has
+ * Those of existing projects, locked until the transaction ends. An event gets its number after that: a transaction that has
  * locked its project has seen all lower numbers.
  */
 async function holdExisting(tx: Connection, ids: readonly string[]): Promise<readonly string[]> {

@@ -40,7 +40,7 @@ export function sqlDeliveries(db: Connection): DeliveryStore {
   };
 }
 
-/** Throws where there is one of its number or id. */
+/** Throws for a duplicate number or id. */
 export async function insertDelivery(tx: Connection, delivery: Delivery): Promise<void> {
   await tx.run(INSERT, DELIVERY.values(delivery));
 }

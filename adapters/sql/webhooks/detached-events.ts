@@ -39,7 +39,7 @@ export function sqlDetachedEvents(db: Connection): DetachedEventStore {
   return {
     detach: (organizationId) =>
       db.transaction(async (tx) => {
-        // Held, so that nobody begins to send one meanwhile, which would then be sent twice.
+        // Locked, so that nobody begins to send one meanwhile, which would then be sent twice.
         await tx.all(HOLD + tx.forUpdate, [organizationId]);
         await tx.run(DETACH, [organizationId]);
       }),

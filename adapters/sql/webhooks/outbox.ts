@@ -45,7 +45,7 @@ export function sqlOutbox(db: Connection): OutboxStore {
   };
 }
 
-/** The counters before the delivery: in MySQL one that is written holds its webhook too, and of two who hold it neither could count. */
+/** The counters before the delivery: in MySQL inserting one locks its webhook too, and two concurrent ones would deadlock. */
 async function settle(tx: Connection, number: number, delivery: Delivery): Promise<boolean> {
   if ((await tx.run(REMOVE, [number])) === 0) return false;
   await countDelivery(tx, delivery);

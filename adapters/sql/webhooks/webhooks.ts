@@ -30,7 +30,7 @@ const LIST = `${SELECT} WHERE organization_id = ? ORDER BY created_at, id`;
 const LIST_ACTIVE = `${SELECT} WHERE organization_id = ? AND is_active = 1 ORDER BY created_at, id`;
 const COUNT = 'SELECT COUNT(*) AS total FROM webhooks WHERE organization_id = ?';
 const INSERT = `INSERT INTO webhooks ${WEBHOOK.insert}`;
-/** The count first: MySQL goes from left to right, and would see what was switched on already. */
+/** The count first: MySQL evaluates from left to right, and would see the new status already. */
 const UPDATE = `UPDATE webhooks SET
   consecutive_failures = CASE WHEN is_active = 0 AND ? = 1 THEN 0 ELSE consecutive_failures END,
   ${CHANGING.set} WHERE id = ?`;
@@ -39,7 +39,7 @@ const DELETE = 'DELETE FROM webhooks WHERE id = ?';
 const LATEST = (column: string) => `${column} = CASE WHEN ${column} >= ? THEN ${column} ELSE ? END`;
 const COUNT_SUCCESS = `UPDATE webhooks SET consecutive_failures = 0, ${LATEST('last_delivery_at')},
   ${LATEST('last_success_at')} WHERE id = ?`;
-/** The switch before the count, as in `UPDATE`. */
+/** The status before the count, as in `UPDATE`. */
 const COUNT_FAILURE = `UPDATE webhooks SET
   is_active = CASE WHEN consecutive_failures + 1 >= ${MAX_CONSECUTIVE_FAILURES} THEN 0 ELSE is_active END,
   consecutive_failures = consecutive_failures + 1, ${LATEST('last_delivery_at')} WHERE id = ?`;
@@ -51,7 +51,7 @@ export function sqlWebhooks(db: Connection): WebhookStore {
     get: (id) => findRecord(db, WEBHOOK, GET, [id]),
     list: (organizationId) => listRecords(db, WEBHOOK, LIST, [organizationId]),
     async listWanting(organizationId, event) {
-      // Held, as an entry of the outbox holds its own: one that is deleted meanwhile would make the entry fail.
+      // Locked, as an entry of the outbox locks its own: deleting one meanwhile would make the entry fail.
       const active = await listRecords(db, WEBHOOK, LIST_ACTIVE + db.forShare, [organizationId]);
       return active.filter(({ events }) => events.some((subscribed) => subscribed === event));
     },
@@ -67,7 +67,7 @@ export function sqlWebhooks(db: Connection): WebhookStore {
   };
 }
 
-/** Moves the counters of the webhook whose delivery this is. */
+/** Updates the counters of the delivery's webhook. */
 export async function countDelivery(tx: Connection, { webhookId, status, createdAt: at }: Delivery): Promise<void> {
   if (status === 'success') await tx.run(COUNT_SUCCESS, [at, at, at, at, webhookId]);
   else await tx.run(COUNT_FAILURE, [at, at, webhookId]);

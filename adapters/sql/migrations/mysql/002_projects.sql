@@ -23,7 +23,7 @@ CREATE TABLE IF NOT EXISTS projects (
   FOREIGN KEY (organization_id) REFERENCES organizations (id) ON DELETE CASCADE
 ) ENGINE=InnoDB CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;
 
--- How many projects an organization has in a status.
+-- The number of an organization's projects in a status.
 CREATE TABLE IF NOT EXISTS project_counts (
   organization_id CHAR(36) NOT NULL,
   status VARCHAR(20) NOT NULL,
@@ -32,7 +32,7 @@ CREATE TABLE IF NOT EXISTS project_counts (
   FOREIGN KEY (organization_id) REFERENCES organizations (id) ON DELETE CASCADE
 ) ENGINE=InnoDB CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;
 
--- position is a number of the application's own, which knows no integers.
+-- position is a floating-point number, since the application has no integers.
 CREATE TABLE IF NOT EXISTS items (
   project_id CHAR(36) NOT NULL,
   kind TINYINT NOT NULL,

@@ -1,4 +1,4 @@
--- What a live version was frozen with is named by it, in lives.
+-- The row in lives refers to the snapshot of the published version.
 CREATE TABLE IF NOT EXISTS snapshots (
   id CHAR(36) NOT NULL PRIMARY KEY,
   project_id CHAR(36) NOT NULL,

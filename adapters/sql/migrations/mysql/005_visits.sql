@@ -1,4 +1,4 @@
--- A number is given once, in the order of storing.
+-- A number is never reused; numbers are in the order of insertion.
 CREATE TABLE IF NOT EXISTS visits (
   number BIGINT NOT NULL AUTO_INCREMENT PRIMARY KEY,
   project_id CHAR(36) NOT NULL,
@@ -9,7 +9,7 @@ CREATE TABLE IF NOT EXISTS visits (
   KEY visits_by_time (project_id, occurred_at)
 ) ENGINE=InnoDB CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;
 
--- Projects that are gone and whose visits are still to be deleted, in steps.
+-- Deleted projects whose visits are still to be deleted, in steps.
 CREATE TABLE IF NOT EXISTS deleted_projects (
   id CHAR(36) NOT NULL PRIMARY KEY
 ) ENGINE=InnoDB CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;

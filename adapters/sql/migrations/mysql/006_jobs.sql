@@ -1,4 +1,4 @@
--- The last turn taken of each job; the times are empty texts where there is none.
+-- The last run of each job; the times are empty texts where there is none.
 CREATE TABLE IF NOT EXISTS jobs (
   name VARCHAR(100) NOT NULL PRIMARY KEY,
   tick CHAR(24) NOT NULL,

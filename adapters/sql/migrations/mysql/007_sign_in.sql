@@ -1,5 +1,5 @@
--- MySQL has no ADD COLUMN IF NOT EXISTS: each table is altered by one statement, which is done whole or not at all, unless it was
--- before the step was cut off.
+-- MySQL has no ADD COLUMN IF NOT EXISTS: each table is altered by one atomic statement, unless it was altered
+-- before the migration was interrupted.
 SET @step = (SELECT IF(COUNT(*) > 0, 'DO 0', 'ALTER TABLE users DROP COLUMN avatar_url,
   ADD COLUMN google_id VARCHAR(255), ADD COLUMN is_vouched TINYINT NOT NULL DEFAULT 0,
   ADD COLUMN avatar_path VARCHAR(255), ADD COLUMN last_active_at CHAR(24),
@@ -19,7 +19,7 @@ EXECUTE step;
 DEALLOCATE PREPARE step;
 UPDATE sessions SET last_seen_at = created_at WHERE last_seen_at = '';
 
--- last_step is -1 where no code has opened a session.
+-- last_step is -1 where no code was used to sign in.
 CREATE TABLE IF NOT EXISTS two_factors (
   user_id CHAR(36) NOT NULL PRIMARY KEY,
   sealed_secret VARCHAR(255) NOT NULL,

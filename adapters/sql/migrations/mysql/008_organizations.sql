@@ -1,5 +1,5 @@
--- A logo is a file of the service's own, named by its path; a subscription without a period's end never lapses by itself.
--- MySQL has no ADD COLUMN IF NOT EXISTS: tables are altered unless they were before the step was cut off.
+-- A logo is a file of the service, stored as its path; a subscription without a period's end never lapses by itself.
+-- MySQL has no ADD COLUMN IF NOT EXISTS: tables are altered unless they were altered before the migration was interrupted.
 SET @step = (SELECT IF(COUNT(*) > 0, 'DO 0', 'ALTER TABLE organizations DROP COLUMN logo_url,
   ADD COLUMN logo_path VARCHAR(255), ADD COLUMN period_end CHAR(24),
   ADD KEY organizations_by_logo (logo_path), ADD KEY organizations_by_end (subscription_status, period_end, id)')
@@ -9,7 +9,7 @@ PREPARE step FROM @step;
 EXECUTE step;
 DEALLOCATE PREPARE step;
 
--- GROUPS is a word of MySQL's own.
+-- GROUPS is a reserved word in MySQL.
 CREATE TABLE IF NOT EXISTS project_groups (
   id CHAR(36) NOT NULL PRIMARY KEY,
   organization_id CHAR(36) NOT NULL,
@@ -23,7 +23,7 @@ CREATE TABLE IF NOT EXISTS project_groups (
   FOREIGN KEY (organization_id) REFERENCES organizations (id) ON DELETE CASCADE
 ) ENGINE=InnoDB CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;
 
--- With the status, so that those of a group or of none are counted without being read.
+-- Includes the status, so that counts by group and status need only the index.
 SET @step = (SELECT IF(COUNT(*) > 0, 'DO 0',
   'ALTER TABLE projects ADD KEY projects_of_group_by_age (organization_id, group_id, created_at, id, status)')
   FROM information_schema.STATISTICS
@@ -59,7 +59,7 @@ CREATE TABLE IF NOT EXISTS invitations (
   FOREIGN KEY (organization_id) REFERENCES organizations (id) ON DELETE CASCADE
 ) ENGINE=InnoDB CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;
 
--- A key dies with its maker's membership.
+-- A key is deleted with its creator's membership.
 CREATE TABLE IF NOT EXISTS api_keys (
   id CHAR(36) NOT NULL PRIMARY KEY,
   organization_id CHAR(36) NOT NULL,
@@ -81,8 +81,8 @@ CREATE TABLE IF NOT EXISTS api_keys (
   FOREIGN KEY (organization_id, user_id) REFERENCES memberships (organization_id, user_id) ON DELETE CASCADE
 ) ENGINE=InnoDB CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;
 
--- Who did it is kept as it was, also when the account is gone.
--- Kept in the order in which it is read: an entry is one place in one tree.
+-- The actor is a copy that outlives the account.
+-- Clustered in the order in which it is read.
 CREATE TABLE IF NOT EXISTS audit_entries (
   id CHAR(36) NOT NULL,
   organization_id CHAR(36) NOT NULL,

@@ -1,4 +1,4 @@
--- Those without an organization come with the service.
+-- Those without an organization are built in.
 CREATE TABLE IF NOT EXISTS templates (
   id CHAR(36) NOT NULL PRIMARY KEY,
   organization_id CHAR(36),

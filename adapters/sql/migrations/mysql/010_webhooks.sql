@@ -1,4 +1,4 @@
--- Who made it is kept as it was, also when the account is gone.
+-- The creator is a copy that outlives the account.
 CREATE TABLE IF NOT EXISTS webhooks (
   id CHAR(36) NOT NULL PRIMARY KEY,
   organization_id CHAR(36) NOT NULL,
@@ -18,7 +18,7 @@ CREATE TABLE IF NOT EXISTS webhooks (
   FOREIGN KEY (organization_id) REFERENCES organizations (id) ON DELETE CASCADE
 ) ENGINE=InnoDB CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;
 
--- A number is given once: the server keeps the counter, also over a restart and where the rows are gone.
+-- A number is never reused: the server keeps the counter, also over a restart and after the rows are deleted.
 CREATE TABLE IF NOT EXISTS outbox (
   number BIGINT NOT NULL AUTO_INCREMENT PRIMARY KEY,
   webhook_id CHAR(36) NOT NULL,
@@ -32,8 +32,8 @@ CREATE TABLE IF NOT EXISTS outbox (
   FOREIGN KEY (webhook_id) REFERENCES webhooks (id) ON DELETE CASCADE
 ) ENGINE=InnoDB CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;
 
--- The number is the outbox's, which makes those of a webhook lie in the order of their numbers. The index of an event has the
--- status, so that those of an event that have one are counted without being read.
+-- The number is that of the outbox, so that the deliveries of a webhook are in the order of their numbers. The index by event includes
+-- the status, so that counts by event and status need only the index.
 CREATE TABLE IF NOT EXISTS deliveries (
   number BIGINT NOT NULL PRIMARY KEY,
   id CHAR(36) NOT NULL UNIQUE,

@@ -1,5 +1,5 @@
--- Whose an event is, for a day; of those stored before nobody knows. No query asks for events by time.
--- MySQL has no ADD COLUMN IF NOT EXISTS: the table is altered unless it was before the step was cut off.
+-- The visitor of an event, for a day; unknown for older events. No query selects events by time.
+-- MySQL has no ADD COLUMN IF NOT EXISTS: the table is altered unless it was altered before the migration was interrupted.
 SET @step = (SELECT IF(COUNT(*) > 0, 'DO 0',
   'ALTER TABLE visits ADD COLUMN visitor VARCHAR(16) NOT NULL DEFAULT '''', DROP KEY visits_by_time')
   FROM information_schema.COLUMNS
@@ -8,7 +8,7 @@ PREPARE step FROM @step;
 EXECUTE step;
 DEALLOCATE PREPARE step;
 
--- The number of the last event that is in a project's roll-ups. They have no foreign keys: like the events, they are deleted in steps.
+-- The number of the last event in a project's roll-ups. They have no foreign keys: like the events, they are deleted in steps.
 CREATE TABLE IF NOT EXISTS visit_cursors (
   project_id CHAR(36) NOT NULL PRIMARY KEY,
   number BIGINT NOT NULL
@@ -41,7 +41,7 @@ CREATE TABLE IF NOT EXISTS visit_entries (
   KEY visit_entries_by_age (period)
 ) ENGINE=InnoDB CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;
 
--- Who is counted as a visitor of an hour or of a day already.
+-- The visitors that are already counted in an hour or on a day.
 CREATE TABLE IF NOT EXISTS visit_sightings (
   project_id CHAR(36) NOT NULL,
   period VARCHAR(13) NOT NULL,
@@ -50,7 +50,7 @@ CREATE TABLE IF NOT EXISTS visit_sightings (
   KEY visit_sightings_by_age (period)
 ) ENGINE=InnoDB CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;
 
--- What visitors of a day are told apart under.
+-- The salts by which visitors of a day are distinguished.
 CREATE TABLE IF NOT EXISTS visit_salts (
   day VARCHAR(10) NOT NULL PRIMARY KEY,
   salt VARCHAR(255) NOT NULL

@@ -4,5 +4,5 @@ SET @step = (SELECT IF(COUNT(*) > 0, 'DO 0', 'ALTER TABLE users ADD COLUMN mailb
 PREPARE step FROM @step;
 EXECUTE step;
 DEALLOCATE PREPARE step;
--- Emails that were verified before count as proven, but for those verified by a link that an inviter saw, too.
+-- Emails that were verified before count as proven, except those verified by a link that the inviter saw, too.
 UPDATE users SET mailbox_proven_at = date_joined WHERE email_verified = 1 AND is_vouched = 0;

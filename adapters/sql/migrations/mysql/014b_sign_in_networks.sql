@@ -1,4 +1,4 @@
--- Where an account was ever signed in from: an IPv4 address, or an IPv6 network. Of sessions that there are, the latter are not known.
+-- Where an account was ever signed in from: an IPv4 address, or an IPv6 network. For existing sessions the latter are unknown.
 CREATE TABLE IF NOT EXISTS sign_in_networks (
   user_id CHAR(36) NOT NULL,
   network VARCHAR(64) NOT NULL,

@@ -1,5 +1,5 @@
--- Who invited, by the account: an invitation goes with the place of whoever made it. There is no key to it, so that what was
--- accepted or revoked stays when the account is gone.
+-- The account of the inviter: a pending invitation is deleted with the inviter's membership. There is no foreign key, so that
+-- accepted and revoked ones stay when the account is deleted.
 SET @step = (SELECT IF(COUNT(*) > 0, 'DO 0', 'ALTER TABLE invitations ADD COLUMN inviter_id CHAR(36)')
   FROM information_schema.COLUMNS
   WHERE TABLE_SCHEMA = DATABASE() AND TABLE_NAME = 'invitations' AND COLUMN_NAME = 'inviter_id');

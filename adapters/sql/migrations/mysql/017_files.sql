@@ -1,5 +1,5 @@
--- The objects that images, templates and logos show, each stored and counted once for its organization. The digest is the SHA-256 of
--- the content; of files that were stored before nobody knows it, nor the size of a logo.
+-- The objects of images, templates and logos, each stored and counted once for its organization. The digest is the SHA-256 of
+-- the content; for older files it is unknown, and so is the size of a logo.
 CREATE TABLE IF NOT EXISTS files (
   path VARCHAR(255) NOT NULL PRIMARY KEY,
   organization_id CHAR(36) NOT NULL,
@@ -18,7 +18,7 @@ INSERT IGNORE INTO files (path, organization_id, digest, size)
 INSERT IGNORE INTO files (path, organization_id, digest, size)
   SELECT logo_path, id, NULL, 0 FROM organizations WHERE logo_path IS NOT NULL;
 
--- MySQL has no ADD COLUMN IF NOT EXISTS: the table is altered unless it was before the step was cut off.
+-- MySQL has no ADD COLUMN IF NOT EXISTS: the table is altered unless it was altered before the migration was interrupted.
 SET @step = (SELECT IF(COUNT(*) > 0, 'DO 0', 'ALTER TABLE images ADD COLUMN object_path VARCHAR(255),
   ADD KEY images_by_object (object_path), ADD FOREIGN KEY (object_path) REFERENCES files (path)')
   FROM information_schema.COLUMNS

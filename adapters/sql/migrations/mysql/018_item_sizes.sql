@@ -1,5 +1,5 @@
--- What an item adds to the size of its map: characters, about how many values, and bytes of its network. Sums of them are asked for
--- with every change.
+-- What an item adds to the size of its map: characters, about how many values, and bytes of its network. Every change reads their
+-- sums.
 SET @step = (SELECT IF(COUNT(*) > 0, 'DO 0', 'ALTER TABLE items ADD COLUMN characters BIGINT NOT NULL DEFAULT 0,
   ADD COLUMN value_count BIGINT NOT NULL DEFAULT 0, ADD COLUMN network_bytes BIGINT NOT NULL DEFAULT 0,
   ADD KEY items_by_size (project_id, characters, value_count, network_bytes)')

@@ -1,6 +1,6 @@
--- The version that a document was written in; all that there are were written in the first. Rows are upgraded by the next step.
--- MySQL has no ADD COLUMN IF NOT EXISTS: tables are altered unless they were before the step was cut off.
--- Of items also the version of the project in which they were last changed; 0 where that is not known.
+-- The version of a document; existing ones have version 1. The next migration upgrades the rows.
+-- MySQL has no ADD COLUMN IF NOT EXISTS: tables are altered unless they were altered before the migration was interrupted.
+-- For items also the version of the project in which they were last changed; 0 where unknown.
 SET @step = (SELECT IF(COUNT(*) > 0, 'DO 0', 'ALTER TABLE items ADD COLUMN document_version BIGINT NOT NULL DEFAULT 1,
   ADD COLUMN changed_in BIGINT NOT NULL DEFAULT 0')
   FROM information_schema.COLUMNS
@@ -37,7 +37,7 @@ PREPARE step FROM @step;
 EXECUTE step;
 DEALLOCATE PREPARE step;
 
--- Items that were deleted, and the version of the project in which they were.
+-- Deleted items, and the version of the project in which they were deleted.
 CREATE TABLE IF NOT EXISTS deleted_items (
   project_id CHAR(36) NOT NULL,
   deleted_in BIGINT NOT NULL,

@@ -1,4 +1,4 @@
--- Long texts come last: what stands before them is read without them.
+-- Long texts are the last columns: the columns before them are read without them.
 CREATE TABLE projects (
   id TEXT NOT NULL PRIMARY KEY,
   organization_id TEXT NOT NULL REFERENCES organizations (id) ON DELETE CASCADE,
@@ -24,7 +24,7 @@ CREATE TABLE projects (
 CREATE INDEX projects_by_age ON projects (organization_id, created_at, id);
 CREATE INDEX projects_of_status_by_age ON projects (organization_id, status, created_at, id);
 
--- How many projects an organization has in a status.
+-- The number of an organization's projects in a status.
 CREATE TABLE project_counts (
   organization_id TEXT NOT NULL REFERENCES organizations (id) ON DELETE CASCADE,
   status TEXT NOT NULL,
@@ -32,7 +32,7 @@ CREATE TABLE project_counts (
   PRIMARY KEY (organization_id, status)
 ) STRICT, WITHOUT ROWID;
 
--- position is a number of the application's own, which knows no integers.
+-- position is a floating-point number, since the application has no integers.
 CREATE TABLE items (
   project_id TEXT NOT NULL REFERENCES projects (id) ON DELETE CASCADE,
   kind INTEGER NOT NULL,

@@ -1,4 +1,4 @@
--- A number is given once, in the order of storing.
+-- A number is never reused; numbers are in the order of insertion.
 CREATE TABLE visits (
   number INTEGER PRIMARY KEY AUTOINCREMENT,
   project_id TEXT NOT NULL,
@@ -10,7 +10,7 @@ CREATE TABLE visits (
 CREATE INDEX visits_in_order ON visits (project_id, number);
 CREATE INDEX visits_by_time ON visits (project_id, occurred_at);
 
--- Projects that are gone and whose visits are still to be deleted, in steps.
+-- Deleted projects whose visits are still to be deleted, in steps.
 CREATE TABLE deleted_projects (
   id TEXT NOT NULL PRIMARY KEY
 ) STRICT;

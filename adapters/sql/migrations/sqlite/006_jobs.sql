@@ -1,4 +1,4 @@
--- The last turn taken of each job; the times are empty texts where there is none.
+-- The last run of each job; the times are empty texts where there is none.
 CREATE TABLE jobs (
   name TEXT NOT NULL PRIMARY KEY,
   tick TEXT NOT NULL,

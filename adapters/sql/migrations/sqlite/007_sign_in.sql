@@ -11,7 +11,7 @@ ALTER TABLE sessions ADD COLUMN user_agent TEXT NOT NULL DEFAULT '';
 ALTER TABLE sessions ADD COLUMN address TEXT NOT NULL DEFAULT '';
 UPDATE sessions SET last_seen_at = created_at;
 
--- last_step is -1 where no code has opened a session.
+-- last_step is -1 where no code was used to sign in.
 CREATE TABLE two_factors (
   user_id TEXT NOT NULL PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
   sealed_secret TEXT NOT NULL,

@@ -1,4 +1,4 @@
--- A logo is a file of the service's own, named by its path; a subscription without a period's end never lapses by itself.
+-- A logo is a file of the service, stored as its path; a subscription without a period's end never lapses by itself.
 ALTER TABLE organizations DROP COLUMN logo_url;
 ALTER TABLE organizations ADD COLUMN logo_path TEXT;
 ALTER TABLE organizations ADD COLUMN period_end TEXT;
@@ -18,7 +18,7 @@ CREATE TABLE project_groups (
   UNIQUE (organization_id, name)
 ) STRICT;
 
--- With the status, so that those of a group or of none are counted without being read.
+-- Includes the status, so that counts by group and status need only the index.
 CREATE INDEX projects_of_group_by_age ON projects (organization_id, group_id, created_at, id, status);
 
 CREATE TABLE group_members (
@@ -47,7 +47,7 @@ CREATE TABLE invitations (
 CREATE INDEX invitations_by_age ON invitations (organization_id, created_at, id);
 CREATE INDEX invitations_by_email ON invitations (organization_id, email);
 
--- A key dies with its maker's membership.
+-- A key is deleted with its creator's membership.
 CREATE TABLE api_keys (
   id TEXT NOT NULL PRIMARY KEY,
   organization_id TEXT NOT NULL,
@@ -69,8 +69,8 @@ CREATE INDEX api_keys_by_previous_hash ON api_keys (previous_hash);
 CREATE INDEX api_keys_by_age ON api_keys (organization_id, created_at, id);
 CREATE INDEX api_keys_of_member ON api_keys (user_id, organization_id);
 
--- Who did it is kept as it was, also when the account is gone.
--- Kept in the order in which it is read: an entry is one place in one tree.
+-- The actor is a copy that outlives the account.
+-- Clustered in the order in which it is read.
 CREATE TABLE audit_entries (
   id TEXT NOT NULL,
   organization_id TEXT NOT NULL REFERENCES organizations (id) ON DELETE CASCADE,

@@ -1,4 +1,4 @@
--- Those without an organization come with the service.
+-- Those without an organization are built in.
 CREATE TABLE templates (
   id TEXT NOT NULL PRIMARY KEY,
   organization_id TEXT REFERENCES organizations (id) ON DELETE CASCADE,

@@ -1,4 +1,4 @@
--- Who made it is kept as it was, also when the account is gone.
+-- The creator is a copy that outlives the account.
 CREATE TABLE webhooks (
   id TEXT NOT NULL PRIMARY KEY,
   organization_id TEXT NOT NULL REFERENCES organizations (id) ON DELETE CASCADE,
@@ -18,7 +18,7 @@ CREATE TABLE webhooks (
 
 CREATE INDEX webhooks_by_age ON webhooks (organization_id, created_at, id);
 
--- A number is given once: without AUTOINCREMENT it would come back when its row is gone.
+-- A number is never reused: without AUTOINCREMENT it would be after its row is deleted.
 CREATE TABLE outbox (
   number INTEGER PRIMARY KEY AUTOINCREMENT,
   webhook_id TEXT NOT NULL REFERENCES webhooks (id) ON DELETE CASCADE,
@@ -32,7 +32,7 @@ CREATE TABLE outbox (
 CREATE INDEX outbox_of_webhook ON outbox (webhook_id);
 CREATE INDEX outbox_in_order ON outbox (status, number);
 
--- The number is the outbox's, which makes those of a webhook lie in the order of their numbers.
+-- The number is that of the outbox, so that the deliveries of a webhook are in the order of their numbers.
 CREATE TABLE deliveries (
   number INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
@@ -48,7 +48,7 @@ CREATE TABLE deliveries (
   payload TEXT NOT NULL
 ) STRICT;
 
--- The one of an event with the status, so that those of an event that have one are counted without being read.
+-- The index by event includes the status, so that counts by event and status need only the index.
 CREATE INDEX deliveries_in_order ON deliveries (webhook_id, number);
 CREATE INDEX deliveries_of_status ON deliveries (webhook_id, status, number);
 CREATE INDEX deliveries_of_event ON deliveries (webhook_id, event, number, status);

@@ -1,8 +1,8 @@
--- Whose an event is, for a day; of those stored before nobody knows. No query asks for events by time.
+-- The visitor of an event, for a day; unknown for older events. No query selects events by time.
 ALTER TABLE visits ADD COLUMN visitor TEXT NOT NULL DEFAULT '';
 DROP INDEX visits_by_time;
 
--- The number of the last event that is in a project's roll-ups. They have no foreign keys: like the events, they are deleted in steps.
+-- The number of the last event in a project's roll-ups. They have no foreign keys: like the events, they are deleted in steps.
 CREATE TABLE visit_cursors (
   project_id TEXT NOT NULL PRIMARY KEY,
   number INTEGER NOT NULL
@@ -37,7 +37,7 @@ CREATE TABLE visit_entries (
 
 CREATE INDEX visit_entries_by_age ON visit_entries (period);
 
--- Who is counted as a visitor of an hour or of a day already.
+-- The visitors that are already counted in an hour or on a day.
 CREATE TABLE visit_sightings (
   project_id TEXT NOT NULL,
   period TEXT NOT NULL,
@@ -47,7 +47,7 @@ CREATE TABLE visit_sightings (
 
 CREATE INDEX visit_sightings_by_age ON visit_sightings (period);
 
--- What visitors of a day are told apart under.
+-- The salts by which visitors of a day are distinguished.
 CREATE TABLE visit_salts (
   day TEXT NOT NULL PRIMARY KEY,
   salt TEXT NOT NULL

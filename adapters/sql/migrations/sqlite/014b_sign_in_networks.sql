@@ -1,4 +1,4 @@
--- Where an account was ever signed in from: an IPv4 address, or an IPv6 network. Of sessions that there are, the latter are not known.
+-- Where an account was ever signed in from: an IPv4 address, or an IPv6 network. For existing sessions the latter are unknown.
 CREATE TABLE sign_in_networks (
   user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   network TEXT NOT NULL,

@@ -1,4 +1,4 @@
--- Events whose organization is gone, its webhooks with it: each carries where it goes and what signs it. The number is the outbox's.
+-- Events of deleted organizations and webhooks: each has its own URL and signing secret. The number is that of the outbox.
 CREATE TABLE detached_events (
   number INTEGER PRIMARY KEY,
   organization_id TEXT NOT NULL,

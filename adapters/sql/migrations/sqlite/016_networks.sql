@@ -1,4 +1,4 @@
--- The walking network of a published version, in a form that a number tells; empty where it is quickly built from the map.
+-- The walking network of a published version, in a numbered format; empty where it is quickly built from the map.
 CREATE TABLE live_networks (
   project_id TEXT NOT NULL PRIMARY KEY REFERENCES lives (project_id) ON DELETE CASCADE,
   version INTEGER NOT NULL,

@@ -1,5 +1,5 @@
--- The objects that images, templates and logos show, each stored and counted once for its organization. The digest is the SHA-256 of
--- the content; of files that were stored before nobody knows it, nor the size of a logo.
+-- The objects of images, templates and logos, each stored and counted once for its organization. The digest is the SHA-256 of
+-- the content; for older files it is unknown, and so is the size of a logo.
 CREATE TABLE files (
   path TEXT NOT NULL PRIMARY KEY,
   organization_id TEXT NOT NULL,

@@ -1,5 +1,5 @@
--- What an item adds to the size of its map: characters, about how many values, and bytes of its network. Sums of them are asked for
--- with every change.
+-- What an item adds to the size of its map: characters, about how many values, and bytes of its network. Every change reads their
+-- sums.
 ALTER TABLE items ADD COLUMN characters INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE items ADD COLUMN value_count INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE items ADD COLUMN network_bytes INTEGER NOT NULL DEFAULT 0;
