@@ -2,7 +2,7 @@ import type { Action } from '../../src/domain/organizations/permission.ts';
 import { publicRequestOf } from './public-maps/live-request.ts';
 import type { Request } from './route.ts';
 
-// What routes with a body ask before a byte of it is read. Each only reads; the use case asks again in its transaction.
+// Checks of routes with a body before it is read. Each only reads; the use case checks again in its transaction.
 
 /** The caller may do this to the project of the path. */
 export const onProject =
@@ -26,7 +26,7 @@ export const inNamedOrganization =
   }: Request<{ readonly organization: string }>): Promise<void> =>
     app.organizations.authorizeMember({ caller, organizationId, action });
 
-/** The project of the path is published, and may be shown where it is requested. */
+/** The project of the path is published, and may be shown on the requesting page. */
 export const onPublished = async (request: Request): Promise<void> => {
   await request.app.live.access(publicRequestOf(request));
 };

@@ -4,12 +4,12 @@ import type { Caller } from '../../src/domain/shared/caller.ts';
 import { DomainError } from '../../src/domain/shared/errors.ts';
 import type { Route } from './route.ts';
 
-/** What a request shows of who sends it. */
+/** The credentials and address of a request. */
 type Credentials = { readonly authorization: string; readonly address: string };
 
 /**
- * Who sends a request; refused with 401 where credentials are requested and are missing or invalid. The public side takes them
- * where they are good, and anybody where not.
+ * The caller of a request; refused with 401 where credentials are required and are missing or invalid. Public routes accept valid
+ * ones, and treat invalid ones as none.
  */
 export async function identify(app: App, route: Route, { authorization, address }: Credentials): Promise<Caller> {
   const { auth } = route;

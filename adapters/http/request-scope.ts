@@ -2,21 +2,21 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { faultResponse } from './responses/errors.ts';
 
-/** The request that the running code works for. */
+/** The request in whose context the code runs. */
 export type RequestScope = {
   readonly requestId: string;
   /** Method and path, for the log. */
   readonly request: string;
-  /** Answers 500 where nothing was answered yet, and ends the connection where an answer was begun. */
+  /** Responds with 500 if no response was started, and closes the connection otherwise. */
   readonly fail: () => void;
 };
 
 const scopes = new AsyncLocalStorage<RequestScope>();
 
-/** The request on whose behalf the caller runs, also in timers and listeners that it left behind; undefined outside of any. */
+/** The request in whose context the caller runs, also in timers and listeners that it started; undefined outside of any. */
 export const currentRequest = (): RequestScope | undefined => scopes.getStore();
 
-/** The same listener, whose requests know themselves; each has an id, which it hands on. */
+/** The same listener, which runs each request in its own context, with an id. */
 export function scoped(listen: (...given: Parameters<RequestListener>) => void, newId: () => string): RequestListener {
   return (req, res) => {
     const requestId = newId();

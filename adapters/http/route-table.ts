@@ -2,25 +2,25 @@ import { type Layer, Router } from '@koa/router';
 import type { Route } from './route.ts';
 import { canonicalUuid } from './validation/fields.ts';
 
-/** A route and the parameters of the path that it was found for; ids are in their canonical spelling. */
+/** A route and its path parameters; ids are in canonical form. */
 export type Match = { readonly route: Route; readonly params: Readonly<Record<string, string>> };
 
 export type RouteTable = {
-  /** The route of a path, whose last slash may be missing; HEAD finds what GET does. */
+  /** The route of a path, whose trailing slash is optional; HEAD finds what GET does. */
   readonly find: (method: string, path: string) => Match | null;
-  /** The methods that a path has, for `Allow`; none where there is nothing at the path. */
+  /** The methods of a path, for `Allow`; none for an unknown path. */
   readonly allowed: (path: string) => readonly string[];
 };
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const UUID_SEGMENT = /\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?=\/|$)/gi;
-/** What no path has, so that no other path has the shape of one with an id. */
+/** Does not occur in paths, so that no other path has the shape of one with an id. */
 const ID_MARK = '/\n';
 
 /**
- * The routes, matched by @koa/router. Parameters that end in `Id` match UUIDs only, and of several routes that match a path those
- * with the fewest parameters own it with all their methods: `reorder/` is no id. The router looks at every route in turn, which is
- * too slow for each request: it is asked once per shape of path, that is a path without its ids, and its answer is remembered.
+ * The routes, matched by @koa/router. Parameters that end in `Id` match UUIDs only, and of several matching routes those
+ * with the fewest parameters own the path with all their methods: `reorder/` is no id. The router tries every route in turn, which is
+ * too slow for each request: it is called once per shape of path, that is a path without its ids, and the result is cached.
  */
 export function routeTable(routes: readonly Route[]): RouteTable {
   const router = new Router({ strict: true, sensitive: true });
@@ -36,7 +36,7 @@ export function routeTable(routes: readonly Route[]): RouteTable {
     const known = remembered.get(shape);
     if (known) return known;
     const layers = owners(router.match(path, 'GET').path, path);
-    // Other shapes than those of the routes come in any number.
+    // Unknown shapes are not cached: there may be any number.
     if (layers.length > 0 && layers.every(hasOnlyIds)) remembered.set(shape, layers);
     return layers;
   };
@@ -54,14 +54,14 @@ export function routeTable(routes: readonly Route[]): RouteTable {
   };
 }
 
-/** The layers to which a path belongs, among those whose pattern it has. */
+/** The layers of a path, among those with a matching pattern. */
 function owners(matched: readonly Layer[], path: string): readonly Layer[] {
   const layers = matched.filter((layer) => paramsOf(layer, path) !== null);
   const fewest = Math.min(...layers.map(({ paramNames }) => paramNames.length));
   return layers.filter(({ paramNames }) => paramNames.length === fewest);
 }
 
-/** The parameters of a path by name, or null where one of them is no id although it has to be. */
+/** The parameters of a path by name, or null where one of them must be an id and is not. */
 function paramsOf(layer: Layer, path: string): Record<string, string> | null {
   const params: Record<string, string> = {};
   for (const [name, value] of Object.entries(layer.params(path, layer.captures(path)))) {
@@ -76,7 +76,7 @@ const REST = 'rest';
 const isId = (name: string): boolean => name.endsWith('Id');
 const hasOnlyIds = ({ paramNames }: Layer): boolean => paramNames.every(({ name }) => isId(name));
 
-/** The path of a route as the router spells it. */
+/** The path of a route in the syntax of the router. */
 const patternOf = (path: string): string => withoutLastSlash(path).replace('*', `*${REST}`);
 
 const withoutLastSlash = (path: string): string => (path.endsWith('/') ? path.slice(0, -1) : path);

@@ -6,15 +6,15 @@ import type { ErrorKind } from '../../src/domain/shared/errors.ts';
 import type { Site } from './site.ts';
 
 /**
- * Who may come. `open`: anybody. `public`: anybody, from scripts of any site. `guest`: anyone who is about to sign in. `optional`:
- * the same, or signed-in people. `account`: signed-in people. `project`: signed-in people, and API keys that open more than what is
- * published. To guest, optional and account routes API keys are refused.
+ * The access to a route. `open`: everybody. `public`: everybody, from scripts of any site. `guest`: callers about to sign in. `optional`:
+ * the same, or signed-in accounts. `account`: signed-in accounts. `project`: signed-in accounts, and API keys with access to working
+ * copies. Guest, optional and account routes refuse API keys.
  */
 export type Auth = 'open' | 'public' | 'guest' | 'optional' | 'account' | 'project';
 
 /**
- * An HTTP response as a value. `json` is a finished JSON text, `bytes` anything else, `stream` a body that is produced while it is
- * sent; if that fails the connection is cut, so that nobody takes a part for the whole.
+ * An HTTP response as a value. `json` is a serialised JSON text, `bytes` anything else, `stream` a body that is generated while it is
+ * sent; if that fails the connection is closed, so that no client takes a part for the whole.
  */
 export type RouteResponse = {
   readonly status: number;
@@ -26,7 +26,7 @@ export type RouteResponse = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** What a handler is given: checked input, the caller, the application and where it is served. */
+/** The input of a handler: validated input, the caller, the application and the address of the service. */
 export type Request<Query = unknown, Body = unknown> = {
   readonly app: App;
   readonly site: Site;
@@ -38,47 +38,47 @@ export type Request<Query = unknown, Body = unknown> = {
   readonly header: (name: string) => string;
 };
 
-/** How a body is read: its schema, the most bytes it may have, and whether having none at all is the same as `{}`. */
+/** How a body is read: its schema, its maximum size in bytes, and whether a missing one is the same as `{}`. */
 export type BodyRule<Schema extends GenericSchema = GenericSchema, Packing = unknown> = {
   readonly schema: Schema;
   readonly limit: number;
-  /** How many values it may hold, where not as many as follow from the limit. */
+  /** How many values it may have, where that does not follow from the limit. */
   readonly maxValues?: number;
   /**
-   * What the handler is given in place of a body that is large: made in the thread that checks it, so that its values stay there.
-   * Without it the values are copied, which is for bodies of which little is left when they are checked.
+   * The handler's input instead of a large body: created in the thread that validates it, so that its values stay there.
+   * Without it the values are copied, for bodies of which little is left after validation.
    */
   pack?(body: InferOutput<Schema>): Packing;
-  /** Takes whatever comes, unparsable bodies too, as `{}`. */
+  /** Accepts anything, unparsable bodies too, as `{}`. */
   readonly isLenient?: boolean;
-  /** Reads `text/plain` as JSON too: what `navigator.sendBeacon` sends. */
+  /** Parses `text/plain` as JSON too: what `navigator.sendBeacon` sends. */
   readonly takesText?: boolean;
 };
 
-/** A file part of a multipart body, asked for by name. */
+/** A file part of a multipart body, by its name. */
 export type UploadRule = { readonly part: string };
 
-/** A body that is a file, handed over as it is: the media types that it may have, each with a schema of what is in it or null. */
+/** A body that is a file, passed on unchanged: its media types, each with a schema of its content or null. */
 export type FileRule = { readonly types: Readonly<Record<string, GenericSchema | null>>; readonly limit: number };
 
 type Common = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** `/api/projects/:projectId/`; parameters that end in `Id` are UUIDs, anything else in their place is not found. */
+  /** `/api/projects/:projectId/`; parameters that end in `Id` are UUIDs, anything else in their position is not found. */
   readonly path: string;
   readonly name: string;
   readonly summary: string;
-  /** Served for a release still; clients should use another one. */
+  /** Deprecated, and served for one more release. */
   readonly isDeprecated?: boolean;
   readonly auth: Auth;
   /** The successful responses: status to schema, to null for an empty body, or to one or more media types. */
   readonly responses: Readonly<Record<number, GenericSchema | string | readonly string[] | null>>;
   /** Errors in addition to those that follow from `auth`, parameters, query and body. */
   readonly errors?: readonly ErrorKind[];
-  /** Changes nothing although it is no GET: API keys that only read may use it. */
+  /** Changes nothing although it is not a GET: read-only API keys may use it. */
   readonly isReading?: boolean;
   readonly upload?: UploadRule;
   readonly file?: FileRule;
-  /** A limit of its own, or none; what other requests count against depends on the caller (`rate-gate.ts`). */
+  /** A limit of its own, or none; which limit counts other requests depends on the caller (`rate-gate.ts`). */
   readonly rate?: 'ingestion' | 'webhookTest' | 'passwordReset' | 'none';
 };
 
@@ -91,13 +91,13 @@ export type Route = Common & {
 
 type Typed<Q extends GenericSchema, B extends GenericSchema, P> = Common & {
   readonly query?: Q;
-  /** Refuses a caller who may not do this. Asked before a byte of the body is read; required where the path names something. */
+  /** Refuses a caller who may not do this. Called before the body is read; required where the path contains an id. */
   readonly authorize?: (request: Request<InferOutput<Q>>) => Promise<void>;
   readonly body?: BodyRule<B, P>;
   readonly handle: (request: Request<InferOutput<Q>, InferOutput<B> | P>) => Promise<RouteResponse>;
 };
 
-/** An endpoint as a value: its schemas decide what the handler is given. */
+/** An endpoint as a value: its schemas define the handler's input. */
 export function route<Q extends GenericSchema, B extends GenericSchema, P = never>(typed: Typed<Q, B, P>): Route {
   return typed as Route;
 }

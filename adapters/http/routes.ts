@@ -50,11 +50,11 @@ export type RouteNeeds = {
   readonly assets: EmbedAssets;
   readonly health: Health;
   readonly serviceName: string;
-  /** The mails that were sent, where a test suite may read them. */
+  /** The sent mails, where a test suite may read them. */
   readonly sent: (() => readonly Message[]) | null;
 };
 
-/** Every endpoint of the service, and the document that describes them. */
+/** Every endpoint of the service, and the OpenAPI document. */
 export function allRoutes({ cache, assets, health, serviceName, sent }: RouteNeeds): readonly Route[] {
   const described = [
     ...authRoutes,

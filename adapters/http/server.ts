@@ -25,12 +25,12 @@ export type ServerNeeds = {
   readonly app: App;
   readonly site: Site;
   readonly routes: readonly Route[];
-  /** Origins that scripts of other sites may call from; the public side answers any. */
+  /** Origins from which cross-origin scripts may call; the public API responds to any. */
   readonly corsOrigins: readonly string[];
   readonly rateGate: RateGate;
-  /** The address of anyone who sends a request. */
+  /** The client address of a request. */
   readonly addressOf: (req: IncomingMessage) => string;
-  /** How long a client may take to send a body of the usual size. */
+  /** How long a client may take to send a body of normal size. */
   readonly bodyMilliseconds: number;
   readonly securityLog: SecurityLog;
   /** Receives every fault in full. */
@@ -70,7 +70,7 @@ const serialised = (response: RouteResponse): RouteResponse =>
     ? response
     : { ...response, json: JSON.stringify(response.body) };
 
-/** Clients that go away, or speak no HTTP in the middle of a request, are no faults of the service. */
+/** Clients that disconnect, or send invalid HTTP during a request, are no faults of the service. */
 const isBrokenOff = ({ code = '' }: NodeJS.ErrnoException): boolean =>
   code.startsWith('HPE_') || ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'].includes(code);
 
@@ -136,7 +136,7 @@ function failed(needs: ServerNeeds, error: unknown, ctx: Context, requestId: str
   return errorResponse(error);
 }
 
-/** In characters: a path may be as long as its client likes. */
+/** In characters: a path may have any length. */
 const LONGEST_DETAIL = 200;
 
 function logDeniedPermission({ securityLog, addressOf }: ServerNeeds, { kind }: DomainError, ctx: Context): void {

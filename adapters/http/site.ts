@@ -1,9 +1,9 @@
-/** Where the service is served, and what depends on it. */
+/** The public URL of the service, and what depends on it. */
 export type Site = {
   /** Without a trailing slash: `https://maps.example`. */
   readonly publicUrl: string;
   readonly serviceName: string;
-  /** How long others may keep a published map without asking, in seconds. */
+  /** How long proxies may cache a published map, in seconds. */
   readonly publicCacheSeconds: number;
 };
 
@@ -14,6 +14,6 @@ export const embedUrl = ({ publicUrl }: Site, projectId: string): string => `${p
 
 export const publicApiUrl = ({ publicUrl }: Site, projectId: string): string => `${publicUrl}/api/p/${projectId}/`;
 
-/** How responses of the public side may be cached. */
+/** How public responses may be cached. */
 export const publicCaching = ({ publicCacheSeconds }: Site): string =>
   publicCacheSeconds > 0 ? `public, max-age=${publicCacheSeconds}` : 'public, no-cache';

@@ -8,7 +8,7 @@ import { announcedBytes } from './read-bytes.ts';
 export type BodyQuotas = {
   /** How many bodies over 1 MiB of one account are read at once. */
   readonly largePerAccount: number;
-  /** How long one more waits, in milliseconds. */
+  /** How long further ones wait, in milliseconds. */
   readonly patience: number;
   /** How many bytes the bodies of all unfinished requests may have together. */
   readonly totalBytes: number;
@@ -18,14 +18,14 @@ const BODY_QUOTAS: BodyQuotas = { largePerAccount: 2, patience: 5000, totalBytes
 
 const AFTER_A_MOMENT = { retry_after: 5 };
 
-/** Gives back what a body took of the quotas. */
+/** Releases the quotas of a body. */
 export type Release = () => void;
 
 type Account = { active: number; readonly waiting: (() => void)[] };
 
 /**
- * Bounds what bodies take of the memory. `enter` resolves when a body may be read; the release is called when its request is
- * finished. A body that does not say how long it is counts as long as its route allows. Uploads of images are not counted.
+ * Limits the memory for bodies. `enter` resolves when a body may be read; the release is called when its request is
+ * finished. A body without a length counts as long as its route allows. Uploads of images are not counted.
  */
 export function bodyGate({ largePerAccount, patience, totalBytes }: BodyQuotas = BODY_QUOTAS) {
   const accounts = new Map<string, Account>();
@@ -91,7 +91,7 @@ export function bodyGate({ largePerAccount, patience, totalBytes }: BodyQuotas =
   return { enter };
 }
 
-/** How many bytes of body a request may bring, as far as they are counted. */
+/** How many bytes the body of a request may have, as far as they are counted. */
 function sizeOf({ body, file }: Route, req: IncomingMessage): number {
   const rule = body ?? file;
   return rule ? Math.min(announcedBytes(req) ?? rule.limit, rule.limit) : 0;

@@ -8,7 +8,7 @@ import { largeBodies } from './large-body.ts';
 import { announcedBytes, readBytes } from './read-bytes.ts';
 import { readText } from './read-text.ts';
 
-/** The checked JSON body of a request to a route; no body at all counts as `{}`. */
+/** The validated JSON body of a request to a route; a missing body counts as `{}`. */
 export async function readBody(req: IncomingMessage, { name, body: rule }: WithBody): Promise<unknown> {
   const { schema, isLenient = false } = rule;
   const body = await readSent(req, rule).catch((error) => {
@@ -24,7 +24,7 @@ export async function readBody(req: IncomingMessage, { name, body: rule }: WithB
 
 type WithBody = Pick<Route, 'name'> & { readonly body: BodyRule };
 
-/** What was sent: a text, or bytes where it may be too much for this thread. Refused where it is of another type than JSON. */
+/** The raw body: a text, or bytes where it may be too large for this thread. Refused where it has another type than JSON. */
 async function readSent(req: IncomingMessage, { limit, takesText = false }: BodyRule): Promise<string | Buffer> {
   const announced = announcedBytes(req);
   if (announced === 0) return '';
@@ -48,7 +48,7 @@ function attempted(read: () => unknown): unknown {
   }
 }
 
-/** The body of a request as it is, of any type. */
+/** The raw body of a request, of any type. */
 export async function readFile(req: IncomingMessage, { limit }: Pick<FileRule, 'limit'>): Promise<SentFile> {
   const bytes = await readBytes(req, limit);
   if (isEncoded(req)) throw new DomainError('unsupported_media_type', 'The body must not be compressed.');

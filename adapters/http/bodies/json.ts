@@ -4,10 +4,10 @@ import { parseExactly } from '../validation/exact-numbers.ts';
 
 const MAX_DEPTH = 32;
 
-/** How many values a text may hold: lists, objects and what is in them. */
+/** How many values a text may have: lists, objects and their members. */
 export type JsonLimits = { readonly maxValues: number };
 
-/** The value that a JSON text in UTF-8 holds. Refused with 400 where it is none or nested too deep, with 413 for too many values. */
+/** The value of a JSON text in UTF-8. Refused with 400 where it is malformed or nested too deep, with 413 for too many values. */
 export function parseJson(bytes: Uint8Array, limits: JsonLimits): unknown {
   if (!isUtf8(bytes)) throw noJson();
   return parseJsonText(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString(), limits);
@@ -16,7 +16,7 @@ export function parseJson(bytes: Uint8Array, limits: JsonLimits): unknown {
 /** The same of a text. */
 export function parseJsonText(given: string, limits: JsonLimits): unknown {
   const text = given.startsWith('\ufeff') ? given.slice(1) : given;
-  // A value takes two characters at least: most texts are too short to hold too many, and need not be scanned.
+  // A value takes at least two characters: most texts are too short to exceed the limit, and need not be scanned.
   const isSuspect = text.length > 2 * limits.maxValues;
   if (isSuspect) requireWithinLimits(text, limits);
   const value = parsed(text);
@@ -24,7 +24,7 @@ export function parseJsonText(given: string, limits: JsonLimits): unknown {
   return value;
 }
 
-/** Looks before parsing, without recursion: counts brackets and commas outside of strings. */
+/** Runs before parsing, without recursion: counts brackets and commas outside strings. */
 function requireWithinLimits(text: string, { maxValues }: JsonLimits): void {
   let depth = 0;
   let values = 1;
@@ -44,7 +44,7 @@ function requireWithinLimits(text: string, { maxValues }: JsonLimits): void {
 const [QUOTE, COMMA, BACKSLASH] = [0x22, 0x2c, 0x5c];
 const [OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = [0x7b, 0x7d, 0x5b, 0x5d];
 
-/** Where the string that begins at `start` ends; the end of the text where it does not. */
+/** The end of the string that begins at `start`; the end of the text where it is not terminated. */
 function endOfString(text: string, start: number): number {
   let at = start + 1;
   while (at < text.length) {
@@ -63,7 +63,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Whether a list or an object has more than so many levels. It takes half the time of a look at every character. */
+/** Whether a list or an object has more than so many levels. It takes half the time of checking every character. */
 function isDeeper(value: object, levels: number): boolean {
   if (levels === 0) return true;
   if (!Array.isArray(value)) return isAnyDeeper(value as Record<string, unknown>, levels - 1);

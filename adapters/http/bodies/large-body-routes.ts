@@ -7,7 +7,7 @@ import { translationRoutes } from '../api/translations/routes/translations.ts';
 import { wayfindingRoutes } from '../api/wayfinding/routes/wayfinding.ts';
 import type { Route } from '../route.ts';
 
-/** Where bodies may be large: those are checked in another thread. */
+/** The routes with large bodies, which are validated in another thread. */
 export const CHECKED_ROUTES: readonly Route[] = [
   ...[...projectRoutes, ...levelRoutes, ...areaRoutes, ...markerRoutes],
   ...[...wayfindingRoutes, ...translationRoutes, ...organizationRoutes],

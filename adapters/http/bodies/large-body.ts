@@ -4,7 +4,7 @@ import type { TranslationFormat } from '../api/translations/export/file.ts';
 
 const SCRIPT = new URL('./large-body-worker.ts', import.meta.url);
 
-/** The largest body takes 2 seconds of a core; the rest is for a machine that is busy. */
+/** The largest body takes 2 seconds of a core; the rest is for a busy machine. */
 const TIME_LIMIT = 20_000;
 const THREADS = 2;
 
@@ -17,19 +17,19 @@ export type LargeFile = { readonly format: TranslationFormat; readonly bytes: Ui
 /** Parses and checks large bodies beside the event loop. */
 export interface LargeBodies {
   /**
-   * The body that these bytes hold, as the schema of the route makes of it, or packed as the route says; the bytes are gone after.
-   * Throws the errors of reading a small body, and 503 for what takes too long or too much memory. A fault rejects, and touches no
+   * The validated body of these bytes, or packed as the route defines; the bytes are transferred, and unusable afterwards.
+   * Throws the errors of reading a small body, and 503 for what takes too long or too much memory. A fault rejects, and affects no
    * other body.
    */
   read(body: LargeBody): Promise<unknown>;
-  /** The texts in a translator's file, packed, in the same way. */
+  /** The texts of a translation file, packed, in the same way. */
   translations(file: LargeFile): Promise<SentTexts>;
 }
 
 type Checked<Value> = { readonly value: Value };
 type Limits = { readonly script?: URL; readonly timeLimit?: number; readonly threads?: number };
 
-/** So many threads, each of which takes bodies in turn. `timeLimit` is in milliseconds, counted from the body's turn. */
+/** A number of threads, each of which processes bodies one by one. `timeLimit` is in milliseconds, for each body. */
 export function bodyThreads({ script = SCRIPT, timeLimit = TIME_LIMIT, threads = THREADS }: Limits = {}): LargeBodies {
   const pool = jobThreads<LargeBody | LargeFile>(threads, {
     script,
@@ -49,7 +49,7 @@ export function bodyThreads({ script = SCRIPT, timeLimit = TIME_LIMIT, threads =
   };
 }
 
-/** A chunk of a request may lie in a buffer that others use: only a whole one is handed over. */
+/** A chunk of a request may be a view of a shared buffer: only a whole buffer is transferred. */
 const wholeBuffer = ({ bytes }: Pick<LargeBody, 'bytes'>): Uint8Array =>
   bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
 

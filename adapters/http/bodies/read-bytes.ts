@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
 
-/** How many bytes a request announces; null where it does not say, 0 where it has no body. */
+/** The declared length of a body in bytes; null where it is unknown, 0 without a body. */
 export function announcedBytes({ headers }: IncomingMessage): number | null {
   const length = headers['content-length'];
   if (length !== undefined) return Number(length);
@@ -9,8 +9,8 @@ export function announcedBytes({ headers }: IncomingMessage): number | null {
 }
 
 /**
- * The whole body of a request. Refused with 413 as soon as it is known to have more bytes than the limit, with 400 when it breaks
- * off; what is left of it then is not read.
+ * The whole body of a request. Refused with 413 as soon as it is known to exceed the limit, with 400 when it is cut
+ * off; the rest of it is not read.
  */
 export async function readBytes(req: IncomingMessage, limit: number): Promise<Buffer> {
   if ((announcedBytes(req) ?? 0) > limit) throw tooManyBytes(limit);

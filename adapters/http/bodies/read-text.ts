@@ -5,18 +5,18 @@ import { koaBody } from 'koa-body';
 import { noJson } from './json.ts';
 import { brokenOff, tooManyBytes } from './read-bytes.ts';
 
-/** One reader for each existing limit: making one checks its options, which takes longer than a request. */
+/** One reader for each limit: creating one validates its options, which takes longer than a request. */
 const readers = new Map<number, Middleware>();
 
 /**
- * The body of a request as a text in UTF-8, read by koa-body. It reads the text only: its own reading of JSON refuses `__proto__`,
- * which is a field as any other that nobody asked for, and has no limit on depth. Whether there is a body to read, and of which type,
- * the caller has decided. Refuses as `readBytes` does, and with 400 what is not in UTF-8.
+ * The body of a request as a text in UTF-8, read by koa-body. It reads the text only: its JSON parser refuses `__proto__`,
+ * which is an unknown field like any other, and has no limit on depth. The caller has checked whether there is a body, and its type.
+ * Refuses as `readBytes` does, and with 400 for invalid UTF-8.
  */
 export async function readText(req: IncomingMessage, limit: number): Promise<string> {
   const chunks: Buffer[] = [];
   const keep = (chunk: Buffer) => chunks.push(chunk);
-  // koa-body begins to read before this function waits for anything, so that both see every chunk.
+  // koa-body begins to read synchronously, so that both see every chunk.
   req.on('data', keep);
   const request: { body?: string } = {};
   try {
@@ -27,7 +27,7 @@ export async function readText(req: IncomingMessage, limit: number): Promise<str
     req.off('data', keep);
   }
   const text = request.body ?? '';
-  // What is not UTF-8 was replaced by this character; it may as well have been sent.
+  // Invalid UTF-8 was replaced by this character; it may also have been sent.
   if (text.includes('\ufffd') && !isUtf8(Buffer.concat(chunks))) throw noJson();
   return text;
 }

@@ -8,9 +8,9 @@ import { DEFAULT_BODY } from './body-limits.ts';
 type Receiving = Pick<Route, 'body' | 'file' | 'upload'>;
 
 /**
- * What every body goes through, however it is read: the client may be waiting to be told to send it, its text must be UTF-8, and it
- * must arrive in time. Call it when everything that needs no body was checked. The whole of a request that writes content or uploads
- * a file is timed by the server; `milliseconds` are for all others. Refuses with 415 and 408.
+ * Common checks of every body: the client may wait for 100 Continue, its charset must be UTF-8, and it
+ * must arrive in time. Call it after everything that needs no body was checked. The whole of a request that writes content or uploads
+ * a file is timed by the server; `milliseconds` is for all others. Refuses with 415 and 408.
  */
 export async function receiveBody<T>(
   req: IncomingMessage,
@@ -26,7 +26,7 @@ export async function receiveBody<T>(
 const isLong = ({ body, file, upload }: Receiving): boolean =>
   file !== undefined || upload !== undefined || (body?.limit ?? 0) > DEFAULT_BODY;
 
-/** A media type may name the charset of its text; ours is UTF-8 (RFC 8259, 8.1). */
+/** A media type may declare the charset of its text; only UTF-8 is accepted (RFC 8259, 8.1). */
 function requireUtf8(req: IncomingMessage): void {
   const charset = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(req.headers['content-type'] ?? '')?.[1];
   if (charset === undefined || /^utf-?8$/i.test(charset) || !hasBody(req)) return;

@@ -2,30 +2,30 @@ import { Readable } from 'node:stream';
 import { unavailable } from '../../../src/domain/shared/errors.ts';
 import { breathe } from '../../breathe.ts';
 
-/** How many bytes go out at once. */
+/** The size of a chunk in bytes. */
 const CHUNK = 65_536;
 
-/** For how long a client may take nothing of a stream, in milliseconds. */
+/** How long a client may stop reading a stream, in milliseconds. */
 const LONGEST_PAUSE = 30_000;
 
-/** How many texts are made at once in this process: each holds what it is made of in memory until its client has taken it. */
+/** How many texts are generated at once in this process: each keeps its input in memory until its client has read it. */
 const MOST_AT_ONCE = 8;
 let open = 0;
 
 type Pace = { readonly longestPause?: number };
 
 /**
- * A text that is made piece by piece while it is sent: no faster than the client takes it, and other requests are answered in
- * between. It ends with an error where a piece cannot be made, or the client takes nothing for half a minute. Throws
+ * A text that is generated piece by piece while it is sent: no faster than the client reads it, and other requests are handled in
+ * between. It ends with an error where a piece cannot be generated, or the client reads nothing for half a minute. Throws
  * `DomainError('unavailable')` where too many are in progress.
  */
 export const textStream = (pieces: Iterable<string>, pace: Pace = {}): Readable => byteStream(encoded(pieces), pace);
 
-/** The same of a text in UTF-8 whose parts, of any length, are made elsewhere. */
+/** The same of a text in UTF-8 whose parts, of any length, are generated elsewhere. */
 export function byteStream(parts: AsyncIterable<Uint8Array>, { longestPause = LONGEST_PAUSE }: Pace = {}): Readable {
   if (open >= MOST_AT_ONCE) throw unavailable('Too many files are being written. Try again.', 'text streams');
   const stream: Readable = Readable.from(chunks(parts, pausing), { objectMode: false, highWaterMark: CHUNK });
-  // Anyone who sends it hears of its errors; without a listener, one that comes before would end the process.
+  // The sender handles its errors; without a listener, an error before that would end the process.
   stream.on('error', () => {});
   open++;
   stream.once('close', () => {
@@ -40,10 +40,10 @@ export function byteStream(parts: AsyncIterable<Uint8Array>, { longestPause = LO
   return stream;
 }
 
-/** As of a client that has gone, which is no fault of the service. */
+/** As of a client that has disconnected, which is no fault of the service. */
 const tookNothing = () => Object.assign(new Error('The client does not read the response.'), { code: 'ECONNRESET' });
 
-/** The parts in pieces that a slow client, too, takes one of in time. */
+/** The parts in pieces that even a slow client reads in time. */
 async function* chunks(
   parts: AsyncIterable<Uint8Array>,
   pausing: (isPausing: boolean) => void,

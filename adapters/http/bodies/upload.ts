@@ -8,8 +8,8 @@ import { brokenOff, tooManyBytes } from './read-bytes.ts';
 
 /**
  * The file in one part of a multipart body, kept in memory, at most one byte more than an image may have: reading stops there and
- * anyone who inspects the image refuses it. A form that ends too early is refused whole. Read by busboy and not by koa-body, whose
- * parser takes headers of any length through a quadratic expression (docs/decisions/0002-bodies.md).
+ * inspecting the image refuses it. A form that ends too early is refused as a whole. Parsed by busboy and not by koa-body, whose
+ * parser matches headers of any length with a quadratic regular expression (docs/decisions/0002-bodies.md).
  */
 export function readUpload(req: IncomingMessage, part: string): Promise<Upload> {
   if (!isMultipart(req)) {
@@ -22,7 +22,7 @@ export function readUpload(req: IncomingMessage, part: string): Promise<Upload> 
   let file: Buffer[] | null = null;
   parser.on('error', malformed);
   parser.on('file', (name, stream) => {
-    // Parts that nobody asked for break off, too, and a stream that fails without a listener ends the process.
+    // Other parts may be cut off, too, and an error of a stream without a listener ends the process.
     stream.on('error', malformed);
     if (name !== part || file) return void stream.resume();
     const chunks: Buffer[] = [];
@@ -47,7 +47,7 @@ function feed(req: IncomingMessage, parser: busboy.Busboy, reject: (error: Domai
   });
   const breakOff = () => reject(brokenOff());
   req.on('error', breakOff);
-  // A request closes when it was read to its end, too: then the parser may still be at work.
+  // A request also closes after it was read to its end: then the parser may still be running.
   req.on('close', () => req.complete || breakOff());
   req.pipe(parser);
 }

@@ -1,19 +1,19 @@
-/** How long clients may take, in milliseconds, and how much of what nobody wants is taken in. */
+/** Timeouts of clients, in milliseconds, and how much unwanted data is read. */
 export type ConnectionLimits = {
   /** From the first byte of a request, or from connecting, to the end of its headers. */
   readonly headersMilliseconds: number;
-  /** Between requests on one connection: longer than proxies in front keep theirs, so that they never reuse one as it is closed. */
+  /** Between requests on one connection: longer than proxies keep theirs, so that they never reuse a connection that is being closed. */
   readonly keepAliveMilliseconds: number;
   /** For the body of most requests. */
   readonly bodyMilliseconds: number;
   /** For a whole request that writes content or uploads a file. */
   readonly longMilliseconds: number;
-  /** How often connections are looked at for those that took too long. */
+  /** The interval of checks for connections that exceeded a timeout. */
   readonly checkMilliseconds: number;
-  /** After a response that came before the end of its request's body: what of the rest is still taken in. */
+  /** How much of a request's body is still read after its response. */
   readonly drainBytes: number;
   readonly drainMilliseconds: number;
-  /** How long a client that went on sending may take to read its response before the connection is cut. */
+  /** How long a client that keeps sending may take to read its response before the connection is closed. */
   readonly lingerMilliseconds: number;
   /** How many connections may be in that state. */
   readonly drainsPerAddress: number;

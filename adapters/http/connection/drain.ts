@@ -8,10 +8,10 @@ type End = (chunk?: string | Uint8Array) => unknown;
 const TIMED_OUT = 408;
 
 /**
- * Makes responses arrive that are decided while the request's body is still in progress. Ended as it is, such a connection is reset
- * by the bytes that nobody read, and the client loses the response that it had not read yet. Instead the response is sent whole,
- * what is left of the body is thrown away, within bounds, and only then does the response end and the connection with it. Where too
- * many connections are in that state the next is ended at once. Call it with every request before anybody else sees it.
+ * Delivers responses that are sent while the request's body is still arriving. If it were closed at once, the connection would be reset
+ * because of unread data, and the client could lose the response. Instead the whole response is sent,
+ * the rest of the body is discarded, within limits, and only then do the response and the connection end. Where too
+ * many connections are in that state, further ones are closed at once. Call it for every request before other listeners.
  */
 export function drainingEnds(addressOf: (req: IncomingMessage) => string, limits: ConnectionLimits) {
   const place = places({ perKey: limits.drainsPerAddress, total: limits.drains });
@@ -35,11 +35,11 @@ export function drainingEnds(addressOf: (req: IncomingMessage) => string, limits
   };
 }
 
-/** Whether a request says that it has a body. */
+/** Whether a request has a body according to its headers. */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Everything of a response but its end: with its length a client knows it as complete. */
+/** A whole response except its end: by its length a client knows that it is complete. */
 function sendWhole(res: ServerResponse, chunk: string | Uint8Array = ''): void {
   const isBodiless = res.req.method === 'HEAD' || res.statusCode === 204 || res.statusCode === 304;
   if (!res.headersSent && !isBodiless) res.setHeader('content-length', Buffer.byteLength(chunk));
@@ -48,7 +48,7 @@ function sendWhole(res: ServerResponse, chunk: string | Uint8Array = ''): void {
 }
 
 /**
- * Discards incoming data, no matter who was reading it, until it ends or exceeds the limit; then waits shortly for the client to
+ * Discards incoming data, whoever was reading it, until it ends or exceeds the limit; then waits briefly for the client to
  * disconnect.
  */
 function drain(req: IncomingMessage, limits: ConnectionLimits, done: () => void): void {

@@ -8,8 +8,8 @@ export function awaitContinue(req: IncomingMessage, res: ServerResponse): void {
 }
 
 /**
- * Asks a waiting client to send its body; does nothing for any other. Call it when the body is about to be read, which is after the
- * caller was found to be allowed to send one.
+ * Sends 100 Continue to a waiting client; no effect for any other. Call it when the body is about to be read, after the
+ * caller was authorized.
  */
 export function continueBody(req: IncomingMessage): void {
   const res = waiting.get(req);

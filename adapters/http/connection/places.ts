@@ -1,7 +1,7 @@
-/** Takes a place for somebody, and returns how to give it back; null where there is none. */
+/** Takes a slot for a key, and returns a function to release it; null where there is none. */
 export type Places = (key: string) => (() => void) | null;
 
-/** So many places in all, and so many of them for one key. */
+/** A limited number of slots in total, and for one key. */
 export function places({ perKey, total }: { readonly perKey: number; readonly total: number }): Places {
   const taken = new Map<string, number>();
   let all = 0;

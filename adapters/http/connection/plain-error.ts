@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import { defaultHeaders } from '../responses/headers.ts';
 import type { Site } from '../site.ts';
 
-/** An error response that is made before there is a request to route: in the same shape and with the same headers as all others. */
+/** An error response without a request to route: in the same shape and with the same headers as all others. */
 export function plainError(site: Site, status: number, detail: string) {
   const body = JSON.stringify({ detail });
   const headers = {
@@ -15,7 +15,7 @@ export function plainError(site: Site, status: number, detail: string) {
   return { status, headers, body };
 }
 
-/** The same as it goes over the wire, for what is not even a request; the connection ends with it. */
+/** The same as raw HTTP, for an invalid request; it closes the connection. */
 export function rawError(site: Site, status: number, detail: string): string {
   const { headers, body } = plainError(site, status, detail);
   const lines = Object.entries({ ...headers, date: new Date().toUTCString(), connection: 'close' });

@@ -74,7 +74,7 @@ const CLIENT_ERRORS: Readonly<Record<string, readonly [number, string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
 };
 
-/** HTTP/1.1 asks for one (RFC 9112, 3.2); of two, proxies and we might each believe another. */
+/** HTTP/1.1 requires exactly one (RFC 9112, 3.2); with two, a proxy and this service could use different ones. */
 function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -84,7 +84,7 @@ function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
 
-/** Sends the last response of a connection, and gives the client some time to read it, whatever it still sends. */
+/** Sends the last response of a connection, and gives the client some time to read it, while it may still be sending. */
 function leaveWith(socket: Socket, text: string, milliseconds: number): void {
   const timer = setTimeout(() => socket.destroy(), milliseconds);
   socket.on('error', () => socket.destroy());

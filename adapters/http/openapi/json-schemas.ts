@@ -10,15 +10,15 @@ export type JsonSchemas = {
 };
 
 /**
- * Schemas, by what they take, as JSON Schema in which the named ones stand as references. All are converted together: a conversion
- * of each by itself would convert all named ones again, which takes twenty times as long.
+ * Schemas, by what they take, as JSON Schema in which the named ones are references. All are converted together: converting
+ * each separately would convert all named ones again, which takes twenty times as long.
  */
 export function jsonSchemas(
   named: Readonly<Record<string, GenericSchema>>,
   others: ReadonlySet<GenericSchema>,
 ): JsonSchemas {
   const idOf = new Map([...others].map((schema, n) => [schema, `other ${n}`]));
-  // What is in an object of its own is no reference target of the others, and a reference itself where it is named.
+  // Nested objects are not reference targets of the others, and are references themselves where they are named.
   const alone = [...idOf].map(([schema, id]) => [id, object({ schema })] as const);
   const converted = toJsonSchemaDefs({ ...named, ...Object.fromEntries(alone) } as never, {
     typeMode: 'input',

@@ -40,7 +40,7 @@ export function templated(path: string): string {
   return path.replace(/:(\w+)/g, '{$1}').replace('*', '{path}');
 }
 
-/** Everything that a route refuses: what it declares, and what follows from who may come and what it takes. */
+/** All errors of a route: its own, and those that follow from its access and schemas. */
 function errorsOf(route: Route): readonly ErrorKind[] {
   const isProtected = route.auth === 'account' || route.auth === 'project';
   const takesIds = /:\w+Id\b/.test(route.path);
@@ -60,7 +60,7 @@ function errorsOf(route: Route): readonly ErrorKind[] {
   return [...new Set(rules.flatMap(([applies, kinds]) => (applies ? kinds : [])))];
 }
 
-/** What every body may fail by, whatever is in it. */
+/** Errors of every body, independent of its content. */
 const UNREADABLE = ['bad_request', 'too_large', 'unsupported_media_type'] as const;
 
 /** The schemas of a route's input and responses. */

@@ -11,7 +11,7 @@ import { MAP_TYPE, type PackedMap, packedTag } from './packed-map.ts';
 
 const PUBLISHED = /^\/api\/p\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\/?$/;
 
-/** The bytes, and header names and values in turn, for the map and for word that it is unchanged. */
+/** The bytes, and header names and values in turn, for a 200 and for a 304. */
 type Prepared = {
   readonly digest: string;
   readonly etag: string;
@@ -29,13 +29,13 @@ type FastPath = {
 };
 
 /**
- * Answers what is asked most, a published map that is packed already, word for word as the pipeline would, and without the rest of
- * it; everything else goes to the pipeline.
+ * Responds to the most frequent request, a published map that is compressed already, exactly as the pipeline would, and without
+ * it; everything else goes through the pipeline.
  */
 export function publicMapFastPath({ app, site, cache, rateGate, addressOf, pipeline }: FastPath): RequestListener {
   const prepared = new WeakMap<PackedMap, Partial<Record<Encoding, Prepared>>>();
 
-  /** The map, where it is available and for everybody. */
+  /** The map, where it is cached and public without restrictions. */
   const openMap = oncePerTick(async (projectId) => {
     const { version, allowedDomains } = await app.live.head(projectId);
     return allowedDomains.length === 0 ? cache.peek(projectId, version) : null;
@@ -48,7 +48,7 @@ export function publicMapFastPath({ app, site, cache, rateGate, addressOf, pipel
     return known[encoding];
   };
 
-  /** The response, where there is one to be had here. */
+  /** The response, where it is available here. */
   const find = async (req: IncomingMessage, projectId: string): Promise<Prepared | null> => {
     const map = await openMap(projectId);
     if (!map) return null;
@@ -56,7 +56,7 @@ export function publicMapFastPath({ app, site, cache, rateGate, addressOf, pipel
     return prepared.get(map)?.[encoding] ?? prepare(map, encoding);
   };
 
-  /** What is one request too many, cannot be counted, or is confined to domains is the pipeline's. */
+  /** Requests above a limit, without a counter, or for restricted domains go through the pipeline. */
   const handle = async (req: IncomingMessage, res: ServerResponse, projectId: string): Promise<void> => {
     const wait = await rateGate.anonymous(addressOf(req)).catch(() => null);
     const found = wait === 0 ? await find(req, projectId).catch(() => null) : null;

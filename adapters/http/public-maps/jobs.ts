@@ -30,7 +30,7 @@ export function handedOver(job: Job): readonly ArrayBuffer[] {
   return job.type === 'network' ? [job.stored.buffer] : [];
 }
 
-/** A text as it is sent; `digest` is SHA-256, 16 hex digits. `facts` come with views that are of no language. */
+/** A serialised text; `digest` is SHA-256, 16 hex digits. `facts` come with views that have no language. */
 export type Viewed = { readonly bytes: Uint8Array; readonly digest: string; readonly facts: MapFacts | null };
 
 /** How much more memory an open map takes than its text. */

@@ -6,7 +6,7 @@ import { type Packed, type PackedMap, packBytes, packedSize } from './packed-map
 import type { LiveReader, PublicMaps } from './public-maps.ts';
 import type { MapFacts, View } from './views.ts';
 
-/** Which places: those on a level, identified by its id or key, and with a tag, identified by its id; null: whatever theirs is. */
+/** A filter of places: those on a level, identified by its id or key, and with a tag, identified by its id; null: any. */
 export type PlacesRequest = {
   readonly language: string | null;
   readonly level: string | null;
@@ -16,28 +16,28 @@ export type PlacesRequest = {
 export type SearchRequest = { readonly language: string | null; readonly text: string; readonly limit: number };
 
 export interface LiveCache {
-  /** The packed map of that version if it is available. */
+  /** The compressed map of that version if it is cached. */
   peek(projectId: string, version: number): PackedMap | null;
-  /** The packed map of that version; made when it is not available, once for any number of concurrent callers. */
+  /** The compressed map of that version; created when it is not cached, once for any number of concurrent callers. */
   get(app: LiveReader, projectId: string, version: number): Promise<PackedMap>;
-  /** What there is to know of that version beside its text. */
+  /** The metadata of that version. */
   facts(app: LiveReader, published: Published): Promise<MapFacts>;
-  /** The map in one language: one text for all languages that come to the same one of the map's. */
+  /** The map in one language: one text for all codes with the same result. */
   inLanguage(app: LiveReader, published: Published, requested: string): Promise<Packed>;
-  /** Its places, in a language likewise; null: in the map's own. */
+  /** Its places, in a language likewise; null: in the map's default. */
   places(app: LiveReader, published: Published, requested: PlacesRequest): Promise<Packed>;
-  /** The JSON text of the places that a text finds; not cached. */
+  /** The JSON text of the matching places of a search; not cached. */
   search(app: LiveReader, published: Published, requested: SearchRequest): Promise<string>;
   /** The JSON text of a `RouteResult`; not cached. See `PublicMaps`. */
   route: PublicMaps['route'];
   close(): Promise<void>;
 }
 
-/** What an entry takes beside its texts. */
+/** The size of an entry without its texts. */
 const ENTRY_BYTES = 1000;
 const WORD_BYTES = 200;
 
-/** Keeps packed texts as long as they have room in the budget. */
+/** Caches compressed texts within the budget. */
 export function liveCache(sources: PublicMaps, budget: CacheBudget): LiveCache {
   const maps = versionedCache<PackedMap>(budget, 'packed map');
   const views = versionedCache<Packed>(budget, 'view');
@@ -50,7 +50,7 @@ export function liveCache(sources: PublicMaps, budget: CacheBudget): LiveCache {
       return { version: value.version, weight: packedSize(value) + value.written.length, value };
     });
 
-  /** Without the text of the map, where nobody has asked for that yet. */
+  /** Without the text of the map, until that is requested. */
   const factsOf = async (app: LiveReader, { projectId, version }: Published): Promise<MapFacts> => {
     const packed = maps.peek(projectId, version);
     if (packed) return packed;
@@ -61,7 +61,7 @@ export function liveCache(sources: PublicMaps, budget: CacheBudget): LiveCache {
     });
   };
 
-  /** `name` is the same for all questions that come to the same text. */
+  /** `name` is the same for all requests with the same text. */
   const viewed = (app: LiveReader, { projectId, version }: Published, name: string, view: View) => {
     const make = async () => {
       const value = packedView(await sources.view(app, { projectId, version }, view));

@@ -3,7 +3,7 @@ import type { PublicRequest } from '../../../src/usecases/publishing/live-head.t
 import type { Request } from '../route.ts';
 import { publicCaching } from '../site.ts';
 
-/** A request for the public side of a project, with the requesting page as far as the browser sends it. */
+/** A public request for a project, with the requesting page as far as the browser sends it. */
 export function publicRequestOf({
   params,
   caller,
@@ -13,8 +13,8 @@ export function publicRequestOf({
 }
 
 /**
- * What an answer about a published map carries: how long it may be stored, and by whom. A map that is confined to domains is stored
- * by nobody but who asked, and read by scripts of the page that asked.
+ * Headers of responses about a published map: how long it may be cached, and by whom. A map that is restricted to domains is cached
+ * by its client only, and read by scripts of the requesting page.
  */
 export function liveHeaders(
   { allowedDomains }: Pick<LiveHead, 'allowedDomains'>,
@@ -30,7 +30,7 @@ export function liveHeaders(
   };
 }
 
-/** A page in a closed frame says `Origin: null`; what its `Referer` says counts then. */
+/** A page in a sandboxed frame sends `Origin: null`; its `Referer` counts then. */
 function pageOf(header: Request['header']): string {
   const origin = header('origin');
   return origin === '' || origin === 'null' ? header('referer') : origin;

@@ -5,7 +5,7 @@ import { chooseEncoding, type Encoding, encodingHeaders, namesTag } from '../res
 import type { Request, RouteResponse } from '../route.ts';
 import type { MapFacts } from './views.ts';
 
-/** A text as it is sent: serialised once, and compressed once in each encoding that somebody asks for. */
+/** A text to send: serialised once, and compressed once in each requested encoding. */
 export type Packed = {
   /** SHA-256 of the text, 16 hex digits. */
   readonly digest: string;
@@ -14,7 +14,7 @@ export type Packed = {
   readonly encoded: (encoding: Encoding) => Promise<Buffer>;
 };
 
-/** A published map, packed, with other data that is often requested. */
+/** A published map, compressed, with other frequently requested data. */
 export type PackedMap = Packed & MapFacts;
 
 export const MAP_TYPE = 'application/json; charset=utf-8';
@@ -32,7 +32,7 @@ export function pack(text: string): Packed {
   return packBytes(bytes, digestOf(bytes));
 }
 
-/** A text whose digest is known. */
+/** A text with a known digest. */
 export function packBytes(identity: Buffer, digest: string): Packed {
   const made = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(identity)]]);
   const encoded = (encoding: Encoding): Promise<Buffer> => {
@@ -46,7 +46,7 @@ export function packBytes(identity: Buffer, digest: string): Packed {
 
 function compressed(text: Buffer, encoding: Encoding): Promise<Buffer> {
   const quality = text.length > LARGE_TEXT ? 6 : 9;
-  // Large pieces: the thread of the requests has to do with each of them.
+  // Large pieces: the request thread has some work for each of them.
   const chunkSize = Math.max(LEAST_CHUNK, text.length >> 3);
   if (encoding === 'gzip') return toGzip(text, { level: quality, chunkSize });
   return toBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality }, chunkSize });
@@ -54,7 +54,7 @@ function compressed(text: Buffer, encoding: Encoding): Promise<Buffer> {
 
 const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 
-/** About how much memory it takes, in bytes. */
+/** Its approximate size in memory, in bytes. */
 export const packedSize = ({ identity }: Packed): number => identity.length * WITH_COMPRESSED;
 
 /** What distinguishes a text in an encoding from its other encodings. */
@@ -62,7 +62,7 @@ export function packedTag({ digest }: Pick<Packed, 'digest'>, encoding: Encoding
   return { etag: `"${encoding === 'identity' ? digest : `${digest}-${encoding}`}"` };
 }
 
-/** The text in the encoding that the client likes best, or word that it is unchanged. */
+/** The text in the preferred encoding of the client, or a 304. */
 export async function packedResponse(
   packed: Packed,
   header: Request['header'],

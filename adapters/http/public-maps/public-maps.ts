@@ -28,7 +28,7 @@ export type LiveReader = { readonly live: Pick<App['live'], 'bytes' | 'network'>
 /** In milliseconds: how long a route request waits for the network of a large map to be stored. */
 const WAIT_LIMIT = 2_000;
 
-/** What an open map is called in the budget. */
+/** The name of an open map in the budget. */
 const OPEN = 'open map';
 
 /** Maps whose texts have at least `largeText` bytes are parsed in the thread; all that are open have room in the budget. */

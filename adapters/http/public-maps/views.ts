@@ -7,26 +7,26 @@ import type { Network } from '../../../src/domain/wayfinding/network.ts';
 import { noscriptPlaces } from '../../embed/noscript-places.ts';
 import { liveJson, placesJson } from '../api/projects/present.ts';
 
-/** A view of a published map. A `language` of null is the map's own; `level` is an id or a key. */
+/** A view of a published map. A `language` of null is the map's default; `level` is an id or a key. */
 export type View =
   | { readonly type: 'map' }
-  /** No text, but the facts. */
+  /** No text, only the facts. */
   | { readonly type: 'facts' }
   | { readonly type: 'plain'; readonly language: string }
   | { readonly type: 'places'; readonly language: string; readonly level: string | null; readonly tag: string | null }
   | { readonly type: 'search'; readonly language: string | null; readonly text: string; readonly limit: number };
 
-/** What there is to know of a map beside its text. */
+/** The metadata of a map. */
 export type MapFacts = {
   readonly version: number;
   readonly name: string;
   /** Without markup. */
   readonly description: string;
-  /** What there is on it, in words, as HTML. */
+  /** Its places as text, as HTML. */
   readonly written: string;
   /** Its default language. */
   readonly language: string;
-  /** Every language that it has something to say in. */
+  /** Every language with texts. */
   readonly languages: readonly string[];
   readonly levels: readonly Pick<LiveMap['levels'][number], 'id' | 'key'>[];
   /** The ids of its tags. */

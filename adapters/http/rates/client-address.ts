@@ -3,19 +3,19 @@ import { isIP, isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import proxyAddr from 'proxy-addr';
 
-/** The words for ranges, as `proxy-addr` calls them. */
+/** The keywords for ranges, as `proxy-addr` names them. */
 const RANGES = new Map([
   ['loopback', ['loopback']],
   ['private', ['uniquelocal', 'linklocal']],
 ]);
 
 /**
- * Whether the text may be in TRUSTED_PROXIES: `loopback`, `private`, an address, or a CIDR. One that spans every address may not:
- * anyone who comes could then say who they are.
+ * Whether the text is valid in TRUSTED_PROXIES: `loopback`, `private`, an address, or a CIDR. One that contains every address is not:
+ * every client could then choose its address.
  */
 export function isTrustedProxy(text: string): boolean {
   if (RANGES.has(text)) return true;
-  // Alone the library would take `1` or `0x7f.1` for an address.
+  // The library itself would accept `1` or `0x7f.1` as an address.
   if (isIP(text.replace(/\/.*$/, '')) === 0) return false;
   try {
     proxyAddr.compile(text);
@@ -45,7 +45,7 @@ export function clientAddress(trustedProxies: readonly string[]): (req: Incoming
   };
 }
 
-/** By connection: most carry many requests. */
+/** By connection: most have many requests. */
 const peers = new WeakMap<object, string>();
 
 function peerAddress({ socket }: IncomingMessage): string {

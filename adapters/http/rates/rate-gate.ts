@@ -10,10 +10,10 @@ export type { Rates } from './unauthenticated-rates.ts';
 
 export type RateGate = ReturnType<typeof rateGate>;
 
-/** The counters that instances share, and those of this process alone, for what is asked often and costs little. */
+/** The counters that instances share, and local ones for frequent and cheap requests. */
 export type Counters = { readonly shared: Limits; readonly local: Limits };
 
-/** Refuses one request too many with 429 and the time to wait, before anything is looked up for it. */
+/** Refuses a request above its limit with 429 and the time to wait, before anything is looked up for it. */
 export function rateGate({ shared, local }: Counters, rates: Rates) {
   const counted = new WeakMap<IncomingMessage, number>();
   const hit = (name: keyof Rates, key: string) => {
@@ -21,13 +21,13 @@ export function rateGate({ shared, local }: Counters, rates: Rates) {
     return (name === 'embed' ? local : shared).hit(limitOf(rates, name), key);
   };
 
-  /** Counts an anonymous request. Answers the milliseconds to wait, or 0. */
+  /** Counts an anonymous request. Returns the milliseconds to wait, or 0. */
   const anonymous = (address: string): Promise<number> => hit('anonymous', addressKey(address));
 
-  /** Notes that an anonymous request was counted already, and what that answered: it will not be counted again. */
+  /** Stores that an anonymous request was counted already, with the result: it will not be counted again. */
   const remember = (req: IncomingMessage, wait: number): void => void counted.set(req, wait);
 
-  /** Counts a request of somebody without credentials, by address; each endpoint that has no limit of its own for itself. */
+  /** Counts a request without credentials, by address; separately for each endpoint without a limit of its own. */
   const hitAddress = async (route: Route, req: IncomingMessage, address: string): Promise<number> => {
     const name = unauthenticatedRate(route);
     if (name === null) return NONE;
@@ -36,14 +36,14 @@ export function rateGate({ shared, local }: Counters, rates: Rates) {
     return hit(name, name === 'unauthenticated' ? `${route.name} ${key}` : key);
   };
 
-  /** Counts a request for which nobody has been looked up yet: of visits, and wherever credentials are not looked at. */
+  /** Counts a request before the caller is known: of visits, and where credentials are ignored. */
   const admitUnknown = async (route: Route, address: string, req: IncomingMessage): Promise<void> => {
     if (route.rate === 'ingestion' || !looksAtCredentials(route)) refuse(await hitAddress(route, req, address));
   };
 
   /**
-   * Counts a request of a known caller: tokens and keys of an account share its count, public keys are anonymous. What was counted
-   * before is not counted again.
+   * Counts a request of a known caller: tokens and keys of an account share its count, public keys are anonymous. A request that was
+   * counted before is not counted again.
    */
   const admit = async (route: Route, caller: Caller, req: IncomingMessage): Promise<void> => {
     if (route.rate === 'ingestion') return;
@@ -58,7 +58,7 @@ export function rateGate({ shared, local }: Counters, rates: Rates) {
 
 const NONE = Promise.resolve(0);
 
-/** Whether requests of this route can be one too many. */
+/** Whether requests of this route are limited. */
 export const isCounted = (route: Route): boolean => looksAtCredentials(route) || unauthenticatedRate(route) !== null;
 
 function accountOf(caller: Caller): string | null {

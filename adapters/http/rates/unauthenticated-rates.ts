@@ -1,15 +1,15 @@
 import type { Limit } from '../../../src/domain/accounts/limit.ts';
 import type { Route } from '../route.ts';
 
-/** How many requests in a window; 0 for any number. */
+/** How many requests in a window; 0 is unlimited. */
 export type Rates = {
   readonly anonymous: number;
   readonly authenticated: number;
   readonly ingestion: number;
   readonly webhookTest: number;
-  /** Of each endpoint of the API that takes requests of nobody. */
+  /** For each endpoint of the API without credentials. */
   readonly unauthenticated: number;
-  /** Of pages, their files and images. */
+  /** For pages, their files and images. */
   readonly embed: number;
   /** An hour; all others a minute. */
   readonly passwordReset: number;
@@ -25,8 +25,8 @@ export function limitOf(rates: Rates, name: keyof Rates): Limit {
 }
 
 /**
- * What a request without credentials counts against, by its address; null for what asks for credentials, and for what keeps nothing,
- * looks nothing up and must always be answered.
+ * The limit of a request without credentials, by its address; null for endpoints that require credentials, and for those that store
+ * and look up nothing and must always respond.
  */
 export function unauthenticatedRate({ auth, path, rate }: Route): keyof Rates | null {
   if (rate === 'ingestion' || rate === 'passwordReset') return rate;
@@ -35,5 +35,5 @@ export function unauthenticatedRate({ auth, path, rate }: Route): keyof Rates | 
   return path.startsWith(API) ? 'unauthenticated' : 'embed';
 }
 
-/** Whether who asks is only known after credentials were looked at; anybody else is counted before. */
+/** Whether the caller is only known after credentials were checked; all others are counted before. */
 export const looksAtCredentials = ({ auth }: Route): boolean => auth !== 'open' && auth !== 'guest';

@@ -6,16 +6,16 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const EXPOSED = ['ETag', 'Retry-After', 'X-Request-Id'];
 const ONE_DAY = 86_400;
 
-/** The headers that let scripts of any site read a response of the public side. */
+/** The headers that allow scripts of any site to read a public response. */
 export const PUBLIC_CROSS_ORIGIN: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': EXPOSED.join(','),
 };
 
 /**
- * Scripts of any site may read the public side; the rest answers only to the listed origins, and never with credentials. What a
- * map's domains keep from a page is kept from its scripts as well. A preflight is answered for every map alike: it
- * comes without the credentials that may open one, and before anything is counted.
+ * Scripts of any site may read public responses; the rest is for the listed origins only, and never with credentials. The allowed
+ * domains of a map apply to scripts as well. The response to a preflight is the same for every map: it
+ * has no credentials that could give access, and is not counted.
  */
 export function crossOrigin(
   origins: readonly string[],

@@ -6,7 +6,7 @@ export type Encoding = (typeof ENCODINGS)[number];
 /** The library's types do not know its second argument. */
 type Preferring = { encodings(available?: string[], options?: { preferred: string[] }): string[] };
 
-/** The encoding that the client likes best of those available; of equals, the smallest. */
+/** The preferred encoding of the client among those available; of equal ones, the smallest. */
 export function chooseEncoding(acceptEncoding: string): Encoding {
   if (acceptEncoding === '') return 'identity';
   const known = chosen.get(acceptEncoding);
@@ -16,7 +16,7 @@ export function chooseEncoding(acceptEncoding: string): Encoding {
   return encoding;
 }
 
-/** Browsers send a handful of different ones. */
+/** Browsers send only some different ones. */
 const MOST_CHOSEN = 100;
 const chosen = new Map<string, Encoding>();
 
@@ -35,7 +35,7 @@ export function namesTag(ifNoneMatch: string, digest: string): boolean {
   });
 }
 
-/** What bytes in an encoding need to be read. */
+/** The headers of bytes in an encoding. */
 export function encodingHeaders(encoding: Encoding): Readonly<Record<string, string>> {
   return encoding === 'identity' ? {} : { 'content-encoding': encoding };
 }

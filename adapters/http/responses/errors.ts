@@ -46,7 +46,7 @@ export function faultResponse(requestId: string): RouteResponse {
   return { status: 500, body: { detail: 'Something went wrong on our side.', request_id: requestId } };
 }
 
-/** How the specification spells the core's field names. */
+/** The names of the domain's fields in the API. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   passwordConfirm: 'password_confirm',
   currentPassword: 'current_password',
@@ -67,7 +67,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   tagIds: 'tag_ids',
 };
 
-/** Field errors under the names that a body has. */
+/** Field errors with the names of the body. */
 export function spelled(fields: FieldErrors): FieldErrors {
   const respell = (path: string) =>
     path.replace(/[^.]+$/, (name) => (Object.hasOwn(SPELLINGS, name) ? SPELLINGS[name]! : name));

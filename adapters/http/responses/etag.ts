@@ -1,7 +1,7 @@
 /** The version as an entity tag (RFC 9110): `"12"`. */
 export const versionTag = (version: number): Readonly<Record<string, string>> => ({ etag: `"${version}"` });
 
-/** The version that `If-Match` asks for: null where there is no condition, -1 for a tag that no version has. */
+/** The version in `If-Match`: null without a condition, -1 for a tag that no version has. */
 export function expectedVersion(ifMatch: string): number | null {
   const tag = ifMatch.trim();
   if (tag === '' || tag === '*') return null;

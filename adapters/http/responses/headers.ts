@@ -27,8 +27,8 @@ const OF_CONTENT: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a general header is left out of a 304: anyone who asked for one has it with the response that it keeps (RFC 9110,
- * 15.4.5). What a route sets itself may have changed since, and is sent.
+ * Whether a general header is left out of a 304: the client has it in its cached response (RFC 9110,
+ * 15.4.5). Headers of the route itself may have changed since, and are sent.
  */
 export const isOfContent = (name: string): boolean => OF_CONTENT.has(name);
 

@@ -1,4 +1,4 @@
-/** Stands in a parsed body for a number in `customFields` that would not be stored as it was written: their schema refuses it. */
+/** Replaces in a parsed body a number in `customFields` that would not be stored exactly: their schema refuses it. */
 export class InexactNumber {
   readonly value: number;
 
@@ -8,14 +8,14 @@ export class InexactNumber {
 }
 
 const FIELD = 'customFields';
-/** The name as JSON may spell it, and the bracket of its value. */
+/** The member name in any JSON spelling, and the bracket of its value. */
 const FIELD_START = new RegExp(`"${[...FIELD].map(spellings).join('')}"\\s*:\\s*[{[]`, 'g');
-/** No number needs more: a double has 17 digits that count and an exponent of three. */
+/** No number needs more: a double has 17 significant digits and an exponent of three. */
 const LONGEST_SOURCE = 400;
 
 /**
- * The value of a JSON text, as `JSON.parse` reads it, but for numbers in `customFields` that are not kept exactly: these become
- * `InexactNumber`s. Texts without such numbers cost a look at their `customFields` more than `JSON.parse`. Throws what that throws.
+ * The value of a JSON text, as `JSON.parse` returns it, except numbers in `customFields` that are not stored exactly: these become
+ * `InexactNumber`s. Texts without such numbers only cost a scan of their `customFields` in addition. Throws what `JSON.parse` throws.
  */
 export function parseExactly(text: string): unknown {
   if (!holdsInexactNumbers(text)) return JSON.parse(text);
@@ -24,20 +24,20 @@ export function parseExactly(text: string): unknown {
   return withExactFields(JSON.parse(text, reviver as (key: string, value: unknown) => unknown), false);
 }
 
-/** Whether a number that is written like this is the same after it was stored and read back. */
+/** Whether a number in this spelling is the same after it was stored and read. */
 export function isExact(source: string): boolean {
   const value = Number(source);
   if (!Number.isFinite(value) || Object.is(value, -0) || source.length > LONGEST_SOURCE) return false;
   return String(value) === source || decimalOf(String(value)) === decimalOf(source);
 }
 
-/** Whether an `InexactNumber` is anywhere in it. */
+/** Whether it contains an `InexactNumber`. */
 export function isInexact(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return value instanceof InexactNumber || Object.values(value).some(isInexact);
 }
 
-/** A decimal number in one spelling: sign, digits without zeros around them, exponent. */
+/** A decimal number in canonical form: sign, digits without leading and trailing zeros, exponent. */
 function decimalOf(source: string): string {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] =
     /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(source) ?? [];
@@ -58,7 +58,7 @@ function holdsInexactNumbers(text: string): boolean {
   return false;
 }
 
-/** Where the brackets that are open at `at` are closed; null where a number in them is not kept exactly. */
+/** The end of the brackets that are open at `at`; null where a number in them is not stored exactly. */
 function scan(text: string, from: number): number | null {
   let depth = 1;
   let at = from;
@@ -72,13 +72,13 @@ function scan(text: string, from: number): number | null {
   return at;
 }
 
-/** How a bracket changes how many are open. */
+/** How a bracket changes the depth. */
 function levelsOf(code: number): number {
   if (code === 0x7b || code === 0x5b) return 1;
   return code === 0x7d || code === 0x5d ? -1 : 0;
 }
 
-/** Behind the text or number that begins at `from`, or behind one other character. */
+/** After the text or number that begins at `from`, or after one other character. */
 function endOfToken(text: string, from: number, code: number): number {
   if (code === 0x22) return endOfText(text, from + 1) + 1;
   let at = from + 1;
@@ -86,7 +86,7 @@ function endOfToken(text: string, from: number, code: number): number {
   return at;
 }
 
-/** Where the quotation mark is that ends the text which begins at `at`. */
+/** The closing quotation mark of the text that begins at `at`. */
 function endOfText(text: string, from: number): number {
   let at = from;
   while (at < text.length && text.charCodeAt(at) !== 0x22) at += text.charCodeAt(at) === 0x5c ? 2 : 1;
@@ -101,7 +101,7 @@ const startsNumber = (code: number): boolean => code === 0x2d || isDigit(code);
 const isOfNumber = (code: number): boolean =>
   isDigit(code) || code === 0x2e || code === 0x2b || code === 0x2d || code === 0x65 || code === 0x45;
 
-/** The tree in which numbers elsewhere are what they are again. */
+/** The value with numbers outside `customFields` restored. */
 function withExactFields(value: unknown, isInside: boolean): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof InexactNumber) return isInside ? value : value.value;
@@ -112,7 +112,7 @@ function withExactFields(value: unknown, isInside: boolean): unknown {
   return value;
 }
 
-/** A letter, written plainly or as an escape of either case. */
+/** A letter, literal or as an escape in either case. */
 function spellings(character: string): string {
   const code = character.charCodeAt(0).toString(16);
   const either = [...code].map((digit) => (/[a-f]/.test(digit) ? `[${digit}${digit.toUpperCase()}]` : digit));

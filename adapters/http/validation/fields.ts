@@ -5,10 +5,10 @@ import { NO_NUL, NUL } from '../../../src/domain/projects/value-rules.ts';
 import { isLongerThan, normaliseName } from '../../../src/domain/shared/text.ts';
 import { domainNames } from '../../domain-names.ts';
 
-/** An object of these fields, and no list, which the library would take for one. */
+/** An object with these fields, and no list, which the library would accept. */
 export const object = <Entries extends v.ObjectEntries>(entries: Entries) => noList(v.object(entries));
 
-/** An object with keys of this kind, and no list. One with more entries than allowed is refused before they are looked at. */
+/** An object with keys of this kind, and no list. One with too many entries is refused before they are validated. */
 export function record<Value extends v.GenericSchema>(key: RecordKey, value: Value, max = 1000) {
   const schema = noList(v.record(key, value));
   const run = schema['~run'];
@@ -37,7 +37,7 @@ function noList<Schema extends v.GenericSchema>(schema: Schema): Schema {
   });
 }
 
-/** A list. Of one that is longer than allowed no more is looked at than shows it; refusing it is left to the length's own check. */
+/** A list. Of one that is too long only the first entries are validated; its length check refuses it. */
 export function array<Schema extends v.GenericSchema>(schema: Schema, max: number) {
   const whole = v.array(schema);
   const run = whole['~run'];
@@ -56,12 +56,12 @@ const upTo = (max: number, message = `Must have at most ${max} characters.`) =>
     v.metadata({ maxLength: max }),
   );
 
-/** What the document says of a text beside its length. */
+/** The constraints of a text in the document, except its length. */
 type Described = { readonly description?: string; readonly pattern?: string; readonly enum?: readonly string[] };
 
 /**
- * A text of a project: well-formed Unicode of at most this many characters. What else is said of it, and that it has no NUL, is for
- * the document: the core judges it, which knows what is there.
+ * A text of a project: well-formed Unicode of at most this many characters. Other constraints, and that it has no NUL, are for
+ * the document: the domain checks them, which knows the stored value.
  */
 export const contentText = (max: number, described: Described = {}) =>
   v.pipe(
@@ -97,19 +97,19 @@ export const email = v.pipe(
   v.check((value) => canonicalEmail(value, domainNames) !== null, 'Must be an email address.'),
 );
 
-/** A secret that somebody typed: any text; its messages say nothing of it. */
+/** A typed secret: any text; its messages never contain it. */
 export const password = upTo(4096, 'The password is too long.');
 
-/** A code or a token that somebody sends back: not empty; its messages say nothing of it. */
+/** A code or a token: not empty; its messages never contain it. */
 export const secret = v.pipe(upTo(4096, 'This is too long.'), v.minLength(1, 'This field may not be blank.'));
 
-/** A token in an address: what links carry is 43 characters of base64url. */
+/** A token in a URL: 43 characters of base64url. */
 export const linkToken = v.pipe(
   upTo(128, 'This is too long.'),
   v.regex(/^[A-Za-z0-9_-]+$/, 'Must be letters, digits, - and _.'),
 );
 
-// Patterns have no flags: JSON Schema, which they are described in, knows none.
+// Patterns have no flags, since JSON Schema has none.
 const UUID = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/;
 
 /** The UUID in its canonical spelling, or null. */
@@ -158,7 +158,7 @@ export const languageCode = v.pipe(
 /** One value of these fields per language. */
 export const byLanguage = <Schema extends v.GenericSchema>(schema: Schema) => record(languageCode, schema);
 
-/** A name for addresses, unique in its project. */
+/** A name for URLs, unique in its project. */
 export const key = v.pipe(
   v.string(),
   v.maxLength(100, 'Must have at most 100 characters.'),

@@ -8,11 +8,11 @@ export type Page = { readonly page: number; readonly pageSize: number };
 const DEFAULT_PAGE_SIZE = 20;
 const MAX_PAGE_SIZE = 100;
 
-/** A number in a query, as the document describes it; what is malformed is judged by `pageOf`. */
+/** A number in a query, as the document describes it; `pageOf` handles malformed ones. */
 const described = (description: string) =>
   v.optional(v.pipe(v.string(), v.metadata({ description, pattern: '^[1-9][0-9]{0,14}$' })));
 
-/** What a paginated list takes. */
+/** The parameters of a paginated list. */
 export const pageQuery = {
   page: described('The page number, starting at 1. 404 if it is malformed or past the end.'),
   page_size: described(
@@ -20,7 +20,7 @@ export const pageQuery = {
   ),
 };
 
-/** A malformed page is not found; a page size that is none is the default, others are clamped to 1–100. */
+/** A malformed page is not found; an invalid page size is the default, others are clamped to 1–100. */
 export function pageOf(query: { readonly page?: string | undefined; readonly page_size?: string | undefined }): Page {
   const page = wholeNumber(query.page ?? '1');
   if (page === null || page < 1) throw notFound();
@@ -51,7 +51,7 @@ export function pageLinks(
   };
 }
 
-/** The schema of a paginated answer. */
+/** The schema of a paginated response. */
 export const paginated = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.object({
     count: v.pipe(v.number(), v.integer()),

@@ -2,7 +2,7 @@ import type { GenericSchema } from 'valibot';
 import { DomainError, type FieldErrors } from '../../../src/domain/shared/errors.ts';
 import { parse } from './validation.ts';
 
-/** The checked parameters of a query. One that the route knows must not be there twice; unknown ones are ignored. */
+/** The validated parameters of a query. A known one must not be repeated; unknown ones are ignored. */
 export function readQuery(schema: GenericSchema, query: string): unknown {
   const given = new URLSearchParams(query);
   const known = 'entries' in schema ? Object.keys(schema.entries as object) : [];

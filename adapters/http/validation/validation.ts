@@ -12,30 +12,30 @@ const MESSAGES: Readonly<Record<string, string>> = {
   record: 'Must be an object.',
 };
 
-/** When to look no further for what is wrong. */
+/** When to stop validating. */
 export type Patience = { readonly abortEarly: boolean };
 
-/** About how many faults are reported. A body can have millions of wrong fields, and reporting each takes time. */
+/** The approximate maximum number of reported errors. A body can have millions of invalid fields, and reporting each takes time. */
 const MAX_ISSUES = 10_000;
 
-/** Patience for one body, in any parts it is checked. */
+/** The remaining number of errors of one body, for all its parts. */
 export function patience(): Patience {
   let count = 0;
   return {
-    // The library asks with every fault, and where it is in a list or an object whether to go on with the next.
+    // The library calls it for every error, and whether to continue in a list or an object.
     get abortEarly() {
       return ++count > MAX_ISSUES;
     },
   };
 }
 
-/** The checked value; throws field errors, nested names joined by dots, that never quote what was sent. */
+/** The validated value; throws field errors, nested names joined by dots, that never contain what was sent. */
 export function parse<Schema extends GenericSchema>(
   schema: Schema,
   value: unknown,
   config: Patience = patience(),
 ): InferOutput<Schema> {
-  // Not by `safeParse`: it asks once, before it begins.
+  // Not by `safeParse`: that decides once, before it begins.
   const { issues, value: output } = schema['~run']({ value }, config);
   if (!issues) return output;
   const fields: Record<string, string[]> = Object.create(null);

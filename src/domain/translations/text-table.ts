@@ -14,7 +14,7 @@ export function* storedIndexSteps({ project, items }: StoredProject): Steps<Tran
   return yield* indexSteps({ project, content: yield* parseSteps(items) });
 }
 
-/** A part of its texts, in steps; null: all of them. Refuses what `requirePart` does. */
+/** A page of its texts, in steps; null: all of them. Throws the errors of `requirePart`. */
 export function* textTableSteps({
   part,
   ...stored

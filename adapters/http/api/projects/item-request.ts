@@ -5,20 +5,20 @@ import type { Request, RouteResponse } from '../../route.ts';
 
 type Named = Pick<Request, 'caller' | 'params' | 'header'>;
 
-/** Who changes what is on which map, and from which version on. */
+/** The caller, the project, and the version in the condition. */
 export const contentRequest = ({ caller, params, header }: Named): ContentRequest => ({
   caller,
   projectId: params.projectId!,
   expectedVersion: expectedVersion(header('if-match')),
 });
 
-/** The response to a deletion, which is a change too. */
+/** The response to a deletion, with the new version of the project. */
 export const deletionResponse = ({ project }: Pick<ChangedItem, 'project'>): RouteResponse => ({
   status: 204,
   headers: versionTag(project.version),
 });
 
-/** An answer to a change, with the version of the project as the entity tag. */
+/** A response to a change, with the version of the project as the entity tag. */
 export const changeResponse = (
   { project }: Pick<ChangedItem, 'project'>,
   status: number,

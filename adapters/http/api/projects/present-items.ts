@@ -6,7 +6,7 @@ import type { EditedKind, ItemView } from '../../../../src/usecases/projects/ite
 import { spelled } from '../../responses/errors.ts';
 import { mediaUrl, type Site } from '../../site.ts';
 
-/** Items as a JSON list. They are stored as the API returns them, so that their texts are joined, not made again. */
+/** Items as a JSON list. They are stored in the form of the API, so that their texts are joined, not serialised again. */
 export const itemsJson = (items: readonly StoredItem[], site: Site): string =>
   withImageAddresses(`[${joined(items)}]`, mediaUrl(site));
 
@@ -38,7 +38,7 @@ const isPlace = ({ kind }: StoredItem) => kind === 'area' || kind === 'marker';
 
 const joined = (items: readonly StoredItem[] = []): string => items.map(({ json }) => json).join(',');
 
-/** What became of a bulk; fields in it are named as the body names them. */
+/** The result of a bulk; fields have the names of the body. */
 export const presentBulk = ({ errors, ...counts }: BulkResult) => ({
   ...counts,
   errors: errors.map(({ index, errors }) => ({ index, errors: spelled(errors) })),

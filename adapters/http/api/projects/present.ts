@@ -19,7 +19,7 @@ import type { JoinedProjectView, ProjectView } from '../../../../src/usecases/pr
 import type { SnapshotView } from '../../../../src/usecases/projects/snapshots/get.ts';
 import { mediaUrl, type Site } from '../../site.ts';
 
-/** A user as the session answer of registration shows it. */
+/** A user in the session response of registration. */
 function presentNewUser({ id, email, fullName, dateJoined, avatarPath }: User, site: Site) {
   return { id, email, fullName, date_joined: dateJoined, avatarUrl: avatarPath && mediaUrl(site) + avatarPath };
 }
@@ -42,7 +42,7 @@ export function presentSignIn(result: SignIn, site: Site) {
   return { two_factor_required: true, pending_token: result.pendingToken };
 }
 
-/** What is said of a project beside what its editors write. */
+/** The read-only fields of a project. */
 function presentState(project: Project | ProjectSummary) {
   return {
     id: project.id,
@@ -58,7 +58,7 @@ function presentState(project: Project | ProjectSummary) {
   };
 }
 
-/** What editors write of a project. */
+/** The editable fields of a project. */
 function presentFields(source: ProjectFields) {
   const { allowedDomains, ...fields } = projectFields(source);
   return { ...fields, allowed_domains: allowedDomains };
@@ -78,7 +78,7 @@ function summaryJson(project: ProjectSummary): string {
 export const summariesJson = (projects: readonly ProjectSummary[], site: Site): string =>
   withImageAddresses(`[${projects.map(summaryJson).join(',')}]`, mediaUrl(site));
 
-/** The whole project as JSON text. The texts of its items are joined as they are stored, not made again. */
+/** The whole project as JSON text. The stored texts of its items are joined, not serialised again. */
 export function projectJson(view: ProjectView | JoinedProjectView, site: Site, more: object = {}): string {
   const head = { ...presentState(view.project), ...presentFields(view.project), ...more };
   const lists = 'lists' in view ? view.lists : itemLists(view.items);
@@ -97,7 +97,7 @@ export function snapshotJson({ snapshot, content: { project, lists } }: Snapshot
   return withImageAddresses(`${head},"content":${content}}`, mediaUrl(site));
 }
 
-/** What stands before the items of each kind, in this order. */
+/** The parts before the items of each kind, in this order. */
 const LISTS: readonly (readonly [string, ItemKind])[] = [
   [',"levels":[', 'level'],
   ['],"areas":[', 'area'],
@@ -108,13 +108,13 @@ const LISTS: readonly (readonly [string, ItemKind])[] = [
   ['],"transitions":[', 'transition'],
 ];
 
-/** A JSON text that has the members of `head`, and these lists. */
+/** A JSON text with the members of `head`, and these lists. */
 function withItems(head: object, lists: ItemLists): string {
   const start = JSON.stringify(head).slice(0, -1);
   return `${start}${LISTS.map(([before, kind]) => before + (lists[kind] ?? '')).join('')}]}}`;
 }
 
-/** The live version as JSON text, in every language or in one; its images lie below the address `media`. */
+/** The published version as JSON text, in every language or in one; its images have addresses below `media`. */
 export function liveJson({ corridors, transitions, liveUpdatedAt, ...map }: LiveMap | PlainMap, media: string): string {
   const answered = { ...map, wayfinding: { corridors, transitions }, live_updated_at: liveUpdatedAt };
   return withImageAddresses(JSON.stringify(answered), media);

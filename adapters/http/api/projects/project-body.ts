@@ -23,7 +23,7 @@ import type { projectChange } from './schemas/projects.ts';
 type Body = InferOutput<typeof projectChange>;
 type Item = { readonly id?: string | undefined; readonly _delete?: boolean | undefined };
 
-/** What a PATCH of a project says, in the core's words: entries of its lists become patches that know where they stood. */
+/** A PATCH of a project in the names of the domain: entries of its lists become patches with their position. */
 export function projectPatch(body: Body): ProjectPatch {
   const { group, allowed_domains, levels, levels_data, areas, markers, tags, languages, wayfinding, ...fields } = body;
   const content = {
@@ -42,7 +42,7 @@ export function projectPatch(body: Body): ProjectPatch {
   return { ...fields, ...renamed, content } as ProjectPatch;
 }
 
-/** The same of a large body: its images are listed apart, and what it says of items is packed if it is still long then. */
+/** The same of a large body: its images are listed separately, and its items are packed if they are still long then. */
 export function packedProjectPatch(body: Body): PackedProjectPatch {
   const { patch, images } = withImageKeys(projectPatch(body));
   const { content, ...fields } = patch;
@@ -52,7 +52,7 @@ export function packedProjectPatch(body: Body): PackedProjectPatch {
 
 type PackedProjectPatch = { readonly patch: ProjectPatch | PackedPatch; readonly images: readonly SentImage[] };
 
-/** A large item that is alone in a body, with what it brings along, in the same way. */
+/** A large item that is the whole body, with its nested items, in the same way. */
 export function packedItem<Kind extends 'level' | 'area' | 'marker'>(
   kind: Kind,
   given: PatchOf[Kind],
@@ -92,7 +92,7 @@ export function placePatch<Fields extends PlaceFields>(
   entry: Item & { tag_ids?: unknown; tags?: unknown },
   path: string,
 ): ItemPatch<Fields> {
-  // Tags as they were returned say nothing.
+  // Tags as they were returned have no effect.
   const { tag_ids, tags: _, ...rest } = entry;
   return itemPatch<Fields>(tag_ids === undefined ? rest : ({ ...rest, tagIds: tag_ids } as Item), path);
 }

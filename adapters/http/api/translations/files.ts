@@ -15,7 +15,7 @@ import type { FileRequest, TranslationFormat } from './export/file.ts';
 import { exportFiles } from './export/files.ts';
 import { translationsFile } from './schemas/translations.ts';
 
-/** The media types by which files for translators are known; the first of a format is the one in which it is answered. */
+/** The media types of translation files; the first of a format is that of the response. */
 export const TRANSLATION_TYPES: Readonly<Record<string, TranslationFormat>> = {
   'text/csv': 'csv',
   'application/xliff+xml': 'xliff',
@@ -32,18 +32,18 @@ const WRITTEN_TYPES: Readonly<Record<TranslationFormat, string>> = {
 
 const exports = exportFiles();
 
-/** The texts of a project as a file to save, written while it is sent. */
+/** The texts of a project as a download, written while it is sent. */
 export async function translationsFileResponse(request: FileRequest): Promise<RouteResponse> {
   const { languages, stream } = await exports.send(request);
   const headers = { 'content-disposition': `attachment; filename="${fileName(languages, request.format)}"` };
   return { status: 200, stream, type: WRITTEN_TYPES[request.format], headers };
 }
 
-/** Longer files are read in another thread. */
+/** Longer files are parsed in another thread. */
 const LARGE_FILE = 100_000;
 
 /**
- * What is in a file, in the format that is named or else that of its media type; that of a large one is packed. Refuses other types
+ * The texts of a file, in the given format or else that of its media type; those of a large one are packed. Refuses other types
  * with 415.
  */
 export async function readTranslations(
@@ -62,7 +62,7 @@ export async function readTranslations(
   return bytes.length > LARGE_FILE ? largeBodies.translations({ format, bytes }) : textsIn(format, bytes);
 }
 
-/** What is in a file of this format. */
+/** The texts of a file in this format. */
 export async function textsIn(format: TranslationFormat, bytes: Uint8Array): Promise<readonly TranslationChange[]> {
   if (format === 'json') {
     const { entries } = parse(translationsFile, parseJson(bytes, { maxValues: valuesWithin(PROJECT_BODY) }));

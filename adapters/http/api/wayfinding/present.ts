@@ -3,7 +3,7 @@ import type { WayfindingView } from '../../../../src/usecases/wayfinding/get.ts'
 import { versionTag } from '../../responses/etag.ts';
 import type { RouteResponse } from '../../route.ts';
 
-/** The response with a whole network. Items are stored as they are returned, so that their texts are joined, not made again. */
+/** The response with a whole network. The stored texts of its items are joined, not serialised again. */
 export function presentNetwork({ project, items }: WayfindingView): RouteResponse {
   const { corridor = '', transition = '' } = itemLists(items);
   const json = `{"corridors":[${corridor}],"transitions":[${transition}]}`;

@@ -4,8 +4,8 @@ import { route } from '../../../route.ts';
 import { detail, email, object, password } from '../../../validation/fields.ts';
 
 /**
- * With the account's session, or its password, the link shows that who reads the mails holds the account. An empty password is none:
- * so forms send it.
+ * With the account's session, or its password, the link proves that the reader of the mails holds the account. An empty password counts
+ * as none, as forms send it.
  */
 const confirmation = object({
   uid: v.string(),

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { named } from '../../../openapi/named.ts';
 import { contentText, integer, list, name, object, text, timestamp, uuid } from '../../../validation/fields.ts';
 
-/** The most members that are named at once. */
+/** The maximum number of members in a request. */
 const MAX_MEMBERS = 1000;
 
-/** -1 is none. */
+/** -1 means unlimited. */
 const limit = integer(-1, 1_000_000_000);
 
 export const groupCreation = object({

@@ -3,7 +3,7 @@ import { INVITATION_STATUSES, INVITED_ROLES } from '../../../../../src/domain/or
 import { named } from '../../../openapi/named.ts';
 import { email, list, name, object, password, secret, timestamp, uuid } from '../../../validation/fields.ts';
 
-/** More than anybody's organization has groups. */
+/** More than any organization has groups. */
 const MAX_GROUPS = 1000;
 
 export const invitationCreation = object({
@@ -13,7 +13,7 @@ export const invitationCreation = object({
   groups: v.optional(list(uuid, MAX_GROUPS), []),
 });
 
-/** Accepting: with a token as who is signed in, and with the rest for somebody new. */
+/** Accepting: with a token for a signed-in caller, and with the other fields for a new account. */
 export const acceptance = object({
   token: secret,
   full_name: v.optional(name),
@@ -21,7 +21,7 @@ export const acceptance = object({
   password_confirm: v.optional(password),
 });
 
-/** What somebody new has to send. */
+/** The required fields of a new account. */
 export const acceptanceAsNew = object({ token: secret, full_name: name, password, password_confirm: password });
 
 const id = v.pipe(v.string(), v.uuid());
@@ -40,7 +40,7 @@ const entries = {
 
 export const invitationResponse = named('Invitation', v.object(entries));
 
-/** The only answer that says where the invitation is accepted. */
+/** The only response with the link. */
 export const sentInvitationResponse = named(
   'SentInvitation',
   v.object({ ...entries, accept_url: v.pipe(v.string(), v.url()) }),

@@ -4,7 +4,7 @@ import { named } from '../../../openapi/named.ts';
 import { list, object, timestamp, uuid } from '../../../validation/fields.ts';
 import { imageAddress } from '../../projects/schemas/images.ts';
 
-/** The most groups that a member is put into at once. */
+/** The maximum number of groups of a member in a request. */
 const MAX_GROUPS = 1000;
 
 const statuses = v.picklist(['active', 'blocked']);

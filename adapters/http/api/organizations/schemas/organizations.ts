@@ -5,7 +5,7 @@ import { named } from '../../../openapi/named.ts';
 import { name, object, timestamp, uuid } from '../../../validation/fields.ts';
 import { image, imageAddress } from '../../projects/schemas/images.ts';
 
-/** Which organization, in the query of every path of a flat resource but that of creating one. */
+/** The organization, in the query of every flat path except that of creating one. */
 export const organizationQuery = { organization: uuid };
 
 export const organizationCreation = object({ name });

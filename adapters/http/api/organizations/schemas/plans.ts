@@ -5,7 +5,7 @@ import { timestamp } from '../../../validation/fields.ts';
 const id = v.pipe(v.string(), v.uuid());
 const count = v.pipe(v.number(), v.integer());
 
-/** Limits of -1 are none. */
+/** -1 means unlimited. */
 export const planResponse = named(
   'Plan',
   v.object({

@@ -10,7 +10,7 @@ const icon = v.object({
   path: v.pipe(v.string(), v.description('Where its SVG is served; it changes with what is shipped.')),
 });
 
-/** The icons that markers may have, for anyone who draws or chooses one. */
+/** The icons of markers, for clients that draw or choose one. */
 export function iconRoutes(assets: EmbedAssets): readonly Route[] {
   const catalogue = ICON_CATALOGUE.map((each) => ({ ...each, path: `${ASSETS}${assets.iconFile(each.name)}` }));
   const json = JSON.stringify(catalogue);

@@ -44,7 +44,7 @@ const browseImages = route({
   },
 });
 
-/** Files of users run nothing, load nothing and are what their type says; their names never change content, and are what they are tagged by. */
+/** Files of users must not run or load anything or be sniffed; the content of a path never changes, so that the path is the ETag. */
 const MEDIA_HEADERS = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
   'cache-control': 'public, max-age=31536000, immutable',

@@ -9,7 +9,7 @@ const catalogueLanguage = v.object({
   direction: v.picklist(['ltr', 'rtl']),
 });
 
-/** The catalogue as JSON, made with the first request for it. */
+/** The catalogue as JSON, created by the first request for it. */
 let catalogue: string | null = null;
 
 const listLanguages = route({

@@ -4,7 +4,7 @@ import { type Route, route } from '../../../route.ts';
 
 const mailResponse = v.object({ to: v.string(), subject: v.string(), text: v.string(), html: v.string() });
 
-/** What a test suite may read of a service that keeps everything in memory; there is no such route elsewhere. */
+/** What a test suite may read of a service with in-memory storage; otherwise the route does not exist. */
 export function memoryRoutes(sent: (() => readonly Message[]) | null): readonly Route[] {
   if (!sent) return [];
   const readMails = route({

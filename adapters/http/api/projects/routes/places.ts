@@ -26,7 +26,7 @@ export type PlaceNoun = {
   readonly entry: PlaceSchema;
 };
 
-/** The endpoints of areas, or of markers: they differ in the shape of the places alone. */
+/** The endpoints of areas, or of markers: they differ in the shape of the places only. */
 export function placeRoutes(noun: PlaceNoun): readonly Route[] {
   const paths = pathsOf(noun);
   return [...readRoutes(noun, paths), ...writeRoutes(noun, paths), bulkRoute(noun, paths)];

@@ -135,7 +135,7 @@ const duplicateProject = route({
     ),
 });
 
-/** A whole project as an answer, with its version as the entity tag. */
+/** The response with a whole project, with its version as the entity tag. */
 export function respondWithProject(
   view: ProjectView | JoinedProjectView,
   site: Site,

@@ -7,7 +7,7 @@ import { parse, patience } from '../../../validation/validation.ts';
 import { placePatch } from '../project-body.ts';
 import { MAX_ITEMS } from './items.ts';
 
-/** Areas or markers to write together: each entry as what the place makes of it, or as the fields that it is refused for. */
+/** Areas or markers to write together: each entry becomes the fields of a place, or its errors. */
 export const bulkChange = (entry: PlaceSchema) =>
   v.pipe(
     object({
@@ -28,7 +28,7 @@ type PlaceSchema = v.GenericSchema<unknown, object>;
 
 const patchOf = (body: object): PlacePatch => placePatch<AnyPlaceFields>(body, SINGLE_ITEM_PATH);
 
-/** Described like the schema, and lets everything through: each entry is checked by itself, so that it is refused alone. */
+/** Described like the schema, and accepts everything: each entry is validated separately, so that it is refused alone. */
 function unchecked(schema: v.GenericSchema): v.GenericSchema<unknown, unknown> {
   return Object.assign(
     v.lazy(() => schema),

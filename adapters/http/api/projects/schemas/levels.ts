@@ -22,7 +22,7 @@ import { markerItem, markerResponse } from './markers.ts';
 
 const controlPoint = object({ x: coordinate, y: coordinate, lng: number(-180, 180), lat: number(-90, 90) });
 const georeference = object({ controlPoints: list(controlPoint, 100), method: v.picklist(GEOREFERENCE_METHODS) });
-/** What is smaller is none that a plan could have, and nothing can be reckoned with it. */
+/** Smaller scales do not occur in plans, and would break computations. */
 const size = number(1e-9, 1e7);
 const zoom = v.pipe(number(0, 100), v.gtValue(0, 'Must be greater than 0.'));
 
@@ -83,7 +83,7 @@ export const levelResponse = named(
     maxZoom: v.number(),
     backgroundColor: v.nullable(color),
     metersPerUnit: v.nullable(v.number()),
-    /** Read-only: what the georeference says. Routes use it where `metersPerUnit` is null. */
+    /** Read-only: the scale of the georeference. Routes use it where `metersPerUnit` is null. */
     computedMetersPerUnit: v.nullable(v.number()),
     georeference: v.nullable(
       v.object({

@@ -38,7 +38,7 @@ const webpage = contentText(2048, {
   pattern: LINK_PATTERN,
 });
 
-/** What is written elsewhere: ignoring it would lose what somebody meant to say. */
+/** Fields that belong elsewhere: ignoring them would lose data of the client. */
 const misplaced = {
   title: v.optional(
     v.pipe(
@@ -63,7 +63,7 @@ function isListOfObjects(value: unknown): boolean {
   return Array.isArray(value) && value.every((entry) => typeof entry === 'object' && entry !== null);
 }
 
-/** What a PATCH may say of an area or a marker beside its shape. */
+/** The fields of an area or a marker in a PATCH, without its shape. */
 export const placeEntries = {
   levelId: v.optional(uuid),
   key: v.optional(v.nullable(key)),
@@ -90,7 +90,7 @@ export const placeEntries = {
   translations: v.optional(byLanguage(placeText)),
 };
 
-/** What is answered of an area or a marker beside its shape. */
+/** The fields of an area or a marker in a response, without its shape. */
 export const placeResponse = {
   id: v.pipe(v.string(), v.uuid()),
   levelId: v.pipe(v.string(), v.uuid()),

@@ -45,7 +45,7 @@ const timezone = contentText(64, {
 const eventName = contentText(100, { enum: VISIT_EVENTS });
 
 const settings = {
-  // An id that is no level of the project falls back to the first, so that any text will do.
+  // An unknown id falls back to the first level, so that any text is accepted.
   defaultLevelId: v.pipe(
     v.nullable(contentText(100)),
     v.transform((id) => (id ?? '').toLowerCase()),
@@ -132,7 +132,7 @@ export const projectChange = named(
 
 const id = v.pipe(v.string(), v.uuid());
 
-/** What is returned of the fields that everyone may read once the project is published. */
+/** The public fields of a project in a response. */
 const publishedEntries = {
   name: v.string(),
   description: v.string(),
@@ -145,7 +145,7 @@ const publishedEntries = {
   version: v.pipe(v.number(), v.integer()),
 };
 
-/** The same of all that editors write. */
+/** The same of all editable fields. */
 const fieldEntries = {
   ...publishedEntries,
   thumbnail: v.nullable(imageAddress),
@@ -165,7 +165,7 @@ const summaryEntries = {
   live_updated_at: timestamp,
 };
 
-/** A project as an entry of the list. */
+/** A project in a list. */
 export const projectSummary = named('ProjectSummary', v.object(summaryEntries));
 
 const contentEntries = {
@@ -200,7 +200,7 @@ const warnings = v.object({
   ),
 });
 
-/** The same where it published the project, with warnings about the map as everyone sees it. */
+/** The same where it published the project, with warnings about the published map. */
 export const liveActionResponse = named(
   'PublishResult',
   v.object({ ...actionResponse.entries, warnings: v.nullable(warnings) }),
@@ -209,7 +209,7 @@ export const liveActionResponse = named(
 /** The working copy of a project at some time. */
 export const frozenEntries = { ...fieldEntries, ...contentEntries };
 
-/** The live version, as everyone may read it. */
+/** The published version, as everyone may read it. */
 export const liveResponse = named(
   'LiveProject',
   v.object({ id, ...publishedEntries, ...contentEntries, live_updated_at: timestamp }),

@@ -17,5 +17,5 @@ const headEntries = {
 
 export const snapshotResponse = named('Snapshot', v.object(headEntries));
 
-/** A snapshot with what the working copy was. */
+/** A snapshot with the working copy of its time. */
 export const wholeSnapshotResponse = v.object({ ...headEntries, content: v.object(frozenEntries) });

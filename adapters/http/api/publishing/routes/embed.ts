@@ -12,10 +12,10 @@ import { canonicalUuid } from '../../../validation/fields.ts';
 
 const HTML = 'text/html; charset=utf-8';
 
-/** Where the files that pages are made of are served. */
+/** The path of the static files of pages. */
 export const ASSETS = '/embed/assets/';
 
-/** The map for people, and the files that its page is made of. */
+/** The page of a map, and its static files. */
 export function embedRoutes(cache: LiveCache, assets: EmbedAssets): readonly Route[] {
   const pageOf = embedPages(assets);
   const readEmbed = route({
@@ -59,7 +59,7 @@ export function embedRoutes(cache: LiveCache, assets: EmbedAssets): readonly Rou
   return [readEmbed, readAsset];
 }
 
-/** The page of each map, made when it is first asked for, and kept as long as the facts are. */
+/** The page of each map, created by the first request, and cached as long as the facts are. */
 function embedPages({ page: { script, style } }: EmbedAssets) {
   const pages = new WeakMap<MapFacts, Packed>();
   return (facts: MapFacts, projectId: string, { serviceName }: Site): Packed => {

@@ -5,7 +5,7 @@ import { packedResponse } from '../../../public-maps/packed-map.ts';
 import { type Route, route } from '../../../route.ts';
 import { foundPlaceResponse, listedPlaceResponse, placesQuery, searchQuery } from '../schemas/live.ts';
 
-/** The places of a published map, as a list beside it or a kiosk shows them, and those that a text finds. */
+/** The places of a published map, for a list beside it or a kiosk, and search. */
 export function livePlaceRoutes(cache: LiveCache): readonly Route[] {
   const listLivePlaces = route({
     method: 'GET',

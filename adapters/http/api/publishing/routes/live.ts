@@ -49,5 +49,5 @@ const readLiveVersion = route({
   },
 });
 
-/** Who asks for the version wants to know it now. */
+/** The version is never cached. */
 const UNKEPT = { 'cache-control': 'no-cache' };

@@ -19,7 +19,7 @@ const plainTexts = {
 };
 const plainTag = v.object({ id, name: v.string(), color });
 
-/** What a place has in one language in place of its translations. */
+/** The texts of a place in one language, instead of its translations. */
 const plainPlace = { ...plainTexts, aliases: v.array(v.string()) };
 
 const { translations: _areas, ...areaEntries } = areaResponse.entries;
@@ -30,7 +30,7 @@ const { translations: _corridors, ...corridorEntries } = corridorResponse.entrie
 const { translations: _branches, ...branchEntries } = branchResponse.entries;
 const { translations: _live, ...liveEntries } = liveResponse.entries;
 
-/** The live version in one language. */
+/** The published version in one language. */
 export const plainLiveResponse = named(
   'LiveProjectInLanguage',
   v.object({
@@ -65,17 +65,17 @@ const listedEntries = {
   tags: v.array(plainTag),
   category: v.string(),
   workingHours: v.string(),
-  /** Where a marker is; of an area where its label stands, or a point inside of it. */
+  /** The position of a marker; for an area that of its label, or a point inside it. */
   position: v.object({ x: v.number(), y: v.number() }),
   images: v.array(imageAddress),
 };
 
-/** A place as a list beside the map shows it. */
+/** A place in a list beside the map. */
 export const listedPlaceResponse = named('ListedPlace', v.object(listedEntries));
 
 const MATCHED_FIELDS = ['title', 'alias', 'tag', 'category', 'key', 'externalId', 'description'] as const;
 
-/** A place that was found, and the text by which. */
+/** A matching place, and the text that matched. */
 export const foundPlaceResponse = named(
   'FoundPlace',
   v.object({

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { type Route, route } from '../../../route.ts';
 
 export type Health = {
-  /** Resolves when every store takes writes; rejects when one does not. */
+  /** Resolves when every store is writable; rejects when one is not. */
   readonly check: () => Promise<void>;
-  /** True once the service has been asked to stop. */
+  /** True once the service is stopping. */
   readonly isStopping: () => boolean;
   readonly version: string;
 };
@@ -12,7 +12,7 @@ export type Health = {
 const ONE_SECOND = 1000;
 const statusResponse = v.object({ status: v.string() });
 
-/** Endpoints for monitoring: whether the process responds, whether it can work, and its version. */
+/** Endpoints for monitoring: liveness, readiness, and the version. */
 export function healthRoutes(health: Health): readonly Route[] {
   const isReady = atMostOncePer(ONE_SECOND, () =>
     health.check().then(
@@ -60,7 +60,7 @@ export function healthRoutes(health: Health): readonly Route[] {
   return [livez, readyz, version];
 }
 
-/** The last result while it is young, so that asking often costs nothing. */
+/** The last result for a short time, so that frequent requests are cheap. */
 function atMostOncePer<T>(milliseconds: number, check: () => Promise<T>): () => Promise<T> {
   let last: { readonly result: Promise<T>; readonly at: number } | null = null;
   return () => {

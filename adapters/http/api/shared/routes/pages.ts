@@ -6,7 +6,7 @@ import { verifyEmailPage } from '../../../../pages/verify-email.ts';
 import { type Route, route } from '../../../route.ts';
 import { ASSETS } from '../../publishing/routes/embed.ts';
 
-/** The pages that mailed links lead to. Asking for one, whatever its link carries, changes nothing. */
+/** The pages that mailed links lead to. Requesting one has no effect, whatever its link contains. */
 export function pageRoutes({ linkedPages }: EmbedAssets): readonly Route[] {
   const assets = { script: ASSETS + linkedPages.script, style: ASSETS + linkedPages.style };
   const page = (path: string, name: string, summary: string, html: (parts: PageParts) => string) =>

@@ -10,13 +10,13 @@ import { xliffPieces } from '../../../../translations/xliff.ts';
 export const TRANSLATION_FORMATS = ['csv', 'xliff', 'json'] as const;
 export type TranslationFormat = (typeof TRANSLATION_FORMATS)[number];
 
-/** Which file of a project's texts: in one language, or in all of them. */
+/** Which translation file of a project: in one language, or in all of them. */
 export type FileRequest = TextSource & { readonly format: TranslationFormat; readonly language?: string | undefined };
 
-/** A file that is being written: in which languages, and its text piece by piece. */
+/** A file in progress: its languages, and its text piece by piece. */
 export type OpenFile = { readonly languages: readonly string[]; readonly pieces: Iterable<string> };
 
-/** How many cells, texts by languages, a file may have, empty ones too: as many as one that comes back. */
+/** The maximum number of cells, texts by languages, in a file, including empty ones: the same as for an import. */
 const MOST_CELLS = 1_000_000;
 
 const WRITERS: Readonly<Record<TranslationFormat, (table: OrderedEntries, original: string) => Iterable<string>>> = {
@@ -25,7 +25,7 @@ const WRITERS: Readonly<Record<TranslationFormat, (table: OrderedEntries, origin
   json: jsonPieces,
 };
 
-/** Opens a file, in steps; an XLIFF says that it was made of the project. Refuses one in all languages that has too many cells. */
+/** Opens a file, in steps; an XLIFF contains the id of the project. Refuses one in all languages that has too many cells. */
 export function* openFileSteps({ format, language, ...stored }: FileRequest): Steps<OpenFile> {
   const index = yield* storedIndexSteps(stored);
   if (language === undefined && cellsOf(index) > MOST_CELLS) throw tooManyCells();

@@ -9,20 +9,20 @@ import { byteStream, textStream } from '../../../bodies/text-stream.ts';
 import { type FileRequest, openFileSteps } from './file.ts';
 import type { ExportJob, WrittenPart } from './worker.ts';
 
-/** In milliseconds. The largest map is read in some seconds of a core; the rest is for a machine that is busy. */
+/** In milliseconds. The largest map takes some seconds of a core; the rest is for a busy machine. */
 const TIME_LIMIT = 60_000;
 
-/** A file that is written while it is sent, and in which languages it is. */
+/** A file that is written while it is sent, and its languages. */
 export type SentExport = { readonly languages: readonly string[]; readonly stream: Readable };
 
-/** Writes files of texts for translators. */
+/** Writes translation files. */
 export interface ExportFiles {
   /** Throws `DomainError`: for a file with too many cells, and `unavailable` where too many are being written. */
   send(request: FileRequest): Promise<SentExport>;
   close(): Promise<void>;
 }
 
-/** `large`: of how many characters on a map its files are written in a thread of their own, part by part as they are sent. */
+/** `large`: from how many characters of a map on its files are written in a thread of their own, part by part as they are sent. */
 export function exportFiles({ large = LARGE_TEXT } = {}): ExportFiles {
   const thread = jobThread<ExportJob>({
     script: new URL('./worker.ts', import.meta.url),
@@ -48,7 +48,7 @@ export function exportFiles({ large = LARGE_TEXT } = {}): ExportFiles {
   async function* parts(file: number): AsyncGenerator<Uint8Array> {
     for (;;) {
       const written = await thread.run({ type: 'write', file });
-      // The thread was replaced: what it had read is gone with it.
+      // The thread was replaced: what it had read is lost.
       if ('isMissing' in written) throw busy('This file could not be written to its end.');
       const { bytes } = written.value as WrittenPart;
       if (bytes.length === 0) return;

@@ -4,7 +4,7 @@ import { replyOf } from '../../../../threads/reply.ts';
 import { serveJobs } from '../../../../threads/serve-jobs.ts';
 import { type FileRequest, openFileSteps } from './file.ts';
 
-/** A job on the file of this number: open it, write its next part, or forget it. `request` is packed. */
+/** A job on the file of this number: open it, write its next part, or close it. `request` is packed. */
 export type ExportJob =
   | { readonly type: 'open'; readonly file: number; readonly request: unknown }
   | { readonly type: 'write'; readonly file: number }
@@ -13,7 +13,7 @@ export type ExportJob =
 /** The next bytes of a file; none at its end. */
 export type WrittenPart = { readonly bytes: Uint8Array };
 
-/** How many characters are written at once: some milliseconds' work. */
+/** How many characters are written at once: some milliseconds. */
 const PART = 524_288;
 
 const files = new Map<number, Iterator<string>>();

@@ -65,12 +65,12 @@ function respondWithTexts(view: TranslationsView, query: PageQuery, site: Site):
   return { status: 200, json, headers: versionTag(view.project.version) };
 }
 
-/** Where the page stands among the others; nothing where none is requested. */
+/** The position of the page among the others; empty where none is requested. */
 function presentPage({ project, count }: Pick<TranslationsView, 'project' | 'count'>, query: PageQuery, site: Site) {
   if (query.page === undefined) return {};
   const path = TRANSLATIONS.replace(':projectId', project.id);
   const page = pageOf(query);
-  // A change may leave nothing on its page, and stands all the same.
+  // A change may leave an empty page, and is still valid.
   const links = pageLinks(site, path, query, page, Math.max(count, sliceOf(page).offset + 1));
   return { ...links, count };
 }

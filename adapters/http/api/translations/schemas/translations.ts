@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { named } from '../../../openapi/named.ts';
 import { contentText, list, object, record, text } from '../../../validation/fields.ts';
 
-/** How many texts one request may bring. */
+/** How many texts one request may have. */
 const MAX_TEXTS = 500_000;
 
 const key = text(200);
@@ -13,7 +13,7 @@ const entry = object({ key, values: record(v.string(), v.nullable(contentText(20
 const cellsOf = (entries: readonly { readonly values: object }[]): number =>
   entries.reduce((sum, { values }) => sum + Object.keys(values).length, 0);
 
-/** How many cells, texts by languages, one PATCH may bring. */
+/** How many cells, texts by languages, one PATCH may have. */
 const MAX_CELLS = 200_000;
 
 export const translationsChange = object({
@@ -23,7 +23,7 @@ export const translationsChange = object({
   ),
 });
 
-/** What a translator sends back; here a text that is too long is one of the reported errors. */
+/** An import; here a text that is too long is one of the reported errors. */
 export const translationsFile = object({
   entries: list(object({ key: v.string(), values: record(v.string(), v.nullable(v.string())) }), MAX_TEXTS),
 });

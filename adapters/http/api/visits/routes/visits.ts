@@ -28,7 +28,7 @@ const ingestVisits = route({
   },
 });
 
-/** What a browser says by itself, and whether it asks not to be tracked: Do Not Track, and Global Privacy Control after it. */
+/** The User-Agent, and whether the visitor opted out of tracking: Do Not Track, and its successor Global Privacy Control. */
 const visitorOf = ({ header }: Pick<Request, 'header'>) => ({
   userAgent: header('user-agent'),
   isPrivate: header('dnt') === '1' || header('sec-gpc') === '1',

@@ -4,7 +4,7 @@ import { FIGURE_NAMES } from '../../../../../src/domain/visits/visit-figures.ts'
 import { dayOrDateTime } from '../../../validation/date-times.ts';
 import { uuid } from '../../../validation/fields.ts';
 
-/** How the specification spells dimensions. */
+/** The names of dimensions in the API. */
 export const DIMENSION_OF = {
   area: 'area',
   marker: 'marker',

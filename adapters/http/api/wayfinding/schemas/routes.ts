@@ -13,7 +13,7 @@ const end = object({
   y: v.nullish(coordinate),
 });
 
-/** What is to be avoided or left out: ids of transitions, corridors and branches, and types of transitions. */
+/** What to avoid or to exclude: ids of transitions, corridors and branches, and types of transitions. */
 const names = v.optional(
   list(
     v.pipe(
@@ -100,7 +100,7 @@ export const checkResponse = named(
     orphanTransitions: v.array(id),
     missingScaleLevels: v.array(id),
     coverage: v.object({ reachable: share, accessible: share }),
-    /** What is not step-free on the way to at most 100 places that are reachable but not accessible. */
+    /** What is not step-free on the route to at most 100 places that are reachable but not accessible. */
     blockers: v.array(v.object({ type: v.picklist(['area', 'marker']), id, blockers })),
   }),
 );

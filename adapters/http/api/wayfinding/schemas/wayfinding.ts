@@ -24,7 +24,7 @@ const line = v.pipe(
   v.maxLength(2000, 'A line may have at most 2,000 points.'),
 );
 
-/** No more corridors, transitions or branches fit into the bytes of a network: of a whole one there are as many as several writes made. */
+/** The size limit of a network allows no more corridors, transitions or branches, also when several writes created them. */
 const MOST_IN_NETWORK = 150_000;
 
 const nameByLanguage = byLanguage(object({ name: v.optional(contentText(255)) }));
@@ -63,7 +63,7 @@ const corridorEntries = {
 
 export const corridorItem = named('CorridorItem', item(corridorEntries));
 
-/** A corridor without a past: branches in it are new ones. */
+/** A new corridor: its branches are new, too. */
 export const corridorCreation = named(
   'CorridorCreation',
   object({

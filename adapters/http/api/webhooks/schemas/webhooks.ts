@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { PROJECT_EVENTS } from '../../../../../src/domain/webhooks/event.ts';
 import { contentText, list, object, text, timestamp, uuid } from '../../../validation/fields.ts';
 
-/** Its rules are the domain's; here only its length, and that it is text that reads the same everywhere. */
+/** The domain validates it; here only its length, and that it is well-formed text. */
 const url = text(2048);
 
-/** At least one, each known; of one that stands twice, one counts. */
+/** At least one, each known; duplicates count once. */
 const events = v.pipe(
   list(v.picklist(PROJECT_EVENTS), 100),
   v.minLength(1, 'List at least one event.'),
