@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
 /**
- * One built file, whole and compressed in advance; null where that is not worth it. Its name carries a hash of its content and so
- * never changes meaning.
+ * One built file, uncompressed and precompressed; null where compression does not help. Its name contains a hash of its content, so
+ * that the content of a name never changes.
  */
 export type EmbedAsset = Readonly<{ bytes: Buffer; brotli: Buffer | null; gzip: Buffer | null; type: string }>;
 
-/** File names (not addresses) of what a page names. */
+/** File names (not addresses) of the assets of a page. */
 export type PageFiles = Readonly<{ script: string; style: string }>;
 
 export type EmbedAssets = Readonly<{
@@ -17,16 +17,16 @@ export type EmbedAssets = Readonly<{
   linkedPages: PageFiles;
   /** The name of an icon's file: an image, and a symbol `icon` in it. */
   iconFile(icon: string): string;
-  /** The file of that name, or null. Only names that the build wrote are known; nothing is looked up on disk. */
+  /** The file of that name, or null. Only names that the build wrote are known; nothing is read from disk. */
   get(name: string): EmbedAsset | null;
 }>;
 
-/** What `scripts/build-embed.ts` leaves beside the files. */
+/** The manifest that `scripts/build-embed.ts` writes beside the files. */
 export type EmbedManifest = PageFiles &
   Readonly<{
     linkedPages: PageFiles;
     files: readonly string[];
-    /** What the names of icons' files begin with. */
+    /** The prefix of the names of icon files. */
     iconPrefix: string;
   }>;
 
@@ -38,7 +38,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml; charset=utf-8',
 };
 
-/** The files are not there. Its message says in one sentence what to do. */
+/** The files are missing. Its message says in one sentence which command to run. */
 export class NotBuiltError extends Error {
   constructor(folder: string, cause: unknown) {
     super(`What runs in the browser has not been built into ${folder}: run \`npm ci\` and \`npm run build\`.`, {

@@ -3,16 +3,16 @@ import { plainText } from '../../src/domain/search/search-text.ts';
 import { escaped } from '../../src/domain/shared/html.ts';
 import { pickText, textsOf } from '../../src/domain/translations/text-lookup.ts';
 
-/** The most places that are written out; the page of a large map is to stay small. */
+/** The maximum number of listed places, so that the page of a large map stays small. */
 const MOST_PLACES = 150;
-/** Characters of a description. */
+/** The maximum length of a description in characters. */
 const MOST_TEXT = 200;
 
 type WrittenPlace = LiveMap['areas'][number] | LiveMap['markers'][number];
 
 /**
- * The levels and places of a map in words, as HTML, in its default language: for visitors without scripts and for search
- * engines. Everything that comes from the map is escaped. Of a large map it says how many places are left out.
+ * The levels and places of a map as text, as HTML, in its default language: for visitors without scripts and for search
+ * engines. Everything from the map is escaped. For a large map it says how many places are left out.
  */
 export function noscriptPlaces(map: LiveMap): string {
   const language = map.settings.defaultLanguage;

@@ -10,16 +10,16 @@ export type EmbedPageParts = Readonly<{
   /** Addresses (not names) of the bundled script and style sheet. */
   assets: Readonly<{ script: string; style: string }>;
   serviceName: string;
-  /** Where the published map's JSON is read from. */
+  /** The address of the published map's JSON. */
   dataUrl: string;
-  /** What there is on the map, in words, as HTML (`writtenPlaces`): shown where scripts do not run. */
+  /** The places on the map as text, as HTML (`writtenPlaces`): shown where scripts do not run. */
   written: string;
 }>;
 
 /**
- * The page of a published map. It holds no inline script and asks nothing of other hosts, so it runs under
+ * The page of a published map. It has no inline script and makes no third-party requests, so it runs under
  * `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'`.
- * Everything that comes from the project is escaped. Where scripts do not run, it says in words what the map shows.
+ * Everything from the project is escaped. Where scripts do not run, it shows the places as text.
  */
 export function embedPage(parts: EmbedPageParts): string {
   const { assets } = parts;
@@ -55,7 +55,7 @@ ${parts.written}
 `;
 }
 
-/** The page for people who open the address of a map that is not published (answered with 404). It has no script. */
+/** The page for the address of a map that is not published (returned with 404). It has no script. */
 export function absentPage({ serviceName }: Readonly<{ serviceName: string }>): string {
   return `<!doctype html>
 <html lang="en">

@@ -3,10 +3,10 @@ import { endName, nameOf } from './lookup.ts';
 import { QUERY_NAMES } from './query.ts';
 import { currentLevel, type MapState, type MapStore, selectedPlace } from './state.ts';
 
-/** Browsers refuse to change an address more than some hundred times in half a minute. */
+/** Browsers limit changes of the address to about a hundred in half a minute. */
 const SETTLED_MS = 300;
 
-/** Name and value of everything by which an address brings somebody else to what is shown now. */
+/** Name and value of every parameter that restores the current view. */
 function stateEntries(state: MapState): readonly (readonly [string, string])[] {
   const { map, route, tagIds, language, theme, zoom } = state;
   const place = selectedPlace(state);
@@ -27,7 +27,7 @@ function stateEntries(state: MapState): readonly (readonly [string, string])[] {
   return entries.filter(isGiven);
 }
 
-/** The page's address with the state in it; what it says of other things stays. */
+/** The page's address with the state in it; other parameters are kept. */
 export function shareAddress(state: MapState): string {
   const address = new URL(location.href);
   for (const name of QUERY_NAMES) address.searchParams.delete(name);
@@ -35,7 +35,7 @@ export function shareAddress(state: MapState): string {
   return address.href;
 }
 
-/** Keeps the page's address that of what is shown, so that it can be copied, kept and opened again. */
+/** Updates the page's address with the current view, so that it can be copied and opened again. */
 export function keepAddress(store: MapStore): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   store.subscribe(() => {

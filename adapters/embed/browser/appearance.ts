@@ -3,10 +3,10 @@ import { applyCustomCss } from './custom-css.ts';
 import type { Appearance } from './model.ts';
 import type { MapStore } from './state.ts';
 
-/** White is what a project has that never chose a canvas: the theme decides then. */
+/** White is the default canvas of a project: the theme decides then. */
 const UNCHOSEN = /^#(?:f{3,4}|f{6}|f{8})$/i;
 
-/** Gives the map's root the project's canvas, corners and own style. */
+/** Applies the project's canvas, corners and custom CSS to the map's root. */
 export function applyAppearance(root: HTMLElement, appearance: Appearance): void {
   const canvas = appearance.canvasBackgroundColor;
   if (canvas && !UNCHOSEN.test(canvas)) {
@@ -15,12 +15,12 @@ export function applyAppearance(root: HTMLElement, appearance: Appearance): void
     root.dataset.canvas = isDark(canvas) ? 'dark' : 'light';
   }
   root.dataset.radius = appearance.canvasBorderRadius ?? 'large';
-  // On a page of its own there is nothing around the map for its corners to show.
+  // On a page of its own the map has no surroundings, so that corners would not be visible.
   if (window.top === window) document.documentElement.classList.add('is-alone');
   applyCustomCss(appearance.customCss ?? '');
 }
 
-/** Keeps the page in the state's theme; `auto` goes with the visitor's system, also when that changes. */
+/** Applies the state's theme to the page; `auto` follows the visitor's system, also when that changes. */
 export function followTheme(root: HTMLElement, store: MapStore): void {
   const prefersDark = matchMedia('(prefers-color-scheme: dark)');
   const apply = (): void => {

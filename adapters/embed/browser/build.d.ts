@@ -1,7 +1,7 @@
-/** What the names of icons' files begin with, put in by the build. */
+/** The prefix of the names of icon files, inserted by the build. */
 declare const ICON_PREFIX: string;
 
-/** The names of the icons, with spaces between them; put in by the build. */
+/** The names of the icons, separated by spaces; inserted by the build. */
 declare const ICON_NAMES: string;
 
 declare module '*.css';

@@ -1,10 +1,10 @@
-/** Whether dark ink is hard to read on a colour (`#` with 3, 4, 6 or 8 hex digits). */
+/** Whether dark text is hard to read on a colour (`#` with 3, 4, 6 or 8 hex digits). */
 export function isDark(color: string): boolean {
   const [red, green, blue] = channelsOf(color);
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue) < 0.36;
 }
 
-/** The ink, black or white, that is read best on a colour. */
+/** The text colour, black or white, with the better contrast. */
 export function inkOn(color: string): string {
   return isDark(color) ? '#ffffff' : '#1b2230';
 }

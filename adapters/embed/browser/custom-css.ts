@@ -1,7 +1,7 @@
-/** Functions that can load something; `url(data:…)` is let through, and `\` could hide a name from this check. */
+/** Functions that can load something; `url(data:…)` is allowed, and `\` could hide a name from this check. */
 const LOADS = /\\|image-set\(|\b(?:src|image|cross-fade|element)\(|url\(\s*(?!["']?data:)/i;
 
-/** Everything that says how things look; not @import, @font-face, @namespace, @page, @property. */
+/** Rules about appearance; not @import, @font-face, @namespace, @page, @property. */
 const KEPT = new Set([
   'CSSStyleRule',
   'CSSNestedDeclarations',
@@ -13,9 +13,9 @@ const KEPT = new Set([
 ]);
 
 /**
- * Applies a project's own style to the map and to nothing else. The browser's parser reads it, so that broken text
- * cannot reach beyond itself; what could load something from elsewhere is taken out; the rest is confined to the
- * map's root by `@scope`. A browser without `@scope` leaves the style out.
+ * Applies a project's custom CSS to the map only. The browser's parser reads it, so that invalid text
+ * has no effect elsewhere; declarations that could load external resources are removed; the rest is limited to the
+ * map's root by `@scope`. A browser without `@scope` ignores the CSS.
  */
 export function applyCustomCss(css: string): void {
   if (!css.trim()) return;

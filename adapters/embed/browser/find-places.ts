@@ -4,17 +4,17 @@ import { matchedParts } from './matched.ts';
 import type { PublicMap } from './model.ts';
 import { type AnyPlace, openablePlaces } from './places.ts';
 
-/** A place that was found, and the name by which it was, where that is another than its title. */
+/** A matching place, and the name that matched, where that is not its title. */
 export type FoundPlace = AnyPlace & Readonly<{ byName?: string }>;
 
 const built = new WeakMap<PublicMap, SearchIndex>();
 
-/** `limit`: the most places that are wanted; `levelId`: the level that is shown. */
+/** `limit`: the maximum number of places; `levelId`: the current level. */
 type FindOptions = Readonly<{ limit?: number; levelId?: string | null }>;
 
 /**
- * The places that a visitor may open and that a text finds, in any language, the best first; of several with one title those on the
- * level that is shown.
+ * The selectable places that match a text, in any language, the best first; of several with one title those on the
+ * current level.
  */
 export function findPlaces(map: PublicMap, text: string, language: string, options: FindOptions = {}): FoundPlace[] {
   const { limit = 20, levelId = null } = options;

@@ -1,7 +1,7 @@
 import { pickText, textsOf } from '../../../src/domain/translations/text-lookup.ts';
 import type { Level, Place, PublicMap, Tag, Translations } from './model.ts';
 
-/** The project's language that suits best: the requested one, else the first of the visitor's that it has, else the default. */
+/** The best language of the project: the requested one, else the first available one of the visitor's, else the default. */
 export function chooseLanguage(map: PublicMap, query: string | null, preferred: readonly string[]): string {
   const offered = languageCodes(map);
   for (const wish of query ? [query, ...preferred] : preferred) {
@@ -21,15 +21,15 @@ export function directionOf(map: PublicMap, language: string): 'ltr' | 'rtl' {
   return map.languages.find((candidate) => candidate.languageCode === language)?.direction ?? 'ltr';
 }
 
-/** The words of one map in one language: the requested language, then the default one, then the first text that is not empty. */
+/** The texts of one map in one language: the requested language, then the default one, then the first text that is not empty. */
 export type Words = Readonly<{
   mapName: string;
   levelName(level: Level): string;
   levelShortName(level: Level): string;
-  /** The building of a level; empty where it names none. */
+  /** The building of a level; empty where it has none. */
   building(level: Level): string;
   tagName(tag: Readonly<{ id: string; name: string }>): string;
-  /** The name of anything that has one of its own and translations of it. */
+  /** The name of an item with a name and translations. */
   named(thing: Readonly<{ name: string; translations: Translations<'name'> }>): string;
   place(place: Place, field: 'title' | 'description' | 'statusLabel'): string;
 }>;
@@ -37,7 +37,7 @@ export type Words = Readonly<{
 export function wordsOf(map: PublicMap, language: string): Words {
   const fallback = map.settings.defaultLanguage;
   const tags = new Map<string, Tag>(map.tags.map((tag) => [tag.id, tag]));
-  /** `plain` is the text that stands outside the translations: the default language's. */
+  /** `plain` is the text outside the translations: that of the default language. */
   const pick = <Field extends string>(translations: Translations<Field>, field: Field, plain = ''): string =>
     pickText({ [fallback]: plain, ...textsOf(translations ?? {}, field) }, language, fallback);
   return {

@@ -1,6 +1,6 @@
 import type { Level } from './model.ts';
 
-/** The names of the map's buildings in the levels' order; one empty name where levels name none. */
+/** The names of the map's buildings in the order of levels; one empty name without buildings. */
 export function buildingsOf(levels: readonly Level[]): string[] {
   return [...new Set([...levels].sort((one, other) => one.order - other.order).map(buildingOf))];
 }
@@ -15,13 +15,13 @@ export function levelsOf(levels: readonly Level[], building: string): Level[] {
   return members.sort((one, other) => other.ordinal - one.ordinal || one.order - other.order);
 }
 
-/** Where one arrives who walks over to a building: on the floor that is nearest in height. */
+/** The level after a change of the building: that of the nearest floor. */
 export function nearestLevel(levels: readonly Level[], building: string, ordinal: number): Level | undefined {
   const distance = (level: Level): number => Math.abs(level.ordinal - ordinal);
   return levelsOf(levels, building).sort((one, other) => distance(one) - distance(other))[0];
 }
 
-/** What tells a building from the others: its name without the words with which all of them begin. */
+/** The short name of a building: without the words with which the names of all buildings begin. */
 export function distinctPart(building: string, buildings: readonly string[]): string {
   const words = buildings.map((name) => name.split(' '));
   const own = building.split(' ');

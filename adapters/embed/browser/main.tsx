@@ -55,7 +55,7 @@ function open(map: PublicMap): void {
   followSurroundings(store, plan, query);
 }
 
-/** Keeps the page's language, direction, title and heading those of the map. */
+/** Applies language, direction, title and heading of the map to the page. */
 function followLanguage(store: MapStore): void {
   const apply = (): void => {
     const { map, language } = store.get();

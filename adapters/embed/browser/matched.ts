@@ -1,11 +1,11 @@
 import { foldForSearch } from '../../../src/domain/search/search-text.ts';
 
-/** A piece of a text, and whether it is what was searched for. */
+/** A part of a text, and whether it matches the search. */
 export type MatchedPart = Readonly<{ text: string; isMatch: boolean }>;
 
 /**
- * A text cut where it says what was searched for, case and accents aside: each word of the search where a word begins
- * with it, else where it stands first. The parts together are the text.
+ * A text split at the matches of a search, ignoring case and accents: each word of the search where a word begins
+ * with it, else at its first occurrence. The parts together are the text.
  */
 export function matchedParts(text: string, searched: string): MatchedPart[] {
   const { folded, origins } = foldedWithOrigins(text);
@@ -20,7 +20,7 @@ export function matchedParts(text: string, searched: string): MatchedPart[] {
   return partsOf(text, isMatch);
 }
 
-/** The folded text, and for each of its characters where the one it comes from stands. */
+/** The folded text, and for each of its characters the index of the original one. */
 function foldedWithOrigins(text: string): { folded: string; origins: number[] } {
   let folded = '';
   const origins: number[] = [];

@@ -3,30 +3,30 @@ import { endName } from './lookup.ts';
 import { type Query, readQuery } from './query.ts';
 import { type MapState, type MapStore, selectedPlace } from './state.ts';
 
-/** What the page around the map may ask for; every part as in the map's address. */
+/** A request of the page around the map; every part as in the map's address. */
 type Command = Readonly<{ type: unknown } & Record<string, unknown>>;
 
-/** Does what a message asks for. */
+/** Executes messages. */
 export type Obey = Readonly<{
-  /** Brings the map to what the query names, and leaves the rest as it is. */
+  /** Applies a query to the map, and keeps everything else. */
   setState(query: Query): void;
   select(query: Query): void;
-  /** With neither end: puts the route away. */
+  /** Without ends: closes the route. */
   route(query: Query): void;
   setLanguage(language: string): void;
 }>;
 
 /**
- * Speaks with the page that the map is embedded in. Out: `ready`, `state-changed`, `area-click`, `marker-click`, `route-changed`. In:
- * `set-state`, `select`, `route`, `set-language`, from the parent window and its origin only. Which pages may embed the map at all
- * is said by `frame-ancestors`.
+ * Exchanges messages with the page that embeds the map. Out: `ready`, `state-changed`, `area-click`, `marker-click`, `route-changed`. In:
+ * `set-state`, `select`, `route`, `set-language`, from the parent window and its origin only. Which pages may embed the map
+ * is defined by `frame-ancestors`.
  */
 export function speakWithParent(store: MapStore, obey: Obey): void {
   if (window.parent === window) return;
   const origin = parentOrigin();
   const say = (type: string, data: object): void =>
     window.parent.postMessage({ source: 'waymark', type, projectId: store.get().map.id, ...data }, origin ?? '*');
-  // What a message brought about is no click of the visitor's.
+  // The effect of a message is no click of the visitor.
   let isObeying = false;
 
   addEventListener('message', ({ source, origin: sender, data }: MessageEvent) => {
@@ -46,7 +46,7 @@ export function speakWithParent(store: MapStore, obey: Obey): void {
   say('ready', { version: store.get().map.version, state: stateOf(store.get()) });
 }
 
-/** The origin of the page around the map; null where the browser does not tell. */
+/** The origin of the page around the map; null where the browser does not reveal it. */
 function parentOrigin(): string | null {
   const [ancestor] = location.ancestorOrigins ?? [];
   return ancestor ?? URL.parse(document.referrer)?.origin ?? null;
@@ -63,7 +63,7 @@ function follow(obey: Obey, { type, ...fields }: Command): void {
   else if (type === 'set-language' && typeof fields.language === 'string') obey.setLanguage(fields.language);
 }
 
-/** A message's parts as those of an address; `tag` may be a list. */
+/** A message's parts as parameters of an address; `tag` may be a list. */
 function queryOf(fields: Readonly<Record<string, unknown>>): Query {
   const entries = Object.entries(fields).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).flatMap((one) => (isPlain(one) ? [[name, String(one)]] : [])),

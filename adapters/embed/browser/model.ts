@@ -9,7 +9,7 @@ export type PublicMap = Omit<LiveMap, 'corridors' | 'transitions' | 'liveUpdated
 export type Area = PublicMap['areas'][number];
 export type Marker = PublicMap['markers'][number];
 
-/** What areas and markers have in common: everything that a card can show. */
+/** Areas and markers: the fields of a card. */
 export type Place = CommonPlace & Pick<Area & Marker, 'id' | 'color'>;
 
 export type { Point as XY, Ring } from '../../../src/domain/projects/geometry.ts';

@@ -3,12 +3,12 @@ import type { PublicMap } from './model.ts';
 
 const built = new WeakMap<PublicMap, Network>();
 
-/** Whether there is anything to walk on; without it there are no routes to ask for. */
+/** Whether the map has a network; without one there are no routes. */
 export function hasNetwork(map: PublicMap): boolean {
   return map.wayfinding.corridors.length > 0;
 }
 
-/** The map's walking network, made when it is first asked for, once. */
+/** The map's walking network, built on first use, once. */
 export function networkOf(map: PublicMap): Network {
   const known = built.get(map) ?? buildNetwork({ ...map, ...map.wayfinding });
   built.set(map, known);

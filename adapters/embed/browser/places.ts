@@ -3,16 +3,16 @@ import type { Area, Level, Marker, Place, PublicMap } from './model.ts';
 import { opensCard } from './plan/finger.ts';
 import { type MapStore, type Selection, select } from './state.ts';
 
-/** An area or a marker, and which of the two it is. */
+/** An area or a marker, with its kind. */
 export type AnyPlace = Readonly<{ kind: 'area'; place: Area } | { kind: 'marker'; place: Marker }>;
 
-/** Whether a visitor may open an area: its author allows it and there is something to tell. */
+/** Whether an area can be selected: its author allows it and it has details. */
 export function opensAreaCard(area: Area, words: Words): boolean {
   if (area.isSelectable === false) return false;
   return Boolean(words.place(area, 'title') || words.place(area, 'description') || area.images.length || area.status);
 }
 
-/** Everything on the map that a visitor may open. */
+/** All selectable places of the map. */
 export function openablePlaces(map: PublicMap, words: Words): AnyPlace[] {
   const areas = map.areas.filter((area) => !area.isHidden && opensAreaCard(area, words));
   const markers = map.markers.filter((marker) => !marker.isHidden && marker.type !== 'hidden' && opensCard(marker));
@@ -31,10 +31,10 @@ export function placeOf(map: PublicMap, { kind, id }: Selection): AnyPlace | und
   return place && { kind, place };
 }
 
-/** What of a level has a name, by name: as a list of places shows it. */
+/** The named places of a level, by name, for a list. */
 export type LevelPlaces = Readonly<{ level: Level; places: readonly AnyPlace[] }>;
 
-/** The named places by level, the highest first, each level's in the order of the alphabet; levels without any are left out. */
+/** The named places by level, the highest first, each level's in alphabetical order; levels without any are left out. */
 export function placesByLevel(
   map: PublicMap,
   places: readonly AnyPlace[],
@@ -52,12 +52,12 @@ export function placesByLevel(
   });
 }
 
-/** Opens a place that was found by its name: on its level, and seen from near. */
+/** Opens a place from a list or a search: on its level, and zoomed in. */
 export function openFound(store: MapStore, { kind, place }: AnyPlace): void {
   select(store, { kind, id: place.id, isNear: true });
 }
 
-/** The names of a place's tags, in the language that is shown. */
+/** The names of a place's tags, in the current language. */
 export function tagNames(place: Place, words: Words): string[] {
   return place.tags.map((tag) => words.tagName(tag));
 }

@@ -1,8 +1,8 @@
 import { PROFILES, type Profile } from '../../../src/domain/wayfinding/route.ts';
 
-/** What the embed's address, or a message of the page around it, may ask for. */
+/** The parameters of the embed's address, or of a message of the page around it. */
 export type Query = Readonly<{
-  /** Levels, areas and markers are named by id or key. */
+  /** Levels, areas and markers by id or key. */
   level: string | null;
   select: Readonly<{ kind: 'area' | 'marker'; name: string }> | null;
   /** By id, or by name in any language. */
@@ -13,12 +13,12 @@ export type Query = Readonly<{
   profile: Profile | null;
   theme: 'light' | 'dark' | 'auto' | null;
   lang: string | null;
-  /** A multiple of the zoom at which the level just fits. */
+  /** A multiple of the fitted zoom. */
   zoom: number | null;
   controls: boolean;
 }>;
 
-/** The names of what the embed reads of its address; others that are there are left alone. */
+/** The names of the parameters that the embed reads; others are ignored. */
 export const QUERY_NAMES = [
   'level',
   'area',

@@ -2,7 +2,7 @@ import { areaPoint } from '../../../src/domain/projects/area-point.ts';
 import type { FoundRoute, Leg, RouteEnd, Step } from '../../../src/domain/wayfinding/route.ts';
 import type { PublicMap, XY } from './model.ts';
 
-/** A leg that somebody walks, and the steps on it: the last one takes what leads to the next. */
+/** A leg with a walk, and the steps on it: the last one takes the transition to the next. */
 export type WalkedLeg = Readonly<{ leg: Leg; first: number; steps: readonly Step[] }>;
 
 /** A route's legs with their steps; landings of stairs that are passed without walking have none and are left out. */
@@ -24,7 +24,7 @@ export function walkedLegs({ legs }: FoundRoute, steps: readonly Step[]): readon
   return walked;
 }
 
-/** Where an end of a route lies. */
+/** The position of an end of a route. */
 export function pointOfEnd(map: PublicMap, end: RouteEnd): (XY & Readonly<{ levelId: string }>) | null {
   if (end.kind === 'point') return end;
   if (end.kind === 'marker') {

@@ -5,12 +5,12 @@ import { type AnyPlace, openablePlaces } from './places.ts';
 import type { EndName } from './route-state.ts';
 import type { MapState } from './state.ts';
 
-/** The most that is offered at once. */
+/** The maximum number of suggestions. */
 const MOST = 60;
 
 /**
- * The places that a visitor may choose as an end: what a text finds, the best first; without a text all that have a
- * name, by name, and for the start those where visitors begin before them.
+ * The selectable ends of a route: the matches of a text, the best first; without a text all that have a
+ * name, by name, and for the start the entrances before them.
  */
 export function offeredPlaces({ map, language, levelId }: MapState, name: EndName, text: string): readonly AnyPlace[] {
   if (text.trim()) return findPlaces(map, text, language, { limit: MOST, levelId });
@@ -24,7 +24,7 @@ export function offeredPlaces({ map, language, levelId }: MapState, name: EndNam
     .slice(0, MOST);
 }
 
-/** Whether it is where visitors begin: an entrance, a sign "You are here". */
+/** Whether it is a typical start: an entrance, a sign "You are here". */
 export function isStartPoint({ kind, place }: AnyPlace): boolean {
   return kind === 'marker' && place.isStartPoint === true;
 }

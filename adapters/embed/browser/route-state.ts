@@ -7,8 +7,8 @@ import type { MapState, MapStore, RouteState, Selection } from './state.ts';
 export type EndName = 'from' | 'to';
 
 /**
- * Opens the route beside the plan; what is not given stays as it was. With both ends the answer is there at once, and
- * the level where it begins is shown. A map without a network has no routes: nothing happens.
+ * Opens the route beside the plan; absent parts stay. With both ends the result is available at once, and
+ * the level of the start is shown. Without a network this does nothing.
  */
 export function openRoute(
   store: MapStore,
@@ -19,7 +19,7 @@ export function openRoute(
   refresh(store, requested);
 }
 
-/** Sets an end, or takes it away. */
+/** Sets an end, or removes it. */
 export function setRouteEnd(store: MapStore, name: EndName, end: RouteEnd | null): void {
   refresh(store, { [name]: end, picks: null });
 }
@@ -33,23 +33,23 @@ export function setProfile(store: MapStore, profile: Profile): void {
   refresh(store, { profile });
 }
 
-/** Closes the route and forgets it; the profile is stored for the next. */
+/** Closes the route and clears it; the profile is kept for the next. */
 export function closeRoute(store: MapStore): void {
   const { profile } = store.get().route;
   store.set({ panel: 'none', route: { from: null, to: null, profile, answer: null, step: null, picks: null } });
 }
 
-/** Lets the next tap on the plan set an end; null: no longer. */
+/** Makes the next tap on the plan set an end; null: not any more. */
 export function pickOnPlan(store: MapStore, picks: EndName | null): void {
   store.set({ route: { ...store.get().route, picks }, selection: null });
 }
 
-/** Looks at a step and shows its level; null: at the whole route. */
+/** Selects a step and shows its level; null: the whole route. */
 export function showStep(store: MapStore, step: number | null, levelId: string): void {
   store.set({ levelId, selection: null, route: { ...store.get().route, step } });
 }
 
-/** Whether the route stands beside the plan; the card of a selection may lie over it. */
+/** Whether the route is open beside the plan; the card of a selection may cover it. */
 export function isRouteOpen(state: MapState): boolean {
   return state.panel === 'route';
 }
@@ -59,14 +59,14 @@ export function isThereAlready({ route: { from, to } }: MapState): boolean {
   return from !== null && from.kind !== 'point' && from.kind === to?.kind && from.id === to.id;
 }
 
-/** Whether it takes the room of a card: not while an end is picked on the plan. */
+/** Whether it takes the space of a card: not while an end is picked on the plan. */
 export function isRouteBeside(state: MapState): boolean {
   return isRouteOpen(state) && state.route.picks === null;
 }
 
 /**
- * What a tap on the plan means for the route: it sets the end that is being picked, be it a place or a point, and a
- * place sets an end that is missing while the route is open. Answers whether it meant the route at all.
+ * The effect of a tap on the plan on the route: it sets the end that is being picked, a place or a point, and a
+ * place sets a missing end while the route is open. Returns whether it had an effect.
  */
 export function takeTap(store: MapStore, place: Selection | null, point: XY): boolean {
   const { panel, route, levelId, selection } = store.get();
@@ -78,7 +78,7 @@ export function takeTap(store: MapStore, place: Selection | null, point: XY): bo
   return true;
 }
 
-/** The end that is still to be chosen, the start first. */
+/** The end that is still missing, the start first. */
 export function missingEnd({ from, to }: RouteState): EndName | null {
   if (!from) return 'from';
   return to ? null : 'to';

@@ -9,22 +9,22 @@ type Described = Readonly<{ answer: FoundRoute; language: string; steps: readonl
 
 let last: Described | null = null;
 
-/** The steps of the route that was found, in the language that is shown; empty without a route. */
+/** The steps of the current route, in the current language; empty without a route. */
 export function stepsOf(state: MapState): readonly Step[] {
   return described(state)?.steps ?? [];
 }
 
-/** The same steps, by the legs that they lie on. */
+/** The same steps, by their legs. */
 export function legsOf(state: MapState): readonly WalkedLeg[] {
   return described(state)?.legs ?? [];
 }
 
-/** The step that is looked at; undefined while the whole route is. */
+/** The current step; undefined while the whole route is shown. */
 export function currentStep(state: MapState): Step | undefined {
   return state.route.step === null ? undefined : stepsOf(state)[state.route.step];
 }
 
-/** Worded once for each route and language. */
+/** Computed once for each route and language. */
 function described(state: MapState): Described | null {
   const { answer } = state.route;
   const { language } = state;

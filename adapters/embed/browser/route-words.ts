@@ -4,20 +4,20 @@ import type { Area, Level, Marker, PublicMap } from './model.ts';
 import type { Strings } from './strings/en.ts';
 import { fill, stringsFor } from './strings/strings.ts';
 
-/** Everything that is said of routes, in one language. */
+/** The texts of routes, in one language. */
 export type RouteWords = Readonly<{
   endName(end: RouteEnd): string;
-  /** A level as it is in the level switcher. */
+  /** A level as in the level switcher. */
   levelCode(level: Level): string;
-  /** What it means to go on to a level along the route, and back. */
+  /** The text for continuing to a level along the route, and back. */
   goTo(level: Level): string;
   backTo(level: Level): string;
-  /** Rounded to whole minutes, one at least; `long` is for reading aloud. */
+  /** Rounded to whole minutes, at least one; `long` is for screen readers. */
   time(seconds: number, display?: 'short' | 'long'): string;
   /** Rounded to five metres, or to a tenth of a kilometre. */
   distance(meters: number, display?: 'short' | 'long'): string;
   reason(reason: NoRoute['reason']): string;
-  /** What is in the way, by name, each once; empty where nothing of it has a name. */
+  /** What blocks the route, by name, each once; empty where nothing of it has a name. */
   blockers(blockers: readonly Blocker[]): string;
 }>;
 

@@ -1,6 +1,6 @@
 /**
- * The name of a control that shows less than its name says: what is seen is a part of it, for those who speak to their
- * device (WCAG 2.5.3).
+ * The accessible name of a control whose visible label is shorter: it contains the label, for voice control
+ * (WCAG 2.5.3).
  */
 export function withVisible(name: string, visible: string): string {
   return name.includes(visible) ? name : `${name}, ${visible}`;

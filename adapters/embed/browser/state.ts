@@ -6,48 +6,48 @@ import type { ScrollHint } from './plan/scroll-mode.ts';
 import type { Query } from './query.ts';
 import type { Store } from './store.ts';
 
-/** What lies open beside the plan, but for the card of a selection. */
+/** What is open beside the plan, except the card of a selection. */
 export type Panel = 'none' | 'search' | 'route' | 'places';
 
-/** The route that is requested, and what came of it; null while an end is missing. */
+/** The requested route, and its result; null while an end is missing. */
 export type RouteState = Readonly<{
   from: RouteEnd | null;
   to: RouteEnd | null;
   profile: Profile;
   answer: FoundRoute | NoRoute | null;
-  /** The step that is looked at, counted from 0; null while the whole route is. */
+  /** The current step, counted from 0; null while the whole route is shown. */
   step: number | null;
   /** The end that the next tap on the plan sets. */
   picks: 'from' | 'to' | null;
 }>;
 
-/** `isNear`: it was found by its name, and is to be seen from near, whatever its author thought of a click on it. */
+/** `isNear`: it was opened from a search or list, and is zoomed to, whatever its author configured for clicks. */
 export type Selection = Readonly<{ kind: 'area' | 'marker'; id: string; isNear?: true }>;
 
-/** Everything about the embed that changes while it is open. */
+/** The state of the embed. */
 export type MapState = Readonly<{
   map: PublicMap;
   language: string;
   levelId: string | null;
   selection: Selection | null;
   panel: Panel;
-  /** What is in the search field. */
+  /** The text of the search field. */
   searchText: string;
-  /** Only places with one of these tags are shown; all where there is none. */
+  /** Only places with one of these tags are shown; all where it is empty. */
   tagIds: readonly string[];
   route: RouteState;
   theme: Settings['theme'];
-  /** A multiple of the zoom at which the level just fits; null until the plan is drawn. */
+  /** A multiple of the fitted zoom; null until the plan is drawn. */
   zoom: number | null;
   canZoomIn: boolean;
   canZoomOut: boolean;
-  /** A gesture that was left to the page a moment ago. */
+  /** A gesture that was left to the page just now. */
   scrollHint: Readonly<{ kind: ScrollHint }> | null;
 }>;
 
 export type MapStore = Store<MapState>;
 
-/** What is shown first: what the address asks for, else the default level, else the first one. */
+/** The initial level: that of the address, else the default level, else the first one. */
 export function initialState(map: PublicMap, query: Query, preferredLanguages: readonly string[]): MapState {
   const selected = findSelected(map, query.select);
   const level =
@@ -89,7 +89,7 @@ export function selectedPlace(state: MapState): Area | Marker | undefined {
   return selection ? places.find((place) => place.id === selection.id) : undefined;
 }
 
-/** Changes the level; a selection on another level is let go. */
+/** Changes the level; a selection on another level is cleared. */
 export function showLevel(store: MapStore, levelId: string): void {
   const state = store.get();
   if (levelId === state.levelId) return;
@@ -97,7 +97,7 @@ export function showLevel(store: MapStore, levelId: string): void {
   store.set({ levelId, selection: stays ? state.selection : null });
 }
 
-/** Brings the map to what a query names; what it does not name stays. */
+/** Applies a query to the map; absent parts stay. */
 export function showQuery(store: MapStore, query: Query): void {
   const { map, language } = store.get();
   const level = levelCalled(map, query.level);

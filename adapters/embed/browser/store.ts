@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** One value that changes, and those who want to know. */
+/** An observable value. */
 export interface Store<State> {
   get(): State;
   set(changes: Partial<State>): void;
-  /** Calls back after every change with the new and the former state; the answer ends it. */
+  /** Calls back after every change with the new and the previous state; returns a function that unsubscribes. */
   subscribe(listener: (state: State, former: State) => void): () => void;
 }
 
@@ -25,7 +25,7 @@ export function createStore<State extends object>(initial: State): Store<State> 
   };
 }
 
-/** The part of the state that a component shows; it is drawn again when that part changes. */
+/** The part of the state that a component shows; the component is rendered again when that part changes. */
 export function useStore<State, Part>(store: Store<State>, select: (state: State) => Part): Part {
   const [part, setPart] = useState(() => select(store.get()));
   useEffect(() => {

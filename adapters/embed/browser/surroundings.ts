@@ -7,7 +7,7 @@ import type { Query } from './query.ts';
 import { closeRoute, openRoute } from './route-state.ts';
 import { type MapStore, select, showQuery } from './state.ts';
 
-/** Ties the map to what is around it: what the address asks for, the address that it keeps, and the page that it is in. */
+/** Connects the map with its surroundings: the parameters of the address, its updates, and the page around it. */
 export function followSurroundings(store: MapStore, plan: Plan, query: Query): void {
   if (query.from || query.to) openQueriedRoute(store, query);
   keepAddress(store);
@@ -32,7 +32,7 @@ export function followSurroundings(store: MapStore, plan: Plan, query: Query): v
   });
 }
 
-/** A name that means nothing on the map leaves that end open; where neither means anything nothing is asked. */
+/** An unknown place leaves that end open; without any end no route is requested. */
 function openQueriedRoute(store: MapStore, query: Query): void {
   const { map } = store.get();
   const [from, to] = [endCalled(map, query.from), endCalled(map, query.to)];

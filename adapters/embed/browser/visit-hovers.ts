@@ -1,10 +1,10 @@
 import type { MapStore } from './state.ts';
 import type { Note } from './visit-note.ts';
 
-/** A pointer that rests on a place so long looks at it. */
+/** How long the pointer has to rest on a place to count. */
 const RESTING_MS = 600;
 
-/** Notes the places that the visitor's mouse rests on; fingers do not hover. */
+/** Records the places that the visitor's mouse rests on; touches do not hover. */
 export function noteHovers(note: Note, store: MapStore): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let former = '';
@@ -19,7 +19,7 @@ export function noteHovers(note: Note, store: MapStore): void {
 
 function noteHover(note: Note, store: MapStore, id: string): void {
   const { map, selection } = store.get();
-  // What was clicked is noted already.
+  // A click is recorded already.
   if (selection?.id === id) return;
   if (map.areas.some((area) => area.id === id)) note('areaHover', { id });
   else if (map.markers.some((marker) => marker.id === id)) note('markerHover', { id });

@@ -2,12 +2,12 @@ import { findPlaces } from './find-places.ts';
 import type { MapStore } from './state.ts';
 import type { Note } from './visit-note.ts';
 
-/** Who has not typed for so long has said what they look for. */
+/** How long the visitor has to stop typing for a search to count. */
 const SETTLED_MS = 1500;
 const MOST_CHARACTERS = 100;
 const MOST_RESULTS = 50;
 
-/** Notes what visitors look for, once they have typed it, and what of it they choose. */
+/** Records searches, once they are typed, and the chosen results. */
 export function noteSearches(note: Note, store: MapStore): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let noted = '';

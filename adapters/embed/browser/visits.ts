@@ -9,12 +9,12 @@ import { noteSearches } from './visit-searches.ts';
 type Visit = Readonly<{ event: VisitEventName; params: VisitParams; timestamp: string }>;
 
 const FLUSH_MILLISECONDS = 10_000;
-/** The most that one request may tell; what comes beyond it before the next is let go. */
+/** The maximum number of events in a request; further ones are dropped until the next request. */
 const MOST = 100;
 
 /**
- * Tells the map's makers what visitors do on it, if they want to know and the visitor does not object: nothing of who it is, in one
- * request every ten seconds, and in a last one on leaving. What cannot be sent now is sent with the next. Answers what notes more.
+ * Sends analytics of a visit to the service, unless they are off or the visitor objects: anonymous, in one
+ * request every ten seconds, and in a last one on leaving. What cannot be sent now is sent with the next. Returns a function that records.
  */
 export function reportVisits(store: MapStore, address: string): Note {
   const { map } = store.get();
@@ -65,12 +65,12 @@ async function flush(pending: Visit[], address: string): Promise<void> {
   const response = await fetch(address, { method: 'POST', body: JSON.stringify({ events }), keepalive: true }).catch(
     () => null,
   );
-  // Refused ones would be refused again; those that met no server, or one in trouble, wait for the next time.
+  // Refused ones would be refused again; after network or server errors they are retried.
   if (!response || response.status >= 500 || response.status === 429)
     pending.unshift(...events.slice(0, MOST - pending.length));
 }
 
-/** A page that goes away may still hand over a message, as text; the answer is nobody's to read. */
+/** A page that is being closed may still send a message, as text; there is no response. */
 function leave(pending: Visit[], address: string): void {
   const events = pending.splice(0);
   if (events.length > 0) navigator.sendBeacon(address, JSON.stringify({ events }));

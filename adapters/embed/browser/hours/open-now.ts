@@ -9,7 +9,7 @@ export type OpenNow = Readonly<{ isOpen: boolean; changes: WeekTime | null }>;
 const DAY = 24 * 60;
 const WEEK = 7 * DAY;
 
-/** What a clock shows in a time zone (IANA name); in the visitor's own where none is given or known. */
+/** The local time in a time zone (IANA name); in the visitor's own where none is given or known. */
 export function weekTimeAt(now: Date, timezone: string | null): WeekTime {
   const parts = new Map(
     formatFor(timezone)
@@ -20,7 +20,7 @@ export function weekTimeAt(now: Date, timezone: string | null): WeekTime {
   return { day, minute: Number(parts.get('hour')) * 60 + Number(parts.get('minute')) };
 }
 
-/** What the week's opening hours mean at a time; holidays are not considered. */
+/** Whether a place is open at a time by the week's opening hours; holidays are not considered. */
 export function openNow({ days }: OpeningHours, { day, minute }: WeekTime): OpenNow {
   const now = day * DAY + minute;
   const spans = joined(days.flatMap((spans, index) => spans.map((span) => shifted(span, index * DAY))));

@@ -2,10 +2,10 @@ import type { OpeningHours, Span } from '../../../../src/domain/projects/opening
 import type { Strings } from '../strings/en.ts';
 import type { WeekTime } from './open-now.ts';
 
-/** Days that follow one another and have the same hours; `days` counts from Monday (0) on. */
+/** Consecutive days with the same hours; `days` counts from Monday (0) on. */
 export type WeekRow = Readonly<{ days: readonly number[]; spans: readonly Span[] }>;
 
-/** The week in as few rows as it takes. */
+/** The week in the fewest rows. */
 export function weekRows({ days }: OpeningHours): WeekRow[] {
   const rows: { days: number[]; spans: readonly Span[] }[] = [];
   days.forEach((spans, day) => {
@@ -16,11 +16,11 @@ export function weekRows({ days }: OpeningHours): WeekRow[] {
   return rows;
 }
 
-/** Says days and times in a language. */
+/** Formats days and times in a language. */
 export type WeekWords = Readonly<{
   days(days: readonly number[]): string;
   span(span: Span): string;
-  /** A time of day, with its day where that is another than today. */
+  /** A time of day, with its day unless that is today. */
   weekTime(time: WeekTime, today: number): string;
 }>;
 
@@ -29,7 +29,7 @@ const MONDAY = Date.UTC(2024, 0, 1);
 const MINUTE = 60_000;
 const DAY = 24 * 60;
 
-/** `language`: BCP-47, with a region where it is known, because the clock goes by it. */
+/** `language`: BCP-47, with a region where it is known, which determines the clock format. */
 export function weekWords(language: string): WeekWords {
   const days = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
   const times = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' });
@@ -44,7 +44,7 @@ export function weekWords(language: string): WeekWords {
   };
 }
 
-/** The hours of a row, a line for each stretch. */
+/** The hours of a row, one line for each interval. */
 export function spansText(spans: readonly Span[], words: WeekWords, strings: Strings): string {
   if (spans.length === 0) return strings.closed;
   return spans.some(isWholeDay) ? strings.openAllDay : spans.map(words.span).join('\n');

@@ -3,22 +3,22 @@ import type { Area, XY } from '../model.ts';
 import { coversOf, labelledRingsOf, ringsOf } from './covers.ts';
 import { freePoint, freeSizeAt, innerPoint } from './inner-point.ts';
 
-/** A title, where it belongs and the room there, in plan units. */
+/** A title, its position and the free space there, in plan units. */
 export type AreaLabel = Readonly<{
   id: string;
   title: string;
   at: XY;
   room: Readonly<{ width: number; height: number }>;
-  /** From how many pixels of a plan unit on it would be taken for the title of something smaller that lies there. */
+  /** Above this scale, in pixels per plan unit, it could be mistaken for the title of something smaller there. */
   until: number;
 }>;
 
-/** Pixels of width from which on an area can have a label of its own. */
+/** Minimum width of an area with a label, in pixels. */
 export const LEAST_ROOM = 22;
 
 /**
- * Where the labels of areas may stand, in the order in which they get room: those with the most room first, each in
- * the largest part of its area, beside the smaller areas that lie on it; after them, over these, for as long as these are too small to be named.
+ * The positions of the labels of areas, in order of placement: those with the most space first, each in
+ * the largest part of its area, beside smaller areas on it; after them, over these, while these are too small for labels.
  */
 export function areaLabels(areas: readonly Area[], words: Words): AreaLabel[] {
   const labels = labelsOf(areas, words);

@@ -9,13 +9,13 @@ import { svgElement } from './svg.ts';
 
 const DEFAULT_COLOR = '#6f8fc9';
 
-/** Pixels of a level's longer side from which on its lines are as wide as they were given. */
+/** Pixels of a level's longer side from which on its lines have their configured width. */
 const NATIVE_SIZE = 1200;
 
 /**
- * All areas of a level as one drawing in plan units. It is drawn once: zooming and moving it is left to the browser, so
- * that a thousand areas stay fluid. Areas that can be selected carry `data-place` and are buttons to the keyboard
- * (`arrow-keys.ts` brings it there).
+ * All areas of a level as one drawing in plan units. It is drawn once: the browser zooms and moves it, so
+ * that a thousand areas stay smooth. Selectable areas have `data-place` and are buttons for the keyboard
+ * (`arrow-keys.ts` moves the focus).
  */
 export function areaLayer(areas: readonly Area[], frame: Frame, words: Words, unnamed: string): SVGOverlay {
   const drawing = svgElement('svg', {
@@ -26,7 +26,7 @@ export function areaLayer(areas: readonly Area[], frame: Frame, words: Words, un
   return new SVGOverlay(drawing, toBounds(frame), { pane: 'areas', className: 'areas' });
 }
 
-/** Names the area under the mouse beside the pointer, unless its label is in it already. */
+/** Shows the name of the area under the mouse beside the pointer, unless its label is visible. */
 export function nameOnHover(map: LeafletMap, layer: SVGOverlay): void {
   const tooltip = new Tooltip({ direction: 'top', offset: [0, -12], className: 'name', pane: 'tooltipPane' });
   const drawing = layer.getElement()!;
@@ -45,7 +45,7 @@ function hasLabel(map: LeafletMap, area: SVGElement): boolean {
   return map.getPane('labels')!.querySelector(`[data-of="${CSS.escape(area.dataset.place ?? '')}"]`) !== null;
 }
 
-/** Keeps lines as wide as they were given while the level is seen large, and in proportion when it is seen small. */
+/** Keeps lines at their configured width while the level is large, and scales them while it is small. */
 export function thinLines(map: LeafletMap, layer: SVGOverlay, { width, height }: Frame): void {
   const thin = (): void => {
     const share = (Math.max(width, height) * map.getZoomScale(map.getZoom(), 0)) / NATIVE_SIZE;
@@ -77,7 +77,7 @@ function pathOf(area: Area, words: Words, unnamed: string): SVGPathElement {
   return path;
 }
 
-/** Fades the areas that a filter leaves out, which can then neither be clicked nor focused, so that the others stand out. */
+/** Fades the areas that a filter excludes, which then can neither be clicked nor focused. */
 export function fadeAreas(layer: SVGOverlay, areas: readonly Area[], isShown: (area: Area) => boolean): void {
   const faded = new Set(areas.filter((area) => !isShown(area)).map(({ id }) => id));
   for (const path of layer.getElement()!.querySelectorAll<SVGElement>('[data-area]')) {

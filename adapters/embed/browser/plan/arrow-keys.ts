@@ -1,7 +1,7 @@
 type Stop = HTMLElement | SVGElement;
 type Direction = readonly [x: -1 | 0 | 1, y: -1 | 0 | 1];
 
-/** What on a plan can have the focus, as long as a filter lets it be seen. */
+/** The focusable elements of a plan that the filter includes. */
 const STOPS = '.area[tabindex]:not(.is-faded), .marker[tabindex]:not([hidden])';
 
 const DIRECTIONS: Readonly<Record<string, Direction>> = {
@@ -11,12 +11,12 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowRight: [1, 0],
 };
 
-/** How much less a step aside is liked than one ahead. */
+/** The weight of a sideways distance compared with one ahead. */
 const ASIDE = 2.5;
 
 /**
- * Makes all places of a plan one stop of the Tab key, so that nobody has to step through hundreds of them to get past: the
- * one that is selected or has the focus, else the first.
+ * Makes all places of a plan one stop of the Tab key, so that nobody has to step through hundreds of them: the
+ * selected or focused one, else the first.
  */
 export function oneTabStop(container: HTMLElement, selected: string | null): void {
   const stops = [...container.querySelectorAll<Stop>(STOPS)];
@@ -27,7 +27,7 @@ export function oneTabStop(container: HTMLElement, selected: string | null): voi
   if (current) moveStop(container, current);
 }
 
-/** Arrow keys go from the place that has the focus to the next in their direction, Page Down and Page Up to every one in turn. */
+/** Arrow keys move from the focused place to the next in their direction, Page Down and Page Up through all of them. */
 export function followArrowKeys(container: HTMLElement): void {
   container.addEventListener('keydown', (event) => {
     const direction = DIRECTIONS[event.key];

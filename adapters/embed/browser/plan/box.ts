@@ -1,7 +1,7 @@
 /** A rectangle in pixels. */
 export type Box = Readonly<{ left: number; top: number; right: number; bottom: number }>;
 
-/** Pixels of a square of the grid by which boxes are found. */
+/** Cell size of the grid of boxes, in pixels. */
 const SQUARE = 64;
 
 export function boxAround(x: number, y: number, width: number, height: number): Box {
@@ -13,11 +13,11 @@ export function distanceTo(box: Box, { x, y }: Readonly<{ x: number; y: number }
   return Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
 }
 
-/** What on a plan is covered already. */
+/** The occupied parts of a plan. */
 export interface TakenBoxes {
-  /** Covers the boxes, if all of them are free, and says whether they were. */
+  /** Occupies the boxes if all of them are free, and returns whether they were. */
   take(boxes: readonly Box[]): boolean;
-  /** Covers the boxes in any case. */
+  /** Occupies the boxes in any case. */
   add(boxes: readonly Box[]): void;
 }
 

@@ -2,16 +2,16 @@ import { largestPart } from '../../../../src/domain/projects/area-point.ts';
 import type { Area, Ring } from '../model.ts';
 import { type Frame, frameAround } from './rectangle.ts';
 
-/** Large areas before small ones, so that each can be reached where they lie on one another. */
+/** Large areas before small ones, so that each can be reached where they overlap. */
 export function largestFirst(areas: readonly Area[]): Area[] {
   const sizes = new Map(areas.map((area) => [area, sizeOf(area)]));
   return [...areas].sort((one, other) => sizes.get(other)! - sizes.get(one)!);
 }
 
-/** An area that covers a part of another, and the rectangle around it. */
+/** An area that covers a part of another, and its bounding box. */
 export type Cover = Readonly<{ rings: readonly Ring[]; frame: Frame }>;
 
-/** Answers for each area what is drawn over these rings of it: smaller areas, unless one sees through them. */
+/** Returns for each area what is drawn over these rings of it: smaller areas, unless they are transparent. */
 export function coversOf(areas: readonly Area[]): (area: Area, rings: readonly Ring[]) => readonly Cover[] {
   const drawn = largestFirst(areas).map((area) => ({ area, rings: ringsOf(area), frame: frameAround(ringsOf(area)) }));
   return (area, rings) => {
@@ -26,13 +26,13 @@ export function ringsOf(area: Area): readonly Ring[] {
   return [area.data, ...(area.holes ?? []), ...(area.parts ?? []).flatMap(({ data, holes }) => [data, ...holes])];
 }
 
-/** The outline and the holes of the part of an area that its label belongs to. */
+/** The outline and the holes of the part of an area with its label. */
 export function labelledRingsOf({ data, holes, parts }: Area): readonly Ring[] {
   const largest = largestPart({ data, holes: holes ?? [], parts: parts ?? [] });
   return [largest.data, ...largest.holes];
 }
 
-/** The outlines of an area: one, and those of its further parts. */
+/** The outlines of an area: its own, and those of its further parts. */
 export function outlinesOf(area: Area): readonly Ring[] {
   return [area.data, ...(area.parts ?? []).map(({ data }) => data)];
 }

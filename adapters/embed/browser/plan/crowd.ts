@@ -3,13 +3,13 @@ import type { Marker, XY } from '../model.ts';
 import { type Box, takenBoxes } from './box.ts';
 import { boxesOfMarker, scaleOf, smallBoxOf } from './marker-size.ts';
 
-/** How much of a marker there is room for. */
+/** How a marker is shown, by the free space. */
 export type Shape = 'whole' | 'small' | 'none';
 
-/** A marker as it is shown, and what it covers in pixels. */
+/** A shown marker, and its box in pixels. */
 export type Placed = Readonly<{ marker: Marker; shape: Shape; boxes: readonly Box[] }>;
 
-/** The markers that are drawn, in the order in which they get room: named ones, then larger ones, then as they came. */
+/** The markers in order of placement: named ones, then larger ones, then in their order. */
 export function byImportance(markers: readonly Marker[], words: Words): Marker[] {
   const isNamed = (marker: Marker): number => (words.place(marker, 'title') ? 1 : 0);
   return markers
@@ -18,8 +18,8 @@ export function byImportance(markers: readonly Marker[], words: Words): Marker[]
 }
 
 /**
- * Gives markers that are in one another's way what room there is: whole, else small, else none, the earlier ones first. The one
- * whose id is `selected` is whole in any case. `at` says where a marker's point is, in pixels.
+ * Places overlapping markers: whole, else small, else hidden, the earlier ones first. The one
+ * whose id is `selected` is always whole. `at` returns a marker's point in pixels.
  */
 export function placeMarkers(
   ranked: readonly Marker[],

@@ -2,18 +2,18 @@ import type { Marker, XY } from '../model.ts';
 import { type Box, distanceTo } from './box.ts';
 import type { Placed } from './crowd.ts';
 
-/** Pixels by which a finger may miss what is drawn of a marker: half of the 44 that a finger needs. */
+/** Pixels by which a touch may miss a marker: half of the 44 of a touch target. */
 const REACH = 22;
 
-/** Over an area only what is drawn smaller than this takes more than what is drawn, so that the area keeps its own. */
+/** Over an area only smaller markers accept touches beside them, so that the area can still be selected. */
 const SMALL = 24;
 
-/** The most that it takes there, as a share of the area's shorter side. */
+/** The maximum distance there, as a share of the area's shorter side. */
 const SHARE_OF_AREA = 1 / 40;
 
 /**
- * The marker that a finger at a point means without hitting it, or null. Beside all areas it is the nearest one within
- * a finger's reach; over an area (`areaSide`: its shorter side, in pixels) it is a small one that is missed by little.
+ * The marker near a touch that does not hit it, or null. Outside all areas it is the nearest one within
+ * reach; over an area (`areaSide`: its shorter side, in pixels) it is a small one that is missed by little.
  */
 export function markerMeant(point: XY, placed: readonly Placed[], areaSide: number | null): Marker | null {
   let meant: Marker | null = null;
@@ -34,7 +34,7 @@ function reachOver(boxes: readonly Box[], areaSide: number): number {
   return Math.min((SMALL - width) / 2, areaSide * SHARE_OF_AREA);
 }
 
-/** Whether a visitor may open a marker. */
+/** Whether a marker can be selected. */
 export function opensCard(marker: Marker): boolean {
   return marker.showCard !== false && marker.isSelectable !== false;
 }

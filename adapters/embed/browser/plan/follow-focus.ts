@@ -2,7 +2,7 @@ import type { Map as LeafletMap } from 'leaflet';
 
 const MARGIN = 60;
 
-/** Moves the plan so that a place to which the keyboard has moved on can be seen. */
+/** Moves the plan so that the place with the keyboard focus is visible. */
 export function followFocus(map: LeafletMap, calm: boolean): void {
   const container = map.getContainer();
   container.addEventListener('focusin', (event) => {

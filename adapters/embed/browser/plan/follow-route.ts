@@ -11,22 +11,22 @@ import { drawRouteStops, type Stops } from './route-stops.ts';
 import { stopsOf } from './stops-of-route.ts';
 import { freePart } from './view.ts';
 
-/** How far the view goes in for the whole route and for a step: in zoom levels from the farthest one. */
+/** Maximum zoom for the whole route and for a step: in zoom levels from the farthest one. */
 const NEAREST_ROUTE = 1.5;
 const NEAREST_STEP = 2;
 
-/** Pixels by which the badge of a change of level may stand out beyond the end of its line. */
+/** Pixels by which the badge of a change of level may extend beyond the end of its line. */
 const BADGE = 40;
 
-/** Share of a phone's height that the sheet takes while one goes step by step; route.css has the same number. */
+/** Share of a phone's height for the sheet with a step; route.css has the same number. */
 const GUIDING_SHARE = 0.24;
 
-/** What of a route is drawn: what it covers at the zoom, in Leaflet's pixels, and how it is taken away. */
+/** The drawn part of a route: its boxes at the zoom, in Leaflet's pixels, and a function to remove it. */
 type DrawnRoute = Readonly<{ boxes(): readonly Box[]; remove(): void }>;
 
 /**
- * Draws the part of the open route that lies on the level, and moves the view to what of it is looked at. `covers` is
- * told, after every drawing, what answers which pixels the route covers.
+ * Draws the part of the open route on the level, and moves the view to it. `covers` is
+ * called after every drawing with a function that returns the pixels of the route.
  */
 export function followRoute(
   map: LeafletMap,
@@ -78,7 +78,7 @@ function stopsAt(stops: Stops, pixel: (at: XY) => XY): Stops {
   return { start: there(stops.start), end: there(stops.end), current: there(stops.current), changes };
 }
 
-/** Fits what is looked at into the part of the view that the card leaves free. */
+/** Fits the route or step into the part of the view beside the card. */
 function lookAtRoute(map: LeafletMap, state: MapState, animate: boolean): void {
   const points = pointsLookedAt(state);
   if (points.length === 0) return;
@@ -94,7 +94,7 @@ function lookAtRoute(map: LeafletMap, state: MapState, animate: boolean): void {
   map.fitBounds(bounds, { ...padding, maxZoom, animate });
 }
 
-/** The way from the step to the next one, or all of the route on the level. */
+/** The line from the step to the next one, or all of the route on the level. */
 function pointsLookedAt(state: MapState): readonly XY[] {
   const { step } = state.route;
   if (step === null) {

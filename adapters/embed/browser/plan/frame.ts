@@ -3,10 +3,10 @@ import type { Area, Level, Marker, XY } from '../model.ts';
 import { outlinesOf } from './covers.ts';
 import { around, type Frame, grow } from './rectangle.ts';
 
-/** What a level that has neither a frame nor contents is given. */
+/** The frame of a level without a frame and without contents. */
 const EMPTY: Frame = { x: 0, y: 0, width: 1000, height: 1000 };
 
-/** Leaflet counts latitude upwards, a plan counts y downwards. */
+/** In Leaflet latitude increases upwards, in a plan y increases downwards. */
 export function toLatLng({ x, y }: XY): LatLngTuple {
   return [-y, x];
 }
@@ -15,7 +15,7 @@ export function toBounds({ x, y, width, height }: Frame): LatLngBounds {
   return new LatLngBounds(toLatLng({ x, y }), toLatLng({ x: x + width, y: y + height }));
 }
 
-/** The level's own frame; where it has none, what its contents take up and a tenth around it. */
+/** The level's own frame; else the bounding box of its contents with a margin of a tenth. */
 export function frameOf(level: Level, areas: readonly Area[], markers: readonly Marker[]): Frame {
   if (level.width && level.height) return { x: 0, y: 0, width: level.width, height: level.height };
   const corners = areas.flatMap(outlinesOf).flatMap((ring) => ring.map(([x, y]) => ({ x, y })));

@@ -2,30 +2,30 @@ import type { Ring, XY } from '../model.ts';
 import { around, type Frame, frameAround } from './rectangle.ts';
 
 type Edge = Readonly<{ ax: number; ay: number; bx: number; by: number }>;
-/** `worth`: the distance to the edges, less away from the middle; `reach`: the most that a point of it may be worth. */
+/** `worth`: the distance to the edges, reduced by that to the middle; `reach`: the maximum worth of a point in it. */
 type Cell = Readonly<{ x: number; y: number; half: number; worth: number; reach: number }>;
 
-/** The outlines of an area, and after it those of each area that lies on it. */
+/** The outlines of an area, and after it those of each area on it. */
 type Shapes = readonly Readonly<{ edges: readonly Edge[]; frame: Frame }>[];
 
-/** Squares that the longer side is cut into at first, at most. */
+/** The maximum number of squares along the longer side at the start. */
 const MOST_SQUARES = 12;
 const MOST_ROUNDS = 120;
 
-/** The share of its worth that a point loses for each side of the polygon's frame that it is away from the middle. */
+/** The share of its worth that a point loses for each side of the bounding box between it and the middle. */
 const PULL = 0.3;
 
 /**
  * The point farthest from the edges of a polygon with holes (its pole of inaccessibility), to within a twentieth of the
- * shorter side, and of several the one nearest to the middle: where a label sits best. Quarters the square that may hold
- * a better point until none may.
+ * shorter side, and of several the one nearest to the middle: the best position of a label. Splits the squares that may contain
+ * a better point until none do.
  */
 export function innerPoint(rings: readonly Ring[]): XY {
   const { x, y } = farthest(rings, []);
   return { x, y };
 }
 
-/** The same point of what a polygon's `covers`, polygons with holes that lie on it, leave free; null where nothing is. */
+/** The same point of the part of a polygon that its `covers`, polygons with holes on it, leave free; null where there is none. */
 export function freePoint(rings: readonly Ring[], covers: readonly (readonly Ring[])[]): XY | null {
   const { x, y, worth } = farthest(rings, covers);
   return worth > 0 ? { x, y } : null;
@@ -51,7 +51,7 @@ function farthest(rings: readonly Ring[], covers: readonly (readonly Ring[])[]):
   return best;
 }
 
-/** The room around an inner point that is free of edges: straight to its sides, straight up and down; plan units. */
+/** The free space around an inner point: straight to its sides, straight up and down; plan units. */
 export function freeSizeAt({ x, y }: XY, rings: readonly Ring[]): Readonly<{ width: number; height: number }> {
   const edges = edgesOf(rings);
   const turned = edges.map(({ ax, ay, bx, by }) => ({ ax: ay, ay: ax, bx: by, by: bx }));
@@ -94,10 +94,10 @@ function cellAt(x: number, y: number, half: number, shapes: Shapes): Cell {
   return { x, y, half, worth: lessPull(distance, away), reach: lessPull(distance + half * Math.SQRT2, leastAway) };
 }
 
-/** `away`: how far from the middle, in sides of the frame. */
+/** `away`: the distance from the middle, in sides of the bounding box. */
 const lessPull = (distance: number, away: number): number => (distance > 0 ? distance * (1 - PULL * away) : distance);
 
-/** Distance to the nearest edge, negative outside of the first shape and inside of any other. */
+/** Distance to the nearest edge, negative outside the first shape and inside any other. */
 function signedDistance(x: number, y: number, shapes: Shapes): number {
   let isFree = true;
   let nearest = Infinity;

@@ -6,14 +6,14 @@ import { type Box, boxAround, type TakenBoxes } from './box.ts';
 import { fitText, type MeasuredText, type TextMeasure } from './label-text.ts';
 import { scaleOf } from './marker-size.ts';
 
-/** A text as it is to be drawn: its size and how far below its point, in pixels. */
+/** A text to draw: its size and its offset below its point, in pixels. */
 export type Fitted = MeasuredText & Readonly<{ size: number; shift: number }>;
 
 const WIDEST_LABEL = 190;
 const WIDEST_NAME = 120;
 const NAME_SIZE = 11.5;
 
-/** A title as it can be shown: at its point, else a little below or above; its place is taken then. */
+/** A title where it fits: at its point, else a little below or above; its space is occupied then. */
 export function fitTitle(
   label: AreaLabel,
   at: Point,
@@ -31,7 +31,7 @@ export function fitTitle(
   return shift === undefined ? null : { ...text, size, shift };
 }
 
-/** A marker's name below it, where its tooltip would tell it and there is room; its place is taken then. */
+/** A marker's name below it, if it has a tooltip and there is space; its space is occupied then. */
 export function fitName(
   marker: Marker,
   words: Words,

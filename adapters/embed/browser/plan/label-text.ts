@@ -5,7 +5,7 @@ export type TextMeasure = (text: string, size: number) => number;
 
 const LINE_HEIGHT = 1.2;
 
-/** Measures texts as they will be drawn in one font; what was measured once is remembered. */
+/** Measures texts in one font; results are cached. */
 export function textMeasure(family: string): TextMeasure {
   const context = document.createElement('canvas').getContext('2d')!;
   const known = new Map<string, number>();
@@ -17,7 +17,7 @@ export function textMeasure(family: string): TextMeasure {
   };
 }
 
-/** Breaks a text into the fewest lines (three at most) that fit the width, as even as they come; null if none does. */
+/** Breaks a text into the fewest lines (three at most) that fit the width, as even as possible; null if it does not fit. */
 export function fitText(text: string, size: number, maxWidth: number, measure: TextMeasure): MeasuredText | null {
   const words = text.split(/\s+/).filter(Boolean);
   for (let count = 1; count <= Math.min(3, words.length); count++) {

@@ -10,17 +10,17 @@ import type { Markers } from './markers.ts';
 import type { Frame } from './rectangle.ts';
 import { fittedZoom } from './view.ts';
 
-/** Names of markers are shown from this multiple of the zoom at which the level fits. */
+/** Names of markers are shown from this multiple of the fitted zoom on. */
 const CLOSE = 1.5;
 
-/** The words that are on the plan. */
+/** The labels on the plan. */
 export interface Labels {
-  /** To be called at first and when markers, the filter or the route have changed; by itself after every move and zoom. */
+  /** Called at first and when markers, the filter or the route have changed; runs by itself after every move and zoom. */
   draw(): void;
   remove(): void;
 }
 
-/** `shows` says whether the area of that id is to have its title, `covered` what else lies on the plan, in pixels. */
+/** `shows` returns whether the area with that id has its title, `covered` what else is on the plan, in pixels. */
 export type LabelParts = Readonly<{
   areas: readonly Area[];
   markers: Markers;
@@ -31,9 +31,9 @@ export type LabelParts = Readonly<{
 }>;
 
 /**
- * The titles of areas, each where its area is widest, shown as far as they fit into their areas at the zoom and do not
- * cover a marker, a route or one another; the larger area wins. From nearer by, the names of markers that have a tooltip as well,
- * where there is room below them. Each carries `data-of`, its place's id.
+ * The titles of areas, each where its area is widest, shown if they fit into their areas at the zoom and do not
+ * overlap a marker, a route or one another; the larger area wins. When zoomed in, the names of markers with a tooltip as well,
+ * where there is space below them. Each has `data-of`, its place's id.
  */
 export function openLabels(map: LeafletMap, { areas, markers, frame, words, shows, covered }: LabelParts): Labels {
   const titles = areaLabels(areas, words);

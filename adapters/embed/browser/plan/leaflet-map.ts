@@ -1,9 +1,9 @@
 import { CRS, Map as LeafletMap } from 'leaflet';
 
-/** Layers from the table upwards, each drawn above the former. */
+/** Panes from the bottom upwards. */
 const PANES = { sheet: 200, areas: 400, route: 450, labels: 550, stops: 640 } as const;
 
-/** An empty Leaflet map of a flat plan. `calm` is for visitors who asked for less motion. */
+/** An empty Leaflet map of a flat plan. `calm` is for visitors with reduced motion. */
 export function createLeafletMap(container: HTMLElement, calm: boolean): LeafletMap {
   const map = new LeafletMap(container, {
     crs: CRS.Simple,

@@ -5,23 +5,23 @@ import { type Frame, sameFrame } from './rectangle.ts';
 import { laySheet } from './sheet.ts';
 import { fittedZoom, keepOnPlan, limitZoom, showWhole } from './view.ts';
 
-/** The sheet that lies on the table, and how it is looked at. */
+/** The sheet of the current level, and its view. */
 export interface LevelView {
   /**
-   * Lays a level's sheet. The view stays where the frame is the same as before, else the level is shown whole, or at
-   * `factor` times that. Answers the frame.
+   * Shows a level's sheet. The view stays where the frame is the same as before, else the whole level is shown, or
+   * `factor` times that. Returns the frame.
    */
   show(level: Level, areas: readonly Area[], markers: readonly Marker[], factor: number | null): Frame;
   showAll(animate: boolean): void;
-  /** The zoom as a multiple of the one at which the level just fits; null while no level is shown. */
+  /** The zoom as a multiple of the fitted zoom; null while no level is shown. */
   factor(): number | null;
-  /** Shows the middle of the view at such a multiple. */
+  /** Zooms around the middle of the view to such a multiple. */
   zoomTo(factor: number, animate: boolean): void;
 }
 
 type Shown = Readonly<{ level: Level; frame: Frame; takeAway: () => void; pixelsPerUnit: number }>;
 
-/** A view that stays on the plan, and stays whole when its container changes size while it is whole. */
+/** A view that stays on the plan, and stays fitted when its container is resized while it is fitted. */
 export function levelView(map: LeafletMap, calm: boolean): LevelView {
   let shown: Shown | null = null;
 
@@ -55,7 +55,7 @@ export function levelView(map: LeafletMap, calm: boolean): LevelView {
   };
 }
 
-/** Whether the view, which Leaflet has kept by its middle, was that of the whole level in a container of another size. */
+/** Whether the view, whose middle Leaflet has kept, was that of the whole level in a container of another size. */
 function isWhole(map: LeafletMap, frame: Frame, size: Point): boolean {
   const middle = map.latLngToContainerPoint(toBounds(frame).getCenter());
   const isCentred = middle.distanceTo(map.getSize().divideBy(2)) < 3;

@@ -1,7 +1,7 @@
 import { inkOn } from '../color.ts';
 import type { Marker } from '../model.ts';
 
-/** Icons are files that lie beside the script, each a symbol. */
+/** Icons are files beside the script, each with a symbol. */
 const ICON_PATH = new URL(ICON_PREFIX, import.meta.url).pathname;
 const ICONS = new Set(ICON_NAMES.split(' '));
 
@@ -32,7 +32,7 @@ function MarkerPicture({ marker }: Readonly<{ marker: Marker }>) {
   return url ? <img class="marker-picture" src={url} alt="" draggable={false} /> : <span class="dot" />;
 }
 
-/** What is in the head of a pin: an icon, a number, a picture, letters, or a hole. */
+/** The content of a pin's head: an icon, a number, a picture, letters, or a hole. */
 export function PinInside({ marker, title }: Readonly<{ marker: Marker; title: string }>) {
   if (marker.pinStyle === 'number' && marker.markerNumber != null) {
     return <b class="pin-text">{String(marker.markerNumber)}</b>;

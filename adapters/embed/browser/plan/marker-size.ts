@@ -4,18 +4,18 @@ import { type Box, boxAround } from './box.ts';
 /** The size at which a marker is drawn as designed. */
 const PLAIN_SIZE = 10;
 
-/** What a dot covers that stands for a marker without room; marker.css draws it. */
+/** The box of a dot that replaces a marker without space; marker.css draws it. */
 const SMALL = 12;
 
-/** Width and height in pixels of what is drawn around a marker's point at the plain size. */
+/** Width and height in pixels of a marker around its point at the default size. */
 const AROUND_POINT = { dot: [16, 16], image: [40, 40], label: [90, 18] } as const;
 
-/** How much larger than designed a marker is drawn. */
+/** The scale of a marker relative to the design. */
 export function scaleOf(marker: Marker): number {
   return Math.max(0.4, Math.min(6, (marker.size || PLAIN_SIZE) / PLAIN_SIZE));
 }
 
-/** What a marker covers, in pixels, when it is drawn whole with its anchor at a point: of a pin, its head and its tip. */
+/** The boxes of a whole marker with its anchor at a point, in pixels: of a pin, its head and its tip. */
 export function boxesOfMarker({ x, y }: XY, marker: Marker): readonly Box[] {
   const scale = scaleOf(marker);
   if (marker.type === 'hidden') return [];
@@ -29,7 +29,7 @@ export function boxesOfMarker({ x, y }: XY, marker: Marker): readonly Box[] {
   ];
 }
 
-/** What the small dot covers that can stand for a marker; null for those that have none smaller than themselves. */
+/** The box of the dot that can replace a marker; null for those without a smaller form. */
 export function smallBoxOf({ x, y }: XY, marker: Marker): Box | null {
   return marker.type === 'classic' || marker.type === 'image' ? boxAround(x, y, SMALL, SMALL) : null;
 }

@@ -12,10 +12,10 @@ const TOOLTIP = { direction: 'top', className: 'name' } as const;
 
 /** The markers of a level on the plan. */
 export interface Markers {
-  /** How each one that is shown is shown at the zoom, in the order of importance. */
+  /** How each shown marker is shown at the zoom, in the order of importance. */
   placed(): readonly Placed[];
   /**
-   * Gives each the room there is, but for those that a filter leaves out; the selected one is whole. To be called at
+   * Places the markers, except those that a filter excludes; the selected one is whole. Called at
    * first, and by itself after every zoom.
    */
   place(selected: string | null, isShown: (marker: Marker) => boolean): void;
@@ -23,8 +23,8 @@ export interface Markers {
 }
 
 /**
- * Draws the markers of a level. Those that open a card carry `data-place` and are buttons to the keyboard, also those
- * that there is no room for: they are seen while they have the focus.
+ * Draws the markers of a level. Those with a card have `data-place` and are buttons for the keyboard, also
+ * hidden ones: they are visible while they have the focus.
  */
 export function drawMarkers(map: LeafletMap, markers: readonly Marker[], words: Words, unnamed: string): Markers {
   const ranked = byImportance(markers, words);
@@ -102,7 +102,7 @@ function describe(element: HTMLElement, marker: Marker, name: string): void {
   if (opens || marker.showTooltip) element.tabIndex = -1;
 }
 
-/** What is written on a pin is a part of its name, for those who speak to their device. */
+/** The text on a pin is a part of its accessible name, for voice control. */
 function nameOf({ type, pinStyle, markerNumber }: Marker, name: string): string {
   const isNumbered = type === 'classic' && pinStyle === 'number' && markerNumber != null;
   return isNumbered ? `${markerNumber} ${name}` : name;

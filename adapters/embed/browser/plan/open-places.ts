@@ -5,7 +5,7 @@ import type { Placed } from './crowd.ts';
 import { markerMeant } from './finger.ts';
 
 /**
- * Opens a place by click, tap, Enter or the space bar, and closes it by a click beside. `placed` says which markers there are.
+ * Opens a place by click, tap, Enter or the space bar, and closes it by a click beside. `placed` returns the markers.
  * Leaflet's own click event is used, because it does not fire at the end of a drag.
  */
 export function openPlaces(map: LeafletMap, store: MapStore, placed: () => readonly Placed[]): void {
@@ -24,7 +24,7 @@ export function openPlaces(map: LeafletMap, store: MapStore, placed: () => reado
     if (event.key !== 'Enter' && event.key !== ' ') return;
     const place = placeAt(event.target);
     const { lat, lng } = map.getCenter();
-    // On the plan itself the keys mean its middle, which a cross marks while an end is picked.
+    // On the plan itself the keys refer to its middle, which a cross marks while an end is picked.
     const isMeant = place !== null || event.target === container;
     const isTaken = isMeant && takeTap(store, place, { x: lng, y: -lat });
     if (!place && !isTaken) return;

@@ -22,13 +22,13 @@ export interface Plan {
   zoomOut(): void;
   /** Shows the whole level. */
   showAll(): void;
-  /** `factor`: a multiple of the zoom at which the level just fits. */
+  /** `factor`: a multiple of the fitted zoom. */
   zoomTo(factor: number): void;
-  /** Gives the keyboard's focus to a place; to the plan where a filter hides it. */
+  /** Focuses a place; the plan where a filter hides it. */
   focusPlace(id: string): void;
 }
 
-/** `zoom`: the multiple of the fitted zoom to begin with; `hint` is informed when a gesture was left to the page. */
+/** `zoom`: the initial multiple of the fitted zoom; `hint` is called when a gesture was left to the page. */
 export type PlanOptions = Readonly<{ zoom: number | null; calm: boolean; hint: (hint: ScrollHint) => void }>;
 
 /** Draws the state's level into the container and follows the state from then on. */
@@ -109,7 +109,7 @@ function showSelection(map: LeafletMap, scene: Scene | null, state: MapState, an
 
 const shownIn = (state: MapState) => (place: Place) => isShown(place, state);
 
-/** Keeps the state told of the zoom, and of whether there is more of it. */
+/** Updates the state with the zoom, and with whether it can be increased. */
 function reportZoom(map: LeafletMap, view: LevelView, store: MapStore): void {
   const report = (): void => {
     const canZoomIn = map.getZoom() < map.getMaxZoom() - 0.01;

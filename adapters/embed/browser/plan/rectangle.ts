@@ -3,7 +3,7 @@ import type { Ring, XY } from '../model.ts';
 /** A rectangle of the plan in plan units: x right, y down. */
 export type Frame = Readonly<{ x: number; y: number; width: number; height: number }>;
 
-/** The smallest rectangle that holds every point. */
+/** The bounding box of points. */
 export function around(points: readonly XY[]): Frame {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { x, y } of points) {
@@ -15,12 +15,12 @@ export function around(points: readonly XY[]): Frame {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** The smallest rectangle that holds every ring. */
+/** The bounding box of rings. */
 export function frameAround(rings: readonly Ring[]): Frame {
   return around(rings.flatMap((ring) => ring.map(([x, y]) => ({ x, y }))));
 }
 
-/** The rectangle and a share of its size on every side; one without a size gets one. */
+/** The rectangle with a margin, a share of its size, on every side; one without a size gets one. */
 export function grow({ x, y, width, height }: Frame, share: number): Frame {
   const [dx, dy] = [(width || 1) * share, (height || 1) * share];
   return { x: x - dx, y: y - dy, width: width + 2 * dx, height: height + 2 * dy };

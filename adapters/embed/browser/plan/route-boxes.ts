@@ -5,7 +5,7 @@ import type { Stops } from './route-stops.ts';
 /** Pixels from one box along a line to the next. */
 const STRIDE = 12;
 
-/** What a route covers of the plan: its lines, `width` pixels wide, and its marks. All in pixels. */
+/** The boxes of a route: its lines, `width` pixels wide, and its marks. All in pixels. */
 export function routeBoxes(lines: readonly (readonly XY[])[], stops: Stops, width: number): readonly Box[] {
   const { start, end, current, changes } = stops;
   return [

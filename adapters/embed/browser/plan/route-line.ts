@@ -9,7 +9,7 @@ import { svgElement } from './svg.ts';
 const SPACING = 96;
 const CLEAR = 26;
 
-/** Pixels by which the light casing and the dark rim around it are wider than the line. */
+/** Pixels by which the light casing and the dark outline around it are wider than the line. */
 const CASING = 5;
 const RIM = 7.5;
 
@@ -19,8 +19,8 @@ const ARROW = 'M-4 -6.2 7 0 -4 6.2 -1.2 0Z';
 export type RouteLook = Pick<Appearance, 'routeColor' | 'routeWidth'>;
 
 /**
- * The stretches of a route on one level, cased so that they read on any plan, with arrows in the direction of walking (again after
- * every zoom: their size and spacing are pixels). The answer takes it away.
+ * The lines of a route on one level, cased so that they are visible on any plan, with arrows in the direction of walking (again after
+ * every zoom: their size and spacing are in pixels). Returns a function that removes them.
  */
 export function drawRouteLine(map: LeafletMap, lines: readonly (readonly XY[])[], look: RouteLook): () => void {
   const points = lines.flat();
@@ -61,7 +61,7 @@ export function drawRouteLine(map: LeafletMap, lines: readonly (readonly XY[])[]
 
 type Arrow = Readonly<{ at: Point; turn: number }>;
 
-/** Arrows at even distances along a line of pixels; one in its middle where it is short, none where it is tiny. */
+/** Arrows at even distances along a line of pixels; one in its middle where it is short, none where it is very short. */
 function arrowsAlong(line: readonly Point[]): Arrow[] {
   const length = line.reduce((sum, at, index) => sum + (index ? at.distanceTo(line[index - 1]!) : 0), 0);
   const count = length < 2 * CLEAR ? 0 : Math.max(1, Math.round(length / SPACING));
@@ -88,7 +88,7 @@ function arrowAt(map: LeafletMap, at: Point, turn: number, size: number): SVGPat
   return svgElement('path', { class: 'route-arrow', d: ARROW, transform });
 }
 
-/** Never so thin that it is rounded to no pixel at all. */
+/** At least so wide that it is not rounded to 0 pixels. */
 function squareAround(points: readonly XY[]): Frame {
   const { x, y, width, height } = around(points);
   const side = Math.max(width, height, 1) * 1.1;

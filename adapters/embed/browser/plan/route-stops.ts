@@ -7,16 +7,16 @@ import { withVisible } from '../spoken-name.ts';
 import { StepGlyph } from '../ui/step-glyph.tsx';
 import { toLatLng } from './frame.ts';
 
-/** Where a route leaves or reaches the level: what takes one there, and the other level. */
+/** Where a route leaves or reaches the level: the transition, and the other level. */
 export type LevelChange = Readonly<{
   at: XY;
-  /** The way on from there, of length 1: the badge lies beyond the end of the line. */
+  /** The direction from there, of length 1: the badge is beyond the end of the line. */
   heading: XY;
   taken: TransitionType;
   way: 'up' | 'down' | 'level';
   /** Short enough to be on the plan. */
   label: string;
-  /** What a tap does, in words. */
+  /** The accessible description of a tap. */
   name: string;
   isOnward: boolean;
   go(): void;
@@ -25,7 +25,7 @@ export type LevelChange = Readonly<{
 export type Stops = Readonly<{
   start: XY | null;
   end: XY | null;
-  /** Where the step is that is looked at. */
+  /** The position of the current step. */
   current: XY | null;
   changes: readonly LevelChange[];
 }>;
@@ -33,10 +33,10 @@ export type Stops = Readonly<{
 const END_PIN =
   'M18 45c-.9 0-1.7-.4-2.3-1.2C11 37.3 2 28.4 2 18.2 2 9.2 9.2 2 18 2s16 7.2 16 16.2c0 10.2-9 19.1-13.7 25.6-.6.8-1.4 1.2-2.3 1.2Z';
 
-/** Draws the ends of a route and its changes of level over everything else; the answer takes them away. */
+/** Draws the ends of a route and its changes of level over everything else; returns a function that removes them. */
 export function drawRouteStops(map: LeafletMap, { start, end, current, changes }: Stops, color: string): () => void {
   const marks: LeafletMarker[] = [];
-  // The badge goes with its level; the one that leads back takes its place.
+  // The badge is removed with its level; the one that leads back replaces it.
   const focusChange = (): void =>
     map.getPane('stops')!.querySelector<HTMLElement>('.route-change')?.focus({ preventScroll: true });
   const put = (at: XY | null, face: string | HTMLElement): void => {

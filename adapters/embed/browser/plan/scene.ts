@@ -10,13 +10,13 @@ import { type Labels, openLabels } from './labels.ts';
 import { drawMarkers, type Markers } from './markers.ts';
 import { type Frame, frameAround } from './rectangle.ts';
 
-/** What lies on one level's sheet, in one language. */
+/** The contents of one level, in one language. */
 export type Scene = Readonly<{
   markers: Markers;
   labels: Labels;
-  /** Shows which place is selected (null for none), and of the others those that a filter lets through. */
+  /** Shows which place is selected (null for none), and which others a filter includes. */
   highlight(id: string | null, isShown: (place: Place) => boolean): void;
-  /** The element of a place, to give the focus back to. */
+  /** The element of a place, to restore the focus. */
   elementOf(id: string): HTMLElement | SVGElement | null;
   boundsOf(id: string): LatLngBounds | null;
   remove(): void;
@@ -30,7 +30,7 @@ export type SceneParts = Readonly<{
   unnamed: string;
   selected: string | null;
   isShown: (place: Place) => boolean;
-  /** What lies over the scene, in Leaflet's pixels: names stand beside it. */
+  /** The boxes over the scene, in Leaflet's pixels: names avoid them. */
   covered: () => readonly Box[];
 }>;
 

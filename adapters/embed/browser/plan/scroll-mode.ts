@@ -5,9 +5,9 @@ import { smoothWheel } from './wheel.ts';
 export type ScrollHint = 'ctrl' | 'touch';
 
 /**
- * Who gets the wheel and the single finger, the map or the page around it: `default` the map, `none` the wheel is the page's,
- * `ctrl` both are the page's unless Ctrl or ⌘ is held or two fingers are used. `hint` is informed when a visitor seems to have
- * expected otherwise.
+ * Whether the wheel and a single finger move the map or the page around it: `default` the map, `none` leaves the wheel to the page,
+ * `ctrl` leaves both to the page unless Ctrl or ⌘ is held or two fingers are used. `hint` is called when a visitor seems to expect
+ * otherwise.
  */
 export function followScrollMode(
   map: LeafletMap,

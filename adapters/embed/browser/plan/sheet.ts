@@ -6,8 +6,8 @@ import type { Frame } from './rectangle.ts';
 import { svgElement } from './svg.ts';
 
 /**
- * Lays a level's sheet: its colour and, stretched to its frame, its picture; the answer takes it away. A sheet with a
- * picture and no colour of its own is white in both themes, because plans are drawn for paper. `measured` is told the
+ * Shows a level's sheet: its colour and, stretched to its frame, its picture; returns a function that removes it. A sheet with a
+ * picture and no colour of its own is white in both themes, because plans are drawn for paper. `measured` is called with the
  * picture's pixels per plan unit.
  */
 export function laySheet(

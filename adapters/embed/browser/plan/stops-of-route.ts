@@ -6,7 +6,7 @@ import { routeWordsOf } from '../route-words.ts';
 import type { MapState, MapStore } from '../state.ts';
 import type { LevelChange, Stops } from './route-stops.ts';
 
-/** What of the route is marked on the level that is shown: its ends, the step that is looked at, and where it changes the level. */
+/** The marks of the route on the current level: its ends, the current step, and its changes of level. */
 export function stopsOf(state: MapState, store: MapStore): Stops {
   const legs = legsOf(state);
   const isHere = <At extends Readonly<{ levelId: string }>>(at: At | null | undefined): At | null =>
@@ -24,7 +24,7 @@ export function stopsOf(state: MapState, store: MapStore): Stops {
   };
 }
 
-/** Where the legs on the level are left for another one, and where they come from one. */
+/** Where the legs on the level lead to another one, and where they come from one. */
 function changesOf(state: MapState, store: MapStore): readonly LevelChange[] {
   const legs = legsOf(state);
   const { levels } = state.map;
@@ -63,7 +63,7 @@ function changesOf(state: MapState, store: MapStore): readonly LevelChange[] {
   });
 }
 
-/** The direction, of length 1, in which a line goes at its end; none where it is a point. */
+/** The direction of a line at its end, of length 1; none where it is a point. */
 function headingOf(points: readonly XY[]): XY {
   const end = points.at(-1)!;
   const before = points.findLast(({ x, y }) => x !== end.x || y !== end.y) ?? end;

@@ -1,4 +1,4 @@
-/** An SVG element with attributes; values that are null are left out. */
+/** An SVG element with attributes; null values are left out. */
 export function svgElement<Name extends keyof SVGElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string | number | null>> = {},

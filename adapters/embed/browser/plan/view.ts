@@ -3,7 +3,7 @@ import type { Level } from '../model.ts';
 import { toBounds, toLatLng } from './frame.ts';
 import type { Frame } from './rectangle.ts';
 
-/** Pixels left free around a level that is fitted. */
+/** Margin in pixels around a fitted level. */
 const MARGIN = 28;
 
 /** Below this width the card is a sheet at the bottom; card.css has the same number. */
@@ -11,10 +11,10 @@ const PHONE_WIDTH = 700;
 const CARD_WIDTH = 392;
 const SHEET_SHARE = 0.5;
 
-/** How much of its surroundings is shown with a place that is zoomed to, as a share of its size on each side. */
+/** The margin around a place that is zoomed to, as a share of its size on each side. */
 const SURROUNDINGS = 0.45;
 
-/** The Leaflet zoom at which the frame just fits into the container; one more is twice as large. */
+/** The Leaflet zoom at which the frame fits into the container; one more is twice as large. */
 export function fittedZoom(size: Point, frame: Frame): number {
   const margin = Math.min(MARGIN, size.x / 25);
   const scale = Math.min((size.x - 2 * margin) / frame.width, (size.y - 2 * margin) / frame.height);
@@ -22,8 +22,8 @@ export function fittedZoom(size: Point, frame: Frame): number {
 }
 
 /**
- * Lets the map zoom as far as the level says (its figures are multiples of the fitted zoom), and in any case far enough
- * to read its picture at one and a half times its own resolution. `pixelsPerUnit` is the picture's, 0 without one.
+ * Sets the zoom limits of the level (multiples of the fitted zoom), and in any case allows zooming in
+ * to one and a half times the resolution of its picture. `pixelsPerUnit` is the picture's, 0 without one.
  */
 export function limitZoom(map: LeafletMap, frame: Frame, level: Level, pixelsPerUnit: number): void {
   const fitted = fittedZoom(map.getSize(), frame);
@@ -42,7 +42,7 @@ export function showWhole(map: LeafletMap, frame: Frame, factor: number, animate
   map.setView(toBounds(frame).getCenter(), Math.max(map.getMinZoom(), Math.min(map.getMaxZoom(), zoom)), { animate });
 }
 
-/** Keeps the centre of the view on the plan, with a quarter of the view to spare for what the card covers. */
+/** Keeps the centre of the view on the plan, with a margin of a quarter of the view for what the card covers. */
 export function keepOnPlan(map: LeafletMap, frame: Frame, animate: boolean): void {
   const spare = map.getSize().divideBy(4 * map.getZoomScale(map.getZoom(), 0));
   const { lat, lng } = map.getCenter();
@@ -52,7 +52,7 @@ export function keepOnPlan(map: LeafletMap, frame: Frame, animate: boolean): voi
   if (far > 1) map.panTo(toLatLng({ x, y }), { duration: 0.3, animate });
 }
 
-/** Brings a place into the part of the view that the card leaves free; `zoom` also makes it large. */
+/** Brings a place into the part of the view beside the card; `zoom` also zooms in. */
 export function focusOn(map: LeafletMap, place: LatLngBounds, zoom: boolean, animate: boolean): void {
   const { paddingTopLeft, paddingBottomRight } = freePart(map);
   const isPoint = place.getNorthEast().equals(place.getSouthWest());
@@ -61,7 +61,7 @@ export function focusOn(map: LeafletMap, place: LatLngBounds, zoom: boolean, ani
   else bringInto(map, place, paddingTopLeft, paddingBottomRight, animate);
 }
 
-/** Moves no further than needed for the place to be seen whole, or its middle where it is too large. */
+/** Moves no further than needed to show the place whole, or its middle where it is too large. */
 function bringInto(map: LeafletMap, place: LatLngBounds, topLeft: Point, bottomRight: Point, animate: boolean): void {
   const start = map.latLngToContainerPoint(place.getNorthWest());
   const end = map.latLngToContainerPoint(place.getSouthEast());
@@ -70,14 +70,14 @@ function bringInto(map: LeafletMap, place: LatLngBounds, topLeft: Point, bottomR
   if (move.x || move.y) map.panBy(move, { animate });
 }
 
-/** How far a stretch must go back to lie between two limits; where it is longer than they allow, its middle counts. */
+/** How far an interval has to move to be between two limits; where it is too long, its middle counts. */
 function way(start: number, end: number, least: number, most: number): number {
   const middle = (start + end) / 2;
   if (end - start > most - least) return middle - clamp(middle, least, most);
   return start < least ? start - least : Math.max(0, end - most);
 }
 
-/** What a card leaves free of the view; `sheetShare`: how much of a phone's height it takes. */
+/** The part of the view beside a card; `sheetShare`: how much of a phone's height it covers. */
 export function freePart(
   map: LeafletMap,
   sheetShare = SHEET_SHARE,
@@ -91,7 +91,7 @@ export function freePart(
   return { paddingTopLeft: point(left, 72), paddingBottomRight: point(right, 72) };
 }
 
-/** What is covered at the top of a phone, most of all by the search; of a low map not so much that nothing is left. */
+/** The part that is covered at the top of a phone, mainly by the search; limited on a low map. */
 function topOf(map: LeafletMap): number {
   const hasSearch = map.getContainer().ownerDocument.querySelector('.top-bar') !== null;
   return hasSearch ? Math.max(64, Math.min(128, map.getSize().y * 0.2)) : 64;

@@ -1,6 +1,6 @@
 import type { LatLng, Map as LeafletMap, Point } from 'leaflet';
 
-/** What Leaflet's own pinch gesture uses to change the view frame by frame without drawing everything again. */
+/** The functions of Leaflet's pinch gesture that change the view frame by frame without redrawing everything. */
 type FrameByFrame = LeafletMap & {
   _moveStart(zoomChanged: boolean, noMoveStart: boolean): void;
   _move(center: LatLng, zoom: number, data: { pinch: boolean; round: boolean }): void;
@@ -8,12 +8,12 @@ type FrameByFrame = LeafletMap & {
   _stop(): void;
 };
 
-/** Share of the way to the goal that one frame takes. */
+/** Share of the remaining distance that one frame covers. */
 const EASE = 0.28;
 
 /**
  * Zooms with the wheel (and with a trackpad's pinch, which browsers report as a wheel with Ctrl) smoothly towards the
- * pointer. `allows` decides for each turn; one that it refuses is left to the page.
+ * pointer. `allows` decides for each event; others are left to the page.
  */
 export function smoothWheel(map: LeafletMap, allows: (event: WheelEvent) => boolean, calm: boolean): void {
   const view = map as FrameByFrame;
@@ -49,7 +49,7 @@ export function smoothWheel(map: LeafletMap, allows: (event: WheelEvent) => bool
   );
 }
 
-/** Zoom levels that one turn asks for: about half of one for a notch of a mouse wheel. */
+/** Zoom levels of one event: about half of one for a notch of a mouse wheel. */
 function deltaOf(event: WheelEvent): number {
   const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : 33);
   const perPixel = event.ctrlKey && Math.abs(pixels) < 50 ? 0.016 : 0.0045;

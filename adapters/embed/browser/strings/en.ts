@@ -92,5 +92,5 @@ export const en = {
   alreadyThere: 'You are already there.',
 };
 
-/** What the embed itself says; `{0}`, `{1}` are filled in. */
+/** The embed's own texts; `{0}`, `{1}` are placeholders. */
 export type Strings = Readonly<typeof en>;

@@ -7,13 +7,13 @@ import { ru } from './ru.ts';
 
 const SPOKEN: Readonly<Record<string, Strings>> = { en, de, fr, es, ru, ar };
 
-/** The embed's own words in a language, in English where it does not speak it. */
+/** The embed's own texts in a language, in English where it is not supported. */
 export function stringsFor(language: string): Strings {
   const primary = language.split('-')[0]?.toLowerCase() ?? '';
   return Object.hasOwn(SPOKEN, primary) ? SPOKEN[primary]! : en;
 }
 
-/** Fills `{0}`, `{1}` of a string. */
+/** Replaces `{0}`, `{1}` of a string. */
 export function fill(text: string, ...values: readonly (string | number)[]): string {
   return text.replace(/\{(\d)\}/g, (_, index: string) => String(values[Number(index)] ?? ''));
 }

@@ -4,7 +4,7 @@ import { showLevel } from '../state.ts';
 import { useEmbed, useMapState, useTexts } from './embed-context.ts';
 import { Glyph } from './glyph.tsx';
 
-/** The browser's own list of buildings; the visitor stays on the floor, as far as the other building has it. */
+/** A native list of buildings; the visitor stays on the same floor if the other building has it. */
 export function BuildingChooser({ buildings, current }: Readonly<{ buildings: readonly string[]; current: Level }>) {
   const { store } = useEmbed();
   const { strings, words } = useTexts();
@@ -13,7 +13,7 @@ export function BuildingChooser({ buildings, current }: Readonly<{ buildings: re
     const level = nearestLevel(levels, building, current.ordinal);
     if (level) showLevel(store, level.id);
   };
-  /** A building as its first level calls it in the language that is shown. */
+  /** A building with the name in its first level, in the current language. */
   const nameOf = (building: string): string => {
     const level = levels.find((candidate) => buildingOf(candidate) === building);
     return level ? words.building(level) : building;

@@ -5,7 +5,7 @@ import { useEmbed, useMapState, useTexts } from './embed-context.ts';
 import { Glyph } from './glyph.tsx';
 import { ShareButton } from './share-button.tsx';
 
-/** What a visitor can do with an open place. */
+/** The actions of an open place. */
 export function CardActions({ place, title }: Readonly<{ place: Selection; title: string }>) {
   const { store } = useEmbed();
   const { strings } = useTexts();

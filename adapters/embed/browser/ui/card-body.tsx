@@ -8,7 +8,7 @@ import { OpeningHours } from './opening-hours.tsx';
 import { Pictures } from './pictures.tsx';
 import { RichText } from './rich-text.tsx';
 
-/** All that a place tells below its title; what it does not tell takes no room. */
+/** The details of a place below its title; empty ones take no space. */
 export function CardBody({ place, actions }: Readonly<{ place: Area | Marker; actions: ComponentChildren }>) {
   const { words, strings } = useTexts();
   const description = words.place(place, 'description');
@@ -85,7 +85,7 @@ function linkTo(value: string | null, scheme: 'tel:' | 'mailto:') {
   );
 }
 
-/** One line for each; names in the manner of code are made readable. */
+/** One line for each; identifiers are made readable. */
 function accessList(entries: readonly string[] = []) {
   if (entries.length === 0) return null;
   const readable = (entry: string): string =>

@@ -7,7 +7,7 @@ import { useEmbed, useMapState, useTexts } from './embed-context.ts';
 import { Glyph } from './glyph.tsx';
 import { useSheetDrag } from './sheet-drag.ts';
 
-/** What is known about the selected place: beside the plan on a desk, a sheet from below on a phone. */
+/** The card of the selected place: beside the plan on a desk, a sheet from below on a phone. */
 export function Card() {
   const selection = useMapState((state) => state.selection);
   const map = useMapState((state) => state.map);

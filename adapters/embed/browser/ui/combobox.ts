@@ -1,6 +1,6 @@
 import type { AnyPlace } from '../places.ts';
 
-/** What the search field and the list below it share: the results, and which of them the arrow keys are on (-1: none). */
+/** The state shared by the search field and the list below it: the results, and the active one (-1: none). */
 export type Combobox = Readonly<{
   found: readonly AnyPlace[];
   active: number;

@@ -24,8 +24,8 @@ const CORNERS: readonly Corner[] = ['top-left', 'top-right', 'bottom-left', 'bot
 type Placed = Readonly<{ corner: Corner; control: ComponentChildren }>;
 
 /**
- * Everything that lies over the plan; each control in the corner that the project gave it, none when it is bare. The dock,
- * where lines begin, holds the search, unless the project wants it elsewhere, and below it what lies open.
+ * All controls over the plan; each in the corner that the project configured, none in bare mode. The dock,
+ * at the start of the line, contains the search, unless the project places it elsewhere, and below it the open panel.
  */
 export function Controls({ isBare }: Readonly<{ isBare: boolean }>) {
   const search = useSearchPlace(isBare);
@@ -66,7 +66,7 @@ export function Controls({ isBare }: Readonly<{ isBare: boolean }>) {
 
 type SearchPlace = Corner | 'dock' | 'bar';
 
-/** Where the search stands: across the top on a phone, else in the dock or a corner; null while there is none. */
+/** The position of the search: across the top on a phone, else in the dock or a corner; null where it is hidden. */
 function useSearchPlace(isBare: boolean): SearchPlace | null {
   const isPhone = useIsPhone();
   const { isSearchBarVisible, searchBarPosition } = useMapState((state) => state.map.appearance);
@@ -76,7 +76,7 @@ function useSearchPlace(isBare: boolean): SearchPlace | null {
   );
   if (isBare || !isSearchBarVisible || isReplaced) return null;
   if (isPhone) return 'bar';
-  // The corner that projects have from the start, top-left, means where lines begin.
+  // The default corner, top-left, means the start of the line.
   const corner = searchBarPosition ?? 'top-left';
   const isInDock = corner === 'top-left' || (direction === 'rtl' && corner === 'top-right');
   return isInDock ? 'dock' : corner;

@@ -8,12 +8,12 @@ import type { Strings } from '../strings/en.ts';
 import { stringsFor } from '../strings/strings.ts';
 import type { Note } from '../visit-note.ts';
 
-/** What every control may use. */
+/** The context of all controls. */
 export type Embed = Readonly<{
   store: MapStore;
   plan: Plan;
   serviceName: string;
-  /** Writes down that the visitor did something that no change of the state tells. */
+  /** Records an action of the visitor that does not change the state. */
   note: Note;
 }>;
 
@@ -29,7 +29,7 @@ export function useMapState<Part>(select: (state: MapState) => Part): Part {
   return useStore(useEmbed().store, select);
 }
 
-/** The embed's own words and the map's words, in the language that is shown. */
+/** The embed's own texts and the map's texts, in the current language. */
 export function useTexts(): Readonly<{ strings: Strings; words: Words }> {
   const language = useMapState((state) => state.language);
   const map = useMapState((state) => state.map);

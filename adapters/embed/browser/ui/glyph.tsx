@@ -29,7 +29,7 @@ const SHAPES = {
   stairs: 'M4 19.5h4.5v-5H13v-5h4.5v-5H21',
 } as const;
 
-/** A line icon of the embed's own; it says nothing to screen readers, the control it is in does. */
+/** A line icon of the embed; it is hidden from screen readers, which read the control around it. */
 export function Glyph({ name }: Readonly<{ name: keyof typeof SHAPES }>) {
   return (
     <svg class="glyph" viewBox="0 0 24 24" aria-hidden="true">

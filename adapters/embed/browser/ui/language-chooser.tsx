@@ -1,7 +1,7 @@
 import { useEmbed, useMapState, useTexts } from './embed-context.ts';
 import { Glyph } from './glyph.tsx';
 
-/** The browser's own list of languages under a round button; nothing where there is no choice. */
+/** A native list of languages with a round button; hidden where there is only one. */
 export function LanguageChooser() {
   const { store } = useEmbed();
   const { strings } = useTexts();

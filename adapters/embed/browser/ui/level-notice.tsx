@@ -4,7 +4,7 @@ import { useMapState, useTexts } from './embed-context.ts';
 
 const SHOWN_MS = 1800;
 
-/** Says the level's full name for a moment when it changes; to screen readers as well. */
+/** Shows the level's full name briefly when it changes; announced by screen readers as well. */
 export function LevelNotice() {
   const { words } = useTexts();
   const level = useMapState(currentLevel);

@@ -8,7 +8,7 @@ import { fill } from '../strings/strings.ts';
 import { BuildingChooser } from './building-chooser.tsx';
 import { useEmbed, useMapState, useTexts } from './embed-context.ts';
 
-/** The levels of the building that is shown, the highest on top, and a choice of buildings where there are several. */
+/** The levels of the current building, the highest on top, and a list of buildings where there are several. */
 export function LevelSwitcher() {
   const all = useMapState((state) => state.map.levels);
   const current = useMapState(currentLevel);
@@ -22,7 +22,7 @@ export function LevelSwitcher() {
   );
 }
 
-/** One choice among buttons; arrow keys go up and down. */
+/** A radio group of buttons; arrow keys move up and down. */
 function LevelList({ levels, current }: Readonly<{ levels: readonly Level[]; current: Level }>) {
   const { store } = useEmbed();
   const { strings } = useTexts();

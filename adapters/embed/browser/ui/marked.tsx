@@ -1,6 +1,6 @@
 import { matchedParts } from '../matched.ts';
 
-/** A text with what was searched for marked in it. */
+/** A text with the matches of the search highlighted. */
 export function Marked({ text, searched }: Readonly<{ text: string; searched: string }>) {
   return (
     <bdi>

@@ -9,7 +9,7 @@ import type { Edit } from './route-ends.tsx';
 
 type Parts = Readonly<{ edit: Edit; options: readonly AnyPlace[]; choose(index: number): void }>;
 
-/** The places to choose an end from, below the field that is typed into, and the plan itself. */
+/** The suggestions for an end, below its field, and an option to pick it on the plan. */
 export function OfferedPlaces({ edit, options, choose }: Parts) {
   const { store } = useEmbed();
   const { strings } = useTexts();

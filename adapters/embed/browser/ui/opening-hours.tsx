@@ -7,7 +7,7 @@ import { useMapState, useTexts } from './embed-context.ts';
 
 const MINUTE = 60_000;
 
-/** When a place is open, and whether it is now; hours that are not understood are shown as they were written. */
+/** The opening hours of a place, and whether it is open now; hours that cannot be evaluated are shown as text. */
 export function OpeningHours({ text }: Readonly<{ text: string }>) {
   const hours = parseOpeningHours(text);
   return hours ? <Week hours={hours} /> : text.replace(/;\s*/g, '\n');
@@ -54,13 +54,13 @@ function Now({ hours, now, words }: NowParts) {
   );
 }
 
-/** The language that is shown, with the visitor's region where it is theirs. */
+/** The current language, with the visitor's region if the visitor uses the same language. */
 function useLocale(): string {
   const language = useMapState((state) => state.language);
   return navigator.languages.find((own) => own.split('-')[0] === language.split('-')[0]) ?? language;
 }
 
-/** The time at the place, by its project's time zone, minute by minute. */
+/** The local time at the place, in its project's time zone, updated every minute. */
 function useWeekTime(): WeekTime {
   const timezone = useMapState((state) => state.map.settings.timezone);
   const [now, setNow] = useState(() => new Date());

@@ -4,7 +4,7 @@ import { fill } from '../strings/strings.ts';
 import { useTexts } from './embed-context.ts';
 import { Glyph } from './glyph.tsx';
 
-/** Pictures side by side, one at a time in view: swiped on a phone, with buttons for a mouse; loaded when they come near. */
+/** Pictures side by side, one at a time in view: swiped on a phone, with buttons for a mouse; loaded lazily. */
 export function Pictures({ images }: Readonly<{ images: Place['images'] }>) {
   const { strings } = useTexts();
   const strip = useRef<HTMLDivElement>(null);

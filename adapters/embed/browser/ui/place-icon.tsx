@@ -5,7 +5,7 @@ import { useTexts } from './embed-context.ts';
 
 const DEFAULT_COLOR = '#6f8fc9';
 
-/** A place in small, in its colour: a marker's icon in a circle, an area as a patch. */
+/** The icon of a place in its colour: a marker's icon in a circle, an area as a swatch. */
 export function PlaceIcon({ found: { kind, place } }: Readonly<{ found: AnyPlace }>) {
   const { words } = useTexts();
   const color = place.color || DEFAULT_COLOR;

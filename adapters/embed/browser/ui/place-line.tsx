@@ -6,7 +6,7 @@ import { PlaceIcon } from './place-icon.tsx';
 
 type LineParts = Readonly<{ found: FoundPlace; searched: string; withLevel: boolean }>;
 
-/** A place in a list: its icon, its title with what was searched for marked in it, and its level and tags. */
+/** A place in a list: its icon, its title with the match highlighted, and its level and tags. */
 export function PlaceLine({ found, searched, withLevel }: LineParts) {
   const { words, strings } = useTexts();
   const levels = useMapState((state) => state.map.levels);

@@ -13,7 +13,7 @@ export function showPlaces(store: MapStore): void {
   store.set({ panel: 'places', selection: null, searchText: '' });
 }
 
-/** All places with a name, level by level, instead of the plan for anyone who does not see it. It waits behind an open card. */
+/** All named places, by level, as an alternative to the plan. An open card covers it. */
 export function PlacesPanel() {
   const isOpen = useMapState((state) => state.panel === 'places');
   return isOpen ? <OpenPlaces /> : null;
@@ -108,7 +108,7 @@ function LevelSection({ listed: { level, places }, text, open }: SectionParts) {
   );
 }
 
-/** What the tags let through and the text finds, by level. */
+/** The places that match the filter and the text, by level. */
 function useListed(): readonly LevelPlaces[] {
   const { words } = useTexts();
   const map = useMapState((state) => state.map);

@@ -2,17 +2,17 @@ import { type ComponentChildren, Fragment, h } from 'preact';
 import { hasMarkup } from '../../../../src/domain/projects/rich-text.ts';
 import { webAddress } from '../links.ts';
 
-/** What a text may be made of, below the card's title. */
+/** The allowed elements of a text, below the card's title. */
 const ELEMENTS = new Set(
   'p br b strong i em u s ul ol li h3 h4 h5 blockquote code hr span small sub sup mark pre'.split(' '),
 );
 
-/** Left out with all there is in them. */
+/** Removed with all their contents. */
 const DROPPED = 'script, style, template, iframe, object, embed, form, svg, math, title';
 
 /**
- * A text that may have markup in it. The server has cleaned it; here it is read once more by a parser that runs nothing, and built
- * again of what a text needs, so that nothing else can come in with it. A text without a tag keeps its lines.
+ * A text that may contain markup. The server has sanitised it; here an inert parser reads it again, and only the allowed elements are
+ * rendered. A text without a tag keeps its lines.
  */
 export function RichText({ text }: Readonly<{ text: string }>) {
   const isMarkup = hasMarkup(text);

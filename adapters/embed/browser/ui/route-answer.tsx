@@ -7,7 +7,7 @@ import { useEmbed, useMapState, useTexts } from './embed-context.ts';
 import { Glyph } from './glyph.tsx';
 import { RouteSteps, StepLine } from './route-steps.tsx';
 
-/** What came of the question: the way and its steps, or why there is none. Nothing while an end is missing. */
+/** The result of a route request: the route and its steps, or why there is none. Empty while an end is missing. */
 export function RouteAnswer() {
   const { strings } = useTexts();
   const answer = useMapState((state) => state.route.answer);
@@ -44,7 +44,7 @@ function RouteTotal({ route }: Readonly<{ route: FoundRoute }>) {
   );
 }
 
-/** The step that is looked at: on a phone instead of all else, so that the plan has the room. */
+/** The current step: on a phone it replaces everything else, so that the plan has space. */
 function RouteNow() {
   const step = useMapState(currentStep);
   const legs = useMapState(legsOf);
@@ -115,7 +115,7 @@ function NoWay({ answer }: Readonly<{ answer: NoRoute }>) {
           type="button"
           class="action"
           onClick={({ currentTarget }) => {
-            // The button goes with what it answers.
+            // The button is removed with its content.
             currentTarget.closest<HTMLElement>('.card')?.focus({ preventScroll: true });
             setProfile(store, 'default');
           }}

@@ -3,7 +3,7 @@ import { isRouteOpen, openRoute } from '../route-state.ts';
 import { useEmbed, useMapState, useTexts } from './embed-context.ts';
 import { Glyph } from './glyph.tsx';
 
-/** Opens the route; only where the map has a network to walk on, and not while it is open. */
+/** Opens the route; only where the map has a network, and not while it is open. */
 export function RouteButton() {
   const { store } = useEmbed();
   const { strings } = useTexts();

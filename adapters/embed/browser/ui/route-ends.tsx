@@ -4,7 +4,7 @@ import { routeWordsOf } from '../route-words.ts';
 import { useEmbed, useMapState, useTexts } from './embed-context.ts';
 import { Glyph } from './glyph.tsx';
 
-/** What a visitor is typing into a field; `active` is the option that Enter would choose, from 0. */
+/** The text in a field; `active` is the option that Enter would choose, from 0. */
 export type Edit = Readonly<{ name: EndName; text: string; active: number }>;
 
 export type EndsParts = Readonly<{
@@ -14,7 +14,7 @@ export type EndsParts = Readonly<{
   choose(index: number): void;
 }>;
 
-/** From and To, and what swaps them. */
+/** From and To, and a button that swaps them. */
 export function RouteEnds(parts: EndsParts) {
   const { store } = useEmbed();
   const { strings } = useTexts();
@@ -67,13 +67,13 @@ function EndField(parts: FieldParts) {
   );
 }
 
-/** Takes the end away, or lets it be picked on the plan. */
+/** Removes the end, or picks it on the plan. */
 function EndButton({ name, label, isSet }: Readonly<{ name: EndName; label: string; isSet: boolean }>) {
   const { store } = useEmbed();
   const { strings } = useTexts();
   const clear = (event: MouseEvent): void => {
     setRouteEnd(store, name, null);
-    // The button goes with the end; with a finger the field would bring up the keyboard.
+    // The button is removed with the end; on touch devices the field would open the keyboard.
     const isFine = matchMedia('(pointer: fine)').matches;
     const next = (event.currentTarget as Element).closest(isFine ? '.route-end-field' : '.card');
     (isFine ? next?.querySelector<HTMLElement>('input') : (next as HTMLElement | null))?.focus({ preventScroll: true });
@@ -88,7 +88,7 @@ function EndButton({ name, label, isSet }: Readonly<{ name: EndName; label: stri
   );
 }
 
-/** Up and down go through the options, Enter chooses, Escape leaves the list and is not heard by the panel. */
+/** Up and down move through the options, Enter chooses, Escape closes the list without reaching the panel. */
 function onKey(event: KeyboardEvent, { name, setEdit, options, choose }: FieldParts, mine: Edit | null): void {
   const way = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (way && mine) setEdit({ ...mine, active: within(mine.active + way, options.length) });

@@ -13,7 +13,7 @@ import { RoutePick } from './route-pick.tsx';
 import { RouteProfiles } from './route-profiles.tsx';
 import { useSheetDrag } from './sheet-drag.ts';
 
-/** The route beside the plan, unless the card of a place lies there; while an end is picked on the plan, only how. */
+/** The route beside the plan, unless the card of a place is open; while an end is picked on the plan, only the hint. */
 export function RoutePanel() {
   const isOpen = useMapState((state) => isRouteOpen(state) && !selectedPlace(state));
   const picks = useMapState((state) => state.route.picks);
@@ -74,21 +74,21 @@ function RouteHead({ drag }: Readonly<{ drag: ReturnType<typeof useSheetDrag> }>
   );
 }
 
-/** The field of the end that is still to be chosen, else the panel; with a finger always, which a keyboard would hinder. */
+/** The field of the missing end, else the panel; on touch devices always the panel, to avoid the on-screen keyboard. */
 function focusMissing(card: HTMLElement | null, store: MapStore): void {
   const missing = matchMedia('(pointer: fine)').matches ? missingEnd(store.get().route) : null;
   const field = missing && card?.querySelector<HTMLElement>(`#route-${missing}`);
   (field || card)?.focus({ preventScroll: true });
 }
 
-/** From a step to the whole route, from there out of it. */
+/** From a step to the whole route, from there closes it. */
 function leave(embed: Embed): void {
   const { route, levelId } = embed.store.get();
   if (route.step === null || !levelId) close(embed);
   else showStep(embed.store, null, levelId);
 }
 
-/** The focus goes where the route is opened from, which is drawn again in the next frame; to the plan where it is not. */
+/** The focus returns to the control that opened the route, which is rendered in the next frame; else to the plan. */
 function close({ store, plan }: Embed): void {
   closeRoute(store);
   requestAnimationFrame(() => {

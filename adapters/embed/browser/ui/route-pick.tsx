@@ -4,7 +4,7 @@ import { useEmbed, useTexts } from './embed-context.ts';
 import { Glyph } from './glyph.tsx';
 import { onEscape } from './on-escape.ts';
 
-/** Says what the next tap on the plan does, and lets it be. The plan has the focus then: Enter takes its middle. */
+/** Explains that the next tap on the plan sets an end, and can cancel it. The plan has the focus then: Enter picks its middle. */
 export function RoutePick({ picks }: Readonly<{ picks: EndName }>) {
   const { store, plan } = useEmbed();
   const { strings } = useTexts();

@@ -3,7 +3,7 @@ import { setProfile } from '../route-state.ts';
 import { useEmbed, useMapState, useTexts } from './embed-context.ts';
 import { Glyph } from './glyph.tsx';
 
-/** Which ways one can take or likes to take: at most one of two switches is on. */
+/** The profile of the route: at most one of two switches is on. */
 export function RouteProfiles() {
   const { strings } = useTexts();
   return (

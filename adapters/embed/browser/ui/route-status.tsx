@@ -5,7 +5,7 @@ import type { MapState } from '../state.ts';
 import { fill, stringsFor } from '../strings/strings.ts';
 import { useMapState } from './embed-context.ts';
 
-/** Tells screen readers what came of the question, and each step that is looked at. */
+/** Announces the result of a route request to screen readers, and each step. */
 export function RouteStatus() {
   const text = useMapState((state) => (isRouteOpen(state) ? newsOf(state) : ''));
   return (

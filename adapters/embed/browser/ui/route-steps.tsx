@@ -7,7 +7,7 @@ import { legsOf, stepsOf } from '../route-steps.ts';
 import { useEmbed, useMapState, useTexts } from './embed-context.ts';
 import { StepGlyph } from './step-glyph.tsx';
 
-/** All steps, by level. A step shows its part of the plan; arrow keys go from one to the next. */
+/** All steps, by level. A step shows its part of the plan; arrow keys move between them. */
 export function RouteSteps() {
   const { store } = useEmbed();
   const { strings } = useTexts();
@@ -66,7 +66,7 @@ function LegSteps({ walked, current }: Readonly<{ walked: WalkedLeg; current: nu
   );
 }
 
-/** A step in a line. `taken`: what its leg leads to another level by. */
+/** A step in a line. `taken`: the transition of its leg. */
 export function StepLine({ step, taken }: Readonly<{ step: Step; taken: TransitionType | undefined }>) {
   return (
     <>

@@ -4,7 +4,7 @@ import { useEmbed, useMapState, useTexts } from './embed-context.ts';
 
 const SHOWN_MS = 1200;
 
-/** Says over the plan how to move it, while the visitor's gesture moves the page instead. */
+/** Shows over the plan how to move it, while the visitor's gesture moves the page instead. */
 export function ScrollHint() {
   const { store } = useEmbed();
   const { strings } = useTexts();

@@ -4,7 +4,7 @@ import { useEmbed, useMapState, useTexts } from './embed-context.ts';
 import { Glyph } from './glyph.tsx';
 import { useIsPhone } from './use-phone.ts';
 
-/** The field itself: a combobox whose arrow keys go through what was found, Enter opens it and Escape leaves. */
+/** The field itself: a combobox whose arrow keys move through the results, Enter opens one and Escape closes it. */
 export function SearchField({ found, active, setActive, open }: Combobox) {
   const { store } = useEmbed();
   const { strings } = useTexts();
@@ -63,7 +63,7 @@ export function SearchField({ found, active, setActive, open }: Combobox) {
   );
 }
 
-/** The looking-glass; on a phone, where the search covers the map, the way back to it. */
+/** The search icon; on a phone, where the search covers the map, a back button. */
 function SearchLead({ isOpen, close }: Readonly<{ isOpen: boolean; close: () => void }>) {
   const { strings } = useTexts();
   const isPhone = useIsPhone();
@@ -75,7 +75,7 @@ function SearchLead({ isOpen, close }: Readonly<{ isOpen: boolean; close: () => 
   );
 }
 
-/** Round, by way of the field itself (-1). */
+/** Wraps around, including the field itself (-1). */
 function nextIndex(index: number, step: number, count: number): number {
   const next = index + step;
   if (next < -1) return count - 1;

@@ -5,7 +5,7 @@ import { Glyph } from './glyph.tsx';
 import { showPlaces } from './places-panel.tsx';
 import { TagChips } from './tag-filter.tsx';
 
-/** What a visitor may do who has typed nothing, or nothing that is called so: choose tags, or look through the list. */
+/** The alternatives without a text or a match: tags, and the list of places. */
 export function SearchOffers({ text }: Readonly<{ text: string }>) {
   const { store } = useEmbed();
   const { strings } = useTexts();
@@ -13,7 +13,7 @@ export function SearchOffers({ text }: Readonly<{ text: string }>) {
   const hasTags = tagsInUse(map).length > 0;
   const close = (): void => {
     store.set({ panel: 'none', searchText: '' });
-    // The chip goes with the offers; the same one is drawn below the field then.
+    // The chip is removed with the suggestions; the same one is rendered below the field then.
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>('.search .tag-chip[aria-pressed="true"]')?.focus({ preventScroll: true }),
     );

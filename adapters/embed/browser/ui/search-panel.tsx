@@ -7,7 +7,7 @@ import { SearchOffers } from './search-offers.tsx';
 import { SearchResults } from './search-results.tsx';
 import { TagFilter } from './tag-filter.tsx';
 
-/** A field to look for places in, with what it finds below it, and the tags to show only a part of them by. */
+/** A search field for places, with the results below it, and the tags as a filter. */
 export function SearchPanel() {
   const { store } = useEmbed();
   const isOpen = useMapState((state) => state.panel === 'search');
@@ -37,7 +37,7 @@ export function SearchPanel() {
   );
 }
 
-/** The arrow keys begin again with every list; by what they were on, and not by an effect, which a fast key would outrun. */
+/** The active option resets with every list; computed from the list, not in an effect, which would be too late for fast typing. */
 function useActive(found: readonly AnyPlace[]): readonly [number, (index: number) => void] {
   const [on, setOn] = useState({ found, index: -1 });
   return [on.found === found ? on.index : -1, (index) => setOn({ found, index })];
@@ -50,7 +50,7 @@ function useFound(text: string): readonly AnyPlace[] {
   return useMemo(() => (text ? findPlaces(map, text, language, { levelId }) : []), [map, text, language, levelId]);
 }
 
-/** Closes the search when the focus or the finger goes elsewhere. */
+/** Closes the search when the focus or a tap goes elsewhere. */
 function useCloseBeside(panel: { current: HTMLElement | null }): void {
   const { store } = useEmbed();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { type Combobox, optionId } from './combobox.ts';
 import { useTexts } from './embed-context.ts';
 import { PlaceLine } from './place-line.tsx';
 
-/** What was found, the best first; how much it is, is told to screen readers. */
+/** The results, the best first; their number is announced to screen readers. */
 export function SearchResults({ found, active, setActive, open, text }: Combobox & Readonly<{ text: string }>) {
   const { strings } = useTexts();
   const list = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { shareAddress } from '../address.ts';
 import { useEmbed, useTexts } from './embed-context.ts';
 import { Glyph } from './glyph.tsx';
 
-/** Hands the address of what is shown to others: by the device's own way of sharing, else into the clipboard. */
+/** Shares the address of the current view: by the share dialog of the device, else by the clipboard. */
 export function ShareButton({ title }: Readonly<{ title: string }>) {
   const { store, note } = useEmbed();
   const { strings } = useTexts();
@@ -27,9 +27,9 @@ export function ShareButton({ title }: Readonly<{ title: string }>) {
 
 type Shared = Readonly<{ title: string; url: string }>;
 
-/** Answers what there is to tell the visitor: the address itself where a page around the map forbids both ways. */
+/** Returns the message for the visitor: the address itself where the page around the map forbids both. */
 async function hand(shared: Shared, copied: string): Promise<string> {
-  // Desks have a dialog for it too, in which nobody finds the clipboard.
+  // Desktops have a dialog for it too, without an obvious way to copy.
   const isTouched = matchMedia('(pointer: coarse)').matches;
   if (isTouched && navigator.canShare?.(shared)) {
     await navigator.share(shared).catch(() => {});

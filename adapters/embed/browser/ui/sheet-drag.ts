@@ -7,7 +7,7 @@ const FAR = 70;
 type Drag = { startY: number; startTime: number };
 
 /**
- * Handlers for the head of a bottom sheet: dragged or flicked up it opens fully, down it goes back and then closes. On a
+ * Handlers for the head of a bottom sheet: dragged or flicked up it opens fully, down it shrinks and then closes. On a
  * wide screen, where the card is no sheet, they do nothing.
  */
 export function useSheetDrag(sheet: RefObject<HTMLElement | null>, close: () => void) {

@@ -1,7 +1,7 @@
 import { useEmbed, useTexts } from './embed-context.ts';
 import { showPlaces } from './places-panel.tsx';
 
-/** The first thing the Tab key comes to, seen while it is there: all places as a list. */
+/** The first stop of the Tab key, visible while focused: opens all places as a list. */
 export function SkipLink() {
   const { store } = useEmbed();
   const { strings } = useTexts();

@@ -1,6 +1,6 @@
 import type { Strings } from '../strings/en.ts';
 
-/** While the map is on its way: the shape of what is to come. */
+/** A placeholder while the map is loading. */
 export function Loading({ strings }: Readonly<{ strings: Strings }>) {
   return (
     <div class="skeleton" role="status">

@@ -22,7 +22,7 @@ const LINKS = {
   other: 'M8 19.5v-14m0 0L4.5 9M8 5.5 11.5 9M16 4.5v14m0 0 3.5-3.5M16 18.5 12.5 15',
 } as const satisfies Record<TransitionType, string>;
 
-/** What one does at a step, as a line icon: the way one turns, or what one takes to another level. */
+/** The line icon of a step: the direction of a turn, or the transition to another level. */
 export function StepGlyph({ type, taken }: Readonly<{ type: Step['type']; taken?: TransitionType | undefined }>) {
   const way = type.replace(/^slight-.*|^sharp-.*|^left$|^right$/, (turn) => turn.split('-').at(-2) ?? 'turn');
   const shape = type === 'transition' ? LINKS[taken ?? 'other'] : TURNS[way as keyof typeof TURNS];

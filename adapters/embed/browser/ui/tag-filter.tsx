@@ -5,7 +5,7 @@ import { fill } from '../strings/strings.ts';
 import { useEmbed, useMapState, useTexts } from './embed-context.ts';
 import { Glyph } from './glyph.tsx';
 
-/** The tags to choose from, and while some are chosen how many places have one of them. */
+/** The tags to choose from, and while some are chosen the number of matching places. */
 export function TagFilter() {
   const { store, plan } = useEmbed();
   const { strings } = useTexts();
@@ -15,7 +15,7 @@ export function TagFilter() {
   const filter = useRef<HTMLDivElement>(null);
   if (tagsInUse(map).length === 0) return null;
   const reset = (): void => {
-    // The button goes with the filter: the focus passes to the tags, where these are seen.
+    // The button is removed with the filter: the focus moves to the tags, where these are visible.
     const chip = filter.current?.querySelector<HTMLElement>('.tag-chip');
     chip?.focus({ preventScroll: true });
     if (document.activeElement !== chip) plan.leaflet.getContainer().focus({ preventScroll: true });
@@ -37,7 +37,7 @@ export function TagFilter() {
   );
 }
 
-/** One button for each tag that some place carries; the arrow keys go from one to the next. `chosen` is notified of a choice. */
+/** One button for each tag in use; the arrow keys move between them. `chosen` is called after a choice. */
 export function TagChips({ chosen }: Readonly<{ chosen?: () => void }>) {
   const { store } = useEmbed();
   const { strings, words } = useTexts();
