@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** For how long one request may have the event loop to itself, in milliseconds. */
+/** How long one request may block the event loop, in milliseconds. */
 const LONGEST = 10;
 
 let turnBegan = performance.now();
 let isWatched = false;
 
 /**
- * Something to wait for where this turn of the event loop has been going on for long, else null. A turn is taken to begin when work
- * first asks in it.
+ * A promise to await where this turn of the event loop has taken long, else null. A turn is assumed to begin with the first
+ * call in it.
  */
 export function breathe(): Promise<void> | null {
   const now = performance.now();

@@ -1,9 +1,9 @@
-/** A wait is counted in so many parts. One during which this process itself was busy, or stopped, counts once. */
+/** A wait is counted in so many parts. One during which this process itself was busy, or suspended, counts once. */
 const PARTS = 10;
 
 /**
- * Does this after so many milliseconds in which this process could have taken a response: the other side is not blamed for time that
- * was lost on this one. `clearInterval` ends the count.
+ * Calls back after so many milliseconds in which this process could have received a response: time in which this process was busy or
+ * suspended does not count. `clearInterval` cancels it.
  */
 export function afterPatience(milliseconds: number, give: () => void): NodeJS.Timeout {
   let left = PARTS;
@@ -15,7 +15,7 @@ export function afterPatience(milliseconds: number, give: () => void): NodeJS.Ti
   return timer;
 }
 
-/** A signal that is aborted after so many milliseconds, counted as above. It keeps no process alive. */
+/** A signal that is aborted after so many milliseconds, counted as above. It does not keep the process alive. */
 export function deadline(milliseconds: number): AbortSignal {
   const controller = new AbortController();
   afterPatience(milliseconds, () => controller.abort()).unref();

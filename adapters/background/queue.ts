@@ -5,13 +5,13 @@ type QueueSettings = {
   readonly report: (message: string, cause: unknown) => void;
   /** Receives a report of dropped work, one for a period. */
   readonly warn: (message: string) => void;
-  /** How much may wait. */
+  /** The maximum number of queued tasks. */
   readonly capacity?: number;
-  /** How long `close` waits for what was taken over, in milliseconds. */
+  /** How long `close` waits for the queued work, in milliseconds. */
   readonly closeMs?: number;
-  /** How long the first work waits at least, and how much longer by chance at most, in milliseconds. */
+  /** The minimum delay of the first task, and the maximum random addition, in milliseconds. */
   readonly pauseMs?: { readonly least: number; readonly chance: number };
-  /** For how long drops are counted before they are reported, in milliseconds. */
+  /** The interval of reports of dropped work, in milliseconds. */
   readonly warnMs?: number;
 };
 

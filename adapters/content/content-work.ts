@@ -18,11 +18,11 @@ import type { PackedJob } from './content-worker.ts';
 import { isPacked } from './packed-value.ts';
 
 const SCRIPT = new URL('./content-worker.ts', import.meta.url);
-/** The largest map takes some seconds of a core; the rest is for a machine that is busy. */
+/** The largest map takes some seconds of a core; the rest is for a busy machine. */
 const TIME_LIMIT = 60_000;
 const THREADS = 2;
 
-/** `large`: of how many characters on a map is worked on in one of the threads. */
+/** `large`: from how many characters on a map is processed in one of the threads. */
 export function threadedContentWork({ large = LARGE_TEXT, threads = THREADS } = {}): ContentWork {
   const pool = jobThreads<PackedJob>(threads, { script: SCRIPT, what: 'This map', timeLimit: TIME_LIMIT });
   return {
@@ -42,7 +42,7 @@ function here<Name extends ContentJobName>(name: Name, given: InputOf<Name>): St
 
 type Sized = { readonly items?: readonly StoredItem[]; readonly json?: string; readonly sent?: unknown };
 
-/** Whether a job has less to read than so many characters. */
+/** Whether the input of a job is shorter than so many characters. */
 function isSmall({ items = [], json = '', sent }: Sized, large: number): boolean {
   return !isPacked(sent) && items.reduce((sum, item) => sum + item.json.length, json.length) < large;
 }

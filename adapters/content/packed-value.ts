@@ -1,10 +1,10 @@
 import type { Packed } from '../../src/ports/projects/content-work.ts';
 import { LARGE_TEXT } from '../threads/large-text.ts';
 
-/** The value as a text in memory that threads share: handed from one to another, it is not copied. */
+/** The value as a text in shared memory, which is passed between threads without a copy. */
 export const packValue = <Value>(value: Value): Packed<Value> => packText(JSON.stringify(value));
 
-/** The same of a value that is long; null for another one, which may as well be handed over as it is. */
+/** The same for a long value; null for another one, which is copied instead. */
 export function packLong<Value>(value: Value): Packed<Value> | null {
   const text = JSON.stringify(value);
   return text.length < LARGE_TEXT ? null : packText(text);

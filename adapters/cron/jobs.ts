@@ -1,18 +1,18 @@
 import { createTask, type TaskContext } from 'node-cron';
 import type { App } from '../../src/app.ts';
 
-/** Work that comes at set times. The schedule is cron's, in UTC: no hour is skipped or repeated there. */
+/** A scheduled job. The schedule is that of cron, in UTC: no hour is skipped or repeated there. */
 export type Job = {
   readonly name: string;
   readonly schedule: string;
-  /** Whether it is done when the service starts, too. */
+  /** Whether it also runs when the service starts. */
   readonly isDoneAtStart?: boolean;
   readonly work: () => Promise<unknown>;
 };
 
 export type JobsNeeds = {
   readonly app: Pick<App, 'jobs'>;
-  /** Names this instance among those that share the database. */
+  /** Identifies this instance among those that share the database. */
   readonly owner: string;
   /** Receives the error when a run cannot be started, for example while the database is down. */
   readonly report: (message: string, cause: unknown) => void;
@@ -23,7 +23,7 @@ export interface RunningJobs {
   stop(): Promise<void>;
 }
 
-/** What the service does by the clock. */
+/** The schedule of the service. */
 export function serviceJobs({ jobs }: Pick<App, 'jobs'>): readonly Job[] {
   return [
     { name: 'remove-unused-images', schedule: '37 2 * * *', work: jobs.removeUnusedImages },
@@ -32,7 +32,7 @@ export function serviceJobs({ jobs }: Pick<App, 'jobs'>): readonly Job[] {
     { name: 'purge-visits', schedule: '23 * * * *', work: jobs.purgeVisits },
     { name: 'purge-analytics', schedule: '31 * * * *', work: () => jobs.purgeAnalytics() },
     { name: 'roll-up-visits', schedule: '*/5 * * * *', work: jobs.rollUpVisits },
-    // Some minutes after midnight, when no instance's clock is before it any more; at the start, since it may have been off then.
+    // Some minutes after midnight, when it is past midnight on every instance's clock; at the start, in case the service was down then.
     { name: 'forget-visitors', schedule: '4 * * * *', isDoneAtStart: true, work: jobs.forgetVisitors },
     { name: 'sweep-outbox', schedule: '*/30 * * * * *', isDoneAtStart: true, work: jobs.sweepOutbox },
     { name: 'build-networks', schedule: '*/10 * * * *', isDoneAtStart: true, work: jobs.buildNetworks },
@@ -48,7 +48,7 @@ export function startJobs(needs: JobsNeeds, jobs: readonly Job[]): RunningJobs {
   let isStopped = false;
   const tasks = jobs.map(({ schedule, isDoneAtStart, ...job }) => {
     const turn = ({ date }: Pick<TaskContext, 'date'>) => {
-      // Between its clock and this call cron looks up from its work: it may have been stopped there.
+      // Cron is asynchronous between its clock and this call: it may have been stopped there.
       if (isStopped) return;
       const run = runExclusively(needs, job, date).finally(() => underway.delete(run));
       underway.add(run);

@@ -24,7 +24,7 @@ function level(floor: Floor) {
     shortName: floor.shortName,
     ordinal: floor.ordinal,
     ...frame,
-    // The drawings have round corners; white paper would show in them.
+    // The drawings have round corners; a white sheet would be visible in them.
     backgroundColor: '#ffffff00',
     imageUrl: `data:image/svg+xml;base64,${Buffer.from(drawPlan(floor.key)).toString('base64')}`,
     translations: { de: { name: floor.nameDe, shortName: floor.shortName } },
@@ -67,7 +67,7 @@ function marker(spot: Spot) {
 /**
  * The demo building, an invented harbour house with a market, trains, ferries and a museum, as the body of one
  * PATCH of a project: the same ids and the same drawings on every call. `name` is also the name to create it with; English, the
- * default language, is not in the list because a project speaks it from the start.
+ * default language, is not in the list because a new project has it already.
  */
 export function demoBuilding() {
   return {

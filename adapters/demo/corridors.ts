@@ -3,7 +3,7 @@ import type { LevelKey } from './place.ts';
 /** Points written as in SVG: `x,y x,y …`. */
 export type Points = string;
 
-/** A branch: its first point is the foot and lies on the corridor, at its last one the target is entered. */
+/** A branch: its first point is the foot on the corridor, its last one the entrance of the target. */
 export type Target = {
   readonly kind: 'areaId' | 'markerId' | 'transitionId';
   readonly key: string;
@@ -26,7 +26,7 @@ const transition = (key: string, points: Points): Target => ({ kind: 'transition
 const above = (key: string, x: number, depth = 40) => area(key, `${x},370 ${x},340 ${x},${340 - depth}`);
 const below = (key: string, x: number, depth = 35) => area(key, `${x},530 ${x},560 ${x},${560 + depth}`);
 
-/** What every level has below its hall: the lifts and the toilets. */
+/** The part below the hall on every level: the lifts and the toilets. */
 const southService = (level: LevelKey): Target[] => [
   transition('lifts', '970,530 970,556'),
   marker(`${level}-lift`, '970,530 970,556'),

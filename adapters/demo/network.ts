@@ -13,7 +13,7 @@ type Link = {
   readonly stops: readonly Stop[];
 };
 
-/** What joins the levels. Each stop is the end of a branch of its level. */
+/** The transitions. Each stop is the end of a branch of its level. */
 const links: readonly Link[] = [
   {
     key: 'lifts',
@@ -98,7 +98,7 @@ function corridors(level: LevelKey) {
   }));
 }
 
-/** The walking network as a PATCH of a project takes it: every area is reached, all levels are joined without a step. */
+/** The walking network for a PATCH of a project: every area is reachable, all levels are joined without steps. */
 export function demoWayfinding() {
   return {
     corridors: (['lower', 'ground', 'upper'] as const).flatMap(corridors),

@@ -4,14 +4,14 @@ import type { TagKey } from './tags.ts';
 export type Point = readonly [x: number, y: number];
 export type Ring = readonly Point[];
 
-/** Every level shares one frame, so that a lift is at the same numbers on each of them. */
+/** Every level has the same frame, so that a lift has the same coordinates on each of them. */
 export const frame = { width: 1600, height: 1000, metersPerUnit: 0.075 } as const;
 
 export type LevelKey = 'lower' | 'ground' | 'upper';
 
 export type Words = readonly [title: string, description: string, statusLabel?: string];
 
-/** What a visitor may want to know beyond the name. `workingHours` is written as OSM opening hours. */
+/** Details beyond the name. `workingHours` is in the notation of OSM opening hours. */
 export type Details = {
   /** Lighter than usual for wide open floors. */
   readonly fillOpacity?: number;
@@ -34,9 +34,9 @@ export type Room = {
   readonly key: string;
   readonly ring: Ring;
   readonly finish: Finish;
-  /** False for what lies outside the walls: a pier, a terrace, a platform. */
+  /** False outside the walls: a pier, a terrace, a platform. */
   readonly isWalled?: boolean;
-  /** The first one gives the area its colour. */
+  /** The first one defines the area's colour. */
   readonly tags: readonly [TagKey, ...TagKey[]];
   readonly labelPoint?: Point;
   readonly en: Words;

@@ -4,7 +4,7 @@ export type TagKey = 'food' | 'shops' | 'travel' | 'culture' | 'services' | 'sta
 
 type DemoTag = { readonly name: string; readonly de: string; readonly color: string };
 
-/** What a place is for. Its colour is the colour of its areas and markers. */
+/** The category of a place. Its colour is the colour of its areas and markers. */
 export const tags: Readonly<Record<TagKey, DemoTag>> = {
   food: { name: 'Food & drink', de: 'Essen & Trinken', color: '#d9824b' },
   shops: { name: 'Shops', de: 'Läden', color: '#cf9f2e' },
@@ -14,7 +14,7 @@ export const tags: Readonly<Record<TagKey, DemoTag>> = {
   staff: { name: 'Staff only', de: 'Nur Personal', color: '#7b8794' },
 };
 
-/** The tags as a PATCH of a project takes them; the default language's text is `name`. */
+/** The tags for a PATCH of a project; the default language's text is `name`. */
 export function demoTags() {
   return Object.entries(tags).map(([key, { name, de, color }]) => ({
     id: demoId(`tag ${key}`),

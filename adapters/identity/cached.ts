@@ -1,8 +1,8 @@
 import type { Timestamp } from '../../src/domain/shared/timestamp.ts';
 
-/** A value that is loaded when it is first needed, and then cached. */
+/** A value that is loaded on first use, and then cached. */
 export type Cached<Value> = {
-  /** The value; who asks while it is loading waits for the same load. */
+  /** The value; concurrent callers share a load. */
   get(): Promise<Value>;
   /** Loads it again. */
   renew(): Promise<Value>;
@@ -24,7 +24,7 @@ export function cached<Value>(load: () => Promise<Value>, lifetimeMs: number, no
   return { renew, get: () => (value && isWithin(lifetimeMs, loadedAt, now()) ? value : renew()) };
 }
 
-/** Whether `timestamp` is at most that long ago. A future one is not, so that setting a clock back blocks nothing. */
+/** Whether `timestamp` is at most that long ago. A future one is not, so that setting a clock back has no effect. */
 export function isWithin(milliseconds: number, timestamp: Timestamp, now: Timestamp): boolean {
   const age = Date.parse(now) - Date.parse(timestamp);
   return age >= 0 && age < milliseconds;

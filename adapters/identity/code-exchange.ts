@@ -2,17 +2,17 @@ import type { Authorization } from '../../src/ports/accounts/identity.ts';
 import type { Provider } from './discovery.ts';
 import { ProviderFault, request } from './requests.ts';
 
-/** Who this service is at the provider. */
+/** The credentials of this service at the provider. */
 export type Client = { readonly clientId: string; readonly clientSecret: string };
 
-// What any visitor can bring about: a code that is unknown, spent, expired or another client's, or a verifier that is not its own.
+// Errors that any visitor can cause: a code that is unknown, used, expired or another client's, or a wrong verifier.
 const OF_THE_VISITOR: readonly unknown[] = ['invalid_grant', 'invalid_request'];
-// What the operator can mend (RFC 6749, section 5.2; the last is Google's code for an unknown redirect URI).
+// Errors that the operator can fix (RFC 6749, section 5.2; the last is Google's code for an unknown redirect URI).
 const OF_THE_OPERATOR = ['invalid_client', 'unauthorized_client', 'unsupported_grant_type', 'redirect_uri_mismatch'];
 
 /**
- * The ID token that the provider gives for the code (RFC 6749, section 4.1.3; RFC 7636, section 4.5). Null where it refuses the code
- * or what came with it. Throws `ProviderFault` where the provider refuses for another reason, or does not answer as it should.
+ * The ID token for the code (RFC 6749, section 4.1.3; RFC 7636, section 4.5). Null where the provider refuses the code
+ * or the verifier. Throws `ProviderFault` where it refuses for another reason, or responds incorrectly.
  */
 export async function exchangeCode(
   authorization: Authorization,

@@ -1,6 +1,6 @@
 import { fetchDocument, type ProviderAnswer, ProviderFault } from './requests.ts';
 
-/** Where a provider is asked, and how the client names itself there. */
+/** The endpoints of a provider, and the client's authentication there. */
 export type Provider = {
   readonly tokenEndpoint: string;
   readonly keysUrl: string;
@@ -8,13 +8,13 @@ export type Provider = {
   readonly takesSecretInBody: boolean;
 };
 
-/** Reads what the issuer publishes by itself (OpenID Connect Discovery 1.0, section 4). Throws `ProviderFault`. */
+/** Reads the discovery document of the issuer (OpenID Connect Discovery 1.0, section 4). Throws `ProviderFault`. */
 export async function discover(issuer: string, deadlineMs: number): Promise<Provider> {
   const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   return readDiscovery(issuer, await fetchDocument(url, deadlineMs));
 }
 
-/** The parts of the document that matter here. Throws `ProviderFault` where it is another issuer's, or they are missing. */
+/** The relevant parts of the document. Throws `ProviderFault` where it belongs to another issuer, or they are missing. */
 export function readDiscovery(issuer: string, document: ProviderAnswer['body']): Provider {
   if (document.issuer !== issuer) throw new ProviderFault(`${issuer}: its discovery document names another issuer`);
   const methods = document.token_endpoint_auth_methods_supported;
@@ -25,7 +25,7 @@ export function readDiscovery(issuer: string, document: ProviderAnswer['body']):
   };
 }
 
-/** An issuer with TLS has endpoints with TLS: the secret and the keys do not travel in the clear. */
+/** An issuer with TLS must have endpoints with TLS, so that the secret and the keys are not sent unencrypted. */
 function endpoint(issuer: string, document: ProviderAnswer['body'], name: string): string {
   const value = document[name];
   const scheme = typeof value === 'string' ? URL.parse(value)?.protocol : null;

@@ -12,7 +12,7 @@ export type GoogleSettings = {
   readonly clientSecret: string;
   /** As the provider writes it: `https://accounts.google.com`, or any other OpenID provider. */
   readonly issuer: string;
-  /** The exact origins that sign-in may be started from, as they are when somebody does. */
+  /** The exact origins that sign-in may be started from, read at each sign-in. */
   readonly origins: () => readonly string[];
   readonly now: () => Timestamp;
   /** Reports to the operator, without any code, secret or token. */
@@ -23,7 +23,7 @@ export type GoogleSettings = {
 
 const DISCOVERY_LIFETIME = 60 * 60_000;
 
-/** Sign-in with Google, or with any provider that speaks OpenID Connect as it does. Nothing is asked of it before the first sign-in. */
+/** Sign-in with Google, or with any compatible OpenID provider. No request is sent to it before the first sign-in. */
 export function googleIdentity(settings: GoogleSettings): Identity {
   const { clientId, issuer, origins, now, report, deadlineMs = 5_000 } = settings;
   const discovered = cached(() => discover(issuer, deadlineMs), DISCOVERY_LIFETIME, now);

@@ -5,7 +5,7 @@ import type { ProvenIdentity } from '../../src/ports/accounts/identity.ts';
 import type { ProviderKeys } from './keys.ts';
 import { ProviderFault } from './requests.ts';
 
-/** Who must have made a token, for whom, and by when it is looked at. */
+/** The expected issuer and audience of a token, and the current time. */
 export type TokenRules = {
   readonly issuer: string;
   readonly clientId: string;
@@ -22,8 +22,8 @@ const SUBJECT = /^[\x21-\x7e]{1,255}$/;
 const EMAIL = /^(?=.{3,254}$)[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u;
 
 /**
- * Whom the ID token is about, once it has passed the checks of OpenID Connect Core 1.0, section 3.1.3.7, by a clock that may be half
- * a minute off. Throws `ProviderFault` otherwise. There is no nonce: the flow is begun elsewhere, and PKCE binds the code to it.
+ * The identity in the ID token, once it has passed the checks of OpenID Connect Core 1.0, section 3.1.3.7, with half a minute of
+ * clock skew. Throws `ProviderFault` otherwise. There is no nonce: the flow starts elsewhere, and PKCE binds the code to it.
  */
 export async function verifyIdToken(idToken: string, rules: TokenRules): Promise<ProvenIdentity> {
   const claims = await verifiedClaims(idToken, rules);
@@ -35,7 +35,7 @@ export async function verifyIdToken(idToken: string, rules: TokenRules): Promise
   return { subject: sub, email, emailVerified: verified === true, fullName: fullName(name) };
 }
 
-/** A signature that is bad may be of a key that was replaced under its name: then once more with the keys as they are now. */
+/** A bad signature may belong to a key that was replaced under the same name: verified once more with the current keys. */
 async function verifiedClaims(idToken: string, rules: TokenRules): Promise<JWTPayload> {
   try {
     return await claimsOf(idToken, rules.keys.find, rules).catch(async (error: unknown) => {
@@ -53,7 +53,7 @@ type Checks = Pick<TokenRules, 'issuer' | 'clientId' | 'now'>;
 async function claimsOf(token: string, key: JWTVerifyGetKey, { issuer, clientId, now }: Checks): Promise<JWTPayload> {
   const { payload } = await jwtVerify(token, key, {
     algorithms: ALGORITHMS,
-    // Google's tokens may name it without the scheme (Google, "Validate an ID token").
+    // Google's tokens may have the issuer without the scheme (Google, "Validate an ID token").
     issuer: issuer === GOOGLE ? [GOOGLE, 'accounts.google.com'] : issuer,
     audience: clientId,
     requiredClaims: REQUIRED,
@@ -63,12 +63,12 @@ async function claimsOf(token: string, key: JWTVerifyGetKey, { issuer, clientId,
   return payload;
 }
 
-/** A token may have other audiences beside the client; it was made for the one that `azp` names. */
+/** A token may have other audiences in addition to the client; `azp` is the one that it was issued for. */
 function isMadeFor(clientId: string, { aud, azp }: JWTPayload): boolean {
   return azp === undefined ? typeof aud === 'string' || aud?.length === 1 : azp === clientId;
 }
 
-/** As names are here: one line, trimmed, at most 255 characters. */
+/** By the rules of names in this service: one line, trimmed, at most 255 characters. */
 function fullName(claim: unknown): string {
   if (typeof claim !== 'string') return '';
   return normaliseName(claim.replace(/\p{Cc}+/gu, ' '))
@@ -78,7 +78,7 @@ function fullName(claim: unknown): string {
 
 const refused = (reason: string) => new ProviderFault(`its ID token is refused: ${reason}`);
 
-/** The library's errors carry the claims along: only the reason is reported. */
+/** The library's errors contain the claims: only the reason is reported. */
 function reasonOf(error: unknown): string {
   if (error instanceof errors.JWTClaimValidationFailed || error instanceof errors.JWTExpired) return error.claim;
   return error instanceof errors.JOSEError ? error.code : 'a key that cannot be used';

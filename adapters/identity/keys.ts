@@ -5,20 +5,20 @@ import { cached, isWithin } from './cached.ts';
 const LIFETIME = 10 * 60_000;
 const COOLDOWN = 30_000;
 
-/** The provider's keys, and a way to have them loaded again. */
+/** The provider's keys, and a function that loads them again. */
 export type ProviderKeys = {
   readonly find: JWTVerifyGetKey;
-  /** Those that there are now: loaded again, unless that was done within the last thirty seconds. */
+  /** The current ones: loaded again, unless that was done within the last thirty seconds. */
   renewed(): Promise<JWTVerifyGetKey>;
 };
 
 /**
- * The provider's keys, by the name in a token's header. They are cached for ten minutes. A name that is not among them has them
+ * The provider's keys, by the name in a token's header. They are cached for ten minutes. For an unknown name they are
  * loaded again, since providers rotate their keys (OpenID Connect Core 1.0, section 10.1.1), but not within thirty seconds of the
- * last time that this was done. Concurrent callers share a load.
+ * last load. Concurrent callers share a load.
  */
 export function providerKeys(load: () => Promise<unknown>, now: () => Timestamp): ProviderKeys {
-  // What is no key set is refused by the library.
+  // The library refuses malformed key sets.
   const keys = cached(async () => createLocalJWKSet((await load()) as JSONWebKeySet), LIFETIME, now);
   let renewedAt: Timestamp | null = null;
   const renewed = () => {

@@ -1,25 +1,25 @@
 import { deadline } from '../deadline.ts';
 
 /**
- * The provider does not answer, or answers what cannot be relied on. The message is for the operator: it holds addresses, statuses
+ * The provider does not respond, or its response is unusable. The message is for the operator: it contains addresses, statuses
  * and names of a closed list, and nothing else of what was sent or received (codes, secrets, tokens, claims).
  */
 export class ProviderFault extends Error {
   override name = 'ProviderFault';
 }
 
-/** What the provider answered; an empty body where an error came without JSON. */
+/** The provider's response; an empty body for an error without JSON. */
 export type ProviderAnswer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
 
 const LONGEST_BODY = 1024 * 1024;
 
 /**
- * Sends one request, and reads the JSON object that answers it: within `deadlineMs` from the look-up of the name to the last byte, at
- * most 1 MiB, and from this very address (redirects are answers). Throws `ProviderFault`.
+ * Sends one request, and parses the JSON object of the response: within `deadlineMs` from the DNS look-up to the last byte, at
+ * most 1 MiB, without following redirects. Throws `ProviderFault`.
  */
 export async function request(url: string, deadlineMs: number, init: RequestInit = {}): Promise<ProviderAnswer> {
   const signal = deadline(deadlineMs);
-  // A connection of its own: a kept one that is closed as the request goes out would lose the code, which is good for one try.
+  // A connection of its own: on a reused one that is being closed the code, which is valid once, would be lost.
   const headers = { accept: 'application/json', connection: 'close', ...init.headers };
   try {
     const response = await fetch(url, { ...init, headers, redirect: 'manual', signal });
@@ -56,7 +56,7 @@ function parse(text: string, response: Response, url: string): ProviderAnswer['b
   return {};
 }
 
-/** The error of `JSON.parse` would quote the answer. */
+/** The error of `JSON.parse` would quote the response. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -65,7 +65,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** `fetch` says what went wrong in the code of the cause (`ECONNREFUSED`, `CERT_HAS_EXPIRED`); its other properties may hold bytes. */
+/** `fetch` reports the reason in the code of the cause (`ECONNREFUSED`, `CERT_HAS_EXPIRED`); its other properties may contain data. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : null;
   return cause instanceof Error && 'code' in cause ? String(cause.code) : 'no answer';

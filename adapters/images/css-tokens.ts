@@ -1,23 +1,23 @@
 import { ident, string, tokenize, tokenTypes, url } from 'css-tree';
 import { isDataImage, isLocal } from './svg-reference.ts';
 
-/** What consists of these characters calls no function, quotes nothing and escapes nothing. */
+/** A text of these characters has no functions, strings or escapes. */
 const PLAIN = /^[\w\s#.,%;:!+-]*$/;
 
-/** What most files hold beside that: colours and names of fonts, and places in the document. */
+/** Frequent other values: colours, names of fonts, and fragments of the document. */
 const COMMON = /rgba?\([\d ,.%]*\)|'[\w ,.-]*'|"[\w ,.-]*"/g;
 
 const PLACE = /url\(#[\w.:-]+\)/g;
 
 /**
- * The properties whose `url(#…)` is a place in the document. To any other it is the address of an image: of the document
+ * The properties whose `url(#…)` refers to the document. In any other it is the address of an image: of the document
  * itself, or of the page around it, which a browser then fetches once more.
  */
 const PLACED: ReadonlySet<string> = new Set(
   'fill stroke clip-path mask filter marker marker-start marker-mid marker-end'.split(' '),
 );
 
-/** The functions that values and selectors may call. None of them fetches anything; `url` is looked into. */
+/** The functions that values and selectors may call. None of them fetches anything; `url` is checked separately. */
 const FUNCTIONS: ReadonlySet<string> = new Set(
   `url rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark calc min max clamp var
   matrix matrix3d translate translatex translatey translatez translate3d scale scalex scaley scalez scale3d
@@ -28,10 +28,10 @@ const FUNCTIONS: ReadonlySet<string> = new Set(
   not is where has lang dir nth-child nth-last-child nth-of-type nth-last-of-type and or selector`.split(/\s+/),
 );
 
-/** Rules that group others or animate. The rest fetch (`import`, `font-face`) or mean nothing inside one image. */
+/** At-rules for grouping or animation. The others fetch (`import`, `font-face`) or have no effect inside one image. */
 const AT_RULES: ReadonlySet<string> = new Set(['media', 'supports', 'layer', 'keyframes', '-webkit-keyframes']);
 
-/** What closes each bracket. */
+/** The closing bracket of each. */
 export const CLOSERS: ReadonlyMap<number, number> = new Map([
   [tokenTypes.Function, tokenTypes.RightParenthesis],
   [tokenTypes.LeftParenthesis, tokenTypes.RightParenthesis],
@@ -40,12 +40,12 @@ export const CLOSERS: ReadonlyMap<number, number> = new Map([
 ]);
 const CLOSING: ReadonlySet<number> = new Set(CLOSERS.values());
 
-/** Whether the text is harmless whatever it means. Most are, and this check is faster than parsing CSS. */
+/** Whether the text is certainly harmless. Most are, and this check is faster than parsing CSS. */
 export function isPlain(text: string): boolean {
   return PLAIN.test(text) || PLAIN.test(text.replace(COMMON, ' '));
 }
 
-/** Whether a property's value, escapes resolved in its name, points to nothing but what `hasSafeTokens` lets it. */
+/** Whether a property's value, with escapes resolved in its name, refers only to what `hasSafeTokens` allows. */
 export function isSafeValue(property: string, value: string): boolean {
   const isPlaced = PLACED.has(property.toLowerCase());
   return isPlain(isPlaced ? value.replace(PLACE, ' ') : value) || hasSafeTokens(value, isPlaced);
@@ -53,8 +53,8 @@ export function isSafeValue(property: string, value: string): boolean {
 
 /**
  * Whether every token is harmless, every bracket closed and nothing (string, comment, escape) left open at the end. A `url`
- * may be a raster image inside itself and, where `places` are allowed, a place in the document. Two slashes outside a URL,
- * where they mean nothing in CSS, are not harmless: some reader may take them for an address.
+ * may be an embedded raster image and, where `places` are allowed, a fragment of the document. Two slashes outside a URL,
+ * which have no meaning in CSS, are not harmless: some reader may treat them as an address.
  */
 export function hasSafeTokens(text: string, places: boolean): boolean {
   const source = `${text};`;
@@ -92,7 +92,7 @@ function isSafeToken(type: number, token: string, places: boolean): boolean {
   if (type === tokenTypes.Url) return mayShow(url.decode(token), places);
   if (type === tokenTypes.AtKeyword) return AT_RULES.has(ident.decode(token.slice(1)).toLowerCase());
   if (type === tokenTypes.String) return !string.decode(token).includes('//');
-  // A backslash that escapes nothing is an error, too.
+  // A backslash without an escape is an error, too.
   return type !== tokenTypes.BadUrl && type !== tokenTypes.BadString && token !== '\\';
 }
 
@@ -106,7 +106,7 @@ function mayShow(reference: string, places: boolean): boolean {
   return (places && isLocal(reference)) || isDataImage(reference);
 }
 
-/** Keeps the brackets that are open; false where one is closed that was not opened last. */
+/** Tracks the open brackets; false for a closing one that does not match. */
 function isBalanced(open: number[], type: number): boolean {
   const closer = CLOSERS.get(type);
   if (closer !== undefined) open.push(closer);

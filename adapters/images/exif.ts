@@ -26,7 +26,7 @@ export function orientationOf(tiff: Uint8Array): number {
   return 1;
 }
 
-/** The size after turning: orientations 5 to 8 lay the image on its side. */
+/** The size after rotation: orientations 5 to 8 swap width and height. */
 export function turned(size: Size, orientation: number): Size {
   return orientation >= 5 ? { width: size.height, height: size.width } : { width: size.width, height: size.height };
 }

@@ -8,7 +8,7 @@ const HEADER_LENGTH = 13;
 
 /**
  * A GIF (87a or 89a): blocks inside the file up to the trailer, at least one frame, every frame inside the screen, and
- * nothing behind the trailer.
+ * nothing after the trailer.
  */
 export function walkGif(view: DataView): Raster {
   const screen = { width: view.getUint16(6, true), height: view.getUint16(8, true) };

@@ -14,7 +14,7 @@ type Format = { readonly name: string; readonly extension: ImageExtension; reado
 
 const PNG: Format = { name: 'PNG', extension: 'png', walk: walkPng };
 
-/** The rasters by the media type that file-type gives them; an animated PNG is a PNG. */
+/** The rasters by the media type of file-type; an animated PNG is a PNG. */
 const FORMATS: ReadonlyMap<string, Format> = new Map([
   ['image/png', PNG],
   ['image/apng', PNG],
@@ -23,15 +23,15 @@ const FORMATS: ReadonlyMap<string, Format> = new Map([
   ['image/webp', { name: 'WebP', extension: 'webp', walk: walkWebp }],
 ]);
 
-/** A type is identified by the first bytes; more of them would set file-type to work on formats that are refused anyway. */
+/** A type is identified by the first bytes; with more, file-type would parse formats that are refused anyway. */
 const SAMPLE_BYTES = 4100;
 
 /** One for the process, however many inspectors there are. It starts with the first SVG. */
 const svgs = svgThread();
 
 /**
- * Images as the port promises them. Sizes are those that browsers show: the EXIF orientation of a JPEG or PNG is applied.
- * What a camera appends to a JPEG behind its end is cut off; data behind the end of another raster refuses it.
+ * The image inspector of the port. Sizes are those that browsers show: the EXIF orientation of a JPEG or PNG is applied.
+ * Trailing data of a JPEG is removed; trailing data of another raster refuses it.
  */
 export function imageInspector(): Images {
   return {

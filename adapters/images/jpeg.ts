@@ -13,8 +13,8 @@ const OTHER_FRAMES = [0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf
 const EXIF = [0x45, 0x78, 0x69, 0x66, 0, 0];
 
 /**
- * A JPEG (ITU T.81): segments inside the file, one frame, then scans, EOI at the end. `length` reaches to EOI and no
- * further: cameras append previews, gain maps and films, which are not part of the picture and are to be cut off.
+ * A JPEG (ITU T.81): segments inside the file, one frame, then scans, EOI at the end. `length` ends at EOI:
+ * cameras append previews, gain maps and videos, which are not part of the picture and are removed.
  */
 export function walkJpeg(view: DataView): Raster {
   let size: Size | null = null;
@@ -49,7 +49,7 @@ function frameAt(view: DataView, start: number, other: Size | null): Size {
   return { height: view.getUint16(start + 3), width: view.getUint16(start + 5) };
 }
 
-/** The offset behind the marker that begins at `offset`, where any number of FF may fill up. */
+/** The offset after the marker that begins at `offset`, with any number of FF as padding. */
 function skipMarker(view: DataView, offset: number): number {
   if (view.getUint8(offset) !== 0xff) throw refused('The JPEG is damaged between two segments.');
   let next = offset + 1;
@@ -57,7 +57,7 @@ function skipMarker(view: DataView, offset: number): number {
   return next + 1;
 }
 
-/** The segment at `start`, its own two bytes of length included. */
+/** The segment at `start`, including its own two bytes of length. */
 function segmentAt(view: DataView, start: number): Uint8Array {
   const length = view.getUint16(start);
   if (length < 2) throw refused('The JPEG has a segment without a length.');
@@ -68,7 +68,7 @@ function isExif(segment: Uint8Array): boolean {
   return EXIF.every((byte, index) => segment[index + 2] === byte);
 }
 
-/** The offset of the first marker behind the coded pixels: an FF that neither stuffs (00) nor restarts (D0 to D7) nor fills (FF). */
+/** The offset of the first marker after the coded pixels: an FF that is neither stuffed (00), a restart (D0 to D7) nor padding (FF). */
 function scanEnd(view: DataView, start: number): number {
   const bytes = slice(view, 0, view.byteLength);
   for (let offset = start; offset + 1 < bytes.length; offset++) {

@@ -6,8 +6,8 @@ import { refused } from './refused.ts';
 const SIGNATURE_LENGTH = 8;
 
 /**
- * A PNG (W3C PNG, third edition): IHDR first, every chunk inside the file, whole critical chunks, at least one IDAT, IEND
- * last and nothing behind it, for what follows would be a second file in disguise. Frames of an animation lie inside.
+ * A PNG (W3C PNG, third edition): IHDR first, every chunk inside the file, complete critical chunks, at least one IDAT, IEND
+ * last and nothing after it, which would be a second file. Frames of an animation are inside.
  */
 export function walkPng(view: DataView): Raster {
   let size: Size | null = null;
@@ -56,7 +56,7 @@ function frameAt(view: DataView, offset: number) {
   return { x: x!, y: y!, width: width!, height: height! };
 }
 
-/** An upper-case first letter marks the chunks without which there is no picture. */
+/** An upper-case first letter marks critical chunks. */
 function isCritical(type: string): boolean {
   return /^[A-Z]/.test(type);
 }

@@ -1,13 +1,13 @@
 import { refused } from './refused.ts';
 
-/** Width and height in pixels, as browsers show the image: where a JPEG or PNG is to be laid on its side, it is. */
+/** Width and height in pixels, as browsers show the image: with the orientation of a JPEG or PNG applied. */
 export type Size = { readonly width: number; readonly height: number };
 
-/** A raster that was walked from its first byte to its last: its size and how many bytes belong to it. */
+/** A raster that was parsed completely: its size and how many bytes belong to it. */
 export type Raster = Size & { readonly length: number };
 
 /**
- * Walks the structure of one format. Throws `RangeError` where the bytes end too early (a read outside the view does) and
+ * Parses the structure of one format. Throws `RangeError` where the bytes end too early (a read outside the view does) and
  * `DomainError('image_refused')` where they contradict the format. Nothing is decoded, so the work is linear in the bytes.
  */
 export type RasterWalk = (view: DataView) => Raster;
@@ -23,10 +23,10 @@ export function ascii(view: DataView, start: number, length: number): string {
   return String.fromCharCode(...slice(view, start, start + length));
 }
 
-/** How many parts a file may have: each takes its time to be walked, and readers take longer. No program writes nearly as many. */
+/** How many parts a file may have: parsing each takes time, for readers even more. No program writes nearly as many. */
 const MOST_PARTS = 20_000;
 
-/** Counts the parts of a file; refuses one that has too many. */
+/** Counts the parts of a file; refuses one with too many. */
 export function partCounter(format: string, what: string, most = MOST_PARTS): () => void {
   let count = 0;
   return () => {
@@ -34,10 +34,10 @@ export function partCounter(format: string, what: string, most = MOST_PARTS): ()
   };
 }
 
-/** How many pictures an animation may have: browsers keep or draw every one of them. */
+/** How many frames an animation may have: browsers store or draw every one of them. */
 export const MOST_FRAMES = 2000;
 
-/** Refuses a frame of an animation that reaches out of the picture: what a reader makes of it is up to the reader. */
+/** Refuses a frame of an animation that extends beyond the picture: readers handle it differently. */
 export function checkFrame(
   format: string,
   frame: Size & { readonly x: number; readonly y: number },

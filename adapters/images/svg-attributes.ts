@@ -8,7 +8,7 @@ export type Attribute = { readonly uri: string; readonly local: string; readonly
 
 const NOTES = /^(?:data|aria)-[\w.-]+$/;
 
-/** What stays of an element's attribute, name and value, or null where it is dropped. */
+/** The sanitised attribute, name and value, or null where it is removed. */
 export function cleanAttribute(element: string, attribute: Attribute): readonly [name: string, value: string] | null {
   const name = nameOf(attribute);
   const value = name === null ? null : cleanValue(element, name, attribute.value);
@@ -29,7 +29,7 @@ function cleanValue(element: string, name: string, value: string): string | null
   return PLAIN_ATTRIBUTES.has(name) || name.startsWith('xml:') || NOTES.test(name) ? value : null;
 }
 
-/** To an `image`, a place in the document is the address of the document, or of the page around it, which it fetches again. */
+/** In an `image`, a fragment is the address of the document, or of the page around it, which the browser fetches again. */
 function cleanReference(element: string, reference: string): string | null {
   const isPlace = isLocal(reference) && element !== 'image';
   const allowed = isPlace || (IMAGE_ELEMENTS.has(element) && isDataImage(reference));

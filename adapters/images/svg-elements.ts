@@ -1,10 +1,10 @@
-/** The namespaces whose names survive; every other one is dropped. */
+/** The namespaces that are kept; every other one is removed. */
 export const SVG = 'http://www.w3.org/2000/svg';
 export const XLINK = 'http://www.w3.org/1999/xlink';
 export const XML = 'http://www.w3.org/XML/1998/namespace';
 
 /**
- * What draws (SVG 2 and SVG 1.1). Absent on purpose: whatever runs, fetches, embeds another language or changes attributes
+ * The elements that draw (SVG 2 and SVG 1.1). Absent on purpose: elements that run, fetch, embed another language or change attributes
  * over time (script, foreignObject, animate, set, …). `a` is not here because it becomes a group.
  */
 export const ELEMENTS: ReadonlySet<string> = words(`
@@ -19,10 +19,10 @@ export const ELEMENTS: ReadonlySet<string> = words(`
 /** The elements inside which a link is text, so that it becomes a `tspan` and not a `g`. */
 export const TEXT_ELEMENTS: ReadonlySet<string> = words('text tspan textPath');
 
-/** The elements that show an image, which may therefore hold one as data. */
+/** The elements that show an image, which may therefore contain one as data. */
 export const IMAGE_ELEMENTS: ReadonlySet<string> = words('image feImage');
 
-/** Attributes whose values are numbers, names or text: nothing in them is ever fetched. */
+/** Attributes whose values are numbers, names or text: they are never fetched. */
 export const PLAIN_ATTRIBUTES: ReadonlySet<string> = words(`
   id class lang role type version baseProfile systemLanguage requiredFeatures requiredExtensions
   x y x1 y1 x2 y2 cx cy r rx ry fx fy fr dx dy d points pathLength rotate textLength lengthAdjust width height
@@ -38,7 +38,7 @@ export const PLAIN_ATTRIBUTES: ReadonlySet<string> = words(`
   tableValues
 `);
 
-/** Attributes that are read as CSS. */
+/** Attributes that are parsed as CSS. */
 export const PRESENTATION_ATTRIBUTES: ReadonlySet<string> = words(`
   alignment-baseline baseline-shift clip clip-path clip-rule color color-interpolation color-interpolation-filters
   color-rendering cursor direction display dominant-baseline fill fill-opacity fill-rule filter flood-color

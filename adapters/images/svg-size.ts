@@ -61,7 +61,7 @@ function scaled({ width, height }: Size, scale: number): Size {
   return { width: width * scale, height: height * scale };
 }
 
-/** Whole sides; what a multiplication lost of a whole number is not rounded down. */
+/** Rounds up to whole pixels, tolerating floating-point errors. */
 function pixels({ width, height }: Size, round: (length: number) => number): Size {
   return { width: Math.max(1, round(width + 1e-6)), height: Math.max(1, round(height + 1e-6)) };
 }

@@ -1,16 +1,16 @@
 import { ident, tokenize, tokenTypes } from 'css-tree';
 import { CLOSERS, hasSafeTokens, isPlain, isSafeValue } from './css-tokens.ts';
 
-/** Old browsers run what these properties name. */
+/** Old browsers run the values of these properties. */
 const RUNNING = /^(?:-ms-)?behavior$|^-moz-binding$|^-o-link/i;
 
 const NAME = /^[-\w\u0080-\uffff]+$/;
 const LAYERS = /^@layer\s[\w\s,.-]+$/i;
 
-/** Blocks nested deeper than this are dropped. */
+/** Blocks nested deeper than this are removed. */
 const DEEPEST = 32;
 
-/** A style sheet as tokens, without comments: where each begins, its type, and the one that closes it, or itself. */
+/** A style sheet as tokens, without comments: the start of each, its type, and its closing token, or itself. */
 type Sheet = {
   readonly source: string;
   readonly starts: readonly number[];
@@ -32,12 +32,12 @@ export function cleanStyleSheet(text: string): string {
 function cleanCss(text: string, depth: number): string {
   const sheet = read(text);
   const cleaned = cleanBlock(sheet, { first: 0, end: sheet.types.length }, depth);
-  // Should a browser ever see another structure in the text than was seen here, its tokens are harmless still.
+  // Even if a browser parses the text in another structure, its tokens are harmless.
   return hasSafeTokens(cleaned, true) ? cleaned : '';
 }
 
-// css-tree's parser is not used: its token stream keeps buffers from one text to the next, and on broken CSS what is left in
-// them can set it into an endless loop. Its tokenizer keeps nothing.
+// css-tree's parser is not used: its token stream reuses buffers between texts, and on malformed CSS their
+// contents can cause an endless loop. Its tokenizer has no state.
 function read(text: string): Sheet {
   const source = withoutComments(text);
   const starts: number[] = [];
@@ -54,7 +54,7 @@ function read(text: string): Sheet {
   return { source, starts, types, closedBy };
 }
 
-/** Comments separate, so a blank stands for each; the brackets of an HTML comment mean nothing in a style sheet. */
+/** Comments are separators, so each becomes a blank; the brackets of an HTML comment have no meaning in a style sheet. */
 function withoutComments(text: string): string {
   if (!/\/\*|<!--|-->/.test(text)) return text;
   let rest = '';
@@ -65,7 +65,7 @@ function withoutComments(text: string): string {
   return rest;
 }
 
-/** The tokens from `first` up to `end`, which is not among them. */
+/** The tokens from `first` up to `end`, exclusive. */
 type Span = { readonly first: number; readonly end: number };
 
 /** The safe statements and rules of a block. */
@@ -89,7 +89,7 @@ function cleanBlock(sheet: Sheet, { first, end }: Span, depth: number): string {
   return clean + cleanStatement(slice(sheet, begin, end));
 }
 
-/** The token that closes the one at `index`; a bracket that none closes reaches to the end of its block. */
+/** The closing token of the one at `index`; for an unclosed bracket the end of its block. */
 function closeOf({ types, closedBy }: Sheet, index: number, end: number): number {
   const close = closedBy[index]!;
   return close === index && CLOSERS.has(types[index]!) ? end : Math.min(end, close);
@@ -99,12 +99,12 @@ function slice({ source, starts }: Sheet, begin: number, end: number): string {
   return begin < end ? source.slice(starts[begin], starts[end]).trim() : '';
 }
 
-/** Whether this may stand before a block: a selector, or an at-rule that groups. */
+/** Whether this is a valid prelude of a block: a selector, or an at-rule that groups. */
 function isSafeStart(prelude: string): boolean {
   return prelude !== '' && (isPlain(prelude) || hasSafeTokens(prelude, false));
 }
 
-/** A declaration, or the order of layers, which is the one at-rule without a block that draws. */
+/** A declaration, or the order of layers, which is the only at-rule without a block that affects rendering. */
 function cleanStatement(text: string): string {
   const property = ident.decode(text.slice(0, Math.max(0, text.indexOf(':'))).trim());
   const isKnown = LAYERS.test(text) || (NAME.test(property) && !RUNNING.test(property));

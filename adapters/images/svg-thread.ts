@@ -4,22 +4,22 @@ import type { CleanSvg } from './svg.ts';
 
 const SCRIPT = new URL('./svg-worker.ts', import.meta.url);
 
-/** The worst drawing of 5 MB takes 2 seconds of a core; the rest is for a machine that is busy. In milliseconds. */
+/** The worst drawing of 5 MB takes 2 seconds of a core; the rest is for a busy machine. In milliseconds. */
 const TIME_LIMIT = 15_000;
 const HEAP_MEGABYTES = 512;
-/** Each waits with a copy of its bytes, 5 MB at most. */
+/** Each waiting drawing has a copy of its bytes, 5 MB at most. */
 const MOST_WAITING = 40;
 
-/** Cleans drawings beside the event loop. */
+/** Sanitises drawings in a worker thread. */
 export interface SvgThread {
   /**
    * As `cleanSvg`, one drawing at a time in the order of the calls. Refuses what takes too long or too much memory, and throws
-   * `unavailable` where forty wait; a fault rejects, and none of it touches the drawing that comes next.
+   * `unavailable` where forty wait; a fault rejects, and does not affect the next drawing.
    */
   clean(bytes: Uint8Array): Promise<CleanSvg>;
 }
 
-/** `timeLimit` is in milliseconds, counted from the drawing's turn. */
+/** `timeLimit` is in milliseconds, for each drawing. */
 export function svgThread({ script = SCRIPT, timeLimit = TIME_LIMIT } = {}): SvgThread {
   const thread = jobThread<Uint8Array>({
     ...{ script, timeLimit, what: 'The SVG', mostWaiting: MOST_WAITING, heapMegabytes: HEAP_MEGABYTES },
@@ -28,7 +28,7 @@ export function svgThread({ script = SCRIPT, timeLimit = TIME_LIMIT } = {}): Svg
   });
   return {
     async clean(bytes) {
-      // A copy that is handed over: what lies around the bytes in a larger buffer stays here.
+      // A copy that is transferred, since the buffer may be larger than the drawing.
       const result = await thread.run(new Uint8Array(bytes));
       return (result as { readonly value: CleanSvg }).value;
     },

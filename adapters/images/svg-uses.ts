@@ -1,19 +1,19 @@
-/** A part of the document that can be repeated as a whole: an element with an id, with what lies inside it. */
+/** An element with an id, including its contents, which `use` can repeat. */
 type Part = { elements: number; readonly parts: Part[]; readonly references: string[]; total: number | null };
 
 const COUNTING = -1;
 const DEEPEST = 1000;
 
-/** Counts how many elements a browser meets when it draws a document, each `use` taken as what it repeats. */
+/** Counts how many elements a browser draws for a document, with every `use` expanded. */
 export interface UseCount {
-  /** An element begins; `reference` is the id that a `use` repeats. */
+  /** The start of an element; `reference` is the id that a `use` repeats. */
   open(id: string | undefined, reference: string | undefined): void;
   close(): void;
-  /** Infinity when something repeats itself or the repeats are nested more than 1,000 deep. */
+  /** Infinity for a cycle, or when the repetitions are nested more than 1,000 deep. */
   total(): number;
 }
 
-/** Ten symbols that each use the one before ten times are ten thousand million shapes in a file of two kilobytes. */
+/** Ten symbols that each use the previous one ten times are ten thousand million shapes in a file of two kilobytes. */
 export function useCount(): UseCount {
   const root = newPart();
   const byId = new Map<string, Part>();

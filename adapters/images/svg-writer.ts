@@ -4,7 +4,7 @@ import { ELEMENTS, SVG, TEXT_ELEMENTS, XLINK } from './svg-elements.ts';
 import { cleanStyleSheet } from './svg-style.ts';
 import { useCount } from './svg-uses.ts';
 
-/** Takes the events of a parser and writes down what may stay. An element that may not goes with all that is in it. */
+/** Receives the events of a parser and writes the allowed ones. A removed element is removed with its contents. */
 export interface SvgWriter {
   open(tag: SaxesTagNS): void;
   close(): void;
@@ -62,9 +62,9 @@ export function svgWriter(): SvgWriter {
   return { open, close, text, finish: () => ({ text: out.join(''), drawn: uses.total() }) };
 }
 
-/** The name under which an element stays, or null. A link stays as a group, for its transform and style count. */
+/** The new name of an element, or null. A link becomes a group, because its transform and style affect rendering. */
 function nameOf(tag: SaxesTagNS, parent = ''): string | null {
-  // A style sheet holds text alone.
+  // A style sheet contains only text.
   if (tag.uri !== SVG || parent === 'style') return null;
   if (tag.local === 'a') return TEXT_ELEMENTS.has(parent) ? 'tspan' : 'g';
   if (tag.local === 'style' && !isCss(tag.attributes.type?.value)) return null;
@@ -90,7 +90,7 @@ function startTag(name: string, attributes: ReadonlyMap<string, string>, isRoot:
   return tag;
 }
 
-/** The id that a `use` repeats; `href` wins over its older spelling, as in browsers. */
+/** The id that a `use` repeats; `href` takes precedence over its older spelling, as in browsers. */
 function repeated(attributes: ReadonlyMap<string, string>): string | undefined {
   return (attributes.get('href') ?? attributes.get('xlink:href'))?.slice(1);
 }
@@ -106,7 +106,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A carriage return is written as a reference, or else the next parser reads a line feed; `>` where it would end CDATA, the
+ * A carriage return is written as a reference, since parsers read it as a line feed; so is `>` where it would end CDATA, the
  * brackets of which may be in the text before this one.
  */
 function escapeText(text: string): string {

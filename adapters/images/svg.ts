@@ -7,16 +7,16 @@ import { svgSize } from './svg-size.ts';
 import { type SvgWriter, svgWriter } from './svg-writer.ts';
 import { decodeXml } from './xml-text.ts';
 
-/** A cleaned drawing: UTF-8 without declaration, doctype, comments or processing instructions, and its size in pixels. */
+/** A sanitised drawing: UTF-8 without declaration, doctype, comments or processing instructions, and its size in pixels. */
 export type CleanSvg = Size & { readonly bytes: Uint8Array };
 
 const DEEPEST = 256;
 const MOST_DRAWN = 1_000_000;
 
 /**
- * Reads an SVG as strict XML and writes it again with the elements, attributes, references and styles that draw and nothing
- * else: no script, no handler, no animation, nothing outside the file; links become groups. Cleaning what
- * was cleaned changes nothing. A root without a namespace, as copied from a web page, is taken as SVG.
+ * Parses an SVG as strict XML and writes it again with only the elements, attributes, references and styles that draw:
+ * no script, no handler, no animation, no external references; links become groups. Sanitising is
+ * idempotent. A root without a namespace, as copied from a web page, is treated as SVG.
  *
  * Throws `DomainError('image_refused')` for what is not an SVG, is not well-formed, declares entities, is nested deeper than
  * 256 elements or repeats itself beyond a million of them. Linear in the bytes.
@@ -50,15 +50,15 @@ export function cleanSvg(bytes: Uint8Array): CleanSvg {
 function newParser() {
   return new SaxesParser({
     xmlns: true,
-    // What is copied from a web page lacks these two.
+    // Markup copied from a web page lacks these two.
     additionalNamespaces: { '': SVG, xlink: XLINK },
-    // XML 1.1 would let control characters in that XML 1.0, which is written, cannot hold.
+    // XML 1.1 allows control characters that XML 1.0, which is written, does not.
     defaultXMLVersion: '1.0',
     forceXMLVersion: true,
   });
 }
 
-/** A plain doctype, as drawing programs write it, is passed over; one that declares entities could expand without bounds. */
+/** A plain doctype, as drawing programs write it, is skipped; one that declares entities could expand without bounds. */
 function refuseInternalSubset(doctype: string): void {
   if (doctype.includes('[')) throw refused('The SVG declares entities. Save it without them.');
 }

@@ -7,9 +7,9 @@ const FIRST_CHUNK = 12;
 const FRAME_HEADER = 16;
 
 /**
- * A WebP (RFC 9649): the RIFF size is the file's, every chunk lies inside, there are pixels, and a still picture has the
- * size that its canvas announces, a frame of an animation the one that its header does, inside the canvas. Its EXIF
- * orientation does not count: Chromium passes over it.
+ * A WebP (RFC 9649): the RIFF size is that of the file, every chunk is inside, there are pixels, and a still picture has the
+ * size of its canvas, a frame of an animation the one of its header, inside the canvas. Its EXIF
+ * orientation is ignored, as in Chromium.
  */
 export function walkWebp(view: DataView): Raster {
   const length = view.getUint32(4, true) + 8;
@@ -31,7 +31,7 @@ export function walkWebp(view: DataView): Raster {
   return { ...size, length };
 }
 
-/** The chunks between two offsets. Throws `RangeError` when one of them reaches further. */
+/** The chunks between two offsets. Throws `RangeError` when one of them extends beyond. */
 function chunksOf(view: DataView, from: number, end: number, count: () => void): readonly Chunk[] {
   const chunks: Chunk[] = [];
   for (let offset = from; offset < end; ) {
@@ -55,7 +55,7 @@ function walkFrame(view: DataView, { start, end }: Chunk, canvas: Size, count: (
   if (!isEqual(pixels, frame)) throw refused('The WebP has a frame of another size than it announces.');
 }
 
-/** The size that the pixels among these chunks have; null where there are none. */
+/** The size of the pixels in these chunks; null where there are none. */
 function pixelSize(view: DataView, chunks: readonly Chunk[]): Size | null {
   const pixels = chunks.find(({ type }) => type === 'VP8 ' || type === 'VP8L');
   if (!pixels) return null;

@@ -10,7 +10,7 @@ const DECODERS: ReadonlyMap<string, string> = new Map([
 
 const ENCODING = /^<\?xml\s[^>]{0,200}?encoding\s*=\s*["']([A-Za-z0-9._-]{1,40})["']/;
 
-/** Whether the bytes begin, after a byte order mark and white space, with `<`. UTF-16 is known by its mark alone. */
+/** Whether the bytes begin, after a byte order mark and white space, with `<`. UTF-16 is recognised by its mark only. */
 export function beginsLikeXml(bytes: Uint8Array): boolean {
   if (utf16Label(bytes)) return true;
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
@@ -20,7 +20,7 @@ export function beginsLikeXml(bytes: Uint8Array): boolean {
 }
 
 /**
- * The text of an XML file, without its byte order mark: UTF-16 where a mark says so, else what the declaration names, else
+ * The text of an XML file, without its byte order mark: UTF-16 with its mark, else the declared encoding, else
  * UTF-8. Throws `DomainError('image_refused')` for other encodings and for bytes that are not valid in theirs.
  */
 export function decodeXml(bytes: Uint8Array): string {

@@ -3,7 +3,7 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Limit } from '../../src/domain/accounts/limit.ts';
 import type { Limits } from '../../src/ports/shared/limits.ts';
 
-/** What counts for the port: the same, by ids that fit any store. It may reject if its store is not reachable. */
+/** The counter behind the port, with ids that fit any store. It may reject if its store is not reachable. */
 export interface Counter {
   hit(limit: Limit, id: string): Promise<number>;
   wait(limit: Limit, id: string): Promise<number>;
@@ -18,7 +18,7 @@ export function limitsOn(counter: Counter, idOf = hashedId): Limits {
   };
 }
 
-/** 128 bits of a hash, as 22 letters: a key may be as long and as strange as it likes, and no store shows whose it is. */
+/** 128 bits of a hash, as 22 letters: a key may have any length and characters, and stores do not reveal it. */
 const hashedId = ({ name }: Limit, key: string) =>
   hash('sha256', `${name}\0${key}`, 'buffer').subarray(0, 16).toString('base64url');
 
@@ -28,12 +28,12 @@ export const plainId = (limit: Limit, key: string) =>
 
 const LONGEST_PLAIN = 100;
 
-/** What every store of the library is made with: the limit that comes with each hit says how many and how long. */
+/** Common options of the library's stores: the limit of each hit defines points and duration. */
 export const ANY_LIMIT = { points: 1, duration: 1 } as const;
 
 /**
- * Counts in a store of the library. `penalty` counts as `consume` does, and answers where that throws. `linger`: for how many
- * milliseconds after the time that it tells the store keeps a key.
+ * Counts in a store of the library. `penalty` counts like `consume`, and returns where that throws. `linger`: for how many
+ * milliseconds after the reported time the store keeps a key.
  */
 export function libraryCounter(store: RateLimiterAbstract, linger = 0): Pick<Counter, 'hit' | 'wait'> {
   const left = (milliseconds: number, { seconds }: Limit) =>

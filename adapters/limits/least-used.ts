@@ -1,14 +1,14 @@
-/** What is counted of a key; it is used up when as many came as may. Ends by the counter's clock, in milliseconds. */
+/** The count of a key; it is used up at the limit. Ends by the counter's clock, in milliseconds. */
 export type Window = { hits: number; readonly ends: number; isUsedUp: boolean };
 
-/** The last rank is that of keys that are used up, the one before it of all that have more hits than there are ranks. */
+/** The last rank is that of used-up keys, the one before it of all keys with more hits than there are ranks. */
 const RANKS = 1024;
 
 const rank = ({ hits, isUsedUp }: Window): number => (isUsedUp ? RANKS - 1 : Math.min(hits, RANKS - 2));
 
 /**
- * So many of the keys, the least used first: those with the fewest hits, of equals those that were begun first. Keys that are used up
- * come last. Sorts nothing: there may be hundreds of thousands.
+ * The keys to evict, the least used first: those with the fewest hits, of equals the oldest ones. Used-up keys
+ * come last. It does not sort: there may be hundreds of thousands.
  */
 export function leastUsed(windows: ReadonlyMap<string, Window>, count: number): readonly string[] {
   const keys = new Uint32Array(RANKS);

@@ -4,30 +4,30 @@ import { type Counter, limitsOn, plainId } from './counter.ts';
 import { leastUsed, type Window } from './least-used.ts';
 
 export type MemoryOptions = {
-  /** Milliseconds on a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   readonly clock?: (() => number) | undefined;
-  /** The most keys that are stored at a time. */
+  /** The maximum number of stored keys. */
   readonly capacity?: number;
 };
 
 const CAPACITY = 200_000;
 
-/** Counts in this process, for it alone. It keeps at most 200,000 keys: see `memoryCounter`. */
+/** Counts in this process only. It stores at most 200,000 keys: see `memoryCounter`. */
 export function memoryLimits(options: MemoryOptions = {}): Limits {
   return limitsOn(memoryCounter(options), plainId);
 }
 
 export type MemoryCounter = Counter & {
-  /** From now on the limit is used up, for so many milliseconds. */
+  /** Marks the limit as used up, for so many milliseconds. */
   fill(limit: Limit, id: string, milliseconds: number): Promise<void>;
-  /** How many keys it keeps. */
+  /** The number of stored keys. */
   readonly size: () => number;
 };
 
 /**
- * A counter of bounded size. A window that is over is forgotten by the time there is need for its place. Where all places are taken
- * the least used keys go first; one that is used up goes only when there are no others: then nobody makes room for more tries by
- * inventing keys.
+ * A counter of bounded size. Expired windows are evicted when space is needed. Without any,
+ * the least used keys are evicted first; a used-up one only when there are no others: so nobody gets more attempts by
+ * sending many keys.
  */
 export function memoryCounter({
   clock = () => performance.now(),
@@ -68,7 +68,7 @@ export function memoryCounter({
   };
 }
 
-/** Room for a twentieth more, so that it is made once for many keys. */
+/** Evicts a twentieth at once, so that it is not called for every key. */
 const ROOM = 0.05;
 
 function evict(windows: Map<string, Window>, now: number, capacity: number): void {

@@ -2,11 +2,11 @@ import type { ResultSetHeader, RowDataPacket } from 'mysql2';
 import { Conflict } from '../sql/drivers/mysql-errors.ts';
 import type { Counter } from './counter.ts';
 
-/** Asks the database one statement, in so many milliseconds at most. */
+/** Runs one statement on the database, with a timeout in milliseconds. */
 export type Query = (sql: string, values: readonly unknown[], limit?: number) => Promise<QueryResult>;
 export type QueryResult = RowDataPacket[] | ResultSetHeader;
 
-/** The primary key is the only index: a hit then locks one row and nothing else, so that no two can be in each other's way. */
+/** The primary key is the only index: a hit then locks one row and nothing else, so that no two can deadlock. */
 const TABLE = `
   CREATE TABLE IF NOT EXISTS rate_limits (
     id BINARY(16) NOT NULL PRIMARY KEY,
@@ -18,15 +18,15 @@ const MAKING_LIMIT = 10_000;
 const NO_SUCH_TABLE = 1146;
 const ATTEMPTS = 5;
 
-/** All by the database's clock, which instances have in common. */
+/** All by the database's clock, which instances share. */
 const NOW = 'UTC_TIMESTAMP(3)';
 const LEFT = `TIMESTAMPDIFF(MICROSECOND, ${NOW}, ends) DIV 1000`;
 
 /**
- * Counts, and tells the wait as LAST_INSERT_ID, which comes with the answer to any INSERT: one statement, so one round trip and
- * one commit, and exact on any isolation level. The library's own store takes four (BEGIN, INSERT, SELECT, COMMIT), holds the row
- * for three of them, goes by the instance's clock and deletes what expired by one statement that locks every row. A row that is
- * full stays as it is. `hits` comes first: assignments see what those before them made.
+ * Counts, and returns the wait as LAST_INSERT_ID, which is part of the response to any INSERT: one statement, so one round trip and
+ * one commit, and exact on any isolation level. The library's own store needs four (BEGIN, INSERT, SELECT, COMMIT), locks the row
+ * for three of them, uses the instance's clock and deletes expired rows by one statement that locks every row. A row at the
+ * limit does not change. `hits` comes first: assignments see the results of those before them.
  */
 const HIT = `
   INSERT INTO rate_limits (id, hits, ends) VALUES (?, 1, ${NOW} + INTERVAL ? SECOND)
@@ -52,7 +52,7 @@ export function mysqlCounter(query: Query): Pick<Counter, 'hit' | 'wait'> {
   };
 }
 
-/** Makes the table where it turns out to be missing, and asks again; also where another transaction was in the way. */
+/** Creates the table if it is missing, and retries; also after a conflict with another transaction. */
 export function withTable(query: Query): Query {
   let making: Promise<unknown> | null = null;
   const make = () => {

@@ -9,13 +9,13 @@ const CONNECTIONS = 4;
 const CONNECT_LIMIT = 2000;
 const CLEARING_PAUSE = 600_000;
 
-/** By MySQL's default a hit on a row that was just removed also locks the gap around it, in which others may want to insert. */
+/** By MySQL's default a hit on a row that was just removed also locks the gap around it, which blocks inserts. */
 const READ_COMMITTED = 'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED';
 
 /**
- * Counts in a MySQL database, by its clock, for every instance on it. On connections of its own: a hit does not wait for a
- * connection that a slow transaction holds, nor is it undone with one. `url` as `mysql://user:password@host:port/database`: the
- * database must be there, the table is made.
+ * Counts in a MySQL database, by its clock, for every instance on it. With its own connections: a hit does not wait for a
+ * connection of a slow transaction, nor is it rolled back with one. `url` as `mysql://user:password@host:port/database`: the
+ * database must exist, the table is created.
  */
 export function mysqlLimits(options: SharedLimitsOptions): Limits {
   const { url, report, patience = PATIENCE } = options;
@@ -49,7 +49,7 @@ export function mysqlLimits(options: SharedLimitsOptions): Limits {
       () => {},
       (done) => pool.end((error) => done(error, undefined)),
     );
-    await ended.catch(() => {}); // Nothing is lost with a server that does not hear the goodbye.
+    await ended.catch(() => {}); // A server that does not confirm the end loses nothing.
   };
   return sharedLimits({ ...mysqlCounter(query), close }, options);
 }

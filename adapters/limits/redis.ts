@@ -4,18 +4,18 @@ import type { Limits } from '../../src/ports/shared/limits.ts';
 import { ANY_LIMIT, libraryCounter } from './counter.ts';
 import { PATIENCE, type SharedLimitsOptions, sharedLimits } from './shared.ts';
 
-/** `url` as `redis://user:password@host:port/number`, or `rediss:`; `prefix`, what the keys begin with. */
+/** `url` as `redis://user:password@host:port/number`, or `rediss:`; `prefix`, the prefix of keys. */
 export type RedisLimitsOptions = SharedLimitsOptions & { readonly prefix?: string };
 
 /** Redis keeps a key for one millisecond longer than it reports. */
 const LINGER = 1;
 
-/** The library's own script, but for windows that end when they should. */
+/** The library's own script, except that windows end on time. */
 const HIT = `
   redis.call('set', KEYS[1], 0, 'PX', ARGV[2] * 1000 - ${LINGER}, 'NX')
   return { redis.call('incrby', KEYS[1], ARGV[1]), redis.call('pttl', KEYS[1]) }`;
 
-/** Counts in Redis, by its clock, for every instance that names the same one. A hit is one round trip. */
+/** Counts in Redis, by its clock, for every instance that uses the same one. A hit is one round trip. */
 export function redisLimits(options: RedisLimitsOptions): Limits {
   const { url, prefix = 'waymark:limits', patience = PATIENCE } = options;
   const redis = new Redis(url, {
@@ -23,7 +23,7 @@ export function redisLimits(options: RedisLimitsOptions): Limits {
     maxRetriesPerRequest: 1,
     connectTimeout: 2000,
     retryStrategy: (times) => Math.min(times * 100, 1000),
-    // A connection that went silent is given up; otherwise its commands would fail until the network says so, a quarter of an hour.
+    // An unresponsive connection is closed; otherwise its commands would fail until the network reports it, after a quarter of an hour.
     socketTimeout: patience * 4,
   });
   redis.on('error', () => {}); // Each hit reports the error; an unhandled event would be printed.

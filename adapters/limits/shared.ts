@@ -5,27 +5,27 @@ import { type Counter, limitsOn } from './counter.ts';
 import { memoryCounter } from './memory.ts';
 
 export type SharedLimitsOptions = {
-  /** Where the shared counter is. */
+  /** The shared counter. */
   readonly url: string;
   /** Receives the reason when this instance counts locally. */
   readonly report: (message: string, cause: unknown) => void;
   /** How long a hit waits for the shared counter, in milliseconds. */
   readonly patience?: number;
-  /** Milliseconds on a clock that never goes back, for what this instance knows and counts by itself. */
+  /** Milliseconds of a monotonic clock, for local counts. */
   readonly clock?: (() => number) | undefined;
 };
 
-/** So long unless configured otherwise. */
+/** The default timeout. */
 export const PATIENCE = 500;
 
-/** How long it is left alone once it failed, in milliseconds. */
+/** How long it is not used after a failure, in milliseconds. */
 const REST = 1000;
 
 const REPORT_EVERY = 60_000;
 
 /**
- * Limits that several instances share, and that hold in each of them where the shared counter does not answer. A key that is full
- * stays so until its window ends: until then this instance knows it, and a flood costs the shared counter nothing.
+ * Limits that several instances share, and that apply in each of them where the shared counter does not respond. A used-up key
+ * stays used up until its window ends: this instance remembers it, so that a flood does not reach the shared counter.
  */
 export function sharedLimits(shared: Counter, { report, patience = PATIENCE, clock }: SharedLimitsOptions): Limits {
   const local = memoryCounter({ clock });

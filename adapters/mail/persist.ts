@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** How an action is persisted with. */
+/** The retry policy of an action. */
 export type Persistence = {
-  /** Before each further try, in milliseconds; the one after the last is the last. */
+  /** Before each retry, in milliseconds; the number of pauses is the number of retries. */
   readonly pauses: readonly number[];
-  /** Ends the pause that an action is in; the tries that are left come without any. */
+  /** Ends the current pause; the remaining attempts follow without pauses. */
   readonly hurry: AbortSignal;
   readonly isTemporary: (failure: unknown) => boolean;
 };
 
-/** Does the action, and again as long as its failure is temporary. Null once it is done, or what it failed with at last. */
+/** Runs the action, and retries it while its failure is temporary. Null on success, or the last failure. */
 export async function persist(attempt: () => Promise<unknown>, given: Persistence): Promise<unknown> {
   const { pauses, hurry, isTemporary } = given;
   for (const pause of [...pauses, null]) {

@@ -1,4 +1,4 @@
-/** An error of nodemailer: `response` is the server's answer, `command` what it answered to. */
+/** An error of nodemailer: `response` is the server's reply, `command` the command that it belongs to. */
 type SmtpError = {
   readonly code?: unknown;
   readonly response?: unknown;
@@ -9,15 +9,15 @@ type SmtpError = {
 const NO_CONNECTION: ReadonlySet<unknown> = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS']);
 const STATUS = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/;
 
-/** Whether another try may succeed: after an answer 4yz (RFC 5321, 4.2.1), and where the server was not reached or fell silent. */
+/** Whether a retry may succeed: after a reply 4yz (RFC 5321, 4.2.1), and where the server was not reached or stopped responding. */
 export function isTemporary(error: unknown): boolean {
   const { code, responseCode } = error as SmtpError;
   return typeof responseCode === 'number' ? responseCode < 500 : NO_CONNECTION.has(code);
 }
 
 /**
- * The failure in words that may be logged. Of the server's answer they have the status codes (RFC 3463) alone: its text may
- * quote the mail, as filters do with the links that they refuse.
+ * The failure as a text that may be logged. Of the server's reply it has only the status codes (RFC 3463): its text may
+ * quote the mail, as filters do with refused links.
  */
 export function explained(error: unknown): Error {
   const { response, command } = error as SmtpError;

@@ -11,7 +11,7 @@ import { isAddress, type Mailbox, parseMailbox, parseSmtpUrl, type SmtpServer } 
 export type SmtpSettings = {
   /** See `parseSmtpUrl`. */
   readonly url: string;
-  /** Who mails are from, as `Name <name@host>`, where the URL does not say it. */
+  /** The sender of mails, as `Name <name@host>`, where the URL has none. */
   readonly from: string;
   /** Receives a report of each mail that could not be delivered, without its content. */
   readonly report: (message: string, cause: unknown) => void;
@@ -19,9 +19,9 @@ export type SmtpSettings = {
 
 /** Times in milliseconds. */
 export type SmtpLimits = {
-  /** The pauses after failures that may pass; the mail is given up with the try after the last. */
+  /** The pauses after temporary failures; the mail is given up after the last attempt. */
   readonly pauses: readonly number[];
-  /** How long to wait for a connection and for its greeting, and for each answer. */
+  /** How long to wait for a connection and for its greeting, and for each reply. */
   readonly connectMs: number;
   readonly responseMs: number;
   /** How long closing waits for mails in progress. */
@@ -31,7 +31,7 @@ export type SmtpLimits = {
 };
 
 const LIMITS: SmtpLimits = {
-  // As long as servers that refuse strangers at first do so, mostly five minutes.
+  // As long as greylisting usually takes, mostly five minutes.
   pauses: [1_000, 10_000, 60_000, 300_000],
   connectMs: 10_000,
   responseMs: 30_000,
@@ -40,8 +40,8 @@ const LIMITS: SmtpLimits = {
 };
 
 /**
- * Mail through an SMTP server, over a few connections that are stored. A mail whose answer was lost on the way may come twice, both
- * with one Message-ID. Closing, mails that wait for another try have the rest of their tries at once.
+ * Mail through an SMTP server, over a few pooled connections. A mail whose reply was lost may arrive twice, both
+ * with one Message-ID. On closing, mails that wait for a retry use the rest of their attempts at once.
  */
 export function smtpMail({ url, from, report }: SmtpSettings, limits: SmtpLimits = LIMITS): Mail {
   const { server, from: fromOfUrl } = parseSmtpUrl(url);
@@ -84,7 +84,7 @@ export function smtpMail({ url, from, report }: SmtpSettings, limits: SmtpLimits
 
 function openPool(server: SmtpServer, { connectMs, responseMs }: SmtpLimits) {
   const connecting = { dnsTimeout: connectMs, connectionTimeout: connectMs, greetingTimeout: connectMs };
-  // Its own tries know no pause: one, for a kept connection that the server closed in the meantime.
+  // Without a pause: one retry, for a pooled connection that the server closed in the meantime.
   return createTransport({ pool: true, maxRequeues: 1, ...connecting, socketTimeout: responseMs, ...server });
 }
 
@@ -95,10 +95,10 @@ async function checked(pool: ReturnType<typeof openPool>): Promise<void> {
   });
 }
 
-/** The mail as nodemailer takes it. Addresses go as objects: as text they would be read as lists. */
+/** The mail in the form of nodemailer. Addresses are objects: as text they would be parsed as lists. */
 function envelope({ to, subject, text, html }: Message, from: Mailbox): SendMailOptions {
   const messageId = `<${randomUUID()}@${from.address.split('@')[1]}>`;
-  // The header keeps absence notices from answering (RFC 3834).
+  // The header prevents automatic replies (RFC 3834).
   const headers = { 'Auto-Submitted': 'auto-generated' };
   return { from, to: { name: '', address: to }, subject, text, html, date: new Date(), messageId, headers };
 }

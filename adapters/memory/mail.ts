@@ -3,7 +3,7 @@ import type { Mail } from '../../src/ports/shared/mail.ts';
 
 const CAPACITY = 1000;
 
-/** Mails that go nowhere: kept in the memory of this process, to be looked at. */
+/** Mails that are not sent, but kept in the memory of this process for tests. */
 export interface MemoryMail extends Mail {
   /** The newest thousand, oldest first. */
   messages(): readonly Message[];

@@ -4,7 +4,7 @@ import type { Objects } from '../../src/ports/projects/objects.ts';
 
 type Stored = { readonly bytes: Uint8Array; readonly modifiedAt: Timestamp };
 
-/** Files in the memory of this process, gone with it. `now` dates them. */
+/** Files in the memory of this process. `now` dates them. */
 export function memoryObjects(now: () => Timestamp = () => new Date().toISOString()): Objects {
   const files = new Map<string, Stored>();
   return {

@@ -1,12 +1,12 @@
 import { unavailable } from '../../src/domain/shared/errors.ts';
 
-/** What a disk says that is full, broken, gone, read-only or not ours, or a machine that is out of file handles. */
+/** The errors of a disk that is full, broken, missing, read-only or not accessible, or of a machine without free file handles. */
 const DISK_TROUBLE: ReadonlySet<unknown> = new Set([
   ...['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EACCES', 'EPERM', 'ENOENT', 'ENODEV', 'ENXIO', 'ESTALE', 'ETIMEDOUT'],
   ...['EMFILE', 'ENFILE', 'ENOMEM'],
 ]);
 
-/** Does the work; trouble of the disk becomes `DomainError('unavailable')`. A missing file is expected where it can be missed. */
+/** Runs the action; errors of the disk become `DomainError('unavailable')`. A missing file is passed through. */
 export async function onDisk<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -16,7 +16,7 @@ export async function onDisk<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The outcome, or null where the file or a folder on the way to it is not there. */
+/** The result, or null where the file or a folder in its path does not exist. */
 export async function unlessMissing<T>(outcome: Promise<T>): Promise<T | null> {
   return outcome.catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return null;
@@ -24,7 +24,7 @@ export async function unlessMissing<T>(outcome: Promise<T>): Promise<T | null> {
   });
 }
 
-/** The system's name for what went wrong, such as `ENOENT`. */
+/** The system's error code, such as `ENOENT`. */
 export function errorCode(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }

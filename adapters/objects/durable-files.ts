@@ -5,13 +5,13 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { errorCode, unlessMissing } from './disk-errors.ts';
 import { joined } from './joined.ts';
 
-// A leading dot occurs in no object path, so nothing here can be read or listed as a file of the store.
+// A leading dot does not occur in object paths, so nothing here can be read or listed as a file of the store.
 const UNFINISHED = '.tmp';
 const ABANDONED_AFTER_MS = 3_600_000;
 const OWNER_ONLY_FILE = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
 
-/** Makes the folder when missing, removes what crashes left unfinished an hour ago, and gives its real path. */
+/** Creates the folder if it is missing, deletes temporary files of crashes older than an hour, and returns its real path. */
 export async function openRoot(root: string): Promise<string> {
   const made = await mkdir(join(resolve(root), UNFINISHED), { recursive: true, mode: OWNER_ONLY_FOLDER });
   const real = await realpath(root);
@@ -20,7 +20,7 @@ export async function openRoot(root: string): Promise<string> {
   return real;
 }
 
-/** Proves that the disk takes a write, by one that leaves nothing behind. */
+/** Checks that the disk is writable, by a temporary file. */
 export async function probeRoot(root: string): Promise<void> {
   const probe = join(root, UNFINISHED, randomUUID());
   try {
@@ -31,8 +31,8 @@ export async function probeRoot(root: string): Promise<void> {
 }
 
 /**
- * Writes the file whole or not at all. When it resolves, a crash of the machine does not undo it: the file and every folder
- * on the way to it were flushed.
+ * Writes the file completely or not at all. When it resolves, it survives a crash of the machine: the file and every folder
+ * in its path were flushed.
  */
 export async function writeFileDurably(root: string, path: string, bytes: Uint8Array): Promise<void> {
   const unfinished = join(root, UNFINISHED, randomUUID());
@@ -40,7 +40,7 @@ export async function writeFileDurably(root: string, path: string, bytes: Uint8A
     await writeSynced(unfinished, bytes);
     const { folder, isNew } = await makeFolders(root, path);
     await rename(unfinished, join(folder, basename(path)));
-    // Another put may have made a folder and not flushed it yet: anyone who does not know that it was flushes the whole way.
+    // Another put may have created a folder without flushing it yet: unless it is known to be flushed, the whole path is flushed.
     const isKnown = !isNew && flushed.has(folder);
     await syncFolders(folder, isKnown ? folder : root);
     remember(folder);
@@ -50,7 +50,7 @@ export async function writeFileDurably(root: string, path: string, bytes: Uint8A
   }
 }
 
-/** Folders that this process has flushed, with all above them. */
+/** Folders that this process has flushed, with all their parents. */
 const flushed = new Set<string>();
 const MOST_FLUSHED = 10_000;
 
@@ -59,7 +59,7 @@ function remember(folder: string): void {
   flushed.add(folder);
 }
 
-/** The folder for the file of this path, and whether it, or one above it, had to be made. */
+/** The folder for the file of this path, and whether it, or a parent, had to be created. */
 async function makeFolders(root: string, path: string): Promise<{ readonly folder: string; readonly isNew: boolean }> {
   let isNew = false;
   const folder = await enterFolder(root, path, async (name) => {
@@ -71,7 +71,7 @@ async function makeFolders(root: string, path: string): Promise<{ readonly folde
   return { folder, isNew };
 }
 
-/** The folder in which the file of this path lies. Throws when a step on the way is no folder of its own, as a link is. */
+/** The folder of the file of this path. Throws when a part of the path is no real folder, as a link is. */
 export async function enterFolder(
   root: string,
   path: string,
@@ -85,7 +85,7 @@ export async function enterFolder(
   return folder;
 }
 
-/** True when it was not there. */
+/** True when it did not exist. */
 async function makeFolder(folder: string): Promise<boolean> {
   try {
     await mkdir(folder, OWNER_ONLY_FOLDER);
@@ -106,7 +106,7 @@ async function writeSynced(name: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Flushes the names in each folder from the first up to the last, which lies above it. */
+/** Flushes each folder from the first up to the last, which is a parent of it. */
 async function syncFolders(first: string, last: string): Promise<void> {
   for (let name = first; ; name = dirname(name)) {
     await syncFolder(name);
@@ -124,7 +124,7 @@ const syncFolder = joined(async (name) => {
   }
 });
 
-/** Removes an unfinished file; if even that fails, the next start does it. */
+/** Deletes a temporary file; if even that fails, the next start does it. */
 async function discard(name: string): Promise<void> {
   await rm(name, { force: true }).catch(() => undefined);
 }

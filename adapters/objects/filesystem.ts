@@ -8,7 +8,7 @@ import { enterFolder, openRoot, probeRoot, writeFileDurably } from './durable-fi
 import { once } from './once.ts';
 
 /**
- * Files below the folder `root`, which is made when missing and may be shared by several processes. Unfinished puts lie in
+ * Files below the folder `root`, which is created if it is missing and may be shared by several processes. Temporary files are in
  * `root/.tmp`. Folders stay when their last file is deleted: removing them would race with a put. A symbolic link below the
  * root is never followed.
  */
@@ -63,7 +63,7 @@ async function* filesBelow(root: string, folder: string, prefix: string): AsyncG
   }
 }
 
-/** The files and folders of ours in a folder, in order of path: a folder ends in `/`, so that it sorts as its files do. */
+/** The files and folders of the store in a folder, in order of path: a folder ends in `/`, so that it sorts like its files. */
 async function pathsIn(root: string, folder: string): Promise<string[]> {
   const entries = await onDisk(() => readdir(join(root, folder), { withFileTypes: true }));
   const paths = entries.flatMap((entry) => {

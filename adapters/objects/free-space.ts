@@ -6,7 +6,7 @@ import { joined } from './joined.ts';
 
 const MEGABYTE = 1_048_576;
 
-/** Which folders are on the disks, and how many MB of 1,048,576 bytes are to stay free on each; 0 for none. */
+/** Which folders are on the disks, and how many MB of 1,048,576 bytes must stay free on each; 0 for none. */
 export type FreeSpaceOptions = { readonly folders: readonly string[]; readonly minimumMb: number };
 
 /**
@@ -25,7 +25,7 @@ export function freeSpace({ folders, minimumMb }: FreeSpaceOptions): Space {
   };
 }
 
-/** What a process without special rights may still write. */
+/** The free space for a process without special rights. */
 async function freeBytes(folder: string): Promise<number> {
   const found = await unlessMissing(statfs(folder));
   if (found) return found.bavail * found.bsize;

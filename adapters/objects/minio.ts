@@ -6,7 +6,7 @@ import { once } from './once.ts';
 import { type S3Calls, s3Calls } from './s3-calls.ts';
 import { parseS3Url } from './s3-url.ts';
 
-/** How long the server may take, in milliseconds: for a request that carries a file, and for any other. */
+/** Timeouts of the server, in milliseconds: for a request with a file, and for any other. */
 type Limits = { readonly bodyMs: number; readonly requestMs: number };
 
 const PAGE = 1000;
@@ -14,9 +14,9 @@ const PAGE = 1000;
 const PROBE = '.ready';
 
 /**
- * Files in a bucket of an S3-compatible server, which is made when missing. The URL is
- * `s3://KEY:SECRET@host:port/bucket?region=us-east-1&tls=0` (`parseS3Url`). A key or secret that the server refuses is a
- * fault that says so, at `check()` and at every other call.
+ * Files in a bucket of an S3-compatible server, which is created if it is missing. The URL is
+ * `s3://KEY:SECRET@host:port/bucket?region=us-east-1&tls=0` (`parseS3Url`). An invalid key or secret is a
+ * fault with a clear message, in `check()` and in every other call.
  */
 export function minioObjects(url: string, limits: Limits = { bodyMs: 10_000, requestMs: 5_000 }): Objects {
   const location = parseS3Url(url);
@@ -81,7 +81,7 @@ async function* listPages(
 ): AsyncGenerator<StoredObject> {
   let last = '';
   for (let more = true; more; ) {
-    // By the last name, not by the continuation token: the client turns a token of digits into a number, then refuses it.
+    // By the last name, not by the continuation token: the client converts a numeric token into a number, then refuses it.
     const page = await calls.call(limitMs, (client) => client.listObjectsV2Query(bucket, prefix, '', '', PAGE, last));
     for (const { name = '', size, lastModified } of page.objects) {
       if (isObjectPath(name) && lastModified) yield { path: name, size, modifiedAt: lastModified.toISOString() };

@@ -1,4 +1,4 @@
-/** The work, done at the first call; later calls share its outcome. A failure is forgotten, so that the next call tries again. */
+/** Runs the function at the first call; later calls share its result. A failure is not cached, so that the next call retries. */
 export function once<T>(work: () => Promise<T>): () => Promise<T> {
   let outcome: Promise<T> | undefined;
   return () => {

@@ -5,20 +5,20 @@ import { unavailable } from '../../src/domain/shared/errors.ts';
 import { deadline } from '../deadline.ts';
 import type { S3Location } from './s3-url.ts';
 
-/** One piece of work with the server, which may be done twice, so it must be safe to repeat. */
+/** A call to the server, which may be repeated, so it must be idempotent. */
 type Work<T> = (client: Client) => Promise<T>;
 
 export interface S3Calls {
   /**
-   * The outcome of the work, or `DomainError('unavailable')` when it is not done within `limitMs`, the server cannot be
-   * reached, or it is in trouble. What the server refuses for another reason is a plain `Error` that names it.
+   * The result of the call, or `DomainError('unavailable')` when it is not done within `limitMs`, the server cannot be
+   * reached, or it reports a server error. Another error of the server is a plain `Error` with its code.
    */
   call<T>(limitMs: number, work: Work<T>): Promise<T>;
-  /** Drops the connections. */
+  /** Closes the connections. */
   close(): void;
 }
 
-// Idle connections are dropped before the servers do it (5 s and more): a request that crosses the close is lost.
+// Idle connections are closed before the servers do it (5 s and more): a request on a connection that is being closed is lost.
 const CONNECTIONS = { keepAlive: true, timeout: 4_000, maxSockets: 64 };
 const TROUBLE: ReadonlySet<unknown> = new Set(['QuotaExceeded', 'XMinioAdminBucketQuotaExceeded', 'XMinioStorageFull']);
 
@@ -26,7 +26,7 @@ export function s3Calls(location: S3Location): S3Calls {
   const agent = location.useSSL ? new https.Agent(CONNECTIONS) : new http.Agent(CONNECTIONS);
   return {
     async call(limitMs, work) {
-      // The client costs 37 MB of memory: only who stores files in S3 pays it.
+      // The client takes 37 MB of memory: it is loaded only for S3.
       const { Client, S3Error } = await import('minio');
       const transport = limitedTransport(location.useSSL, deadline(limitMs));
       // Its own retry prints to the console.
@@ -49,7 +49,7 @@ export function s3Calls(location: S3Location): S3Calls {
   };
 }
 
-/** What the client sends requests with: every one ends with the signal (the client itself waits for ever), and on 5xx. */
+/** The transport of the client: every request ends with the signal (the client itself has no timeout), and on 5xx. */
 function limitedTransport(useSSL: boolean, signal: AbortSignal): NonNullable<ClientOptions['transport']> {
   const send = useSSL ? https.request : http.request;
   const request = (options: RequestOptions, answer: (response: IncomingMessage) => void) => {
@@ -63,7 +63,7 @@ function limitedTransport(useSSL: boolean, signal: AbortSignal): NonNullable<Cli
   return { request: request as typeof http.request };
 }
 
-/** A kept connection that the server closed as the request went out. */
+/** A reused connection that the server closed while the request was sent. */
 function isReset(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
 }

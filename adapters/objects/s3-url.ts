@@ -1,4 +1,4 @@
-/** Where the bucket is and who comes to it. `endPoint` is a host name or address without brackets. */
+/** The bucket and its credentials. `endPoint` is a host name or address without brackets. */
 export type S3Location = {
   readonly endPoint: string;
   readonly port: number;
@@ -12,9 +12,9 @@ export type S3Location = {
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
 /**
- * Reads `s3://KEY:SECRET@host:port/bucket?region=us-east-1&tls=0`. Key and secret are percent-encoded; the port is 443 (80
- * without TLS), the region us-east-1 and TLS on, unless told. Throws an `Error` that says what is wrong and never quotes
- * the URL, as it holds the secret.
+ * Parses `s3://KEY:SECRET@host:port/bucket?region=us-east-1&tls=0`. Key and secret are percent-encoded; the port is 443 (80
+ * without TLS), the region us-east-1 and TLS on by default. Throws an `Error` that says what is wrong and never quotes
+ * the URL, as it contains the secret.
  */
 export function parseS3Url(text: string): S3Location {
   const url = URL.canParse(text) ? new URL(text) : null;

@@ -4,11 +4,11 @@ import { isAmong } from './addresses.ts';
 import { arrival, DeliveryFailure } from './failure.ts';
 import type { Target } from './target.ts';
 
-/** Who signs the certificates that are believed; those of Node where there are none. */
+/** The trusted certificate authorities; Node's defaults without any. */
 export type Trust = { readonly certificateAuthorities: readonly string[] | undefined };
 
 /**
- * A connection to a vetted address, over TLS for https, on which nothing was said yet. The signal ends it at any time. Throws
+ * A connection to a checked address, over TLS for https, before any data is sent. The signal closes it at any time. Throws
  * `DeliveryFailure`: `connect`, `reset`, `tls`, `timeout`, `blocked_address`.
  */
 export async function openConnection(target: Target, trust: Trust, signal: AbortSignal): Promise<Socket> {
@@ -16,7 +16,7 @@ export async function openConnection(target: Target, trust: Trust, signal: Abort
   return target.url.protocol === 'https:' ? secure(socket, target.host, trust, signal) : socket;
 }
 
-/** A TCP connection, handed over only when it ended where it should: until then not a byte is written. */
+/** A TCP connection, returned only when its peer is the expected address: until then no data is sent. */
 export async function dial({ url, host, addresses }: Target, signal: AbortSignal): Promise<Socket> {
   const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80);
   const socket = connect({ host, port, lookup: pinnedTo(addresses), autoSelectFamily: true, signal });
@@ -24,12 +24,12 @@ export async function dial({ url, host, addresses }: Target, signal: AbortSignal
   const { remoteAddress } = socket;
   if (remoteAddress && isAmong(remoteAddress, addresses)) return socket;
   socket.destroy();
-  // One that was reset in the meantime ends nowhere any more.
+  // One that was reset in the meantime has no peer any more.
   if (!remoteAddress) throw new DeliveryFailure('reset');
   throw new DeliveryFailure('blocked_address', undefined, new Error(`A connection ended at ${remoteAddress}.`));
 }
 
-/** Answers any name with these addresses. With `autoSelectFamily` Node asks for all, and tries one after the other. */
+/** Resolves any name to these addresses. With `autoSelectFamily` Node requests all, and tries one after the other. */
 function pinnedTo(addresses: readonly string[]): LookupFunction {
   const answers = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_name, _options, callback) => callback(null, answers);
@@ -39,9 +39,9 @@ async function secure(socket: Socket, host: string, trust: Trust, signal: AbortS
   const { certificateAuthorities } = trust;
   const secured = connectTls({
     ...{ socket, host, ALPNProtocols: ['http/1.1'] },
-    // An address is no server name (RFC 6066, 3); the certificate is held against `host` then.
+    // An address is no server name (RFC 6066, 3); the certificate is verified for `host` then.
     ...(isIP(host) === 0 && { servername: host }),
-    // Said, so that no variable of the environment can say otherwise.
+    // Explicit, so that no environment variable can override it.
     rejectUnauthorized: true,
     ...(certificateAuthorities && { ca: [...certificateAuthorities] }),
   });

@@ -9,14 +9,14 @@ import { arrival } from './failure.ts';
 const LONGEST_BODY = RESPONSE_BYTES + 1;
 /** Of all header fields together, in bytes. */
 const LONGEST_HEADERS = 16 * 1024;
-/** Of all that comes, in bytes: interim answers and the seams between chunks have no limit of their own. */
+/** Of the whole response, in bytes: interim responses and chunk extensions have no limit of their own. */
 const LONGEST_ANSWER = 256 * 1024;
 
 export type Answer = Pick<Outcome, 'statusCode' | 'body' | 'error'>;
 
 /**
- * Sends the request over this connection, and reads its answer: as it comes, at most 1,025 bytes of the body. What comes after the
- * status can make no failure of another: a `404` whose body breaks off is a `404`. Throws `DeliveryFailure` where no status came.
+ * Sends the request over this connection, and reads the response: at most 1,025 bytes of the body, unchanged. Errors after the
+ * status do not change the result: a `404` with a truncated body is a `404`. Throws `DeliveryFailure` without a status.
  */
 export async function exchange(
   connection: Socket,
@@ -28,7 +28,7 @@ export async function exchange(
   const request = httpRequest({
     ...{ method: 'POST', path: url.pathname + url.search },
     headers: { Host: url.host, ...headers, 'Content-Length': bytes.length },
-    // Without an agent there is nobody to keep the connection, or to heed proxy variables.
+    // Without an agent the connection is not reused, and proxy variables are ignored.
     createConnection: () => connection,
     maxHeaderSize: LONGEST_HEADERS,
   });

@@ -1,12 +1,12 @@
 import { CONNREFUSED, Resolver } from 'node:dns/promises';
 import { DeliveryFailure } from './failure.ts';
 
-/** Asks the machine's name servers by c-ares, which waits for no thread, twice each: a datagram may be lost. */
+/** Queries the system's DNS servers by c-ares, which blocks no thread, twice each: a datagram may be lost. */
 export const systemResolver = (): Resolver => new Resolver({ timeout: 1000, maxTimeout: 1000, tries: 2 });
 
 /**
  * Every address of a name, of IPv4 and IPv6, at least one. Throws `DeliveryFailure` (`dns`) where there is none, also when the signal
- * comes before an answer. The resolver is for this one look-up: it is cancelled by the signal.
+ * comes before a response. The resolver is for this one look-up: the signal cancels it.
  */
 export async function lookUp(name: string, resolver: Resolver, signal: AbortSignal): Promise<readonly string[]> {
   const cancel = () => resolver.cancel();

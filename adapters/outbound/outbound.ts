@@ -14,11 +14,11 @@ export type OutboundSettings = {
   readonly allowPrivate: boolean;
   /** Makes the resolver of one look-up; by default it uses the machine's name servers. */
   readonly resolver?: () => Resolver;
-  /** Where this service itself is found, to which nothing is sent. */
+  /** The addresses of this service, to which nothing is sent. */
   readonly served?: () => Served;
-  /** PEM, instead of those that Node believes. */
+  /** PEM, instead of Node's trusted authorities. */
   readonly certificateAuthorities?: readonly string[] | undefined;
-  /** From the look-up of the name to the last byte. */
+  /** From the DNS look-up to the last byte. */
   readonly deadlineMs?: number | undefined;
   /** Receives failures of this machine, not of the receiver. */
   readonly report?: (message: string, cause: unknown) => void;
@@ -74,7 +74,7 @@ export function httpOutbound(settings: OutboundSettings): Outbound {
   };
 }
 
-/** Anything else that was thrown is a fault. */
+/** Any other error is a fault. */
 function asFailure(error: unknown): DeliveryFailure {
   if (error instanceof DeliveryFailure) return error;
   throw error;

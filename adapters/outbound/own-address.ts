@@ -4,7 +4,7 @@ import { bareHost } from '../../src/domain/webhooks/webhook-url.ts';
 import { isAmong } from './addresses.ts';
 import type { Target } from './target.ts';
 
-/** Where this service is found: by people and programs, and on this machine, once it listens. */
+/** The addresses of this service: the public one, and on this host, once it listens. */
 export type Served = {
   readonly publicUrl: string;
   readonly listening: { readonly address: string; readonly port: number } | null;
@@ -21,14 +21,14 @@ export function isOwnAddress({ url, host, addresses }: Target, { publicUrl, list
 
 const portOf = ({ port, protocol }: URL): number => Number(port || (protocol === 'https:' ? 443 : 80));
 
-/** No address in particular, by which a machine also finds itself. */
+/** The unspecified address, which also reaches this host. */
 const UNSPECIFIED = ['0.0.0.0', '::'];
 
 const isForAll = ({ address }: { readonly address: string }): boolean => isAmong(address, UNSPECIFIED);
 
 const isLoopback = (address: string): boolean => ipaddr.process(address).range() === 'loopback';
 
-/** What reaches a socket that is bound to this address. */
+/** Addresses that reach a socket bound to this address. */
 function addressesOf(address: string): readonly string[] {
   if (!isForAll({ address })) return [address, ...UNSPECIFIED];
   const interfaces = Object.values(networkInterfaces()).flatMap((each) => each ?? []);

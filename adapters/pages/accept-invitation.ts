@@ -1,6 +1,6 @@
 import { chosenPassword, type Field, form, linkedPage, type PageParts, step } from './page.ts';
 
-/** Where somebody who was invited joins an organization, with a new account or with the one that they have. */
+/** The page on which an invited person joins an organization, with a new account or an existing one. */
 export function acceptInvitationPage(parts: PageParts): string {
   const body = [
     step('wait', 'One moment', '<p>We are looking for your invitation.</p>', true),
@@ -15,7 +15,7 @@ export function acceptInvitationPage(parts: PageParts): string {
   return linkedPage({ name: 'accept-invitation', title: 'Accept the invitation', body: body.join('\n') }, parts);
 }
 
-/** A place for what the invitation says. */
+/** A placeholder for the invitation's texts. */
 const offered = (what: 'organization_name' | 'email' | 'role') => `<b data-offer="${what}"></b>`;
 
 /** Leads to another step. */

@@ -6,13 +6,13 @@ export type PageParts = Readonly<{
   assets: Readonly<{ script: string; style: string }>;
 }>;
 
-/** A page's name for its script, its title, and what is on it, as HTML. */
+/** A page's name for its script, its title, and its content, as HTML. */
 type Page = Readonly<{ name: string; title: string; body: string }>;
 
 /**
- * A page that a mailed link leads to. What the link carries is not read here: the script sends it on when somebody presses the
- * button, so that programs which follow links in mails spend nothing. It holds no inline script or style and asks nothing of
- * other hosts.
+ * A page that a mailed link leads to. The parameters of the link are not read here: the script sends them when the button is
+ * pressed, so that programs which follow links in mails do not use them up. It has no inline script or style and makes no
+ * third-party requests.
  */
 export function linkedPage({ name, title, body }: Page, { serviceName, assets }: PageParts): string {
   return `<!doctype html>
@@ -47,7 +47,7 @@ ${body}
 </section>`;
 }
 
-/** An input with its label; `name` is what the API calls it. */
+/** An input with its label; `name` is its field in the API. */
 export type Field = Readonly<{ name: string; label: string; type: string; autocomplete: string; hint?: string }>;
 
 /** A form that the script sends; its general error is displayed above its button. */
@@ -70,7 +70,7 @@ ${hint ? `<p class="hint" id="${id}-hint">${hint}</p>` : ''}<p class="fault" id=
 </div>`;
 }
 
-/** A new password and its repetition. */
+/** A new password and its confirmation. */
 export const chosenPassword = (name: string, label: string): readonly Field[] => [
   { name, label, type: 'password', autocomplete: 'new-password', hint: 'At least 8 characters.' },
   { name: `${name}_confirm`, label: 'The same once more', type: 'password', autocomplete: 'new-password' },

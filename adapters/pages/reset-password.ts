@@ -1,6 +1,6 @@
 import { chosenPassword, form, linkedPage, type PageParts, step } from './page.ts';
 
-/** Where a mailed link leads to a new password. */
+/** The page on which a mailed link sets a new password. */
 export function resetPasswordPage(parts: PageParts): string {
   const intro = `<p>Wherever you are signed in now, you will be asked to sign in again.</p>
 ${form('reset-password', chosenPassword('new_password', 'New password'), 'Change my password')}`;

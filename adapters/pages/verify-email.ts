@@ -1,6 +1,6 @@
 import { type Field, form, linkedPage, type PageParts, step } from './page.ts';
 
-/** Shows that who reads the mails is who made the account. */
+/** Proves that the reader of the mails created the account. */
 const PASSWORD: Field = {
   name: 'password',
   label: 'Your password',
@@ -9,7 +9,7 @@ const PASSWORD: Field = {
   hint: 'Leave it empty if you sign in with Google, or did not make this account yourself.',
 };
 
-/** Where a mailed link confirms the email of an account, or the new one that it is to have. */
+/** The page on which a mailed link confirms the email of an account, or its new one. */
 export function verifyEmailPage(parts: PageParts): string {
   const intro = `<p>Press the button to confirm that you read the mails to this address.
 With your password, it is settled that the account is yours.</p>

@@ -21,13 +21,13 @@ const OPTIONS: IOptions = {
   },
 };
 
-/** Addresses that lead somewhere by themselves; a relative one would lead into this service. */
+/** Absolute addresses; a relative one would refer to this service. */
 const LINK = /^(?:https?:\/\/|mailto:|tel:)/i;
 
-/** So many characters are cleaned at a stretch before others have their turn. */
+/** How many characters are sanitised before the event loop is released. */
 const STRETCH = 32_768;
 
-/** Cleans by sanitize-html, which is loaded with the first text that needs it. */
+/** Sanitises with sanitize-html, which is loaded with the first text that needs it. */
 export function sanitizedText(): RichText {
   let since = 0;
   return {
@@ -44,5 +44,5 @@ export function sanitizedText(): RichText {
   };
 }
 
-/** Without a tag it is taken for plain text, in which an entity would be shown as it is spelled. */
+/** Without a tag it is plain text, in which entities would be shown literally. */
 const unambiguous = (html: string): string => (hasMarkup(html) || !html.includes('&') ? html : `<p>${html}</p>`);

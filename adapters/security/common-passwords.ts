@@ -5,8 +5,8 @@ import type { CommonPasswords } from '../../src/ports/accounts/common-passwords.
 const COUNT = 3000;
 
 /**
- * The three thousand commonest passwords that are long enough to be chosen, by the list of zxcvbn, and the hundred that are always
- * among the first: the list leaves out such as are one character repeated. Loaded when the first password is chosen.
+ * The three thousand most common passwords that are long enough, from the list of zxcvbn, and a hundred more
+ * of one repeated character, which that list leaves out. Loaded when the first password is chosen.
  */
 export function commonPasswords(): CommonPasswords {
   let loaded: Promise<ReadonlySet<string>> | null = null;

@@ -8,7 +8,7 @@ import { twoQueues } from './two-queues.ts';
 type Cost = { readonly memory: number; readonly passes: number; readonly parallelism: number };
 
 const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
-/** For test suites that make many accounts and prove nothing about the cost. */
+/** For test suites that create many accounts and do not test the cost. */
 export const CHEAP_COST: Cost = { memory: 8, passes: 1, parallelism: 1 };
 
 const SALT_BYTES = 16;
@@ -18,7 +18,7 @@ const derive = promisify(argon2);
 
 /**
  * Password hashes as PHC strings. At most as many at once as there are cores, since they share the thread pool with files and
- * names. Checks and new passwords wait in a queue each, of 256 at most: a sign-in waits for other sign-ins, never for registrations.
+ * DNS. Checks and new passwords have a queue each, of 256 at most: a sign-in waits for other sign-ins, never for registrations.
  */
 export function argon2Passwords(cost: Cost = COST): Passwords {
   const { first, second } = twoQueues(availableParallelism(), QUEUE_LENGTH);
@@ -49,7 +49,7 @@ function phc({ memory, passes, parallelism }: Cost, salt: Buffer, digest: Buffer
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(digest)}`;
 }
 
-/** Null where the text is no hash of ours. */
+/** Null where the text is not a hash of this service. */
 function parsePhc(text: string) {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(text);
   if (!match) return null;

@@ -3,8 +3,8 @@ import type { TokenClaims, Tokens } from '../../src/ports/accounts/tokens.ts';
 type Verified = { readonly claims: TokenClaims; readonly expiresAt: number };
 
 /**
- * Tokens that remember which access tokens they have verified, so that the signature is computed once and not on every request. A
- * token is remembered until it expires, and at most `capacity` of them, the ones not seen for longest being forgotten. Whether its
+ * Caches verified access tokens, so that the signature is computed once and not on every request. A
+ * token is cached until it expires, at most `capacity` of them, evicting the least recently used. Whether its
  * session still exists is checked elsewhere, each time.
  */
 export function rememberedTokens(tokens: Tokens, capacity = 20_000): Tokens {

@@ -4,21 +4,21 @@ import type { SessionStore } from '../../src/ports/accounts/stores.ts';
 export type RevocationSettings = {
   readonly sessions: Pick<SessionStore, 'delete'>;
   readonly report: (message: string, cause: unknown) => void;
-  /** How many sessions wait at most; beyond that the one that has waited longest is given up. */
+  /** How many sessions wait at most; beyond that the oldest is given up. */
   readonly capacity?: number;
-  /** In milliseconds: until the first new attempt, each one waiting twice as long as the one before, up to `longestDelay`. */
+  /** In milliseconds: until the first retry, each one waiting twice as long as the one before, up to `longestDelay`. */
   readonly firstDelay?: number;
   readonly longestDelay?: number;
-  /** How long a session is tried, in milliseconds. */
+  /** How long a session is retried, in milliseconds. */
   readonly patience?: number;
 };
 
 const DAY = 24 * 3_600_000;
 
-/** Ends sessions in the store, and tries again by a timer what could not be stored. */
+/** Ends sessions in the store, and retries by a timer what could not be stored. */
 export function retriedRevocations(settings: RevocationSettings): Revocations {
   const { sessions, report, capacity = 10_000, firstDelay = 500, longestDelay = 30_000, patience = DAY } = settings;
-  /** When each session that waits was ended, the oldest first. */
+  /** When each waiting session was ended, the oldest first. */
   const waiting = new Map<string, number>();
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> = Promise.resolve();
@@ -32,7 +32,7 @@ export function retriedRevocations(settings: RevocationSettings): Revocations {
     await sessions.delete(sessionId);
     return waiting.delete(sessionId);
   };
-  /** Stores what waits, the oldest first, up to the first that cannot be: the others could not either. */
+  /** Stores what waits, the oldest first, up to the first failure: the others would fail too. */
   const attempt = async (delay: number) => {
     for (const [sessionId, since] of [...waiting]) {
       try {

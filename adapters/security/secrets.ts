@@ -4,11 +4,11 @@ import { v7 } from 'uuid';
 /** A new UUID, version 7 (RFC 9562): later ones of this process sort after earlier ones, also within a millisecond. */
 export const newId = (): string => v7();
 
-/** 256 random bits as text that is safe in an address. */
+/** 256 random bits as URL-safe text. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** SHA-256 of a text or of bytes, hex: how secrets are stored, and by what files of the same content are found. */
+/** SHA-256 of a text or of bytes, hex: the form in which secrets are stored, and the key of files with the same content. */
 export const digest = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-/** HMAC-SHA256 (RFC 2104) of a text in UTF-8 under a key, hex: what webhooks are signed with. */
+/** HMAC-SHA256 (RFC 2104) of a text in UTF-8 under a key, hex: the signature of webhooks. */
 export const hmac = (key: string, text: string): string => createHmac('sha256', key).update(text).digest('hex');

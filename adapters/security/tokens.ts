@@ -5,9 +5,9 @@ import { derivedKey } from './derived-key.ts';
 export type TokenSettings = {
   /** At least 32 characters; the signing key is derived from it. */
   readonly secretKey: string;
-  /** Earlier secret keys: tokens signed under them are still verified, and none is signed. */
+  /** Previous secret keys: tokens signed with them are still valid, and no new ones are signed. */
   readonly previousKeys?: readonly string[];
-  /** Named in `iss` and `aud`. */
+  /** The value of `iss` and `aud`. */
   readonly issuer: string;
   /** Lifetimes in milliseconds. */
   readonly accessLifetime: number;
@@ -18,12 +18,12 @@ const ALGORITHM = 'HS256';
 const TYPE = 'JWT';
 const REQUIRED = ['exp', 'iat', 'sub', 'sid', 'jti', 'typ'];
 const LONGEST = 4096;
-// The last of 43 characters carries four bits: a signature has one spelling.
+// The last of 43 characters has four significant bits: only one spelling is accepted.
 const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]{42}[AEIMQUYcgkosw048]$/;
 
 /**
- * JWTs (RFC 7519) signed with HS256; every claim is checked, and the kind is one of them. What a token's header
- * says of keys is not read. There is no leeway: a token ends at its `exp` and begins at its `nbf`, to the second.
+ * JWTs (RFC 7519) signed with HS256; every claim is checked, and the kind is one of them. Keys in a token's
+ * header are ignored. There is no leeway: a token is valid from its `nbf` to its `exp`, to the second.
  */
 export function jwtTokens(settings: TokenSettings): Tokens {
   const { secretKey, previousKeys = [], issuer, accessLifetime, refreshLifetime } = settings;
@@ -53,7 +53,7 @@ export function jwtTokens(settings: TokenSettings): Tokens {
   };
 }
 
-/** What the token holds, by the first of the keys under which all of it is right. */
+/** The claims of the token, by the first of the keys that verifies it. */
 async function verifiedPayload(token: string, keys: readonly Uint8Array[], options: JWTVerifyOptions) {
   for (const key of keys) {
     const result = await jwtVerify(token, key, options).catch(() => null);

@@ -6,11 +6,11 @@ const DIGITS = 6;
 const STEP_SECONDS = 30;
 const CODE = /^\d{6}$/;
 
-/** Codes by otplib. A secret that is no base32, or of less than 128 bits, has no codes. */
+/** Codes by otplib. A secret that is not base32, or of less than 128 bits, has no codes. */
 export function otplibTotp(): Totp {
   return {
     newSecret: () => generateSecret({ length: SECRET_BYTES }),
-    // By hand: otplib leaves out what it holds for the default, and a colon of the issuer would end the label.
+    // Built by hand: otplib omits default values, and does not encode a colon in the issuer.
     address({ secret, account, issuer }) {
       const label = `${labelPart(issuer)}:${labelPart(account)}`;
       return `otpauth://totp/${label}?secret=${secret}&issuer=${labelPart(issuer)}&algorithm=SHA1&digits=${DIGITS}&period=${STEP_SECONDS}`;
@@ -19,7 +19,7 @@ export function otplibTotp(): Totp {
       if (!CODE.test(code)) return null;
       const epoch = Math.floor(Date.parse(now) / 1000);
       try {
-        // The tolerance is in seconds: that of one step reaches one step each way, wherever in its step the moment is.
+        // The tolerance is in seconds: that of one step reaches one step in each direction.
         const result = verifySync({ secret, token: code, epoch, period: STEP_SECONDS, epochTolerance: STEP_SECONDS });
         return result.valid && 'timeStep' in result ? result.timeStep : null;
       } catch {
@@ -29,5 +29,5 @@ export function otplibTotp(): Totp {
   };
 }
 
-/** Encoded for a label, in which a colon parts issuer and account and may be in neither. */
+/** Encoded for a label, in which a colon separates issuer and account and may be in neither. */
 const labelPart = (text: string) => encodeURIComponent(text.replaceAll(':', ' '));

@@ -1,11 +1,11 @@
 import { unavailable } from '../../src/domain/shared/errors.ts';
 
-/** Runs a piece of work when there is a place for it. Throws `DomainError('unavailable')` where too many wait already. */
+/** Runs a function when a slot is free. Throws `DomainError('unavailable')` where too many wait already. */
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Two queues, each of so many that wait, for the same places: at most `width` run at once, and whenever one is done, who waits in the
- * first queue goes before all in the second.
+ * Two queues of limited length, for the same slots: at most `width` run at once, and whenever one is done, the first
+ * queue takes precedence over the second.
  */
 export function twoQueues(width: number, length: number): { readonly first: Queue; readonly second: Queue } {
   let running = 0;

@@ -3,9 +3,9 @@ import type { Vault } from '../../src/ports/accounts/vault.ts';
 import { derivedKey } from './derived-key.ts';
 
 export type VaultSettings = {
-  /** At least 32 characters; what is sealed is sealed under a key derived from it. */
+  /** At least 32 characters; the encryption key is derived from it. */
   readonly secretKey: string;
-  /** Earlier secret keys: they open what was sealed under them, and seal nothing. */
+  /** Previous secret keys: used to decrypt, not to encrypt. */
   readonly previousKeys?: readonly string[];
 };
 
@@ -17,8 +17,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Secrets sealed with AES-256-GCM as `v1.<key>.<nonce>.<ciphertext and tag>`: the key by its name, 8 hex digits, the rest
- * base64url. The place is additional authenticated data.
+ * Secrets encrypted with AES-256-GCM as `v1.<key>.<nonce>.<ciphertext and tag>`: the key by its name, 8 hex digits, the rest
+ * base64url. The context is additional authenticated data.
  */
 export function aesVault({ secretKey, previousKeys = [] }: VaultSettings): Vault {
   const current = keyOf(secretKey);
@@ -57,7 +57,7 @@ function keyOf(secretKey: string): Key {
   return { id: createHash('sha256').update(bytes).digest('hex').slice(0, 8), bytes };
 }
 
-/** Of several spellings of the same bytes base64url has one that is right: the others are taken for tampering. */
+/** Of several base64url spellings of the same bytes only one is accepted: the others count as tampering. */
 function bytesOf(text: string): Buffer {
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.toString('base64url') !== text) throw new Error('A sealed secret was tampered with.');

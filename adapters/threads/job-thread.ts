@@ -6,36 +6,36 @@ import { busy, type Reply, type Result, resultOf } from './reply.ts';
 
 const HEAP_MEGABYTES = 768;
 const MOST_WAITING = 100;
-/** A thread loads its modules in a tenth of a second; the rest is for a machine that is busy. In milliseconds. */
+/** A thread loads its modules in a tenth of a second; the rest is for a busy machine. In milliseconds. */
 const START_LIMIT = 60_000;
 
-/** Jobs that are done beside the event loop, one after the other. */
+/** Jobs in a worker thread, one after the other. */
 export interface JobThread<Job> {
-  /** Throws the error that the job comes to, and `unavailable` where too many wait, or it takes too long or too much memory. */
+  /** Throws the error of the job, and `unavailable` where too many wait, or it takes too long or too much memory. */
   run(job: Job): Promise<Result>;
   close(): Promise<void>;
 }
 
 export type ThreadOptions<Job> = {
-  /** What replies to jobs, as `serveJobs` lets it. */
+  /** The script of the thread, which calls `serveJobs`. */
   readonly script: URL;
-  /** What takes too long, as a customer knows it. */
+  /** The description of a slow job, for users. */
   readonly what: string;
-  /** In milliseconds of a core, counted from when the thread has started and the job is the next. */
+  /** In milliseconds of CPU time, from the start of the job in a started thread. */
   readonly timeLimit: number;
   readonly mostWaiting?: number;
   readonly heapMegabytes?: number;
   /** The error of a job that takes too much `time` or `memory`; `unavailable` where it is not given. */
   readonly tooHeavy?: (resource: 'time' | 'memory', cause?: unknown) => Error;
-  /** Whether a job only frees memory: it is taken however many wait, and only by a thread that has started. */
+  /** Whether a job only frees memory: it is accepted in a full queue, and only by a thread that has started. */
   readonly frees?: (job: Job) => boolean;
-  /** What of a job is handed over to the thread instead of copied. */
+  /** The parts of a job that are transferred to the thread instead of copied. */
   readonly handsOver?: (job: Job) => readonly ArrayBuffer[];
 };
 
 /**
- * A worker thread that starts with the first job, is replaced once it fails or is cut off, and does not keep the process alive while
- * it has nothing to do.
+ * A worker thread that starts with the first job, is replaced after a failure or a timeout, and does not keep the process alive while
+ * it is idle.
  */
 export function jobThread<Job>(options: ThreadOptions<Job>): JobThread<Job> {
   const { script, what, mostWaiting = MOST_WAITING, heapMegabytes = HEAP_MEGABYTES, frees = () => false } = options;
@@ -45,7 +45,7 @@ export function jobThread<Job>(options: ThreadOptions<Job>): JobThread<Job> {
 
   function start(): NonNullable<typeof worker> {
     const thread = new Worker(script, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } });
-    // Anyone who waits for a reply hears of it; without a listener, an error that nobody waits for would end the process.
+    // The caller that waits for a reply gets the error; without a listener, an error while idle would end the process.
     thread.on('error', () => {});
     thread.once('exit', () => {
       if (worker?.thread === thread) worker = null;
@@ -98,7 +98,7 @@ async function replyFrom<Job>(
   }
 }
 
-/** The next message of the thread. Rejects when it fails, ends or is `late`, and leaves no listener or timer behind. */
+/** The next message of the thread. Rejects when it fails, ends or is `late`, and removes its listeners and timers. */
 async function firstOf(
   thread: Worker,
   late: (signal: AbortSignal) => Promise<unknown>,

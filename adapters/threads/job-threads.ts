@@ -1,6 +1,6 @@
 import { type JobThread, jobThread, type ThreadOptions } from './job-thread.ts';
 
-/** So many threads, each of which does jobs one after the other; a job goes to the one where the fewest wait. */
+/** A number of threads, each of which runs jobs one after the other; a job goes to the one with the shortest queue. */
 export function jobThreads<Job>(count: number, options: ThreadOptions<Job>): JobThread<Job> {
   const workers = Array.from({ length: count }, () => ({ waiting: 0, thread: jobThread(options) }));
   return {

@@ -1,6 +1,6 @@
 import type { StoredItem } from '../../src/domain/projects/project-content.ts';
 
-/** Items by columns: so they are copied from one thread to another in a third of the time. */
+/** Items by columns: these are copied between threads in a third of the time. */
 type Columns = {
   readonly kinds: readonly StoredItem['kind'][];
   readonly ids: readonly string[];
@@ -9,7 +9,7 @@ type Columns = {
 };
 type PackedItems = { readonly itemColumns: Columns };
 
-/** How deep lists of items lie in what jobs are given, and come to. */
+/** The depth of lists of items in the input and the result of jobs. */
 const DEPTH = 3;
 
 /** A value whose lists of items, down to this depth, are columns. */
@@ -19,7 +19,7 @@ export function packItems(value: unknown, depth = DEPTH): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, packItems(part, depth - 1)]));
 }
 
-/** The value as it was. */
+/** The original value. */
 export function unpackItems(value: unknown, depth = DEPTH): unknown {
   if (isPacked(value)) return unpacked(value);
   if (depth === 0 || !isPlain(value)) return value;

@@ -1,12 +1,12 @@
 import { DomainError } from '../../src/domain/shared/errors.ts';
 
-/** What a job comes to; `isMissing`: what it is about is not available in the thread. */
+/** The result of a job; `isMissing`: its map is not available in the thread. */
 export type Result = { readonly value: unknown } | { readonly isMissing: true };
 
 /** A result, or an error that the caller can handle. */
 export type Reply = Result | { readonly error: Pick<DomainError, 'kind' | 'message' | 'fields' | 'extra'> };
 
-/** The reply to a job. What it throws other than a `DomainError` is a fault, and thrown. */
+/** The reply to a job. Any error other than a `DomainError` is a fault, and thrown. */
 export async function replyOf(work: () => Result | Promise<Result>): Promise<Reply> {
   try {
     return await work();
@@ -26,7 +26,7 @@ export function resultOf(reply: Reply): Result {
 
 const RETRY_SECONDS = 5;
 
-/** What is requested cannot be had now, but soon. */
+/** The result is not available now, but will be soon. */
 export function busy(message: string, cause?: unknown): DomainError {
   const error = new DomainError('unavailable', message, {}, { retry_after: RETRY_SECONDS });
   error.cause = cause;

@@ -2,8 +2,8 @@ import { parentPort } from 'node:worker_threads';
 import type { Reply } from './reply.ts';
 
 /**
- * Replies to the jobs of the thread that started this one; its first message says that it is ready for them. A fault is not caught:
- * it ends this thread, and the other one is notified.
+ * Replies to the jobs of the parent thread; its first message says that it is ready. A fault is not caught:
+ * it ends this thread, and the parent is notified.
  */
 export function serveJobs<Job>(replyTo: (job: Job) => Reply | Promise<Reply>): void {
   parentPort?.on('message', async (job: Job) => {
@@ -13,13 +13,13 @@ export function serveJobs<Job>(replyTo: (job: Job) => Reply | Promise<Reply>): v
   parentPort?.postMessage('ready');
 }
 
-/** How deep in a reply bytes are looked for: those of files lie in a list. */
+/** The depth to which a reply is searched for bytes: those of files are in a list. */
 const DEPTH = 4;
 
-/** Fewer bytes are sooner copied than handed over. */
+/** Fewer bytes are copied faster than transferred. */
 const WORTH_HANDING_OVER = 65_536;
 
-/** Bytes are handed over, not copied; those in shared memory need not be. */
+/** Bytes are transferred, not copied; those in shared memory need not be. */
 const buffersIn = (reply: Reply): ArrayBuffer[] =>
   'value' in reply ? [...new Set(buffersOf(reply.value, DEPTH))] : [];
 

@@ -8,12 +8,12 @@ const PLAIN: Readonly<Record<Delimiter, RegExp>> = { ',': /[^,\r\n]*/y, ';': /[^
 
 const MAX_CELLS = 1000;
 const MAX_HEADER = 100_000;
-/** Empty ones too. */
+/** Including empty ones. */
 const MAX_LINES = 1_000_000;
 
 /**
- * The rows of a CSV (RFC 4180), those that are empty as one empty cell, whatever its line ends are. What separates its cells is
- * identified by the first of them, in which `name` has to be one. Throws a field error for quotes that do not close. Linear in the
+ * The rows of a CSV (RFC 4180), an empty one as one empty cell, with any line ends. The separator is
+ * detected from the first row, which must contain a cell `name`. Throws a field error for unclosed quotes. Linear in the
  * text.
  */
 export function* readRows(text: string, name: string): Generator<readonly string[], void> {
@@ -27,7 +27,7 @@ export function* readRows(text: string, name: string): Generator<readonly string
   }
 }
 
-/** What parts the first row so that a cell of this name is in it; no name has separators or quotes in it. */
+/** The separator of the first row with which it has a cell of this name; names contain neither separators nor quotes. */
 function delimiterOf(text: string, name: string): Delimiter {
   const header = /^[^\r\n]*/.exec(text.slice(0, MAX_HEADER))![0].replaceAll('"', '');
   const found = DELIMITERS.find((delimiter) => header.split(delimiter).some((cell) => cell.trim() === name));
@@ -37,7 +37,7 @@ function delimiterOf(text: string, name: string): Delimiter {
 
 type Reading = { readonly delimiter: Delimiter; readonly row: number };
 
-/** The cells of the row that begins here, and where it ends. */
+/** The cells of the row that begins here, and its end. */
 function readRow(text: string, start: number, reading: Reading): { readonly cells: string[]; readonly end: number } {
   const cells: string[] = [];
   for (let at = start; ; at++) {

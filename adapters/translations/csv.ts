@@ -5,7 +5,7 @@ import { readRows } from './csv-rows.ts';
 import { guarded, unguarded } from './formula.ts';
 import { cellCounter, MAX_ROWS, refused } from './refused.ts';
 
-/** Spreadsheets take a file to be UTF-8 only where it begins so. */
+/** Spreadsheets detect UTF-8 by this mark only. */
 const MARK = '\ufeff';
 
 const KEY = 'key';
@@ -26,8 +26,8 @@ export function* csvPieces({ source, languages, entries }: OrderedEntries): Iter
 const line = (cells: readonly string[]): string => `${cells.map(written).join(',')}\r\n`;
 
 /**
- * What is in such a file, also when it comes back with semicolons or tabs, in another order of columns or with other line ends.
- * Empty cells, columns without a name and the source texts are passed over. Throws a field error for a file that is no such table.
+ * The texts of such a file, also when it was saved with semicolons or tabs, other columns or other line ends.
+ * Empty cells, columns without a name and the source texts are ignored. Throws a field error for another table.
  * Linear in the text.
  */
 export const readCsv = (text: string): readonly TranslationChange[] => atOnce(csvSteps(text));
@@ -61,7 +61,7 @@ export function* csvSteps(text: string): Steps<readonly TranslationChange[]> {
   return changes;
 }
 
-/** Which column holds the keys, and which language each of the others. */
+/** The column of the keys, and the language of each of the others. */
 function columnsOf(first: readonly string[]) {
   const header = first.map((name) => name.trim());
   const names = header.map((name) => (OTHER_COLUMNS.includes(name) ? undefined : name));

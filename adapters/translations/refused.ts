@@ -3,7 +3,7 @@ import { type DomainError, invalidField } from '../../src/domain/shared/errors.t
 /** The error for a file as a whole; the message says what is wrong with it. */
 export const refused = (sentence: string): DomainError => invalidField('non_field_errors', sentence);
 
-/** How many cells a file may have, texts by languages, empty ones too. */
+/** How many cells a file may have, texts by languages, including empty ones. */
 const MAX_CELLS = 1_000_000;
 
 /** Counts the cells of a file; refuses it once they are too many. */

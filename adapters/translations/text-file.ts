@@ -1,6 +1,6 @@
 import { refused } from './refused.ts';
 
-/** The text of a file: UTF-16 where it begins with a mark that says so, as spreadsheets save it, else UTF-8. Throws a field error. */
+/** The text of a file: UTF-16 with a byte order mark, as spreadsheets save it, else UTF-8. Throws a field error. */
 export function decodeFile(bytes: Uint8Array): string {
   try {
     return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);

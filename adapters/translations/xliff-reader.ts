@@ -8,8 +8,8 @@ const DEEPEST = 64;
 const NAMESPACE = /^urn:oasis:names:tc:xliff:document:(1\.2|2\.\d)$/;
 
 /**
- * What is in an XLIFF 1.2 or 2 document: the targets of its units under their ids. Throws a field error for what is no XLIFF, is
- * not well-formed, has a document type or is nested deeper than 64 elements. Linear in the text.
+ * The texts of an XLIFF 1.2 or 2 document: the targets of its units under their ids. Throws a field error for another document, one that
+ * is not well-formed, has a document type or is nested deeper than 64 elements. Linear in the text.
  */
 export const readXliff = async (text: string): Promise<readonly TranslationChange[]> => atOnce(await xliffSteps(text));
 
@@ -54,8 +54,8 @@ function* stepsOf(parser: SaxesParser<{ xmlns: true }>, text: string): Steps<rea
 type Unit = { readonly key: string; target: string };
 
 /**
- * Collects targets. What tools add in namespaces of their own is passed over, and so is what they propose (`alt-trans`) and what
- * people say in notes.
+ * Collects targets. Elements in other namespaces are ignored, and so are suggestions (`alt-trans`) and
+ * notes.
  */
 function unitReader() {
   const changes: TranslationChange[] = [];
@@ -72,7 +72,7 @@ function unitReader() {
       const value = (name: string) => tag.attributes[name]?.value;
       root ??= tag;
       if (aside > 0 || tag.uri !== root.uri || ASIDE.includes(local)) aside++;
-      // XLIFF 1.2 names the language of each file, XLIFF 2 that of the document.
+      // In XLIFF 1.2 each file has a language, in XLIFF 2 the document.
       else if (local === 'file') language = value('target-language') ?? root.attributes.trgLang?.value ?? '';
       else if (UNITS.includes(local)) unit = { key: value('id') ?? '', target: '' };
       else if (local === 'target') isTarget = true;

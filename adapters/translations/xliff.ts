@@ -2,15 +2,15 @@ import { type OrderedEntries, type TranslationEntry, textIn } from '../../src/do
 import { controlId, NOT_IN_XML } from './xliff-control.ts';
 
 /**
- * The table as XLIFF 1.2, with a `<file>` for each language. Of the versions this is the one that every translation tool reads, and
- * the one in which a document may hold several languages: in 2.0 it has one.
+ * The table as XLIFF 1.2, with a `<file>` for each language. This is the version that every translation tool reads, and
+ * in which a document may have several languages: in 2.0 it has one.
  */
 export const writeXliff = (table: OrderedEntries, original: string): string =>
   [...xliffPieces(table, original)].join('');
 
 /** The same, unit by unit. */
 export function* xliffPieces(table: OrderedEntries, original: string): Iterable<string> {
-  // A document has at least one file; without a language it is one to fill in.
+  // A document has at least one file; without a language it is a template.
   const languages = table.languages.length > 0 ? table.languages : [null];
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">\n';
   for (const language of languages) yield* filePieces(table, language, original);
@@ -38,13 +38,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  // A parser makes a line feed of a bare one.
+  // Parsers convert a bare one to a line feed.
   '\r': '&#13;',
 };
 
 const attribute = (text: string): string => text.replace(/[&<>"\r]/g, (character) => ENTITIES[character]!);
 
-/** The text as the content of an element; a character that XML cannot hold becomes an inline element. */
+/** The text as the content of an element; a character that is not allowed in XML becomes an inline element. */
 function content(text: string): string {
   let count = 0;
   return attribute(text).replace(

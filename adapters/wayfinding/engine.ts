@@ -7,13 +7,13 @@ import { storeNetwork } from '../../src/domain/wayfinding/stored-network.ts';
 import type { WorkBudget } from '../../src/domain/wayfinding/work-budget.ts';
 import type { BuiltNetwork, MapText } from '../../src/ports/wayfinding/networks.ts';
 
-/** Which version of which map. */
+/** A version of a map. */
 export type MapVersion = { readonly id: string; readonly version: number };
 
 type OpenMap = { readonly version: number; readonly map: RoutedMap; readonly network: Network };
 
 /**
- * The work itself, in whichever thread it is called. It keeps the newest version of each map that was opened until that is closed.
+ * The engine, in any thread. It keeps the newest version of each map that was opened until that is closed.
  */
 export interface NetworkEngine {
   has(map: MapVersion): boolean;
@@ -21,10 +21,10 @@ export interface NetworkEngine {
   open(id: string, text: MapText): number | null;
   /** False where it is not open. */
   close(map: MapVersion): boolean;
-  /** Of a map that is open. */
+  /** For an open map. */
   route(map: MapVersion, request: RouteRequest): string;
   check(map: MapVersion): NetworkCheck;
-  /** Null where the budget is not enough. */
+  /** Null where the budget is exceeded. */
   build(json: string): BuiltNetwork | null;
   growsTooLarge(before: string, after: string): boolean;
 }
@@ -32,7 +32,7 @@ export interface NetworkEngine {
 /** How much more memory an open map takes than its text. */
 const OPEN_SIZE = 2;
 
-/** `budget`: what building a network may come to. */
+/** `budget`: the limits of building a network. */
 export function networkEngine(budget: () => WorkBudget): NetworkEngine {
   const maps = new Map<string, OpenMap>();
 

@@ -2,7 +2,7 @@ import { type JobThread, jobThread } from '../threads/job-thread.ts';
 import { resultOf } from '../threads/reply.ts';
 import { type Job, networkJobs } from './network-jobs.ts';
 
-/** The largest network of an older release takes half a minute of a core; the rest is for a machine that is busy. */
+/** The largest network of an older release takes half a minute of a core; the rest is for a busy machine. */
 const TIME_LIMIT = 120_000;
 
 const frees = ({ type }: Job): boolean => type === 'close';

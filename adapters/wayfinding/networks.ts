@@ -10,14 +10,14 @@ import { type NetworkThread, networkThread } from './network-thread.ts';
 /** Longer texts of maps are not parsed in the thread of the requests. */
 const LONGEST_TEXT = 500_000;
 
-/** What an open map is called in the budget. */
+/** The name of an open map in the budget. */
 const OPEN = 'network';
 
-/** How many maps are known to be too large for the thread of the requests; their next versions are taken for so, too. */
+/** How many maps are remembered as too large for the request thread; their next versions are expected to be, too. */
 const MOST_LARGE = 10_000;
 
 type Options = {
-  /** In which all maps that are open have room. */
+  /** The budget of all open maps. */
   readonly budget: CacheBudget;
   readonly thread?: () => NetworkThread;
 };
@@ -31,11 +31,11 @@ export function threadedNetworks({ budget, thread = networkThread }: Options): N
   const reading = new Map<string, Promise<MapVersion | MapText>>();
   const isShort = (json: string) => json.length <= LONGEST_TEXT;
 
-  /** Notes an open map. A thread that cannot be asked to close it has ended, and its maps with it. */
+  /** Records an open map. A thread that cannot be asked to close it has ended, and its maps are lost. */
   const keep = ({ id, version }: MapVersion, weight: number, close: () => unknown): void =>
     budget.keep({ mapId: id, version, name: OPEN, weight, drop: () => void close() });
 
-  /** Opens the map in this thread, if it is small; else the text of the map, where it had to be read. */
+  /** Opens the map in this thread, if it is small; else returns the text of the map, if it had to be read. */
   async function openHere(map: RequestedMap): Promise<MapVersion | MapText | null> {
     if (here.has(map)) return map;
     if (large.has(map.id)) return null;
@@ -109,7 +109,7 @@ export function threadedNetworks({ budget, thread = networkThread }: Options): N
 
 const keyOf = ({ id, version }: MapVersion): string => `${id} ${version}`;
 
-/** The value of a result; 503 where the map was closed meanwhile to make room for others. */
+/** The value of a result; 503 where the map was evicted meanwhile. */
 function valueIn<T>(result: Result): T {
   if ('value' in result) return result.value as T;
   throw preparing();

@@ -89,7 +89,7 @@ function parks(): string[] {
   ];
 }
 
-/** The city side above, the parks beside and the harbour below; the tram, the quay and what lies moored. */
+/** The city side above, the parks beside and the harbour below; the tram, the quay and the moored boats. */
 export function surroundings(): string[] {
   return [
     sheet(palette.paving),
@@ -108,7 +108,7 @@ export function surroundings(): string[] {
   ];
 }
 
-/** The same surroundings as seen from above: pale, so that the floor in front stays the subject. */
+/** The same surroundings as seen from above: pale, so that the floor in front is prominent. */
 export function distantSurroundings(): string[] {
   return [sheet('#f4f5f2'), group({ opacity: 0.5 }, surroundings())];
 }

@@ -3,7 +3,7 @@ import type { Point, Ring } from '../place.ts';
 /** Attributes of one SVG element. */
 export type Paint = Readonly<Record<string, string | number>>;
 
-/** Every colour of the plans, from the ground up. Muted, so that the coloured areas above them speak. */
+/** Every colour of the plans, from the ground up. Muted, so that the coloured areas above them stand out. */
 export const palette = {
   paving: '#eceee9',
   street: '#dfe2df',
@@ -34,7 +34,7 @@ const shapes = {
   metal: { fill: 'none', stroke: palette.metal, 'stroke-width': 1.4, 'stroke-linecap': 'round' },
 } satisfies Record<string, Paint>;
 
-/** Ready paints for what is drawn often. */
+/** Predefined paints. */
 export const paint: Readonly<Record<keyof typeof shapes, Paint>> = shapes;
 
 function element(name: string, attributes: Paint): string {
@@ -52,7 +52,7 @@ export function circle(cx: number, cy: number, r: number, look: Paint): string {
   return element('circle', { cx, cy, r, ...look });
 }
 
-/** Whatever the path data `d` says. */
+/** A path with the data `d`. */
 export function path(d: string, look: Paint): string {
   return element('path', { d, ...look });
 }

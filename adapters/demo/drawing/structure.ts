@@ -20,7 +20,7 @@ const joints: Readonly<Record<Finish, readonly [columns: number, rows: number]>>
   concrete: [0, 0],
 };
 
-/** The stretches of a straight line at `at` (a row, or a column) that lie inside the ring. */
+/** The segments of a straight line at `at` (a row, or a column) inside the ring. */
 function insideRing(ring: Ring, at: number, axis: 'row' | 'column'): [number, number][] {
   const along = axis === 'row' ? 0 : 1;
   const across = axis === 'row' ? 1 : 0;
@@ -107,7 +107,7 @@ export function door(from: Point, to: Point, side: 1 | -1 = 1): string {
   return opening(from, to) + path(swing, { fill: 'none', stroke: palette.innerWall, 'stroke-width': 1.4 });
 }
 
-/** A wide way in with sliding leaves standing open. */
+/** A wide entrance with open sliding doors. */
 export function slidingDoor(from: Point, to: Point): string {
   const leaf = { stroke: palette.glass, 'stroke-width': 2.4 };
   return opening(from, to) + line(from, between(from, to, 0.22), leaf) + line(between(from, to, 0.78), to, leaf);

@@ -26,7 +26,7 @@ function negotiate(acceptEncoding: string): Encoding {
   return ENCODINGS.find((encoding) => encoding === best) ?? 'identity';
 }
 
-/** Whether `If-None-Match` names the tag, in any encoding it was given (RFC 9110, weak comparison). */
+/** Whether `If-None-Match` contains the tag, in any encoding of it (RFC 9110, weak comparison). */
 export function namesTag(ifNoneMatch: string, digest: string): boolean {
   if (ifNoneMatch.trim() === '*') return true;
   return ifNoneMatch.split(',').some((tag) => {

@@ -7,7 +7,7 @@ const ACCEPT = '/api/invitations/accept/';
 type Session = Readonly<{ tokens: Readonly<{ access: string; refresh: string }> }>;
 
 /**
- * Leads anyone who has the token of an invitation into its organization. Nothing of a session is stored: it ends when that is done.
+ * Accepts an invitation by the token of the link. No session is stored: it ends afterwards.
  */
 export function acceptInvitation(token: string): void {
   let challenge = '';

@@ -19,7 +19,7 @@ export function onSubmit(name: string, send: (fields: Fields) => Promise<Reply>)
   });
 }
 
-/** What is wrong, by field; '' stands for the whole. An error's body is `{detail}`, or messages by field. */
+/** The errors by field; '' for general ones. An error response is `{detail}`, or messages by field. */
 function faultsOf({ body }: Reply): Fields {
   if (typeof body.detail === 'string') return { '': body.detail };
   return Object.fromEntries(Object.entries(body).map(([name, messages]) => [name, [messages].flat().join(' ')]));

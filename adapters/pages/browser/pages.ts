@@ -7,7 +7,7 @@ import { showStep } from './steps.ts';
 
 const link = takeLink();
 
-/** A page with one form, which sends the link's secret on with its fields. */
+/** A page with one form, which sends the link's secret with its fields. */
 function sendOn(form: string, path: string): void {
   const { uid = '', token = '' } = link;
   onSubmit(form, async (fields) => {

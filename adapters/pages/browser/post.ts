@@ -1,4 +1,4 @@
-/** What the service answered; a status of 0 where it could not be reached. */
+/** The response of the service; a status of 0 where it could not be reached. */
 export type Reply = Readonly<{ status: number; body: Readonly<Record<string, unknown>> }>;
 
 const UNREACHABLE: Reply = { status: 0, body: { detail: 'The service cannot be reached. Please try again.' } };

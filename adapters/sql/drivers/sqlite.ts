@@ -123,7 +123,7 @@ function statementsOf(database: Database.Database): Statements {
     run: async (sql, values = []) => translated(() => prepared(sql).run(...values).changes),
     insert: async (sql, values, rows) => {
       const last = translated(() => Number(prepared(sql).run(...values).lastInsertRowid));
-      return Array.from({ length: rows }, (_, at) => last - rows + 1 + at); // Nobody else writes meanwhile.
+      return Array.from({ length: rows }, (_, at) => last - rows + 1 + at); // No other writer runs meanwhile.
     },
   };
 }

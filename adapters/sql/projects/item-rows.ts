@@ -43,7 +43,7 @@ export const ITEM = columns<StoredRow>({
   documentVersion: 'document_version',
   changedIn: 'changed_in',
 });
-/** The columns that change with an item's text. Upgrades of old releases write them too: a column that is added later must be left out there. */
+/** The columns that change with an item's text. Upgrades of old releases write them too: columns added later must be left out there. */
 export const ITEM_TEXT = ITEM.except('projectId', 'kind', 'id', 'position');
 
 const READ = ITEM.only('kind', 'id', 'position', 'json', 'documentVersion');
