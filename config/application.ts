@@ -9,26 +9,26 @@ import { storedSecretKey, temporarySecretKey } from './secret-key.ts';
 import type { Settings } from './settings.ts';
 import { openObjects, openSpace, openStorage } from './stores.ts';
 
-/** What tests put in place of the real thing, and where the log goes where not to the standard output. */
+/** Replacements for tests, and the destination of the log, by default the standard output. */
 export type Options = Pick<Opened, 'replaced' | 'onResponse'> & {
   readonly logTo?: LogStream;
-  /** In place of the one that the settings name. */
+  /** Instead of the configured one. */
   readonly storage?: Opened['storage'];
-  /** In place of the usual ones. */
+  /** Instead of the default ones. */
   readonly connectionLimits?: Partial<ConnectionLimits>;
 };
 
-/** The application, wired to its stores; nobody reaches it from outside yet. */
+/** The application with its stores, without a server. */
 export type Application = {
   readonly app: App;
   readonly cradle: Cradle;
-  /** Marks the service as one that takes no new work. */
+  /** Marks the service as not accepting new work. */
   readonly beginStop: () => void;
-  /** Finishes the work that responses left for after them, closes the stores, and waits for the mails in progress. */
+  /** Finishes the work queued after responses, closes the stores, and waits for the mails in progress. */
   readonly close: () => Promise<void>;
 };
 
-/** Opens the stores, their tables as this program needs them, and builds the application over them. */
+/** Opens and migrates the stores, and builds the application. */
 export async function openApplication(
   settings: Settings,
   { logTo, connectionLimits, storage: given, ...options }: Options = {},

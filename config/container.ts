@@ -24,7 +24,7 @@ import type { Settings } from './settings.ts';
 
 const MEGABYTE = 1_048_576;
 
-/** The service wired together. Disposing of it closes the stores. */
+/** The wired service. Disposing of it closes the stores. */
 export function buildContainer(opened: Opened) {
   const container = createContainer<Cradle>({ injectionMode: InjectionMode.PROXY, strict: true });
   const { storage, objects, mail, limits, outbound, ...plain } = opened;
@@ -85,7 +85,7 @@ function values<Given extends object>(given: Given) {
   return Object.fromEntries(entries) as { [Name in keyof Given]: ReturnType<typeof asValue<Given[Name]>> };
 }
 
-/** The mode in which nothing outlives the process: there a test suite may read the mails. */
+/** In-memory mode, in which a test suite may read the mails. */
 const isForTests = ({ DATABASE_URL }: Settings) => DATABASE_URL?.startsWith('memory:') ?? false;
 
 function ratesOf(settings: Settings) {

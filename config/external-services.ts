@@ -8,10 +8,10 @@ import type { Outbound } from '../src/ports/webhooks/outbound.ts';
 import type { Logger } from './logger.ts';
 import type { Settings } from './settings.ts';
 
-/** `sent` is what a mail adapter that keeps mails in memory has taken over; null for any other. */
+/** `sent` is the list of mails of the memory adapter; null for any other. */
 export type OpenMail = { readonly mail: Mail; readonly sent: (() => readonly Message[]) | null };
 
-/** Opens the way by which mails go out. Adapters are loaded only when chosen. */
+/** Opens the mail adapter. Adapters are loaded only when chosen. */
 export async function openMail(settings: Settings, logger: Logger): Promise<OpenMail> {
   const { MAIL_URL: url, SERVICE_NAME } = settings;
   if (url.startsWith('memory:')) {
@@ -28,7 +28,7 @@ export async function openMail(settings: Settings, logger: Logger): Promise<Open
   return { mail: smtpMail({ url, from, report: reportTo(logger) }), sent: null };
 }
 
-/** Opens the counters of rate limits: in the process, or where several instances share them. */
+/** Opens the counters of rate limits: in the process, or shared by several instances. */
 export async function openLimits({ LIMITS_URL, DATABASE_URL }: Settings, logger: Logger): Promise<Limits> {
   const database = DATABASE_URL?.startsWith('mysql:') ? DATABASE_URL : 'memory:';
   const url = LIMITS_URL === undefined || LIMITS_URL === 'mysql:' ? database : LIMITS_URL;
@@ -38,7 +38,7 @@ export async function openLimits({ LIMITS_URL, DATABASE_URL }: Settings, logger:
   return (await import('../adapters/limits/memory.ts')).memoryLimits();
 }
 
-/** The way to addresses that users name. */
+/** Opens requests to addresses that users enter. */
 export async function openOutbound(
   { WEBHOOK_ALLOW_PRIVATE }: Settings,
   site: Served,
@@ -48,7 +48,7 @@ export async function openOutbound(
   return httpOutbound({ allowPrivate: WEBHOOK_ALLOW_PRIVATE, served: () => site, report: reportTo(logger) });
 }
 
-/** Sign-in with Google, where it is configured. It may start from where the service is served, and from where scripts may call it. */
+/** Sign-in with Google, if it is configured. It may start from the service's own origin, and from the CORS origins. */
 export async function openIdentity(settings: Settings, site: Site, logger: Logger): Promise<Identity | null> {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = settings;
   if (!clientId || !clientSecret) return null;

@@ -5,10 +5,10 @@ export type { Logger };
 
 const SECRETS = ['password', 'secret', 'token', 'access', 'refresh', 'authorization', 'cookie'];
 
-/** The standard output, or the standard error of a command, whose output is its answer. */
+/** The standard output, or the standard error for a command, whose standard output is its result. */
 export type LogStream = NodeJS.WriteStream & { readonly fd: number };
 
-/** The one logger: a line of JSON each, or text for a person at a terminal; secrets in it are redacted. */
+/** The logger: one line of JSON each, or text at a terminal; secrets are redacted. */
 export function makeLogger(
   { LOG_LEVEL, LOG_FORMAT }: Pick<Settings, 'LOG_LEVEL' | 'LOG_FORMAT'>,
   stream: LogStream = process.stdout,

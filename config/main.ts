@@ -8,7 +8,7 @@ import { watchEscapedErrors } from './escaped-errors.ts';
 import { startService } from './service.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
-/** Everything in memory, whatever else the environment says. */
+/** Keeps everything in memory, whatever the environment sets. */
 const IN_MEMORY = { DATABASE_URL: 'memory:', OBJECTS_URL: 'memory:', MAIL_URL: 'memory:', LIMITS_URL: 'memory:' };
 
 async function main(): Promise<void> {
@@ -30,7 +30,7 @@ async function serve({ demo, memory }: ServeOptions): Promise<void> {
   if (demo) console.log(await (await import('./seed-demo.ts')).seedDemo(service));
 }
 
-/** The first signal lets work in progress end; the second one ends at once. */
+/** The first signal waits for requests in progress; the second one exits at once. */
 function stopOnSignal(stop: () => Promise<void>): void {
   let isStopping = false;
   const onSignal = () => {
@@ -56,7 +56,7 @@ function fail(error: unknown): never {
   process.exit(error instanceof SettingsError ? 2 : 1);
 }
 
-/** Whether its message says all that there is to do; of other errors their makers need the whole. */
+/** Whether its message is sufficient for the user; other errors are printed in full. */
 const isForUsers = (error: unknown): error is Error =>
   error instanceof SettingsError ||
   error instanceof NotBuiltError ||

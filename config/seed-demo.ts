@@ -7,7 +7,7 @@ import type { Service } from './service.ts';
 
 const EMAIL = 'demo@waymark.example';
 
-/** Makes the demo building in an empty database, and says where it is seen and how to sign in. */
+/** Creates the demo building in an empty database, and prints its address and the sign-in. */
 export async function seedDemo({ app, storage, url }: Pick<Service, 'app' | 'storage' | 'url'>): Promise<string> {
   const known = await storage.users.findByEmail(EMAIL);
   if (!known && (await storage.users.count()) > 0) return 'The database is not empty. No demo was created.';

@@ -8,22 +8,22 @@ import type { Opened } from './cradle.ts';
 import type { Settings } from './settings.ts';
 
 export type Service = {
-  /** Where people and programs find it, without a trailing slash. */
+  /** The public URL, without a trailing slash. */
   readonly url: string;
-  /** Where it listens, on this machine. */
+  /** The local address that it listens on. */
   readonly local: string;
   readonly app: App;
   readonly storage: Opened['storage'];
   readonly logger: Opened['logger'];
-  /** The mails that were sent, where they are kept in memory. */
+  /** The sent mails, where they are kept in memory. */
   readonly mails: () => readonly Message[];
-  /** Ends: no new connections, requests in progress are answered, stores are closed. */
+  /** Stops: accepts no new connections, finishes requests in progress, closes the stores. */
   readonly stop: () => Promise<void>;
 };
 
 /** In milliseconds. A publish may notify twenty webhooks while the service stops. */
 const STOP_LIMIT = 110_000;
-/** How often connections are looked for that became idle since the stop began, in milliseconds. */
+/** How often connections are checked that became idle since the stop began, in milliseconds. */
 const IDLE_CHECK = 50;
 
 /** Starts the service: stores first, with their migrations, then the server. */
@@ -56,11 +56,11 @@ function listen(server: Server, { HOST, PORT }: Settings): Promise<AddressInfo> 
   });
 }
 
-/** Resolves when every connection has ended; those still open at the limit are cut. */
+/** Resolves when every connection has ended; those still open at the limit are closed. */
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const limit = setTimeout(() => server.closeAllConnections(), STOP_LIMIT);
-    // Node closes connections that are idle when it is asked to close, and waits for those that become idle later.
+    // Node closes idle connections when it is asked to close, and waits for those that become idle later.
     const sweep = setInterval(() => server.closeIdleConnections(), IDLE_CHECK);
     server.close(() => {
       clearTimeout(limit);

@@ -59,7 +59,7 @@ const yesOrNo = v.pipe(
   v.transform((text) => text === 'true'),
 );
 
-/** The URL of a store; those with a host must be whole, since the error of a URL that is not would quote its password. */
+/** The URL of a store; with a host it must be valid, since the parser's error would quote its password. */
 const storeUrl = (...schemes: readonly string[]) =>
   v.pipe(
     v.string(),
@@ -120,7 +120,7 @@ export type Settings = v.InferOutput<typeof SCHEMA>;
 /** The names of all settings. */
 export const SETTING_NAMES: readonly string[] = Object.keys(SCHEMA.entries);
 
-/** Every fault of the settings at once; no message quotes a value. */
+/** All invalid settings at once; no message contains a value. */
 export class SettingsError extends Error {
   constructor(faults: readonly string[]) {
     super(`The settings are wrong:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
@@ -128,7 +128,7 @@ export class SettingsError extends Error {
   }
 }
 
-/** The settings of an environment. Each may also be given as the name of a file that holds it: `SECRET_KEY_FILE`. */
+/** The settings of an environment. Each may also be given as the name of a file: `SECRET_KEY_FILE`. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const faults: string[] = [];
   const entries = SETTING_NAMES.map((name) => [name, given(name, environment, faults)]);
@@ -142,7 +142,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   return result.output;
 }
 
-/** What is wrong between settings that are right each by itself. */
+/** Errors in combinations of valid settings. */
 function contradictions({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, LIMITS_URL, DATABASE_URL }: Settings): string[] {
   const faults: string[] = [];
   if (Boolean(GOOGLE_CLIENT_ID) !== Boolean(GOOGLE_CLIENT_SECRET)) {

@@ -5,7 +5,7 @@ import type { Space } from '../src/ports/projects/space.ts';
 import type { Storage } from '../src/ports/shared/storage.ts';
 import type { Settings } from './settings.ts';
 
-/** Opens the database that the settings name, its tables as this program needs them. Adapters are loaded only when chosen. */
+/** Opens and migrates the configured database. Adapters are loaded only when chosen. */
 export async function openStorage({ DATABASE_URL, DATA_DIR }: Settings): Promise<Storage> {
   const url = databaseUrl({ DATABASE_URL, DATA_DIR });
   if (url.startsWith('memory:')) return (await import('../adapters/sql/drivers/open-sqlite.ts')).openMemoryStorage();
@@ -16,10 +16,10 @@ export async function openStorage({ DATABASE_URL, DATA_DIR }: Settings): Promise
   return (await import('../adapters/sql/drivers/open-sqlite.ts')).openSqliteStorage({ path, report });
 }
 
-/** On the standard error: only a command's result goes to the standard output. */
+/** On the standard error: only a command's result is printed to the standard output. */
 const report = (line: string): void => console.error(line);
 
-/** Opens the object store that the settings name. */
+/** Opens the configured object store. */
 export async function openObjects({ OBJECTS_URL, DATA_DIR }: Settings): Promise<Objects> {
   const url = objectsUrl({ OBJECTS_URL, DATA_DIR });
   if (url.startsWith('memory:')) return (await import('../adapters/memory/objects.ts')).memoryObjects();
@@ -27,7 +27,7 @@ export async function openObjects({ OBJECTS_URL, DATA_DIR }: Settings): Promise<
   return (await import('../adapters/objects/filesystem.ts')).filesystemObjects({ root: withoutScheme(url) });
 }
 
-/** Opens the view on the disks on which these stores lie, as far as they are files. */
+/** Opens the free-space check of the disks of these stores, as far as they are files. */
 export async function openSpace(settings: Settings): Promise<Space> {
   const [database, objects] = [databaseUrl(settings), objectsUrl(settings)];
   const folders = [

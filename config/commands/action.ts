@@ -4,12 +4,12 @@ import type { App } from '../../src/app.ts';
 /** Opens the application over its stores, without listening. */
 export type Open = () => Promise<{ readonly app: App; readonly close: () => Promise<void> }>;
 
-/** What a command came to: as one JSON value, and for people. */
+/** The result of a command: as one JSON value, and for people. */
 export type Outcome = { readonly json: unknown; readonly text: string };
 
 type Run<Options> = (app: App, options: Options, ...named: string[]) => Promise<Outcome>;
 
-/** What a command does when it is called: opens the application, prints what the action came to, and closes it in any case. */
+/** Runs a command: opens the application, prints the result of the action, and always closes it. */
 export function action<Options extends object>(open: Open, run: Run<Options>) {
   return async (...received: readonly unknown[]): Promise<void> => {
     const command = received.at(-1) as Command;
@@ -24,10 +24,10 @@ export function action<Options extends object>(open: Open, run: Run<Options>) {
   };
 }
 
-/** A command of a noun: every one can answer in JSON. */
+/** A command of a noun, with a JSON option. */
 export const subcommand = (noun: Command, usage: string, description: string): Command =>
   noun.command(usage).description(description).option('--json', 'print one JSON value');
 
-/** One that takes something away: it is not done unless it is confirmed. */
+/** One that deletes something: it requires a confirmation. */
 export const destructive = (noun: Command, usage: string, description: string): Command =>
   subcommand(noun, usage, description).requiredOption('--yes', 'confirm the action');

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { email, name, text as shortText, uuid } from '../../adapters/http/validation/fields.ts';
 import type { Timestamp } from '../../src/domain/shared/timestamp.ts';
 
-/** Reads what is typed as the API reads it; anything else is a wrong use of the command. */
+/** Parses arguments by the rules of the API; others are wrong usage. */
 const typed =
   <Output>(schema: v.GenericSchema<string, Output>) =>
   (given: string): Output => {
@@ -15,7 +15,7 @@ const typed =
 
 /** The email of a new account. */
 export const typedEmail = typed(email);
-/** The email of an existing account, also one that today's rules would refuse. */
+/** The email of an existing account, also one that is invalid by today's rules. */
 export const typedAccount = typed(shortText(255));
 export const typedName = typed(name);
 export const typedId = typed(uuid);
@@ -25,7 +25,7 @@ export function typedTimestamp(given: string): Timestamp {
   const written = /^\d{4}-\d\d-\d\d$/.test(given) ? `${given}T00:00:00Z` : given;
   const milliseconds = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(written) ? Date.parse(written) : Number.NaN;
   const timestamp = Number.isNaN(milliseconds) ? '' : new Date(milliseconds).toISOString();
-  // The 30th of February is read as the 2nd of March.
+  // The 30th of February is parsed as the 2nd of March.
   if (timestamp !== '' && timestamp.startsWith(written.slice(0, -1))) return timestamp;
   throw new InvalidArgumentError('Must be a date such as 2027-01-31, or a date-time such as 2027-01-31T12:00:00Z.');
 }
@@ -37,7 +37,7 @@ export const PASSWORD_STDIN = [
   'read the password from standard input (default: generate one)',
 ] as const;
 
-/** The password that comes by standard input, without the end of its line; null where one is to be made. */
+/** The password from the standard input, without its line end; null to generate one. */
 export async function givenPassword({ passwordStdin }: PasswordOptions): Promise<string | null> {
   return passwordStdin ? (await text(process.stdin)).replace(/\r?\n$/, '') : null;
 }

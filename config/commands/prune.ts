@@ -25,7 +25,7 @@ export function addPruneCommands(program: Command, open: Open): void {
     .action(action<PruneOptions>(open, analytics));
 }
 
-/** What takes something away is not done unless it is confirmed. */
+/** Deletions require a confirmation. */
 function requireConsent(command: Command): void {
   const { dryRun, yes } = command.opts<PruneOptions>();
   if (!dryRun && !yes) command.error("error: required option '--yes' not specified (or --dry-run)");
