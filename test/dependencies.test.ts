@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { expect } from 'chai';
+import { importCycles } from './support/import-cycles.ts';
 import { breaches, LAYERS, layerOf, type SourceFile } from './support/layers.ts';
 import { useCaseFaults } from './support/use-case-files.ts';
 
@@ -36,10 +37,7 @@ const planted: readonly (readonly [string, SourceFile])[] = [
 
 describe('The layers', () => {
   it('import only what the table allows, and the core stays pure', async () => {
-    const paths = await Array.fromAsync(glob(PATTERNS));
-    // This file's own text is full of breaches.
-    const others = paths.filter((path) => path !== 'test/dependencies.test.ts');
-    const files = others.map((path) => file(path, readFileSync(path, 'utf8')));
+    const files = await sourceFiles();
     const counted = LAYERS.map(
       ({ name }) => `${name} ${files.filter(({ path }) => layerOf(path)?.name === name).length}`,
     );
@@ -58,6 +56,39 @@ describe('The layers', () => {
     const text =
       "/** Unlike Date.now(), a promise. */\n// import { x } from 'node:fs'\nexport const date = new Date(0);";
     expect(breaches([file('src/domain/x.ts', text)])).to.deep.equal([]);
+  });
+});
+
+describe('The imports', () => {
+  it('form no cycle', async () => {
+    expect(importCycles(await sourceFiles())).to.deep.equal([]);
+  });
+
+  for (const [what, back] of [
+    ['imports', "import { a } from './a.ts';"],
+    ['type imports', "import type { A } from './a.ts';"],
+    ['imports of types among others', "import { type A, type B } from './a.ts';"],
+    ['exports', "export { a } from './a.ts';"],
+    ['dynamic imports', "const a = await import('./a.ts');"],
+  ] as const) {
+    it(`are caught where ${what} form one`, () => {
+      const files = [
+        file('config/start.ts', "import { a } from '../src/a.ts';"),
+        file('src/a.ts', "import { b } from './x/b.ts';"),
+        file('src/x/b.ts', "import type { C } from '../c.ts';"),
+        file('src/c.ts', back),
+      ];
+      expect(importCycles(files)).to.deep.equal(['src/a.ts > src/x/b.ts > src/c.ts > src/a.ts']);
+    });
+  }
+
+  it('may lead to one file from many', () => {
+    const files = [
+      file('src/a.ts', "import { b } from './b.ts';\nimport { c } from './c.ts';"),
+      file('src/b.ts', "import { c } from './c.ts';"),
+      file('src/c.ts', ''),
+    ];
+    expect(importCycles(files)).to.deep.equal([]);
   });
 });
 
@@ -99,4 +130,11 @@ describe('The files of the use cases', () => {
 
 function file(path: string, text: string): SourceFile {
   return { path, text };
+}
+
+/** All files but this one, whose text is full of breaches. */
+async function sourceFiles(): Promise<readonly SourceFile[]> {
+  const paths = await Array.fromAsync(glob(PATTERNS));
+  const others = paths.filter((path) => path !== 'test/dependencies.test.ts');
+  return others.map((path) => file(path, readFileSync(path, 'utf8')));
 }

@@ -168,7 +168,7 @@ export function layerOf(path: string): Layer | undefined {
 }
 
 /** Every module that a file names, in any form of import, export or type import. */
-function importsOf(text: string): readonly string[] {
+export function importsOf(text: string): readonly string[] {
   const code = withoutComments(text);
   // A text 'from' is a word, not the beginning of an import.
   const pattern = /(?:(?<!['"`])\bfrom|\bimport|\brequire\()\s*\(?\s*(['"`])([^'"`]+)\1/g;
