@@ -90,7 +90,7 @@ type Found = OrganizationAccess & { readonly projectId: string; readonly groupId
 export type NamedIn = 'path' | 'query' | 'body';
 
 /** To a stranger, an organization of others and a missing one are indistinguishable. */
-export const unknownOrganization = (): DomainError =>
+const unknownOrganization = (): DomainError =>
   invalidField('organizationId', 'Organization not found or not accessible.');
 
 const HIDDEN: Readonly<Record<NamedIn, () => DomainError>> = {

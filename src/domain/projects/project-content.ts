@@ -34,9 +34,6 @@ export type ContentChange = {
   readonly deleted: readonly StoredItem[];
 };
 
-/** No writes. */
-export const EMPTY_CHANGE: ContentChange = { inserted: [], updated: [], deleted: [] };
-
 export const EMPTY_CONTENT: ProjectContent = {
   levels: [],
   areas: [],
