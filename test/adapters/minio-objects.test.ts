@@ -154,8 +154,13 @@ describe('a bucket', () => {
       const url = new URL(bucket.url.href);
       url[part] = wrong;
       await withStore(async (objects) => {
-        for (const outcome of [objects.check(), objects.put('a.txt', Uint8Array.of(1)), objects.get('a.txt')]) {
-          expect(String(await rejection(outcome))).to.match(/^Error: The object store refuses: \w+ .+/);
+        const actions = [
+          () => objects.check(),
+          () => objects.put('a.txt', Uint8Array.of(1)),
+          () => objects.get('a.txt'),
+        ];
+        for (const action of actions) {
+          expect(String(await rejection(action()))).to.match(/^Error: The object store refuses: \w+ .+/);
         }
       }, url);
     });
