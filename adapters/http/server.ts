@@ -49,12 +49,16 @@ export function httpServer(needs: ServerNeeds) {
     if (!isBrokenOff(fault)) needs.logFault(fault, { requestId: '', request: 'outside of a request' });
   });
   koa.use(securityHeaders(needs.site));
-  koa.use(crossOrigin(needs.corsOrigins, (method, path) => table.find(method, path)?.route ?? null));
+  koa.use((ctx, next) => {
+    ctx.state.match = table.find(ctx.method, ctx.path);
+    return next();
+  });
+  koa.use(crossOrigin(needs.corsOrigins, matchOf, table.find));
   const gate = bodyGate();
   koa.use(async (ctx) => {
     const { requestId } = currentRequest()!;
     ctx.set('x-request-id', requestId);
-    const match = table.find(ctx.method, ctx.path);
+    const match = matchOf(ctx);
     const response = await respond({ ...needs, gate }, table.allowed, ctx, match)
       .then(serialised)
       .catch((error) => failed(needs, error, ctx, requestId));
@@ -63,6 +67,8 @@ export function httpServer(needs: ServerNeeds) {
   });
   return scoped(koa.callback(), randomUUID);
 }
+
+const matchOf = (ctx: Context): Match | null => ctx.state.match;
 
 /** The response with its body as a text: a body that cannot be serialised is a fault of this request only. */
 const serialised = (response: RouteResponse): RouteResponse =>

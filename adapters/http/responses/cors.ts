@@ -1,6 +1,6 @@
 import cors from '@koa/cors';
 import type { Context, Middleware } from 'koa';
-import type { Route } from '../route.ts';
+import type { Match, RouteTable } from '../route-table.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const EXPOSED = ['ETag', 'Retry-After', 'X-Request-Id'];
@@ -15,15 +15,18 @@ export const PUBLIC_CROSS_ORIGIN: Readonly<Record<string, string>> = {
 /**
  * Scripts of any site may read public responses; the rest is for the listed origins only, and never with credentials. The allowed
  * domains of a map apply to scripts as well. The response to a preflight is the same for every map: it
- * has no credentials that could give access, and is not counted.
+ * has no credentials that could give access, and is not counted. `matchOf`: the route that was found for a request; `find`:
+ * finds that of the request which a preflight is about.
  */
 export function crossOrigin(
   origins: readonly string[],
-  findRoute: (method: string, path: string) => Route | null,
+  matchOf: (ctx: Context) => Match | null,
+  find: RouteTable['find'],
 ): Middleware {
   const isPublic = (ctx: Context): boolean => {
-    const method = ctx.method === 'OPTIONS' ? ctx.get('access-control-request-method') : ctx.method;
-    return findRoute(method, ctx.path)?.auth === 'public';
+    const isPreflight = ctx.method === 'OPTIONS';
+    const match = isPreflight ? find(ctx.get('access-control-request-method'), ctx.path) : matchOf(ctx);
+    return match?.route.auth === 'public';
   };
   const shared = cors({
     origin(ctx) {
