@@ -1,14 +1,12 @@
 import type { CacheBudget } from '../../src/domain/shared/cache-budget.ts';
 import { requestBudget } from '../../src/domain/wayfinding/work-budget.ts';
 import type { BuiltNetwork, MapText, Networks, RequestedMap } from '../../src/ports/wayfinding/networks.ts';
+import { LARGE_TEXT } from '../threads/large-text.ts';
 import { once } from '../threads/once.ts';
 import { busy, type Result } from '../threads/reply.ts';
 import { type MapVersion, type NetworkEngine, networkEngine } from './engine.ts';
 import type { Job } from './network-jobs.ts';
 import { type NetworkThread, networkThread } from './network-thread.ts';
-
-/** Longer texts of maps are not parsed in the thread of the requests. */
-const LONGEST_TEXT = 500_000;
 
 /** The name of an open map in the budget. */
 const OPEN = 'network';
@@ -29,7 +27,7 @@ export function threadedNetworks({ budget, thread = networkThread }: Options): N
   const large = new Set<string>();
   const opening = new Map<string, Promise<number>>();
   const reading = new Map<string, Promise<MapVersion | MapText>>();
-  const isShort = (json: string) => json.length <= LONGEST_TEXT;
+  const isShort = (json: string) => json.length < LARGE_TEXT;
 
   /** Records an open map. A thread that cannot be asked to close it has ended, and its maps are lost. */
   const keep = ({ id, version }: MapVersion, weight: number, close: () => unknown): void =>
