@@ -115,6 +115,20 @@ const ofProjects: readonly StatementCase[] = [
     ask: async (scene) => scene.api.patch(pathOf(await draft(scene)), { name: randomUUID() }, scene.owner.as),
   },
   {
+    name: 'PATCH that names three images',
+    limit: 7,
+    async ask({ api, owner }) {
+      const ids = await makeMap(api, owner);
+      const urls = [];
+      for (const width of [3, 4, 5]) {
+        const form = uploadForm(png({ width, height: 2 }));
+        urls.push((await api.post(actionPath(ids.project, 'upload-image'), form, owner.as)).body.url);
+      }
+      const markers = [{ id: ids.marker, images: urls.map((url) => ({ url })) }];
+      return api.patch(pathOf(ids.project), { markers }, owner.as);
+    },
+  },
+  {
     name: 'duplication of a project',
     limit: 20,
     ask: async (scene) => scene.api.post(actionPath(await draft(scene), 'duplicate'), {}, scene.owner.as),

@@ -2,7 +2,7 @@ import type { StoredImage } from '../../../src/domain/projects/stored-image.ts';
 import type { ImageStore } from '../../../src/ports/projects/stores.ts';
 import type { Connection } from '../drivers/connection.ts';
 import { columns } from '../shared/columns.ts';
-import { first, keyLists, knownKeys, placeholders, totalOf } from '../shared/rows.ts';
+import { first, keyLists, placeholders, totalOf } from '../shared/rows.ts';
 
 const IMAGE = columns<StoredImage>({
   path: 'path',
@@ -18,7 +18,7 @@ const IMAGE = columns<StoredImage>({
 const SHOWN = IMAGE.except('objectPath');
 const SELECT = `SELECT ${IMAGE.select()} FROM images`;
 const FIND = `${SELECT} WHERE path = ?`;
-const KNOWN = 'SELECT path AS known FROM images WHERE path IN';
+const FIND_ALL = `${SELECT} WHERE path IN`;
 const INSERT = `INSERT INTO images ${IMAGE.insert}`;
 const INSERT_SHOWN = `INSERT INTO images (${SHOWN.names}, object_path)
   SELECT ${SHOWN.cells.map(() => '?').join(', ')}, f.path FROM files f WHERE f.organization_id = ? AND f.digest = ?`;
@@ -31,7 +31,7 @@ const DELETE = 'DELETE FROM images WHERE path IN';
 export function sqlImages(db: Connection): ImageStore {
   return {
     find: (path) => first<StoredImage>(db, FIND, [path]),
-    known: (paths) => knownKeys(db, KNOWN, paths),
+    findAll: (paths) => findAll(db, paths),
     insert: async (image) => void (await db.run(INSERT, IMAGE.values(image))),
     async insertShared(image, { organizationId, digest }) {
       if ((await db.run(INSERT_SHOWN, [...SHOWN.values(image), organizationId, digest])) === 1) return;
@@ -45,6 +45,16 @@ export function sqlImages(db: Connection): ImageStore {
     },
     delete: (paths) => db.transaction((tx) => deleteImages(tx, paths)),
   };
+}
+
+async function findAll(db: Connection, paths: readonly string[]): Promise<ReadonlyMap<string, StoredImage>> {
+  const found = new Map<string, StoredImage>();
+  for (const keys of keyLists(paths)) {
+    const images = await db.all<StoredImage>(`${FIND_ALL} ${placeholders(keys.length)}`, keys);
+    for (const image of images) found.set(image.path, image);
+  }
+  const known = paths.filter((path) => found.has(path)); // MySQL also finds what differs in trailing blanks only.
+  return new Map(known.map((path) => [path, found.get(path)!]));
 }
 
 async function deleteImages(tx: Connection, paths: readonly string[]): Promise<void> {

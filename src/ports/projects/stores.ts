@@ -126,8 +126,8 @@ export interface PublishedVersionStore {
 
 export interface ImageStore {
   find(path: string): Promise<StoredImage | null>;
-  /** Those of the paths that are images of a project; for hundreds of paths at once. */
-  known(paths: readonly string[]): Promise<ReadonlySet<string>>;
+  /** The images at these paths, by path and in their order, without those that do not exist; for hundreds of paths at once. */
+  findAll(paths: readonly string[]): Promise<ReadonlyMap<string, StoredImage>>;
   /** The file at its `objectPath` must exist. */
   insert(image: StoredImage): Promise<void>;
   /** The same for an image that uses the organization's file with this content, whatever its `objectPath`; the file must exist. */

@@ -18,11 +18,9 @@ export async function readOriginal(needs: Needs, find: () => Promise<Project>): 
   const stores: Stores = needs.storage;
   const fields = await find();
   const items = await stores.items.list(fields.id);
-  const files: ImageFile[] = [];
-  for (const reference of await needs.contentWork.run('usedImages', { fields, items })) {
-    const image = await stores.images.find(referencedPath(reference) ?? '');
-    if (image) files.push(image);
-  }
+  const references = await needs.contentWork.run('usedImages', { fields, items });
+  const images = await stores.images.findAll(references.map((reference) => referencedPath(reference) ?? ''));
+  const files: readonly ImageFile[] = [...images.values()];
   const { version } = await find();
   return version === fields.version ? { fields, items, files } : readOriginal(needs, find);
 }

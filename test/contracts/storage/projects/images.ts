@@ -55,16 +55,17 @@ export function imagesContract(storage: () => Storage): void {
       expect(await storage().images.find(second.path)).to.deep.equal(second);
     });
 
-    returnsKnownPaths(storage);
+    findsAll(storage);
     listsImages(storage);
     findsProjects(storage);
     deletesImages(storage);
   });
 }
 
-function returnsKnownPaths(storage: () => Storage): void {
-  it('returns which paths are images, of any project', async () => {
-    const paths = [await givenImage(storage()), await givenImage(storage())].map(({ path }) => path);
+function findsAll(storage: () => Storage): void {
+  it('finds the images at several paths, of any project, in their order', async () => {
+    const images = [await givenImage(storage()), await givenImage(storage())];
+    const paths = images.map(({ path }) => path);
     const [first] = paths as [string];
     const others = [anImage().path, '', first.toUpperCase(), `${first} `, first.slice(0, -1)];
     for (const [asked, known] of [
@@ -75,12 +76,13 @@ function returnsKnownPaths(storage: () => Storage): void {
       [[anImage().path], []],
       [[], []],
     ] as const) {
-      expect([...(await storage().images.known(asked))]).to.have.members([...known]);
+      expect([...(await storage().images.findAll(asked)).keys()]).to.deep.equal([...known]);
     }
-    expect([...(await storage().transaction((tx) => tx.images.known(paths)))]).to.have.members(paths);
+    const found = await storage().transaction((tx) => tx.images.findAll(paths.toReversed()));
+    expect([...found.values()]).to.deep.equal(images.toReversed());
   });
 
-  it('does so for a thousand paths at once', async () => {
+  it('finds those of a thousand paths at once', async () => {
     const { projectId, objectPath } = await givenImage(storage());
     const images = Array.from({ length: 250 }, () => anImage({ projectId, objectPath }));
     await storage().transaction(async (tx) => {
@@ -88,7 +90,7 @@ function returnsKnownPaths(storage: () => Storage): void {
     });
     const paths = images.map(({ path }) => path);
     const asked = paths.flatMap((path) => [path, anImage().path, anImage().path, anImage().path]);
-    expect(await storage().images.known(asked)).to.deep.equal(new Set(paths));
+    expect([...(await storage().images.findAll(asked))]).to.deep.equal(images.map((image) => [image.path, image]));
   });
 }
 

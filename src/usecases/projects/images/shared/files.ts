@@ -93,13 +93,18 @@ export async function resolveImages(
   images: readonly SentImage[],
   files: ReadonlyMap<string, NewImage>,
 ): Promise<ReadonlyMap<string, ResolvedImage>> {
+  const known = await tx.images.findAll([...new Set(images.flatMap((sent) => addressedPath(sent) ?? []))]);
   const resolved = new Map<string, ResolvedImage>();
-  for (const { key, at, image } of images) {
-    const path = 'address' in image && pathInAddress(image.address);
-    const stored = files.get(key) ?? (path && (await tx.images.find(path)));
+  for (const sent of images) {
+    const { key, at } = sent;
+    const stored = files.get(key) ?? known.get(addressedPath(sent) ?? '');
     if (!stored || stored.projectId !== projectId) throw invalidField(at, NOT_OF_THE_PROJECT);
     const { width, height } = stored;
     resolved.set(key, { reference: imageReference(stored.path), size: { width, height } });
   }
   return resolved;
 }
+
+/** The path in the address by which an image is sent; null for a file, and for what is the address of no image. */
+const addressedPath = ({ image }: SentImage): string | null =>
+  'address' in image ? pathInAddress(image.address) : null;

@@ -60,10 +60,10 @@ async function findImages({ images }: Stores, brought: Brought): Promise<Readonl
     if (path) paths.set(image.address, path);
   }
   // Looked up one by one, hundreds of thousands of unknown ones would lock the project for minutes.
-  const known = await images.known([...new Set(paths.values())]);
+  const stored = await images.findAll([...new Set(paths.values())]);
   const found = new Map<string, StoredImage>();
   for (const [address, path] of paths) {
-    const image = known.has(path) ? await images.find(path) : null;
+    const image = stored.get(path);
     if (image && image.projectId === brought.projectId) found.set(address, image);
   }
   return found;
