@@ -15,7 +15,7 @@ export async function seedDemo({ app, storage, url }: Pick<Service, 'app' | 'sto
     const { projects } = await app.projects.list({ caller: as(known.id), offset: 0, limit: 1 });
     return projects[0] ? seeHere(url, projects[0].id) : 'The demo building was deleted.';
   }
-  const demo = { email: EMAIL, fullName: 'Demo', organizationName: 'Harbour Hall', password: null };
+  const demo = { email: EMAIL, fullName: 'Demo', organizationName: 'Harbour Hall', password: null, isOfService: true };
   const { user, password } = await app.operator.createUser(demo);
   const projectId = await makeProject(app, as(user.id));
   return `${seeHere(url, projectId)}\nSign in to the API as ${EMAIL} with the password ${password} (shown only once).`;

@@ -95,6 +95,7 @@ describe('The program', () => {
     expect((map as { levels: unknown[] }).levels).to.have.length(3);
     first.process.kill('SIGTERM');
     await first.ended;
+    expect(first.output()).not.to.match(/account_created|Your account/);
 
     const second = start(['--demo']);
     const sameMap = await second.printed(/The demo building: \S+\/embed\/(\S+)/);

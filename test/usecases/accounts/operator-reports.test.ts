@@ -69,6 +69,13 @@ onEachStorage('What the operator does by a command', (storage) => {
     expect(JSON.stringify([events, mails()])).to.not.include(password);
   });
 
+  it('is neither logged nor mailed where it creates an account of the service itself', async () => {
+    const { app, mails, events } = await fixture();
+    const account = { email: 'demo@people.example', fullName: 'Demo', organizationName: null, password: null };
+    await app.operator.createUser({ ...account, isOfService: true });
+    expect([events, mails()]).to.deep.equal([[], []]);
+  });
+
   it('is not mailed where a subscription ends by schedule', async () => {
     const { app, given, mails, events } = await fixture();
     await app.organizations.lapse({ organizationId: given.organizationId, by: 'system' });

@@ -15,6 +15,8 @@ export type UserCreation = {
   readonly organizationName: string | null;
   /** Null to generate one. */
   readonly password: string | null;
+  /** The account belongs to the service itself, not to a person: nothing is logged, and no mail is sent. */
+  readonly isOfService?: boolean;
 };
 
 export type CreatedUser = { readonly user: User; readonly organization: Organization; readonly password: string };
@@ -36,8 +38,12 @@ export function createUser(needs: Needs) {
       if (!(await tx.users.insert(user))) throw emailTaken();
       await insertOrganization(needs, tx, 'operator', created);
     });
-    const detail = `${organization.name} (${organization.id})`;
-    reportAction(needs, { action: 'account_created', account: user.id, to: [user.email], detail });
+    if (!given.isOfService) reportCreation(needs, user, organization);
     return { user, organization, password };
   };
+}
+
+function reportCreation(needs: Needs, { id, email }: User, { name, id: organizationId }: Organization): void {
+  const detail = `${name} (${organizationId})`;
+  reportAction(needs, { action: 'account_created', account: id, to: [email], detail });
 }
