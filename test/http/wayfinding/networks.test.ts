@@ -1,40 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { type Body, type Person, type Reply, signUp } from '../../support/client.ts';
-import { inVain, pathOf } from '../given.ts';
+import type { Body } from '../../support/client.ts';
 import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
-import { makeWalkableMap, networkOf, type WalkableMap } from './walkable-map.ts';
-
-const POINTS = [
-  { x: 0, y: 30 },
-  { x: 40, y: 30 },
-];
+import { givenWalkableMap, POINTS } from './given-walkable-map.ts';
+import { networkOf } from './walkable-map.ts';
 
 /** The network as a whole. */
 overHttp('networks', (open) => {
-  let ada: Person;
-  let map: WalkableMap;
-  before(async () => {
-    ada = await signUp(open().api);
-  });
-  beforeEach(async () => {
-    map = await makeWalkableMap(open().api, ada);
-  });
-  const path = (rest = '') => `${pathOf(map.project)}wayfinding/${rest && `${rest}/`}`;
-  const network = async () => expectOk(await open().api.get(path(), ada.as));
-  const whole = async () => expectOk(await open().api.get(pathOf(map.project), ada.as));
+  const given = givenWalkableMap(open);
+  const { path, network, whole, corridor, patch, refused } = given;
   let bodyLength = 0;
   const put = (body: unknown = {}, headers: Record<string, string> = {}) => {
     const text = JSON.stringify(body).padEnd(bodyLength);
     return open().api.request('PUT', path(), text, {
-      ...ada.as,
+      ...given.owner.as,
       headers: { 'content-type': 'application/json', ...headers },
     });
   };
-  const patch = (rest: string, body: Body) => open().api.patch(path(rest), body, ada.as);
-  const refused = (send: () => Promise<Reply>) => inVain(open(), ada, map.project, send);
-  const corridor = async (id: string) => (await network()).corridors.find((one: Body) => one.id === id);
 
   for (const [what, length] of [
     ['by a small body', 0],
@@ -49,7 +32,7 @@ overHttp('networks', (open) => {
       });
 
       it('contains the corridors and transitions of the project', async () => {
-        const reply = await open().api.get(path(), ada.as);
+        const reply = await open().api.get(path(), given.owner.as);
         const { wayfinding, version } = await whole();
         expect(expectOk(reply)).to.deep.equal(wayfinding);
         expect(wayfinding.corridors).to.have.length(2);
@@ -58,15 +41,15 @@ overHttp('networks', (open) => {
 
       it('is replaced as a whole: absent items are removed, and new ones may have an id', async () => {
         const id = randomUUID();
-        const door = { type: 'door', positions: POINTS.map((point) => ({ levelId: map.ground, ...point })) };
+        const door = { type: 'door', positions: POINTS.map((point) => ({ levelId: given.map.ground, ...point })) };
         const corridors = [
-          { id, levelId: map.upper, points: POINTS, branches: [{ points: POINTS, areaId: map.bakery }] },
+          { id, levelId: given.map.upper, points: POINTS, branches: [{ points: POINTS, areaId: given.map.bakery }] },
         ];
         const reply = await put({ corridors, transitions: [door] });
         const answered = expectOk(reply);
         expect(answered.corridors).to.have.length(1);
-        expect(answered.corridors[0]).to.deep.include({ id, levelId: map.upper, points: POINTS, name: '' });
-        expect(answered.corridors[0].branches[0]).to.deep.include({ corridorId: id, areaId: map.bakery });
+        expect(answered.corridors[0]).to.deep.include({ id, levelId: given.map.upper, points: POINTS, name: '' });
+        expect(answered.corridors[0].branches[0]).to.deep.include({ corridorId: id, areaId: given.map.bakery });
         expect(answered.transitions).to.have.length(1);
         expect(answered.transitions[0]).to.deep.include({ type: 'door', isAccessible: null });
         expect(await network()).to.deep.equal(answered);
@@ -78,7 +61,7 @@ overHttp('networks', (open) => {
       });
 
       it('keeps only the id and the creation time of known items', async () => {
-        const before = await corridor(map.arcade);
+        const before = await corridor(given.map.arcade);
         const dressed = {
           name: 'Passage',
           isAccessible: false,
@@ -87,21 +70,21 @@ overHttp('networks', (open) => {
           direction: 'forward',
         };
         const branches = [{ points: POINTS, name: 'Nowhere' }];
-        expectOk(await patch(`corridors/${map.arcade}`, { ...dressed, branches }));
+        expectOk(await patch(`corridors/${given.map.arcade}`, { ...dressed, branches }));
         const bare = {
-          id: map.arcade,
-          levelId: map.ground,
+          id: given.map.arcade,
+          levelId: given.map.ground,
           points: POINTS,
-          branches: [{ id: map.toDesk, points: POINTS }],
+          branches: [{ id: given.map.toDesk, points: POINTS }],
         };
-        const lift = { id: map.lift, type: 'stairs', positions: (await network()).transitions[0].positions };
+        const lift = { id: given.map.lift, type: 'stairs', positions: (await network()).transitions[0].positions };
         const { corridors, transitions } = expectOk(await put({ corridors: [bare], transitions: [lift] }));
         const { updatedAt, ...after } = corridors[0];
         const { updatedAt: earlier, ...kept } = before;
         const branch = { ...before.branches[0], points: POINTS, markerId: null };
         expect(after).to.deep.equal({ ...kept, name: '', points: POINTS, branches: [branch] });
         expect(updatedAt > earlier).to.equal(true);
-        expect(transitions[0]).to.deep.include({ id: map.lift, name: '', translations: {} });
+        expect(transitions[0]).to.deep.include({ id: given.map.lift, name: '', translations: {} });
       });
 
       it('does not change when its representation is sent back', async () => {
@@ -112,7 +95,7 @@ overHttp('networks', (open) => {
       });
 
       it('may have its branches moved from one corridor to another', async () => {
-        const { corridors, transitions } = networkOf(map);
+        const { corridors, transitions } = networkOf(given.map);
         const [arcade, gallery] = corridors;
         const moved = [
           { ...arcade, branches: [] },
@@ -120,12 +103,16 @@ overHttp('networks', (open) => {
         ];
         const answered = expectOk(await put({ corridors: moved, transitions }));
         expect(answered.corridors[0].branches).to.deep.equal([]);
-        expect(answered.corridors[1].branches[1]).to.include({ id: map.toDesk, corridorId: map.gallery });
+        expect(answered.corridors[1].branches[1]).to.include({ id: given.map.toDesk, corridorId: given.map.gallery });
       });
 
       it('is refused where an item is invalid, and then nothing has changed', async () => {
         const stray = { levelId: randomUUID(), points: POINTS };
-        const twice = { levelId: map.ground, points: POINTS, branches: [{ id: map.toDesk, points: POINTS }] };
+        const twice = {
+          levelId: given.map.ground,
+          points: POINTS,
+          branches: [{ id: given.map.toDesk, points: POINTS }],
+        };
         const wrong: readonly (readonly [unknown, ...string[]])[] = [
           [undefined, 'corridors', 'transitions'],
           [{ corridors: [] }, 'transitions'],
@@ -137,7 +124,7 @@ overHttp('networks', (open) => {
           [{ corridors: [stray], transitions: [] }, 'corridors.0.levelId'],
           [{ corridors: [twice, twice], transitions: [] }, 'corridors.1.branches.0.id'],
           [
-            { corridors: [{ ...twice, branches: [{ points: POINTS, areaId: map.desk }] }], transitions: [] },
+            { corridors: [{ ...twice, branches: [{ points: POINTS, areaId: given.map.desk }] }], transitions: [] },
             'corridors.0.branches.0.areaId',
           ],
         ];

@@ -1,67 +1,53 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { type Body, type Person, type Reply, signUp } from '../../support/client.ts';
-import { inVain, pathOf } from '../given.ts';
+import type { Body } from '../../support/client.ts';
+import { pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
-import { makeWalkableMap, type WalkableMap } from './walkable-map.ts';
-
-const POINTS = [
-  { x: 0, y: 30 },
-  { x: 40, y: 30 },
-];
+import { givenWalkableMap, POINTS } from './given-walkable-map.ts';
+import { makeWalkableMap } from './walkable-map.ts';
 
 /** Corridors, branches and transitions one at a time. */
 overHttp('wayfinding', (open) => {
-  let ada: Person;
-  let map: WalkableMap;
-  before(async () => {
-    ada = await signUp(open().api);
-  });
-  beforeEach(async () => {
-    map = await makeWalkableMap(open().api, ada);
-  });
-  const path = (rest = '') => `${pathOf(map.project)}wayfinding/${rest && `${rest}/`}`;
-  const network = async () => expectOk(await open().api.get(path(), ada.as));
-  const whole = async () => expectOk(await open().api.get(pathOf(map.project), ada.as));
-  const post = (collection: string, body?: Body) => open().api.post(path(collection), body, ada.as);
-  const patch = (rest: string, body: Body) => open().api.patch(path(rest), body, ada.as);
-  const remove = (rest: string) => open().api.delete(path(rest), ada.as);
-  const refused = (send: () => Promise<Reply>) => inVain(open(), ada, map.project, send);
-  const corridor = async (id: string) => (await network()).corridors.find((one: Body) => one.id === id);
+  const given = givenWalkableMap(open);
+  const { path, network, whole, corridor, patch, refused } = given;
+  const post = (collection: string, body?: Body) => open().api.post(path(collection), body, given.owner.as);
+  const remove = (rest: string) => open().api.delete(path(rest), given.owner.as);
 
   /** For each kind: what makes one, where one is found already, and what it is refused for. */
   const kinds: Readonly<
     Record<string, { known: () => string; made: () => Body; wrong: () => Readonly<Record<string, Body>> }>
   > = {
     corridors: {
-      known: () => map.arcade,
-      made: () => ({ levelId: map.upper, points: POINTS }),
+      known: () => given.map.arcade,
+      made: () => ({ levelId: given.map.upper, points: POINTS }),
       wrong: () => ({
         levelId: { levelId: randomUUID() },
         points: { points: POINTS.slice(1) },
         closedToPointIndex: { closedToPointIndex: 7 },
-        'branches.0.areaId': { branches: [{ points: POINTS, areaId: map.desk }] },
-        'branches.0.id': { branches: [{ points: POINTS, id: map.toBakery }] },
+        'branches.0.areaId': { branches: [{ points: POINTS, areaId: given.map.desk }] },
+        'branches.0.id': { branches: [{ points: POINTS, id: given.map.toBakery }] },
       }),
     },
     branches: {
-      known: () => map.toDesk,
-      made: () => ({ corridorId: map.gallery, points: POINTS }),
+      known: () => given.map.toDesk,
+      made: () => ({ corridorId: given.map.gallery, points: POINTS }),
       wrong: () => ({
         corridorId: { corridorId: randomUUID() },
         points: { points: [] },
-        transitionId: { markerId: null, transitionId: map.arcade },
-        non_field_errors: { areaId: map.bakery, markerId: map.desk },
+        transitionId: { markerId: null, transitionId: given.map.arcade },
+        non_field_errors: { areaId: given.map.bakery, markerId: given.map.desk },
       }),
     },
     transitions: {
-      known: () => map.lift,
-      made: () => ({ type: 'ramp', positions: POINTS.map((point) => ({ levelId: map.upper, ...point })) }),
+      known: () => given.map.lift,
+      made: () => ({ type: 'ramp', positions: POINTS.map((point) => ({ levelId: given.map.upper, ...point })) }),
       wrong: () => ({
         type: { type: 'rope' },
         positions: { positions: [] },
-        'positions.1.levelId': { positions: [map.upper, randomUUID()].map((levelId) => ({ levelId, x: 0, y: 0 })) },
+        'positions.1.levelId': {
+          positions: [given.map.upper, randomUUID()].map((levelId) => ({ levelId, x: 0, y: 0 })),
+        },
         entrySeconds: { entrySeconds: -1 },
       }),
     },
@@ -119,46 +105,50 @@ overHttp('wayfinding', (open) => {
           ['PATCH', one, {}],
           ['DELETE', one, undefined],
         ] as const) {
-          const late = await refused(() => open().api.request(method, where, body, { ...ada.as, headers }));
+          const late = await refused(() => open().api.request(method, where, body, { ...given.owner.as, headers }));
           expectRefusal(late, 412, 'version_conflict');
         }
       });
 
       it("are found under their own project's path only", async () => {
-        const other = await makeWalkableMap(open().api, ada);
+        const other = await makeWalkableMap(open().api, given.owner);
         const there = `${pathOf(other.project)}wayfinding/${collection}/${known()}/`;
-        expectRefusal(await open().api.patch(there, { name: 'X' }, ada.as), 404);
-        expectRefusal(await open().api.delete(there, ada.as), 404);
+        expectRefusal(await open().api.patch(there, { name: 'X' }, given.owner.as), 404);
+        expectRefusal(await open().api.delete(there, given.owner.as), 404);
       });
     });
   }
 
   describe('a branch', () => {
     it('moves to another corridor unchanged', async () => {
-      const before = (await corridor(map.arcade)).branches[0];
-      const moved = expectOk(await patch(`branches/${map.toDesk}`, { corridorId: map.gallery, extraSeconds: 3 }));
-      expect(moved).to.deep.equal({ ...before, corridorId: map.gallery, extraSeconds: 3 });
-      expect((await corridor(map.arcade)).branches).to.deep.equal([]);
-      expect((await corridor(map.gallery)).branches[1]).to.deep.equal(moved);
-      const stayed = expectOk(await patch(`branches/${map.toDesk}`, { corridorId: map.gallery, name: 'Here' }));
+      const before = (await corridor(given.map.arcade)).branches[0];
+      const moved = expectOk(
+        await patch(`branches/${given.map.toDesk}`, { corridorId: given.map.gallery, extraSeconds: 3 }),
+      );
+      expect(moved).to.deep.equal({ ...before, corridorId: given.map.gallery, extraSeconds: 3 });
+      expect((await corridor(given.map.arcade)).branches).to.deep.equal([]);
+      expect((await corridor(given.map.gallery)).branches[1]).to.deep.equal(moved);
+      const stayed = expectOk(
+        await patch(`branches/${given.map.toDesk}`, { corridorId: given.map.gallery, name: 'Here' }),
+      );
       expect(stayed).to.deep.equal({ ...moved, name: 'Here' });
     });
 
     it('leads nowhere when its transition is deleted, and is deleted with its corridor', async () => {
-      expectOk(await patch(`branches/${map.toDesk}`, { markerId: null, transitionId: map.stairs }));
-      expectOk(await remove(`transitions/${map.stairs}`), 204);
-      expect((await corridor(map.arcade)).branches[0]).to.include({ id: map.toDesk, transitionId: null });
-      expectOk(await remove(`corridors/${map.arcade}`), 204);
-      expectRefusal(await patch(`branches/${map.toDesk}`, { name: 'X' }), 404);
+      expectOk(await patch(`branches/${given.map.toDesk}`, { markerId: null, transitionId: given.map.stairs }));
+      expectOk(await remove(`transitions/${given.map.stairs}`), 204);
+      expect((await corridor(given.map.arcade)).branches[0]).to.include({ id: given.map.toDesk, transitionId: null });
+      expectOk(await remove(`corridors/${given.map.arcade}`), 204);
+      expectRefusal(await patch(`branches/${given.map.toDesk}`, { name: 'X' }), 404);
     });
   });
 
   describe('a corridor', () => {
     it('has its branches in the body, and changes, adds and removes them by id', async () => {
-      const branches = [{ points: POINTS, areaId: map.bakery }];
-      const made = expectOk(await post('corridors', { levelId: map.upper, points: POINTS, branches }), 201);
+      const branches = [{ points: POINTS, areaId: given.map.bakery }];
+      const made = expectOk(await post('corridors', { levelId: given.map.upper, points: POINTS, branches }), 201);
       const [first] = made.branches;
-      expect(first).to.deep.include({ corridorId: made.id, areaId: map.bakery });
+      expect(first).to.deep.include({ corridorId: made.id, areaId: given.map.bakery });
       const more = [{ id: first.id, name: 'Door' }, { points: POINTS }];
       const changed = expectOk(await patch(`corridors/${made.id}`, { branches: more }));
       expect(changed.branches.map(({ name }: Body) => name)).to.deep.equal(['Door', '']);
