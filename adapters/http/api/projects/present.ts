@@ -108,10 +108,10 @@ const LISTS: readonly (readonly [string, ItemKind])[] = [
   ['],"transitions":[', 'transition'],
 ];
 
-/** A JSON text with the members of `head`, and these lists. */
+/** A JSON text with the members of `head`, and these lists: joined at once, so that the lists are copied once. */
 function withItems(head: object, lists: ItemLists): string {
   const start = JSON.stringify(head).slice(0, -1);
-  return `${start}${LISTS.map(([before, kind]) => before + (lists[kind] ?? '')).join('')}]}}`;
+  return [start, ...LISTS.flatMap(([before, kind]) => [before, lists[kind] ?? '']), ']}}'].join('');
 }
 
 /** The published version as JSON text, in every language or in one; its images have addresses below `media`. */
