@@ -158,11 +158,11 @@ function send(ctx: Context, { status, body, json, bytes, stream, type, headers =
   ctx.status = status;
   if (status === 304) for (const name of Object.keys(ctx.response.headers)) if (isOfContent(name)) ctx.remove(name);
   for (const [name, value] of Object.entries(headers)) ctx.set(name, value);
-  if (bytes) ctx.body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  else if (stream) ctx.body = stream;
-  else if (json !== undefined || body !== undefined) ctx.body = json ?? JSON.stringify(body);
-  else ctx.body = null;
-  if (ctx.body !== null) ctx.type = type ?? 'application/json; charset=utf-8';
+  const text = json ?? (body === undefined ? undefined : JSON.stringify(body));
+  const content = bytes ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) : (stream ?? text);
+  // Before the body, so that Koa does not look for its type.
+  if (content !== undefined) ctx.type = type ?? 'application/json; charset=utf-8';
+  ctx.body = content ?? null;
   ctx.status = status;
 }
 
