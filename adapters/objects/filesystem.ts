@@ -17,8 +17,7 @@ export function filesystemObjects({ root }: { readonly root: string }): Objects 
   return {
     async put(path, bytes) {
       assertObjectPath(path);
-      const copy = new Uint8Array(bytes);
-      await onDisk(async () => writeFileDurably(await opened(), path, copy));
+      await onDisk(async () => writeFileDurably(await opened(), path, bytes));
     },
     async get(path) {
       assertObjectPath(path);

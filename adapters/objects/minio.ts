@@ -27,9 +27,9 @@ export function minioObjects(url: string, limits: Limits = { bodyMs: 10_000, req
   return {
     async put(path, bytes) {
       assertObjectPath(path);
-      const copy = Buffer.from(bytes);
+      const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       await bucketMade();
-      await calls.call(limits.bodyMs, (client) => client.putObject(bucket, path, copy));
+      await calls.call(limits.bodyMs, (client) => client.putObject(bucket, path, content));
     },
     async get(path) {
       assertObjectPath(path);

@@ -4,12 +4,12 @@ export type StoredObject = { readonly path: string; readonly size: number; reado
 /**
  * Files by path. A path is `a/b/c.ext` as `src/domain/projects/object-path.ts` defines it; any other is refused with a `TypeError`
  * before anything else. When the store does not respond in its time limits, is full or read-only, each method
- * throws `DomainError('unavailable')`. Bytes are copied in both directions: the caller may reuse its buffer.
+ * throws `DomainError('unavailable')`. What `get` returns is the caller's own.
  */
 export interface Objects {
   /**
    * Stores the bytes completely or not at all; they survive a crash. A second put replaces the first. One that failed
-   * with `unavailable` may still take effect, also completely.
+   * with `unavailable` may still take effect, also completely. The bytes must not change before it has ended; later they may.
    */
   put(path: string, bytes: Uint8Array): Promise<void>;
   /** The bytes, or null for a missing file. */
