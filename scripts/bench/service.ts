@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { here, type Program } from './processes.ts';
 
@@ -16,7 +17,7 @@ export function serviceProgram(folder: string, { nodeArgs = [], isCounted = true
   const root = checkout ? resolve(checkout) : here('../..');
   const rate = isCounted ? BEYOND_REACH : '0';
   return {
-    args: [...nodeArgs, join(root, 'config/main.ts')],
+    args: [...nodeArgs, ...startOptions(root), join(root, 'config/main.ts')],
     environment: {
       PORT: '0',
       DATA_DIR: join(folder, 'data'),
@@ -34,6 +35,12 @@ export function serviceProgram(folder: string, { nodeArgs = [], isCounted = true
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
     },
   };
+}
+
+/** The options that `npm start` of a checkout gives to node. */
+function startOptions(root: string): readonly string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return /exec node (.*)config\/main\.ts/.exec(scripts.start)![1]!.split(' ').filter(Boolean);
 }
 
 /** The baseline, on the database that lies in the folder; the strict one promises less and is faster. */
