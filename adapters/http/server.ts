@@ -164,6 +164,21 @@ function send(ctx: Context, { status, body, json, bytes, stream, type, headers =
   if (content !== undefined) ctx.type = type ?? 'application/json; charset=utf-8';
   ctx.body = content ?? null;
   ctx.status = status;
+  writeHeadersApart(ctx, text);
+}
+
+/** In characters. */
+const LONG_TEXT = 65_536;
+
+/**
+ * Node joins a text to its headers, which copies it, and encodes the whole into three times its size. A long one written apart from
+ * them, but in the same packet, is encoded as it is. Ending the response sends both. Where the body of the request is still in progress the
+ * end of the response decides on headers (`connection/drain.ts`).
+ */
+function writeHeadersApart({ req, res }: Context, text = ''): void {
+  if (text.length < LONG_TEXT || !req.complete) return;
+  res.cork();
+  res.flushHeaders();
 }
 
 const headerOf = (req: IncomingMessage) => (name: string) => {
