@@ -72,24 +72,30 @@ export function publicMaps(
     throw busy('Too many large maps are asked for. Try again in a few seconds.');
   }
 
-  async function addNetwork(published: Published, stored: Uint8Array<ArrayBuffer>): Promise<boolean> {
-    const result = await run({ type: 'network', published, stored });
-    const weight = 'value' in result ? (result.value as number | null) : null;
-    if (weight !== null) keep(published, weight);
-    return weight !== null;
+  /** False where that takes longer than others may wait. */
+  async function buildNetwork(app: LiveReader, requested: Published): Promise<boolean> {
+    const job = { type: 'network', stored: new Uint8Array() } as const;
+    const { value, published } = await onOpen<number | null>(app, requested, (opened) => ({
+      ...job,
+      published: opened,
+    }));
+    if (value !== null) keep(published, value);
+    return value !== null;
   }
 
-  /** A map whose network takes longer to build than others may wait is opened again in the thread, with what is stored of it. */
+  /** A map whose network is not built at once is opened again in the thread, with what is stored of it. */
   const openNetwork = (app: LiveReader, published: Published): Promise<void> =>
     once(openingNetwork, `${published.projectId} ${published.version}`, async () => {
       const find = () => app.live.network(published);
       if (!threads.isLarge(published.projectId)) {
-        if (!(await find())?.length && (await addNetwork(published, new Uint8Array()))) return;
+        if (!(await find())?.length && (await buildNetwork(app, published))) return;
         await run({ type: 'close', published });
         threads.markLarge(published.projectId);
         await open(app, published);
       }
-      await addNetwork(published, await storedInTime(find, waitLimit));
+      const stored = await storedInTime(find, waitLimit);
+      const result = await run({ type: 'network', published, stored });
+      if ('value' in result && result.value !== null) keep(published, result.value as number);
     });
 
   return {

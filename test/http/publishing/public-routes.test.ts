@@ -113,6 +113,22 @@ describe('Routes of published maps', () => {
     }
   });
 
+  it('are computed in the thread of the requests still where a small map is closed meanwhile', async () => {
+    const own = cacheBudget(100_000_000);
+    const maps = publicMaps(site, own);
+    const live = small();
+    const closing = reading([live], () => {
+      own.drop(live.projectId);
+      return '';
+    });
+    expect(JSON.parse(await maps.route(closing, live, aRequest(live)))).to.have.property('found', true);
+    const next = { ...live, version: 4, json: live.json.replace('"version":3', '"version":4') };
+    const read = await reading([next]).live.bytes(live.projectId);
+    await maps.view({ live: { bytes: async () => read, network: closing.live.network } }, next, { type: 'map' });
+    // What is parsed in the thread is handed over to it.
+    expect(read.json.byteLength).to.be.above(0);
+  });
+
   it('leave the budget with the rest of the map', async () => {
     const own = cacheBudget(100_000_000);
     const maps = publicMaps(site, own);
