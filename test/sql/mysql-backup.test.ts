@@ -6,6 +6,7 @@ import { expect } from 'chai';
 import { createConnection } from 'mysql2/promise';
 import { expectOk } from '../http/shared/expectations.ts';
 import { type Body, type Client, client, makeProject, type Person, signUp } from '../support/client.ts';
+import { isInstalled } from '../support/is-installed.ts';
 import { type FreshDatabase, freshDatabase } from '../support/mysql.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 import { startTestService, type TestService } from '../support/service.ts';
@@ -16,14 +17,6 @@ const ONE_PIXEL =
 
 /** As docs/operating.md advises. */
 const DUMP = ['--single-transaction', '--max-allowed-packet=1G'];
-
-const isInstalled = (): boolean => {
-  try {
-    return execFileSync('mariadb-dump', ['--version']).length > 0;
-  } catch {
-    return false;
-  }
-};
 
 /** What names the server, the user and the database on the command line. */
 function addressOf(url: string): readonly string[] {
@@ -45,7 +38,8 @@ describe('A dump of MariaDB that is made while the service writes', () => {
 
   before(async function () {
     const [first, second] = [freshDatabase(), freshDatabase()];
-    const isAvailable = requireAdapter('MySQL', first !== null) && requireAdapter('mariadb-dump', isInstalled());
+    const isAvailable =
+      requireAdapter('MySQL', first !== null) && requireAdapter('mariadb-dump', isInstalled('mariadb-dump'));
     if (!isAvailable || !first || !second) return this.skip();
     [from, to, folder] = [first, second, await temporaryFolder()];
   });

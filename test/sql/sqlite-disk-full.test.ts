@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -8,28 +7,27 @@ import { givenOrganization, givenProject } from '../contracts/storage/shared/giv
 import { aLive, anOrganization } from '../support/builders.ts';
 import { refusalKind } from '../support/rejection.ts';
 import { announceSkip } from '../support/require-adapter.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { type SmallDisk, smallDisk } from '../support/small-disk.ts';
+
+/** In bytes. */
+const DISK = 2 * 1_048_576;
 
 describe('SQLite on a full disk', () => {
-  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+  let disk: SmallDisk | null;
 
   before(async function () {
-    folder = await temporaryFolder();
-    if (mount(folder.path)) return;
+    disk = await smallDisk(DISK);
+    if (disk) return;
     announceSkip('the right to mount a small disk');
-    await folder.remove();
     this.skip();
   });
 
-  after(async () => {
-    execFileSync('umount', [folder.path]);
-    await folder.remove();
-  });
+  after(() => disk?.remove());
 
   it('refuses writes, keeps everything acknowledged, and works again when there is space', async () => {
-    const storage = await openSqliteStorage({ path: join(folder.path, 'waymark.sqlite') });
+    const storage = await openSqliteStorage({ path: join(disk!.path, 'waymark.sqlite') });
     const project = await givenProject(storage);
-    writeFileSync(join(folder.path, 'filler'), Buffer.alloc(1_000_000));
+    writeFileSync(join(disk!.path, 'filler'), Buffer.alloc(1_000_000));
 
     const kept: Organization[] = [];
     const insert = async (organization: Organization) => {
@@ -47,17 +45,8 @@ describe('SQLite on a full disk', () => {
     for (const organization of kept)
       expect(await storage.organizations.find(organization.id)).to.deep.equal(organization);
 
-    rmSync(join(folder.path, 'filler'));
+    rmSync(join(disk!.path, 'filler'));
     await givenOrganization(storage);
     await storage.close();
   });
 });
-
-function mount(path: string): boolean {
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', path], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}

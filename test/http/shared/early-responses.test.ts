@@ -8,7 +8,7 @@ import { rounds } from '../../support/prove.ts';
 import { NO_RATE_LIMITS } from '../../support/service.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { pathOf } from '../given.ts';
-import { LARGE_BODY_CLIENTS, type Sent } from './large-body-clients.ts';
+import { largeBodyClients, type Send, type Sent } from './large-body-clients.ts';
 
 const MEGABYTE = 1_000_000;
 /** The last is more than any request may have. */
@@ -26,8 +26,10 @@ describe('a response that comes before the end of a large body', function () {
   let url: string;
   let ada: Person;
   let upload: string;
+  let clients: readonly (readonly [string, Send])[];
 
   before(async () => {
+    clients = Object.entries(largeBodyClients());
     folder = await temporaryFolder();
     program = startProgram(folder.path, ['--memory'], { LOG_LEVEL: 'error', ...NO_RATE_LIMITS });
     url = await listening(program);
@@ -71,7 +73,6 @@ describe('a response that comes before the end of a large body', function () {
   for (const megabytes of SIZES) {
     it(`is never lost: ${TIMES} of ${megabytes} MB`, async () => {
       const asked = await kinds(megabytes);
-      const clients = Object.entries(LARGE_BODY_CLIENTS);
       const lost: Record<string, string> = {};
       const work = Array.from({ length: TIMES }, (_, n) => n);
       const next = async (): Promise<void> => {

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { isInstalled } from '../../support/is-installed.ts';
 import { lastResponse, rawConnection } from '../../support/raw-connection.ts';
+import { requireAdapter } from '../../support/require-adapter.ts';
 
 /** A body that is refused; it lies in a file too. */
 export type Sent = {
@@ -54,10 +56,13 @@ const byOldHttp: Send = async ({ url, path, type, token, bytes }) => {
   return lastResponse(heard).body === null ? `${heard.end}: ${heard.text}` : lastResponse(heard).status;
 };
 
-export const LARGE_BODY_CLIENTS: Readonly<Record<string, Send>> = {
+/** All that this machine has, by name; where curl is missing that is said loudly. */
+export const largeBodyClients = (): Readonly<Record<string, Send>> => ({
   'fetch, keep-alive': byFetch({}),
   'fetch, Connection: close': byFetch({ connection: 'close' }),
-  curl: byCurl('Expect:'),
-  'curl, Expect: 100-continue': byCurl('Expect: 100-continue'),
+  ...(requireAdapter('curl', isInstalled('curl')) && {
+    curl: byCurl('Expect:'),
+    'curl, Expect: 100-continue': byCurl('Expect: 100-continue'),
+  }),
   'HTTP/1.0': byOldHttp,
-};
+});
