@@ -1,5 +1,5 @@
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
-import { normaliseName } from '../../src/domain/shared/text.ts';
+import { firstCharacters, normaliseName } from '../../src/domain/shared/text.ts';
 import type { Timestamp } from '../../src/domain/shared/timestamp.ts';
 import type { ProvenIdentity } from '../../src/ports/accounts/identity.ts';
 import type { ProviderKeys } from './keys.ts';
@@ -71,9 +71,7 @@ function isMadeFor(clientId: string, { aud, azp }: JWTPayload): boolean {
 /** By the rules of names in this service: one line, trimmed, at most 255 characters. */
 function fullName(claim: unknown): string {
   if (typeof claim !== 'string') return '';
-  return normaliseName(claim.replace(/\p{Cc}+/gu, ' '))
-    .slice(0, 255)
-    .toWellFormed();
+  return firstCharacters(normaliseName(claim.replace(/\p{Cc}+/gu, ' ')), 255).toWellFormed();
 }
 
 const refused = (reason: string) => new ProviderFault(`its ID token is refused: ${reason}`);

@@ -30,6 +30,7 @@ describe('An ID token', () => {
     ['with a name of two lines', { fullName: 'Ann Miller' }, { name: ' Ann\r\nMiller\0 ' }],
     ['with a name of half a character', { fullName: 'Ann \ufffd' }, { name: 'Ann \ud800' }],
     ['with a name without an end', { fullName: 'n'.repeat(255) }, { name: 'n'.repeat(300) }],
+    ['with a name of wide characters', { fullName: `n${'😀'.repeat(254)}` }, { name: `n${'😀'.repeat(300)}` }],
   ];
   for (const [what, expected, claims, sign] of good) {
     it(`${what} is accepted`, async () => {

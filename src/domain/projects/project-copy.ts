@@ -1,4 +1,5 @@
 import type { Steps } from '../shared/steps.ts';
+import { firstCharacters } from '../shared/text.ts';
 import type { Timestamp } from '../shared/timestamp.ts';
 import type { Area } from './area.ts';
 import type { Corridor } from './corridor.ts';
@@ -100,9 +101,7 @@ export function imagesOf(
 /** The name of the n-th copy: `Hall (Copy)`, `Hall (Copy 2)` …, within the 255 characters that names may have (rule 3). */
 export function copyName(original: string, n: number): string {
   const suffix = n === 1 ? ' (Copy)' : ` (Copy ${n})`;
-  const start = original.slice(0, 255 - suffix.length);
-  // The cut may split a surrogate pair.
-  return `${start.replace(/[\uD800-\uDBFF]$/, '').trimEnd()}${suffix}`;
+  return firstCharacters(original, 255 - suffix.length).trimEnd() + suffix;
 }
 
 function copyPlace<Place extends Area | Marker>(place: Place, { id, image }: Renaming): Place {

@@ -14,3 +14,8 @@ export function isLongerThan(text: string, max: number): boolean {
   if (text.length <= max) return false;
   return text.length > 2 * max || [...text].length > max;
 }
+
+/** The first `max` characters of a text, counted in the same way. */
+export function firstCharacters(text: string, max: number): string {
+  return isLongerThan(text, max) ? [...text.slice(0, 2 * max)].slice(0, max).join('') : text;
+}

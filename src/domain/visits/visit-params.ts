@@ -1,3 +1,4 @@
+import { firstCharacters } from '../shared/text.ts';
 import type { VisitEventName } from './analytics.ts';
 
 /** The stored params of an event: texts, and numbers. */
@@ -47,5 +48,5 @@ export function normalizeParam(value: unknown): string {
     .toWellFormed()
     .normalize('NFC')
     .replace(/[\s\p{Cc}]+/gu, ' ');
-  return text.trim().slice(0, LONGEST).toWellFormed().trim();
+  return firstCharacters(text.trim(), LONGEST).trim();
 }

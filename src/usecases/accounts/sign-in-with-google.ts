@@ -2,7 +2,7 @@ import { isCodeVerifier } from '../../domain/accounts/code-verifier.ts';
 import { canonicalEmail, type Email } from '../../domain/accounts/email.ts';
 import { newUser, type User } from '../../domain/accounts/user.ts';
 import { DomainError, invalidField } from '../../domain/shared/errors.ts';
-import { normaliseName } from '../../domain/shared/text.ts';
+import { firstCharacters, normaliseName } from '../../domain/shared/text.ts';
 import type { ProvenIdentity } from '../../ports/accounts/identity.ts';
 import type { Needs } from '../../ports/shared/needs.ts';
 import { insertOrganization, newOwnedOrganization } from '../organizations/shared/create-owned.ts';
@@ -109,7 +109,7 @@ async function make(needs: Needs, proven: ProvenIdentity, client: ClientInfo): P
   requireRegistration(needs);
   const { subject: googleId, email: given, fullName: named } = proven;
   const email = provenEmail(needs, given);
-  const fullName = normaliseName(named.slice(0, MAX_NAME)) || email.split('@')[0]!;
+  const fullName = normaliseName(firstCharacters(named, MAX_NAME)) || email.split('@')[0]!;
   const [id, now] = [needs.newId(), needs.now()];
   const proof = { googleId, emailVerified: true, mailboxProvenAt: now };
   const user = newUser({ id, email, fullName, passwordHash: null, ...proof }, now);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { foldText, isLongerThan, normaliseName } from '../../../src/domain/shared/text.ts';
+import { firstCharacters, foldText, isLongerThan, normaliseName } from '../../../src/domain/shared/text.ts';
 
 describe('A name', () => {
   for (const [given, kept] of [
@@ -66,5 +66,18 @@ describe('The length of a text', () => {
   ] as const) {
     it(`${JSON.stringify(text.slice(0, 8))} has ${isLonger ? 'more than' : 'at most'} ${max} characters`, () =>
       expect(isLongerThan(text, max)).to.equal(isLonger));
+  }
+});
+
+describe('The beginning of a text', () => {
+  for (const [text, max, beginning] of [
+    ['abc', 3, 'abc'],
+    ['abcd', 3, 'abc'],
+    ['😀😀😀', 3, '😀😀😀'],
+    ['x😀😀😀', 3, 'x😀😀'],
+    ['', 0, ''],
+  ] as const) {
+    it(`${text}, of at most ${max} characters, is ${beginning}`, () =>
+      expect(firstCharacters(text, max)).to.equal(beginning));
   }
 });

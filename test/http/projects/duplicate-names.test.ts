@@ -55,10 +55,11 @@ overHttp('duplicate names', (open) => {
       expect(await nameOfCopy(spaced)).to.equal(`${'n'.repeat(240)} (Copy)`);
     });
 
-    it('splits no surrogate pair', async () => {
-      const faces = await make(`n${'😀'.repeat(127)}`);
-      expect(await nameOfCopy(faces)).to.equal(`n${'😀'.repeat(123)} (Copy)`);
-      expect(await nameOfCopy(faces)).to.equal(`n${'😀'.repeat(122)} (Copy 2)`);
+    it('counts characters, and splits none', async () => {
+      expect(await nameOfCopy(await make('😀'.repeat(248)))).to.equal(`${'😀'.repeat(248)} (Copy)`);
+      const faces = await make(`n${'😀'.repeat(254)}`);
+      expect(await nameOfCopy(faces)).to.equal(`n${'😀'.repeat(247)} (Copy)`);
+      expect(await nameOfCopy(faces)).to.equal(`n${'😀'.repeat(245)} (Copy 2)`);
     });
 
     it('is different for each of ten that are created at once', async () => {

@@ -107,7 +107,7 @@ overHttp('visits', (open) => {
       const query = `  Café "\u0000"\n😀 ${'x'.repeat(2000)}`;
       expect(await ingest({ event: 'searchQuery', params: { query, results: 7 } })).to.include({ accepted: 1 });
       const [{ params }] = (await counted()) as [Body];
-      expect(JSON.parse(params)).to.deep.equal({ query: `Café " " 😀 ${'x'.repeat(88)}`, results: 7 });
+      expect(JSON.parse(params)).to.deep.equal({ query: `Café " " 😀 ${'x'.repeat(89)}`, results: 7 });
     });
 
     it('sets no cookie, and may come from scripts of any site', async () => {
