@@ -49,7 +49,7 @@ export type BodyRule<Schema extends GenericSchema = GenericSchema, Packing = unk
    * Without it the values are copied, for bodies of which little is left after validation.
    */
   pack?(body: InferOutput<Schema>): Packing;
-  /** Accepts anything, unparsable bodies too, as `{}`. */
+  /** Accepts anything as `{}`: bodies that cannot be parsed, are too long or too slow. */
   readonly isLenient?: boolean;
   /** Parses `text/plain` as JSON too: what `navigator.sendBeacon` sends. */
   readonly takesText?: boolean;

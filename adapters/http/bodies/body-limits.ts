@@ -4,6 +4,8 @@ export const DEFAULT_BODY = 1_048_576;
 /** An image of 5 MB as a data URL, percent-encoded too. */
 export const LOGO_BODY = 16_777_216;
 export const INGESTION_BODY = 65_536;
+/** A token; anything longer is none. */
+export const TOKEN_BODY = 16_384;
 /** A form with an image; the image itself has a limit of its own. */
 export const MAX_FORM_BYTES = 16_777_216;
 

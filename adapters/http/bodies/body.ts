@@ -10,16 +10,10 @@ import { readText } from './read-text.ts';
 
 /** The validated JSON body of a request to a route; a missing body counts as `{}`. */
 export async function readBody(req: IncomingMessage, { name, body: rule }: WithBody): Promise<unknown> {
-  const { schema, isLenient = false } = rule;
-  const body = await readSent(req, rule).catch((error) => {
-    if (isLenient && error instanceof DomainError) return '';
-    throw error;
-  });
+  const body = await readSent(req, rule);
   const limits = { maxValues: rule.maxValues ?? valuesWithin(rule.limit) };
   if (body.length > LARGE_BODY) return largeBodies.read({ route: name, bytes: body as Buffer, ...limits });
-  if (!isLenient) return parse(schema, bodyValue(body, limits));
-  const value = attempted(() => bodyValue(body, limits));
-  return parse(schema, typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {});
+  return parse(rule.schema, bodyValue(body, limits));
 }
 
 type WithBody = Pick<Route, 'name'> & { readonly body: BodyRule };
@@ -38,14 +32,6 @@ async function readSent(req: IncomingMessage, { limit, takesText = false }: Body
 function bodyValue(body: string | Buffer, limits: JsonLimits): unknown {
   if (body.length === 0) return {};
   return typeof body === 'string' ? parseJsonText(body, limits) : parseJson(body, limits);
-}
-
-function attempted(read: () => unknown): unknown {
-  try {
-    return read();
-  } catch {
-    return {};
-  }
 }
 
 /** The raw body of a request, of any type. */

@@ -2,26 +2,39 @@ import type { IncomingMessage } from 'node:http';
 import { DomainError } from '../../../src/domain/shared/errors.ts';
 import { hasBody } from '../connection/drain.ts';
 import { continueBody } from '../connection/expectation.ts';
-import type { Route } from '../route.ts';
+import type { BodyRule, Route } from '../route.ts';
+import { parse } from '../validation/validation.ts';
 import { DEFAULT_BODY } from './body-limits.ts';
 
 type Receiving = Pick<Route, 'body' | 'file' | 'upload'>;
 
 /**
- * Common checks of every body: the client may wait for 100 Continue, its charset must be UTF-8, and it
- * must arrive in time. Call it after everything that needs no body was checked. The whole of a request that writes content or uploads
- * a file is timed by the server; `milliseconds` is for all others. Refuses with 415 and 408.
+ * Common checks of every body: the client may wait for 100 Continue, its charset must be UTF-8, and it must arrive in time. Call it
+ * after everything that needs no body was checked. The whole of a request that writes content or uploads a file is timed by the
+ * server; `milliseconds` is for all others. Refuses with 415 and 408; a lenient route gets `{}` instead of an invalid body.
  */
-export async function receiveBody<T>(
+export async function receiveBody(
   req: IncomingMessage,
   route: Receiving,
   milliseconds: number,
-  read: () => Promise<T>,
-): Promise<T> {
-  if (!route.body?.isLenient) requireUtf8(req);
-  continueBody(req);
-  return isLong(route) || !hasBody(req) ? read() : withinTime(milliseconds, read());
+  read: () => Promise<unknown>,
+): Promise<unknown> {
+  if (route.body?.isLenient) return received(req, milliseconds, read).catch(orNothing(route.body));
+  requireUtf8(req);
+  return isLong(route) ? received(req, null, read) : received(req, milliseconds, read);
 }
+
+async function received<T>(req: IncomingMessage, milliseconds: number | null, read: () => Promise<T>): Promise<T> {
+  continueBody(req);
+  return milliseconds === null || !hasBody(req) ? read() : withinTime(milliseconds, read());
+}
+
+const orNothing =
+  ({ schema }: BodyRule) =>
+  (error: unknown): unknown => {
+    if (error instanceof DomainError) return parse(schema, {});
+    throw error;
+  };
 
 const isLong = ({ body, file, upload }: Receiving): boolean =>
   file !== undefined || upload !== undefined || (body?.limit ?? 0) > DEFAULT_BODY;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DomainError } from '../../../../../src/domain/shared/errors.ts';
-import { DEFAULT_BODY } from '../../../bodies/body-limits.ts';
+import { DEFAULT_BODY, TOKEN_BODY } from '../../../bodies/body-limits.ts';
 import { route } from '../../../route.ts';
 import { detail, email, name, object, password, secret } from '../../../validation/fields.ts';
 import { presentNewSession, presentSignIn } from '../../projects/present.ts';
@@ -92,7 +92,7 @@ const logout = route({
   summary: 'Sign out the session of a refresh token; always succeeds',
   auth: 'open',
   rate: 'none',
-  body: { schema: v.object({ refresh: v.optional(v.unknown()) }), limit: DEFAULT_BODY, isLenient: true },
+  body: { schema: v.object({ refresh: v.optional(v.unknown()) }), limit: TOKEN_BODY, isLenient: true },
   responses: { 200: detail },
   async handle({ app, body }) {
     await app.accounts.logout({ refresh: body.refresh });
