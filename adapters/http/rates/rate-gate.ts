@@ -61,7 +61,8 @@ const NONE = Promise.resolve(0);
 /** Whether requests of this route are limited. */
 export const isCounted = (route: Route): boolean => looksAtCredentials(route) || unauthenticatedRate(route) !== null;
 
-function accountOf(caller: Caller): string | null {
+/** The account that a request counts for; null for nobody and for public keys, which stand in pages: these count by address. */
+export function accountOf(caller: Caller): string | null {
   if (caller.kind === 'nobody' || (caller.kind === 'key' && caller.type === 'public')) return null;
   return caller.userId;
 }

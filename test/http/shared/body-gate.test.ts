@@ -8,6 +8,7 @@ import { refusalKind, rejection } from '../../support/rejection.ts';
 const MEGABYTE = 1_000_000;
 const routeOf = (rule: Partial<Route>) => rule as Route;
 const JSON_ROUTE = routeOf({ body: { schema: {} as never, limit: 33 * MEGABYTE } });
+const LENIENT = routeOf({ body: { schema: {} as never, limit: MEGABYTE, isLenient: true } });
 const UPLOAD = routeOf({ upload: { part: 'file' } });
 const of = (length: number | null) =>
   ({
@@ -16,7 +17,8 @@ const of = (length: number | null) =>
 const person = (userId: string): Caller => ({ kind: 'user', userId, sessionId: 's', address: '' });
 
 describe('the limit of concurrent bodies', () => {
-  const quotas = { largePerAccount: 2, patience: 60_000, totalBytes: 200 * MEGABYTE };
+  const otherBytes = { total: 20 * MEGABYTE, perSender: 10 * MEGABYTE };
+  const quotas = { largePerAccount: 2, patience: 60_000, largeBytes: 200 * MEGABYTE, otherBytes };
 
   it('accepts two large bodies of an account, and the third when one of them is done', async () => {
     const { enter } = bodyGate(quotas);
@@ -56,17 +58,44 @@ describe('the limit of concurrent bodies', () => {
   });
 
   it('limits the bytes of all bodies together, except uploads', async () => {
-    const { enter } = bodyGate({ ...quotas, totalBytes: 10 * MEGABYTE });
+    const { enter } = bodyGate({ ...quotas, largeBytes: 10 * MEGABYTE });
     const release = await enter(JSON_ROUTE, person('ada'), of(9 * MEGABYTE));
     expect(await refusalKind(enter(JSON_ROUTE, person('grace'), of(2 * MEGABYTE)))).to.equal('overloaded');
     expect(await refusalKind(enter(JSON_ROUTE, person('grace'), of(null)))).to.equal('overloaded');
-    const nobody: Caller = { kind: 'nobody', address: '' };
-    await enter(JSON_ROUTE, nobody, of(900_000));
-    expect(await refusalKind(enter(JSON_ROUTE, nobody, of(900_000)))).to.equal('overloaded');
-    await enter(UPLOAD, nobody, of(5 * MEGABYTE));
-    await enter(routeOf({}), nobody, of(0));
+    await enter(JSON_ROUTE, person('grace'), of(MEGABYTE));
     release();
     await enter(JSON_ROUTE, person('grace'), of(2 * MEGABYTE));
     await enter(JSON_ROUTE, person('grace'), of(2 * MEGABYTE));
+  });
+
+  it('bounds the bytes of all others together, and those of one account, address or network', async () => {
+    const { enter } = bodyGate({ ...quotas, otherBytes: { total: 5 * MEGABYTE, perSender: 2 * MEGABYTE } });
+    const from = (address: string): Caller => ({ kind: 'nobody', address });
+    const publicKey: Caller = {
+      ...{ kind: 'key', keyId: 'k', keyName: 'k', type: 'public', userId: 'ada', organizationId: 'o', projectIds: [] },
+      address: '192.0.2.7',
+    };
+    const releases = [
+      await enter(JSON_ROUTE, from('192.0.2.7'), of(MEGABYTE)),
+      await enter(JSON_ROUTE, publicKey, of(MEGABYTE)),
+    ];
+    expect(await refusalKind(enter(JSON_ROUTE, from('192.0.2.7'), of(1)))).to.equal('throttled');
+    await enter(JSON_ROUTE, from('2001:db8::1'), of(MEGABYTE));
+    expect(await refusalKind(enter(JSON_ROUTE, from('2001:db8::2'), of(1.5 * MEGABYTE)))).to.equal('throttled');
+    await enter(JSON_ROUTE, person('ada'), of(MEGABYTE));
+    await enter(JSON_ROUTE, person('ada'), of(MEGABYTE));
+    expect(await refusalKind(enter(JSON_ROUTE, person('ada'), of(1)))).to.equal('throttled');
+    expect(await refusalKind(enter(JSON_ROUTE, person('grace'), of(1)))).to.equal('overloaded');
+    await enter(JSON_ROUTE, person('grace'), of(2 * MEGABYTE));
+    for (const release of releases) release();
+    await enter(JSON_ROUTE, from('192.0.2.7'), of(MEGABYTE));
+  });
+
+  it('counts no uploads, nothing without a body, and nothing that is never refused', async () => {
+    const { enter } = bodyGate({ ...quotas, largeBytes: 0, otherBytes: { total: 0, perSender: 0 } });
+    await enter(UPLOAD, person('ada'), of(5 * MEGABYTE));
+    await enter(routeOf({}), person('ada'), of(0));
+    await enter(LENIENT, person('ada'), of(null));
+    expect(await refusalKind(enter(JSON_ROUTE, person('ada'), of(1)))).to.equal('throttled');
   });
 });
