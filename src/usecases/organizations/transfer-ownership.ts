@@ -5,12 +5,16 @@ import type { Needs } from '../../ports/shared/needs.ts';
 import type { Stores } from '../../ports/shared/storage.ts';
 import { type OrganizationRequest, requireUser } from '../access.ts';
 import { inOrganization } from '../in-organization.ts';
+import { revokeInvitationsOf } from './invitations/shared/revoke-of-inviter.ts';
 import { lockAccounts } from './members/shared/lock.ts';
 import { viewOrganization } from './shared/view.ts';
 
 export type Transfer = OrganizationRequest & { readonly memberId: string };
 
-/** Makes another active member an owner, and the caller an admin. Other owners do not change. */
+/**
+ * Makes another active member an owner, and the caller an admin, whose pending invitations are revoked as by every demotion. Other
+ * owners do not change.
+ */
 export function transferOwnership(needs: Needs) {
   return ({ memberId, ...request }: Transfer): Promise<OrganizationView> => {
     const { userId } = requireUser(request.caller);
@@ -27,6 +31,7 @@ export function transferOwnership(needs: Needs) {
       }
       await tx.memberships.update({ ...heir, role: 'owner' });
       await tx.memberships.update({ ...membership, role: 'admin' });
+      await revokeInvitationsOf(needs, { tx, record }, membership);
       const summary = `Ownership transferred to ${heir.user.fullName} (${heir.user.email})`;
       await record(organizationAction(organization, 'ownership_transferred', summary));
       return viewOrganization(tx, request);

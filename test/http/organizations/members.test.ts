@@ -176,6 +176,11 @@ overHttp('members', (open) => {
       'is removed': remove,
       'is blocked': (bob) => patch(bob, { status: 'blocked' }),
       'has a lower role': (bob) => patch(bob, { role: 'member' }),
+      async 'transfers the ownership'(bob) {
+        expectOk(await patch(bob, { role: 'owner' }));
+        const path = `/api/organizations/${organizationId}/transfer-ownership/`;
+        return open().api.post(path, { member: ada.memberId }, bob.as);
+      },
       leaves: leave,
       'deletes the account': ({ as }) => open().api.delete('/api/auth/me/', as),
     };
