@@ -10,26 +10,17 @@
  *     node scripts/bench/baseline.ts FOLDER      (its database is made by seedDatabase)
  */
 import { argon2, createHash, createHmac, randomBytes, randomUUIDv7, timingSafeEqual } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import Koa, { type Context } from 'koa';
-import { COST, openDatabase } from './baseline-database.ts';
+import type { Context } from 'koa';
+import { COST } from './baseline-database.ts';
 import { readJson, readPart, writeDurably } from './baseline-files.ts';
+import { openStores, PROJECT, type Row, sendJson, serve } from './baseline-server.ts';
 import { signToken, verifyToken } from './baseline-tokens.ts';
 
-type Row = Record<string, string | number>;
-
-const folder = process.argv[2]!;
-const files = join(folder, 'files');
-mkdirSync(files, { recursive: true });
-const database = openDatabase(join(folder, 'baseline.db'));
-const prepare = (sql: string) => database.prepare<unknown[], Row>(sql);
+const { files, database, prepare } = openStores();
 const derive = promisify(argon2);
 
-const PROJECT = `SELECT p.*, o.name AS organization_name FROM projects p JOIN organizations o ON o.id = p.organization_id`;
 const findSession = prepare('SELECT user_id FROM sessions WHERE id = ? AND expires_at > ?');
 const findMembership = prepare('SELECT role FROM memberships WHERE user_id = ? AND organization_id = ?');
 const listOrganizations = prepare('SELECT organization_id FROM memberships WHERE user_id = ?');
@@ -86,12 +77,6 @@ function whole(project: Row): string {
   const content = Object.entries(texts).map(([kind, items]) => `"${kind}":[${items.join(',')}]`);
   const head = JSON.stringify({ ...summary(project), translations: {} }).slice(0, -1);
   return `${head},${content.join(',')},"wayfinding":{"corridors":[],"transitions":[]}}`;
-}
-
-function sendJson(ctx: Context, text: string, status = 200): void {
-  ctx.status = status;
-  ctx.type = 'application/json; charset=utf-8';
-  ctx.body = text;
 }
 
 function list(ctx: Context): void {
@@ -214,7 +199,7 @@ async function upload(ctx: Context, id: string): Promise<void> {
   ctx.body = { url: `${ctx.origin}/media/${path}`, path, size: bytes.length };
 }
 
-async function login(ctx: Context): Promise<void> {
+async function signIn(ctx: Context): Promise<void> {
   const { email, password } = await readJson(ctx.req);
   const user = findUser.get(email);
   if (!user) ctx.throw(401);
@@ -230,18 +215,6 @@ async function login(ctx: Context): Promise<void> {
   };
 }
 
-const ONE_PROJECT = /^\/api\/(projects|p)\/([0-9a-f-]{36})\/(upload-image\/|analytics\/)?$/;
+const read = (ctx: Context, id: string) => sendJson(ctx, whole(projectOf(ctx, id)));
 
-async function route(ctx: Context): Promise<void> {
-  if (ctx.path === '/api/projects/') return ctx.method === 'GET' ? list(ctx) : create(ctx);
-  const [, noun, id = '', action = ''] = ONE_PROJECT.exec(ctx.path) ?? [];
-  if (noun === 'p') return action ? ingest(ctx, id) : readLive(ctx, id);
-  if (noun && action) return upload(ctx, id);
-  if (noun) return ctx.method === 'PATCH' ? update(ctx, id) : sendJson(ctx, whole(projectOf(ctx, id)));
-  if (ctx.path === '/api/auth/login/') return login(ctx);
-  if (ctx.path === '/livez') ctx.body = { status: 'ok' };
-}
-
-const server = new Koa().use(route).listen(0, '127.0.0.1', () => {
-  console.log(`baseline listens at http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-});
+serve('baseline', { list, create, read, update, upload, readLive, ingest, signIn });

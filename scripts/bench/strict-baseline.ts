@@ -8,26 +8,16 @@
  *     node scripts/bench/strict-baseline.ts FOLDER      (its database is made by seedDatabase)
  */
 import { createHash, randomUUIDv7 } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import Koa, { type Context } from 'koa';
-import { openDatabase } from './baseline-database.ts';
+import type { Context } from 'koa';
 import { readBody, readJson, readPart } from './baseline-files.ts';
+import { openStores, PROJECT, type Row, sendJson, serve } from './baseline-server.ts';
 import { signToken, verifyToken } from './baseline-tokens.ts';
 
-type Row = Record<string, string | number>;
+const { files, database, prepare, prepareText } = openStores();
 
-const folder = process.argv[2]!;
-const files = join(folder, 'files');
-mkdirSync(files, { recursive: true });
-const database = openDatabase(join(folder, 'baseline.db'));
-const prepare = (sql: string) => database.prepare<unknown[], Row>(sql);
-const prepareText = (sql: string) => database.prepare<unknown[], string>(sql).pluck();
-
-const PROJECT = `SELECT p.*, o.name AS organization_name FROM projects p JOIN organizations o ON o.id = p.organization_id`;
 const findUser = prepareText('SELECT id FROM users WHERE email = ?');
 const findMembership = prepareText('SELECT role FROM memberships WHERE user_id = ? AND organization_id = ?');
 const findOrganization = prepareText('SELECT organization_id FROM memberships WHERE user_id = ?');
@@ -89,12 +79,6 @@ function whole(project: Row): string {
   const content = KINDS.map((kind) => `"${kind}":[${listItems.all(project.id, kind).join(',')}]`);
   const wayfinding = '"translations":{},"wayfinding":{"corridors":[],"transitions":[]}';
   return `${summary(project)},${content.join(',')},${wayfinding}}`;
-}
-
-function sendJson(ctx: Context, body: string | Buffer, status = 200): void {
-  ctx.status = status;
-  ctx.type = 'application/json; charset=utf-8';
-  ctx.body = body;
 }
 
 function list(ctx: Context): void {
@@ -180,18 +164,6 @@ async function signIn(ctx: Context): Promise<void> {
   ctx.body = { tokens: { access: signToken({ sub, sid: '', jti: '', typ: 'access', exp }) } };
 }
 
-const ONE_PROJECT = /^\/api\/(projects|p)\/([0-9a-f-]{36})\/(upload-image\/|analytics\/)?$/;
+const read = (ctx: Context, id: string) => sendJson(ctx, whole(projectOf(ctx, id)));
 
-async function route(ctx: Context): Promise<void> {
-  if (ctx.path === '/api/projects/') return ctx.method === 'GET' ? list(ctx) : create(ctx);
-  const [, noun, id = '', action = ''] = ONE_PROJECT.exec(ctx.path) ?? [];
-  if (noun === 'p') return action ? ingest(ctx, id) : readLive(ctx, id);
-  if (noun && action) return upload(ctx, id);
-  if (noun) return ctx.method === 'PATCH' ? update(ctx, id) : sendJson(ctx, whole(projectOf(ctx, id)));
-  if (ctx.path === '/api/auth/login/') return signIn(ctx);
-  if (ctx.path === '/livez') ctx.body = { status: 'ok' };
-}
-
-const server = new Koa().use(route).listen(0, '127.0.0.1', () => {
-  console.log(`strict baseline listens at http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-});
+serve('strict baseline', { list, create, read, update, upload, readLive, ingest, signIn });
