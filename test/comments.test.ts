@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { expect } from 'chai';
 
-/** Pages that somebody who has this repository alone cannot open; put together, so that this file does not name them. */
+/** Pages outside this repository; assembled, so that this file does not contain their names. */
 const FOREIGN = new RegExp(
   [['interface', 'md'].join('\\.'), ['completions', '[0-9]'].join(' '), ['\\(security', '[0-9]'].join(' ')].join('|'),
 );
 
-/** Words that the code had of its own for actions, items and published versions; put together for the same reason. */
+/** Former private words for actions, items and published versions; assembled for the same reason. */
 const PRIVATE_WORDS = new RegExp(
   [
     `\\b${'de'}eds?\\b`,

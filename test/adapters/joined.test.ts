@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { joined } from '../../adapters/objects/joined.ts';
 import { rejection } from '../support/rejection.ts';
 
-/** A work that ends when it is let: what was begun, in order, and how to end each. */
+/** A function that ends on request: the started runs, in order, and how to end each. */
 function heldWork() {
   const begun: string[] = [];
   const ends: ((error?: Error) => void)[] = [];

@@ -4,7 +4,7 @@ import { type Client, client } from '../support/client.ts';
 import { type Ended, runCommand } from '../support/command.ts';
 import { listening, startProgram } from '../support/program.ts';
 
-/** A service that runs as its users start it, and commands that are given beside it. */
+/** A service in a process of its own, and commands that run beside it. */
 export type Beside = {
   readonly api: Client;
   /** Runs a command over the same stores. */
@@ -28,7 +28,7 @@ export async function startBeside(cwd: string, environment: Record<string, strin
   return { api: client(url), waymark, json, stop };
 }
 
-/** What a command that succeeds has printed: beside it is at most what is logged of every day. */
+/** The output of a successful command: on the standard error at most the usual log. */
 export function succeeded({ code, output, errors }: Ended): string {
   expect([code, errors.split('\n').filter((line) => line !== '' && !INFORMATION.test(line))]).to.deep.equal([0, []]);
   return output;
@@ -37,13 +37,13 @@ export function succeeded({ code, output, errors }: Ended): string {
 /** A line of the log at `info`. */
 const INFORMATION = /^\{"level":30,/;
 
-/** A command that was refused, with this code: it says why, and prints no answer. */
+/** A refused command, with this exit code: it prints an error, and no result. */
 export function expectRefused({ code, output, errors }: Ended, expected: 1 | 2, why: RegExp): void {
   expect([code, output], errors).to.deep.equal([expected, '']);
   expect(errors).to.match(why).and.not.to.include('at async');
 }
 
-/** Keeps a scheduled job from running beside the test: its lease is held, as by another instance. */
+/** Prevents a scheduled job from running beside the test: its lease is held by another owner. */
 export async function holdJob({ jobs }: Storage, name: string): Promise<void> {
   const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
   const now = new Date().toISOString();

@@ -8,7 +8,7 @@ import { rejection } from '../support/rejection.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { expectRefused, succeeded } from './commands-given.ts';
 
-/** What the command line takes for a wrong use, whatever is in the database: it is not even opened. */
+/** Wrong usage of the command line, whatever is in the database: it is not even opened. */
 describe('A command that is used wrongly', () => {
   const usageError = async (args: readonly string[]): Promise<CommanderError> => {
     const action = () => Promise.reject(new Error('It was done.'));

@@ -49,7 +49,7 @@ describe('A temporary secret key', () => {
   });
 });
 
-/** What each of so many threads is informed that ask at the same time. */
+/** The key that each of so many concurrent threads gets. */
 async function askedAtOnce(dataDir: string, count: number): Promise<readonly string[]> {
   const gate = new Int32Array(new SharedArrayBuffer(4));
   const program = new URL('../support/secret-key-asker.ts', import.meta.url);

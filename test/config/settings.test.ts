@@ -18,7 +18,7 @@ function messageOf(environment: Environment): string {
   throw new Error('These settings were taken.');
 }
 
-/** The lines that name a fault. */
+/** The lines that report an invalid setting. */
 const faultsOf = (environment: Environment) => messageOf(environment).split('\n').slice(1);
 
 describe('Settings', () => {

@@ -10,14 +10,14 @@ const STRANGE_KEYS = [
   ...['x'.repeat(1000), `${'x'.repeat(1000)}y`, '名'.repeat(70_000), '__proto__', 'constructor'],
 ];
 
-/** Limits in which nobody counted. `pass` moves their clock on by so many milliseconds, and waits for nothing. */
+/** Limits without counts. `pass` moves their clock forward by so many milliseconds, without waiting. */
 export type OpenedLimits = {
   readonly limits: Limits;
   pass(milliseconds: number): Promise<void>;
   dispose(): Promise<void>;
 };
 
-/** Seconds that no test takes, however slow the machine is: a window ends when its clock is moved, and not before. */
+/** Longer than any test, on any machine: a window ends when its clock is moved, and not before. */
 export const WINDOW = 3600;
 
 /** A limit of this name alone, whose window lasts longer than any test unless configured otherwise. */
@@ -25,7 +25,7 @@ export const aLimit = (max: number, seconds = WINDOW): Limit => ({ name: `limit-
 
 export const allowed = (waits: readonly number[]): number => waits.filter((wait) => wait === 0).length;
 
-/** What every counter of limits keeps, after src/ports/shared/limits.ts. `open` gives null where its server is missing. */
+/** The contract of rate limits, see src/ports/shared/limits.ts. `open` returns null where its server is missing. */
 export function limitsContract(name: string, open: () => Promise<OpenedLimits | null>): void {
   describe(`limits: ${name}`, () => {
     let opened: OpenedLimits | null = null;

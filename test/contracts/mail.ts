@@ -4,10 +4,10 @@ import type { Mail } from '../../src/ports/shared/mail.ts';
 import { aMessage, LINK } from '../mail/given.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 
-/** What of a mail every adapter brings to whom it is for; some leave out its HTML. */
+/** The parts of a mail that every adapter delivers; some leave out its HTML. */
 export type Delivered = Pick<Message, 'to' | 'subject' | 'text'>;
 
-/** An adapter, and a look at what it delivered to an address. */
+/** An adapter, and a function that returns what it delivered to an address. */
 export type OpenedMail = { readonly mail: Mail; delivered(to: string): Promise<readonly Delivered[]> };
 
 const SUBJECTS = ['A new password', 'Neues Passwort für Gleis 7', 'パスワード', '🚉“Maps”&<b>', 'x'.repeat(300)];
@@ -21,7 +21,7 @@ const TEXTS: readonly (readonly [string, string])[] = [
   ['a line longer than mail allows', `${'far '.repeat(500)}away\n`],
 ];
 
-/** What every adapter of mail keeps, after src/ports/shared/mail.ts. `open` gives null where its server is missing. */
+/** The contract of mail, see src/ports/shared/mail.ts. `open` returns null where its server is missing. */
 export function mailContract(name: string, open: () => OpenedMail | null): void {
   describe(`mail: ${name}`, () => {
     before(function () {

@@ -8,7 +8,7 @@ import { gridOfCorridors, type NetworkBody, scribbledCorridors, sourceOf } from 
 import { rejection } from '../support/rejection.ts';
 
 const SMALL = 6;
-/** More than the thread of the requests builds. */
+/** More than the request thread builds. */
 const LARGE = 110;
 
 function aMap(lines: number, version = 1): RoutedMap {
@@ -33,7 +33,7 @@ function aWorkingCopy(map: RoutedMap, id = crypto.randomUUID()) {
   return Object.assign(asked, { id, version: map.version, load }) satisfies RequestedMap;
 }
 
-/** The rules for any builds networks and finds routes; what is large is done elsewhere than what is small. */
+/** The contract of networks; large ones are built in another thread than small ones. */
 export function networksContract(open: () => Networks): void {
   const routeOn = (map: RoutedMap) => JSON.parse(JSON.stringify(describeRoute(map, buildNetwork(map), aRoute(map))));
   const routed = async (asked: RequestedMap, map: RoutedMap) => JSON.parse(await open().route(asked, aRoute(map)));

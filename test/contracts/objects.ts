@@ -21,10 +21,10 @@ const HOSTILE = [
   ...['ä.txt', 'a b.txt', 'a%2fb.txt', `${'a'.repeat(252)}.txt`],
 ];
 
-/** An empty store, and what takes it away again. */
+/** An empty store, and its removal. */
 export type OpenedObjects = { readonly objects: Objects; dispose(): Promise<void> };
 
-/** What every file store keeps, after src/ports/projects/objects.ts. `open` gives an empty one, or null where its server is missing. */
+/** The contract of file stores, see src/ports/projects/objects.ts. `open` returns an empty one, or null where its server is missing. */
 export function objectsContract(name: string, open: () => Promise<OpenedObjects | null>): void {
   describe(`objects: ${name}`, () => {
     let opened: OpenedObjects | null = null;

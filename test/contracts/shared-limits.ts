@@ -11,12 +11,12 @@ import { requireAdapter } from '../support/require-adapter.ts';
 import { type TcpProxy, tcpProxy, type Weather } from '../support/tcp-proxy.ts';
 import { aLimit, allowed, expectNotProlonged, WINDOW } from './limits.ts';
 
-/** Milliseconds that a hit waits for a response that never comes: more than a busy machine takes for one that does. */
+/** Milliseconds that a hit waits for a response that never comes: more than a busy machine needs for one that does. */
 const IN_VAIN = 3000;
 
 const INSTANCE = new URL('../support/limits-instance.ts', import.meta.url).pathname;
 
-/** What the limits keep that several instances share: one count, also while the store is in trouble an answer. */
+/** The contract of limits shared by several instances: one count, and a result also while the store is unavailable. */
 export function sharedLimitsContract(kind: LimitStore['kind']): void {
   describe(`limits that instances share: ${kind}`, () => {
     const open = new Set<Limits>();
@@ -58,7 +58,7 @@ export function sharedLimitsContract(kind: LimitStore['kind']): void {
       return instance({ ...fresh!.store, url: url.href, patience: IN_VAIN });
     };
 
-    /** Resolves when what one instance counts is seen by the other. */
+    /** Resolves when the hits of one instance are visible to the other. */
     async function share(one: Limits, other: Limits): Promise<void> {
       const limit = aLimit(1);
       for (let attempt = 0; attempt < 1000; attempt++) {

@@ -33,10 +33,10 @@ import { detachedEventsContract } from './storage/webhooks/detached-events.ts';
 import { outboxContract } from './storage/webhooks/outbox.ts';
 import { webhooksContract } from './storage/webhooks/webhooks.ts';
 
-/** An empty storage, and what takes it away again, once it is closed. */
+/** An empty storage, and its removal, after it is closed. */
 export type OpenedStorage = { readonly storage: Storage; dispose(): Promise<void> };
 
-/** What every storage keeps, after src/ports/shared/storage.ts. `open` gives an empty one, or null where its server is missing. */
+/** The contract of storages, see src/ports/shared/storage.ts. `open` returns an empty one, or null where its server is missing. */
 export function storageContract(name: string, open: () => Promise<OpenedStorage | null>): void {
   describe(`storage: ${name}`, () => {
     let opened: OpenedStorage | null = null;

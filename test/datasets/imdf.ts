@@ -7,7 +7,7 @@ export type LngLat = readonly [lng: number, lat: number];
 /** A name by language code. */
 export type Labels = Readonly<Record<string, string>>;
 
-/** What the features of an IMDF archive tell that is read here; each kind tells some of it. */
+/** The features of an IMDF archive that are read here; each kind has some of the fields. */
 export type Properties = {
   readonly category?: string;
   readonly name?: Labels | null;

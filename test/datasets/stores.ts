@@ -5,10 +5,10 @@ import { freshBucket } from '../support/s3.ts';
 import { startTestService, type TestService } from '../support/service.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** A service that keeps what it is given, and its end together with everything it kept. */
+/** A service with persistent stores, and its end together with everything stored. */
 export type KeepingService = { readonly service: TestService; remove(): Promise<void> };
 
-/** The pairs of stores that a building is tried on; a pair opens as null, and says so, where its servers are missing. */
+/** The pairs of stores that a building is tested on; a pair opens as null, with a message, where its servers are missing. */
 export const STORES = {
   'SQLite and a folder': openFolder,
   'MariaDB and S3': openServers,

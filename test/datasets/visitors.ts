@@ -7,7 +7,7 @@ import { openBrowser } from '../support/browser.ts';
 export const SCREENS = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 export type Screen = keyof typeof SCREENS;
 
-/** Where pictures of what was seen are left for people to look at. */
+/** The folder of screenshots for people to look at. */
 const PICTURES = join(tmpdir(), 'waymark-real-buildings');
 
 /** Anyone who opens published maps in Chromium. */
@@ -19,7 +19,7 @@ export type Visitors = {
   close(): Promise<void>;
 };
 
-/** Null, and said on the console, where there is no Chromium. */
+/** Null, with a message on the console, without Chromium. */
 export async function openVisitors(): Promise<Visitors | null> {
   const browser = await openBrowser();
   if (!browser) return null;
@@ -99,7 +99,7 @@ function openSpot(id: string): { x: number; y: number } | null {
   return null;
 }
 
-/** A picture of the screen, kept for people under `name`. */
+/** A screenshot, stored for people under `name`. */
 export function picture(page: Page, name: string): Promise<Buffer> {
   mkdirSync(PICTURES, { recursive: true });
   return page.screenshot({ path: join(PICTURES, `${name}.png`) });

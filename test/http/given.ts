@@ -88,13 +88,13 @@ export async function personWithMap(api: Client): Promise<{ readonly person: Per
   return { person, map: await makeMap(api, person) };
 }
 
-/** The stored files that a project shows, its own and those that it shares, and those that lie below it without being shown. */
+/** The stored files that a project uses, its own and shared ones, and unused ones in its folder. */
 export async function filesOf({ service, files }: Running, projectId: string): Promise<readonly string[]> {
   const shown = new Set(await service.storage.files.paths({ kind: 'projectId', id: projectId }));
   return (await files('projects/')).filter((path) => shown.has(path) || path.startsWith(`projects/${projectId}/`));
 }
 
-/** Everything that a PATCH could have left behind: the project's text, its image rows and its files. */
+/** Everything that a PATCH could have changed: the project's text, its image rows and its files. */
 export async function traceOf(running: Running, person: Person, projectId: string) {
   const { service } = running;
   const answer = await fetch(service.url + pathOf(projectId), {
@@ -105,7 +105,7 @@ export async function traceOf(running: Running, person: Person, projectId: strin
   return { text: await answer.text(), rows: rows.toSorted(), files: await filesOf(running, projectId) };
 }
 
-/** Sends a PATCH, and expects that nothing of it can be seen after. */
+/** Sends a PATCH, expects an error, and checks that nothing has changed. */
 export async function patchInVain(
   running: Running,
   person: Person,
@@ -117,7 +117,7 @@ export async function patchInVain(
   return inVain(running, person, projectId, send);
 }
 
-/** The same for anything that is sent. */
+/** The same for any request. */
 export async function inVain(
   running: Running,
   person: Person,

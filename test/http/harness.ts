@@ -10,7 +10,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 /** A service over one kind of storage, as its tests see it. */
 export type Running = {
   readonly api: Client;
-  /** Speaks to it from an address that no other test has. */
+  /** A client with an address that no other test has. */
   readonly elsewhere: () => Client;
   readonly service: TestService;
   /** The paths of the stored files below a folder, in order. */
@@ -21,7 +21,7 @@ export type Running = {
 /** The service that a suite speaks to; there is one from its first test to its last. */
 export type Open = () => Running;
 
-/** The origin that the tests' services answer beside the public side. */
+/** The allowed CORS origin of the tests' services. */
 export const EDITOR_ORIGIN = 'https://editor.example';
 
 type Stores = {
@@ -31,7 +31,7 @@ type Stores = {
   readonly remove: () => Promise<void>;
 };
 
-/** The kinds of storage that the service is held to; null where the server of one is missing. */
+/** The kinds of storage that the service is tested on; null where the server of one is missing. */
 export const STORAGES: Readonly<Record<string, () => Promise<Stores | null>>> = {
   memory: async () => inFolder(() => 'memory:'),
   SQLite: async () => inFolder((folder) => `sqlite:${folder}/waymark.db`),

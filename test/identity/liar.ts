@@ -7,14 +7,14 @@ import { NOW } from '../support/builders.ts';
 import { type LyingProvider, startLyingProvider } from '../support/lying-provider.ts';
 import { aClock } from '../support/needs.ts';
 
-/** A provider that lies, and a caller it and knows nothing of it yet: again for each test of the suite. */
+/** A faulty provider, and a client that has no cached data of it: new for each test of the suite. */
 export type Liar = {
   readonly provider: () => LyingProvider;
-  /** Moves the clock of who asks, in milliseconds. */
+  /** Moves the client's clock, in milliseconds. */
   readonly advance: (milliseconds: number) => void;
-  /** What the identity makes of this code. */
+  /** The identity for this code. */
   readonly prove: (code: string) => Promise<ProvenIdentity | null>;
-  /** Checks that the code proves nobody, for this reason, which is told to the operator with nothing that is secret. */
+  /** Checks that the code is refused for this reason, which is reported to the operator without secrets. */
   readonly expectRefused: (code: string, reason: string) => Promise<void>;
 };
 

@@ -52,7 +52,7 @@ const SLOW: readonly Lie[] = [
   ],
 ];
 
-/** Each lie at each endpoint proves nobody, and the operator is informed where and what. */
+/** Each faulty response at each endpoint is refused, and the operator gets the endpoint and the reason. */
 function provesNobody(lies: readonly Lie[], deadlineMs?: number): void {
   const { provider, expectRefused } = liar(deadlineMs);
   for (const [path, endpoint] of Object.entries(ENDPOINTS)) {

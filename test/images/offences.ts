@@ -9,7 +9,7 @@ const OUTSIDE =
   /script:|:\/\/|\/\/|data:(?!image\/(?:png|jpeg|gif|webp);base64,)|(?<!['"].*)@import|@font-face|expression\(|behavior|binding|-o-link|image-set|(?<!shape-)outside/i;
 
 /**
- * What an SVG holds that runs, fetches or embeds, in words, as a strict parser of its own sees it; an empty list is a clean
+ * The parts of an SVG that run, fetch or embed, in words, according to a strict parser of its own; an empty list means a sanitised
  * one. Titles, other texts, notes (`data-…`, `aria-…`) and names of features may say what they like.
  */
 export function offences(svg: Uint8Array): readonly string[] {

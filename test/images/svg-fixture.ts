@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What a page did beside being shown. */
+/** What a page did in addition to being shown. */
 export type Activity = { readonly dialogs: readonly string[]; readonly requests: readonly string[] };
 
 /** A tab of a browser, and a server of its own that gives it drawings. One action at a time. */

@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export type MailServer = { readonly port: number; close(): Promise<void> };
 
-/** A mail server of one test on a free port of this machine, which does as it is told. It has TLS, by a certificate of its own. */
+/** A mail server of one test on a free loopback port, with configurable behaviour. It has TLS, by a certificate of its own. */
 export async function mailServer(options: SMTPServerOptions): Promise<MailServer> {
   // Without a logger it does not warn of its certificate.
   const server = new SMTPServer({ authOptional: true, logger: false, ...options });

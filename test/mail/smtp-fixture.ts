@@ -22,7 +22,7 @@ export type SmtpFixture = {
   loggedMessages(): readonly string[];
 };
 
-/** Sets the stage up before the tests of this suite, which are skipped where there is no server. */
+/** Prepares the tests of this suite, which are skipped without a server. */
 export function smtpFixture(): () => SmtpFixture {
   let fixture: SmtpFixture;
   let logged = reports();

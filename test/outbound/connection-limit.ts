@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** Listens, says where, and does nothing ever after: the kernel takes as many connections as may wait, and no more. */
+/** Listens, prints its port, and never accepts: the kernel queues connections up to the backlog. */
 const PROGRAM = `
   const server = require('node:net').createServer().listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => {
     require('node:fs').writeSync(1, String(server.address().port));
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
   });`;
 
-/** A port of this machine on which connecting neither succeeds nor fails. */
+/** A loopback port on which connecting neither succeeds nor fails. */
 export async function fullHouse(): Promise<{ readonly port: number; stop(): Promise<void> }> {
   const program = spawn(process.execPath, ['-e', PROGRAM], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [said] = await once(program.stdout, 'data');

@@ -2,7 +2,7 @@ import { httpOutbound, type OutboundSettings } from '../../adapters/outbound/out
 import type { Outcome } from '../../src/domain/webhooks/delivery.ts';
 import type { OutboundRequest } from '../../src/ports/webhooks/outbound.ts';
 
-/** What a receiver's answer came to, its body as text of single bytes. */
+/** The result of a receiver's response, its body as text of single bytes. */
 export type PlainOutcome = Pick<Outcome, 'statusCode' | 'error'> & { readonly body: string };
 
 /** For receivers that end: a machine that is slow is no failure of theirs. */

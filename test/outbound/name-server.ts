@@ -3,14 +3,14 @@ import { Resolver } from 'node:dns/promises';
 import { once } from 'node:events';
 import ipaddr from 'ipaddr.js';
 
-/** What a name server says of a name: its addresses of both kinds, which may be none, or nothing at all. */
+/** The response of a DNS server for a name: its addresses of both kinds, which may be none, or no response at all. */
 export type Saying = readonly string[] | 'silence';
 
-/** A name server on this machine, which alone is asked by the resolvers that it makes. */
+/** A local DNS server, which is the only one that its resolvers query. */
 export type NameServer = {
   /** A resolver of one look-up. */
   readonly resolver: () => Resolver;
-  /** What it says of a name each time that it is asked; the last one for ever. Of any other name: that there is none. */
+  /** The responses for a name, in order; the last one is repeated. Other names do not exist. */
   set(name: string, ...sayings: readonly Saying[]): void;
   /** The questions so far, such as `A hook.example`. */
   asked(): readonly string[];

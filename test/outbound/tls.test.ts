@@ -32,7 +32,7 @@ describe('A receiver of webhooks over TLS', () => {
 
   type Meeting = { readonly tls?: TlsOptions; readonly host?: string; readonly behaviour?: Behaviour };
 
-  /** Posts to a receiver; tells also what it heard, which is nothing before it is believed. */
+  /** Posts to a receiver; also returns what it received, which is nothing before it is verified. */
   async function meet(
     { tls, host = NAME, behaviour = saysAndCloses(ANSWER) }: Meeting,
     settings: Partial<OutboundSettings> = {},

@@ -3,16 +3,16 @@ import type { Body, Client } from '../support/client.ts';
 import { responseChecker } from '../support/response-check.ts';
 import type { StoredIds } from './stored-ids.ts';
 
-/** What cannot be asked by what is stored, or says nothing of it. */
+/** Paths that cannot be derived from stored data, or do not depend on it. */
 export const LEFT_OUT: readonly string[] = ['/api/invitations/lookup/', '/embed/assets/{name}', '/__memory/mails'];
 
 /** The Station's site, which its `allowed_domains` names. */
 const ORIGIN = { origin: 'https://maps.example' };
 
-/** What every GET of the document came to: how often each path was asked, and what answers did that the document does not say. */
+/** The result of every GET of the document: how often each path was requested, and deviations of responses from the document. */
 export type Checked = { readonly asked: ReadonlyMap<string, number>; readonly faults: readonly string[] };
 
-/** Asks every GET of an OpenAPI document for everything that is stored, and holds each response against the document. */
+/** Requests every GET of an OpenAPI document for all stored data, and checks each response against the document. */
 export async function checkEveryGet(api: Client, token: string, ids: StoredIds, document: Body): Promise<Checked> {
   const check = responseChecker(document);
   const asked = new Map<string, number>();

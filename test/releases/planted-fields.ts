@@ -1,4 +1,4 @@
-/** A field by which the documents of a kind are known, wherever they are in a response. */
+/** A field by which the documents of a kind are recognised, wherever they are in a response. */
 const FIELD_OF = {
   level: 'defaultZoom',
   area: 'hoverOpacity',

@@ -163,7 +163,7 @@ overOwnService('every body', (open) => {
   });
 });
 
-/** What stands after a body was taken: at most one version more, and no other image. */
+/** The state after a body was accepted: at most one more version, and no other image. */
 function followed(before: Trace, after: Trace, { name, raise }: Case & { raise: number }, wrong: string[]): Trace {
   const versionOf = ({ text }: Trace) => JSON.parse(text).version;
   const isRight = versionOf(after) === versionOf(before) + raise;
@@ -180,7 +180,7 @@ const WRITES = [
   ...['createTransition', 'updateTransition'],
 ];
 
-/** By how much an answer of 200 raises the version; a bulk and an import tell themselves whether they changed anything. */
+/** By how much a 200 response increments the version; a bulk and an import report themselves whether they changed anything. */
 function raisedBy({ name }: Operation, { created = 0, updated = 0 }: Body): number {
   if (BULKS.includes(name)) return created + updated > 0 ? 1 : 0;
   return WRITES.includes(name) ? 1 : 0;

@@ -12,18 +12,18 @@ const WORKERS = 3;
 /** How many requests a world sees before there is a new one: what passes takes away what later ones are about. */
 const REQUESTS_OF_A_WORLD = 60;
 
-/** Operations after which the world is not what it was for the caller. */
+/** Operations after which the caller's context has changed. */
 const ENDINGS: ReadonlySet<string> = new Set([
   ...['deleteMe', 'deleteOrganization', 'deleteProject', 'logout', 'transferOwnership', 'leaveOrganization'],
   ...['changePassword', 'revokeSession', 'acceptInvitation', 'deleteApiKey', 'rotateApiKey', 'archiveProject'],
 ]);
 
-/** What a service without Google answers to a sign-in by it, as it should: the one reason for a 503. */
+/** The response of a service without Google to such a sign-in: the only reason for a 503. */
 const NOT_CONFIGURED = 'Sign-in with Google is not configured.';
 
 /**
- * Requests made from the OpenAPI document, valid ones and others, by the owner, keys, an outsider and nobody: none is a fault, and
- * every response is as the document says. FUZZ=100000 asks so many; FUZZ_SEED gives other ones.
+ * Requests generated from the OpenAPI document, valid ones and others, by the owner, keys, an outsider and nobody: none causes a fault, and
+ * every response conforms to the document. FUZZ=100000 sends so many; FUZZ_SEED generates other ones.
  */
 describe(`${REQUESTS} requests made from the OpenAPI document`, function () {
   this.timeout(60_000 + REQUESTS * 100);

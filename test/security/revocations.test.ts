@@ -33,7 +33,7 @@ function given(settings: Partial<RevocationSettings> = {}) {
     down(value: boolean) {
       isDown = value;
     },
-    /** Resolves when the store was asked so many times more. */
+    /** Resolves when the store was called so many times more. */
     asked(times: number) {
       const { promise, resolve } = Promise.withResolvers<void>();
       let left = times;

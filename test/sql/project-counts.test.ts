@@ -46,7 +46,7 @@ function countsOf(name: string, open: () => Promise<Opened | null>): void {
   });
 }
 
-/** A project comes, changes its status twice and goes or stays; some of it is rolled back. */
+/** A project is created, changes its status twice and is deleted or stays; some of it is rolled back. */
 async function lifeOf(storage: Storage, organizationId: string, index: number): Promise<void> {
   const statusAt = (step: number): ProjectStatus => PROJECT_STATUSES[(index + step) % PROJECT_STATUSES.length]!;
   const project = aProject({ organizationId, name: `Project ${index % 50}`, status: statusAt(0) });

@@ -43,7 +43,7 @@ async function archived(scene: Scene): Promise<string> {
   return id;
 }
 
-/** Publishing with so many webhooks that want to know of it; they are gone after. */
+/** Publishing with so many subscribed webhooks; they are deleted afterwards. */
 const publishToHooks = (count: number, limit: number): StatementCase => ({
   ...{ name: `publish, with ${count} webhooks`, limit },
   async ask(scene) {

@@ -20,7 +20,7 @@ const ARGUMENTS = [
 
 const FONTS = fileURLToPath(new URL('fonts.conf', import.meta.url));
 
-/** For anything that a page is waited for, in milliseconds: a machine that is slow or was stopped for a while is no failure. */
+/** The timeout of every wait in a page, in milliseconds: a slow or suspended machine is no failure. */
 const PATIENCE = 120_000;
 
 /**

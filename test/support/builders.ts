@@ -265,7 +265,7 @@ export function aVisit(given: Partial<VisitEvent> = {}): VisitEvent {
   return { projectId: randomUUID(), name: 'mapView', visitor, params: '{}', occurredAt: NOW, ...given };
 }
 
-/** A turn, due at `NOW`, of a job of its own. */
+/** A run, due at `NOW`, of a job of its own. */
 export function aTurn(given: Partial<JobRun> = {}): JobRun {
   return { name: `purge-${randomUUID()}`, owner: randomUUID(), tick: NOW, ...given };
 }

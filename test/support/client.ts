@@ -15,7 +15,7 @@ type Options = {
 export type Watch = (request: string, reply: Reply) => void;
 
 /**
- * Speaks to a service as any HTTP client would, as from an address of its own where one is given and the service trusts the
+ * A client of a service, with an address of its own where one is given and the service trusts the
  * loopback as its proxy. JSON in and out; a string or bytes are sent as they are.
  */
 export function client(url: string, address?: string, watch?: Watch) {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { MAIN, settings } from './program.ts';
 
-/** What a command came to. */
+/** The result of a command. */
 export type Ended = { readonly code: number; readonly output: string; readonly errors: string };
 
 type Given = { readonly input?: string; readonly environment?: Readonly<Record<string, string>> };

@@ -10,7 +10,7 @@ import { ensureDatabase } from '../../adapters/sql/drivers/mysql-clients.ts';
 import type { Limits } from '../../src/ports/shared/limits.ts';
 import { freshDatabase } from './mysql.ts';
 
-/** Where several instances count together, and with what patience. A process may be told of it. */
+/** A store for several instances, and their timeout. It can be passed to a process. */
 export type LimitStore = {
   readonly kind: 'MySQL' | 'Redis';
   readonly url: string;

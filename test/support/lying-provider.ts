@@ -10,7 +10,7 @@ export type SigningKey = Awaited<ReturnType<typeof generateKeyPair>> & { readonl
 /** What the provider publishes: two keys for RS256, the first of which signs what is honest, and one for ES256. */
 export type SigningKeys = readonly [SigningKey, SigningKey, SigningKey];
 
-/** What a token says: whatever it may be. */
+/** The claims of a token. */
 export type Claims = Readonly<Record<string, unknown>>;
 
 /** Makes a token of claims. */
@@ -18,10 +18,10 @@ export type Signer = (claims: Claims, keys: SigningKeys) => Promise<string> | st
 
 export type Endpoint = 'discovery' | 'keys' | 'token';
 
-/** Answers in place of the provider, which would have said `honest`. */
+/** Responds instead of the provider, whose regular response is `honest`. */
 export type RouteResponse = (response: ServerResponse, honest: object) => void;
 
-/** Looks like an OpenID provider, and says whatever it is told to. It takes any secret, verifier and redirect URI. */
+/** Acts as an OpenID provider with configurable responses. It accepts any secret, verifier and redirect URI. */
 export type LyingProvider = {
   readonly issuer: string;
   readonly clientId: string;
@@ -34,7 +34,7 @@ export type LyingProvider = {
   keys(): SigningKeys;
   /** Answers so from now on. */
   lieAt(endpoint: Endpoint, answer: RouteResponse): void;
-  /** Answers honestly from now on, and forgets what it was asked. */
+  /** Responds correctly from now on, and clears the recorded requests. */
   beHonest(): void;
   /** Publishes new keys from now on, and these only. */
   rotateKeys(): Promise<void>;

@@ -12,7 +12,7 @@ export type ReceivedMail = {
   readonly raw: string;
 };
 
-/** What the next `n` (1) mails to an address meet: an answer after `hangMs`, a refusal where there is a `code`. */
+/** The behaviour for the next `n` (1) mails to an address: a response after `hangMs`, an error where there is a `code`. */
 export type SinkFailure = {
   readonly to: string;
   readonly code?: number;
@@ -20,7 +20,7 @@ export type SinkFailure = {
   readonly n?: number;
 };
 
-/** A real mail server that keeps what it takes. Tests share it: each sends to addresses of its own. */
+/** A real mail server that stores mails. Tests share it: each sends to addresses of its own. */
 export type MailSink = {
   /** For `smtpMail`. */
   readonly url: string;

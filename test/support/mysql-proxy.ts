@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** What a proxy does with a command on its way to the server. */
+/** What a proxy does with a command to the server. */
 export type Fate = 'pass' | 'hold' | 'cut-before' | 'cut-after' | { readonly errno: number; readonly sqlState: string };
 
-/** A proxy before a MySQL server, by which a test meets what a network or a cluster may do. */
+/** A proxy in front of a MySQL server, which simulates faults of a network or a cluster. */
 export type MysqlProxy = {
   /** The same database, by way of the proxy. */
   readonly url: string;

@@ -27,7 +27,7 @@ import { recordingOutbound } from './recording-outbound.ts';
 const MINUTE = 60_000;
 const SECRET_KEY = 'a secret key that only the tests know';
 
-/** A clock that is set: it stands until it is moved, forward or back, in milliseconds. */
+/** A manual clock, moved forward or back in milliseconds. */
 export function aClock(start: Timestamp = NOW) {
   let timestamp = start;
   return {
@@ -38,7 +38,7 @@ export function aClock(start: Timestamp = NOW) {
   };
 }
 
-/** What an application needs around this storage: real parts, cheap passwords, files in memory and a clock that is set. */
+/** The needs of an application with this storage: real parts, cheap passwords, files in memory and a manual clock. */
 export function testNeeds(storage: Storage, overrides: Partial<Needs> = {}) {
   const clock = aClock();
   const needs: Needs = {

@@ -1,6 +1,6 @@
 import type { AdapterFactory, AdapterPayload } from 'oidc-provider';
 
-/** What a provider of the tests keeps (codes, grants, sessions), in memory. Times are the provider's own to check. */
+/** The storage of a provider of the tests (codes, grants, sessions), in memory. The provider itself checks times. */
 export function openIdStorage(): AdapterFactory {
   const payloads = new Map<string, AdapterPayload>();
   return (model) => {

@@ -4,12 +4,12 @@ import type { Connection, Driver, Value } from '../../adapters/sql/drivers/conne
 /** `requestId`: the HTTP request that it was run for; null outside of any. */
 export type Statement = { readonly sql: string; readonly values: readonly Value[]; readonly requestId: string | null };
 
-/** How a database would do a statement: by which indexes, and whether it reads or sorts more than it answers. */
+/** The plan of a statement: its indexes, and whether it reads or sorts more than it returns. */
 export type QueryPlan = { readonly sql: string; readonly indexes: readonly string[]; readonly isWasteful: boolean };
 
 type MysqlStep = { readonly key: string | null; readonly type: string | null; readonly Extra: string | null };
 
-/** A driver that remembers what it is asked. */
+/** A driver that records its statements. */
 export function remembering(driver: Driver): { readonly driver: Driver; readonly statements: Statement[] } {
   const statements: Statement[] = [];
   const remember = (sql: string, values: readonly Value[]) =>
@@ -37,7 +37,7 @@ export function remembering(driver: Driver): { readonly driver: Driver; readonly
   return { driver: wrapped(driver), statements };
 }
 
-/** What the database says that it would do. */
+/** The plan of the database. */
 export async function planOf(driver: Driver, { sql, values }: Pick<Statement, 'sql' | 'values'>): Promise<QueryPlan> {
   if (driver.dialect === 'sqlite') {
     const steps = await driver.all<{ readonly detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, values);

@@ -8,7 +8,7 @@ export type Heard = {
   readonly milliseconds: number;
 };
 
-/** A connection over which a test says what it likes, and that says what it heard once it has ended. */
+/** A connection on which a test sends any bytes, with everything received until it ended. */
 export function rawConnection(url: string) {
   const { hostname, port } = new URL(url);
   const socket: Socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
@@ -36,7 +36,7 @@ export function rawConnection(url: string) {
       resolve({ text: text(), end, milliseconds: performance.now() - began });
     });
   });
-  /** Resolves when the pattern is found in what was heard; rejects when the connection ends before. */
+  /** Resolves when the pattern is in the received text; rejects when the connection ends before. */
   const heard = (pattern: RegExp): Promise<string> =>
     new Promise((resolve, reject) => {
       const look = () => {
@@ -60,7 +60,7 @@ export function rawConnection(url: string) {
 
 export type RawConnection = ReturnType<typeof rawConnection>;
 
-/** Status, headers (lower-case names) and body of the last response in what was heard. */
+/** Status, headers (lower-case names) and body of the last response in the received text. */
 export function lastResponse({ text }: Pick<Heard, 'text'>) {
   const start = text.lastIndexOf('HTTP/1.1 ');
   const [head = '', body = ''] = text.slice(start).split('\r\n\r\n');

@@ -10,7 +10,7 @@ export type Received = {
   readonly body: Buffer;
 };
 
-/** How a receiver answers a delivery; it may also not. */
+/** The response of a receiver to a delivery, if any. */
 export type Behaviour = (response: ServerResponse, received: Received) => void;
 
 /** One address of the receiver. */
@@ -24,7 +24,7 @@ export type Hook = {
 
 /** A receiver of webhooks on this machine, with as many addresses as there are tests that need one. */
 export type Receiver = {
-  /** A new address, which accepts what comes unless configured otherwise. */
+  /** A new address, which accepts deliveries unless configured otherwise. */
   hook(behaviour?: Behaviour): Hook;
   /** What came to all of them, in order. */
   readonly received: readonly Received[];
@@ -63,7 +63,7 @@ export async function startReceiver(): Promise<Receiver> {
   };
 }
 
-/** Whether this secret signed it, as the specification tells receivers to work it out. */
+/** Whether this secret signed it, verified as the specification describes. */
 export function isSignedWith(secret: string, { headers, body }: Received): boolean {
   const digest = createHmac('sha256', secret).update(`${headers['x-service-timestamp']}.`).update(body).digest('hex');
   return headers['x-service-signature'] === `sha256=${digest}`;

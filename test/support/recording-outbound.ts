@@ -4,7 +4,7 @@ import type { Outbound, OutboundRequest } from '../../src/ports/webhooks/outboun
 export type RecordingOutbound = Outbound & {
   /** Every request, in order. */
   readonly posts: readonly OutboundRequest[];
-  /** What comes of each from now on; the action may take its time, or fail as a fault does. */
+  /** The result of each from now on; the function may be slow, or throw. */
   answer(respond: (request: OutboundRequest) => Outcome | Promise<Outcome>): void;
 };
 

@@ -1,6 +1,6 @@
 import { DomainError } from '../../src/domain/shared/errors.ts';
 
-/** What the outcome is rejected with; null where it is not. */
+/** The error of a rejected promise; null where it resolves. */
 export async function rejection(outcome: Promise<unknown>): Promise<unknown> {
   return outcome.then(
     () => null,
@@ -8,7 +8,7 @@ export async function rejection(outcome: Promise<unknown>): Promise<unknown> {
   );
 }
 
-/** The kind of `DomainError` that the outcome is rejected with; any other outcome is described. */
+/** The kind of `DomainError` of a rejected promise; any other result is described. */
 export async function refusalKind(outcome: Promise<unknown>): Promise<string> {
   const error = await rejection(outcome);
   return error instanceof DomainError ? error.kind : `not a DomainError: ${error}`;

@@ -1,5 +1,5 @@
 /**
- * Whether tests that need this server or tool can run. When it is missing they are to be skipped, and this says so loudly;
+ * Whether tests that need this server or tool can run. When it is missing they are skipped with a visible message;
  * with `REQUIRE_ALL_ADAPTERS=1`, as in CI, it throws instead, so that nothing passes by not running.
  */
 export function requireAdapter(name: string, available: boolean): boolean {
@@ -9,7 +9,7 @@ export function requireAdapter(name: string, available: boolean): boolean {
   return false;
 }
 
-/** Says loudly that tests do not run: alone for what no CI is bound to have, such as the right to mount. */
+/** Prints that tests do not run: used alone for requirements that CI does not have, such as the right to mount. */
 export function announceSkip(name: string): void {
   process.stderr.write(`\n  !! SKIPPED: ${name} is missing, its tests do not run\n`);
 }

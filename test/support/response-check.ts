@@ -9,7 +9,7 @@ type Validate = ((value: unknown) => boolean) & { errors?: unknown };
 
 type ResponseCheck = (response: RouteResponse, route: Route | null, method: string) => string | null;
 
-/** The check of each document of this process: most services have the same one, and schemas are dear to compile. */
+/** The check of each document of this process: most services have the same one, and compiling schemas is expensive. */
 const checks = new Map<string, ResponseCheck>();
 
 /** The check against the document with this text, which is made once. */
@@ -19,7 +19,7 @@ export function checkOf(documentText: string): ResponseCheck {
   return check;
 }
 
-/** Holds responses against the OpenAPI document: a status that it does not declare, or a body that it does not describe, is returned. */
+/** Validates responses against the OpenAPI document: a status that it does not declare, or a body that it does not describe, is returned. */
 export function responseChecker(document: Json): ResponseCheck {
   // A named schema is compiled once, whatever refers to it, and not optimized: most are used a few times.
   const ajv = new Ajv2020({ strict: false, allErrors: true, inlineRefs: false, code: { optimize: false } });
@@ -77,7 +77,7 @@ function at(document: Json, pointer: string): unknown {
   return plain.reduce<unknown>((node, name) => (node as Json | undefined)?.[name], document);
 }
 
-/** The document in which an object has only the properties that are described: an answer says nothing beside them. */
+/** The document in which an object has only the described properties. */
 function closed(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(closed);
   if (typeof node !== 'object' || node === null) return node;

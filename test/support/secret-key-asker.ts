@@ -3,7 +3,7 @@ import { storedSecretKey } from '../../config/secret-key.ts';
 
 const { dataDir, gate } = workerData as { readonly dataDir: string; readonly gate: Int32Array };
 
-// A thread of a test: says that it is ready, waits until the gate opens, and says which key it got.
+// A thread of a test: reports that it is ready, waits for a signal, and reports its key.
 parentPort!.postMessage('ready');
 Atomics.wait(gate, 0, 0);
 parentPort!.postMessage(storedSecretKey(dataDir));

@@ -8,7 +8,7 @@ import type { Storage } from '../../src/ports/shared/storage.ts';
 import { doneAtOnce } from './done-at-once.ts';
 import { checkOf } from './response-check.ts';
 
-/** A service on a free port, every answer of which is held against its own OpenAPI document. */
+/** A service on a free port; every response is validated against its own OpenAPI document. */
 export type TestService = {
   readonly url: string;
   /** Where it listens, whatever its public address. */
@@ -17,11 +17,11 @@ export type TestService = {
   readonly storage: Storage;
   /** Every mail that was sent, oldest first. */
   readonly mails: () => readonly Message[];
-  /** What answers did that the document does not say, a sentence each. */
+  /** Deviations of responses from the document, a sentence each. */
   readonly undocumented: string[];
   /** Moves the service's clock forward, or back. */
   readonly advance: (milliseconds: number) => void;
-  /** What the service's clock says, in milliseconds since 1970. */
+  /** The service's clock, in milliseconds since 1970. */
   readonly now: () => number;
   readonly stop: () => Promise<void>;
 };
@@ -31,7 +31,7 @@ export const SECRET_KEY = 'a secret key that only the tests know';
 
 type Environment = Readonly<Record<string, string>>;
 
-/** For tests that ask more than people do. */
+/** For tests with many requests. */
 export const NO_RATE_LIMITS: Environment = {
   RATE_LIMIT_ANONYMOUS: '0',
   RATE_LIMIT_AUTHENTICATED: '0',
@@ -45,7 +45,7 @@ export const NO_RATE_LIMITS: Environment = {
   INGESTION_WORDS_PER_DAY: '0',
 };
 
-/** Everything in memory, disks of any size, and no limit of rate but where a test asks for it. */
+/** Everything in memory, without a free-space check, and without rate limits unless a test sets them. */
 const DEFAULTS: Environment = {
   DATABASE_URL: 'memory:',
   OBJECTS_URL: 'memory:',

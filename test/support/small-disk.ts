@@ -7,9 +7,9 @@ import { temporaryFolder } from './temporary-folder.ts';
 /** A disk of its own, so small that a test can fill it. */
 export type SmallDisk = {
   readonly path: string;
-  /** Takes all room but so many bytes. */
+  /** Fills the disk up to so many bytes. */
   fill(leaving: number): Promise<void>;
-  /** Gives the room back that was taken. */
+  /** Frees that space. */
   free(): Promise<void>;
   remove(): Promise<void>;
 };

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * Resolves when the event has come, or after a moment without it: for an event that some adapters bring about at once and others
- * only after what is in progress is done. What is then asserted must hold either way.
+ * Resolves with the event, or after a short pause without it: for an event that some adapters cause at once and others
+ * only after the work in progress. The assertions after it must hold either way.
  */
 export async function soon(event: Promise<unknown>): Promise<void> {
   await Promise.race([event, setTimeout(50)]);

@@ -3,7 +3,7 @@ import { anOrganization } from './builders.ts';
 
 /**
  * A process of its own: `node sqlite-writer.ts PATH [COUNT]` opens the storage in that file and inserts organizations, several at
- * a time, until it has inserted COUNT of them (0 is none) or is killed. It says the id of each that was acknowledged, a line each.
+ * a time, until it has inserted COUNT of them (0 is none) or is killed. It prints the id of each acknowledged one, a line each.
  */
 const [path = '', count = '0'] = process.argv.slice(2);
 const AT_A_TIME = 8;

@@ -11,7 +11,7 @@ import { remembering } from './query-plans.ts';
 import { startTestService, type TestService } from './service.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** A service that remembers what it asks its database. */
+/** A service that records its SQL statements. */
 export type LoggedService = {
   readonly service: TestService;
   /** The statements that were run for the request of this response, in order; BEGIN and COMMIT are not among them. */

@@ -29,7 +29,7 @@ const EVENTS: Readonly<Record<Trigger, ProjectEventName | null>> = {
   remove: 'project.deleted',
 };
 
-/** Told only of what has ever been published. */
+/** Events are published only for projects that were ever published. */
 const PUBLIC_ONLY: readonly Trigger[] = ['archive', 'remove'];
 
 export type StatusCase = {

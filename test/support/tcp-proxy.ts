@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** `refuse`: nobody listens. `hang`: connections are taken, nothing comes back. `cut`: they end after the first bytes went on. */
+/** `refuse`: no listener. `hang`: connections are accepted without a response. `cut`: they are closed after the first bytes. */
 export type Weather = 'pass' | 'refuse' | 'hang' | 'cut';
 
-/** A proxy before any server, by which a test meets what a network may do. */
+/** A proxy in front of any server, which simulates network faults. */
 export type TcpProxy = {
   readonly port: number;
-  /** How many connections were taken since the last turn. */
+  /** The number of connections since the last change of mode. */
   connections(): number;
-  /** What happens from now on; connections in progress end. */
+  /** Sets the mode from now on; connections in progress are closed. */
   turn(weather: Weather): Promise<void>;
   close(): Promise<void>;
 };

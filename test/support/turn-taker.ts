@@ -5,17 +5,17 @@ import type { JobRun } from '../../src/ports/shared/storage.ts';
 import { testNeeds } from './needs.ts';
 import { atOnce } from './prove.ts';
 
-/** What is asked of this process: so many takers for one turn, at a set time. `fate` is what becomes of anyone who gets it. */
+/** A request to this process: so many concurrent attempts at one run, at a given time. `fate` is the result of the run. */
 export type Asked = JobRun & {
   readonly now: string;
   readonly takers: number;
   readonly fate: 'done' | 'fails' | 'never ends';
 };
 
-/** What it answers: how many were informed that they had the turn, how often its work was begun, and what was reported. */
+/** Its reply: how many attempts acquired the run, how often its function was called, and the reports. */
 export type TakeResult = { readonly taken: number; readonly begun: number; readonly reports: readonly string[] };
 
-/** An instance of its own on the database that the environment names: answers each `Asked` that its parent sends by a `Told`. */
+/** An instance on the database of the environment: replies to each `Asked` of its parent with a `TakeResult`. */
 const storage = await openStorage(readSettings(process.env));
 process.on('message', async (asked: Asked) => process.send!(await take(asked)));
 process.send!('ready');

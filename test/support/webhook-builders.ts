@@ -5,7 +5,7 @@ import type { Webhook } from '../../src/domain/webhooks/webhook.ts';
 import type { NewOutboxEntry } from '../../src/ports/webhooks/stores.ts';
 import { NOW } from './builders.ts';
 
-/** An active webhook that wants every event and was told of none. */
+/** An active webhook subscribed to every event, without deliveries. */
 export function aWebhook(given: Partial<Webhook> = {}): Webhook {
   const id = randomUUID();
   return {

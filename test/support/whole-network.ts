@@ -3,7 +3,7 @@ import { checkNetwork } from '../../src/domain/wayfinding/check.ts';
 import { buildNetwork } from '../../src/domain/wayfinding/network.ts';
 import type { NetworkSource } from '../../src/domain/wayfinding/network-source.ts';
 
-/** Expects that every place of a map is reached from every other one, without a step, and that its check has nothing to tell. */
+/** Expects that every place of a map is reachable from every other one, without steps, and that its check finds no problem. */
 export function expectWhole(map: NetworkSource): void {
   expect(checkNetwork(buildNetwork(map))).to.deep.equal({
     components: 1,

@@ -6,7 +6,7 @@ import { guarded, unguarded } from '../../adapters/translations/formula.ts';
 import { faultyFields } from '../domain/shared/given.ts';
 import { nastyTable, nastyText, onlyText, said, saidBy, tableOf } from './given.ts';
 
-/** Another reader of CSV, which holds against what ours writes, and writes what ours has to read. */
+/** Another CSV parser, which checks what this one writes, and writes what this one has to read. */
 const cellsOf = (text: string, delimiter = ',') => Papa.parse<string[]>(text, { delimiter }).data;
 
 describe('A CSV of translations', () => {

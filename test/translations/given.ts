@@ -79,10 +79,10 @@ export const nastyTable: fc.Arbitrary<TranslationTable> = fc
     }),
   }));
 
-/** What a file of the table says: its translations, by key and language. */
+/** The texts of a file of the table: its translations, by key and language. */
 export const saidBy = (table: TranslationTable) => said(table.entries.map(({ key, values }) => ({ key, values })));
 
-/** What changes say, by key and language; what is empty says nothing. */
+/** The texts of changes, by key and language; empty ones are ignored. */
 export function said(changes: readonly TranslationChange[]): Readonly<Record<string, string>> {
   const texts = changes.flatMap(({ key, values }) =>
     Object.entries(values).flatMap(([language, text]) => (text ? [[`${key} ${language}`, text]] : [])),

@@ -6,7 +6,7 @@ import { DESK, openVisits, PHONE, type Visits } from './visits.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe has to say against the page, each with the elements that it is about. */
+/** The axe violations of the page, each with its elements. */
 async function complaints(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate(

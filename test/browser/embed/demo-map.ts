@@ -12,7 +12,7 @@ import { freeze, type LiveMap } from '../../../src/domain/publishing/live.ts';
 
 const NOW = '2030-01-01T00:00:00.000Z';
 
-/** The demo building as the public API answers it, but for its drawings, which are data URLs: three levels and a network. */
+/** The demo building as the public API returns it, with its drawings as data URLs: three levels and a network. */
 export function aDemoMap() {
   const demo = demoBuilding();
   const owned = { organizationId: randomUUID(), organizationName: '', groupId: null, groupName: null };
@@ -28,7 +28,7 @@ export function aDemoMap() {
 
 type Keyed = Readonly<{ id: string; key: string; levelId: string }>;
 
-/** What of it tests read; the rest goes to the browser as it is. */
+/** The parts that tests read. */
 export type DemoMap = Readonly<{
   levels: readonly Readonly<{ id: string; key: string }>[];
   areas: readonly Keyed[];

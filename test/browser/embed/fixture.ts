@@ -1,6 +1,6 @@
 import { LAYERS, type Layer } from './rooms.ts';
 
-/** A small museum as the public API answers it: two drawn levels of one size and one blank level of another. */
+/** A small museum as the public API returns it: two drawn levels of one size and one blank level of another. */
 export function aPublicMap(changes: Readonly<Record<string, unknown>> = {}) {
   return {
     id: '7a4e3c52-6a5b-4a8e-9a6f-0d2f6c1e9b10',

@@ -14,7 +14,7 @@ const POLICY =
 
 export type MuseumServer = Readonly<{
   url: string;
-  /** What the public API answers from now on; null: not reachable. */
+  /** The response of the public API from now on; null: not reachable. */
   publish(map: unknown): void;
   close(): Promise<void>;
 }>;
@@ -68,7 +68,7 @@ function pageOf(assets: EmbedAssets, map: unknown): string {
   });
 }
 
-/** A long page of somebody else with the map in it; keeps what the map says. */
+/** A long page of another site with the map in it; it stores the messages of the map. */
 const OUTER_PAGE = `<!doctype html><title>Visit us</title><link rel="icon" href="data:,"><body style="margin:0">
 <div style="height:700px"></div><iframe style="width:100%;height:600px;border:0"></iframe><div style="height:3000px"></div>
 <script>const received = window.received = []; addEventListener('message', ({ data }) => received.push(data));

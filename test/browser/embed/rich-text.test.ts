@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { aPublicMap } from './fixture.ts';
 import { openVisits, type Visits } from './visits.ts';
 
-/** The map with what the Great Hall says by itself. */
+/** The map with another description of the Great Hall. */
 function aMapThatSays(description: string, more: Readonly<Record<string, unknown>> = {}) {
   const map = aPublicMap();
   const translations = { en: { title: 'Great Hall', description } };
@@ -59,7 +59,7 @@ describe('the texts of a card', () => {
     );
     expect(attributes).to.deep.equal(['p']);
     expect(await text.innerText()).to.equal('Text\n\nlinkslow');
-    // The parser says on the console what its policy would have stopped.
+    // The parser reports on the console what its policy would have blocked.
     expect((await visits.leave()).filter((trouble) => !trouble.includes('inline event handler'))).to.deep.equal([]);
   });
 

@@ -14,7 +14,7 @@ export type VisitOptions = Readonly<{
   size?: typeof DESK;
   locale?: string;
   colorScheme?: 'light' | 'dark';
-  /** Visitors of the tests have asked for less motion, so that every change is there at once. */
+  /** Visitors of the tests prefer reduced motion, so that every change is immediate. */
   reducedMotion?: 'reduce' | 'no-preference';
   javaScriptEnabled?: boolean;
 }>;
@@ -31,7 +31,7 @@ export type Visits = Readonly<{
   close(): Promise<void>;
 }>;
 
-/** Null, and said on the console, where there is no Chromium. */
+/** Null, with a message on the console, without Chromium. */
 export async function openVisits(): Promise<Visits | null> {
   const browser = await openBrowser();
   if (!browser) return null;
@@ -91,7 +91,7 @@ export async function drawn(page: Page): Promise<void> {
   });
 }
 
-/** A page as somebody has it who visits like that. */
+/** A page with the settings of such a visitor. */
 export async function newPage(browser: Browser, options: VisitOptions): Promise<Page> {
   const { size = DESK, locale = 'en-GB', colorScheme = 'light', reducedMotion = 'reduce' } = options;
   const { javaScriptEnabled = true } = options;
@@ -108,7 +108,7 @@ export async function newPage(browser: Browser, options: VisitOptions): Promise<
   return context.newPage();
 }
 
-/** Writes down errors, and requests to other hosts than `home`. */
+/** Records errors, and requests to other hosts than `home`. */
 export function watch(page: Page, home: string, trouble: string[]): void {
   page.on('console', (message) => message.type() === 'error' && trouble.push(`console: ${message.text()}`));
   page.on('pageerror', (error) => trouble.push(`error: ${error.message}`));
@@ -136,7 +136,7 @@ export async function touch(
   else await page.mouse.click(x, y);
 }
 
-/** What the open card says, or null when none is open. */
+/** The text of the open card, or null when none is open. */
 export async function cardText(page: Page): Promise<string | null> {
   const card = page.locator('.card');
   return (await card.count()) === 0 ? null : card.innerText();

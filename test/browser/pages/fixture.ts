@@ -13,7 +13,7 @@ export type Fixture = Running & {
 
 const PHONE = { width: 390, height: 780 };
 
-/** A stage for one suite, which stops it; null where there is no browser. */
+/** A service and a browser for one suite, which stops them; null without a browser. */
 export async function openFixture(): Promise<Fixture | null> {
   const browser = await openBrowser();
   if (!browser) return null;
@@ -43,19 +43,19 @@ export async function openFixture(): Promise<Fixture | null> {
 /** Presses a button. */
 export const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).click();
 
-/** Waits until the page has this for its heading, where anyone who reads aloud is taken. */
+/** Waits until the page has this heading, and the focus on it. */
 export async function expectHeading(page: Page, name: string): Promise<void> {
   const heading = page.getByRole('heading', { name });
   await heading.waitFor();
   expect(await heading.evaluate((element) => element === document.activeElement)).to.equal(true);
 }
 
-/** Waits until the page says what is wrong with the whole. */
+/** Waits until the page shows a general error. */
 export async function expectAlert(page: Page, text: RegExp): Promise<void> {
   await page.getByRole('alert').filter({ hasText: text }).waitFor();
 }
 
-/** Waits until a field is told to be wrong, in words that belong to it. */
+/** Waits until a field is marked as invalid, with a message linked to it. */
 export async function expectFault(page: Page, label: string, text: RegExp): Promise<void> {
   const input = page.getByLabel(label, { exact: true });
   await page.locator('.fault').filter({ hasText: text }).waitFor();

@@ -102,7 +102,7 @@ export function accessContract(storage: () => Storage): void {
   });
 }
 
-/** What comes with a lock is as it is after the lock was waited for. */
+/** Rows that are read with a lock have their state after the lock was acquired. */
 function seesWhatChanged(storage: () => Storage): void {
   const afterChange = ({ organization, account }: Place, change: (tx: Stores) => Promise<unknown>) =>
     seenAfterWaiting(storage(), {

@@ -52,7 +52,7 @@ describe('A change of a member', () => {
 const titleOf = ({ by, role, status, owners }: Case) =>
   `${status} ${role} under an ${by}, with ${owners} active ${owners === 1 ? 'owner' : 'owners'}`;
 
-/** Completions 3: only owners touch owners, and there is an active one always. */
+/** Only owners change or appoint owners, and there is always an active one. */
 describe('A member', () => {
   for (const each of CASES) {
     const { by, role, status, owners } = each;

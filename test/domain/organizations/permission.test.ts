@@ -8,7 +8,7 @@ import {
   seesEveryGroup,
 } from '../../../src/domain/organizations/permission.ts';
 
-/** Completions 3: what owners, admins, members and viewers may do. */
+/** The permissions of owners, admins, members and viewers. */
 const POLICY: Readonly<Record<Action, string>> = {
   'project.view': 'owner admin member viewer',
   'project.create': 'owner admin member',

@@ -107,7 +107,7 @@ function filled(): Stored {
   return after(empty, outcome(empty, { content: contentPatch(FULL) }, { at: 99 }) as Done);
 }
 
-/** What a patch comes to, decided on all of the map or on what it asks about; `at` tells the ids that it makes from others. */
+/** The result of a patch, with the whole map or with the items that it needs; `at` distinguishes the ids that it creates. */
 function outcome({ project, items }: Stored, patch: ProjectPatch, { at = 0, reach = WHOLE_MAP } = {}): Outcome {
   const { items: stored, last } = partOf(items, reach);
   const content = parseContent(stored);

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { type CacheBudget, cacheBudget } from '../../../src/domain/shared/cache-budget.ts';
 import { versionedCache } from '../../../src/domain/shared/versioned-cache.ts';
 
-/** A budget of 100 whose parts say when they have to go. */
+/** A budget of 100 whose parts record their eviction. */
 function observed() {
   const budget: CacheBudget = cacheBudget(100);
   const dropped: string[] = [];

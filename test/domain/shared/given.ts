@@ -121,7 +121,7 @@ export function aMap(): ProjectContent {
   });
 }
 
-/** The refusal that the action throws; anything else that it does fails the test. */
+/** The error that the action throws; any other result fails the test. */
 export function refusal(action: () => unknown): DomainError {
   try {
     action();
@@ -132,7 +132,7 @@ export function refusal(action: () => unknown): DomainError {
   throw new Error('It was not refused.');
 }
 
-/** The fields that the action is refused for. */
+/** The fields in the action's error. */
 export function faultyFields(action: () => unknown): readonly string[] {
   return Object.keys(refusal(action).fields);
 }

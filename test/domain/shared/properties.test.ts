@@ -58,7 +58,7 @@ describe('After any changes of a project', () => {
       expect(faultsOf(live)).to.deep.equal([]);
     }));
 
-  /** Holds after each of some patches, those that are refused left out: a few in ten. */
+  /** Checked after each of some patches, except refused ones: a few in ten. */
   function holds(check: (whole: WholeProject, isFirst: boolean) => void): void {
     let accepted = 0;
     fc.assert(
@@ -90,7 +90,7 @@ function attempt(whole: WholeProject, patch: ProjectPatch, context: Context): Wh
   }
 }
 
-/** What a store keeps after a change. */
+/** The stored state after a change. */
 function applied(stored: readonly StoredItem[], { inserted, updated, deleted }: ContentChange): readonly StoredItem[] {
   const gone = new Set([...updated, ...deleted].map(nameOf));
   return [...stored.filter((item) => !gone.has(nameOf(item))), ...updated, ...inserted];
@@ -98,7 +98,7 @@ function applied(stored: readonly StoredItem[], { inserted, updated, deleted }: 
 
 const nameOf = ({ kind, id }: StoredItem) => `${kind} ${id}`;
 
-/** As a store lists them: by kind, then by position, then by id. */
+/** In the order of a store: by kind, then by position, then by id. */
 const listed = (items: readonly StoredItem[]) =>
   items.toSorted((a, b) => inText(a.kind, b.kind) || a.position - b.position || inText(a.id, b.id));
 

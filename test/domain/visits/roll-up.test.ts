@@ -4,7 +4,7 @@ import { VISIT_EVENTS, type VisitEvent } from '../../../src/domain/visits/analyt
 import { countVisitors, rollUp, unitOf } from '../../../src/domain/visits/roll-up.ts';
 import { aVisit } from '../../support/builders.ts';
 
-/** Roll-ups that are added to, as a storage keeps them. */
+/** Roll-ups to which others are added, as in a storage. */
 function kept() {
   const sums = new Map<string, number>();
   const seen = new Set<string>();

@@ -43,7 +43,7 @@ export const taking = (type: TransitionType, toLevelId: string): TakenTransition
 
 const ORDINALS: Readonly<Record<string, number>> = { cellar: -1, ground: 0, annex: 0, upper: 1, attic: 2 };
 
-/** Levels are called `Upper level`, corridors by their id, transitions not at all. */
+/** Levels are named `Upper level`, corridors by their id, transitions have no name. */
 export const someWords = (given: Partial<RouteWords> = {}): RouteWords => ({
   from: 'Main entrance',
   to: 'Bakery',

@@ -9,7 +9,7 @@ import { expectOk, expectRefusal } from '../shared/expectations.ts';
 
 const ME = '/api/auth/me/';
 
-/** Deleting an account, and what goes with it. */
+/** Deleting an account and its data. */
 overHttp('account deletion', (open) => {
   describe('deleting an account', () => {
     it('deletes its sessions and frees its email', async () => {

@@ -24,7 +24,7 @@ const OF_ACCOUNTS = /^\/api\/(auth|organizations|members|invitations|groups|api-
 const isOfAccounts = ({ path }: Operation) => OF_ACCOUNTS.test(path);
 const isOfProjects = ({ path }: Operation) => /^\/api\/(projects|templates|languages)\//.test(path);
 
-/** Who may come. */
+/** Access to each operation. */
 overHttp('credentials', (open) => {
   describe('credentials', () => {
     const worthless = {

@@ -7,13 +7,13 @@ import { expectOk } from '../shared/expectations.ts';
 import { lastLink } from './mailbox.ts';
 import { twoFactorPerson } from './two-factor-person.ts';
 
-/** What an answer tells: all of it but its time and its name, and how long there is to wait. */
+/** The observable parts of a response: all but its time and its request id, including the time to wait. */
 function visiblePart({ status, body, headers }: Reply) {
   const { retry_after: _, detail, ...rest } = body;
   return { status, body: { detail: detail?.replace(/\d+/g, 'n'), ...rest }, headers: [...headers.keys()].toSorted() };
 }
 
-/** Whether an email has an account shows in no answer; registering must tell it. */
+/** No response reveals whether an email has an account, except that of registration. */
 overHttp('enumeration of accounts', (open) => {
   const expectAlike = (replies: readonly Reply[]) => {
     const [first, ...others] = replies.map(visiblePart);

@@ -8,7 +8,7 @@ import { expectOk, expectRefusal } from '../shared/expectations.ts';
 
 import { TWO_FACTOR } from './two-factor-person.ts';
 
-/** What somebody prepares who has registered the email of somebody else. */
+/** What an intruder prepares who has registered the email of somebody else. */
 export const MOVES = ['enables 2FA', 'makes a key', 'invites', 'adds a webhook'] as const;
 export type Move = (typeof MOVES)[number];
 
@@ -63,7 +63,7 @@ export async function anIntruder(running: Running, email: string): Promise<Intru
   return { person, accomplice, prepared, move: (move) => moves[move]() };
 }
 
-/** Nothing that the intruder prepared opens anything of the account or of its organization. */
+/** Nothing that the intruder prepared gives access to the account or its organization. */
 export async function expectNothingKept(running: Running, { person, accomplice, prepared }: Intruder): Promise<void> {
   const api = running.elsewhere();
   const { organizationId } = person;

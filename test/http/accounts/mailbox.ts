@@ -2,21 +2,21 @@ import { expect } from 'chai';
 import type { Message } from '../../../src/domain/accounts/mail.ts';
 import type { TestService } from '../../support/service.ts';
 
-/** A service that keeps its mails. */
+/** A service that stores its mails. */
 type Mailing = { readonly service: Pick<TestService, 'mails' | 'url'> };
 
-/** What a mailed link carries. */
+/** The parameters of a mailed link. */
 export type Link = { readonly path: string; readonly uid: string; readonly token: string };
 
-/** The mails that an email has got, oldest first. */
+/** The mails to an email, oldest first. */
 export const mailsTo = ({ service }: Mailing, email: string): readonly Message[] =>
   service.mails().filter(({ to }) => to === email);
 
-/** The links of the mails that an email has got, oldest first. */
+/** The links in mails to an email, oldest first. */
 export const linksTo = (mailing: Mailing, email: string): readonly Link[] =>
   mailsTo(mailing, email).flatMap((mail) => linkIn(mailing, mail) ?? []);
 
-/** The link that an email has got last. */
+/** The last link mailed to an email. */
 export const lastLink = (mailing: Mailing, email: string): Link => linksTo(mailing, email).at(-1)!;
 
 /** The link of a mail, the same in its text and in its HTML; null where there is none. */

@@ -7,7 +7,7 @@ import { anEmail, RESEND, signIn, VERIFY_EMAIL } from '../shared/account-actions
 import { expectOk, expectRefusal } from '../shared/expectations.ts';
 import { lastLink, mailsTo } from './mailbox.ts';
 
-/** Who may make an account, and what an unconfirmed email keeps it from. */
+/** Registration, and the restrictions of an unconfirmed email. */
 describe('The service', () => {
   let service: TestService | null = null;
   const start = async (environment: Record<string, string>) => {

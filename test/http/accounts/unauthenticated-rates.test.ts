@@ -13,7 +13,7 @@ const MINUTE = { seconds: 60 };
 const HOUR = { seconds: 3600 };
 const MAX = 3;
 
-/** They keep nothing, look nothing up, and must be answered anyone who asked before. */
+/** They store nothing, look nothing up, and must always respond. */
 const ALWAYS_ANSWERED = ['logout', 'livez', 'readyz', 'version'];
 
 type RateName = 'ANONYMOUS' | 'INGESTION' | 'UNAUTHENTICATED' | 'EMBED' | 'PASSWORD_RESETS' | 'REGISTRATIONS';

@@ -32,7 +32,7 @@ export const ACCOUNT_TABLE: Table = {
     ...{ pending_token: pendingToken, code },
   })),
   'POST /api/auth/token/refresh/': guest(200, somebody, ({ refresh }) => ({ refresh })),
-  // The one that never refuses.
+  // The only operation that is never refused.
   'POST /api/auth/logout/': open(200, somebody, ({ refresh }) => ({ refresh })),
   'POST /api/auth/password-reset/': guest(200, somebody, ({ email }) => ({ email })),
   'POST /api/auth/password-reset/confirm/': guest(200, mailedReset, ({ uid, token }) => ({ uid, token, ...chosen() })),

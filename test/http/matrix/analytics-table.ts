@@ -3,7 +3,7 @@ import { draft } from './given-projects.ts';
 import type { Line, Table } from './line.ts';
 import { EVERYBODY, each, except, inQuery } from './rules.ts';
 
-/** For everybody who sees the project that the query names; who does not is informed what strangers are. */
+/** For everybody who sees the project in the query; others get the response of strangers. */
 const dashboard = (): Line => except(inQuery(EVERYBODY, 200, draft), each(OUTSIDERS, '403 permission_denied'));
 
 /** Dashboards. */

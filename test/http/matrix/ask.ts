@@ -11,7 +11,7 @@ import { traceOf } from './trace.ts';
 
 type PublicRequest = { readonly fixture: Fixture; readonly method: string; readonly path: string; readonly line: Line };
 
-/** Everybody asks; each has to be informed what the line says, and those who are refused must have changed nothing. */
+/** Every actor sends the request; each has to get the response of the line, and refused ones must have changed nothing. */
 export async function expectLine(fixture: Fixture, name: string, line: Line): Promise<void> {
   const [method, path] = name.split(' ') as [string, string];
   const asking = { fixture, method, path, line };
@@ -33,7 +33,7 @@ async function askAs(actors: readonly Actor[], ask: (actor: Actor) => Promise<st
   return Object.fromEntries(await Promise.all(actors.map(async (actor) => [actor, await ask(actor)] as const)));
 }
 
-/** The error of a denied request. API keys are denied what is only for people before anything is looked up. */
+/** The error of a denied request. API keys are denied on account endpoints before anything is looked up. */
 async function refusedOnce(asking: PublicRequest, actor: Actor, ids: Ids, expected: string): Promise<string> {
   const token = asking.fixture.tokens[actor];
   const answer = await asked(asking, ids, token);
@@ -41,7 +41,7 @@ async function refusedOnce(asking: PublicRequest, actor: Actor, ids: Ids, expect
   return summaryOf(await send(asking, filled(asking.path, {}), '{', token));
 }
 
-/** The response to somebody for whom everything was made again. */
+/** The response to an actor for whom everything was created again. */
 async function askedAnew(asking: PublicRequest, actor: Actor): Promise<string> {
   const { fixture, line } = asking;
   const person = line.isOwn && isPerson(actor) ? await doubleOf(fixture, actor) : null;
@@ -66,7 +66,7 @@ const prepared = async (line: Line, scene: Scene): Promise<Ids> => ({
   ...(await line.prepare(scene)),
 });
 
-/** The path with what it names in it; what is not given is something that there is not. */
+/** The path with its ids; missing ones are unknown ids. */
 const filled = (path: string, ids: Ids) => path.replaceAll(/\{(\w+)\}/g, (_, name) => ids[name] ?? randomUUID());
 
 const listed = (body: Body): readonly string[] => (body.results ?? body).map(({ id }: Body) => id);

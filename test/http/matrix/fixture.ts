@@ -8,7 +8,7 @@ import { joined } from '../organizations/team.ts';
 import { type Actor, KEYS, type KeyName, PEOPLE, type PersonName, PLACES } from './actors.ts';
 import { createOrganizationContext, type Members, type OrganizationContext } from './organization-context.ts';
 
-/** A service with an organization in which everybody is, and what each of them shows. */
+/** A service with an organization of all actors, and the credentials of each. */
 export type Fixture = Running &
   Members & {
     readonly context: OrganizationContext;

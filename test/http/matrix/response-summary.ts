@@ -1,8 +1,8 @@
 import type { Reply } from '../../support/client.ts';
 
 /**
- * What somebody was told, in a word: the status, and of a refusal in the shape of the specification its code or the fields that it
- * names. A refusal of another shape is told whole.
+ * A short form of a response: the status, and for an error in the shape of the specification its code or its
+ * fields. An error of another shape is returned whole.
  */
 export function summaryOf({ status, body, headers }: Reply): string {
   if (status < 400) return `${status}`;

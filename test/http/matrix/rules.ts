@@ -12,12 +12,12 @@ export const EVERYBODY: readonly Role[] = ['owner', 'admin', 'member', 'viewer']
 const UNAUTHENTICATED = '401';
 const DENIED = '403 permission_denied';
 const BLOCKED = '403 membership_blocked';
-/** What an API key is told on every account and organization endpoint. */
+/** The response to an API key on every account and organization endpoint. */
 export const JWT_ONLY = '403 permission_denied, by JWT only';
-/** What one may not see is not there. */
+/** An invisible resource is not found. */
 const HIDDEN = '404';
 
-/** All of these are told the same. */
+/** All of these get the same response. */
 export const each = (actors: readonly Actor[], outcome: Outcome) =>
   Object.fromEntries(actors.map((actor) => [actor, outcome])) as Partial<Outcomes>;
 
@@ -51,7 +51,7 @@ function line(who: Line['who'], prepare: Prepare, body?: BodyOf): Line {
   return { who, prepare, body: typeof body === 'function' ? (body as Line['body']) : () => body };
 }
 
-/** Open to anybody, whatever they show. */
+/** Open to everybody, with any credentials. */
 export const open = (status: number, prepare: Prepare, body?: BodyOf) => line(() => anybody(status), prepare, body);
 
 /** For anyone who is about to sign in. */
@@ -63,7 +63,7 @@ export const account = (status: number, prepare: Prepare, body?: BodyOf): Line =
   isOwn: true,
 });
 
-/** What a stranger is told follows from where the organization is named. */
+/** The response to a stranger depends on where the organization is named. */
 const STRANGER = { path: HIDDEN, query: DENIED, body: '400 organization' } as const;
 
 const organization =
@@ -119,7 +119,7 @@ export const everywhere = (status: number, prepare: Prepare): Line =>
     prepare,
   );
 
-/** The same line, in which these are told something else. */
+/** The same line, with other responses to these. */
 export const except = (given: Line, others: Partial<Outcomes>): Line => ({
   ...given,
   who: (method) => ({ ...given.who(method), ...others }),

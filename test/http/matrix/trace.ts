@@ -3,10 +3,10 @@ import type { Ids } from './line.ts';
 
 const ALL = { offset: 0, limit: 1000 };
 
-/** What reading alone may change: when somebody, or something, was last used. */
+/** What reads may change: when an account or a key was last used. */
 const USES = ['lastActiveAt', 'lastSeenAt', 'lastUsedAt'];
 
-/** Everything that a refused request could have left behind in the organization, in what it names, and in the accounts. */
+/** Everything that a refused request could have changed in the organization, in its resources, and in the accounts. */
 export async function traceOf({ service, files, founder, people }: Fixture, ids: Ids): Promise<unknown> {
   const { storage } = service;
   const organizationId = ids.organizationId!;

@@ -25,7 +25,7 @@ overHttp('invitation acceptance', (open) => {
     return expectOk(await open().api.post('/api/groups/', group, ada.as), 201).id as string;
   };
 
-  /** What every token that opens nothing comes to. */
+  /** The response to every invalid token. */
   const spoilt = {
     unknown: async () => 'x'.repeat(43),
     revoked: async (email: string) => {

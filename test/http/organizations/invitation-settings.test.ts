@@ -7,7 +7,7 @@ import { signIn, VERIFY_EMAIL } from '../shared/account-actions.ts';
 import { expectOk, expectRefusal } from '../shared/expectations.ts';
 import { ACCEPT, acceptAsNew, invitationsOf, invite } from './invitees.ts';
 
-/** What settings change in who is invited, and by whom (operations.md). */
+/** The effect of settings on invitations. */
 describe('Invitations with other settings', () => {
   let running: { readonly service: TestService; readonly api: Client };
   const start = async (environment: Record<string, string>) => {

@@ -11,7 +11,7 @@ import { type Colleague, joined, membershipOf, subscribe } from './team.ts';
 
 const MEMBERS = '/api/members/';
 
-/** The members of an organization. Who may do what with them is told in the suite of roles. */
+/** The members of an organization. Permissions have a suite of their own. */
 overHttp('members', (open) => {
   let ada: Colleague;
   let organizationId: string;

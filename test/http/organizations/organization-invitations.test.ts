@@ -9,7 +9,7 @@ import { joined, subscribe } from './team.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** The invitations of an organization: who manages them, and how many there is room for. */
+/** The invitations of an organization: permissions and quota. */
 overHttp('organization invitations', (open) => {
   let ada: Person;
   beforeEach(async () => {

@@ -14,7 +14,7 @@ type World = { readonly as: Person['as']; readonly id: string; readonly member: 
 type Speak = (method: string, path: string, body?: unknown) => Promise<Reply>;
 type Action = {
   readonly by: readonly Role[];
-  /** Where the organization is named: what a stranger is told follows from it. */
+  /** Where the organization is named, which determines the response to a stranger. */
   readonly named: 'path' | 'query' | 'body';
   readonly status?: number;
   readonly act: (speak: Speak, world: World) => Promise<Reply>;

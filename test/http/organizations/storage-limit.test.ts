@@ -26,7 +26,7 @@ overHttp('storage limit', (open) => {
     ({ id } = await makeProject(open().api, ada));
     await subscribe(open(), ada.organizationId, { plan: 'free' });
   });
-  /** Takes all of the storage but so many bytes. */
+  /** Uses all of the storage but so many bytes. */
   const fill = (leaving: number) =>
     open().service.storage.files.insert(aFile({ organizationId: ada.organizationId, size: MAX - leaving }));
   const upload = (bytes = picture()) => {

@@ -8,7 +8,7 @@ import { overHttp } from '../over-http.ts';
 import { expectOk, expectRefusal } from '../shared/expectations.ts';
 import { dataUrl, imagesIn, makeWholeMap } from './whole-map.ts';
 
-/** Duplicating what changes or goes meanwhile. */
+/** Duplicating a project that changes or is deleted meanwhile. */
 overHttp('duplicate races', (open) => {
   let ada: Person;
   before(async () => {

@@ -10,7 +10,7 @@ import { dataUrl } from './whole-map.ts';
 /** More than any disk has. */
 const ENORMOUS = '1000000000';
 
-/** Less is free on the disk than MIN_FREE_MB: what needs much room waits, small writes go on. */
+/** With less free space than MIN_FREE_MB large writes are refused, and small ones succeed. */
 describe('the service on a disk with little space left', () => {
   let folder: Awaited<ReturnType<typeof temporaryFolder>>;
   let service: TestService;

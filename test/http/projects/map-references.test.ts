@@ -10,7 +10,7 @@ const LINE = [
   { x: 9, y: 0 },
 ];
 
-/** What items say of each other: only what is in the project, and what goes when something is deleted. */
+/** References between items: only within the project, and the effect of deletions. */
 overHttp('map references', (open) => {
   let ada: Person;
   let map: MapIds;

@@ -4,7 +4,7 @@ import { type MapIds, makeMap, patchInVain, pathOf, SQUARE } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
-/** Rings, points, numbers, colours and texts of what lies on a map. */
+/** Rings, points, numbers, colours and texts of map items. */
 overHttp('map shapes', (open) => {
   let ada: Person;
   let map: MapIds;

@@ -8,7 +8,7 @@ const OF_WRITING: readonly string[] = ['version', 'updated_at', 'updatedAt'];
 const timeless = (value: Body) =>
   JSON.parse(JSON.stringify(value), (key, inner) => (OF_WRITING.includes(key) ? undefined : inner));
 
-/** What is read can be written: editors send back what they were given. */
+/** Representations can be sent back: editors do. */
 overHttp('round trip', (open) => {
   describe('the response of GET, sent back in a PATCH', () => {
     let ada: Person;

@@ -4,7 +4,7 @@ import { type MapIds, makeMap, pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
-/** As a release could leave them that did not look. */
+/** As an older release without the rules could have stored them. */
 const OLD_MARKER = {
   ...{ icon: 'no-such-icon', workingHours: 'whenever', webpage: 'javascript:alert(1)', category: 'a\0b' },
   ...{ translations: { en: { title: 'Kiosk\0' } }, customFields: { 'a\0': ['\0'] } },
@@ -15,7 +15,7 @@ const OLD_ZOOM = { minZoom: 5, maxZoom: 2 };
 const unstamped = (project: Body): Body =>
   JSON.parse(JSON.stringify(project, (name, value) => (/^(version|updated_?at)$/i.test(name) ? undefined : value)));
 
-/** Rules that came later: what is stored stays until it is changed. */
+/** Later rules: stored values stay until they are changed. */
 overHttp('stored values that are invalid today', (open) => {
   let ada: Person;
   let map: MapIds;
@@ -29,7 +29,7 @@ overHttp('stored values that are invalid today', (open) => {
   const patch = (body: Body) => open().api.patch(path(), body, ada.as);
   const act = (action: string, body?: Body) => open().api.post(path(action), body, ada.as);
 
-  /** Puts into the project what no request may write any more. */
+  /** Stores values that no request may write any more. */
   async function age(): Promise<void> {
     const { storage } = open().service;
     const items = await storage.items.list(map.project);

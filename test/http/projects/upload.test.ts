@@ -26,7 +26,7 @@ const FORMS = {
   'another encoding': partOf('foreign', 'UE5H', 'Content-Transfer-Encoding: 7bit\r\n') + END,
 };
 
-/** What stands for an image in these tests is its bytes alone. */
+/** In these tests an image is represented by its bytes only. */
 describe('reading an upload', () => {
   let url: string;
   let ended = 0;

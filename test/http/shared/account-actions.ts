@@ -54,7 +54,7 @@ export async function expectSignedIn(api: Client, { access, refresh }: Tokens): 
   expectOk(await api.post(REFRESH, { refresh }));
 }
 
-/** Neither token of the session is worth anything. */
+/** Both tokens of the session are invalid. */
 export async function expectSignedOut(api: Client, { access, refresh }: Tokens): Promise<void> {
   expectRefusal(await api.get(ME, { token: access }), 401);
   expectRefusal(await api.post(REFRESH, { refresh }), 401);

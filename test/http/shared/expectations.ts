@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Limit } from '../../../src/domain/accounts/limit.ts';
 import type { Reply } from '../../support/client.ts';
 
-/** A 400 that names exactly these fields, each with its messages. */
+/** A 400 with exactly these fields, each with its messages. */
 export function expectFieldErrors(reply: Reply, ...fields: readonly string[]): void {
   expect(reply.status, JSON.stringify(reply.body)).to.equal(400);
   expect(Object.keys(reply.body)).to.have.members([...fields]);
@@ -12,14 +12,14 @@ export function expectFieldErrors(reply: Reply, ...fields: readonly string[]): v
   }
 }
 
-/** A refusal with a `detail`, and with this code or none. */
+/** An error with a `detail`, and with this code or none. */
 export function expectRefusal(reply: Reply, status: number, code?: string): void {
   expect(reply.status, JSON.stringify(reply.body)).to.equal(status);
   expect(reply.body.detail).to.be.a('string').that.is.not.empty;
   if (code !== undefined) expect(reply.body.code).to.equal(code);
 }
 
-/** One too many: the time to wait is told in whole seconds, and is no longer than the limit's window. */
+/** A 429: the time to wait is in whole seconds, and no longer than the limit's window. */
 export function expectThrottled(reply: Reply, { seconds }: Pick<Limit, 'seconds'>): void {
   expectRefusal(reply, 429, 'throttled');
   const wait = reply.headers.get('retry-after');
@@ -27,14 +27,14 @@ export function expectThrottled(reply: Reply, { seconds }: Pick<Limit, 'seconds'
   expect(Number(wait)).to.be.at.most(seconds);
 }
 
-/** The refusal of an image: `{error}` and nothing else. */
+/** The error of an image: `{error}` and nothing else. */
 export function expectImageError(reply: Reply): void {
   expect(reply.status, JSON.stringify(reply.body)).to.equal(400);
   expect(Object.keys(reply.body)).to.deep.equal(['error']);
   expect(reply.body.error).to.be.a('string').that.is.not.empty;
 }
 
-/** An answer that is no refusal; returns its body. */
+/** A successful response; returns its body. */
 export function expectOk(reply: Reply, status = 200): Reply['body'] {
   expect(reply.status, JSON.stringify(reply.body)).to.equal(status);
   return reply.body;

@@ -8,7 +8,7 @@ import { pathOf } from '../given.ts';
 import { TEMPLATES } from '../projects/templating.ts';
 import { expectOk } from './expectations.ts';
 
-/** What every object inherits: found wherever text of a request is looked up without asking whose property it is. */
+/** Names that every object inherits: found wherever text of a request is looked up without checking own properties. */
 const INHERITED = ['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty', '__defineGetter__'];
 
 type Operation = { readonly method: string; readonly path: string; readonly description: Body };

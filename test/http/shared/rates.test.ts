@@ -34,13 +34,13 @@ describe('Rate limits', () => {
     expect(service.undocumented.splice(0)).to.deep.equal([]);
   });
 
-  /** How many were informed that they are too many. */
+  /** The number of responses with 429. */
   const refused = (replies: readonly Reply[]): number => {
     const late = replies.filter(({ status }) => status === 429);
     for (const reply of late) expectThrottled(reply, MINUTE);
     return late.length;
   };
-  /** So many are let through, and the next one is not. */
+  /** So many requests are allowed, and the next one is not. */
   const expectRoomFor = async (room: number, ask: () => Promise<Reply>) => {
     expect(refused(await atOnce(room, ask))).to.equal(0);
     expectThrottled(await ask(), MINUTE);

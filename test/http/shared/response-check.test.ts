@@ -6,7 +6,7 @@ import { openApiDocument } from '../../../adapters/http/openapi/openapi.ts';
 import type { RouteResponse } from '../../../adapters/http/route.ts';
 import { responseChecker } from '../../support/response-check.ts';
 
-/** The tests' own watchman: it must tell lies from truths, or the other tests prove less than they seem to. */
+/** The check of the tests themselves: it must distinguish correct from incorrect responses. */
 describe('the check of responses against the OpenAPI document', () => {
   const health = healthRoutes({ check: async () => {}, isStopping: () => false, version: '1' });
   const routes = [...health, ...organizationRoutes, ...tagRoutes];

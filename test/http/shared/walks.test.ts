@@ -7,7 +7,7 @@ import { expectOk, expectRefusal } from './expectations.ts';
 
 const PASSWORD = 'a lighthouse by the sea';
 
-/** What a new person does, from the first request to the last, as one story each. */
+/** The journeys of a new user, from the first request to the last. */
 overHttp('journeys', (open) => {
   it('registers, confirms the email by the mailed link, enables two-factor authentication, signs in with a backup code, disables it', async () => {
     const running = open();

@@ -5,7 +5,7 @@ import { inVain, type MapIds, makeMap, pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
 
-/** The texts of a project as translators see them. */
+/** The translations of a project. */
 overHttp('translations', (open) => {
   describe('translations', () => {
     let ada: Person;

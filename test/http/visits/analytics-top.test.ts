@@ -9,7 +9,7 @@ import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectatio
 const DAY = '2026-03-01';
 const RANGE = { from: DAY, to: DAY };
 
-/** Dashboards: what visitors turned to most. */
+/** Dashboards: top lists. */
 overHttp('top lists of analytics', (open) => {
   let ada: Person;
   let map: MapIds;

@@ -13,7 +13,7 @@ const DAY = 86_400_000;
 const VIEW = { event: 'mapView' };
 const many = (count: number) => ({ events: Array.from({ length: count }, () => VIEW) });
 
-/** Counting what visitors do. */
+/** Ingestion of events. */
 overHttp('visits', (open) => {
   let ada: Person;
   let id: string;

@@ -4,10 +4,10 @@ import { expectOk } from '../shared/expectations.ts';
 
 export const WEBHOOKS = '/api/webhooks/';
 
-/** Where nobody listens, on this machine. */
+/** A loopback port without a listener. */
 export const NOWHERE = 'http://127.0.0.1:9/hook';
 
-/** Every event that a webhook can want. */
+/** Every event that a webhook can subscribe to. */
 export const EVERY_EVENT = ['published', 'updated', 'unpublished', 'archived', 'deleted'].map(
   (action) => `project.${action}`,
 );
@@ -36,7 +36,7 @@ export function webhooksOf({ api }: { readonly api: Client }, by: Person) {
   };
 }
 
-/** What is done to projects of that person, of which others may be told. */
+/** Actions on projects of that person, which publish events. */
 export function projectsOf({ api }: { readonly api: Client }, by: Person) {
   const act = (id: string, action: string) => api.post(`${pathOf(id)}${action}/`, undefined, by.as);
   const done = async (id: string, action: string): Promise<Body> => expectOk(await act(id, action));

@@ -6,7 +6,7 @@ import { webhookFixture } from './webhook-fixture.ts';
 
 const MAX_FAILURES = 20;
 
-/** What becomes of deliveries. */
+/** The results of deliveries. */
 overHttp('webhook deliveries', (open) => {
   const fixture = webhookFixture(open);
   const outcomeOf = async (id: string) => {

@@ -9,7 +9,7 @@ import { expectOk, expectRefusal } from '../shared/expectations.ts';
 import { EVERY_EVENT, projectsOf } from './hooks.ts';
 import { deliveredTo, webhookFixture } from './webhook-fixture.ts';
 
-/** Of what that is done to projects others are told, and who. */
+/** Which actions on a project publish events, and to whom. */
 overHttp('webhook events', (open) => {
   const fixture = webhookFixture(open);
 

@@ -12,11 +12,11 @@ export type WebhookFixture = {
   readonly ada: Person;
   readonly hooks: ReturnType<typeof webhooksOf>;
   readonly projects: ReturnType<typeof projectsOf>;
-  /** Makes a webhook that wants every event, of a receiver that accepts, where nothing else is said. */
+  /** Creates a webhook subscribed to every event, with a receiver that accepts, by default. */
   listening(behaviour?: Behaviour, given?: Body): Promise<Listening>;
 };
 
-/** What a webhook was told, and of which project. */
+/** The event that a webhook received, and its project. */
 export const deliveredTo = ({
   hook,
 }: Pick<Listening, 'hook'>): readonly (readonly [event: string, projectId: string])[] =>

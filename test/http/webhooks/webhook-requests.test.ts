@@ -10,7 +10,7 @@ import { expectOk } from '../shared/expectations.ts';
 import { NOWHERE } from './hooks.ts';
 import { deliveredTo, type Listening, webhookFixture } from './webhook-fixture.ts';
 
-/** How others are told: one after the other, and by which requests. */
+/** How webhooks are notified: one after the other, and by which requests. */
 overHttp('webhook requests', (open) => {
   const fixture = webhookFixture(open);
 

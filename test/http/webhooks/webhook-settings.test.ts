@@ -10,7 +10,7 @@ import { EVERY_EVENT, projectsOf, webhooksOf } from './hooks.ts';
 /** An address of everybody's, to which nothing is sent. */
 const PUBLIC = 'https://1.1.1.1/hook';
 
-/** What settings change in how webhooks are told. */
+/** The effect of settings on webhooks. */
 describe('webhooks', () => {
   let receiver: Receiver;
   before(async () => {

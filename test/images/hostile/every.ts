@@ -16,7 +16,7 @@ const TABLES = [
   HOSTILE_ENCODINGS,
 ];
 
-/** The bytes of every hostile drawing that is to be cleaned, by what it tries. Names are told once. */
+/** The bytes of every malicious drawing to be sanitised, by its purpose. Names are unique. */
 export const HOSTILE: ReadonlyMap<string, Uint8Array> = new Map(
   TABLES.flatMap((table: Readonly<Record<string, string | Buffer>>) =>
     Object.entries(table).map(([name, content]) => [name, Buffer.from(content)] as const),

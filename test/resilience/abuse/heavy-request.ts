@@ -10,7 +10,7 @@ export type HeavyRequest = {
   readonly isAnonymous?: boolean;
 };
 
-/** A kind of request that takes as much as a limit lets it. */
+/** A kind of request with the maximum size of its limit. */
 export type Abuse = {
   readonly name: string;
   /** The statuses that it may be answered with. */

@@ -13,13 +13,13 @@ const PASSWORD = 'correct horse battery';
 const UNKNOWN = 'nobody@people.example';
 const CLIENT = { userAgent: '', address: '192.0.2.1' };
 
-/** What takes time, by what kind of it: one commit takes as long as another. */
+/** Operations that take time, by kind. */
 const KINDS: Readonly<Record<string, string>> = {
   'storage.mailTokens.insert': 'a write',
   'storage.check': 'a write',
 };
 
-/** The needs, and what is asked of those that take time, in its order. */
+/** The needs, and the recorded operations that take time, in order. */
 function watched(needs: Needs) {
   const asked: string[] = [];
   const watch = <Part extends object>(name: string, part: Part): Part =>
@@ -37,7 +37,7 @@ function watched(needs: Needs) {
   };
 }
 
-/** That an account exists shows in no amount of work: what is asked of the world is counted, not timed. */
+/** The amount of work does not depend on the existence of an account: operations are counted, not timed. */
 onEachStorage('As much is done for an email without an account as for one with', (storage) => {
   const fixture = async () => {
     const { needs } = testNeeds(storage());

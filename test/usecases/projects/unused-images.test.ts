@@ -29,7 +29,7 @@ const LAST = { expectedVersion: null };
 /** A JSON text that names an image. */
 const naming = ({ path }: StoredImage) => JSON.stringify({ imageUrl: imageReference(path) });
 
-/** Organizations of a test, which go with it: the job looks at every project. */
+/** Organizations of a test, deleted with it: the job processes every project. */
 const organizations: string[] = [];
 const deleteOrganizations = async (storage: Storage) => {
   for (const id of organizations.splice(0)) await storage.organizations.delete(id);
@@ -186,7 +186,7 @@ async function aPlace(storage: Storage, override: (needs: Needs) => Partial<Need
     const bytes = png({ extra: [pngChunk('tEXt', Buffer.from(`Comment\0number ${number}`))] });
     return app.images.upload({ caller, projectId, bytes });
   };
-  /** Who asks for what, and the paths of the project's images. */
+  /** The caller, and the paths of the project's images. */
   const names = async () => {
     const images = await storage.images.list(projectId, { offset: 0, limit: 2000 });
     return { caller, projectId, paths: images.map(({ path }) => path) };

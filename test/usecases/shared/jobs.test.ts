@@ -22,7 +22,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 const HOUR = 3_600_000;
 const BYTES = Uint8Array.of(1, 2, 3);
 
-/** An application over this storage, with what it reported. */
+/** An application over this storage, with its reports. */
 function anApp(storage: Storage, overrides: Partial<Needs> = {}) {
   const reported: { message: string; cause: unknown }[] = [];
   const report = (message: string, cause: unknown) => void reported.push({ message, cause });
@@ -219,7 +219,7 @@ onEachStorage('sweeping files', (storage) => {
   }
 });
 
-/** Files with rows, and files without: of a project that there is, and of ones that there are not. */
+/** Files with rows, and files without: of an existing project, and of unknown ones. */
 async function someFiles({ objects }: Pick<Needs, 'objects'>, storage: Storage, count = 3) {
   const { id: projectId } = await givenProject(storage);
   const owned: string[] = [];

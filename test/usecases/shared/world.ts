@@ -46,7 +46,7 @@ export async function aWorld(storage: Storage, given: Partial<Organization> = {}
     await storage.projects.update({ ...project, status, wasPublished });
     return (await storage.projects.find(id))!;
   };
-  /** Makes a webhook that wants every event; returns what it is told from now on, and in what order. */
+  /** Creates a webhook subscribed to every event; returns the events that it receives from now on, in order. */
   const listening = async () => {
     const about = { url: 'https://hooks.example/', description: '', events: PROJECT_EVENTS, isActive: true };
     await app.webhooks.create({ caller, organizationId, ...about });

@@ -7,7 +7,7 @@ import { givenMembership, givenProject } from '../../contracts/storage/shared/gi
 import { testNeeds } from '../../support/needs.ts';
 import { recordingOutbound } from '../../support/recording-outbound.ts';
 
-/** An event as a receiver reads it. */
+/** An event as a receiver parses it. */
 export type DeliveredEvent = { readonly id: string; readonly event: string; readonly created_at: string };
 
 const ALL = { offset: 0, limit: 10_000 };
@@ -35,15 +35,15 @@ export async function anAudience(storage: Storage, size = 1, overrides: Partial<
     async publish(): Promise<void> {
       await app.projects.publish(request((await givenProject(storage, { organizationId })).id));
     },
-    /** The address of each POST, and what it told. */
+    /** The address of each POST, and its event. */
     delivered: () => outbound.posts.map(({ url, body }) => [url, JSON.parse(body) as DeliveredEvent] as const),
-    /** What is recorded of a webhook's deliveries, oldest first. */
+    /** The recorded deliveries of a webhook, oldest first. */
     recorded: async (webhookId = webhookIds[0]!) => (await storage.deliveries.list({ webhookId }, ALL)).toReversed(),
     webhook: async (webhookId = webhookIds[0]!) => (await storage.webhooks.get(webhookId))!,
   };
 }
 
-/** A storage whose transactions are done, and whose answer is lost: nobody knows. */
+/** A storage whose transactions are committed, and whose response is lost. */
 export function unanswering(storage: Storage): Storage {
   const { transaction } = storage;
   return {
@@ -55,7 +55,7 @@ export function unanswering(storage: Storage): Storage {
   };
 }
 
-/** Leaves entries in the outbox that nobody has begun to send, as of one that died after its commit. */
+/** Leaves pending entries in the outbox, as after a sender died after its commit. */
 export async function givenUndelivered(
   storage: Storage,
   { needs, webhookIds }: Pick<Audience, 'needs' | 'webhookIds'>,

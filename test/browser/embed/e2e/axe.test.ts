@@ -7,7 +7,7 @@ import { type Harbour, openHarbour } from './harbour.ts';
 
 const ACROSS = '?from=main-entrance&to=lantern-room';
 
-/** What a visitor sees, by the address that shows it and what is done there. */
+/** The views of a visitor, by their address and actions. */
 type Sights = Readonly<Record<string, readonly [query: string, act?: (page: Page) => Promise<void>]>>;
 
 const PLACES: Sights = {

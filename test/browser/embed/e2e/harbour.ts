@@ -13,7 +13,7 @@ export type Harbour = Readonly<{
   url: string;
   /** The map as everyone may read it. */
   live(): Promise<Body>;
-  /** The owner changes the project and shows it to everyone at once. */
+  /** Changes the project as its owner and publishes it. */
   change(patch: Body): Promise<void>;
   /** Opens the map and waits until it is drawn. On a phone's size it is a touch screen. */
   visit(query?: string, options?: VisitOptions): Promise<Page>;
@@ -24,7 +24,7 @@ export type Harbour = Readonly<{
   close(): Promise<void>;
 }>;
 
-/** Null, and said on the console, where there is no Chromium. */
+/** Null, with a message on the console, without Chromium. */
 export async function openHarbour(): Promise<Harbour | null> {
   const browser = await openBrowser();
   if (!browser) return null;

@@ -5,7 +5,7 @@ import { type Harbour, openHarbour } from './harbour.ts';
 
 const PICTURE = `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg" width="160" height="100"><rect width="160" height="100" fill="#d97706"/></svg>')}`;
 
-/** What the owner tells of the café beyond what the demo does. */
+/** Details of the café in addition to those of the demo. */
 const CAFE = {
   images: [{ url: PICTURE }, { url: PICTURE }],
   translations: {
@@ -125,7 +125,7 @@ function shownLevel(page: Page): Promise<string | null> {
   return page.locator('.level[aria-checked="true"]').getAttribute('title');
 }
 
-/** The names on the plan that a mark of the route lies on. */
+/** The names on the plan that a mark of the route overlaps. */
 function namesUnderRoute(page: Page): Promise<(string | null)[]> {
   return page.evaluate(() => {
     const boxOf = (element: Element): DOMRect => element.getBoundingClientRect();

@@ -192,7 +192,7 @@ function keepsLastActive(storage: () => Storage): void {
 }
 
 function deletesSignIn(storage: () => Storage): void {
-  /** What there is of an account's sign-in: whether its second factor, a backup code, a challenge and a mail token. */
+  /** Whether an account's second factor, a backup code, a challenge and a mail token exist. */
   const given = async () => {
     const { userId, backupHashes } = await givenTwoFactor(storage(), 1);
     const challenge = await givenChallenge(storage(), { userId });

@@ -14,7 +14,7 @@ type Scene = {
   readonly projects: readonly Project[];
 };
 
-/** What is asked, of how many organizations, and how many of a scene's twelve projects are seen. */
+/** The query, the number of its organizations, and how many of a scene's twelve projects are visible. */
 const SIGHTS: readonly (readonly [string, (scene: Scene) => ProjectFilter, number])[] = [
   ['all where no groups are named', ({ organizationIds }) => ({ organizationIds, groupsSeen: {} }), 12],
   ['those without a group where none is named', (scene) => seen(scene, [[]]), 2],

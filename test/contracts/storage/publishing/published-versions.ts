@@ -22,7 +22,7 @@ export function publishedVersionsContract(storage: () => Storage): void {
         expect(await storage().publishedVersions.find(projectId)).to.deep.equal(live);
         const { version, json: bytes } = (await storage().publishedVersions.bytes(projectId))!;
         expect([version, new TextDecoder().decode(bytes) === json]).to.deep.equal([7, true]);
-        // They are nobody else's, so that another thread may have them.
+        // The bytes are not shared, so that another thread may own them.
         expect(structuredClone(bytes, { transfer: [bytes.buffer] }).byteLength).to.equal(Buffer.byteLength(json));
         expect((await storage().publishedVersions.bytes(projectId))?.json.length).to.equal(Buffer.byteLength(json));
       });

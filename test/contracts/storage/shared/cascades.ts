@@ -27,7 +27,7 @@ const OF_MEMBER = ['membership', 'place in a group', 'API key'];
 type FullOrganization = Awaited<ReturnType<typeof givenFullOrganization>>;
 type Deletion = (stores: Stores, given: FullOrganization) => Promise<void>;
 
-/** What goes with what, and what stays. */
+/** What is deleted with what, and what stays. */
 const DELETIONS: readonly (readonly [string, Deletion, readonly string[]])[] = [
   ['an organization', (stores, { organization }) => stores.organizations.delete(organization.id), PARTS],
   ['a membership', (stores, { membership }) => stores.memberships.delete(membership.id), OF_MEMBER],
@@ -85,7 +85,7 @@ async function givenFullOrganization(stores: Stores) {
   };
 }
 
-/** Which of `PARTS` are there. */
+/** Which of `PARTS` exist. */
 async function partsOf(stores: Stores, given: FullOrganization): Promise<readonly string[]> {
   const { organization, membership, apiKey } = given;
   const isThere: Readonly<Record<(typeof PARTS)[number], boolean>> = {

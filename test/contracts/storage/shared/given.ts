@@ -198,7 +198,7 @@ export async function givenDelivery(stores: Stores, given: Partial<Delivery> = {
   return delivery;
 }
 
-/** A project with an item, a live version, an image, a snapshot and a visit. */
+/** A project with an item, a published version, an image, a snapshot and a visit. */
 export async function givenFullProject(stores: Stores, given: Partial<Project> = {}) {
   const project = await givenProject(stores, given);
   await givenItems(stores, project.id, [aStoredItem()]);
@@ -212,7 +212,7 @@ export async function givenFullProject(stores: Stores, given: Partial<Project> =
 
 export const WHOLE = 7;
 
-/** How much there is of what `givenFullProject` made: `WHOLE` while it stands, 0 when all of it is gone. */
+/** The number of parts of what `givenFullProject` created: `WHOLE` while it exists, 0 when all of it is deleted. */
 export async function countOf(
   stores: Stores,
   { project, image }: { project: Project; image: StoredImage },
@@ -229,7 +229,7 @@ export async function countOf(
   return found.filter((row) => row !== null).length;
 }
 
-/** Rolls up the visits of every project; what cannot be is a failure here. */
+/** Rolls up the visits of every project; a failure fails the test. */
 export const rollUpAll = (storage: Storage): Promise<void> =>
   rollUpEvery({
     storage,

@@ -63,7 +63,7 @@ async function look(seer: Stores, { user, newcomer, project }: Scene) {
 }
 
 /**
- * What an action comes to that begins while a transaction has changed the scene and has not ended. Where such an action is made to
+ * The result of an action that begins while a transaction has changed the scene and has not ended. Where such an action has to
  * wait, it sees the scene after the end: therefore that is a rollback, and the changes may be seen in neither case.
  */
 async function seenDuring<T>(storage: Storage, scene: Scene, action: () => Promise<T>): Promise<T> {

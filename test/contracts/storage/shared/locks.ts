@@ -5,7 +5,7 @@ import { soon } from '../../../support/soon.ts';
 import { aFailedDelivery } from '../../../support/webhook-builders.ts';
 import { givenOrganization, givenProject, givenSending, givenWebhook } from './given.ts';
 
-/** What those see who waited for a lock. */
+/** What a transaction sees after it waited for a lock. */
 export function locksContract(storage: () => Storage): void {
   it('count again after they waited for an organization', async () => {
     const { id: organizationId } = await givenOrganization(storage());
@@ -69,12 +69,12 @@ export function locksContract(storage: () => Storage): void {
 
 type Waiting<T> = {
   readonly hold: (tx: Stores) => Promise<void>;
-  /** What the second transaction reads before it waits, so that it has a view of what was. */
+  /** The second transaction reads before it waits, so that it has an older snapshot. */
   readonly begin: (tx: Stores) => Promise<unknown>;
   readonly waitAndLook: (tx: Stores) => Promise<T>;
 };
 
-/** What a second transaction sees that waits for what the first one holds, when the first has been committed. */
+/** What a second transaction sees that waits for the lock of the first one, when the first has been committed. */
 export async function seenAfterWaiting<T>(storage: Storage, { hold, begin, waitAndLook }: Waiting<T>): Promise<T> {
   const isHeld = Promise.withResolvers<void>();
   const hasBegun = Promise.withResolvers<void>();

@@ -19,7 +19,7 @@ import {
 const LIMIT = 5;
 const MANY = 50;
 
-/** What many do at once, each of whom must find what the others left. */
+/** Concurrent actions, each of which must see the results of the others. */
 export function racesContract(storage: () => Storage): void {
   keepsLimits(storage);
   letsOneWin(storage);

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Storage, Stores } from '../../../../src/ports/shared/storage.ts';
 import { rejection } from '../../../support/rejection.ts';
 
-/** What an action came to in a transaction that failed after it. */
+/** The result of an action in a transaction that was rolled back after it. */
 export async function undone<T>(storage: Storage, action: (tx: Stores) => Promise<T>): Promise<T> {
   const results: T[] = [];
   const outcome = storage.transaction(async (tx) => {

@@ -11,7 +11,7 @@ import { undone } from '../shared/undone.ts';
 const ALL = { offset: 0, limit: 100 };
 const after = (milliseconds: number) => addMilliseconds(NOW, milliseconds);
 
-/** How an entry of the outbox ends, and what its webhook comes to. */
+/** How an entry of the outbox ends, and the state of its webhook afterwards. */
 export function outboxSettleContract(storage: () => Storage): void {
   settlesOnce(storage);
   settlesAllOrNothing(storage);
