@@ -7,18 +7,18 @@ import type { EmbedManifest, PageFiles } from '../adapters/embed/assets.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Maki (CC0), and what it lacks. */
+/** Maki (CC0), and additional icons. */
 const ICONS = [join(ROOT, 'node_modules/@mapbox/maki/icons'), join(ROOT, 'adapters/embed/icons')];
-/** What runs on the map's page, and on the pages that mailed links lead to. */
+/** The scripts of the map's page, and of the pages that mailed links lead to. */
 const MAP = 'adapters/embed/browser/main.tsx';
 const LINKED_PAGES = 'adapters/pages/browser/pages.ts';
 
 const LEAFLET = join(ROOT, 'node_modules/leaflet/dist');
 
 /**
- * Builds what runs in the visitor's browser into `folder`: scripts and style sheets, named by content, each beside its brotli and
- * gzip forms; `icons.json`, every icon as a file of its own, so that a visitor gets those of the map alone; and `manifest.json`,
- * which names them all.
+ * Builds the browser code into `folder`: scripts and style sheets, named by content, each with its brotli and
+ * gzip forms; `icons.json`, every icon as a file of its own, so that a visitor only loads those of the map; and `manifest.json`,
+ * which lists them all.
  */
 export async function buildEmbed(folder: string = join(ROOT, 'dist/embed')): Promise<EmbedManifest> {
   const icons = JSON.stringify(Object.fromEntries(readIcons()));
@@ -55,7 +55,7 @@ async function bundleBrowser(folder: string, constants: Constants): Promise<(rea
     // Leaflet's package entry is the UMD file, which cannot be shaken. The style sheet is named because an alias
     // holds for everything below it.
     alias: { leaflet: 'leaflet/dist/leaflet-src.esm.js', 'leaflet/dist/leaflet.css': join(LEAFLET, 'leaflet.css') },
-    // Pictures of Leaflet's own controls and pins, none of which is used.
+    // Pictures of Leaflet's own controls and pins, which are not used.
     loader: { '.png': 'empty' },
     define: Object.fromEntries(Object.entries(constants).map(([name, text]) => [name, JSON.stringify(text)])),
     legalComments: 'none',

@@ -1,6 +1,6 @@
 /**
- * Builds what runs in the browser, where the packages for that are installed. Where they are not, the service says itself what it
- * lacks: this script must not keep it from doing so.
+ * Builds the browser code if the packages for that are installed. Otherwise the service itself reports what is
+ * missing: this script must not prevent that.
  */
 try {
   const { buildEmbed } = await import('./build-embed.ts');

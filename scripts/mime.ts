@@ -1,4 +1,4 @@
-/** What the mail sink reads out of a message; a part that the message lacks is null. */
+/** The parsed parts of a message; null for missing ones. */
 export type Mail = {
   readonly subject: string;
   readonly text: string | null;
@@ -12,7 +12,7 @@ type Bodies = { text: string | null; html: string | null };
 /**
  * Reads an RFC 5322 message: headers unfolded and RFC 2047 words decoded, the first text/plain and the first text/html
  * part found in any nesting of multiparts (RFC 2046), decoded from their transfer encoding and charset, lines ending
- * in `\n`. Attachments are passed over. A part in a charset that is not known is read as UTF-8.
+ * in `\n`. Attachments are ignored. A part in an unknown charset is read as UTF-8.
  */
 export function parseMail(raw: Buffer): Mail {
   const { headers, body } = splitEntity(raw.toString('latin1'));
@@ -21,7 +21,7 @@ export function parseMail(raw: Buffer): Mail {
   return { subject: headers.subject ?? '', ...bodies, headers };
 }
 
-// Bytes travel as latin1 strings (a character is a byte) until their charset is known.
+// Bytes are latin1 strings (a character is a byte) until their charset is known.
 function splitEntity(entity: string): { headers: Record<string, string>; body: string } {
   const [, head = '', body = ''] = /^((?:[^\r\n]+\r?\n)*)\r?\n?([\s\S]*)$/.exec(entity) ?? [];
   const headers: Record<string, string> = Object.create(null);
@@ -60,7 +60,7 @@ function collect(headers: Record<string, string>, body: string, found: Bodies): 
   else found.text ??= text;
 }
 
-// What stands before the first delimiter and after the closing one is no part; a delimiter owns the line break before it.
+// Text before the first delimiter and after the closing one is no part; a delimiter includes the line break before it.
 function splitParts(body: string, boundary: string): readonly string[] {
   const delimiter = `\n--${boundary}`;
   const [, ...parts] = `\n${body}`.split(delimiter);

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs npm scripts at the same time: `side-by-side.ts NAME…`. What they say is not mixed: the first one's is
- * printed as it comes, that of each other one after the one before. Fails where one of them does.
+ * Runs npm scripts at the same time: `side-by-side.ts NAME…`. Their output is not mixed: that of the first is
+ * printed as it comes, that of each other one after the previous. Fails where one of them does.
  */
 const runs = process.argv.slice(2).map(start);
 let failed = 0;

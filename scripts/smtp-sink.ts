@@ -5,13 +5,13 @@
  *
  * SMTP: no TLS. Sign-in is optional: the password `password` is right with any user, every other is refused (535). A
  * recipient named `reject@…` is refused (550), as is a message over 1 MiB (552). A new connection waits 100 ms before
- * its greeting (smtp-server looks for clients that talk too soon): send through a pool.
+ * its greeting (smtp-server rejects clients that send too early): send through a pool.
  *
  * HTTP, everything as JSON; `to` is a recipient's address and narrows each call to that recipient's mails, so that
  * test files can share one sink:
  *
- *     GET    /messages?to=                      the mails kept, oldest first (the newest 1,000)
- *     DELETE /messages?to=                      forgets them
+ *     GET    /messages?to=                      the stored mails, oldest first (the newest 1,000)
+ *     DELETE /messages?to=                      deletes them
  *     POST   /fail?code=451&n=2&hangMs=0&to=    the next n (1) messages are answered after hangMs (0), and refused with
  *                                               code when there is one; replaces the failure set before; n=0 ends it
  */
@@ -24,7 +24,7 @@ type Message = Mail & {
   readonly to: readonly string[];
   /** As it came, UTF-8. */
   readonly raw: string;
-  /** When it was taken, ISO 8601. */
+  /** When it was received, ISO 8601. */
   readonly at: string;
 };
 
@@ -97,7 +97,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
 
 const [smtpPort, httpPort] = process.argv.slice(2).map(Number);
 if (!smtpPort || !httpPort) throw new Error('usage: node scripts/smtp-sink.ts SMTP_PORT HTTP_PORT');
-// A client that drops its connection is no reason to stop; a port that is taken is.
+// A client that drops its connection is no reason to stop; a port in use is.
 mailServer.on('error', (error) => {
   if ('code' in error && error.code === 'EADDRINUSE') throw error;
   console.error(error.message);

@@ -38,7 +38,7 @@ export function openDatabase(path: string): Database.Database {
   return database;
 }
 
-/** Makes the baseline's tables, with what the service has. */
+/** Creates the baseline's tables, with the content of the service. */
 export function seedDatabase(path: string, seed: Seed): void {
   const database = openDatabase(path);
   database.exec(TABLES);

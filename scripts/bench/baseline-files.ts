@@ -25,7 +25,7 @@ export function readPart(req: IncomingMessage): Promise<Buffer> {
   });
 }
 
-/** Writes the file whole, and to the disk. */
+/** Writes the whole file, and flushes it to the disk. */
 export async function writeDurably(folder: string, path: string, bytes: Buffer): Promise<void> {
   const file = await open(join(folder, `${path}.new`), 'wx');
   await file.writeFile(bytes);

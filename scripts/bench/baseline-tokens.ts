@@ -16,7 +16,7 @@ export function signToken(claims: Claims): string {
   return `${text}.${signature(text)}`;
 }
 
-/** The claims of an access token of ours that has not ended, or null. */
+/** The claims of a valid access token of the service, or null. */
 export function verifyToken(token: string): Claims | null {
   const end = token.lastIndexOf('.');
   const [given, right] = [Buffer.from(token.slice(end + 1)), Buffer.from(signature(token.slice(0, end)))];

@@ -1,11 +1,11 @@
 /**
- * The baseline: what the measured work costs when it is written by hand on Koa and better-sqlite3, in one place, with no layers:
- * tokens (HMAC by node:crypto, then the session's row), memberships, prepared statements, WAL, kept counts, stored items joined
+ * The baseline: the cost of the measured work when it is written by hand on Koa and better-sqlite3, in one place, with no layers:
+ * tokens (HMAC by node:crypto, then the session's row), memberships, prepared statements, WAL, stored counts, stored items joined
  * as texts, the published map compressed once, files flushed to disk.
  *
- * It leaves out what makes a service: checks of what is sent beyond those that the work itself needs, answers for what is
- * wrong, roles, limits of rate, request ids, security headers, CORS, faults, other databases and object stores, migrations. Its
- * writes are synchronous NORMAL, where the service acknowledges nothing that a loss of power could take.
+ * It leaves out what makes a service: validation beyond what the work itself needs, error
+ * responses, roles, rate limits, request ids, security headers, CORS, faults, other databases and object stores, migrations. Its
+ * writes are synchronous NORMAL, where the service acknowledges nothing that a power failure could lose.
  *
  *     node scripts/bench/baseline.ts FOLDER      (its database is made by seedDatabase)
  */
@@ -105,7 +105,7 @@ const createInTransaction = database.transaction((name: string, organizationId: 
   const [id, language, now] = [randomUUIDv7(), randomUUIDv7(), new Date().toISOString()];
   const { settings, appearance, analytics } = DEFAULTS;
   const folded = name.toLowerCase();
-  // The unique index refuses a name that is taken.
+  // The unique index refuses a name in use.
   insertProject.run(
     id,
     organizationId,

@@ -10,15 +10,15 @@ import { makeWorld } from './world.ts';
 type Beside = {
   readonly folder: string;
   readonly rounds: Rounds;
-  /** A checkout of another version to measure beside this one; without it, this one counts no requests. */
+  /** A checkout of another version to compare with; without it, this version without rate limits. */
   readonly before: string | undefined;
-  /** Of the cases to measure; what everybody does all the time when absent. */
+  /** The cases to measure; the most frequent ones when absent. */
   readonly names: readonly string[] | undefined;
 };
 
 const EVERYDAY = ['list', 'get', 'rename', 'create', 'public', 'public-br'];
 
-/** The service beside itself as it was, or beside itself counting no requests against limits of rate. */
+/** The service compared with an earlier version, or with itself without rate limits. */
 export async function compareWithItself({ folder, rounds, before, names = EVERYDAY }: Beside): Promise<Table> {
   const other = before ? { checkout: before } : { isCounted: false };
   const programs = { service: serviceProgram(at(folder, 'now')), other: serviceProgram(at(folder, 'other'), other) };

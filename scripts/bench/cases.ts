@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { picture, visits } from './content.ts';
 
-/** What the requests of a server speak of: the same project everywhere, and a token of its own. */
+/** The parameters of requests to a server: the same project everywhere, and its own token. */
 export type World = {
   readonly email: string;
   readonly password: string;
@@ -22,11 +22,11 @@ export type Case = {
   readonly title: string;
   readonly status: number;
   readonly request: (world: World) => BenchRequest;
-  /** Things done in a request, where it is more than one, and what they are. */
+  /** The number of actions in a request, if it is more than one, and their name. */
   readonly unit?: { readonly count: number; readonly name: string };
 };
 
-/** An answer as it came, its body in base64. */
+/** A response as it was received, its body in base64. */
 export type RecordedAnswer = {
   readonly name: string;
   readonly status: number;
@@ -39,7 +39,7 @@ export const NUMBER = '##########';
 const BOUNDARY = 'a-boundary-of-the-bench';
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'x-request-id']);
 
-/** What is measured. `etag` is that of the published map, for the 304. */
+/** The measured cases. `etag` is that of the published map, for the 304. */
 export function cases(etag: string): readonly Case[] {
   const project = (world: World) => `/api/projects/${world.projectId}/`;
   const published = (headers: Record<string, string>) => (world: World) => get(`/api/p/${world.projectId}/`, headers);
@@ -107,7 +107,7 @@ function json(method: string, path: string, headers: Record<string, string>, bod
   return { method, path, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-/** A picture that nobody has uploaded before: of what is there already the service stores no second file. */
+/** A picture that was not uploaded before: the service would not store the same file twice. */
 function upload(path: string, headers: Record<string, string>): BenchRequest {
   const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="plan.png"\r\ncontent-type: image/png\r\n\r\n`;
   const body = Buffer.concat([Buffer.from(head), picture(NUMBER), Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
@@ -115,7 +115,7 @@ function upload(path: string, headers: Record<string, string>): BenchRequest {
   return { method: 'POST', path, headers: { ...headers, 'content-type': type }, body };
 }
 
-/** The request as it goes over the wire. */
+/** The request as raw bytes. */
 export function requestBytes({ method, path, headers, body = '' }: BenchRequest): Buffer {
   const bytes = Buffer.from(body);
   const length = bytes.length > 0 ? { 'content-length': String(bytes.length) } : {};
@@ -125,7 +125,7 @@ export function requestBytes({ method, path, headers, body = '' }: BenchRequest)
   return Buffer.concat([Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`), bytes]);
 }
 
-/** One answer of a server, without what belongs to the connection. */
+/** A response of a server, without the headers of the connection. */
 export async function record(
   url: string,
   name: string,

@@ -11,11 +11,11 @@ import { makeWorld, type Seed, signIn } from './world.ts';
 type Comparison = {
   readonly folder: string;
   readonly isQuick: boolean;
-  /** Whether the rivals are those that promise the least. */
+  /** Whether to compare with the strict baseline. */
   readonly isStrict: boolean;
-  /** Of the cases to measure; all when absent. */
+  /** The cases to measure; all when absent. */
   readonly names: readonly string[] | undefined;
-  /** Where to put a CPU profile of the service. */
+  /** The folder of a CPU profile of the service. */
   readonly profile: string | undefined;
   readonly show: (title: string, table: Table) => void;
 };
@@ -23,10 +23,10 @@ type Comparison = {
 export const FULL: Rounds = { count: 5, milliseconds: 2500, connections: 50 };
 export const QUICK: Rounds = { count: 3, milliseconds: 500, connections: 50 };
 
-/** What the strict baseline does only so that the rest can be measured. */
+/** Cases that the strict baseline supports only to prepare others. */
 const NOT_STRICT = ['login'];
 
-/** The service beside the baseline and raw node:http. */
+/** The service compared with the baseline and raw node:http. */
 export async function compare(comparison: Comparison): Promise<void> {
   const { folder, isQuick, isStrict, names, show } = comparison;
   const servers: Server[] = [];
@@ -63,7 +63,7 @@ async function measureAll(chosen: readonly Case[], targets: readonly Target[], r
   return rows;
 }
 
-/** Starts the servers, with equal content; the cases are those that all of them can do. */
+/** Starts the servers, with equal content; the cases are those that all of them support. */
 async function openTargets({ folder, isStrict, profile }: Comparison, servers: Server[]) {
   const open = async (program: Parameters<typeof startServer>[0]) => {
     const server = await startServer(program);

@@ -6,7 +6,7 @@ const MARKERS_PER_LEVEL = 20;
 const PIXELS = 258;
 const EVENTS = 100;
 
-/** What is sent to draw the building that is measured: 5 levels, 200 areas, 100 markers; about 210 KB when it is answered. */
+/** The body that creates the measured building: 5 levels, 200 areas, 100 markers; about 210 KB in a response. */
 export const building = () => ({
   levels: numbers(LEVELS).map((floor) => ({
     name: `Floor ${floor}`,
@@ -39,7 +39,7 @@ export const visits = (now: string) => ({
   events: numbers(EVENTS).map((at) => ({ event: 'areaClick', params: { id: `area-${at}` }, timestamp: now })),
 });
 
-/** A picture of 200 KB that no compression makes smaller, with a comment. */
+/** An incompressible picture of 200 KB, with a comment. */
 export function picture(comment: string): Buffer {
   const row = 1 + PIXELS * 3;
   const pixels = Buffer.alloc(row * PIXELS);

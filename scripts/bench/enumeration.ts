@@ -8,25 +8,25 @@ import { serviceProgram } from './service.ts';
 
 const TRIES = 600;
 const WARM_UP = 40;
-/** No more mails go to one account in an hour. */
+/** The maximum number of mails to one account in an hour. */
 const TRIES_OF_ACCOUNT = 5;
 const PASSWORD = 'a password of the bench';
 
-/** What somebody learns from time: of the response, and of a request that follows at once. */
+/** The measured times: of the response, and of a request right after it. */
 type Times = { readonly response: number[]; readonly next: number[] };
 
-/** One request, for each of those whom time should not tell from the others, and for each of the others. */
+/** One request, for each account that must not be distinguishable by time, and for each of the others. */
 type Question = {
   readonly name: string;
-  /** So many of either, each asked about as often as mails may go to one account. */
+  /** The number of either kind, each requested up to its mail limit. */
   readonly one: readonly (() => Promise<Response>)[];
   readonly other: readonly (() => Promise<Response>)[];
 };
 
 /**
- * Whether the time of a response tells if an email has an account (by a request for a new password), and if the mailbox of an account
- * is proven (by one for the mail to confirm it by): 600 requests each in an order of chance, half of them of either kind. `AUC` is the
- * share of pairs that somebody would tell apart by time who guesses best: 0.5 is chance.
+ * Whether response times reveal if an email has an account (by a request for a new password), and if the mailbox of an account
+ * is proven (by one for the mail to confirm it): 600 requests each in random order, half of them of either kind. `AUC` is the
+ * share of pairs that the best guess by time would distinguish: 0.5 is chance.
  */
 export async function measureEnumeration(folder: string): Promise<Table> {
   const server = await startServer(serviceProgram(folder));
@@ -82,7 +82,7 @@ async function measured(url: string, { name, one, other }: Question): Promise<st
   return [row('the response', 'response'), row('the next request', 'next')];
 }
 
-/** As if their owners had opened the links in their mails. */
+/** As if their owners had opened the mailed links. */
 function proveMailboxes(folder: string, accounts: readonly Account[]): void {
   const database = new Database(join(folder, 'data', 'waymark.db'), { timeout: 5000 });
   const prove = database.prepare('UPDATE users SET email_verified = 1, mailbox_proven_at = ? WHERE email = ?');
@@ -92,7 +92,7 @@ function proveMailboxes(folder: string, accounts: readonly Account[]): void {
 
 const noTimes = (): Times => ({ response: [], next: [] });
 
-/** As many of one kind as of the other, in an order of chance. */
+/** As many of one kind as of the other, in random order. */
 function shuffledHalves(count: number): readonly boolean[] {
   const halves = Array.from({ length: count }, (_, n) => ({ isKnown: n % 2 === 0, place: Math.random() }));
   return halves.sort((a, b) => a.place - b.place).map(({ isKnown }) => isKnown);

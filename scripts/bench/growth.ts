@@ -16,8 +16,8 @@ const ROUNDS: Rounds = { count: 5, milliseconds: 2000, connections: 4 };
 const NAMES = ['list', 'get', 'create', 'ingest'];
 
 /**
- * Times of an answer with a thousand projects of one organization and a thousand visits of one map, and with `many` of both: two
- * services, asked in turns.
+ * Response times with a thousand projects of one organization and a thousand visits of one map, and with `many` of both: two
+ * services, measured in turns.
  */
 export async function measureGrowth(folder: string, many: number): Promise<Table> {
   const sizes = { few: FEW, many };
@@ -59,7 +59,7 @@ async function knownCases([target]: readonly Target[]): Promise<readonly Case[]>
   return known;
 }
 
-/** A data folder per size, all of one world, with one key: a token is worth the same everywhere. */
+/** A data folder per size, copied from the same one, with one key: a token is valid for both. */
 async function makeDatabases(folder: string, sizes: Readonly<Record<string, number>>): Promise<Seed> {
   const first = join(folder, 'first');
   const server = await startServer(serviceProgram(first));
@@ -71,7 +71,7 @@ async function makeDatabases(folder: string, sizes: Readonly<Record<string, numb
   return seed;
 }
 
-/** Puts projects and visits into the database directly, until there are so many of each. */
+/** Inserts projects and visits into the database directly, up to these numbers. */
 async function fill(path: string, seed: Seed, size: number): Promise<void> {
   const storage = await openSqliteStorage({ path });
   try {

@@ -13,7 +13,7 @@ import { type Table, whole } from './report.ts';
 
 const ROUNDS = 7;
 const MILLISECONDS = 1500;
-/** So many write at once, a hundred events each: what the storage writes together has as many rows as a plain batch. */
+/** The number of concurrent writers, a hundred events each: a batch of the storage has as many rows as a plain one. */
 const WRITERS = 20;
 const BATCH = 2000;
 const ROWS_AT_ONCE = 500;
@@ -25,8 +25,8 @@ const COLUMNS = '(project_id, name, visitor, occurred_at, params)';
 type Side = { readonly storage: Storage; readonly plain: () => Promise<void>; readonly close: () => Promise<void> };
 
 /**
- * Events a second through the storage, each call answered after its commit, beside the driver alone, which inserts the same rows
- * into the same table in batches and knows of no project. On MySQL too where an empty database is named.
+ * Events a second through the storage, each call resolved after its commit, compared with the driver alone, which inserts the same rows
+ * into the same table in batches without checking the project. On MySQL too if an empty database is given.
  */
 export async function measureIngestion(folder: string, mysqlUrl?: string): Promise<Table> {
   const rows: string[][] = [await rowOf('SQLite', await sqliteSide(join(folder, 'visits.db')))];

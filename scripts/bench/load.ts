@@ -1,6 +1,6 @@
 /**
- * The load generator, in a process of its own so that it takes nothing from the server: raw sockets, requests made beforehand,
- * answers counted by their Content-Length. Told by messages, one `LoadOrder` at a time; answers each with a `LoadResult`.
+ * The load generator, in a process of its own so that it takes nothing from the server: raw sockets, requests prepared in advance,
+ * responses counted by their Content-Length. Receives one `LoadOrder` message at a time; replies to each with a `LoadResult`.
  */
 import { connect, type Socket } from 'node:net';
 
@@ -8,16 +8,16 @@ export type LoadOrder = {
   readonly port: number;
   readonly connections: number;
   readonly milliseconds: number;
-  /** On a busy machine it goes on until there are so many, for ten times as long at most. */
+  /** On a busy machine it continues up to this number, for ten times as long at most. */
   readonly leastAnswers?: number;
-  /** The status that every answer must have. */
+  /** The expected status of every response. */
   readonly status: number;
   readonly request: Buffer;
-  /** Where ten digits of the request stand that are to be others in each; -1 for nowhere. */
+  /** The position of ten digits of the request that change in each; -1 for none. */
   readonly numberAt: number;
 };
 
-/** `p50` and `p99` in milliseconds; `fault` is the first answer that was another one than expected. */
+/** `p50` and `p99` in milliseconds; `fault` is the first unexpected response. */
 export type LoadResult = {
   readonly answers: number;
   readonly seconds: number;
@@ -29,7 +29,7 @@ export type LoadResult = {
 const DIGITS = 10;
 const LONGER = 10;
 const HEAD_END = Buffer.from('\r\n\r\n');
-// From the clock: a second generator on the same database makes other names.
+// From the clock: a second generator on the same database uses other names.
 let lastNumber = Date.now() % 10 ** DIGITS;
 
 async function run(order: LoadOrder): Promise<LoadResult> {
@@ -45,7 +45,7 @@ async function run(order: LoadOrder): Promise<LoadResult> {
   return { answers: times.length, seconds, p50: at(0.5), p99: at(0.99), fault };
 }
 
-/** Asks again and again on one connection; resolves with what went wrong, or null. */
+/** Repeats requests on one connection; resolves with the error, or null. */
 function connection(order: LoadOrder, goesOn: (now: number) => boolean, times: number[]): Promise<string | null> {
   return new Promise((resolve) => {
     const socket = connect({ port: order.port, host: '127.0.0.1', noDelay: true });
@@ -78,7 +78,7 @@ function numbered({ request, numberAt }: LoadOrder): Buffer {
   return copy;
 }
 
-/** Tells of every answer that has come whole; one is in progress at a time. */
+/** Calls back for every complete response; one request is in progress at a time. */
 function countAnswers(socket: Socket, onAnswer: (status: number, head: string) => void): void {
   let head: Buffer | null = null;
   let missing = 0;

@@ -1,5 +1,5 @@
 /**
- * Measures the service beside a hand-written baseline and beside `node:http` that answers the same bytes, in turns on one machine.
+ * Compares the service with a hand-written baseline and with `node:http` that returns the same bytes, in turns on one machine.
  * Prints tables and writes them to `dist/bench.md`. Figures of two machines do not compare; the ratios of one run do.
  *
  *     node scripts/bench/main.ts [--quick] [--strict] [--case NAME]... [--profile FOLDER]

@@ -2,20 +2,20 @@ import type { Case, World } from './cases.ts';
 import { NUMBER, requestBytes } from './cases.ts';
 import { type Generator, type Program, processorTime, residentMemory, type Server, startServer } from './processes.ts';
 
-/** A server with what its requests speak of. */
+/** A server with the parameters of its requests. */
 export type Target = { readonly name: string; readonly server: Server; readonly world: World };
 
 export type Rounds = { readonly count: number; readonly milliseconds: number; readonly connections: number };
 
-/** Medians of the rounds: answers a second, server CPU in µs per answer, times of an answer in ms. */
+/** Medians of the rounds: responses a second, server CPU in µs per response, response times in ms. */
 export type Measured = { readonly rate: number; readonly cpu: number; readonly p50: number; readonly p99: number };
 
-/** By number, so that a server that got little of a busy machine is as warm as the others. */
+/** By number, so that all servers are equally warm on a busy machine. */
 const WARM_UP = { milliseconds: 1000, leastAnswers: 1500 };
 const STARTS = 9;
 const IDLE_MILLISECONDS = 2000;
 
-/** Measures a case on every target, in turns, so that what else the machine does falls on all of them alike. */
+/** Measures a case on every target, in turns, so that other load on the machine affects all of them alike. */
 export async function measureCase(
   generator: Generator,
   measured: Case,
@@ -45,7 +45,7 @@ export async function measureCase(
   return new Map([...rounds].map(([name, results]) => [name, medians(results)]));
 }
 
-/** The raw server knows no paths but the names of the cases. */
+/** The raw server has only the names of the cases as paths. */
 function pathFor(target: string, { name, request }: Case, world: World) {
   return target === 'raw' ? { ...request(world), path: `/${name}` } : request(world);
 }
@@ -61,7 +61,7 @@ export function median(values: readonly number[]): number {
 
 export type Start = { readonly milliseconds: number; readonly idleMemory: number };
 
-/** How long each takes to its first answer (median of nine starts), and its memory in MiB two seconds later. */
+/** The time of each to its first response (median of nine starts), and its memory in MiB two seconds later. */
 export async function measureStarts(programs: Readonly<Record<string, Program>>): Promise<ReadonlyMap<string, Start>> {
   const started = new Map<string, number[]>(Object.keys(programs).map((name) => [name, []]));
   const memory = new Map<string, number>();

@@ -1,8 +1,8 @@
 import type { Network } from '../../src/domain/wayfinding/network.ts';
 
 /**
- * Dijkstra's algorithm as one writes it down: lists of nodes and keys as the heap, over the arrays of the network. It ends when it
- * takes out the target, and returns the node that each was reached from.
+ * Dijkstra's algorithm in its textbook form: lists of nodes and keys as the heap, over the arrays of the network. It ends at
+ * the target, and returns the previous node of each.
  */
 export function plainDijkstra({ arcs, pieces }: Network, source: number, target: number): Int32Array {
   const count = arcs.first.length - 1;

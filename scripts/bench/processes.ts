@@ -9,7 +9,7 @@ import type { LoadOrder, LoadResult } from './load.ts';
 export type Server = {
   readonly url: string;
   readonly pid: number;
-  /** From the start of its process to its first answer, in milliseconds. */
+  /** From the start of its process to its first response, in milliseconds. */
   readonly startedIn: number;
   readonly stop: () => Promise<void>;
 };
@@ -73,7 +73,7 @@ function onCore(core: string, args: readonly string[], env: NodeJS.ProcessEnv, h
   });
 }
 
-/** Where a server that was just started says that it listens. */
+/** The printed address of a started server. */
 export function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';

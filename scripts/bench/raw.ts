@@ -1,6 +1,6 @@
 /**
- * The least that a response costs: `node:http` that answers `/<case>` with the bytes that the service answered, headers included.
- * With `--bare-headers` it sends those headers only that the bytes cannot be understood or checked without.
+ * The minimum cost of a response: `node:http` that returns for `/<case>` the recorded bytes of the service, headers included.
+ * With `--bare-headers` it sends only the headers that are needed to decode or validate the bytes.
  *
  *     node scripts/bench/raw.ts ANSWERS.json [--bare-headers]
  */
@@ -20,7 +20,7 @@ const answers = new Map(
   ]),
 );
 
-/** Names and values take turns. */
+/** Names and values alternate. */
 function needed(headers: readonly string[]): readonly string[] {
   return headers.filter((_, at) => NEEDED.has(headers[at - (at % 2)]!));
 }

@@ -1,12 +1,12 @@
 import type { Case } from './cases.ts';
 import type { Measured, Start } from './measure.ts';
 
-/** Rows of equal length, the first of which names the columns. */
+/** Rows of equal length, the first of which is the header. */
 export type Table = readonly (readonly string[])[];
 
 const HEAD = ['work', 'server', 'per second', 'CPU µs each', 'p50 ms', 'p99 ms', 'service by rate', 'service by CPU'];
 
-/** A case's rows: a server each, and how much of its rate the service reaches, by the clock and by the processor. */
+/** A case's rows: one for each server, and the ratio of the service to it, by the clock and by the processor. */
 export function caseRows({ title, unit }: Case, measured: ReadonlyMap<string, Measured>): string[][] {
   const service = measured.get('service')!;
   return [...measured].map(([name, { rate, cpu, p50, p99 }], row) => [

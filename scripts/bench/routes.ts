@@ -15,8 +15,8 @@ type Pair = readonly [from: number, to: number];
 type Finder = { readonly name: string; readonly find: (pair: Pair) => void };
 
 /**
- * Times of making the network of a large building and of finding routes between its rooms, beside Dijkstra's algorithm written down
- * plainly over the same arrays, which reveals nothing about the way. In turns, in this process.
+ * Times of building the network of a large building and of finding routes between its rooms, compared with a plain Dijkstra's algorithm
+ * over the same arrays, which returns no path. In turns, in this process.
  */
 export function measureRoutes(): Table {
   const source = largeBuilding();
@@ -54,7 +54,7 @@ function plain(network: Network): Finder {
   return { name: 'plain Dijkstra', find: ([from, to]) => plainDijkstra(network, nodeOf(from), nodeOf(to)) };
 }
 
-/** What each finder takes for each pair: the median of its rounds. */
+/** The time of each finder for each pair: the median of its rounds. */
 function timesInTurns(finders: readonly Finder[]): readonly number[][] {
   const pairs = randomPairs();
   const rounds = finders.map(() => pairs.map((): number[] => []));

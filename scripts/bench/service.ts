@@ -4,7 +4,7 @@ import { here, type Program } from './processes.ts';
 
 type Variant = {
   readonly nodeArgs?: readonly string[];
-  /** Whether requests are counted against limits of rate, which nobody reaches. */
+  /** Whether rate limits are enabled, which are never reached. */
   readonly isCounted?: boolean;
   /** The checkout to run; this one when absent. */
   readonly checkout?: string;

@@ -10,12 +10,12 @@ import { send } from './world.ts';
 
 type Options = {
   readonly folder: string;
-  /** Parts of the names of those to measure; all when absent. */
+  /** Parts of the names of the cases to measure; all when absent. */
   readonly names: readonly string[] | undefined;
   readonly nodeArgs: readonly string[];
 };
 
-/** What a request may take: milliseconds of the main thread, and MiB. */
+/** The limits of a request: milliseconds of the main thread, and MiB. */
 const GOAL = { anonymous: 50, signedIn: 150, memory: 200 };
 
 const PERSON = { email: 'ada@maps.example', password: 'correct horse battery' };
@@ -23,8 +23,8 @@ const PERSON = { email: 'ada@maps.example', password: 'correct horse battery' };
 type Sent = { readonly status: number | string; readonly bytes: number };
 
 /**
- * Sends each of the worst requests that a limit still allows to a service that has just been started, and prints what it takes:
- * processor time of the main thread, how long a parallel `/livez` waits at most, and memory.
+ * Sends each of the most expensive allowed requests to a service that has just been started, and prints its cost:
+ * CPU time of the main thread, the longest wait of a parallel `/livez`, and memory.
  */
 export async function measureStalls({ folder, names, nodeArgs }: Options): Promise<Table> {
   const world = await makeWorld(folder);
@@ -93,7 +93,7 @@ function described(taken: Taken | null, { isAnonymous = false }: HeavyRequest): 
   ];
 }
 
-/** What the first requests of a process cost is not the heavy one's. */
+/** Excludes the cost of the first requests of a process. */
 async function warmUp(url: string, { token, organization }: AbuseWorld): Promise<void> {
   const call = (method: string, path: string, body?: object) => send(url, method, path, token, body);
   const { id } = await call('POST', '/api/projects/', { organization, name: `Warm ${Math.random()}` });
@@ -106,7 +106,7 @@ async function warmUp(url: string, { token, organization }: AbuseWorld): Promise
 
 const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
 
-/** What comes back; the code of the error where nothing does. */
+/** The response; the code of the error without one. */
 function sendHeavy(url: string, world: AbuseWorld, heavy: HeavyRequest): Promise<Sent> {
   const { method, path, headers = {}, body = '', isAnonymous } = heavy;
   const bytes = Buffer.from(body as string);

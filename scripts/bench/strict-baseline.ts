@@ -1,9 +1,9 @@
 /**
- * The strict baseline: the least that the measured work costs on Koa and better-sqlite3. It does less than the milder one
- * (baseline.ts): a token that was verified once is remembered and no session is looked up, stored texts are joined and never
- * parsed, published maps are answered from memory without asking the database, events are taken from the body by one statement,
+ * The strict baseline: the minimum cost of the measured work on Koa and better-sqlite3. It does less than the milder one
+ * (baseline.ts): a verified token is cached without a session lookup, stored texts are joined and never
+ * parsed, published maps are returned from memory without a query, events are inserted from the body by one statement,
  * and nothing waits for the disk (synchronous NORMAL, files are not flushed). No security headers. No service can do so little;
- * it shows how far away the limit is.
+ * it shows the distance to the limit.
  *
  *     node scripts/bench/strict-baseline.ts FOLDER      (its database is made by seedDatabase)
  */
@@ -156,7 +156,7 @@ async function upload(ctx: Context, id: string): Promise<void> {
   sendJson(ctx, JSON.stringify({ url: `${ctx.origin}/media/${path}`, path, size: bytes.length }), 201);
 }
 
-/** A token for the email that is sent, so that the other work can be measured; signing in is not. */
+/** A token for any email, so that the other work can be measured; sign-in is not. */
 async function signIn(ctx: Context): Promise<void> {
   const sub = findUser.get((await readJson(ctx.req)).email);
   if (!sub) ctx.throw(401);

@@ -24,7 +24,7 @@ const WRITES: readonly Writes[] = [
 
 const known = aProject();
 
-/** Writes a second through the storage, by 50 writers at once, where each commit waits for the disk and where none does. */
+/** Writes a second through the storage, by 50 concurrent writers, with and without waiting for the disk at each commit. */
 export async function measureSync(folder: string): Promise<Table> {
   const storages = await Promise.all(LEVELS.map((level) => openAt(join(folder, `${level}.db`), level)));
   try {
@@ -72,7 +72,7 @@ async function openAt(path: string, level: (typeof LEVELS)[number]): Promise<Sto
   return storage;
 }
 
-/** The driver's level is FULL and no setting. SQLite changes it outside of a transaction only: the driver's is left, and begun again. */
+/** The driver's level is FULL and not configurable. SQLite changes it outside a transaction only: the driver's one is ended, and begun again. */
 function setSynchronous(driver: Driver, level: string): Promise<void> {
   return driver.alone(({ script }) => script(`COMMIT; PRAGMA synchronous = ${level}; BEGIN IMMEDIATE; SAVEPOINT work`));
 }

@@ -8,12 +8,12 @@ import type { Table } from './report.ts';
 import { serviceProgram } from './service.ts';
 import { send } from './world.ts';
 
-/** How many webhooks are told; the first is what the others are measured by. */
+/** The numbers of notified webhooks; the first one is the reference. */
 const AUDIENCES = [0, 1, 20];
 const WARM_UP = 10;
 const ROUNDS = 50;
 
-/** Somebody with an empty project and one with a building, of whose publication so many are told. */
+/** An account with an empty project and one with a building, whose publication notifies so many webhooks. */
 type Publisher = {
   readonly audience: number;
   readonly publish: (work: number) => Promise<number>;
@@ -22,7 +22,7 @@ type Publisher = {
 const WORKS = ['an empty project', 'a building with 5 levels, 200 areas, 100 markers'];
 
 /**
- * Times of a publication of which nobody is told, one webhook, and twenty, each of which answers at once: in turns, one at a time, on
+ * Times of publishing with no webhook, one, and twenty, each of which responds at once: in turns, one at a time, on
  * SQLite. The receiver is on this machine.
  */
 export async function measureWebhooks(folder: string): Promise<Table> {
@@ -60,7 +60,7 @@ async function rowsOf(publishers: readonly Publisher[], work: number, title: str
   });
 }
 
-/** `publish` answers how long it took, in milliseconds, and takes it back. */
+/** `publish` returns its duration in milliseconds, and unpublishes again. */
 async function aPublisher(url: string, hook: string, audience: number): Promise<Publisher> {
   const { tokens } = await send(url, 'POST', '/api/auth/register/', null, {
     ...{ email: `publisher-${audience}@maps.example`, full_name: 'Ada Lovelace', organization_name: 'Maps' },

@@ -9,7 +9,7 @@ const PROJECTS = 200;
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type Body = any;
 
-/** What the baseline begins with: as the service shows it. */
+/** The initial content of the baseline: as in responses of the service. */
 export type Seed = World & {
   readonly userId: string;
   readonly organizationName: string;
@@ -20,7 +20,7 @@ export type Seed = World & {
   readonly live: string;
 };
 
-/** Makes somebody with 200 projects, one of which has a building and is published. */
+/** Creates an account with 200 projects, one of which has a building and is published. */
 export async function makeWorld(url: string): Promise<Seed> {
   const registered = await send(url, 'POST', '/api/auth/register/', null, {
     email: EMAIL,
@@ -56,7 +56,7 @@ export async function signIn(url: string, world: World): Promise<World> {
   return { ...world, token: tokens.access };
 }
 
-/** A request; its answer must be no refusal. */
+/** A request that must not fail. */
 export async function send(
   url: string,
   method: string,

@@ -1,10 +1,10 @@
 /**
- * Asks for `/livez` again and again in a process of its own, one request at a time, and tells the longest time that one took in
- * milliseconds since it was last asked.
+ * Requests `/livez` repeatedly in a process of its own, one request at a time, and reports the longest response time in
+ * milliseconds since the last report.
  */
 import { Agent, get } from 'node:http';
 
-/** Rarely enough that answering it takes next to nothing of the processor time that is measured beside it. */
+/** Infrequent enough that it takes hardly any of the measured CPU time. */
 const PAUSE = 20;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 const url = `${process.argv[2]}/livez`;

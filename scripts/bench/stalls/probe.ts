@@ -1,6 +1,6 @@
 /**
- * Preloaded into the service that is measured: tells, whenever it is asked, the processor time of its main thread, after the
- * collection of what is left over from before.
+ * Preloaded into the measured service: reports on request the CPU time of its main thread, after
+ * a garbage collection.
  */
 export type Reading = { readonly microseconds: number };
 
@@ -9,5 +9,5 @@ process.on('message', (order) => {
   const { user, system } = process.threadCpuUsage();
   process.send?.({ microseconds: user + system } satisfies Reading);
 });
-// The channel keeps nothing alive.
+// The channel does not keep the process alive.
 process.channel?.unref();

@@ -5,18 +5,18 @@ import { addressOf, here, peakMemory, residentMemory } from '../processes.ts';
 import { serviceProgram } from '../service.ts';
 import type { Reading } from './probe.ts';
 
-/** What a request took: milliseconds of the main thread, the longest wait of a parallel `/livez`, MiB of memory at its peak. */
+/** The cost of a request: milliseconds of the main thread, the longest wait of a parallel `/livez`, MiB of memory at its peak. */
 export type Taken = { readonly cpu: number; readonly wait: number; readonly memory: number };
 
-/** The service in a process of its own, whose main thread is watched. */
+/** The service in a process of its own, whose main thread is measured. */
 export type WatchedService = {
   readonly url: string;
-  /** What the work takes; null for the figures where it ends the process. */
+  /** The cost of the work; null for the figures where it ends the process. */
   readonly watch: (work: () => Promise<void>) => Promise<Taken | null>;
   readonly stop: () => Promise<void>;
 };
 
-/** What is still done after the response counts too. */
+/** Work after the response counts too. */
 const AFTERWARDS = 250;
 
 export async function startWatched(folder: string, nodeArgs: readonly string[] = []): Promise<WatchedService> {
