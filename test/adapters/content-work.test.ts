@@ -7,7 +7,7 @@ import { freezeProject } from '../../src/domain/projects/snapshot.ts';
 import type { ContentWork } from '../../src/ports/projects/content-work.ts';
 import { aMap, type ContentBody, contentPatch, idsOf, patched } from '../domain/shared/given.ts';
 import { aProject, NOW } from '../support/builders.ts';
-import { refusalKind, rejection } from '../support/rejection.ts';
+import { errorKind, rejection } from '../support/rejection.ts';
 
 describe('Work on whole maps', () => {
   const [here, there] = [threadedContentWork(), threadedContentWork({ large: 0, threads: 1 })];
@@ -67,7 +67,7 @@ describe('Work on whole maps', () => {
         expect([areas[1]!.images[0]!.url, markers[1]!.customIcon]).to.deep.equal(['media://copy', 'media://copy']);
       }
       const missing = where.run('copy', { fields: project, items: pictured, images: new Map() });
-      expect(await refusalKind(missing)).to.equal('unavailable');
+      expect(await errorKind(missing)).to.equal('unavailable');
     }
   });
 
@@ -101,7 +101,7 @@ describe('Work on whole maps', () => {
   it('refuses a reference to a text that does not exist', async () => {
     for (const where of [here, there]) {
       const behind = where.run('textTable', { project, items, part: { offset: 1000, limit: 3 } });
-      expect(await refusalKind(behind)).to.equal('not_found');
+      expect(await errorKind(behind)).to.equal('not_found');
     }
   });
 

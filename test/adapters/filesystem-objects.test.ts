@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { filesystemObjects } from '../../adapters/objects/filesystem.ts';
 import type { Objects } from '../../src/ports/projects/objects.ts';
-import { refusalKind, rejection } from '../support/rejection.ts';
+import { errorKind, rejection } from '../support/rejection.ts';
 import { announceSkip } from '../support/require-adapter.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -131,12 +131,12 @@ describe('files on a small disk', () => {
   it('are unavailable while it is full, and no write is lost or partial', async () => {
     const objects = filesystemObjects({ root: disk });
     await objects.put('a/b.bin', new Uint8Array(1000).fill(1));
-    expect(await refusalKind(objects.put('a/b.bin', new Uint8Array(2_000_000).fill(2)))).to.equal('unavailable');
+    expect(await errorKind(objects.put('a/b.bin', new Uint8Array(2_000_000).fill(2)))).to.equal('unavailable');
     expect(await objects.get('a/b.bin')).to.have.length(1000);
     expect(await listedPaths(objects)).to.deep.equal(['a/b.bin']);
     expect(await readdir(join(disk, '.tmp'))).to.deep.equal([]);
     await writeFile(join(disk, 'ballast'), new Uint8Array(2_000_000)).catch(() => undefined);
-    expect(await refusalKind(objects.check())).to.equal('unavailable');
+    expect(await errorKind(objects.check())).to.equal('unavailable');
   });
 
   it('log the reason for the error', async () => {
@@ -150,9 +150,9 @@ describe('files on a small disk', () => {
     await objects.get('a/b.bin');
     await run('mount', ['-o', 'remount,ro', disk]);
     expect(await objects.get('a/b.bin')).to.have.length(1000);
-    expect(await refusalKind(objects.put('a/b.bin', Uint8Array.of(1)))).to.equal('unavailable');
-    expect(await refusalKind(objects.delete('a/b.bin'))).to.equal('unavailable');
-    expect(await refusalKind(objects.check())).to.equal('unavailable');
+    expect(await errorKind(objects.put('a/b.bin', Uint8Array.of(1)))).to.equal('unavailable');
+    expect(await errorKind(objects.delete('a/b.bin'))).to.equal('unavailable');
+    expect(await errorKind(objects.check())).to.equal('unavailable');
   });
 });
 

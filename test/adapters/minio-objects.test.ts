@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { expect } from 'chai';
 import { minioObjects } from '../../adapters/objects/minio.ts';
 import type { Objects } from '../../src/ports/projects/objects.ts';
-import { refusalKind, rejection } from '../support/rejection.ts';
+import { errorKind, rejection } from '../support/rejection.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 import { type FreshBucket, freshBucket } from '../support/s3.ts';
 
@@ -47,7 +47,7 @@ describe('an S3 server', () => {
         if (stop === 'hangs up') setTimeout(() => response.destroy(), 20);
       });
       const objects = minioObjects(url, SHORT);
-      expect(await refusalKind(objects.get('a.txt')), stop).to.equal('unavailable');
+      expect(await errorKind(objects.get('a.txt')), stop).to.equal('unavailable');
       await objects.close();
     }
   });
@@ -74,7 +74,7 @@ describe('an S3 server', () => {
       response.writeHead(403).end('<Error><Code>QuotaExceeded</Code></Error>');
     });
     const objects = minioObjects(url);
-    expect(await refusalKind(objects.put('a.txt', Uint8Array.of(1)))).to.equal('unavailable');
+    expect(await errorKind(objects.put('a.txt', Uint8Array.of(1)))).to.equal('unavailable');
     await objects.close();
   });
 
@@ -175,8 +175,7 @@ async function expectUnavailable(objects: Objects): Promise<void> {
     list: () => listedPaths(objects),
     check: () => objects.check(),
   };
-  for (const [name, action] of Object.entries(actions))
-    expect(await refusalKind(action()), name).to.equal('unavailable');
+  for (const [name, action] of Object.entries(actions)) expect(await errorKind(action()), name).to.equal('unavailable');
 }
 
 async function listedPaths(objects: Objects): Promise<string[]> {

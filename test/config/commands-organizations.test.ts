@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { KEYS, PROJECTS } from '../http/organizations/keys.ts';
-import { expectOk, expectRefusal } from '../http/shared/expectations.ts';
+import { expectError, expectOk } from '../http/shared/expectations.ts';
 import { type Body, makeProject, type Person, signUp } from '../support/client.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { type Beside, expectRefused, startBeside, succeeded } from './commands-given.ts';
@@ -73,8 +73,8 @@ describe('The commands for organizations and API keys, beside a running service'
     expectOk(await beside.api.get(`/api/p/${project.id}/`));
     const lapsed = { id, subscription_status: 'lapsed', unpublished: 1 };
     expect(await beside.json('org', 'lapse', id, '--yes')).to.deep.equal(lapsed);
-    expectRefusal(await beside.api.get(`/api/p/${project.id}/`), 404);
-    expectRefusal(await publish(project.id), 403, 'subscription_inactive');
+    expectError(await beside.api.get(`/api/p/${project.id}/`), 404);
+    expectError(await publish(project.id), 403, 'subscription_inactive');
     await beside.json('org', 'set-plan', id, 'pro');
     expectOk(await publish(project.id));
   });
@@ -97,7 +97,7 @@ describe('The commands for organizations and API keys, beside a running service'
     expectOk(await beside.api.get(PROJECTS, { token: key }));
     expectRefused(await beside.waymark(['apikey', 'revoke', id]), 2, /--yes/);
     expect(await beside.json('apikey', 'revoke', id, '--yes')).to.include({ id, revoked: true });
-    expectRefusal(await beside.api.get(PROJECTS, { token: key }), 401);
+    expectError(await beside.api.get(PROJECTS, { token: key }), 401);
     const entry = await lastEntry();
     expect([entry.action, entry.object_id, entry.actor.type]).to.deep.equal(['api_key.deleted', id, 'operator']);
     expectRefused(await beside.waymark(['apikey', 'revoke', id, '--yes']), 1, /no API key with this id/);

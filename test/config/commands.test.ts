@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { twoFactorPerson } from '../http/accounts/two-factor-person.ts';
 import { signIn } from '../http/shared/account-actions.ts';
-import { expectOk, expectRefusal } from '../http/shared/expectations.ts';
+import { expectError, expectOk } from '../http/shared/expectations.ts';
 import { type Body, makeProject, PASSWORD, signUp } from '../support/client.ts';
 import { runCommand, runCommandByNpm } from '../support/command.ts';
 import { freshDatabase } from '../support/mysql.ts';
@@ -30,7 +30,7 @@ describe('The commands for accounts, beside a running service', () => {
 
   const signsIn = (email: string, password: string) => signIn(beside.api, email, password);
   const fails = async (email: string, password: string) =>
-    expectRefusal(await beside.api.post('/api/auth/login/', { email, password }), 401);
+    expectError(await beside.api.post('/api/auth/login/', { email, password }), 401);
 
   describe('user create', () => {
     it('creates an account with a confirmed email and an organization, and prints its password once', async () => {
@@ -101,8 +101,8 @@ describe('The commands for accounts, beside a running service', () => {
       const ada = await signUp(beside.api);
       const args = ['user', 'set-password', ada.email, '--password-stdin'];
       expect(succeeded(await beside.waymark(args, NEW_PASSWORD))).to.equal(`Set the password of ${ada.email}.\n`);
-      expectRefusal(await beside.api.get(ME, ada.as), 401);
-      expectRefusal(await beside.api.post('/api/auth/token/refresh/', { refresh: ada.refresh }), 401);
+      expectError(await beside.api.get(ME, ada.as), 401);
+      expectError(await beside.api.post('/api/auth/token/refresh/', { refresh: ada.refresh }), 401);
       await fails(ada.email, PASSWORD);
       await signsIn(ada.email, NEW_PASSWORD);
     });
@@ -116,7 +116,7 @@ describe('The commands for accounts, beside a running service', () => {
       const { person, challenge, code } = await twoFactorPerson(fixture());
       const pending_token = await challenge();
       await beside.json('user', 'set-password', person.email);
-      expectRefusal(await beside.api.post('/api/auth/2fa/login-verify/', { pending_token, code: code() }), 401);
+      expectError(await beside.api.post('/api/auth/2fa/login-verify/', { pending_token, code: code() }), 401);
     });
 
     it('keeps the password when the new one is refused', async () => {
@@ -167,8 +167,8 @@ describe('The commands for accounts, beside a running service', () => {
         email: ada.email,
         deleted: true,
       });
-      expectRefusal(await beside.api.get(`/api/p/${id}/`), 404);
-      expectRefusal(await beside.api.get(ME, ada.as), 401);
+      expectError(await beside.api.get(`/api/p/${id}/`), 404);
+      expectError(await beside.api.get(ME, ada.as), 401);
       await fails(ada.email, PASSWORD);
     });
   });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { imageInspector } from '../../adapters/images/inspect.ts';
 import { MAX_IMAGE_BYTES } from '../../src/domain/projects/image.ts';
-import { refusalKind, rejection } from '../support/rejection.ts';
+import { errorKind, rejection } from '../support/rejection.ts';
 import {
   animatedPng,
   animatedWebp,
@@ -136,14 +136,14 @@ describe('rasters', () => {
 
     it(`refuses ${name} truncated anywhere`, async () => {
       for (let length = 0; length < bytes.length; length++) {
-        expect(await refusalKind(inspect(bytes.subarray(0, length))), `${length} bytes`).to.equal('image_refused');
+        expect(await errorKind(inspect(bytes.subarray(0, length))), `${length} bytes`).to.equal('image_refused');
       }
     });
   }
 
   for (const [name, [bytes, sentence]] of Object.entries(REFUSED)) {
     it(`refuses ${name}`, async () => {
-      expect(await refusalKind(inspect(bytes))).to.equal('image_refused');
+      expect(await errorKind(inspect(bytes))).to.equal('image_refused');
       expect(String(await rejection(inspect(bytes)))).to.contain(sentence);
     });
   }

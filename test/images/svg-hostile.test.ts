@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { imageInspector } from '../../adapters/images/inspect.ts';
-import { refusalKind, rejection } from '../support/rejection.ts';
+import { errorKind, rejection } from '../support/rejection.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 import { HOSTILE } from './hostile/every.ts';
 import { REFUSED_SVGS } from './hostile/refused.ts';
@@ -28,7 +28,7 @@ describe('hostile SVGs', () => {
 
   for (const [name, [content, sentence]] of Object.entries(REFUSED_SVGS)) {
     it(`are refused with ${name}`, async () => {
-      expect(await refusalKind(inspect(Buffer.from(content)))).to.equal('image_refused');
+      expect(await errorKind(inspect(Buffer.from(content)))).to.equal('image_refused');
       expect(String(await rejection(inspect(Buffer.from(content))))).to.contain(sentence);
     });
   }
@@ -36,7 +36,7 @@ describe('hostile SVGs', () => {
   it('are refused when they are truncated anywhere', async () => {
     const whole = Buffer.from(svg('<text y="9">a &amp; b</text><!-- c --><style><![CDATA[a{b:c}]]></style>'));
     for (let length = 0; length < whole.length; length++) {
-      expect(await refusalKind(inspect(whole.subarray(0, length))), `${length} bytes`).to.equal('image_refused');
+      expect(await errorKind(inspect(whole.subarray(0, length))), `${length} bytes`).to.equal('image_refused');
     }
   });
 

@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { imageInspector } from '../../adapters/images/inspect.ts';
 import { svgThread } from '../../adapters/images/svg-thread.ts';
 import { MAX_IMAGE_BYTES } from '../../src/domain/projects/image.ts';
-import { refusalKind, rejection } from '../support/rejection.ts';
+import { errorKind, rejection } from '../support/rejection.ts';
 import { svg } from './hostile-svgs.ts';
 
 const STRANGE = new URL('./strange-svg-worker.ts', import.meta.url);
@@ -42,7 +42,7 @@ describe('the thread that sanitises SVGs', () => {
 
   it('stops an endless loop, refuses that drawing and continues with the next', async () => {
     const thread = svgThread({ script: STRANGE, timeLimit: 300 });
-    const [endless, next] = [refusalKind(thread.clean(Buffer.from('loop'))), thread.clean(Buffer.from('fine'))];
+    const [endless, next] = [errorKind(thread.clean(Buffer.from('loop'))), thread.clean(Buffer.from('fine'))];
     expect(await endless).to.equal('image_refused');
     expect(await next).to.deep.equal(EMPTY);
     expect(String(await rejection(thread.clean(Buffer.from('loop'))))).to.contain('too complicated');

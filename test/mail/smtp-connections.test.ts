@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { refusalKind, rejection } from '../support/rejection.ts';
+import { errorKind, rejection } from '../support/rejection.ts';
 import { aMessage } from './given.ts';
 import { mailServer } from './mail-server.ts';
 import { smtpFixture, through } from './smtp-fixture.ts';
@@ -69,7 +69,7 @@ describe('Mail by SMTP', () => {
     it('is unavailable while the server is down or never responds', async () => {
       for (const weather of ['refuse', 'hang'] as const) {
         await fixture().proxy.turn(weather);
-        expect(await refusalKind(check(through(fixture().proxy.port))), weather).to.equal('unavailable');
+        expect(await errorKind(check(through(fixture().proxy.port))), weather).to.equal('unavailable');
       }
     });
   });

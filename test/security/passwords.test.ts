@@ -2,7 +2,7 @@ import { createHook } from 'node:async_hooks';
 import { availableParallelism } from 'node:os';
 import { expect } from 'chai';
 import { argon2Passwords, CHEAP_COST } from '../../adapters/security/passwords.ts';
-import { refusalKind, rejection } from '../support/rejection.ts';
+import { errorKind, rejection } from '../support/rejection.ts';
 
 const QUEUE_LENGTH = 256;
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
@@ -145,7 +145,7 @@ describe('The password queue', () => {
     const asked = Array.from({ length: cores + QUEUE_LENGTH + 5 }, () => passwords.hash('correct horse'));
     const served = await Promise.allSettled(asked);
     expect(served.filter(({ status }) => status === 'fulfilled')).to.have.length(cores + QUEUE_LENGTH);
-    for (const late of asked.slice(-5)) expect(await refusalKind(late)).to.equal('unavailable');
+    for (const late of asked.slice(-5)) expect(await errorKind(late)).to.equal('unavailable');
   });
 
   it('runs a check before all new hashes, with any number waiting', async () => {

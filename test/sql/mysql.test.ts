@@ -15,7 +15,7 @@ import {
 import { anOrganization, aSession } from '../support/builders.ts';
 import { type FreshDatabase, freshDatabase } from '../support/mysql.ts';
 import { type Fate, type MysqlProxy, mysqlProxy } from '../support/mysql-proxy.ts';
-import { refusalKind, rejection } from '../support/rejection.ts';
+import { errorKind, rejection } from '../support/rejection.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 import { anOutboxEntry } from '../support/webhook-builders.ts';
 
@@ -52,7 +52,7 @@ describe('MySQL', () => {
   /** Renames inside a transaction, and says how often the work was done and whether the name is there. */
   async function renamed(count = { works: 0 }) {
     const organization = await givenOrganization(straight);
-    const error = await refusalKind(
+    const error = await errorKind(
       storage.transaction(async (tx) => {
         count.works++;
         await tx.organizations.update({ ...organization, name: 'Renamed' });
@@ -119,7 +119,7 @@ describe('MySQL', () => {
 
   it('limits the time of a statement, and discards its connection', async () => {
     const driver = mysqlDriver({ url: database.url, limit: LIMIT });
-    const slow = Array.from({ length: 12 }, () => refusalKind(driver.all('SELECT SLEEP(?)', [2 * (LIMIT / 1000)])));
+    const slow = Array.from({ length: 12 }, () => errorKind(driver.all('SELECT SLEEP(?)', [2 * (LIMIT / 1000)])));
     expect(new Set(await Promise.all(slow))).to.deep.equal(new Set(['unavailable']));
     expect(await driver.all('SELECT 1 AS one')).to.deep.equal([{ one: 1 }]);
     await driver.close();
@@ -129,7 +129,7 @@ describe('MySQL', () => {
     const driver = mysqlDriver({ url: database.url, limit: LIMIT });
     const release = Promise.withResolvers<void>();
     const holding = Array.from({ length: 10 }, () => driver.transaction(() => release.promise));
-    expect(await refusalKind(driver.all('SELECT 1'))).to.equal('unavailable');
+    expect(await errorKind(driver.all('SELECT 1'))).to.equal('unavailable');
     release.resolve();
     await Promise.all(holding);
     expect(await driver.all('SELECT 1 AS one')).to.deep.equal([{ one: 1 }]);
@@ -140,10 +140,10 @@ describe('MySQL', () => {
     const other = await mysqlProxy(database.url);
     const short = await openMysqlStorage({ url: other.url, limit: LIMIT });
     await other.close();
-    for (let call = 0; call < 3; call++) expect(await refusalKind(short.users.find('x'))).to.equal('unavailable');
-    expect(await refusalKind(short.check())).to.equal('unavailable');
-    expect(await refusalKind(short.transaction(async () => {}))).to.equal('unavailable');
-    expect(await refusalKind(openMysqlStorage({ url: other.url, limit: LIMIT }))).to.equal('unavailable');
+    for (let call = 0; call < 3; call++) expect(await errorKind(short.users.find('x'))).to.equal('unavailable');
+    expect(await errorKind(short.check())).to.equal('unavailable');
+    expect(await errorKind(short.transaction(async () => {}))).to.equal('unavailable');
+    expect(await errorKind(openMysqlStorage({ url: other.url, limit: LIMIT }))).to.equal('unavailable');
     const back = await mysqlProxy(database.url, Number(new URL(other.url).port));
     await short.check();
     await short.close();
@@ -152,7 +152,7 @@ describe('MySQL', () => {
 
   it('is unavailable while the server does not respond', async () => {
     proxy.decide(() => 'hold');
-    expect(await refusalKind(storage.transaction((tx) => tx.users.find('x')))).to.equal('unavailable');
+    expect(await errorKind(storage.transaction((tx) => tx.users.find('x')))).to.equal('unavailable');
   });
 
   it('rolls back a transaction in which a statement failed, even if its function continues', async () => {

@@ -5,7 +5,7 @@ import { openSqliteStorage } from '../../adapters/sql/drivers/open-sqlite.ts';
 import type { Organization } from '../../src/domain/organizations/organization.ts';
 import { givenOrganization, givenProject } from '../contracts/storage/shared/given.ts';
 import { aLive, anOrganization } from '../support/builders.ts';
-import { refusalKind } from '../support/rejection.ts';
+import { errorKind } from '../support/rejection.ts';
 import { announceSkip } from '../support/require-adapter.ts';
 import { type SmallDisk, smallDisk } from '../support/small-disk.ts';
 
@@ -38,7 +38,7 @@ describe('SQLite on a full disk', () => {
     const outcomes = [];
     for (let round = 0; round < 20; round++) {
       const together = [insert(anOrganization()), storage.publishedVersions.put(large), insert(anOrganization())];
-      outcomes.push(...(await Promise.all(together.map(refusalKind))));
+      outcomes.push(...(await Promise.all(together.map(errorKind))));
     }
     expect(outcomes).to.include('unavailable');
     expect(await storage.publishedVersions.find(project.id)).to.equal(null);

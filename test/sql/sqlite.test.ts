@@ -8,7 +8,7 @@ import { openSqliteStorage } from '../../adapters/sql/drivers/open-sqlite.ts';
 import type { Storage } from '../../src/ports/shared/storage.ts';
 import { givenOrganization, givenUser } from '../contracts/storage/shared/given.ts';
 import { anOrganization, aSession } from '../support/builders.ts';
-import { refusalKind, rejection } from '../support/rejection.ts';
+import { errorKind, rejection } from '../support/rejection.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const WRITER = new URL('../support/sqlite-writer.ts', import.meta.url).pathname;
@@ -71,7 +71,7 @@ describe('SQLite', () => {
   it('is unavailable while another process locks the database for too long, and recovers', async () => {
     const other = new Database(path);
     other.exec('BEGIN IMMEDIATE');
-    expect(await refusalKind(storage.check())).to.equal('unavailable');
+    expect(await errorKind(storage.check())).to.equal('unavailable');
     other.exec('ROLLBACK');
     other.close();
     await storage.check();
@@ -96,7 +96,7 @@ describe('SQLite', () => {
 
   it('is unavailable where the file cannot be opened', async () => {
     for (const bad of [join(folder.path, 'no', 'such', 'folder'), folder.path]) {
-      expect(await refusalKind(openSqliteStorage({ path: bad }))).to.equal('unavailable');
+      expect(await errorKind(openSqliteStorage({ path: bad }))).to.equal('unavailable');
     }
   });
 

@@ -9,7 +9,7 @@ export async function rejection(outcome: Promise<unknown>): Promise<unknown> {
 }
 
 /** The kind of `DomainError` of a rejected promise; any other result is described. */
-export async function refusalKind(outcome: Promise<unknown>): Promise<string> {
+export async function errorKind(outcome: Promise<unknown>): Promise<string> {
   const error = await rejection(outcome);
   return error instanceof DomainError ? error.kind : `not a DomainError: ${error}`;
 }

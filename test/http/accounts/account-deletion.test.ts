@@ -5,7 +5,7 @@ import { aMembership } from '../../support/builders.ts';
 import { makeProject, PASSWORD, signUp } from '../../support/client.ts';
 import { pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
-import { expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectOk } from '../shared/expectations.ts';
 
 const ME = '/api/auth/me/';
 
@@ -17,9 +17,9 @@ overHttp('account deletion', (open) => {
       const ada = await signUp(api);
       const reply = await api.delete(ME, ada.as);
       expect(reply).to.include({ status: 204, body: '' });
-      expectRefusal(await api.get(ME, ada.as), 401);
-      expectRefusal(await api.post('/api/auth/token/refresh/', { refresh: ada.refresh }), 401);
-      expectRefusal(await api.post('/api/auth/login/', { email: ada.email, password: PASSWORD }), 401);
+      expectError(await api.get(ME, ada.as), 401);
+      expectError(await api.post('/api/auth/token/refresh/', { refresh: ada.refresh }), 401);
+      expectError(await api.post('/api/auth/login/', { email: ada.email, password: PASSWORD }), 401);
       await signUp(api, ada.email);
     });
 
@@ -38,9 +38,9 @@ overHttp('account deletion', (open) => {
       expect((await api.get(`/media/${file}`)).status).to.equal(200);
 
       expectOk(await api.delete(ME, ada.as), 204);
-      expectRefusal(await api.get(pathOf(id), colleague.as), 404);
-      expectRefusal(await api.get(`/api/p/${id}/`), 404);
-      expectRefusal(await api.get(`/media/${file}`), 404);
+      expectError(await api.get(pathOf(id), colleague.as), 404);
+      expectError(await api.get(`/api/p/${id}/`), 404);
+      expectError(await api.get(`/media/${file}`), 404);
       expect(await files(`projects/${id}/`)).to.deep.equal([]);
       const left = expectOk(await api.get('/api/organizations/', colleague.as));
       expect(left.map((organization: { id: string }) => organization.id)).to.deep.equal([colleague.organizationId]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type Body, PASSWORD, signUp } from '../../support/client.ts';
 import { overHttp } from '../over-http.ts';
-import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
 const REGISTER = '/api/auth/register/';
 const LOGIN = '/api/auth/login/';
@@ -118,7 +118,7 @@ overHttp('accounts', (open) => {
         const body = aRegistration({ password });
         expectOk(await api.post(REGISTER, body), 201);
         expectOk(await api.post(LOGIN, { email: body.email, password }));
-        expectRefusal(await api.post(LOGIN, { email: body.email, password: `${password.trim()}x` }), 401);
+        expectError(await api.post(LOGIN, { email: body.email, password: `${password.trim()}x` }), 401);
       });
     }
 
@@ -165,8 +165,8 @@ overHttp('accounts', (open) => {
       const { email } = await signUp(api);
       const wrong = await api.post(LOGIN, { email, password: 'not the password' });
       const unknown = await api.post(LOGIN, { email: anEmail(), password: PASSWORD });
-      expectRefusal(wrong, 401);
-      expectRefusal(unknown, 401);
+      expectError(wrong, 401);
+      expectError(unknown, 401);
       expect(wrong.body).to.deep.equal(unknown.body);
     });
 
@@ -176,7 +176,7 @@ overHttp('accounts', (open) => {
 
     it('treats an impossible email as an unknown one', async () => {
       for (const email of ['', '\u0000', 'a'.repeat(10_000), '\ud800', "' OR 1=1 --"]) {
-        expectRefusal(await open().api.post(LOGIN, { email, password: PASSWORD }), 401);
+        expectError(await open().api.post(LOGIN, { email, password: PASSWORD }), 401);
       }
     });
   });

@@ -5,7 +5,7 @@ import { rawRequest } from '../../support/raw-request.ts';
 import { overHttp } from '../over-http.ts';
 import { formOf, MAX, pngOf, SVG } from '../projects/image-forms.ts';
 import { ME, signIn } from '../shared/account-actions.ts';
-import { expectImageError, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectImageError, expectOk } from '../shared/expectations.ts';
 
 const AVATAR = `${ME}avatar/`;
 const PART = { part: 'avatar' };
@@ -70,7 +70,7 @@ overHttp('avatar', (open) => {
       const second = await given(GIF);
       expect(await shown()).to.equal(second);
       expect(await stored()).to.deep.equal([pathOf(second)]);
-      expectRefusal(await api.get(first), 404);
+      expectError(await api.get(first), 404);
       expect((await api.get(second)).status).to.equal(200);
     });
 
@@ -103,13 +103,13 @@ overHttp('avatar', (open) => {
       expectImageError(await put(text));
       expectImageError(await put(new FormData()));
       expectImageError(await open().api.post(AVATAR, undefined, ada.as));
-      expectRefusal(await open().api.post(AVATAR, { avatar: 'x' }, ada.as), 415);
+      expectError(await open().api.post(AVATAR, { avatar: 'x' }, ada.as), 415);
       expect(await shown()).to.equal(null);
     });
 
     it('requires credentials', async () => {
-      expectRefusal(await open().api.post(AVATAR, formOf(PNG, PART)), 401);
-      expectRefusal(await open().api.delete(AVATAR), 401);
+      expectError(await open().api.post(AVATAR, formOf(PNG, PART)), 401);
+      expectError(await open().api.delete(AVATAR), 401);
     });
   });
 
@@ -120,7 +120,7 @@ overHttp('avatar', (open) => {
       const reply = await api.delete(AVATAR, ada.as);
       expect(reply).to.include({ status: 204, body: '' });
       expect([await shown(), await stored()]).to.deep.equal([null, []]);
-      expectRefusal(await api.get(url), 404);
+      expectError(await api.get(url), 404);
     });
 
     it('does nothing where there is none', async () => {
@@ -132,7 +132,7 @@ overHttp('avatar', (open) => {
       const { api } = open();
       const url = await given();
       expectOk(await api.delete(ME, ada.as), 204);
-      expectRefusal(await api.get(url), 404);
+      expectError(await api.get(url), 404);
       expect(await stored()).to.deep.equal([]);
     });
 

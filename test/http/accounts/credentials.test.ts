@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { Body } from '../../support/client.ts';
 import type { Open } from '../harness.ts';
 import { overHttp } from '../over-http.ts';
-import { expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectOk } from '../shared/expectations.ts';
 
 type Operation = { readonly method: string; readonly path: string; readonly isProtected: boolean };
 
@@ -40,7 +40,7 @@ overHttp('credentials', (open) => {
         expect(asked).to.have.length.above(20);
         for (const { method, path } of asked) {
           const reply = await open().api.request(method, path, undefined, { headers });
-          expectRefusal(reply, 401);
+          expectError(reply, 401);
           expect(Object.keys(reply.body)).to.deep.equal(['detail']);
           expect(reply.headers.get('www-authenticate')).to.equal('Bearer');
         }
@@ -53,14 +53,14 @@ overHttp('credentials', (open) => {
         expect(refusing).to.have.length.above(7);
         for (const { method, path } of refusing) {
           const reply = await open().api.request(method, path, undefined, { headers: { authorization } });
-          expectRefusal(reply, 403);
+          expectError(reply, 403);
           expect(reply.body.detail).to.include('API key').and.to.include('JWT');
         }
       });
 
       it(`are no unknown API key for projects: ${authorization.slice(0, 12)}`, async () => {
         for (const { method, path } of (await operations(open)).filter(isOfProjects)) {
-          expectRefusal(await open().api.request(method, path, undefined, { headers: { authorization } }), 401);
+          expectError(await open().api.request(method, path, undefined, { headers: { authorization } }), 401);
         }
       });
     }
@@ -68,7 +68,7 @@ overHttp('credentials', (open) => {
     it('are checked before anything is looked up', async () => {
       const { api } = open();
       for (const path of [`/api/projects/${randomUUID()}/`, '/api/projects/?page=nonsense']) {
-        expectRefusal(await api.get(path), 401);
+        expectError(await api.get(path), 401);
       }
     });
   });

@@ -7,7 +7,7 @@ import { type OpenIdProvider, startOpenIdProvider } from '../../support/openid-p
 import { atOnce } from '../../support/prove.ts';
 import { EDITOR_ORIGIN, type Open, run, STORAGES } from '../harness.ts';
 import { overOwnService } from '../over-http.ts';
-import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 import { lastLink } from './mailbox.ts';
 
 const GOOGLE = '/api/auth/google/';
@@ -104,15 +104,15 @@ function googleSuite(open: Open, provider: () => OpenIdProvider): void {
       const session = await enter(someone({ email: ada.email }).sub);
       expect(session.user.id).to.equal(ada.userId);
       expect(await me(session)).to.include({ emailVerified: true, hasPassword: false, twoFactorEnabled: false });
-      expectRefusal(await api.get(ME, ada.as), 401);
-      expectRefusal(await api.post('/api/auth/login/', { email: ada.email, password: PASSWORD }), 401);
-      expectRefusal(await api.get('/api/projects/', { token: expectOk(key, 201).key }), 401);
+      expectError(await api.get(ME, ada.as), 401);
+      expectError(await api.post('/api/auth/login/', { email: ada.email, password: PASSWORD }), 401);
+      expectError(await api.get('/api/projects/', { token: expectOk(key, 201).key }), 401);
     });
 
     it('refuses another Google account for an account that is linked already', async () => {
       const account = someone();
       await enter(account.sub);
-      expectRefusal(await send(await codeOf(someone({ email: account.email }).sub)), 401);
+      expectError(await send(await codeOf(someone({ email: account.email }).sub)), 401);
     });
   });
 
@@ -139,7 +139,7 @@ function googleSuite(open: Open, provider: () => OpenIdProvider): void {
       const name = randomUUID();
       const kate = await signUp(api, `k${name}@people.example`);
       for (const email of [`\u212a${name}@people.example`, `k\u200b${name}@people.example`]) {
-        expectRefusal(await send(await codeOf(someone({ email }).sub)), 401);
+        expectError(await send(await codeOf(someone({ email }).sub)), 401);
         expect(await service.storage.users.findByEmail(email)).to.equal(null);
       }
       expectOk(await api.get(ME, kate.as));
@@ -175,7 +175,7 @@ function googleSuite(open: Open, provider: () => OpenIdProvider): void {
     const chosen = { new_password: 'orbits by hand', new_password_confirm: 'orbits by hand' };
     const { user } = expectOk(await api.post('/api/auth/set-password/', chosen, as));
     expect(user).to.include({ email: account.email, hasPassword: true });
-    expectRefusal(await api.post('/api/auth/set-password/', chosen, as), 400);
+    expectError(await api.post('/api/auth/set-password/', chosen, as), 400);
     expectOk(await api.get(ME, as));
     expectOk(await api.post('/api/auth/login/', { email: account.email, password: 'orbits by hand' }));
   });
@@ -184,9 +184,9 @@ function googleSuite(open: Open, provider: () => OpenIdProvider): void {
     it('with 400 without a code, a verifier or an Origin, and from an unknown origin', async () => {
       expectFieldErrors(await send({}), 'code', 'code_verifier');
       expectFieldErrors(await send({ code: 'x' }), 'code_verifier');
-      expectRefusal(await send({ code: 'x', code_verifier: 'y'.repeat(43) }, null), 400);
+      expectError(await send({ code: 'x', code_verifier: 'y'.repeat(43) }, null), 400);
       const elsewhere = 'https://evil.example';
-      expectRefusal(await send(await codeOf(someone().sub, elsewhere), elsewhere), 400);
+      expectError(await send(await codeOf(someone().sub, elsewhere), elsewhere), 400);
     });
 
     for (const verifier of [
@@ -205,18 +205,18 @@ function googleSuite(open: Open, provider: () => OpenIdProvider): void {
     it('with 401 for a wrong code, a used one, another verifier or another redirect URI', async () => {
       const { sub } = someone();
       for (const length of [43, 128]) {
-        expectRefusal(await send({ code: 'x', code_verifier: '-._~y'.repeat(26).slice(0, length) }), 401);
+        expectError(await send({ code: 'x', code_verifier: '-._~y'.repeat(26).slice(0, length) }), 401);
       }
       const used = await codeOf(sub);
       expectOk(await send(used));
-      expectRefusal(await send(used), 401);
-      expectRefusal(await send({ ...(await codeOf(sub)), code_verifier: 'z'.repeat(43) }), 401);
-      expectRefusal(await send(await codeOf(sub), open().service.url), 401);
+      expectError(await send(used), 401);
+      expectError(await send({ ...(await codeOf(sub)), code_verifier: 'z'.repeat(43) }), 401);
+      expectError(await send(await codeOf(sub), open().service.url), 401);
     });
 
     it('with 401 where the provider has not verified the email, and creates no account', async () => {
       const account = someone({ emailVerified: false });
-      expectRefusal(await send(await codeOf(account.sub)), 401);
+      expectError(await send(await codeOf(account.sub)), 401);
       expect(await open().service.storage.users.findByEmail(account.email)).to.equal(null);
     });
 
@@ -226,7 +226,7 @@ function googleSuite(open: Open, provider: () => OpenIdProvider): void {
       const session = await enter(account.sub);
       const [membership] = await service.storage.memberships.listOfUser(session.user.id);
       await service.storage.memberships.update({ ...membership!, status: 'blocked' });
-      expectRefusal(await send(await codeOf(account.sub)), 403, 'membership_blocked');
+      expectError(await send(await codeOf(account.sub)), 403, 'membership_blocked');
       const other = await signUp(open().api);
       await service.storage.memberships.insert(
         aMembership({ organizationId: other.organizationId, userId: session.user.id, role: 'viewer' }),
@@ -236,7 +236,7 @@ function googleSuite(open: Open, provider: () => OpenIdProvider): void {
 
     it('with 403 for an API key, before the body is read', async () => {
       const reply = await open().api.post(GOOGLE, {}, { token: `sk_${'0'.repeat(64)}` });
-      expectRefusal(reply, 403);
+      expectError(reply, 403);
     });
   });
 
@@ -262,7 +262,7 @@ describe('Signing in with Google where it is not configured', () => {
     try {
       const origin = { headers: { origin: EDITOR_ORIGIN } };
       expectFieldErrors(await running.api.post(GOOGLE, {}, origin), 'code', 'code_verifier');
-      expectRefusal(await running.api.post(GOOGLE, { code: 'x', code_verifier: 'y' }, origin), 503);
+      expectError(await running.api.post(GOOGLE, { code: 'x', code_verifier: 'y' }, origin), 503);
       expect(running.service.undocumented).to.deep.equal([]);
     } finally {
       await running.stop();

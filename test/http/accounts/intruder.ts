@@ -4,7 +4,7 @@ import type { Running } from '../harness.ts';
 import { ACCEPT, invite } from '../organizations/invitees.ts';
 import { aKey } from '../organizations/keys.ts';
 import { anEmail, LOGIN } from '../shared/account-actions.ts';
-import { expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectOk } from '../shared/expectations.ts';
 
 import { TWO_FACTOR } from './two-factor-person.ts';
 
@@ -67,19 +67,19 @@ export async function anIntruder(running: Running, email: string): Promise<Intru
 export async function expectNothingKept(running: Running, { person, accomplice, prepared }: Intruder): Promise<void> {
   const api = running.elsewhere();
   const { organizationId } = person;
-  expectRefusal(await api.get('/api/auth/me/', person.as), 401);
-  expectRefusal(await api.post('/api/auth/token/refresh/', { refresh: person.refresh }), 401);
-  expectRefusal(await api.post(LOGIN, { email: person.email, password: PASSWORD }), 401);
-  for (const as of prepared.keys) expectRefusal(await api.get('/api/projects/', as), 401);
+  expectError(await api.get('/api/auth/me/', person.as), 401);
+  expectError(await api.post('/api/auth/token/refresh/', { refresh: person.refresh }), 401);
+  expectError(await api.post(LOGIN, { email: person.email, password: PASSWORD }), 401);
+  for (const as of prepared.keys) expectError(await api.get('/api/projects/', as), 401);
   for (const token of prepared.pending) await expectDead(api, token);
   if (prepared.challenge) {
     const tried = await api.post(`${TWO_FACTOR}login-verify/`, { pending_token: prepared.challenge, code: '000000' });
-    expectRefusal(tried, 401);
+    expectError(tried, 401);
   }
   const { memberships, webhooks } = running.service.storage;
   const others = (await memberships.list(organizationId, { offset: 0, limit: 100 })).filter(isOther(person));
   if (others.length > 0) {
-    expectRefusal(
+    expectError(
       await api.get(`/api/members/?organization=${organizationId}`, accomplice.as),
       403,
       'membership_blocked',

@@ -6,7 +6,7 @@ import { type Client, PASSWORD, type Person, signUp } from '../../support/client
 import { acceptAsNew, INVITATIONS, invitationsOf, tokenOf } from '../organizations/invitees.ts';
 import { overHttp } from '../over-http.ts';
 import { CHANGE_EMAIL, LOGIN, RESET, resetLink, signIn, VERIFY_EMAIL } from '../shared/account-actions.ts';
-import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 import { lastLink, linksTo, mailsTo } from './mailbox.ts';
 
 /** Other ways to write `name@corp.example`. */
@@ -78,7 +78,7 @@ overHttp('one mailbox', (open) => {
       const api = open().elsewhere();
       const { name, email } = await victim();
       for (let n = 0; n < 30; n++) await api.post(LOGIN, { email: write(name), password: 'wrong' });
-      expectRefusal(await api.post(LOGIN, { email, password: PASSWORD }), 429, 'throttled');
+      expectError(await api.post(LOGIN, { email, password: PASSWORD }), 429, 'throttled');
     });
   }
 

@@ -20,7 +20,7 @@ import {
   signIn,
   VERIFY_EMAIL,
 } from '../shared/account-actions.ts';
-import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 import { lastLink } from './mailbox.ts';
 
 /** First passwords, and what a changed one ends. */
@@ -54,11 +54,11 @@ overHttp('password changes', (open) => {
     });
 
     it('is refused where there is one, which stays', async () => {
-      for (const password of [NEW_PASSWORD, 'short']) expectRefusal(await set(chosen(password)), 400);
+      for (const password of [NEW_PASSWORD, 'short']) expectError(await set(chosen(password)), 400);
       await signIn(open().elsewhere(), ada.email);
       await dropPassword(open(), ada);
       expectOk(await set());
-      expectRefusal(await set(chosen('yet another one')), 400);
+      expectError(await set(chosen('yet another one')), 400);
       await signIn(open().elsewhere(), ada.email, NEW_PASSWORD);
     });
 
@@ -77,12 +77,12 @@ overHttp('password changes', (open) => {
       await dropPassword(open(), ada);
       const replies = await atOnce(10, (n) => set(chosen(`password number ${n}`)));
       const won = replies.findIndex(({ status }) => status === 200);
-      for (const [n, reply] of replies.entries()) if (n !== won) expectRefusal(reply, 400);
+      for (const [n, reply] of replies.entries()) if (n !== won) expectError(reply, 400);
       await signIn(open().elsewhere(), ada.email, `password number ${won}`);
     });
 
     it('requires credentials', async () => {
-      expectRefusal(await open().elsewhere().post(SET_PASSWORD, chosen()), 401);
+      expectError(await open().elsewhere().post(SET_PASSWORD, chosen()), 401);
     });
   });
 

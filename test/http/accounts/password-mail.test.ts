@@ -19,7 +19,7 @@ import {
   signIn,
   VERIFY_EMAIL,
 } from '../shared/account-actions.ts';
-import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 import { lastLink, linksTo, mailsTo } from './mailbox.ts';
 import { TWO_FACTOR, twoFactorPerson } from './two-factor-person.ts';
 
@@ -74,7 +74,7 @@ overHttp('password mail', (open) => {
     it('replaces the password, confirms the email and sends a notification by mail', async () => {
       const running = open();
       expect(expectOk(await confirm(await link())).detail).to.be.a('string');
-      expectRefusal(await running.elsewhere().post(LOGIN, { email: ada.email, password: PASSWORD }), 401);
+      expectError(await running.elsewhere().post(LOGIN, { email: ada.email, password: PASSWORD }), 401);
       const { user } = await signIn(running.elsewhere(), ada.email, NEW_PASSWORD);
       expect(user).to.include({ id: ada.userId, emailVerified: true, hasPassword: true });
       const { subject, text } = mailsTo(running, ada.email).at(-1)!;
@@ -111,7 +111,7 @@ overHttp('password mail', (open) => {
       expectOk(await confirm({ uid, token }));
       const verify = (pending_token: string, typed: string) =>
         api.post(`${TWO_FACTOR}login-verify/`, { pending_token, code: typed });
-      expectRefusal(await verify(pending, backupCodes[0]!), 401);
+      expectError(await verify(pending, backupCodes[0]!), 401);
       const { pending_token } = await signIn(api, person.email, NEW_PASSWORD);
       expect(expectOk(await verify(pending_token, code())).user).to.include({ twoFactorEnabled: true });
     });

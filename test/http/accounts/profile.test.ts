@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { PASSWORD, type Person, signUp } from '../../support/client.ts';
 import { overHttp } from '../over-http.ts';
-import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
 const ME = '/api/auth/me/';
 const CHANGE = '/api/auth/change-password/';
@@ -71,9 +71,9 @@ overHttp('profile', (open) => {
       expect(expectOk(await api.post(CHANGE, change(), ada.as)).message).to.be.a('string');
       expectOk(await api.get(ME, ada.as));
       expectOk(await api.post('/api/auth/token/refresh/', { refresh: ada.refresh }));
-      expectRefusal(await api.get(ME, { token: other.access }), 401);
-      expectRefusal(await api.post('/api/auth/token/refresh/', { refresh: other.refresh }), 401);
-      expectRefusal(await api.post('/api/auth/login/', { email: ada.email, password: PASSWORD }), 401);
+      expectError(await api.get(ME, { token: other.access }), 401);
+      expectError(await api.post('/api/auth/token/refresh/', { refresh: other.refresh }), 401);
+      expectError(await api.post('/api/auth/login/', { email: ada.email, password: PASSWORD }), 401);
       expectOk(await api.post('/api/auth/login/', { email: ada.email, password: NEW_PASSWORD }));
     });
 

@@ -4,7 +4,7 @@ import { startTestService, type TestService } from '../../support/service.ts';
 import { pathOf } from '../given.ts';
 import { acceptAsNew, tokenOf } from '../organizations/invitees.ts';
 import { anEmail, RESEND, signIn, VERIFY_EMAIL } from '../shared/account-actions.ts';
-import { expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectOk } from '../shared/expectations.ts';
 import { lastLink, mailsTo } from './mailbox.ts';
 
 /** Registration, and the restrictions of an unconfirmed email. */
@@ -25,7 +25,7 @@ describe('The service', () => {
       const email = anEmail();
       const given = { email, password: PASSWORD, password_confirm: PASSWORD };
       const names = { full_name: 'Ada Lovelace', organization_name: 'Analytical Maps' };
-      expectRefusal(await api.post('/api/auth/register/', { ...given, ...names }), 403, 'permission_denied');
+      expectError(await api.post('/api/auth/register/', { ...given, ...names }), 403, 'permission_denied');
       expect(await service!.storage.users.findByEmail(email)).to.equal(null);
       expect(mailsTo({ service: service! }, email)).to.deep.equal([]);
     });
@@ -60,7 +60,7 @@ describe('The service', () => {
     };
 
     it('does not publish for an account that has not confirmed its email', async () => {
-      expectRefusal(await act('publish'), 403, 'permission_denied');
+      expectError(await act('publish'), 403, 'permission_denied');
       expect(expectOk(await api.get(pathOf(project), ada.as))).to.include({ status: 'DRAFT', version: 1 });
       expectOk(await api.post(VERIFY_EMAIL, lastLink({ service: service! }, ada.email)));
       expectOk(await act('publish'));
@@ -87,7 +87,7 @@ describe('The service', () => {
         const { tokens } = expectOk(await acceptAsNew({ api, service: service! }, token), 201);
         const as = { token: tokens.access };
         if (which === 'shown') {
-          expectRefusal(await act('publish', as), 403, 'permission_denied');
+          expectError(await act('publish', as), 403, 'permission_denied');
           expectOk(await api.post(RESEND, undefined, as));
           expectOk(await api.post(VERIFY_EMAIL, lastLink(mailing, email)));
         }
@@ -103,7 +103,7 @@ describe('The service', () => {
 
     it('checks first whether the project is accessible', async () => {
       const bob = await signUp(api);
-      expectRefusal(await act('publish', bob.as), 404);
+      expectError(await act('publish', bob.as), 404);
     });
   });
 

@@ -21,7 +21,7 @@ import {
   resetLink,
   VERIFY_EMAIL,
 } from '../shared/account-actions.ts';
-import { expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectOk } from '../shared/expectations.ts';
 import { lastLink, mailsTo } from './mailbox.ts';
 import { TWO_FACTOR } from './two-factor-person.ts';
 
@@ -82,7 +82,7 @@ describe('Security events of an account', () => {
   it('include a failed sign-in with Google', async () => {
     const body = { code: 'a guess', code_verifier: 'v'.repeat(43) };
     const reply = await api.post('/api/auth/google/', body, { headers: { origin: ORIGIN } });
-    expectRefusal(reply, 401);
+    expectError(reply, 401);
     expectEvent('credentials_refused', requestIdOf(reply), null);
   });
 
@@ -161,7 +161,7 @@ describe('Security events of an account', () => {
       const { as } = await aKey({ api }, ada, { type });
       events = [];
       const reply = await api.post('/api/projects/', {}, as);
-      expectRefusal(reply, 403);
+      expectError(reply, 403);
       expectEvent('permission_refused', requestIdOf(reply));
     }
   });

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { type Body, type Client, client, PASSWORD, type Person, signUp } from '../../support/client.ts';
 import { overHttp } from '../over-http.ts';
 import { anotherSession, expectSignedIn, expectSignedOut, LOGIN, ME } from '../shared/account-actions.ts';
-import { expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectOk } from '../shared/expectations.ts';
 import { TWO_FACTOR, twoFactorPerson } from './two-factor-person.ts';
 
 const SESSIONS = '/api/auth/sessions/';
@@ -110,8 +110,8 @@ overHttp('session list', (open) => {
     });
 
     it('requires credentials', async () => {
-      expectRefusal(await api.get(SESSIONS), 401);
-      expectRefusal(await api.delete(`${SESSIONS}${randomUUID()}/`), 401);
+      expectError(await api.get(SESSIONS), 401);
+      expectError(await api.delete(`${SESSIONS}${randomUUID()}/`), 401);
     });
   });
 
@@ -136,11 +136,11 @@ overHttp('session list', (open) => {
     it('finds none of another account, no expired one, and no unknown one', async () => {
       const bob = await signUp(api);
       const bobs = (await current(bob.access)).id;
-      for (const id of [bobs, randomUUID(), 'nonsense', '0']) expectRefusal(await revoke(id), 404);
+      for (const id of [bobs, randomUUID(), 'nonsense', '0']) expectError(await revoke(id), 404);
       await expectSignedIn(api, bob);
       const { id } = await current(await anotherSession(api, ada.email).then(({ access }) => access));
       expectOk(await revoke(id), 204);
-      expectRefusal(await revoke(id), 404);
+      expectError(await revoke(id), 404);
     });
   });
 });

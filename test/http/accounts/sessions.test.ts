@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { type Person, signUp } from '../../support/client.ts';
 import { overHttp } from '../over-http.ts';
-import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
 const ME = '/api/auth/me/';
 const REFRESH = '/api/auth/token/refresh/';
@@ -35,14 +35,14 @@ overHttp('sessions', (open) => {
     it('refuses an invalid token', async () => {
       const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${ada.refresh.split('.')[1]}.`;
       for (const refresh of ['', 'x', 'a.b.c', `${ada.refresh}x`, ada.refresh.slice(0, -8), unsigned]) {
-        expectRefusal(await open().api.post(REFRESH, { refresh }), 401);
+        expectError(await open().api.post(REFRESH, { refresh }), 401);
       }
     });
 
     it('does not accept an access token as a refresh token, nor the reverse', async () => {
       const { api } = open();
-      expectRefusal(await api.post(REFRESH, { refresh: ada.access }), 401);
-      expectRefusal(await api.get(ME, { token: ada.refresh }), 401);
+      expectError(await api.post(REFRESH, { refresh: ada.access }), 401);
+      expectError(await api.get(ME, { token: ada.refresh }), 401);
     });
   });
 
@@ -53,9 +53,9 @@ overHttp('sessions', (open) => {
       for (const _ of ['once', 'twice']) {
         expect(expectOk(await api.post(LOGOUT, { refresh: ada.refresh })).detail).to.be.a('string');
       }
-      expectRefusal(await api.post(REFRESH, { refresh: ada.refresh }), 401);
-      expectRefusal(await api.get(ME, ada.as), 401);
-      expectRefusal(await api.get('/api/projects/', ada.as), 401);
+      expectError(await api.post(REFRESH, { refresh: ada.refresh }), 401);
+      expectError(await api.get(ME, ada.as), 401);
+      expectError(await api.get('/api/projects/', ada.as), 401);
     });
 
     it('keeps the other sessions of the account', async () => {
@@ -66,7 +66,7 @@ overHttp('sessions', (open) => {
       );
       expectOk(await api.post(LOGOUT, { refresh: other.tokens.refresh }));
       expectOk(await api.get(ME, ada.as));
-      expectRefusal(await api.get(ME, { token: other.tokens.access }), 401);
+      expectError(await api.get(ME, { token: other.tokens.access }), 401);
     });
 
     it('ends no session by its access token', async () => {
@@ -104,11 +104,11 @@ overHttp('sessions', (open) => {
       service.advance(14 * MINUTE);
       expectOk(await api.get(ME, ada.as));
       service.advance(2 * MINUTE);
-      expectRefusal(await api.get(ME, ada.as), 401);
+      expectError(await api.get(ME, ada.as), 401);
       const { access } = expectOk(await api.post(REFRESH, { refresh: ada.refresh }));
       expectOk(await api.get(ME, { token: access }));
       service.advance(30 * DAY);
-      expectRefusal(await api.post(REFRESH, { refresh: ada.refresh }), 401);
+      expectError(await api.post(REFRESH, { refresh: ada.refresh }), 401);
       expectOk(await api.post(LOGOUT, { refresh: ada.refresh }));
     });
   });

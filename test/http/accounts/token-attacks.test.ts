@@ -6,7 +6,7 @@ import { type Person, signUp } from '../../support/client.ts';
 import { SECRET_KEY } from '../../support/service.ts';
 import { overHttp } from '../over-http.ts';
 import { anotherSession, ME, REFRESH } from '../shared/account-actions.ts';
-import { expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectOk } from '../shared/expectations.ts';
 
 const PROJECTS = '/api/projects/';
 const KEY = derivedKey(SECRET_KEY, 'waymark tokens');
@@ -100,7 +100,7 @@ overHttp('token attacks', (open) => {
         const token = await forge(genuine);
         for (const path of [ME, PROJECTS]) {
           const reply = await ask(path, token);
-          expectRefusal(reply, 401);
+          expectError(reply, 401);
           expect(Object.keys(reply.body)).to.deep.equal(['detail']);
         }
       });
@@ -119,14 +119,14 @@ overHttp('token attacks', (open) => {
       it(`gets no access token: ${what}`, async () => {
         const swapped = { ...ada, access: ada.refresh, refresh: ada.access };
         const token = await forge({ ...genuine, claims: decodeJwt(ada.refresh), ada: swapped });
-        expectRefusal(await refresh(token), 401);
+        expectError(await refresh(token), 401);
       });
     }
 
     it('gets none with the id of another token', async () => {
       const other = decodeJwt((await anotherSession(open().elsewhere(), ada.email)).refresh);
       for (const jti of [genuine.claims.jti!, other.jti!, randomUUID(), '']) {
-        expectRefusal(await refresh(signed({ ...decodeJwt(ada.refresh), jti })), 401);
+        expectError(await refresh(signed({ ...decodeJwt(ada.refresh), jti })), 401);
       }
     });
   });

@@ -3,7 +3,7 @@ import { codeAt, wrongCodeAt } from '../../support/authenticator.ts';
 import { type Client, PASSWORD, type Person, signUp } from '../../support/client.ts';
 import { overHttp } from '../over-http.ts';
 import { anotherSession, expectSignedIn, expectSignedOut } from '../shared/account-actions.ts';
-import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 import { TWO_FACTOR, twoFactorPerson } from './two-factor-person.ts';
 
 const ME = '/api/auth/me/';
@@ -45,7 +45,7 @@ overHttp('two-factor', (open) => {
 
     it('is refused while it is enabled', async () => {
       const { person, api } = await twoFactorPerson(open());
-      expectRefusal(await api.post(SETUP, undefined, person.as), 400);
+      expectError(await api.post(SETUP, undefined, person.as), 400);
       expect(await isEnabled(api, person)).to.equal(true);
     });
   });
@@ -54,7 +54,7 @@ overHttp('two-factor', (open) => {
     it('needs a setup first', async () => {
       const { api } = open();
       const ada = await signUp(api);
-      expectRefusal(await api.post(ENABLE, { code: '123456' }, ada.as), 400);
+      expectError(await api.post(ENABLE, { code: '123456' }, ada.as), 400);
       expectFieldErrors(await api.post(ENABLE, {}, ada.as), 'code');
     });
 
@@ -94,7 +94,7 @@ overHttp('two-factor', (open) => {
 
     it('is refused when it is enabled already', async () => {
       const { person, api, code } = await twoFactorPerson(open());
-      expectRefusal(await api.post(ENABLE, { code: code() }, person.as), 400);
+      expectError(await api.post(ENABLE, { code: code() }, person.as), 400);
     });
   });
 
@@ -104,7 +104,7 @@ overHttp('two-factor', (open) => {
       const challenge = expectOk(await api.post(LOGIN, { email: person.email, password: PASSWORD }));
       expect(challenge).to.have.all.keys('two_factor_required', 'pending_token');
       expect(challenge.two_factor_required).to.equal(true);
-      expectRefusal(await api.get(ME, { token: challenge.pending_token }), 401);
+      expectError(await api.get(ME, { token: challenge.pending_token }), 401);
     });
 
     it('accepts the code that enabled it: enabling uses up none', async () => {
@@ -119,26 +119,26 @@ overHttp('two-factor', (open) => {
       const verify = async (steps: number) => api.post(VERIFY, { pending_token: await challenge(), code: code(steps) });
       expectOk(await verify(-1));
       expectOk(await verify(0));
-      expectRefusal(await verify(0), 401);
-      expectRefusal(await verify(-1), 401);
+      expectError(await verify(0), 401);
+      expectError(await verify(-1), 401);
       expectOk(await verify(1));
-      expectRefusal(await verify(2), 401);
+      expectError(await verify(2), 401);
     });
 
     it('accepts each backup code once, in any spelling', async () => {
       const { api, backupCodes, challenge } = await twoFactorPerson(open());
       const verify = async (code: string) => api.post(VERIFY, { pending_token: await challenge(), code });
       expectOk(await verify(backupCodes[0]!));
-      expectRefusal(await verify(backupCodes[0]!), 401);
+      expectError(await verify(backupCodes[0]!), 401);
       expectOk(await verify(` ${backupCodes[1]!.replaceAll('-', '').toUpperCase()} `));
-      expectRefusal(await verify(backupCodes[1]!), 401);
+      expectError(await verify(backupCodes[1]!), 401);
     });
 
     it('creates one session per challenge', async () => {
       const { api, backupCodes, challenge } = await twoFactorPerson(open());
       const pending = await challenge();
       expectOk(await api.post(VERIFY, { pending_token: pending, code: backupCodes[0] }));
-      expectRefusal(await api.post(VERIFY, { pending_token: pending, code: backupCodes[1] }), 401);
+      expectError(await api.post(VERIFY, { pending_token: pending, code: backupCodes[1] }), 401);
       expectOk(await api.post(VERIFY, { pending_token: await challenge(), code: backupCodes[1] }));
     });
 
@@ -146,12 +146,12 @@ overHttp('two-factor', (open) => {
       const { api, code, backupCodes, challenge } = await twoFactorPerson(open());
       const pending = await challenge();
       for (const wrong of ['', 'x', '0000-0000-0000-0000', 'ffff-ffff-ffff-ffff']) {
-        expectRefusal(await api.post(VERIFY, { pending_token: pending, code: wrong }), 401);
+        expectError(await api.post(VERIFY, { pending_token: pending, code: wrong }), 401);
       }
       const another = await challenge();
       expectOk(await api.post(VERIFY, { pending_token: pending, code: code() }));
-      for (let n = 0; n < 5; n++) expectRefusal(await api.post(VERIFY, { pending_token: another, code: 'x' }), 401);
-      expectRefusal(await api.post(VERIFY, { pending_token: another, code: backupCodes[0] }), 401);
+      for (let n = 0; n < 5; n++) expectError(await api.post(VERIFY, { pending_token: another, code: 'x' }), 401);
+      expectError(await api.post(VERIFY, { pending_token: another, code: backupCodes[0] }), 401);
       expectOk(await api.post(VERIFY, { pending_token: await challenge(), code: backupCodes[0] }));
     });
 
@@ -162,13 +162,13 @@ overHttp('two-factor', (open) => {
       service.advance(5 * MINUTE - 5_000);
       expectOk(await api.post(VERIFY, { pending_token: early, code: backupCodes[0] }));
       service.advance(6_000);
-      expectRefusal(await api.post(VERIFY, { pending_token: late, code: backupCodes[1] }), 401);
+      expectError(await api.post(VERIFY, { pending_token: late, code: backupCodes[1] }), 401);
     });
 
     it('refuses an invalid pending token, and requires both fields', async () => {
       const api = open().elsewhere();
       for (const pending of ['', 'x', 'a'.repeat(100)]) {
-        expectRefusal(await api.post(VERIFY, { pending_token: pending, code: '123456' }), 401);
+        expectError(await api.post(VERIFY, { pending_token: pending, code: '123456' }), 401);
       }
       expectFieldErrors(await api.post(VERIFY, {}), 'pending_token', 'code');
     });
@@ -182,7 +182,7 @@ overHttp('two-factor', (open) => {
         new_password_confirm: 'another long one',
       };
       expectOk(await api.post('/api/auth/change-password/', change, person.as));
-      expectRefusal(await api.post(VERIFY, { pending_token: pending, code: backupCodes[0] }), 401);
+      expectError(await api.post(VERIFY, { pending_token: pending, code: backupCodes[0] }), 401);
     });
   });
 
@@ -200,15 +200,15 @@ overHttp('two-factor', (open) => {
       const { person, api, code, backupCodes, challenge } = await twoFactorPerson(open());
       const pending = await challenge();
       expectOk(await api.post(DISABLE, { code: code() }, person.as));
-      expectRefusal(await api.post(VERIFY, { pending_token: pending, code: backupCodes[0] }), 401);
+      expectError(await api.post(VERIFY, { pending_token: pending, code: backupCodes[0] }), 401);
     });
 
     it('is refused where nothing is enabled', async () => {
       const { api } = open();
       const ada = await signUp(api);
-      expectRefusal(await api.post(DISABLE, { code: '123456' }, ada.as), 400);
+      expectError(await api.post(DISABLE, { code: '123456' }, ada.as), 400);
       expectOk(await api.post(SETUP, undefined, ada.as));
-      expectRefusal(await api.post(DISABLE, { code: '123456' }, ada.as), 400);
+      expectError(await api.post(DISABLE, { code: '123456' }, ada.as), 400);
     });
   });
 
@@ -222,8 +222,8 @@ overHttp('two-factor', (open) => {
   it('requires credentials, and refuses API keys', async () => {
     const { api } = open();
     for (const path of [SETUP, ENABLE, DISABLE]) {
-      expectRefusal(await api.post(path, { code: '123456' }), 401);
-      expectRefusal(await api.post(path, { code: '123456' }, { token: `sk_${'0'.repeat(64)}` }), 403);
+      expectError(await api.post(path, { code: '123456' }), 401);
+      expectError(await api.post(path, { code: '123456' }, { token: `sk_${'0'.repeat(64)}` }), 403);
     }
   });
 });

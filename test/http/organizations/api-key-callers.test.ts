@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
 import { pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
-import { expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectOk } from '../shared/expectations.ts';
 import { later } from './invitees.ts';
 import { aKey, keysOf, PROJECTS } from './keys.ts';
 import { joined, membershipOf } from './team.ts';
@@ -28,7 +28,7 @@ overHttp('API key callers', (open) => {
       const { as } = await aKey(open(), ada, { type: 'read' });
       expect(expectOk(await look(as)).id).to.equal(project.id);
       expect(await listed(as)).to.equal(1);
-      for (const action of [edit, make, publish, remove]) expectRefusal(await action(as), 403, 'permission_denied');
+      for (const action of [edit, make, publish, remove]) expectError(await action(as), 403, 'permission_denied');
     });
 
     it('with the type write has the permissions of a member, whatever its creator’s role', async () => {
@@ -36,13 +36,13 @@ overHttp('API key callers', (open) => {
       expectOk(await edit(as));
       expectOk(await make(as), 201);
       expectOk(await publish(as));
-      expectRefusal(await remove(as), 403, 'permission_denied');
+      expectError(await remove(as), 403, 'permission_denied');
     });
 
     it('with the type public has no access to working copies', async () => {
       const { as } = await aKey(open(), ada, { type: 'public' });
-      for (const action of [look, edit, make]) expectRefusal(await action(as), 403);
-      expectRefusal(await open().api.get(PROJECTS, as), 403);
+      for (const action of [look, edit, make]) expectError(await action(as), 403);
+      expectError(await open().api.get(PROJECTS, as), 403);
     });
 
     it('has no access to other organizations, also where its creator is a member', async () => {
@@ -52,7 +52,7 @@ overHttp('API key callers', (open) => {
       const place = { id: project.id, organizationId: ada.organizationId };
       await open().service.storage.memberships.insert({ ...own, ...place });
       expectOk(await look(other.as));
-      expectRefusal(await look(as), 404);
+      expectError(await look(as), 404);
       expect(await listed(as)).to.equal(0);
     });
 
@@ -60,9 +60,9 @@ overHttp('API key callers', (open) => {
       const hidden = await makeProject(open().api, ada);
       const { as } = await aKey(open(), ada, { type: 'write', projects: [project.id] });
       expectOk(await edit(as));
-      expectRefusal(await open().api.get(pathOf(hidden.id), as), 404);
+      expectError(await open().api.get(pathOf(hidden.id), as), 404);
       expect(await listed(as)).to.equal(1);
-      expectRefusal(await make(as), 403, 'permission_denied');
+      expectError(await make(as), 403, 'permission_denied');
     });
 
     it('has a time of last use', async () => {
@@ -77,7 +77,7 @@ overHttp('API key callers', (open) => {
       const expires_at = new Date(open().service.now() + 60_000).toISOString();
       const { as } = await aKey(open(), ada, { expires_at });
       expectOk(await look(as));
-      await later(open(), 60_000, async () => expectRefusal(await look(as), 401));
+      await later(open(), 60_000, async () => expectError(await look(as), 401));
     });
 
     it('is deleted with the membership of its creator', async () => {
@@ -87,7 +87,7 @@ overHttp('API key callers', (open) => {
       expectOk(await look(as));
       const path = `/api/members/${colleague.memberId}/?organization=${ada.organizationId}`;
       expectOk(await open().api.delete(path, ada.as), 204);
-      expectRefusal(await look(as), 401);
+      expectError(await look(as), 401);
       expect(await keysOf(open(), ada).list()).to.deep.equal([]);
     });
 
@@ -99,10 +99,10 @@ overHttp('API key callers', (open) => {
         expectOk(await open().api.patch(path, body, ada.as));
       };
       await change({ status: 'blocked' });
-      for (const action of [look, edit]) expectRefusal(await action(as), 403, 'membership_blocked');
+      for (const action of [look, edit]) expectError(await action(as), 403, 'membership_blocked');
       await change({ status: 'active', role: 'viewer' });
       expectOk(await look(as));
-      expectRefusal(await edit(as), 403, 'permission_denied');
+      expectError(await edit(as), 403, 'permission_denied');
     });
   });
 });

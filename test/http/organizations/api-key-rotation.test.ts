@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { type Person, signUp } from '../../support/client.ts';
 import { atOnce } from '../../support/prove.ts';
 import { overHttp } from '../over-http.ts';
-import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 import { later } from './invitees.ts';
 import { aKey, keysOf, PROJECTS } from './keys.ts';
 
@@ -85,7 +85,7 @@ overHttp('API key rotation', (open) => {
       const { body } = await aKey(open(), ada);
       const [rotated, removed] = await Promise.all([keep().rotate(body.id), keep().remove(body.id)]);
       expectOk(removed, 204);
-      if (rotated.status !== 200) expectRefusal(rotated, 404);
+      if (rotated.status !== 200) expectError(rotated, 404);
       expect(await opens(rotated.body.key ?? body.key)).to.equal(false);
     });
   });

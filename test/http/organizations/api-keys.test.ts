@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { ROLES } from '../../../src/domain/organizations/permission.ts';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
 import { overHttp } from '../over-http.ts';
-import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 import { aKey, KEYS, keysOf } from './keys.ts';
 import { joined } from './team.ts';
 
@@ -154,8 +154,8 @@ overHttp('API keys', (open) => {
       const { body, as } = await aKey(open(), ada);
       expectOk(await open().api.get('/api/projects/', as));
       expectOk(await keep().remove(body.id), 204);
-      expectRefusal(await open().api.get('/api/projects/', as), 401);
-      expectRefusal(await keep().remove(body.id), 404);
+      expectError(await open().api.get('/api/projects/', as), 401);
+      expectError(await keep().remove(body.id), 404);
       expect(await keep().list()).to.deep.equal([]);
     });
   });
@@ -176,7 +176,7 @@ overHttp('API keys', (open) => {
         replies.push(await keep().remove(body.id, as));
         const isKeeper = role === 'owner' || role === 'admin';
         if (isKeeper) expect(replies.map(({ status }) => status)).to.deep.equal([200, 201, 200, 200, 204]);
-        else for (const reply of replies) expectRefusal(reply, 403, 'permission_denied');
+        else for (const reply of replies) expectError(reply, 403, 'permission_denied');
       }
     });
 
@@ -185,12 +185,12 @@ overHttp('API keys', (open) => {
       const place = { organizationId: ada.organizationId, role: 'admin', status: 'blocked' } as const;
       const { as } = await joined(open(), place);
       for (const reply of [await open().api.get(keep().path(), as), await keep().create({}, as)]) {
-        expectRefusal(reply, 403, 'membership_blocked');
+        expectError(reply, 403, 'membership_blocked');
       }
       const { as: stranger } = await signUp(open().api);
       for (const organization of [ada.organizationId, randomUUID()]) {
-        expectRefusal(await open().api.get(keep().path('', '', organization), stranger), 403, 'permission_denied');
-        expectRefusal(await open().api.delete(keep().path(body.id, '', organization), stranger), 403);
+        expectError(await open().api.get(keep().path('', '', organization), stranger), 403, 'permission_denied');
+        expectError(await open().api.delete(keep().path(body.id, '', organization), stranger), 403);
         expectFieldErrors(await keep().create({ organization }, stranger), 'organization');
       }
     });
@@ -199,10 +199,10 @@ overHttp('API keys', (open) => {
       const { body } = await aKey(open(), ada);
       const other = await signUp(open().api);
       const elsewhere = keep().path(body.id, '', other.organizationId);
-      expectRefusal(await open().api.patch(elsewhere, { name: 'Mine' }, other.as), 404);
-      expectRefusal(await open().api.delete(elsewhere, other.as), 404);
-      expectRefusal(await open().api.post(elsewhere.replace('?', 'rotate/?'), {}, other.as), 404);
-      for (const id of [randomUUID(), 'nonsense']) expectRefusal(await keep().remove(id), 404);
+      expectError(await open().api.patch(elsewhere, { name: 'Mine' }, other.as), 404);
+      expectError(await open().api.delete(elsewhere, other.as), 404);
+      expectError(await open().api.post(elsewhere.replace('?', 'rotate/?'), {}, other.as), 404);
+      for (const id of [randomUUID(), 'nonsense']) expectError(await keep().remove(id), 404);
       expect((await keep().list())[0]!.name).to.equal('Kiosk');
     });
 

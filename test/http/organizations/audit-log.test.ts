@@ -5,7 +5,7 @@ import { type Body, type Client, makeProject, type Person, type Reply, signUp } 
 import { pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { dataUrl } from '../projects/whole-map.ts';
-import { expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectOk } from '../shared/expectations.ts';
 import { type Colleague, joined } from './team.ts';
 
 /** What was done in an organization, by whom and from where. */
@@ -183,7 +183,7 @@ overHttp('audit log', (open) => {
       expect(first.count).to.equal((await entries()).length);
       const second = expectOk(await api.get(first.next, ada.as));
       expect([...first.results, ...second.results]).to.deep.equal((await entries()).slice(0, 4));
-      for (const page of ['99', '0', 'x']) expectRefusal(await api.get(path(`?page=${page}`), ada.as), 404);
+      for (const page of ['99', '0', 'x']) expectError(await api.get(path(`?page=${page}`), ada.as), 404);
     });
   });
 });

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { type Body, type Person, type Reply, signUp } from '../../support/client.ts';
 import { pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
-import { expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectOk } from '../shared/expectations.ts';
 import { subscribe } from './team.ts';
 
 /** What the limits of a group refuse, beside those of the organization. */
@@ -27,7 +27,7 @@ overHttp('group limits', (open) => {
   const act = (id: string, action: string) => open().api.post(`${pathOf(id)}${action}/`, undefined, ada.as);
   const move = (id: string, into: string | null) => open().api.patch(pathOf(id), { group: into }, ada.as);
   const expectFull = (reply: Reply, kind: string, max: number, used = max) => {
-    expectRefusal(reply, 403, 'plan_limit_reached');
+    expectError(reply, 403, 'plan_limit_reached');
     expect(reply.body.limit).to.deep.equal({ scope: 'group', kind, max, used });
   };
   const statusesOf = (replies: readonly Reply[]) => replies.map(({ status }) => status).toSorted();
@@ -53,7 +53,7 @@ overHttp('group limits', (open) => {
       expectOk(await act(first.id, 'publish'));
       expectFull(await act(second.id, 'publish'), 'build', 1);
       expect(expectOk(await open().api.get(pathOf(second.id), ada.as))).to.include({ status: 'DRAFT', version: 1 });
-      expectRefusal(await act(first.id, 'publish'), 400, 'invalid_transition');
+      expectError(await act(first.id, 'publish'), 400, 'invalid_transition');
       expectOk(await act((await made(null)).id, 'publish'));
     });
 
@@ -104,7 +104,7 @@ overHttp('group limits', (open) => {
       const [first, second] = [await made(), await made(), await made()];
       for (const into of [group, null]) {
         const reply = await create(into);
-        expectRefusal(reply, 403, 'plan_limit_reached');
+        expectError(reply, 403, 'plan_limit_reached');
         expect(reply.body.limit).to.deep.equal({ scope: 'organization', kind: 'draft', max: 3, used: 3 });
       }
       expectOk(await act(first.id, 'publish'));

@@ -4,7 +4,7 @@ import { givenGroup, givenMembership } from '../../contracts/storage/shared/give
 import { type Body, type Person, signUp } from '../../support/client.ts';
 import { pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
-import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 import { type Colleague, joined } from './team.ts';
 
 const GROUPS = '/api/groups/';
@@ -109,10 +109,10 @@ overHttp('groups', (open) => {
       const [group, bob] = [await made({ name: 'Stations' }), await colleague()];
       const { id } = await project({ group: group.id });
       expect(expectOk(await api.get(pathOf(id), ada.as))).to.include({ group_name: 'Stations' });
-      expectRefusal(await api.get(pathOf(id), bob.as), 404);
+      expectError(await api.get(pathOf(id), bob.as), 404);
       expect(await api.delete(at(group.id), ada.as)).to.include({ status: 204, body: '' });
-      expectRefusal(await api.get(at(group.id), ada.as), 404);
-      expectRefusal(await api.delete(at(group.id), ada.as), 404);
+      expectError(await api.get(at(group.id), ada.as), 404);
+      expectError(await api.delete(at(group.id), ada.as), 404);
       expect(expectOk(await api.get(pathOf(id), bob.as))).to.include({ group: null, group_name: null });
     });
   });
@@ -213,8 +213,8 @@ overHttp('groups', (open) => {
         expectOk(await api.get(pathOf(grouped.id), person.as));
       }
       expect(await listed(outside)).to.deep.equal([free.id]);
-      expectRefusal(await api.get(pathOf(grouped.id), outside.as), 404);
-      expectRefusal(await api.post(`${pathOf(grouped.id)}duplicate/`, {}, outside.as), 404);
+      expectError(await api.get(pathOf(grouped.id), outside.as), 404);
+      expectError(await api.post(`${pathOf(grouped.id)}duplicate/`, {}, outside.as), 404);
     });
 
     it('are created and moved by members only in groups that they are in', async () => {
@@ -243,7 +243,7 @@ overHttp('groups', (open) => {
       await service.storage.groups.addMembers(group.id, [bob.memberId]);
       expect((await list(bob)).map(({ name }) => name)).to.deep.equal(['Mine']);
       expectOk(await api.get(at(group.id), bob.as));
-      expectRefusal(await api.get(at(other.id), bob.as), 404);
+      expectError(await api.get(at(other.id), bob.as), 404);
     }
     expect(await list(await colleague('admin'))).to.have.length(2);
   });

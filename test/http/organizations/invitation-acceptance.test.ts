@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { type Body, PASSWORD, type Person, signUp } from '../../support/client.ts';
 import { overHttp } from '../over-http.ts';
 import { anEmail, ME, signIn } from '../shared/account-actions.ts';
-import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 import { ACCEPT, acceptAsNew, invitationsOf, invite, later } from './invitees.ts';
 import { membershipOf, subscribe } from './team.ts';
 
@@ -77,7 +77,7 @@ overHttp('invitation acceptance', (open) => {
       const [grace, mallory] = [await signUp(open().api), await signUp(open().api)];
       const { invitation, mailed } = await invite(open(), ada, { email: grace.email });
       const reply = await accept(mailed, mallory);
-      expectRefusal(reply, 403, 'permission_denied');
+      expectError(reply, 403, 'permission_denied');
       expect(reply.body.detail).to.match(/another email/);
       expect((await me(mallory)).emailVerified).to.equal(false);
       expect(await statusOf(invitation.id)).to.equal('pending');
@@ -124,7 +124,7 @@ overHttp('invitation acceptance', (open) => {
       await subscribe(open(), ada.organizationId, { plan: 'free' });
       expectOk(await acceptAsNew(open(), first.shown), 201);
       const reply = await accept(shown, grace);
-      expectRefusal(reply, 403, 'plan_limit_reached');
+      expectError(reply, 403, 'plan_limit_reached');
       expect(reply.body.limit).to.deep.equal({ scope: 'organization', kind: 'member', max: 2, used: 2 });
       expect(await statusOf(invitation.id)).to.equal('pending');
     });
@@ -218,7 +218,7 @@ overHttp('invitation acceptance', (open) => {
       const other = await invite(open(), ada);
       await subscribe(open(), ada.organizationId, { plan: 'free' });
       expectOk(await acceptAsNew(open(), other.shown), 201);
-      expectRefusal(await acceptAsNew(open(), shown), 403, 'plan_limit_reached');
+      expectError(await acceptAsNew(open(), shown), 403, 'plan_limit_reached');
       await signUp(open().api, invitation.email);
     });
   });
@@ -228,7 +228,7 @@ overHttp('invitation acceptance', (open) => {
       const { shown } = await invite(open(), ada);
       for (const authorization of ['Bearer a.b.c', 'Basic YTpi', 'Bearer']) {
         const body = { token: shown, full_name: 'G', password: PASSWORD, password_confirm: PASSWORD };
-        expectRefusal(await open().api.post(ACCEPT, body, { headers: { authorization } }), 401);
+        expectError(await open().api.post(ACCEPT, body, { headers: { authorization } }), 401);
       }
       expectOk(await acceptAsNew(open(), shown), 201);
     });
@@ -237,7 +237,7 @@ overHttp('invitation acceptance', (open) => {
       const { shown } = await invite(open(), ada);
       for (const authorization of [`Bearer sk_${'0'.repeat(64)}`, 'sk_x']) {
         const reply = await open().api.post(ACCEPT, { token: shown }, { headers: { authorization } });
-        expectRefusal(reply, 403);
+        expectError(reply, 403);
         expect(reply.body.detail).to.include('API key').and.to.include('JWT');
       }
     });

@@ -4,7 +4,7 @@ import { atOnce } from '../../support/prove.ts';
 import { mailsTo } from '../accounts/mailbox.ts';
 import { overHttp } from '../over-http.ts';
 import { anEmail } from '../shared/account-actions.ts';
-import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 import { invitationsOf } from './invitees.ts';
 import { joined } from './team.ts';
 
@@ -30,10 +30,10 @@ overHttp('invitation mails', (open) => {
       const { id: second } = await invited(email.toUpperCase());
       expectOk(await own().resend(second));
       const refused = await own().resend(second);
-      expectRefusal(refused, 429, 'throttled');
+      expectError(refused, 429, 'throttled');
       expect(Number(refused.headers.get('retry-after'))).to.be.within(3000, 3600);
       expectOk(await own().revoke(second), 204);
-      expectRefusal(await own().create({ email: email.replace('people', 'ｐeople') }), 429, 'throttled');
+      expectError(await own().create({ email: email.replace('people', 'ｐeople') }), 429, 'throttled');
       expect(sent(email)).to.equal(OF_ADDRESSEE);
       expect((await own().list()).map(({ status }) => status)).to.deep.equal(['revoked', 'revoked']);
     });
@@ -42,7 +42,7 @@ overHttp('invitation mails', (open) => {
       const email = anEmail();
       const { id } = await invited(email);
       for (let n = 1; n < OF_ADDRESSEE; n++) expectOk(await own().resend(id));
-      expectRefusal(await own().resend(id), 429, 'throttled');
+      expectError(await own().resend(id), 429, 'throttled');
       await invited(anEmail());
       expectOk(await invitationsOf(open(), await signUp(open().api)).create({ email }), 201);
       expect(sent(email)).to.equal(OF_ADDRESSEE + 1);
@@ -63,8 +63,8 @@ overHttp('invitation mails', (open) => {
       for (let n = 0; n < OF_ADDRESSEE; n++) {
         expectFieldErrors(await own().create({ email }), 'email');
         expectFieldErrors(await own().create({ email, groups: [id] }), 'groups');
-        expectRefusal(await own().create({ email }, viewer.as), 403, 'permission_denied');
-        expectRefusal(await own().resend(id, viewer.as), 403, 'permission_denied');
+        expectError(await own().create({ email }, viewer.as), 403, 'permission_denied');
+        expectError(await own().resend(id, viewer.as), 403, 'permission_denied');
       }
       expectOk(await own().resend(id));
     });
@@ -73,10 +73,10 @@ overHttp('invitation mails', (open) => {
       const emails = Array.from({ length: OF_ORGANIZATION }, anEmail);
       for (const email of emails) await invited(email);
       const refused = await own().create({});
-      expectRefusal(refused, 429, 'throttled');
+      expectError(refused, 429, 'throttled');
       expect(Number(refused.headers.get('retry-after'))).to.be.within(86_000, 86_400);
       const [{ id }] = (await own().list()) as [{ id: string }];
-      expectRefusal(await own().resend(id), 429, 'throttled');
+      expectError(await own().resend(id), 429, 'throttled');
       expectOk(await invitationsOf(open(), await signUp(open().api)).create({}), 201);
     });
   });

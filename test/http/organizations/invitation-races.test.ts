@@ -3,7 +3,7 @@ import { type Person, type Reply, signUp } from '../../support/client.ts';
 import { atOnce, rounds } from '../../support/prove.ts';
 import { overHttp } from '../over-http.ts';
 import { anEmail } from '../shared/account-actions.ts';
-import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 import { ACCEPT, acceptAsNew, invitationsOf, invite } from './invitees.ts';
 import { subscribe } from './team.ts';
 
@@ -70,7 +70,7 @@ overHttp('invitation races', (open) => {
     await subscribe(open(), ada.organizationId, { plan: 'pro' });
     const replies = await atOnce(20, () => keep().create({}));
     expect(replies.filter(({ status }) => status === 201)).to.have.length(9);
-    for (const reply of replies) if (reply.status !== 201) expectRefusal(reply, 403, 'plan_limit_reached');
+    for (const reply of replies) if (reply.status !== 201) expectError(reply, 403, 'plan_limit_reached');
   });
 
   it('of ten invitations accepted at once as many succeed as the plan allows', async () => {
@@ -78,7 +78,7 @@ overHttp('invitation races', (open) => {
     await subscribe(open(), ada.organizationId, { plan: 'free' });
     const replies = await Promise.all(invited.map(({ shown }) => acceptAsNew(open(), shown)));
     expect(replies.filter(({ status }) => status === 201)).to.have.length(1);
-    for (const reply of replies) if (reply.status !== 201) expectRefusal(reply, 403, 'plan_limit_reached');
+    for (const reply of replies) if (reply.status !== 201) expectError(reply, 403, 'plan_limit_reached');
     expect(await storage().memberships.countActive(ada.organizationId)).to.equal(2);
   });
 

@@ -4,7 +4,7 @@ import { type Client, client, PASSWORD, type Person, signUp } from '../../suppor
 import { startTestService, type TestService } from '../../support/service.ts';
 import { lastLink } from '../accounts/mailbox.ts';
 import { signIn, VERIFY_EMAIL } from '../shared/account-actions.ts';
-import { expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectOk } from '../shared/expectations.ts';
 import { ACCEPT, acceptAsNew, invitationsOf, invite } from './invitees.ts';
 
 /** The effect of settings on invitations. */
@@ -41,8 +41,8 @@ describe('Invitations with other settings', () => {
     await start({ REGISTRATION: 'closed' });
     const [ada, grace] = [await aPerson(), await aPerson()];
     const { shown } = await invite(running, ada);
-    expectRefusal(await acceptAsNew(running, shown), 403, 'permission_denied');
-    expectRefusal(await acceptAsNew(running, 'nonsense'), 403, 'permission_denied');
+    expectError(await acceptAsNew(running, shown), 403, 'permission_denied');
+    expectError(await acceptAsNew(running, 'nonsense'), 403, 'permission_denied');
     const invited = await invite(running, ada, { email: grace.email });
     expectOk(await running.api.post(ACCEPT, { token: invited.shown }, grace.as));
   });
@@ -51,7 +51,7 @@ describe('Invitations with other settings', () => {
     await start({ REQUIRE_VERIFIED_EMAIL: 'true' });
     const ada = await signUp(running.api);
     const { uid, token } = lastLink(running, ada.email);
-    expectRefusal(await invitationsOf(running, ada).create({}), 403, 'permission_denied');
+    expectError(await invitationsOf(running, ada).create({}), 403, 'permission_denied');
     expectOk(await running.api.post(VERIFY_EMAIL, { uid, token }));
     const { invitation } = await invite(running, ada);
     expectOk(await invitationsOf(running, ada).resend(invitation.id));

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { type Person, signUp } from '../../support/client.ts';
 import { mailsTo } from '../accounts/mailbox.ts';
 import { overHttp } from '../over-http.ts';
-import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 import { ACCEPT, again, INVITATION_FIELDS, INVITATIONS, invitationsOf, invite, later, tokenOf } from './invitees.ts';
 import { joined } from './team.ts';
 
@@ -68,7 +68,7 @@ overHttp('invitations', (open) => {
 
     it('is not found without one of its tokens', async () => {
       const { invitation } = await invite(open(), ada);
-      for (const token of ['nonsense', invitation.id, 'x'.repeat(43)]) expectRefusal(await lookUp(token), 404);
+      for (const token of ['nonsense', invitation.id, 'x'.repeat(43)]) expectError(await lookUp(token), 404);
       for (const none of ['x'.repeat(129), 'tök', '\0', 'a b', '', 7]) expectFieldErrors(await lookUp(none), 'token');
     });
 
@@ -124,7 +124,7 @@ overHttp('invitations', (open) => {
       await later(open(), 7 * DAY + 1000, async () => {
         const as = await again(open(), ada);
         expect((await keep().list(as))[0]).to.include({ id: invitation.id, status: 'expired' });
-        expectRefusal(await lookUp(shown), 404);
+        expectError(await lookUp(shown), 404);
         expectOk(await keep().create({ email: invitation.email }, as), 201);
         expectFieldErrors(await keep().resend(invitation.id, as), 'email');
       });
@@ -141,7 +141,7 @@ overHttp('invitations', (open) => {
         expect(sent).to.have.all.keys(...INVITATION_FIELDS, 'accept_url');
         expect(sent).to.include({ id: invitation.id, status: 'pending', created_at: invitation.created_at });
         expect(Date.parse(sent.expires_at)).to.be.greaterThan(Date.parse(invitation.expires_at) + 5 * DAY);
-        for (const old of [shown, mailed]) expectRefusal(await lookUp(old), 404);
+        for (const old of [shown, mailed]) expectError(await lookUp(old), 404);
         expectOk(await lookUp(tokenOf(sent.accept_url)));
       });
       const mails = mailsTo(running, invitation.email);
@@ -161,11 +161,11 @@ overHttp('invitations', (open) => {
     it('is refused where it was revoked or accepted', async () => {
       const { invitation } = await invite(open(), ada);
       expectOk(await keep().revoke(invitation.id), 204);
-      expectRefusal(await keep().resend(invitation.id), 400);
+      expectError(await keep().resend(invitation.id), 400);
       const grace = await signUp(open().api);
       const accepted = await invite(open(), ada, { email: grace.email });
       expectOk(await open().api.post(ACCEPT, { token: accepted.shown }, grace.as));
-      expectRefusal(await keep().resend(accepted.invitation.id), 400);
+      expectError(await keep().resend(accepted.invitation.id), 400);
     });
   });
 
@@ -173,7 +173,7 @@ overHttp('invitations', (open) => {
     it('ends it, and may be repeated', async () => {
       const { invitation, shown, mailed } = await invite(open(), ada);
       for (const _ of ['once', 'twice']) expectOk(await keep().revoke(invitation.id), 204);
-      for (const token of [shown, mailed]) expectRefusal(await lookUp(token), 404);
+      for (const token of [shown, mailed]) expectError(await lookUp(token), 404);
       expect((await keep().list())[0]).to.include({ id: invitation.id, status: 'revoked' });
     });
 
@@ -181,7 +181,7 @@ overHttp('invitations', (open) => {
       const grace = await signUp(open().api);
       const { invitation, shown } = await invite(open(), ada, { email: grace.email });
       expectOk(await open().api.post(ACCEPT, { token: shown }, grace.as));
-      expectRefusal(await keep().revoke(invitation.id), 400);
+      expectError(await keep().revoke(invitation.id), 400);
       expect((await keep().list())[0]!.status).to.equal('accepted');
     });
   });

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { addMilliseconds } from '../../../src/domain/shared/timestamp.ts';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
-import { refusalKind } from '../../support/rejection.ts';
+import { errorKind } from '../../support/rejection.ts';
 import { pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
-import { expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectOk } from '../shared/expectations.ts';
 import { subscribe } from './team.ts';
 
 const ONE_DAY = 86_400_000;
@@ -45,7 +45,7 @@ overHttp('lapse', (open) => {
       const checked = await read(archived);
       await lapse();
       for (const id of live) {
-        expectRefusal(await api.get(`/api/p/${id}/`), 404);
+        expectError(await api.get(`/api/p/${id}/`), 404);
         expect((await api.get(`/embed/${id}`)).status).to.equal(404);
         expect(await service.storage.publishedVersions.find(id)).to.equal(null);
       }
@@ -89,8 +89,8 @@ overHttp('lapse', (open) => {
       const { api } = open();
       const id = await published();
       await lapse();
-      expectRefusal(await act(id, 'publish'), 403, 'subscription_inactive');
-      expectRefusal(await act(id, 'unpublish'), 400, 'invalid_transition');
+      expectError(await act(id, 'publish'), 403, 'subscription_inactive');
+      expectError(await act(id, 'unpublish'), 400, 'invalid_transition');
       expectOk(await api.patch(pathOf(id), { description: 'Still mine' }, ada.as));
       expectOk(await api.get(`${pathOf(id)}snapshots/`, ada.as));
       await makeProject(api, ada);
@@ -126,7 +126,7 @@ overHttp('lapse', (open) => {
     });
 
     it('fails for an unknown organization', async () => {
-      expect(await refusalKind(lapse(randomUUID()))).to.equal('not_found');
+      expect(await errorKind(lapse(randomUUID()))).to.equal('not_found');
     });
   });
 
@@ -137,7 +137,7 @@ overHttp('lapse', (open) => {
       const lapsed = lapse();
       publishes.push(...drafts.slice(10).map(({ id }) => act(id, 'publish')));
       const replies = await Promise.all(publishes);
-      for (const reply of replies) if (reply.status !== 200) expectRefusal(reply, 403, 'subscription_inactive');
+      for (const reply of replies) if (reply.status !== 200) expectError(reply, 403, 'subscription_inactive');
       const done = replies.filter(({ status }) => status === 200).length;
       expect(await lapsed).to.have.length(done);
       expect([await count('PUBLISH'), await count('DRAFT')]).to.deep.equal([0, 20]);

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { makeProject, type Person, signUp } from '../../support/client.ts';
 import { pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
-import { expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectOk } from '../shared/expectations.ts';
 
 const PROJECTS = '/api/projects/';
 
@@ -31,7 +31,7 @@ overHttp('limits', (open) => {
     it('a fourth draft is refused with the limit in the error', async () => {
       for (let made = 0; made < 3; made++) expectOk(await create(), 201);
       const reply = await create();
-      expectRefusal(reply, 403, 'plan_limit_reached');
+      expectError(reply, 403, 'plan_limit_reached');
       expect(reply.body.limit).to.deep.equal({ scope: 'organization', kind: 'draft', max: 3, used: 3 });
       expect(await count('DRAFT')).to.equal(3);
     });
@@ -40,7 +40,7 @@ overHttp('limits', (open) => {
       const [first, second] = [await makeProject(open().api, ada), await makeProject(open().api, ada)];
       expectOk(await act(first.id, 'publish'));
       const reply = await act(second.id, 'publish');
-      expectRefusal(reply, 403, 'plan_limit_reached');
+      expectError(reply, 403, 'plan_limit_reached');
       expect(reply.body.limit).to.deep.equal({ scope: 'organization', kind: 'build', max: 1, used: 1 });
       expect(expectOk(await open().api.get(pathOf(second.id), ada.as))).to.include({ status: 'DRAFT', version: 1 });
     });
@@ -68,7 +68,7 @@ overHttp('limits', (open) => {
       for (const action of ['publish', 'archive']) {
         expectOk(await act(projects.pop().id, action));
         projects.unshift(expectOk(await create(), 201));
-        expectRefusal(await create(), 403, 'plan_limit_reached');
+        expectError(await create(), 403, 'plan_limit_reached');
       }
       expectOk(await open().api.delete(pathOf(projects[0].id), ada.as), 204);
       expectOk(await create(), 201);
@@ -82,19 +82,19 @@ overHttp('limits', (open) => {
       expectOk(await act(published.id, 'unpublish'));
       expectOk(await act(archived.id, 'restore'));
       expect(await count('DRAFT')).to.equal(5);
-      expectRefusal(await create(), 403, 'plan_limit_reached');
+      expectError(await create(), 403, 'plan_limit_reached');
     });
 
     it('the validity of a transition is checked before the limit', async () => {
       const { id } = await makeProject(open().api, ada);
       expectOk(await act(id, 'publish'));
-      expectRefusal(await act(id, 'publish'), 400, 'invalid_transition');
+      expectError(await act(id, 'publish'), 400, 'invalid_transition');
     });
 
     it('a lapsed subscription refuses to publish, and nothing else', async () => {
       await subscribe({ subscriptionStatus: 'lapsed' });
       const { id } = expectOk(await create(), 201);
-      expectRefusal(await act(id, 'publish'), 403, 'subscription_inactive');
+      expectError(await act(id, 'publish'), 403, 'subscription_inactive');
       expectOk(await open().api.patch(pathOf(id), { description: 'New' }, ada.as));
       await subscribe({ subscriptionStatus: 'active' });
       expectOk(await act(id, 'publish'));

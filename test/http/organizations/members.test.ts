@@ -5,7 +5,7 @@ import { givenApiKey, givenGroup } from '../../contracts/storage/shared/given.ts
 import { PNG } from '../../images/pictures.ts';
 import { type Body, type Person, type Reply, signUp } from '../../support/client.ts';
 import { overHttp } from '../over-http.ts';
-import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 import { acceptAsNew, invitationsOf, tokenOf } from './invitees.ts';
 import { type Colleague, joined, membershipOf, subscribe } from './team.ts';
 
@@ -78,7 +78,7 @@ overHttp('members', (open) => {
       const ids = [first, second, third].flatMap(({ results }) => results.map(({ id }: Body) => id));
       expect(new Set(ids).size).to.equal(5);
       for (const page of ['4', '0', '-1', 'x']) {
-        expectRefusal(await open().api.get(`${MEMBERS}?organization=${organizationId}&page=${page}`, ada.as), 404);
+        expectError(await open().api.get(`${MEMBERS}?organization=${organizationId}&page=${page}`, ada.as), 404);
       }
     });
   });
@@ -88,7 +88,7 @@ overHttp('members', (open) => {
       const { api } = open();
       const bob = await colleague('viewer');
       const create = () => api.post('/api/projects/', { organization: organizationId, name: randomUUID() }, bob.as);
-      expectRefusal(await create(), 403, 'permission_denied');
+      expectError(await create(), 403, 'permission_denied');
       const before = await find(bob.memberId);
       expect(expectOk(await patch(bob, { role: 'member' }))).to.deep.equal({ ...before, role: 'member' });
       expectOk(await create(), 201);
@@ -99,7 +99,7 @@ overHttp('members', (open) => {
       const bob = await colleague('admin');
       expect(expectOk(await patch(bob, { status: 'blocked' })).status).to.equal('blocked');
       const ask = () => open().api.get(`${MEMBERS}?organization=${organizationId}`, bob.as);
-      expectRefusal(await ask(), 403, 'membership_blocked');
+      expectError(await ask(), 403, 'membership_blocked');
       expect(expectOk(await patch(bob, { status: 'active' })).status).to.equal('active');
       expectOk(await ask());
     });
@@ -138,8 +138,8 @@ overHttp('members', (open) => {
     });
 
     it('does not accept ids of accounts: members have their own ids', async () => {
-      expectRefusal(await patch({ memberId: ada.userId }, { role: 'owner' }), 404);
-      expectRefusal(await patch({ memberId: randomUUID() }, { role: 'admin' }), 404);
+      expectError(await patch({ memberId: ada.userId }, { role: 'owner' }), 404);
+      expectError(await patch({ memberId: randomUUID() }, { role: 'admin' }), 404);
     });
   });
 
@@ -151,8 +151,8 @@ overHttp('members', (open) => {
       await service.storage.groups.addMembers(id, [bob.memberId]);
       await givenApiKey(service.storage, {}, await membershipOf(open(), organizationId, bob.userId));
       expect(await remove(bob)).to.include({ status: 204, body: '' });
-      expectRefusal(await remove(bob), 404);
-      expectRefusal(await api.get(`${MEMBERS}?organization=${organizationId}`, bob.as), 403);
+      expectError(await remove(bob), 404);
+      expectError(await api.get(`${MEMBERS}?organization=${organizationId}`, bob.as), 403);
       expect(await service.storage.apiKeys.list(organizationId)).to.deep.equal([]);
       expect((await service.storage.groups.view(id))!.memberCount).to.equal(0);
       expect((await list()).count).to.equal(1);
@@ -210,7 +210,7 @@ overHttp('members', (open) => {
       const bob = await colleague('admin');
       const { invitation } = await inviting(bob);
       expectOk(await patch(bob, { role: 'owner', groups: [] }));
-      expectRefusal(await patch(bob, { role: 'viewer' }, await colleague('admin')), 403);
+      expectError(await patch(bob, { role: 'viewer' }, await colleague('admin')), 403);
       expect(await statusOf(invitation.id)).to.equal('pending');
     });
 
@@ -240,7 +240,7 @@ overHttp('members', (open) => {
       expectOk(await unblock(bob!));
       expectOk(await unblock(bob!));
       const refused = await unblock(eve!);
-      expectRefusal(refused, 403, 'plan_limit_reached');
+      expectError(refused, 403, 'plan_limit_reached');
       expect(refused.body.limit).to.deep.equal({ scope: 'organization', kind: 'member', max: 2, used: 2 });
       expect(await find(eve!.memberId)).to.include({ status: 'blocked' });
       expectOk(await patch(bob!, { status: 'blocked' }));

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { ROLES } from '../../../src/domain/organizations/permission.ts';
 import { type Body, type Person, type Reply, signUp } from '../../support/client.ts';
 import { overHttp } from '../over-http.ts';
-import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 import { again, INVITATION_FIELDS, INVITATIONS, invitationsOf, invite, later } from './invitees.ts';
 import { joined, subscribe } from './team.ts';
 
@@ -27,7 +27,7 @@ overHttp('organization invitations', (open) => {
       const listed = [...page.results, ...rest.results];
       expect(listed.map(({ id }) => id)).to.deep.equal(ids);
       for (const invitation of listed) expect(invitation).to.have.all.keys(...INVITATION_FIELDS);
-      expectRefusal(await open().api.get(`${keep().path()}&page=3&page_size=2`, ada.as), 404);
+      expectError(await open().api.get(`${keep().path()}&page=3&page_size=2`, ada.as), 404);
     });
 
     it('are managed by owners and admins', async () => {
@@ -38,7 +38,7 @@ overHttp('organization invitations', (open) => {
         replies.push(await keep().resend(invitation.id, as), await keep().revoke(invitation.id, as));
         const isKeeper = role === 'owner' || role === 'admin';
         if (isKeeper) expect(replies.map(({ status }) => status)).to.deep.equal([200, 201, 200, 204]);
-        else for (const reply of replies) expectRefusal(reply, 403, 'permission_denied');
+        else for (const reply of replies) expectError(reply, 403, 'permission_denied');
       }
     });
 
@@ -51,12 +51,12 @@ overHttp('organization invitations', (open) => {
         await keep().create({}, as),
         await keep().revoke(invitation.id, as),
       ]) {
-        expectRefusal(reply, 403, 'membership_blocked');
+        expectError(reply, 403, 'membership_blocked');
       }
       const { as: stranger } = await signUp(open().api);
       for (const organization of [ada.organizationId, randomUUID()]) {
-        expectRefusal(await open().api.get(keep().path('', '', organization), stranger), 403, 'permission_denied');
-        expectRefusal(
+        expectError(await open().api.get(keep().path('', '', organization), stranger), 403, 'permission_denied');
+        expectError(
           await open().api.delete(keep().path(invitation.id, '', organization), stranger),
           403,
           'permission_denied',
@@ -69,9 +69,9 @@ overHttp('organization invitations', (open) => {
       const { invitation } = await invite(open(), ada);
       const other = await signUp(open().api);
       const elsewhere = keep().path(invitation.id, '', other.organizationId);
-      expectRefusal(await open().api.delete(elsewhere, other.as), 404);
-      expectRefusal(await open().api.post(elsewhere.replace('?', 'resend/?'), undefined, other.as), 404);
-      for (const id of [randomUUID(), 'nonsense']) expectRefusal(await keep().revoke(id), 404);
+      expectError(await open().api.delete(elsewhere, other.as), 404);
+      expectError(await open().api.post(elsewhere.replace('?', 'resend/?'), undefined, other.as), 404);
+      for (const id of [randomUUID(), 'nonsense']) expectError(await keep().revoke(id), 404);
       expect((await keep().list())[0]!.status).to.equal('pending');
     });
 
@@ -101,7 +101,7 @@ overHttp('organization invitations', (open) => {
 
   describe('the member limit', () => {
     const limitReached = (reply: Reply, used: number) => {
-      expectRefusal(reply, 403, 'plan_limit_reached');
+      expectError(reply, 403, 'plan_limit_reached');
       expect(reply.body.limit).to.deep.equal({ scope: 'organization', kind: 'member', max: 2, used });
     };
     beforeEach(() => subscribe(open(), ada.organizationId, { plan: 'free' }));

@@ -4,7 +4,7 @@ import { type Person, signUp } from '../../support/client.ts';
 import { overHttp } from '../over-http.ts';
 import { MAX, pngOf, SVG } from '../projects/image-forms.ts';
 import { dataUrl } from '../projects/whole-map.ts';
-import { expectFieldErrors, expectImageError, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectImageError, expectOk } from '../shared/expectations.ts';
 
 const at = (id: string) => `/api/organizations/${id}/`;
 
@@ -28,11 +28,11 @@ overHttp('organization logos', (open) => {
       const second = expectOk(await patch({ logo_url: dataUrl(GIF), name: 'With a logo' }));
       expect(second.name).to.equal('With a logo');
       expect(second.logo_url).to.match(/\.gif$/);
-      expectRefusal(await api.get(first.logo_url), 404);
+      expectError(await api.get(first.logo_url), 404);
       expect(await logos()).to.have.length(1);
       expect((await read()).logo_url).to.equal(second.logo_url);
       expect(expectOk(await patch({ logo_url: null })).logo_url).to.equal(null);
-      expectRefusal(await api.get(second.logo_url), 404);
+      expectError(await api.get(second.logo_url), 404);
       expect(await logos()).to.deep.equal([]);
     });
 

@@ -5,7 +5,7 @@ import { givenGroup, givenMembership, givenOrganization } from '../../contracts/
 import { makeProject, type Person, type Reply, signUp } from '../../support/client.ts';
 import { pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
-import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 import { joined } from './team.ts';
 
 /** An organization with another owner, a plain member and a group, in which somebody acts. */
@@ -111,17 +111,17 @@ overHttp('organization roles', (open) => {
         for (const role of ROLES) {
           const reply = await act(action, role);
           if (action.by.includes(role)) expectOk(reply, action.status ?? 200);
-          else expectRefusal(reply, 403, 'permission_denied');
+          else expectError(reply, 403, 'permission_denied');
         }
       });
 
       it(`no blocked member may ${name}, and no stranger`, async () => {
-        for (const role of ROLES) expectRefusal(await act(action, role, 'blocked'), 403, 'membership_blocked');
+        for (const role of ROLES) expectError(await act(action, role, 'blocked'), 403, 'membership_blocked');
         const [theirs, none] = [await act(action, null), await action.act(speak, await noWorld())];
         for (const reply of [theirs, none]) {
           if (action.named === 'body') expectFieldErrors(reply, 'organization');
-          else if (action.named === 'path') expectRefusal(reply, 404);
-          else expectRefusal(reply, 403, 'permission_denied');
+          else if (action.named === 'path') expectError(reply, 404);
+          else expectError(reply, 403, 'permission_denied');
         }
         expect(theirs.body).to.deep.equal(none.body);
       });
@@ -150,8 +150,8 @@ overHttp('organization roles', (open) => {
       const foreign = { ...mine, member: other.member, group: other.group };
       const asked = ['change a member', 'remove a member', 'change a group', 'delete a group'] as const;
       for (const name of [...asked, 'put a member into a group', 'take a member out of a group'] as const) {
-        expectRefusal(await ACTIONS[name]!.act(speak, foreign), 404);
-        expectRefusal(await ACTIONS[name]!.act(speak, { ...mine, member: 'x', group: 'y' }), 404);
+        expectError(await ACTIONS[name]!.act(speak, foreign), 404);
+        expectError(await ACTIONS[name]!.act(speak, { ...mine, member: 'x', group: 'y' }), 404);
       }
       const { storage } = open().service;
       expect(await storage.memberships.view(other.id, other.member)).to.include({ role: 'member' });
@@ -187,9 +187,9 @@ overHttp('organization roles', (open) => {
       const { organizationId } = ada;
       const { id } = await makeProject(api, ada);
       const other = await joined(open(), { organizationId, role: 'admin', status: 'blocked' });
-      expectRefusal(await api.get(pathOf(id), other.as), 403, 'membership_blocked');
+      expectError(await api.get(pathOf(id), other.as), 403, 'membership_blocked');
       const creation = await api.post('/api/projects/', { organization: organizationId, name: 'N' }, other.as);
-      expectRefusal(creation, 403, 'membership_blocked');
+      expectError(creation, 403, 'membership_blocked');
       expect(expectOk(await api.get('/api/projects/', other.as)).count).to.equal(0);
       expect(expectOk(await api.get('/api/organizations/', other.as))).to.have.length(1);
     });

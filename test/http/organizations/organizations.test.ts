@@ -6,7 +6,7 @@ import { type Body, makeProject, type Person, signUp } from '../../support/clien
 import { pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { dataUrl } from '../projects/whole-map.ts';
-import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 import { joined, membershipOf, subscribe } from './team.ts';
 
 const LIST = '/api/organizations/';
@@ -107,9 +107,9 @@ overHttp('organizations', (open) => {
 
       expect(await api.delete(at(organizationId), ada.as)).to.include({ status: 204, body: '' });
       for (const path of [at(organizationId), pathOf(id), `/api/p/${id}/`]) {
-        expectRefusal(await api.get(path, ada.as), 404);
+        expectError(await api.get(path, ada.as), 404);
       }
-      expectRefusal(await api.delete(at(organizationId), ada.as), 404);
+      expectError(await api.delete(at(organizationId), ada.as), 404);
       expect(await files(`projects/${id}/`)).to.deep.equal([]);
       expect(await files(`logos/${organizationId}/`)).to.deep.equal([]);
       expect(await service.storage.groups.find(group.id)).to.equal(null);
@@ -136,7 +136,7 @@ overHttp('organizations', (open) => {
       const before = await read();
       expect(expectOk(await transfer(bob.memberId))).to.deep.equal({ ...before, role: 'admin' });
       expect((await read(bob)).role).to.equal('owner');
-      expectRefusal(await transfer(bob.memberId), 403, 'permission_denied');
+      expectError(await transfer(bob.memberId), 403, 'permission_denied');
       const back = await membershipOf(open(), ada.organizationId, ada.userId);
       expect(expectOk(await transfer(back.id, bob)).role).to.equal('admin');
     });
@@ -187,9 +187,9 @@ overHttp('organizations', (open) => {
       await givenApiKey(service.storage, {}, await membershipOf(open(), organizationId, bob.userId));
       const { id } = await makeProject(api, ada);
       expect(expectOk(await leave(bob)).detail).to.be.a('string');
-      expectRefusal(await api.get(at(organizationId), bob.as), 404);
-      expectRefusal(await api.get(pathOf(id), bob.as), 404);
-      expectRefusal(await leave(bob), 404);
+      expectError(await api.get(at(organizationId), bob.as), 404);
+      expectError(await api.get(pathOf(id), bob.as), 404);
+      expectError(await leave(bob), 404);
       expect(await service.storage.apiKeys.list(organizationId)).to.deep.equal([]);
       const path = `/api/groups/${group.id}/?organization=${organizationId}`;
       expect(expectOk(await api.get(path, ada.as)).member_count).to.equal(0);
@@ -201,7 +201,7 @@ overHttp('organizations', (open) => {
       await joined(open(), { organizationId, role: 'admin' });
       await joined(open(), { organizationId, role: 'owner', status: 'blocked' });
       const refused = await leave(ada);
-      expectRefusal(refused, 400);
+      expectError(refused, 400);
       expect(Object.keys(refused.body)).to.deep.equal(['detail']);
       await joined(open(), { organizationId, role: 'owner' });
       expectOk(await leave(ada));

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Membership } from '../../../src/domain/organizations/organization.ts';
 import { type Person, type Reply, signUp } from '../../support/client.ts';
 import { overHttp } from '../over-http.ts';
-import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 import { type Colleague, joined, membershipOf } from './team.ts';
 
 const MEMBERS = '/api/members/';
@@ -28,15 +28,15 @@ overHttp('owners', (open) => {
     it('are appointed and changed by owners only', async () => {
       const [admin, member] = [await colleague('admin'), await colleague('member')];
       for (const body of [{ role: 'admin' }, { status: 'blocked' }, { groups: [] }, {}]) {
-        expectRefusal(await patch(ada, body, admin), 403, 'permission_denied');
+        expectError(await patch(ada, body, admin), 403, 'permission_denied');
       }
-      expectRefusal(await remove(ada, admin), 403, 'permission_denied');
+      expectError(await remove(ada, admin), 403, 'permission_denied');
       for (const who of [member, admin]) {
-        expectRefusal(await patch(who, { role: 'owner' }, admin), 403, 'permission_denied');
+        expectError(await patch(who, { role: 'owner' }, admin), 403, 'permission_denied');
       }
       expect(expectOk(await patch(member, { role: 'owner' })).role).to.equal('owner');
       expect(expectOk(await patch(ada, { role: 'viewer' }, member)).role).to.equal('viewer');
-      expectRefusal(await patch(ada, { role: 'owner' }), 403, 'permission_denied');
+      expectError(await patch(ada, { role: 'owner' }), 403, 'permission_denied');
     });
 
     it('always include an active one: the last is kept, with an error on the field', async () => {
@@ -45,7 +45,7 @@ overHttp('owners', (open) => {
       expectFieldErrors(await patch(ada, { status: 'blocked' }), 'status');
       expectFieldErrors(await patch(ada, { role: 'admin', status: 'blocked' }), 'role', 'status');
       const refused = await remove(ada);
-      expectRefusal(refused, 400);
+      expectError(refused, 400);
       expect(Object.keys(refused.body)).to.deep.equal(['detail']);
       expect(await membershipOf(open(), organizationId, ada.userId)).to.include({ role: 'owner', status: 'active' });
       const bob = await colleague('owner');
@@ -107,7 +107,7 @@ overHttp('owners', (open) => {
       const replies = await Promise.all(owners.map(({ as }) => open().api.delete('/api/auth/me/', as)));
       for (const reply of replies) expectOk(reply, 204);
       expect(await open().service.storage.organizations.find(organizationId)).to.equal(null);
-      expectRefusal(await open().api.get(`${MEMBERS}?organization=${organizationId}`, bob.as), 403);
+      expectError(await open().api.get(`${MEMBERS}?organization=${organizationId}`, bob.as), 403);
     });
   });
 });

@@ -7,7 +7,7 @@ import { inVain, pathOf, SQUARE } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { templating } from '../projects/templating.ts';
 import { dataUrl, makeWholeMap } from '../projects/whole-map.ts';
-import { expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectOk } from '../shared/expectations.ts';
 import { subscribe } from './team.ts';
 
 /** What the free plan has: 200 MB. */
@@ -37,7 +37,7 @@ overHttp('storage limit', (open) => {
   const usage = async (): Promise<number> =>
     expectOk(await open().api.get(`/api/usage/?organization=${ada.organizationId}`, ada.as)).storage_bytes;
   const expectFull = (reply: Reply, used = MAX) => {
-    expectRefusal(reply, 403, 'plan_limit_reached');
+    expectError(reply, 403, 'plan_limit_reached');
     expect(reply.body.limit).to.deep.equal({ scope: 'organization', kind: 'storage', max: MAX, used });
   };
 

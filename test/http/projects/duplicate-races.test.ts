@@ -5,7 +5,7 @@ import { rounds } from '../../support/prove.ts';
 import { rawRequest } from '../../support/raw-request.ts';
 import { pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
-import { expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectOk } from '../shared/expectations.ts';
 import { dataUrl, imagesIn, makeWholeMap } from './whole-map.ts';
 
 /** Duplicating a project that changes or is deleted meanwhile. */
@@ -34,7 +34,7 @@ overHttp('duplicate races', (open) => {
         const replies = await Promise.all([...asked, duplicate(id)]);
         expectOk(await deleted, 204);
         const copies = replies.filter(({ status }) => status === 201).map(({ body }) => body);
-        for (const reply of replies) if (reply.status !== 201) expectRefusal(reply, 404);
+        for (const reply of replies) if (reply.status !== 201) expectError(reply, 404);
         for (const copy of copies) await expectServed(copy);
         expect(await files('projects/')).to.have.length(others + (copies.length > 0 ? 4 : 0));
         for (const copy of copies) expectOk(await api.delete(pathOf(copy.id), ada.as), 204);

@@ -5,7 +5,7 @@ import { type Body, makeProject, type Person, signUp } from '../../support/clien
 import { rawRequest } from '../../support/raw-request.ts';
 import { filesOf, pathOf, traceOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
-import { expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectOk } from '../shared/expectations.ts';
 import { idsIn, imagesIn, makeWholeMap, numbered } from './whole-map.ts';
 
 /** Duplicating a project. */
@@ -90,7 +90,7 @@ overHttp('duplicates', (open) => {
       const { visits: counted, projects } = open().service.storage;
       expect(expectOk(await open().api.get(`${pathOf(id)}snapshots/`, ada.as))).to.deep.equal([]);
       expect([await counted.count(original.id), await counted.count(id)]).to.deep.equal([1, 0]);
-      expectRefusal(await open().api.get(`/api/p/${id}/`), 404);
+      expectError(await open().api.get(`/api/p/${id}/`), 404);
       expect((await projects.find(id))!.wasPublished).to.equal(false);
     });
 
@@ -160,7 +160,7 @@ overHttp('duplicates', (open) => {
       const drafts = expectOk(await api.get('/api/projects/?status=DRAFT', ada.as)).count;
       for (const body of [undefined, { name: randomUUID() }]) {
         const reply = await ask(body);
-        expectRefusal(reply, 403, 'plan_limit_reached');
+        expectError(reply, 403, 'plan_limit_reached');
         const limit = { scope: 'organization', kind: 'draft', max: 3, used: drafts };
         expect(reply.body.limit).to.deep.equal(limit);
       }
@@ -184,13 +184,13 @@ overHttp('duplicates', (open) => {
     it('to strangers, to viewers and without credentials', async () => {
       const { api, service } = open();
       const bob = await signUp(api);
-      expectRefusal(await ask({}, original.id, bob), 404);
-      expectRefusal(await ask({}, randomUUID()), 404);
-      expectRefusal(await api.post(`${pathOf(original.id)}duplicate/`), 401);
+      expectError(await ask({}, original.id, bob), 404);
+      expectError(await ask({}, randomUUID()), 404);
+      expectError(await api.post(`${pathOf(original.id)}duplicate/`), 401);
       const membership = { organizationId: ada.organizationId, userId: bob.userId };
       const { memberships } = service.storage;
       await memberships.insert(aMembership({ ...membership, role: 'viewer' }));
-      expectRefusal(await ask({}, original.id, bob), 403, 'permission_denied');
+      expectError(await ask({}, original.id, bob), 403, 'permission_denied');
       await memberships.update({ ...(await memberships.find(ada.organizationId, bob.userId))!, role: 'member' });
       expectOk(await ask({}, original.id, bob), 201);
     });

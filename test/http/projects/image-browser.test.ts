@@ -5,7 +5,7 @@ import { aMembership } from '../../support/builders.ts';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
 import { pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
-import { expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectOk } from '../shared/expectations.ts';
 import { dataUrl } from './whole-map.ts';
 
 /** Browsing a project's images. */
@@ -79,14 +79,14 @@ overHttp('image browser', (open) => {
 
     for (const page of ['0', '-1', 'abc', '1.5', '1e1', '', '%00', '99999999999999999999', '0x1']) {
       it(`have no page "${page}": it is malformed`, async () => {
-        expectRefusal(await ask(`?page=${page}`), 404);
+        expectError(await ask(`?page=${page}`), 404);
       });
     }
 
     it('have no page past the last', async () => {
       await upload();
       expectOk(await ask('?page=1&page_size=1'));
-      for (const page of ['2', '999999999999999']) expectRefusal(await ask(`?page=${page}&page_size=1`), 404);
+      for (const page of ['2', '999999999999999']) expectError(await ask(`?page=${page}&page_size=1`), 404);
     });
 
     it('are visible with access to the project', async () => {
@@ -94,9 +94,9 @@ overHttp('image browser', (open) => {
       await upload();
       const bob = await signUp(api);
       const path = `${pathOf(id)}images/`;
-      expectRefusal(await api.get(path, bob.as), 404);
-      expectRefusal(await api.get(`${pathOf(randomUUID())}images/`, ada.as), 404);
-      expectRefusal(await api.get(path), 401);
+      expectError(await api.get(path, bob.as), 404);
+      expectError(await api.get(`${pathOf(randomUUID())}images/`, ada.as), 404);
+      expectError(await api.get(path), 401);
       const membership = { organizationId: ada.organizationId, userId: bob.userId, role: 'viewer' } as const;
       await service.storage.memberships.insert(aMembership(membership));
       expect(expectOk(await api.get(path, bob.as)).totalImages).to.equal(1);

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
 import { overHttp } from '../over-http.ts';
-import { expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectOk } from '../shared/expectations.ts';
 import { newKey } from './templating.ts';
 
 const LANGUAGES = '/api/languages/';
@@ -20,7 +20,7 @@ overHttp('language catalogue', (open) => {
     expect(named('ar')).to.deep.equal({ code: 'ar', name: 'Arabic', nativeName: 'العربية', direction: 'rtl' });
     const key = await newKey(open(), ada, { type: 'read' });
     expect(expectOk(await open().api.get(LANGUAGES, key))).to.deep.equal(languages);
-    expectRefusal(await open().api.get(LANGUAGES), 401);
+    expectError(await open().api.get(LANGUAGES), 401);
   });
 
   it('are all accepted as languages of a project, a hundred at most', async () => {

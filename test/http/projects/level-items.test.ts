@@ -4,7 +4,7 @@ import { GIF, PNG } from '../../images/pictures.ts';
 import { type Body, type Person, type Reply, signUp } from '../../support/client.ts';
 import { filesOf, inVain, type MapIds, makeMap, pathOf, SQUARE } from '../given.ts';
 import { overHttp } from '../over-http.ts';
-import { expectFieldErrors, expectImageError, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectImageError, expectOk } from '../shared/expectations.ts';
 import { dataUrl } from './whole-map.ts';
 
 /** The level endpoints. */
@@ -92,9 +92,9 @@ overHttp('level items', (open) => {
       expect([idsOf(left), idsOf(areas), markers]).to.deep.equal([[map.upper], [map.area], []]);
       expect(wayfinding).to.deep.equal({ corridors: [], transitions: [] });
       expect(settings.defaultLevelId).to.equal(map.upper);
-      expectRefusal(await open().api.delete(levels(map.ground), ada.as), 404);
-      expectRefusal(await open().api.get(levels(map.ground), ada.as), 404);
-      expectRefusal(await change({ name: 'Back' }), 404);
+      expectError(await open().api.delete(levels(map.ground), ada.as), 404);
+      expectError(await open().api.get(levels(map.ground), ada.as), 404);
+      expectError(await change({ name: 'Back' }), 404);
     });
 
     it('are reordered with a list that names each of them once', async () => {
@@ -155,9 +155,9 @@ overHttp('level items', (open) => {
       const other = await makeMap(open().api, ada);
       const send = { name: 'X', imageUrl: dataUrl(PNG) };
       for (const id of [other.ground, map.area, randomUUID(), 'x']) {
-        expectRefusal(await refusedOf(() => change(send, id)), 404);
-        expectRefusal(await open().api.get(levels(id), ada.as), 404);
-        expectRefusal(await refusedOf(() => open().api.delete(levels(id), ada.as)), 404);
+        expectError(await refusedOf(() => change(send, id)), 404);
+        expectError(await open().api.get(levels(id), ada.as), 404);
+        expectError(await refusedOf(() => open().api.delete(levels(id), ada.as)), 404);
       }
     });
 
@@ -169,7 +169,7 @@ overHttp('level items', (open) => {
         () => open().api.delete(levels(map.ground), late),
         () => open().api.post(levels('reorder'), { order: [map.upper, map.ground] }, late),
       ];
-      for (const write of writes) expectRefusal(await refusedOf(write), 412, 'version_conflict');
+      for (const write of writes) expectError(await refusedOf(write), 412, 'version_conflict');
       const now = { ...ada.as, headers: { 'if-match': `"${(await whole()).version}"` } };
       expectOk(await open().api.patch(levels(map.ground), { name: 'N' }, now));
     });

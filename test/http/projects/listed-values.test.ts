@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { type Body, type Person, signUp } from '../../support/client.ts';
 import { type MapIds, makeMap, patchInVain, pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
-import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
 /** Values that come from lists, and texts that have a form of their own. */
 overHttp('listed values', (open) => {
@@ -130,7 +130,7 @@ overHttp('listed values', (open) => {
       expect(warnings.unevaluatedWorkingHours).to.deep.equal([{ type: 'area', id: map.area }]);
       expectOk(await patch(area({ workingHours: '' })));
       expect(expectOk(await publish('update-live')).warnings.unevaluatedWorkingHours).to.deep.equal([]);
-      expectRefusal(await publish('publish'), 400, 'invalid_transition');
+      expectError(await publish('publish'), 400, 'invalid_transition');
     });
   });
 });

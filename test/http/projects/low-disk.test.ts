@@ -4,7 +4,7 @@ import { type Body, type Client, client, type Person, type Reply, signUp } from 
 import { startTestService, type TestService } from '../../support/service.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { type MapIds, makeMap, pathOf, SQUARE } from '../given.ts';
-import { expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectOk } from '../shared/expectations.ts';
 import { dataUrl } from './whole-map.ts';
 
 /** More than any disk has. */
@@ -83,7 +83,7 @@ describe('the service on a disk with little space left', () => {
   it('returns the same to strangers as otherwise', async () => {
     for (const [method, path, body] of large()) {
       if (!path.startsWith(ofProject())) continue;
-      expectRefusal(await ask(method, path, body, stranger), 404);
+      expectError(await ask(method, path, body, stranger), 404);
     }
   });
 

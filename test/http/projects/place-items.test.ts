@@ -4,7 +4,7 @@ import { GIF, PNG } from '../../images/pictures.ts';
 import { type Body, type Person, type Reply, signUp } from '../../support/client.ts';
 import { filesOf, inVain, type MapIds, makeMap, pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
-import { expectFieldErrors, expectImageError, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectImageError, expectOk } from '../shared/expectations.ts';
 import { NOUNS } from './place-samples.ts';
 import { dataUrl } from './whole-map.ts';
 
@@ -93,8 +93,8 @@ overHttp('place items', (open) => {
         expect(await list()).to.deep.equal([]);
         const [branch] = (await whole()).wayfinding.corridors[0].branches;
         expect(branch.markerId).to.equal(collection === 'markers' ? null : map.marker);
-        for (const send of [get, remove]) expectRefusal(await send(), 404);
-        expectRefusal(await change({ price: '5' }), 404);
+        for (const send of [get, remove]) expectError(await send(), 404);
+        expectError(await change({ price: '5' }), 404);
       });
 
       const refused: Readonly<Record<string, readonly [body: () => Body, ...fields: string[]]>> = {
@@ -128,9 +128,9 @@ overHttp('place items', (open) => {
       it("are found under their own project's path only", async () => {
         const other = await makeMap(open().api, ada);
         for (const id of [known(other), map.ground, randomUUID(), 'x']) {
-          expectRefusal(await get(id), 404);
-          expectRefusal(await refusedOf(() => change({ images: [{ url: dataUrl(PNG) }] }, id)), 404);
-          expectRefusal(await refusedOf(() => remove(id)), 404);
+          expectError(await get(id), 404);
+          expectError(await refusedOf(() => change({ images: [{ url: dataUrl(PNG) }] }, id)), 404);
+          expectError(await refusedOf(() => remove(id)), 404);
         }
       });
 
@@ -144,7 +144,7 @@ overHttp('place items', (open) => {
           () => open().api.post(places('bulk'), { items: [body] }, late),
           () => open().api.post(places('bulk'), { items: [body], dry_run: true }, late),
         ];
-        for (const write of writes) expectRefusal(await refusedOf(write), 412, 'version_conflict');
+        for (const write of writes) expectError(await refusedOf(write), 412, 'version_conflict');
         const now = { ...ada.as, headers: { 'if-match': `"${(await whole()).version}"` } };
         expectOk(await open().api.patch(places(known(map)), { price: '5' }, now));
       });

@@ -4,7 +4,7 @@ import { PNG } from '../../images/pictures.ts';
 import { type Body, type Person, signUp } from '../../support/client.ts';
 import { type MapIds, makeMap, pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
-import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
 const PICTURE = `data:image/png;base64,${PNG.toString('base64')}`;
 
@@ -100,7 +100,7 @@ overHttp('places', (open) => {
       expect((await list())[0].category).to.equal('Bread');
       await act('unpublish');
       for (const rest of ['places/', 'search/?q=a', 'version/']) {
-        expectRefusal(await open().api.get(`/api/p/${map.project}/${rest}`), 404);
+        expectError(await open().api.get(`/api/p/${map.project}/${rest}`), 404);
       }
     });
   });

@@ -4,7 +4,7 @@ import { languages as manyLanguages } from '../../resilience/abuse/maps.ts';
 import { type Body, type Person, type Reply, signUp } from '../../support/client.ts';
 import { inVain, MAP_LANGUAGE, type MapIds, makeMap, pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
-import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
 /** The endpoints of a project's languages. */
 overHttp('project languages', (open) => {
@@ -89,7 +89,7 @@ overHttp('project languages', (open) => {
       expect(await list()).to.deep.equal([english]);
       expectFieldErrors(await refusedOf(() => remove(english.id)), 'non_field_errors');
       for (const id of [german.id, map.tag, randomUUID(), 'en']) {
-        expectRefusal(await refusedOf(() => remove(id)), 404);
+        expectError(await refusedOf(() => remove(id)), 404);
       }
     });
 
@@ -100,7 +100,7 @@ overHttp('project languages', (open) => {
         () => open().api.post(languages(), { languageCode: 'fr' }, late),
         () => open().api.delete(languages(german.id), late),
       ];
-      for (const write of writes) expectRefusal(await refusedOf(write), 412, 'version_conflict');
+      for (const write of writes) expectError(await refusedOf(write), 412, 'version_conflict');
     });
 
     it('with one code are created once in concurrent requests', async () => {

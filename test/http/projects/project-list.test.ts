@@ -3,7 +3,7 @@ import { aMembership } from '../../support/builders.ts';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
 import { pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
-import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
 const PROJECTS = '/api/projects/';
 const NAMES = ['Central Station', 'Ħospital', 'Città 100%', 'under_score', 'Straße', 'ZÜRICH', 'back\\slash'];
@@ -58,7 +58,7 @@ overHttp('project list', (open) => {
 
     for (const page of ['0', '-1', '2', '999999999999', '99999999999999999999', 'abc', '1.5', '1e3', '', '%00']) {
       it(`has no page "${page}"`, async () => {
-        expectRefusal(await open().api.get(`${PROJECTS}?page=${page}`, ada.as), 404);
+        expectError(await open().api.get(`${PROJECTS}?page=${page}`, ada.as), 404);
       });
     }
 

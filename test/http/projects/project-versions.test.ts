@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { makeProject, type Person, signUp } from '../../support/client.ts';
 import { patchInVain, pathOf, traceOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
-import { expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectOk } from '../shared/expectations.ts';
 
 /** Versions, entity tags and conditional writes. */
 overHttp('project versions', (open) => {
@@ -66,7 +66,7 @@ overHttp('project versions', (open) => {
       it(`refuses a PATCH made from ${tag}, and then nothing has changed`, async () => {
         const body = { description: 'Late', levels: [{ name: 'L' }] };
         const reply = await patchInVain(open(), ada, id, body, { 'if-match': tag });
-        expectRefusal(reply, 412, 'version_conflict');
+        expectError(reply, 412, 'version_conflict');
         expect(reply.body.current_version).to.equal(1);
       });
     }
@@ -85,7 +85,7 @@ overHttp('project versions', (open) => {
       ] as const;
       for (const [method, rest, body] of writes) {
         const reply = await api.request(method, pathOf(id) + rest, body, withTag('"1"'));
-        expectRefusal(reply, 412, 'version_conflict');
+        expectError(reply, 412, 'version_conflict');
         expect(reply.body.current_version).to.equal(2);
       }
       expect(await traceOf(open(), ada, id)).to.deep.equal(before);

@@ -4,7 +4,7 @@ import { PNG } from '../../images/pictures.ts';
 import { makeProject, type Person, signUp } from '../../support/client.ts';
 import { pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
-import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
 const PROJECTS = '/api/projects/';
 
@@ -145,14 +145,14 @@ overHttp('projects', (open) => {
       for (const [method, rest, body] of asked) {
         const foreign = await api.request(method, pathOf(id) + rest, body, stranger.as);
         const missing = await api.request(method, pathOf(randomUUID()) + rest, body, stranger.as);
-        expectRefusal(foreign, 404);
+        expectError(foreign, 404);
         expect(foreign.body).to.deep.equal(missing.body);
       }
     });
 
     it('is not found with a malformed id', async () => {
       for (const id of ['1', 'null', '%00', '%F0%9F%97%BA', "'--", 'x'.repeat(3000), `${randomUUID()}x`, '..%2f..']) {
-        expectRefusal(await open().api.get(pathOf(id), ada.as), 404);
+        expectError(await open().api.get(pathOf(id), ada.as), 404);
       }
     });
 
@@ -169,8 +169,8 @@ overHttp('projects', (open) => {
       expectOk(await api.post(`${pathOf(id)}publish/`, undefined, ada.as));
       expect(await files(`projects/${id}/`)).to.have.length(1);
       expect(await api.delete(pathOf(id), ada.as)).to.include({ status: 204, body: '' });
-      for (const path of [pathOf(id), `/api/p/${id}/`]) expectRefusal(await api.get(path, ada.as), 404);
-      expectRefusal(await api.delete(pathOf(id), ada.as), 404);
+      for (const path of [pathOf(id), `/api/p/${id}/`]) expectError(await api.get(path, ada.as), 404);
+      expectError(await api.delete(pathOf(id), ada.as), 404);
       expect(await files(`projects/${id}/`)).to.deep.equal([]);
       expectOk(await create({ name }), 201);
     });

@@ -4,7 +4,7 @@ import { type Body, makeProject, type Person, signUp } from '../../support/clien
 import { rawRequest } from '../../support/raw-request.ts';
 import { pathOf, traceOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
-import { expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectOk } from '../shared/expectations.ts';
 import { imagesIn, makeWholeMap } from './whole-map.ts';
 
 /** Bringing a version back: the working copy only. */
@@ -112,7 +112,7 @@ overHttp('snapshot restores', (open) => {
       const { version } = await wreck();
       const before = await traceOf(open(), ada, project.id);
       const reply = await restore({ 'if-match': `"${version - 1}"` });
-      expectRefusal(reply, 412, 'version_conflict');
+      expectError(reply, 412, 'version_conflict');
       expect(reply.body.current_version).to.equal(version);
       expect(await traceOf(open(), ada, project.id)).to.deep.equal(before);
       expect(expectOk(await open().api.get(path(), ada.as))).to.deep.equal([snapshot]);
@@ -123,7 +123,7 @@ overHttp('snapshot restores', (open) => {
       for (let count = 0; count < 49; count++) expectOk(await open().api.post(path(), {}, ada.as), 201);
       await wreck();
       expect(lasting(expectOk(await restore()))).to.deep.equal(lasting(project));
-      expectRefusal(await restore(), 404);
+      expectError(await restore(), 404);
       expect(expectOk(await open().api.get(path(), ada.as))).to.have.length(50);
     });
 

@@ -5,7 +5,7 @@ import { type Body, client, type Person, signUp } from '../../support/client.ts'
 import { startTestService } from '../../support/service.ts';
 import { makeMap, pathOf, traceOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
-import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
 /** The versions of a project that are stored. */
 overHttp('snapshots', (open) => {
@@ -81,11 +81,11 @@ overHttp('snapshots', (open) => {
     it('can be deleted, unless it is live', async () => {
       await act('publish');
       const [live] = await list();
-      expectRefusal(await open().api.delete(path(live!.id), ada.as), 400);
+      expectError(await open().api.delete(path(live!.id), ada.as), 400);
       await act('update-live');
       expect(await open().api.delete(path(live!.id), ada.as)).to.include({ status: 204, body: '' });
       expect(await kinds()).to.deep.equal(['update_live, live']);
-      expectRefusal(await open().api.delete(path(live!.id), ada.as), 404);
+      expectError(await open().api.delete(path(live!.id), ada.as), 404);
       expectOk(await open().api.get(`/api/p/${id}/`));
     });
 
@@ -151,7 +151,7 @@ overHttp('snapshots', (open) => {
       const { id: mine } = await take();
       const other = (await makeMap(open().api, ada)).project;
       for (const way of [...everyWay(randomUUID(), ada), ...everyWay('nonsense', ada), ...everyWay(mine, ada, other)]) {
-        expectRefusal(await way(), 404);
+        expectError(await way(), 404);
       }
       expect(await list()).to.have.length(1);
     });
@@ -161,8 +161,8 @@ overHttp('snapshots', (open) => {
       const { id: mine } = await take();
       const bob = await signUp(api);
       const ways = () => [() => api.get(path(), bob.as), () => api.post(path(), {}, bob.as), ...everyWay(mine, bob)];
-      for (const way of ways()) expectRefusal(await way(), 404);
-      expectRefusal(await api.get(path()), 401);
+      for (const way of ways()) expectError(await way(), 404);
+      expectError(await api.get(path()), 401);
       const membership = { organizationId: ada.organizationId, userId: bob.userId, role: 'viewer' } as const;
       await service.storage.memberships.insert(aMembership(membership));
       const statuses = [];
@@ -178,7 +178,7 @@ overHttp('snapshots', (open) => {
       await organizations.update({ ...organization, plan: 'free' });
       try {
         const ways = [() => api.get(path(), ada.as), () => api.post(path(), {}, ada.as), ...everyWay(mine, ada)];
-        for (const way of ways) expectRefusal(await way(), 403, 'plan_feature_required');
+        for (const way of ways) expectError(await way(), 403, 'plan_feature_required');
         for (const action of ['publish', 'update-live']) await act(action);
         expectOk(await api.get(`/api/p/${id}/`));
       } finally {
@@ -193,7 +193,7 @@ overHttp('snapshots', (open) => {
         const api = client(free.url);
         const bob = await signUp(api);
         const { project } = await makeMap(api, bob);
-        expectRefusal(await api.get(path('', project), bob.as), 403, 'plan_feature_required');
+        expectError(await api.get(path('', project), bob.as), 403, 'plan_feature_required');
         expectOk(await api.post(`${pathOf(project)}publish/`, undefined, bob.as));
         expect(await free.storage.snapshots.list(project)).to.deep.equal([]);
         expect(free.undocumented).to.deep.equal([]);

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { makeProject, type Person, signUp } from '../../support/client.ts';
 import { pathOf, traceOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
-import { expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectOk } from '../shared/expectations.ts';
 
 const ACTIONS = ['publish', 'unpublish', 'update-live', 'archive', 'restore'] as const;
 type Action = (typeof ACTIONS)[number];
@@ -48,7 +48,7 @@ overHttp('status', (open) => {
           const before = await traceOf(open(), ada, id);
           const reply = await act(action);
           if (target === null) {
-            expectRefusal(reply, 400, 'invalid_transition');
+            expectError(reply, 400, 'invalid_transition');
             expect(await traceOf(open(), ada, id)).to.deep.equal(before);
           } else {
             expect(expectOk(reply).status).to.equal(target);
@@ -66,7 +66,7 @@ overHttp('status', (open) => {
       expect(await publicStatus()).to.equal(404);
       expect((await open().api.get(`/embed/${id}`)).status).to.equal(404);
       for (const action of ['publish', 'unpublish', 'update-live', 'restore'] as const) {
-        expectRefusal(await act(action), 400, 'invalid_transition');
+        expectError(await act(action), 400, 'invalid_transition');
       }
       expect(expectOk(await act('archive')).status).to.equal('ARCHIVE');
       expect(expectOk(await act('restore')).status).to.equal('DRAFT');

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { type Body, type Person, signUp } from '../../support/client.ts';
 import { type MapIds, makeMap, pathOf, traceOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
-import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
 /** The tag endpoints. */
 overHttp('tags', (open) => {
@@ -74,8 +74,8 @@ overHttp('tags', (open) => {
       const { api } = open();
       expect(await api.delete(tags(map.tag), ada.as)).to.include({ status: 204, body: '' });
       expect([await list(), await places()]).to.deep.equal([[], [[], []]]);
-      expectRefusal(await api.delete(tags(map.tag), ada.as), 404);
-      expectRefusal(await change({ name: 'Back' }), 404);
+      expectError(await api.delete(tags(map.tag), ada.as), 404);
+      expectError(await change({ name: 'Back' }), 404);
     });
 
     const refused: Readonly<Record<string, readonly [body: Body, ...fields: string[]]>> = {
@@ -105,9 +105,9 @@ overHttp('tags', (open) => {
 
     it("are found under their own project's path only", async () => {
       const other = await makeMap(open().api, ada);
-      expectRefusal(await change({ name: 'X' }, other.tag), 404);
-      expectRefusal(await change({ name: 'X' }, randomUUID()), 404);
-      expectRefusal(await open().api.delete(tags('nonsense'), ada.as), 404);
+      expectError(await change({ name: 'X' }, other.tag), 404);
+      expectError(await change({ name: 'X' }, randomUUID()), 404);
+      expectError(await open().api.delete(tags('nonsense'), ada.as), 404);
       expect(expectOk(await open().api.get(`${pathOf(other.project)}tags/`, ada.as))[0].name).to.equal('Food');
     });
 

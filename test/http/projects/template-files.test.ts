@@ -6,7 +6,7 @@ import { rawRequest } from '../../support/raw-request.ts';
 import { pathOf } from '../given.ts';
 import { joined, subscribe } from '../organizations/team.ts';
 import { overHttp } from '../over-http.ts';
-import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 import { templating } from './templating.ts';
 import { imagesIn, makeWholeMap } from './whole-map.ts';
 
@@ -90,7 +90,7 @@ overHttp('template files', (open) => {
     expectFieldErrors(await mine().start({ template: template.id, name: project.name }), 'name');
     await subscribe(open(), ada.organizationId, { plan: 'free' });
     for (let drafts = 1; drafts < 3; drafts++) await mine().started({});
-    expectRefusal(await mine().start({ template: template.id }), 403, 'plan_limit_reached');
+    expectError(await mine().start({ template: template.id }), 403, 'plan_limit_reached');
     expect(await files()).to.have.length(count);
   });
 

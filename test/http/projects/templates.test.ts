@@ -7,7 +7,7 @@ import { rounds } from '../../support/prove.ts';
 import { pathOf } from '../given.ts';
 import { joined, subscribe } from '../organizations/team.ts';
 import { overHttp } from '../over-http.ts';
-import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 import { newKey, TEMPLATES, templating } from './templating.ts';
 import { makeWholeMap, numbered } from './whole-map.ts';
 
@@ -33,12 +33,12 @@ overHttp('templates', (open) => {
         expect(template).to.include({ scope: 'builtin', organization: null, thumbnail: null });
         expect(expectOk(await of(bob).get(template.id))).to.deep.equal(template);
       }
-      expectRefusal(await open().api.get(TEMPLATES), 401);
-      expectRefusal(await open().api.get(`${TEMPLATES}${BUILTIN[0]}/`), 401);
+      expectError(await open().api.get(TEMPLATES), 401);
+      expectError(await open().api.get(`${TEMPLATES}${BUILTIN[0]}/`), 401);
     });
 
     it('cannot be deleted', async () => {
-      expectRefusal(await of(ada).remove(BUILTIN[0]!), 403, 'permission_denied');
+      expectError(await of(ada).remove(BUILTIN[0]!), 403, 'permission_denied');
     });
 
     for (const { id, name, description } of BUILTIN_TEMPLATES) {
@@ -129,7 +129,7 @@ overHttp('templates', (open) => {
       const { id } = await of(ada).makePlain();
       const project = await of(ada).started({ template: id });
       expectOk(await of(ada).remove(id), 204);
-      for (const reply of [await of(ada).get(id), await of(ada).remove(id)]) expectRefusal(reply, 404);
+      for (const reply of [await of(ada).get(id), await of(ada).remove(id)]) expectError(reply, 404);
       expectFieldErrors(await of(ada).start({ template: id }), 'template');
       expectOk(await open().api.get(pathOf(project.id), ada.as));
     });
@@ -150,11 +150,11 @@ overHttp('templates', (open) => {
       const { id } = await of(ada).makePlain();
       expect(idsOf(await of(bob).list())).to.deep.equal(BUILTIN);
       for (const organization of [ada.organizationId, randomUUID()]) {
-        expectRefusal(await open().api.get(`${TEMPLATES}?organization=${organization}`, bob.as), 403);
+        expectError(await open().api.get(`${TEMPLATES}?organization=${organization}`, bob.as), 403);
       }
       for (const unknown of [id, randomUUID()]) {
-        expectRefusal(await of(bob).get(unknown), 404);
-        expectRefusal(await of(bob).remove(unknown), 404);
+        expectError(await of(bob).get(unknown), 404);
+        expectError(await of(bob).remove(unknown), 404);
         expectFieldErrors(await of(bob).start({ template: unknown }), 'template');
       }
       expectOk(await of(ada).get(id));
@@ -176,10 +176,10 @@ overHttp('templates', (open) => {
       const { id } = await of(ada).make({ project });
       const [viewer, member, admin] = [await memberIn('viewer'), await memberIn('member'), await memberIn('admin')];
       for (const { as } of [viewer, member, admin]) expect(idsOf(await of(ada).list('', as))).to.include(id);
-      expectRefusal(await of(ada).ask({ project }, viewer.as), 403, 'permission_denied');
+      expectError(await of(ada).ask({ project }, viewer.as), 403, 'permission_denied');
       expectOk(await of(ada).ask({ project }, member.as), 201);
-      expectRefusal(await of(ada).remove(id, viewer.as), 403, 'permission_denied');
-      expectRefusal(await of(ada).remove(id, member.as), 403, 'permission_denied');
+      expectError(await of(ada).remove(id, viewer.as), 403, 'permission_denied');
+      expectError(await of(ada).remove(id, member.as), 403, 'permission_denied');
       expectOk(await of(ada).remove(id, admin.as), 204);
     });
 
@@ -215,8 +215,8 @@ overHttp('templates', (open) => {
         expect(idsOf(await of(ada).list('', as)))
           .to.include(plain.id)
           .and.not.to.include(secret.id);
-        expectRefusal(await of(ada).get(secret.id, as), 404);
-        expectRefusal(await of(ada).remove(secret.id, as), 404);
+        expectError(await of(ada).get(secret.id, as), 404);
+        expectError(await of(ada).remove(secret.id, as), 404);
         expectOk(await of(ada).get(plain.id, as));
       }
       expectFieldErrors(await of(ada).start({ template: secret.id }, outside[1]!.as), 'template');
@@ -232,7 +232,7 @@ overHttp('templates', (open) => {
       const { id } = await of(ada).make({ project });
       const member = await memberIn('member');
       expectOk(await api.patch(pathOf(project), { group: null }, ada.as));
-      expectRefusal(await of(ada).get(id, member.as), 404);
+      expectError(await of(ada).get(id, member.as), 404);
       expectOk(await api.delete(`/api/groups/${group.id}/?organization=${organizationId}`, ada.as), 204);
       expectOk(await of(ada).get(id, member.as));
     });
@@ -244,11 +244,11 @@ overHttp('templates', (open) => {
       const { id } = await of(ada).make({ project });
       const [read, write] = [await newKey(open(), ada, { type: 'read' }), await newKey(open(), ada, { type: 'write' })];
       for (const key of [read, write]) expect(idsOf(await of(ada).list('', key))).to.deep.equal([...BUILTIN, id]);
-      expectRefusal(await of(ada).ask({ project }, read), 403, 'permission_denied');
+      expectError(await of(ada).ask({ project }, read), 403, 'permission_denied');
       expectOk(await of(ada).ask({ project }, write), 201);
       expectOk(await of(ada).start({ template: id }, write), 201);
-      expectRefusal(await of(ada).remove(id, write), 403, 'permission_denied');
-      expectRefusal(await open().api.get(`${TEMPLATES}?organization=${bob.organizationId}`, read), 403);
+      expectError(await of(ada).remove(id, write), 403, 'permission_denied');
+      expectError(await open().api.get(`${TEMPLATES}?organization=${bob.organizationId}`, read), 403);
     });
 
     it('that are restricted to projects create templates from these only', async () => {
@@ -257,7 +257,7 @@ overHttp('templates', (open) => {
       const { id } = expectOk(await of(ada).ask({ project: mine.id }, key), 201);
       expectFieldErrors(await of(ada).ask({ project: other.id }, key), 'project');
       expect(idsOf(await of(ada).list('', key))).to.include(id);
-      expectRefusal(await of(ada).start({ template: id }, key), 403, 'permission_denied');
+      expectError(await of(ada).start({ template: id }, key), 403, 'permission_denied');
     });
 
     it('that are restricted to projects see those created from them, also after the projects are deleted', async () => {
@@ -275,8 +275,8 @@ overHttp('templates', (open) => {
         expectOk(await of(ada).get(own.id, key));
         expectOk(await of(ada).get(BUILTIN[0]!, key));
         for (const { id } of [foreign, older]) {
-          expectRefusal(await of(ada).get(id, key), 404);
-          expectRefusal(await of(ada).remove(id, key), type === 'read' ? 403 : 404);
+          expectError(await of(ada).get(id, key), 404);
+          expectError(await of(ada).remove(id, key), type === 'read' ? 403 : 404);
         }
       }
       const key = await newKey(open(), ada, { projects: [mine.id], type: 'read' });
@@ -292,7 +292,7 @@ overHttp('templates', (open) => {
     const statuses = replies.map(({ status }) => status).toSorted();
     expect(statuses).to.deep.equal([201, 201, ...Array(4).fill(403)]);
     for (const reply of replies.filter(({ status }) => status === 403)) {
-      expectRefusal(reply, 403, 'plan_limit_reached');
+      expectError(reply, 403, 'plan_limit_reached');
     }
   });
 });

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { makeProject, type Person, signUp } from '../../support/client.ts';
 import { pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
-import { expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectOk } from '../shared/expectations.ts';
 
 /** The map page for people. */
 overHttp('embed', (open) => {
@@ -110,7 +110,7 @@ overHttp('embed', (open) => {
         expect(headers.get('content-type')).to.match(/^text\/(javascript|css)/);
       }
       for (const name of ['nothing.js', '..%2fmanifest.json', 'constructor', '%2e%2e%2f%2e%2e%2fpackage.json']) {
-        expectRefusal(await open().api.get(`/embed/assets/${name}`), 404);
+        expectError(await open().api.get(`/embed/assets/${name}`), 404);
       }
     });
   });

@@ -5,7 +5,7 @@ import { type Body, type Person, signUp } from '../../support/client.ts';
 import { rawRequest } from '../../support/raw-request.ts';
 import { type MapIds, makeMap, pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
-import { expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectOk } from '../shared/expectations.ts';
 
 /** The public API: what everyone may read. */
 overHttp('live', (open) => {
@@ -65,19 +65,19 @@ overHttp('live', (open) => {
         await act('publish');
         const tag = (await open().api.get(path())).headers.get('etag')!;
         await act(action);
-        expectRefusal(await open().api.get(path()), 404);
+        expectError(await open().api.get(path()), 404);
         expect(await open().service.storage.publishedVersions.find(map.project)).to.equal(null);
-        expectRefusal(await open().api.get(path(), { headers: { 'if-none-match': tag } }), 404);
+        expectError(await open().api.get(path(), { headers: { 'if-none-match': tag } }), 404);
       }
       await act('restore');
-      expectRefusal(await open().api.get(path()), 404);
+      expectError(await open().api.get(path()), 404);
       await act('publish');
       expectOk(await open().api.get(path()));
     });
 
     it('is not found with a malformed id, and credentials are ignored', async () => {
       const { api } = open();
-      for (const id of ['nonsense', '1', map.ground]) expectRefusal(await api.get(`/api/p/${id}/`), 404);
+      for (const id of ['nonsense', '1', map.ground]) expectError(await api.get(`/api/p/${id}/`), 404);
       await act('publish');
       for (const token of ['garbage', ada.access]) expectOk(await api.get(path(), { token }));
     });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Body, type Client, PASSWORD, type Person } from '../../support/client.ts';
 import type { TestService } from '../../support/service.ts';
 import { type Link, lastLink } from '../accounts/mailbox.ts';
-import { expectOk, expectRefusal } from './expectations.ts';
+import { expectError, expectOk } from './expectations.ts';
 
 export const ME = '/api/auth/me/';
 export const LOGIN = '/api/auth/login/';
@@ -56,6 +56,6 @@ export async function expectSignedIn(api: Client, { access, refresh }: Tokens): 
 
 /** Both tokens of the session are invalid. */
 export async function expectSignedOut(api: Client, { access, refresh }: Tokens): Promise<void> {
-  expectRefusal(await api.get(ME, { token: access }), 401);
-  expectRefusal(await api.post(REFRESH, { refresh }), 401);
+  expectError(await api.get(ME, { token: access }), 401);
+  expectError(await api.post(REFRESH, { refresh }), 401);
 }

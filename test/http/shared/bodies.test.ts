@@ -3,7 +3,7 @@ import { makeProject, type Person, signUp } from '../../support/client.ts';
 import { rawRequest } from '../../support/raw-request.ts';
 import { patchInVain, pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
-import { expectFieldErrors, expectOk, expectRefusal } from './expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from './expectations.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const MEBIBYTE = 1_048_576;
@@ -36,7 +36,7 @@ overHttp('bodies', (open) => {
     };
     for (const [what, body] of Object.entries(malformed)) {
       it(`that ${what} is refused`, async () => {
-        expectRefusal(await patchInVain(open(), ada, id, body, JSON_TYPE), 400);
+        expectError(await patchInVain(open(), ada, id, body, JSON_TYPE), 400);
       });
     }
 
@@ -67,7 +67,7 @@ overHttp('bodies', (open) => {
       'x',
     ]) {
       it(`of type ${type} is refused with 415`, async () => {
-        expectRefusal(await send('{"name":"x"}', { 'content-type': type }), 415);
+        expectError(await send('{"name":"x"}', { 'content-type': type }), 415);
       });
     }
 
@@ -78,7 +78,7 @@ overHttp('bodies', (open) => {
     });
 
     it('that is compressed is refused with 415', async () => {
-      expectRefusal(await send('{"name":"x"}', { ...JSON_TYPE, 'content-encoding': 'gzip' }), 415);
+      expectError(await send('{"name":"x"}', { ...JSON_TYPE, 'content-encoding': 'gzip' }), 415);
     });
 
     it('may begin with a byte order mark', async () => {
@@ -151,11 +151,11 @@ overHttp('bodies', (open) => {
       const holding = (values: number) => `{"x":[${Array(values).fill('0').join(',')}]}`;
       expectOk(await send(holding(500_000)));
       expectOk(await send(holding(990_000)));
-      expectRefusal(await send(holding(1_000_001)), 413);
-      expectRefusal(await send(`{"x":[${Array(700_000).fill('{}').join(',')}]}`), 413);
+      expectError(await send(holding(1_000_001)), 413);
+      expectError(await send(`{"x":[${Array(700_000).fill('{}').join(',')}]}`), 413);
       const login = (body: string) => open().api.post('/api/auth/login/', body, { headers: JSON_TYPE });
       expectFieldErrors(await login(holding(99_000)), 'email', 'password');
-      expectRefusal(await login(holding(100_001)), 413);
+      expectError(await login(holding(100_001)), 413);
     });
 
     it('may contain U+FFFD', async () => {
@@ -163,7 +163,7 @@ overHttp('bodies', (open) => {
       expect(description).to.equal('a\ufffdb');
       for (const wrong of [[0xc3], [0xf0, 0x9f, 0x98], [0xef, 0xbf]]) {
         const bytes = Uint8Array.from([...Buffer.from('{"description":"a'), ...wrong, ...Buffer.from('"}')]);
-        expectRefusal(await patchInVain(open(), ada, id, bytes, JSON_TYPE), 400);
+        expectError(await patchInVain(open(), ada, id, bytes, JSON_TYPE), 400);
       }
     });
 
@@ -171,9 +171,9 @@ overHttp('bodies', (open) => {
       const { api } = open();
       const body = Buffer.alloc(MEBIBYTE, ' ');
       body.write('{"email":"a@b.example","password":"x"}');
-      expectRefusal(await api.post('/api/auth/login/', body, { headers: JSON_TYPE }), 401);
+      expectError(await api.post('/api/auth/login/', body, { headers: JSON_TYPE }), 401);
       const larger = Buffer.concat([body, Buffer.from(' ')]);
-      expectRefusal(await api.post('/api/auth/login/', larger, { headers: JSON_TYPE }), 413);
+      expectError(await api.post('/api/auth/login/', larger, { headers: JSON_TYPE }), 413);
     });
 
     /** Announces more than it sends: anyone who refuses a body by its length does not wait for it. */

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { bodyGate } from '../../../adapters/http/bodies/body-gate.ts';
 import type { Route } from '../../../adapters/http/route.ts';
 import type { Caller } from '../../../src/domain/shared/caller.ts';
-import { refusalKind, rejection } from '../../support/rejection.ts';
+import { errorKind, rejection } from '../../support/rejection.ts';
 
 const MEGABYTE = 1_000_000;
 const routeOf = (rule: Partial<Route>) => rule as Route;
@@ -54,14 +54,14 @@ describe('the limit of concurrent bodies', () => {
       address: '',
     };
     await enter(JSON_ROUTE, key, of(5 * MEGABYTE));
-    expect(await refusalKind(enter(JSON_ROUTE, person('ada'), of(5 * MEGABYTE)))).to.equal('throttled');
+    expect(await errorKind(enter(JSON_ROUTE, person('ada'), of(5 * MEGABYTE)))).to.equal('throttled');
   });
 
   it('limits the bytes of all bodies together, except uploads', async () => {
     const { enter } = bodyGate({ ...quotas, largeBytes: 10 * MEGABYTE });
     const release = await enter(JSON_ROUTE, person('ada'), of(9 * MEGABYTE));
-    expect(await refusalKind(enter(JSON_ROUTE, person('grace'), of(2 * MEGABYTE)))).to.equal('overloaded');
-    expect(await refusalKind(enter(JSON_ROUTE, person('grace'), of(null)))).to.equal('overloaded');
+    expect(await errorKind(enter(JSON_ROUTE, person('grace'), of(2 * MEGABYTE)))).to.equal('overloaded');
+    expect(await errorKind(enter(JSON_ROUTE, person('grace'), of(null)))).to.equal('overloaded');
     await enter(JSON_ROUTE, person('grace'), of(MEGABYTE));
     release();
     await enter(JSON_ROUTE, person('grace'), of(2 * MEGABYTE));
@@ -79,13 +79,13 @@ describe('the limit of concurrent bodies', () => {
       await enter(JSON_ROUTE, from('192.0.2.7'), of(MEGABYTE)),
       await enter(JSON_ROUTE, publicKey, of(MEGABYTE)),
     ];
-    expect(await refusalKind(enter(JSON_ROUTE, from('192.0.2.7'), of(1)))).to.equal('throttled');
+    expect(await errorKind(enter(JSON_ROUTE, from('192.0.2.7'), of(1)))).to.equal('throttled');
     await enter(JSON_ROUTE, from('2001:db8::1'), of(MEGABYTE));
-    expect(await refusalKind(enter(JSON_ROUTE, from('2001:db8::2'), of(1.5 * MEGABYTE)))).to.equal('throttled');
+    expect(await errorKind(enter(JSON_ROUTE, from('2001:db8::2'), of(1.5 * MEGABYTE)))).to.equal('throttled');
     await enter(JSON_ROUTE, person('ada'), of(MEGABYTE));
     await enter(JSON_ROUTE, person('ada'), of(MEGABYTE));
-    expect(await refusalKind(enter(JSON_ROUTE, person('ada'), of(1)))).to.equal('throttled');
-    expect(await refusalKind(enter(JSON_ROUTE, person('grace'), of(1)))).to.equal('overloaded');
+    expect(await errorKind(enter(JSON_ROUTE, person('ada'), of(1)))).to.equal('throttled');
+    expect(await errorKind(enter(JSON_ROUTE, person('grace'), of(1)))).to.equal('overloaded');
     await enter(JSON_ROUTE, person('grace'), of(2 * MEGABYTE));
     for (const release of releases) release();
     await enter(JSON_ROUTE, from('192.0.2.7'), of(MEGABYTE));
@@ -96,6 +96,6 @@ describe('the limit of concurrent bodies', () => {
     await enter(UPLOAD, person('ada'), of(5 * MEGABYTE));
     await enter(routeOf({}), person('ada'), of(0));
     await enter(LENIENT, person('ada'), of(null));
-    expect(await refusalKind(enter(JSON_ROUTE, person('ada'), of(1)))).to.equal('throttled');
+    expect(await errorKind(enter(JSON_ROUTE, person('ada'), of(1)))).to.equal('throttled');
   });
 });

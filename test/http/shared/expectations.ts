@@ -13,7 +13,7 @@ export function expectFieldErrors(reply: Reply, ...fields: readonly string[]): v
 }
 
 /** An error with a `detail`, and with this code or none. */
-export function expectRefusal(reply: Reply, status: number, code?: string): void {
+export function expectError(reply: Reply, status: number, code?: string): void {
   expect(reply.status, JSON.stringify(reply.body)).to.equal(status);
   expect(reply.body.detail).to.be.a('string').that.is.not.empty;
   if (code !== undefined) expect(reply.body.code).to.equal(code);
@@ -21,7 +21,7 @@ export function expectRefusal(reply: Reply, status: number, code?: string): void
 
 /** A 429: the time to wait is in whole seconds, and no longer than the limit's window. */
 export function expectThrottled(reply: Reply, { seconds }: Pick<Limit, 'seconds'>): void {
-  expectRefusal(reply, 429, 'throttled');
+  expectError(reply, 429, 'throttled');
   const wait = reply.headers.get('retry-after');
   expect(wait).to.match(/^[1-9]\d*$/);
   expect(Number(wait)).to.be.at.most(seconds);

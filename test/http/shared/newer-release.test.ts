@@ -6,7 +6,7 @@ import { client, makeProject, signUp } from '../../support/client.ts';
 import { startTestService } from '../../support/service.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { pathOf } from '../given.ts';
-import { expectOk, expectRefusal } from './expectations.ts';
+import { expectError, expectOk } from './expectations.ts';
 
 describe('an instance of a release that is older than the database', () => {
   it('returns 503 to writes, and continues with reads', async () => {
@@ -18,7 +18,7 @@ describe('an instance of a release that is older than the database', () => {
     const { id } = await makeProject(api, ada);
     const newer = sqliteDriver({ path });
     await migrate(newer, [...readMigrations('sqlite'), { name: '999_newer.sql', sql: 'CREATE TABLE newer (n INT);' }]);
-    expectRefusal(await api.patch(pathOf(id), { name: 'Never' }, ada.as), 503);
+    expectError(await api.patch(pathOf(id), { name: 'Never' }, ada.as), 503);
     expect((await api.get('/readyz')).status).to.equal(503);
     expect(expectOk(await api.get(pathOf(id), ada.as))).to.include({ id, version: 1 });
     await newer.close();

@@ -11,7 +11,7 @@ import type { PackedItem, WrittenItem } from '../../../src/usecases/projects/ite
 import type { PackedEntries } from '../../../src/usecases/projects/places/bulk.ts';
 import type { PackedPatch } from '../../../src/usecases/projects/shared/update-content.ts';
 import type { ProjectUpdate } from '../../../src/usecases/projects/update.ts';
-import { refusalKind } from '../../support/rejection.ts';
+import { errorKind } from '../../support/rejection.ts';
 import { SQUARE } from '../given.ts';
 import { LONG_TEXTS } from './long-texts.ts';
 
@@ -86,7 +86,7 @@ describe('A large body that changes a map', function () {
     const file = (await bodies.translations({ format: 'csv', bytes: csv })) as Packed<unknown>;
     expect(JSON.parse(textOf(file))).to.deep.equal(entries);
     const broken = bodies.translations({ format: 'csv', bytes: new TextEncoder().encode('no table') });
-    expect(await refusalKind(broken)).to.equal('invalid');
+    expect(await errorKind(broken)).to.equal('invalid');
   });
 
   it('is parsed where only its images are long, with keys in their place', async () => {

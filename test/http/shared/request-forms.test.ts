@@ -4,7 +4,7 @@ import { type Body, type Client, client, makeProject, type Person, signUp } from
 import { rawRequest } from '../../support/raw-request.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
 import { pathOf } from '../given.ts';
-import { expectFieldErrors, expectOk, expectRefusal } from './expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from './expectations.ts';
 
 /** What a request may look like, whatever it asks for. */
 describe('a request', () => {
@@ -74,9 +74,9 @@ describe('a request', () => {
   it('may not declare another charset for a file or a beacon either', async () => {
     const headers = (type: string) => ({ headers: { 'content-type': `${type}; charset=windows-1252` }, ...ada.as });
     const table = await api.post(`${pathOf(id)}translations/import/`, 'key,en', headers('text/csv'));
-    expectRefusal(table, 415);
+    expectError(table, 415);
     expectOk(await api.post(`${pathOf(id)}publish/`, undefined, ada.as));
-    expectRefusal(await api.post(`/api/p/${id}/analytics/`, '{"events":[]}', headers('text/plain')), 415);
+    expectError(await api.post(`/api/p/${id}/analytics/`, '{"events":[]}', headers('text/plain')), 415);
   });
 
   it('may declare any charset without a body, and signing out is never refused', async () => {

@@ -4,7 +4,7 @@ import { client, makeProject, signUp } from '../../support/client.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { makeMap, pathOf } from '../given.ts';
-import { expectOk, expectRefusal } from './expectations.ts';
+import { expectError, expectOk } from './expectations.ts';
 
 /** What settings change in how the service answers. */
 describe('the service with other settings', () => {
@@ -27,7 +27,7 @@ describe('the service with other settings', () => {
     expect(expectOk(await api.get('/api/organizations/', ada.as))[0].plan).to.equal('free');
     for (let made = 0; made < 3; made++) await makeProject(api, ada);
     const fourth = await api.post('/api/projects/', { organization: ada.organizationId, name: 'Fourth' }, ada.as);
-    expectRefusal(fourth, 403, 'plan_limit_reached');
+    expectError(fourth, 403, 'plan_limit_reached');
   });
 
   it('finishes the work queued after responses when it stops', async () => {
@@ -57,10 +57,10 @@ describe('the service with other settings', () => {
     const api = await start({ ACCESS_TTL: '10s', REFRESH_TTL: '1m' });
     const ada = await signUp(api);
     service!.advance(11_000);
-    expectRefusal(await api.get('/api/auth/me/', ada.as), 401);
+    expectError(await api.get('/api/auth/me/', ada.as), 401);
     expectOk(await api.post('/api/auth/token/refresh/', { refresh: ada.refresh }));
     service!.advance(50_000);
-    expectRefusal(await api.post('/api/auth/token/refresh/', { refresh: ada.refresh }), 401);
+    expectError(await api.post('/api/auth/token/refresh/', { refresh: ada.refresh }), 401);
   });
 
   it('has SERVICE_NAME in its description', async () => {

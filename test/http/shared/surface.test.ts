@@ -6,7 +6,7 @@ import { rawRequest } from '../../support/raw-request.ts';
 import { pathOf } from '../given.ts';
 import { EDITOR_ORIGIN } from '../harness.ts';
 import { overHttp } from '../over-http.ts';
-import { expectFieldErrors, expectOk, expectRefusal } from './expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from './expectations.ts';
 
 /** What is the same for every address: paths, methods, headers, other origins, health. */
 overHttp('paths, methods and headers', (open) => {
@@ -185,6 +185,6 @@ overHttp('paths, methods and headers', (open) => {
   });
 
   it('an inaccessible list reveals nothing', async () => {
-    expectRefusal(await open().api.get(`/api/projects/?organization=${randomUUID()}`), 401);
+    expectError(await open().api.get(`/api/projects/?organization=${randomUUID()}`), 401);
   });
 });

@@ -23,7 +23,7 @@ import {
   RESET,
   signIn,
 } from './account-actions.ts';
-import { expectFieldErrors, expectOk, expectRefusal, expectThrottled } from './expectations.ts';
+import { expectError, expectFieldErrors, expectOk, expectThrottled } from './expectations.ts';
 
 const WRONG = 'not the password';
 const counted = (replies: readonly Reply[], status: number) =>
@@ -33,7 +33,7 @@ const counted = (replies: readonly Reply[], status: number) =>
 overHttp('sign-in throttles', (open) => {
   const logIn = (api: Client, email: string, password: string) => api.post(LOGIN, { email, password });
   const failOn = async (api: Client, email: string, times = FAILURES_OF_ACCOUNT.max) => {
-    for (const reply of await atOnce(times, () => logIn(api, email, WRONG))) expectRefusal(reply, 401);
+    for (const reply of await atOnce(times, () => logIn(api, email, WRONG))) expectError(reply, 401);
   };
 
   it('have the limits of the specification', () => {
@@ -93,7 +93,7 @@ overHttp('sign-in throttles', (open) => {
       };
       const last = await verify(wrong);
       const first = await Promise.all([wrong, '0000-0000-0000-0000', 'x'].map(verify));
-      for (const ask of first) for (let n = 0; n < 5; n++) expectRefusal(await ask(), 401);
+      for (const ask of first) for (let n = 0; n < 5; n++) expectError(await ask(), 401);
       for (let n = 0; n < 15; n++) expectFieldErrors(await disable(), 'code');
       for (const ask of [last, disable, () => logIn(api, person.email, PASSWORD)]) {
         expectThrottled(await ask(), FAILURES_OF_ACCOUNT);
@@ -136,7 +136,7 @@ overHttp('sign-in throttles', (open) => {
       const { challenge, code } = await twoFactorPerson({ ...open(), elsewhere: () => api });
       const verify = (pending_token: string, typed: string) =>
         api.post(`${TWO_FACTOR}login-verify/`, { pending_token, code: typed });
-      for (const reply of await atOnce(40, (n) => verify(`none ${n}`, '123456'))) expectRefusal(reply, 401);
+      for (const reply of await atOnce(40, (n) => verify(`none ${n}`, '123456'))) expectError(reply, 401);
       expectOk(await verify(await challenge(), code()));
     });
   });
@@ -151,12 +151,12 @@ overHttp('sign-in throttles', (open) => {
     for (let tried = 0; tried < FAILED_CODES_OF_ACCOUNT.max; tried += 5) {
       const stranger = elsewhere();
       const pending = await pendingAt(stranger);
-      for (const reply of await atOnce(5, () => verify(stranger, pending, wrong))) expectRefusal(reply, 401);
+      for (const reply of await atOnce(5, () => verify(stranger, pending, wrong))) expectError(reply, 401);
     }
     const stranger = elsewhere();
     expectThrottled(await verify(stranger, await pendingAt(stranger), code()), FAILED_CODES_OF_ACCOUNT);
     expectThrottled(await stranger.post(`${TWO_FACTOR}disable/`, { code: code() }, person.as), FAILED_CODES_OF_ACCOUNT);
-    expectRefusal(await verify(known, await pendingAt(known), wrong), 401);
+    expectError(await verify(known, await pendingAt(known), wrong), 401);
     const session = expectOk(await verify(known, await pendingAt(known), code()));
     expect(session.user.email).to.equal(person.email);
   });

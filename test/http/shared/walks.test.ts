@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { codeAt } from '../../support/authenticator.ts';
 import { lastLink, mailsTo } from '../accounts/mailbox.ts';
 import { overHttp } from '../over-http.ts';
-import { expectOk, expectRefusal } from './expectations.ts';
+import { expectError, expectOk } from './expectations.ts';
 
 const PASSWORD = 'a lighthouse by the sea';
 
@@ -32,7 +32,7 @@ overHttp('journeys', (open) => {
     const code = () => codeAt(secret, running.service.now());
     const { backup_codes: codes } = expectOk(await api.post('/api/auth/2fa/enable/', { code: code() }, first));
     expectOk(await api.post('/api/auth/logout/', { refresh: registered.tokens.refresh }));
-    expectRefusal(await api.get('/api/auth/me/', first), 401);
+    expectError(await api.get('/api/auth/me/', first), 401);
 
     const login = { email: ` ${email} `, password: PASSWORD };
     const { pending_token } = expectOk(await api.post('/api/auth/login/', login));
@@ -63,9 +63,9 @@ overHttp('journeys', (open) => {
     expect(path).to.equal('/reset-password');
     const chosen = { uid, token, new_password: 'tunnels of wind', new_password_confirm: 'tunnels of wind' };
     expect(expectOk(await api.post('/api/auth/password-reset/confirm/', chosen)).detail).to.be.a('string');
-    expectRefusal(await api.get('/api/auth/me/', { token: registered.tokens.access }), 401);
-    expectRefusal(await api.post('/api/auth/token/refresh/', { refresh: registered.tokens.refresh }), 401);
-    expectRefusal(await api.post('/api/auth/login/', { email, password: PASSWORD }), 401);
+    expectError(await api.get('/api/auth/me/', { token: registered.tokens.access }), 401);
+    expectError(await api.post('/api/auth/token/refresh/', { refresh: registered.tokens.refresh }), 401);
+    expectError(await api.post('/api/auth/login/', { email, password: PASSWORD }), 401);
     const session = expectOk(await api.post('/api/auth/login/', { email, password: 'tunnels of wind' }));
     expect(session.user).to.include({ emailVerified: true, hasPassword: true });
   });

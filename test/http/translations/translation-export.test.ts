@@ -5,7 +5,7 @@ import { exportFiles } from '../../../adapters/http/api/translations/export/file
 import { type ProjectContent, serialise } from '../../../src/domain/projects/project-content.ts';
 import { aMap } from '../../domain/shared/given.ts';
 import { aProject } from '../../support/builders.ts';
-import { refusalKind, rejection } from '../../support/rejection.ts';
+import { errorKind, rejection } from '../../support/rejection.ts';
 
 describe('Translation files', () => {
   const [here, there] = [exportFiles(), exportFiles({ large: 0 })];
@@ -83,7 +83,7 @@ describe('Translation files', () => {
   it('are refused while too many are in progress, and leave nothing behind', async () => {
     const request = { ...source(1, ['en']), format: 'csv' } as const;
     const sent = await Promise.all(Array.from({ length: 8 }, () => there.send(request)));
-    expect(await refusalKind(there.send(request))).to.equal('unavailable');
+    expect(await errorKind(there.send(request))).to.equal('unavailable');
     for (const { stream } of sent) stream.destroy();
     await Promise.all(sent.map(({ stream }) => stream.closed || once(stream, 'close')));
     expect(await written((await there.send(request)).stream)).to.contain('key,source');

@@ -4,7 +4,7 @@ import { type Body, type Person, signUp } from '../../support/client.ts';
 import { nastyText } from '../../translations/given.ts';
 import { inVain, type MapIds, makeMap, pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
-import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
 const FORMATS = { csv: 'text/csv', xliff: 'application/xliff+xml', json: 'application/json' } as const;
 const MEBIBYTE = 1_048_576;
@@ -184,9 +184,9 @@ overHttp('translation files', (open) => {
         expectOk(await send(await fileOf('xliff'), type));
       }
       for (const type of ['text/plain', 'application/octet-stream', 'multipart/form-data', 'x']) {
-        expectRefusal(await inVain(open(), ada, map.project, () => send(csv, type)), 415);
+        expectError(await inVain(open(), ada, map.project, () => send(csv, type)), 415);
       }
-      expectRefusal(await send(csv, 'text/csv', '', { 'content-encoding': 'gzip' }), 415);
+      expectError(await send(csv, 'text/csv', '', { 'content-encoding': 'gzip' }), 415);
     });
 
     const unreadable: Readonly<Record<string, readonly [file: string | Uint8Array, type: string, field: string]>> = {
@@ -218,7 +218,7 @@ overHttp('translation files', (open) => {
     it('require the version in If-Match', async () => {
       const version = await versionOf();
       const file = `key,de\ntag:${map.tag}:name,Speisen\n`;
-      expectRefusal(await send(file, 'text/csv', '', { 'if-match': '"1"' }), 412, 'version_conflict');
+      expectError(await send(file, 'text/csv', '', { 'if-match': '"1"' }), 412, 'version_conflict');
       expectOk(await send(file, 'text/csv', '', { 'if-match': `"${version}"` }));
     });
 
@@ -226,7 +226,7 @@ overHttp('translation files', (open) => {
       const file = Buffer.alloc(32 * MEBIBYTE, ' ');
       file.write(JSON.stringify({ entries: [{ key: `tag:${map.tag}:name`, values: { de: 'Speisen' } }] }));
       expect(expectOk(await send(file, 'application/json')).updated).to.equal(1);
-      expectRefusal(await send(Buffer.concat([file, Buffer.from(' ')]), 'application/json'), 413);
+      expectError(await send(Buffer.concat([file, Buffer.from(' ')]), 'application/json'), 413);
     });
   });
 });

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { type Body, makeProject, type Person, type Reply, signUp } from '../../support/client.ts';
 import { inVain, type MapIds, makeMap, pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
-import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
 /** The translations of a project. */
 overHttp('translations', (open) => {
@@ -149,7 +149,7 @@ overHttp('translations', (open) => {
       const made = await change([], { 'if-match': `"${version}"` });
       expectOk(made);
       expect(made.headers.get('etag')).to.equal(`"${version + 1}"`);
-      expectRefusal(await change([], { 'if-match': `"${version}"` }), 412, 'version_conflict');
+      expectError(await change([], { 'if-match': `"${version}"` }), 412, 'version_conflict');
     });
 
     describe('in the default language, after it was changed', () => {

@@ -4,7 +4,7 @@ import { aVisit } from '../../support/builders.ts';
 import type { Body, Person, Reply } from '../../support/client.ts';
 import { type MapIds, pathOf, personWithMap } from '../given.ts';
 import { overHttp } from '../over-http.ts';
-import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
 const DAY = '2026-03-01';
 const RANGE = { from: DAY, to: DAY };
@@ -107,7 +107,7 @@ overHttp('top lists of analytics', (open) => {
     expect([...second.results, ...third.results].map(({ key }: Body) => key)).to.deep.equal(['q3', 'q2', 'q1']);
     expect(third.next).to.equal(null);
     expect(expectOk(await open().api.get(second.previous, ada.as)).results).to.deep.equal(first.results);
-    for (const page of ['4', '0', 'x']) expectRefusal(await get('query', { page_size: '2', page }), 404);
+    for (const page of ['4', '0', 'x']) expectError(await get('query', { page_size: '2', page }), 404);
   });
 
   it('include the requested days only', async () => {

@@ -7,7 +7,7 @@ import { type Body, makeProject, type Person, type Reply, signUp } from '../../s
 import { pathOf } from '../given.ts';
 import { joined } from '../organizations/team.ts';
 import { overHttp } from '../over-http.ts';
-import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -127,7 +127,7 @@ overHttp('analytics', (open) => {
       expect((await overview(range)).totals.views).to.equal(2);
       expect(expectOk(await get('overview', { ...range, project: other })).totals).to.deep.equal(NONE);
       expectOk(await open().api.delete(pathOf(id), ada.as), 204);
-      expectRefusal(await get('overview', range), 403, 'permission_denied');
+      expectError(await get('overview', range), 403, 'permission_denied');
     });
 
     it('refuses an invalid, too long or reversed range, on its field', async () => {
@@ -188,7 +188,7 @@ overHttp('analytics', (open) => {
           [ada.as, randomUUID()],
         ] as const) {
           const reply = await ask(path, { project }, as);
-          expectRefusal(reply, 403, 'permission_denied');
+          expectError(reply, 403, 'permission_denied');
           bodies.push(JSON.stringify(reply.body));
         }
       }

@@ -3,7 +3,7 @@ import { makeProject, type Person, signUp } from '../../support/client.ts';
 import { rawRequest } from '../../support/raw-request.ts';
 import { pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
-import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
 const many = (count: number) => ({ events: Array.from({ length: count }, () => ({ event: 'mapView' })) });
 
@@ -59,14 +59,14 @@ overHttp('visit batches', (open) => {
 
     for (const type of ['text/html', 'application/x-www-form-urlencoded', 'multipart/form-data', 'text']) {
       it(`of type ${type} is refused`, async () => {
-        expectRefusal(await send(JSON.stringify(many(1)), { 'content-type': type }), 415);
+        expectError(await send(JSON.stringify(many(1)), { 'content-type': type }), 415);
       });
     }
 
     for (const type of ['application/json', 'text/plain']) {
       for (const body of ['{', '{"events":[}', 'events=1', '  ', '\u0000', '{"events":[NaN]}']) {
         it(`that is ${JSON.stringify(body)} of type ${type} is refused`, async () => {
-          expectRefusal(await send(body, { 'content-type': type }), 400);
+          expectError(await send(body, { 'content-type': type }), 400);
           await expectNothing();
         });
       }

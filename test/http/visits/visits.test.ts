@@ -7,7 +7,7 @@ import { type Body, makeProject, type Person, signUp } from '../../support/clien
 import { rawRequest } from '../../support/raw-request.ts';
 import { pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
-import { expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectOk } from '../shared/expectations.ts';
 
 const DAY = 86_400_000;
 const VIEW = { event: 'mapView' };
@@ -173,13 +173,13 @@ overHttp('visits', (open) => {
         expect(expectOk(await send(many(1), headers), 202)).to.deep.equal({ accepted: 1, dropped: 0 });
       }
       const draft = await makeProject(open().api, ada);
-      expectRefusal(await open().api.post(path(draft.id), many(1), { headers: { dnt: '1' } }), 404);
+      expectError(await open().api.post(path(draft.id), many(1), { headers: { dnt: '1' } }), 404);
     });
   });
 
   describe('a project accepts events', () => {
     it('only while it is published', async () => {
-      const refused = async (project = id) => expectRefusal(await open().api.post(path(project), many(1)), 404);
+      const refused = async (project = id) => expectError(await open().api.post(path(project), many(1)), 404);
       const { id: draft } = await makeProject(open().api, ada);
       for (const unknown of [draft, randomUUID(), 'nonsense']) await refused(unknown);
       for (const action of ['unpublish', 'archive']) {
@@ -230,7 +230,7 @@ overHttp('visits', (open) => {
       expectOk(await open().api.post(path(other), many(1)), 202);
       expectOk(await open().api.delete(pathOf(id), ada.as), 204);
       await expectNothing();
-      expectRefusal(await send(many(1)), 404);
+      expectError(await send(many(1)), 404);
       expect(await open().service.storage.visits.count(other)).to.equal(1);
     });
 
@@ -238,12 +238,12 @@ overHttp('visits', (open) => {
       await ingest(VIEW);
       const { api, service } = open();
       const stale = { ...ada.as, headers: { 'if-match': '"1"' } };
-      expectRefusal(await api.delete(pathOf(id), stale), 412, 'version_conflict');
+      expectError(await api.delete(pathOf(id), stale), 412, 'version_conflict');
       const bob = await signUp(api);
-      expectRefusal(await api.delete(pathOf(id), bob.as), 404);
+      expectError(await api.delete(pathOf(id), bob.as), 404);
       const membership = { organizationId: ada.organizationId, userId: bob.userId, role: 'member' } as const;
       await service.storage.memberships.insert(aMembership(membership));
-      expectRefusal(await api.delete(pathOf(id), bob.as), 403, 'permission_denied');
+      expectError(await api.delete(pathOf(id), bob.as), 403, 'permission_denied');
       expect(await counted()).to.have.length(1);
     });
 

@@ -4,7 +4,7 @@ import { gridOfCorridors, type NetworkBody, scribbledCorridors, sourceOf } from 
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
 import { pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
-import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
 /** A network that is not built while somebody waits, and one that is larger than a map may have. */
 const LARGE = gridOfCorridors(110);
@@ -73,7 +73,7 @@ overHttp('large networks', (open) => {
       let putBack = async () => {};
       putBack = await withoutNetwork(async () => {
         const response = await liveRoute();
-        expectRefusal(response, 503);
+        expectError(response, 503);
         expect(response.headers.get('retry-after')).to.equal('5');
       });
       const waiting = liveRoute();

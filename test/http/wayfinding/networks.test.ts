@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import type { Body } from '../../support/client.ts';
 import { overHttp } from '../over-http.ts';
-import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 import { givenWalkableMap, POINTS } from './given-walkable-map.ts';
 import { networkOf } from './walkable-map.ts';
 
@@ -131,7 +131,7 @@ overHttp('networks', (open) => {
         for (const [body, ...fields] of wrong) expectFieldErrors(await refused(() => put(body)), ...fields);
         const { version } = await whole();
         const late = await refused(() => put({ corridors: [], transitions: [] }, { 'if-match': `"${version - 1}"` }));
-        expectRefusal(late, 412, 'version_conflict');
+        expectError(late, 412, 'version_conflict');
       });
     });
   }

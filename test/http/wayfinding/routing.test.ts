@@ -4,7 +4,7 @@ import { type Body, type Person, signUp } from '../../support/client.ts';
 import { pathOf } from '../given.ts';
 import { aKey } from '../organizations/keys.ts';
 import { overHttp } from '../over-http.ts';
-import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 import { makeWalkableMap, type WalkableMap } from './walkable-map.ts';
 
 /** Ways on the working copy and on the published map. */
@@ -208,7 +208,7 @@ overHttp('routing', (open) => {
       expectOk(await open().api.get(`${path}check/`, as));
       expectOk(await open().api.post(workingPath(), question(), as));
       expectOk(await open().api.post(livePath(), question(), as));
-      expectRefusal(await open().api.put(path, {}, as), 403, 'permission_denied');
+      expectError(await open().api.put(path, {}, as), 403, 'permission_denied');
       const { as: writing } = await aKey(open(), ada, { type: 'write' });
       expectOk(await open().api.post(workingPath(), question(), writing));
     });
@@ -217,7 +217,7 @@ overHttp('routing', (open) => {
   describe('routes of a published map', () => {
     it('are not found when it is unpublished', async () => {
       await act('unpublish');
-      expectRefusal(await open().api.post(livePath(), question()), 404);
+      expectError(await open().api.post(livePath(), question()), 404);
       expectOk(await open().api.post(workingPath(), question(), ada.as));
     });
 
@@ -234,7 +234,7 @@ overHttp('routing', (open) => {
       await act('update-live');
       const from = (origin: string) => open().api.post(livePath(), question(), { headers: { origin } });
       expectOk(await from('https://maps.example'));
-      expectRefusal(await from('https://shop.example'), 403, 'permission_denied');
+      expectError(await from('https://shop.example'), 403, 'permission_denied');
     });
   });
 

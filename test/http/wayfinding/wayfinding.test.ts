@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { Body } from '../../support/client.ts';
 import { pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
-import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 import { givenWalkableMap, POINTS } from './given-walkable-map.ts';
 import { makeWalkableMap } from './walkable-map.ts';
 
@@ -84,9 +84,9 @@ overHttp('wayfinding', (open) => {
         const count = (await all(collection)).length;
         expect(await remove(`${collection}/${known()}`)).to.include({ status: 204, body: '' });
         expect(await all(collection)).to.have.length(count - 1);
-        expectRefusal(await remove(`${collection}/${known()}`), 404);
-        expectRefusal(await patch(`${collection}/${known()}`, { name: 'X' }), 404);
-        expectRefusal(await remove(`${collection}/nonsense`), 404);
+        expectError(await remove(`${collection}/${known()}`), 404);
+        expectError(await patch(`${collection}/${known()}`, { name: 'X' }), 404);
+        expectError(await remove(`${collection}/nonsense`), 404);
       });
 
       it('are refused by the names of their own fields, and then nothing has changed', async () => {
@@ -106,15 +106,15 @@ overHttp('wayfinding', (open) => {
           ['DELETE', one, undefined],
         ] as const) {
           const late = await refused(() => open().api.request(method, where, body, { ...given.owner.as, headers }));
-          expectRefusal(late, 412, 'version_conflict');
+          expectError(late, 412, 'version_conflict');
         }
       });
 
       it("are found under their own project's path only", async () => {
         const other = await makeWalkableMap(open().api, given.owner);
         const there = `${pathOf(other.project)}wayfinding/${collection}/${known()}/`;
-        expectRefusal(await open().api.patch(there, { name: 'X' }, given.owner.as), 404);
-        expectRefusal(await open().api.delete(there, given.owner.as), 404);
+        expectError(await open().api.patch(there, { name: 'X' }, given.owner.as), 404);
+        expectError(await open().api.delete(there, given.owner.as), 404);
       });
     });
   }
@@ -139,7 +139,7 @@ overHttp('wayfinding', (open) => {
       expectOk(await remove(`transitions/${given.map.stairs}`), 204);
       expect((await corridor(given.map.arcade)).branches[0]).to.include({ id: given.map.toDesk, transitionId: null });
       expectOk(await remove(`corridors/${given.map.arcade}`), 204);
-      expectRefusal(await patch(`branches/${given.map.toDesk}`, { name: 'X' }), 404);
+      expectError(await patch(`branches/${given.map.toDesk}`, { name: 'X' }), 404);
     });
   });
 

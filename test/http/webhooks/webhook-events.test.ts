@@ -5,7 +5,7 @@ import { pathOf } from '../given.ts';
 import { aKey } from '../organizations/keys.ts';
 import { subscribe } from '../organizations/team.ts';
 import { overHttp } from '../over-http.ts';
-import { expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectOk } from '../shared/expectations.ts';
 import { EVERY_EVENT, projectsOf } from './hooks.ts';
 import { deliveredTo, webhookFixture } from './webhook-fixture.ts';
 
@@ -71,14 +71,14 @@ overHttp('webhook events', (open) => {
         [live, 'publish'],
         [archived, 'publish'],
       ]) {
-        expectRefusal(await fixture.projects.act(id, action), 400, 'invalid_transition');
+        expectError(await fixture.projects.act(id, action), 400, 'invalid_transition');
       }
       const { api } = open();
       const stale = { ...fixture.ada.as, headers: { 'if-match': '"0"' } };
       expect((await api.post(`${pathOf(live)}archive/`, undefined, stale)).status).to.equal(412);
       expect((await api.request('DELETE', pathOf(live), undefined, stale)).status).to.equal(412);
       const eve = await signUp(api);
-      expectRefusal(await api.post(`${pathOf(live)}unpublish/`, undefined, eve.as), 404);
+      expectError(await api.post(`${pathOf(live)}unpublish/`, undefined, eve.as), 404);
       expectOk(await api.patch(pathOf(live), { description: 'New' }, fixture.ada.as));
       expect(deliveredTo(delivered)).to.deep.equal([]);
     });

@@ -4,7 +4,7 @@ import { atOnce } from '../../support/prove.ts';
 import { respondsWith } from '../../support/receiver.ts';
 import { joined } from '../organizations/team.ts';
 import { overHttp } from '../over-http.ts';
-import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 import { webhookFixture } from './webhook-fixture.ts';
 
 const FIELDS = [
@@ -59,7 +59,7 @@ overHttp('webhook history', (open) => {
           expectOk(await remove(id), 204);
           response.end();
         });
-        expectRefusal(await fixture.hooks.ping(id), 404);
+        expectError(await fixture.hooks.ping(id), 404);
         expect(hook.received).to.have.length(1);
         expect(await open().service.storage.deliveries.count({ webhookId: id })).to.equal(0);
       }
@@ -177,7 +177,7 @@ overHttp('webhook history', (open) => {
       const { id } = await fixture.listening();
       const empty = { count: 0, next: null, previous: null, results: [] };
       expect(expectOk(await fixture.hooks.page(id))).to.deep.equal(empty);
-      for (const page of ['2', '0', '-1', 'x', '']) expectRefusal(await fixture.hooks.page(id, `&page=${page}`), 404);
+      for (const page of ['2', '0', '-1', 'x', '']) expectError(await fixture.hooks.page(id, `&page=${page}`), 404);
     });
 
     it('contains its own deliveries only', async () => {

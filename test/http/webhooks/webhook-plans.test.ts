@@ -4,7 +4,7 @@ import type { Body } from '../../support/client.ts';
 import { respondsWith } from '../../support/receiver.ts';
 import { joined } from '../organizations/team.ts';
 import { overHttp } from '../over-http.ts';
-import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 import { EVERY_EVENT } from './hooks.ts';
 import { type Listening, webhookFixture } from './webhook-fixture.ts';
 
@@ -33,16 +33,16 @@ overHttp('webhook plans', (open) => {
   describe('a plan without webhooks', () => {
     it('creates none, and shows none', async () => {
       await setPlan('free');
-      expectRefusal(await fixture.hooks.create(), 403, 'plan_feature_required');
-      for (const reply of await seen()) expectRefusal(reply, 403, 'plan_feature_required');
+      expectError(await fixture.hooks.create(), 403, 'plan_feature_required');
+      for (const reply of await seen()) expectError(reply, 403, 'plan_feature_required');
     });
 
     it('reports errors of the body, and missing permissions, first', async () => {
       await setPlan('free');
       expectFieldErrors(await fixture.hooks.create({ events: [] }), 'events');
       const { as } = await joined(open(), { organizationId: fixture.ada.organizationId, role: 'member' });
-      expectRefusal(await fixture.hooks.create({}, as), 403, 'permission_denied');
-      expectRefusal(await open().api.get(fixture.hooks.path(), as), 403, 'permission_denied');
+      expectError(await fixture.hooks.create({}, as), 403, 'permission_denied');
+      expectError(await open().api.get(fixture.hooks.path(), as), 403, 'permission_denied');
     });
   });
 
@@ -59,7 +59,7 @@ overHttp('webhook plans', (open) => {
     it('the remaining webhook is shown, with its history', async () => {
       expect([await fixture.hooks.list(), await fixture.hooks.read(left.id)]).to.deep.equal([[before], before]);
       expect((await fixture.hooks.deliveries(left.id)).map(({ event }) => event)).to.deep.equal(['webhook.ping']);
-      expectRefusal(await open().api.get(fixture.hooks.path(randomUUID()), fixture.ada.as), 404);
+      expectError(await open().api.get(fixture.hooks.path(randomUUID()), fixture.ada.as), 404);
     });
 
     const blocked: Readonly<Record<string, Body>> = {
@@ -73,7 +73,7 @@ overHttp('webhook plans', (open) => {
     };
     for (const [what, change] of Object.entries(blocked)) {
       it(`${what} cannot be changed`, async () => {
-        expectRefusal(await fixture.hooks.update(left.id, change), 403, 'plan_feature_required');
+        expectError(await fixture.hooks.update(left.id, change), 403, 'plan_feature_required');
         expect(await fixture.hooks.read(left.id)).to.deep.equal(before);
       });
     }
@@ -103,8 +103,8 @@ overHttp('webhook plans', (open) => {
 
     it('it can be deleted, and then nothing is shown', async () => {
       expectOk(await fixture.hooks.remove(left.id), 204);
-      for (const reply of await seen()) expectRefusal(reply, 403, 'plan_feature_required');
-      expectRefusal(await fixture.hooks.remove(left.id), 404);
+      for (const reply of await seen()) expectError(reply, 403, 'plan_feature_required');
+      expectError(await fixture.hooks.remove(left.id), 404);
     });
 
     it('no creation, no ping and no new secret is allowed', async () => {
@@ -115,7 +115,7 @@ overHttp('webhook plans', (open) => {
         await fixture.hooks.ping(left.id),
         await fixture.hooks.regenerate(left.id),
       ]) {
-        expectRefusal(reply, 403, 'plan_feature_required');
+        expectError(reply, 403, 'plan_feature_required');
       }
       expect(await webhooks.get(left.id)).to.deep.equal(checked);
       expect(left.hook.received).to.have.length(1);

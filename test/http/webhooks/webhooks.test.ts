@@ -4,7 +4,7 @@ import { type Body, type Person, signUp } from '../../support/client.ts';
 import { atOnce } from '../../support/prove.ts';
 import { joined } from '../organizations/team.ts';
 import { overHttp } from '../over-http.ts';
-import { expectFieldErrors, expectOk, expectRefusal } from '../shared/expectations.ts';
+import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 import { EVERY_EVENT, WEBHOOKS, webhooksOf } from './hooks.ts';
 
 const FIELDS = [
@@ -149,7 +149,7 @@ overHttp('webhooks', (open) => {
       expect(await storage.deliveries.count({ webhookId: left })).to.equal(1);
       expect((await hooks.list()).map(({ id }) => id)).to.deep.equal([left]);
       for (const reply of [await hooks.remove(gone), await open().api.get(hooks.path(gone), ada.as)]) {
-        expectRefusal(reply, 404);
+        expectError(reply, 404);
       }
     });
   });
@@ -174,12 +174,12 @@ overHttp('webhooks', (open) => {
         await elsewhere.page(id),
         await elsewhere.remove(id),
       ];
-      for (const reply of asked) expectRefusal(reply, 404);
+      for (const reply of asked) expectError(reply, 404);
       for (const unknown of [randomUUID(), 'nonsense']) {
-        expectRefusal(await hooks.remove(unknown), 404);
-        expectRefusal(await hooks.ping(unknown), 404);
-        expectRefusal(await hooks.page(unknown), 404);
-        expectRefusal(await hooks.update(unknown, {}), 404);
+        expectError(await hooks.remove(unknown), 404);
+        expectError(await hooks.ping(unknown), 404);
+        expectError(await hooks.page(unknown), 404);
+        expectError(await hooks.update(unknown, {}), 404);
       }
       expect((await hooks.read(id)).description).to.equal('');
     });

@@ -4,7 +4,7 @@ import type { Objects } from '../../../src/ports/projects/objects.ts';
 import { PNG } from '../../images/pictures.ts';
 import { aUser } from '../../support/builders.ts';
 import { testNeeds } from '../../support/needs.ts';
-import { refusalKind } from '../../support/rejection.ts';
+import { errorKind } from '../../support/rejection.ts';
 import { onEachStorage } from '../../support/storages.ts';
 
 onEachStorage('A picture for an account that goes while it is stored', (storage) => {
@@ -20,7 +20,7 @@ onEachStorage('A picture for an account that goes while it is stored', (storage)
     };
     const { putAvatar } = buildApp({ ...needs, objects: { ...needs.objects, put } }).accounts;
     const caller = { kind: 'user', userId: user.id, sessionId: '', address: '' } as const;
-    expect(await refusalKind(putAvatar({ caller, bytes: PNG }))).to.equal('unauthenticated');
+    expect(await errorKind(putAvatar({ caller, bytes: PNG }))).to.equal('unauthenticated');
     expect(stored).to.have.lengthOf(1);
     expect(await needs.objects.get(stored[0]!)).to.equal(null);
   });

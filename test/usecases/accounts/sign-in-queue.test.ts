@@ -3,7 +3,7 @@ import { argon2Passwords } from '../../../adapters/security/passwords.ts';
 import { openMemoryStorage } from '../../../adapters/sql/drivers/open-sqlite.ts';
 import { buildApp } from '../../../src/app.ts';
 import { testNeeds } from '../../support/needs.ts';
-import { refusalKind } from '../../support/rejection.ts';
+import { errorKind } from '../../support/rejection.ts';
 
 const PASSWORD = 'correct horse battery';
 const CLIENT = { userAgent: '', address: '192.0.2.1' };
@@ -23,7 +23,7 @@ describe('A sign-in among 400 registrations at once', () => {
     await register('ada@people.example');
     let done = 0;
     const flood = Array.from({ length: 400 }, async (_, n) => {
-      const kind = await refusalKind(register(`bob.${n}@people.example`));
+      const kind = await errorKind(register(`bob.${n}@people.example`));
       done++;
       return kind;
     });

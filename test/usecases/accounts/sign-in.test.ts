@@ -6,7 +6,7 @@ import type { Passwords } from '../../../src/ports/accounts/passwords.ts';
 import { aUser } from '../../support/builders.ts';
 import { testNeeds } from '../../support/needs.ts';
 import { atOnce } from '../../support/prove.ts';
-import { refusalKind } from '../../support/rejection.ts';
+import { errorKind } from '../../support/rejection.ts';
 import { onEachStorage } from '../../support/storages.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -25,8 +25,8 @@ onEachStorage('A right password among too many wrong ones', (storage) => {
     await storage().users.insert(user);
     const { login } = buildApp({ ...needs, passwords: { ...passwords, verify } }).accounts;
     const logIn = (password: string) => login({ email: user.email, password, client: CLIENT });
-    const right = refusalKind(logIn(PASSWORD));
-    for (const kind of await atOnce(FAILURES_OF_ACCOUNT.max, () => refusalKind(logIn('wrong')))) {
+    const right = errorKind(logIn(PASSWORD));
+    for (const kind of await atOnce(FAILURES_OF_ACCOUNT.max, () => errorKind(logIn('wrong')))) {
       expect(kind).to.equal('unauthenticated');
     }
     areCounted();
@@ -48,7 +48,7 @@ onEachStorage('A password whose hash was made with less effort', (storage) => {
   it('is hashed again by a sign-in', async () => {
     const { logIn, hash, passwords } = await fixture();
     expect(passwords.isOutdated(await hash())).to.equal(true);
-    expect(await refusalKind(logIn('wrong'))).to.equal('unauthenticated');
+    expect(await errorKind(logIn('wrong'))).to.equal('unauthenticated');
     expect(passwords.isOutdated(await hash())).to.equal(true);
     await logIn(PASSWORD);
     const fresh = await hash();

@@ -3,7 +3,7 @@ import { type App, buildApp } from '../../../src/app.ts';
 import type { OrganizationRequest } from '../../../src/usecases/access.ts';
 import { givenMembership, givenOrganization } from '../../contracts/storage/shared/given.ts';
 import { testNeeds } from '../../support/needs.ts';
-import { refusalKind } from '../../support/rejection.ts';
+import { errorKind } from '../../support/rejection.ts';
 import { soon } from '../../support/soon.ts';
 import { onEachStorage } from '../../support/storages.ts';
 
@@ -36,7 +36,7 @@ onEachStorage('Anyone who deletes an account', (storage) => {
         return owned;
       });
       await begun.promise;
-      const outcome = refusalKind(action(app, { caller, organizationId, memberId: heir.id }));
+      const outcome = errorKind(action(app, { caller, organizationId, memberId: heir.id }));
       await soon(outcome);
       go.resolve();
       expect(await deletion).to.deep.equal([]);

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { App } from '../../../src/app.ts';
 import type { Storage } from '../../../src/ports/shared/storage.ts';
 import { aTagPatch } from '../../support/builders.ts';
-import { refusalKind } from '../../support/rejection.ts';
+import { errorKind } from '../../support/rejection.ts';
 import { STATUS_CASES, type StatusCase, titleOf } from '../../support/status-machine.ts';
 import { onEachStorage } from '../../support/storages.ts';
 import { type Action, aWorld } from '../shared/world.ts';
@@ -27,7 +27,7 @@ function followsTheTable(storage: () => Storage): void {
       const delivered = await world.listening();
       const outcome = world.actions[each.trigger](request);
       if (each.result === 'refused') {
-        expect(await refusalKind(outcome)).to.equal('invalid_transition');
+        expect(await errorKind(outcome)).to.equal('invalid_transition');
       } else await outcome;
       const after = await storage().projects.find(before.id);
       if (each.trigger === 'remove') expect(after).to.equal(null);
@@ -85,7 +85,7 @@ function keepsVersions(storage: () => Storage): void {
     const { id } = await aDraft();
     const stale = { ...request(id), expectedVersion: 7 };
     for (const action of [app.projects.publish, app.projects.archive]) {
-      expect(await refusalKind(action(stale))).to.equal('version_conflict');
+      expect(await errorKind(action(stale))).to.equal('version_conflict');
     }
     expect((await app.projects.publish({ ...stale, expectedVersion: 1 })).project.version).to.equal(2);
   });
@@ -98,7 +98,7 @@ async function everythingOf(storage: Storage, id: string) {
 
 async function expectPublic({ live }: App, id: string, isPublic: boolean): Promise<void> {
   if (!isPublic) {
-    expect(await refusalKind(live.head(id))).to.equal('not_found');
+    expect(await errorKind(live.head(id))).to.equal('not_found');
     return;
   }
   const { status, version } = await live.head(id);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Storage } from '../../../src/ports/shared/storage.ts';
-import { refusalKind, rejection } from '../../support/rejection.ts';
+import { errorKind, rejection } from '../../support/rejection.ts';
 import { onEachStorage } from '../../support/storages.ts';
 import { aWorld } from '../shared/world.ts';
 
@@ -14,8 +14,8 @@ function keepToThePlan(storage: () => Storage): void {
     const { app, request, aDraft } = await aWorld(storage(), { plan: 'free' });
     const [first, second] = [await aDraft(), await aDraft()];
     await app.projects.publish(request(first.id));
-    expect(await refusalKind(app.projects.publish(request(second.id)))).to.equal('plan_limit_reached');
-    expect(await refusalKind(app.projects.publish(request(first.id)))).to.equal('invalid_transition');
+    expect(await errorKind(app.projects.publish(request(second.id)))).to.equal('plan_limit_reached');
+    expect(await errorKind(app.projects.publish(request(first.id)))).to.equal('invalid_transition');
     await app.projects.unpublish(request(first.id));
     await app.projects.publish(request(second.id));
   });
@@ -24,7 +24,7 @@ function keepToThePlan(storage: () => Storage): void {
     const { app, request, projectIn, organization } = await aWorld(storage());
     const [draft, published] = [await projectIn('DRAFT', false), await projectIn('PUBLISH', true)];
     await storage().organizations.update({ ...organization, subscriptionStatus: 'lapsed' });
-    expect(await refusalKind(app.projects.publish(request(draft.id)))).to.equal('subscription_inactive');
+    expect(await errorKind(app.projects.publish(request(draft.id)))).to.equal('subscription_inactive');
     await app.projects.updateLive(request(published.id));
     await app.projects.archive(request(published.id));
     await app.projects.restore(request(published.id));
@@ -96,5 +96,5 @@ function twenty<T>(action: (n: number) => Promise<T>): Promise<T[]> {
 }
 
 async function kindOf(outcome: Promise<unknown>): Promise<string> {
-  return (await rejection(outcome)) === null ? 'done' : refusalKind(outcome);
+  return (await rejection(outcome)) === null ? 'done' : errorKind(outcome);
 }

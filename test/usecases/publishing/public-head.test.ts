@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { liveCache } from '../../../adapters/http/public-maps/live-cache.ts';
 import { publicMaps } from '../../../adapters/http/public-maps/public-maps.ts';
 import { cacheBudget } from '../../../src/domain/shared/cache-budget.ts';
-import { refusalKind } from '../../support/rejection.ts';
+import { errorKind } from '../../support/rejection.ts';
 import { onEachStorage } from '../../support/storages.ts';
 import { aWorld } from '../shared/world.ts';
 
@@ -20,7 +20,7 @@ onEachStorage('What is cached of a published map', (storage) => {
       await cache.get(world.app, id, version);
       expect(budget.weight()).to.be.above(0);
       await world.actions[action](world.request(id));
-      expect(await refusalKind(world.app.live.head(id))).to.equal('not_found');
+      expect(await errorKind(world.app.live.head(id))).to.equal('not_found');
       expect([budget.weight(), cache.peek(id, version)]).to.deep.equal([0, null]);
     });
   }

@@ -7,7 +7,7 @@ import { deliver } from '../../../src/usecases/webhooks/shared/notify.ts';
 import { aTagPatch } from '../../support/builders.ts';
 import { atOnce } from '../../support/prove.ts';
 import { anOutcome, REFUSED } from '../../support/recording-outbound.ts';
-import { refusalKind, rejection } from '../../support/rejection.ts';
+import { errorKind, rejection } from '../../support/rejection.ts';
 import { onEachStorage } from '../../support/storages.ts';
 import { anAudience, givenUndelivered, unanswering } from './audience.ts';
 
@@ -59,7 +59,7 @@ function happensOnce(storage: () => Storage): void {
   it('is not sent for refused or rolled-back changes', async () => {
     const audience = await anAudience(storage());
     const { id } = await audience.aDraft();
-    expect(await refusalKind(audience.app.projects.unpublish(audience.request(id)))).to.equal('invalid_transition');
+    expect(await errorKind(audience.app.projects.unpublish(audience.request(id)))).to.equal('invalid_transition');
     const { transaction } = storage();
     const undoing: Storage = {
       ...storage(),
