@@ -5,7 +5,7 @@ import type { Storage } from '../../src/ports/shared/storage.ts';
 import { givenProject } from '../contracts/storage/shared/given.ts';
 import { aVisit } from '../support/builders.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { type Beside, expectRefused, holdJob, startBeside, succeeded } from './commands-given.ts';
+import { type Beside, expectRefused, lockJob, startBeside, succeeded } from './commands-given.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -18,7 +18,7 @@ describe('The command for old events of visitors, beside a running service', () 
     folder = await temporaryFolder();
     beside = await startBeside(folder.path);
     storage = await openSqliteStorage({ path: join(folder.path, 'data', 'waymark.db') });
-    await holdJob(storage, 'purge-analytics');
+    await lockJob(storage, 'purge-analytics');
   });
 
   after(async () => {

@@ -5,7 +5,7 @@ import type { Storage } from '../../src/ports/shared/storage.ts';
 import { givenSending, givenWebhook } from '../contracts/storage/shared/given.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { aDelivery } from '../support/webhook-builders.ts';
-import { type Beside, expectRefused, holdJob, startBeside, succeeded } from './commands-given.ts';
+import { type Beside, expectRefused, lockJob, startBeside, succeeded } from './commands-given.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -18,7 +18,7 @@ describe('The command for old deliveries, beside a running service', () => {
     folder = await temporaryFolder();
     beside = await startBeside(folder.path);
     storage = await openSqliteStorage({ path: join(folder.path, 'data', 'waymark.db') });
-    await holdJob(storage, 'purge-deliveries');
+    await lockJob(storage, 'purge-deliveries');
   });
 
   after(async () => {

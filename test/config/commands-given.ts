@@ -44,7 +44,7 @@ export function expectRefused({ code, output, errors }: Ended, expected: 1 | 2, 
 }
 
 /** Prevents a scheduled job from running beside the test: its lease is held by another owner. */
-export async function holdJob({ jobs }: Storage, name: string): Promise<void> {
+export async function lockJob({ jobs }: Storage, name: string): Promise<void> {
   const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
   const now = new Date().toISOString();
   expect(await jobs.take({ name, owner: 'the test', tick: now }, now, inAnHour)).to.equal(true);

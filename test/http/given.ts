@@ -106,7 +106,7 @@ export async function traceOf(running: Running, person: Person, projectId: strin
 }
 
 /** Sends a PATCH, expects an error, and checks that nothing has changed. */
-export async function patchInVain(
+export async function refusedPatch(
   running: Running,
   person: Person,
   projectId: string,
@@ -114,11 +114,11 @@ export async function patchInVain(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Reply> {
   const send = () => running.api.patch(pathOf(projectId), body, { ...person.as, headers });
-  return inVain(running, person, projectId, send);
+  return refusedRequest(running, person, projectId, send);
 }
 
 /** The same for any request. */
-export async function inVain(
+export async function refusedRequest(
   running: Running,
   person: Person,
   projectId: string,

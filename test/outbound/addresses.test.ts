@@ -4,7 +4,7 @@ import type { Outbound } from '../../src/ports/webhooks/outbound.ts';
 import { HOSTILE_HOSTS, hostileUrls, PRIVATE_IPV4, PRIVATE_IPV6, WRAPPED_IPV4 } from './hostile-hosts.ts';
 import { type NameServer, startNameServer } from './name-server.ts';
 import { watchNetwork } from './network-watch.ts';
-import { type Receiver, saysAndCloses, startReceiver } from './receiver.ts';
+import { type Receiver, sendsAndCloses, startReceiver } from './receiver.ts';
 
 const PUBLIC_HOSTS = [
   ...['1.1.1.1', '8.8.8.8', '9.255.255.255', '11.0.0.0', '100.63.255.255', '100.128.0.0', '172.32.0.1', '192.0.1.1'],
@@ -31,7 +31,7 @@ describe('Addresses of webhooks', () => {
   let tried: string[];
 
   before(async () => {
-    receiver = await startReceiver(saysAndCloses('HTTP/1.1 200 OK\r\n\r\n'));
+    receiver = await startReceiver(sendsAndCloses('HTTP/1.1 200 OK\r\n\r\n'));
     names = await startNameServer();
     outbound = httpOutbound({ allowPrivate: false, resolver: names.resolver });
   });

@@ -10,7 +10,7 @@ const PROGRAM = `
   });`;
 
 /** A loopback port on which connecting neither succeeds nor fails. */
-export async function fullHouse(): Promise<{ readonly port: number; stop(): Promise<void> }> {
+export async function unresponsivePort(): Promise<{ readonly port: number; stop(): Promise<void> }> {
   const program = spawn(process.execPath, ['-e', PROGRAM], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [said] = await once(program.stdout, 'data');
   const port = Number(said);

@@ -7,7 +7,7 @@ import { rejection } from '../support/rejection.ts';
 import { PATIENT_MS } from './given.ts';
 import { type NameServer, startNameServer } from './name-server.ts';
 import { watchNetwork } from './network-watch.ts';
-import { type Receiver, saysAndCloses, startReceiver } from './receiver.ts';
+import { type Receiver, sendsAndCloses, startReceiver } from './receiver.ts';
 
 const PUBLIC = '8.8.8.8';
 const PUBLIC_IPV6 = '2606:4700:4700::1111';
@@ -18,7 +18,7 @@ describe('Host names of webhooks', () => {
   let names: NameServer;
 
   beforeEach(async () => {
-    receiver = await startReceiver(saysAndCloses('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n'));
+    receiver = await startReceiver(sendsAndCloses('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n'));
     names = await startNameServer();
   });
 

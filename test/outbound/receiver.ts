@@ -65,7 +65,7 @@ export const says =
     });
 
 /** Answers the first bytes with this text, and closes. */
-export const saysAndCloses =
+export const sendsAndCloses =
   (text: string): Behaviour =>
   (socket) =>
     socket.once('data', () => socket.end(text));

@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import type { DeliveryError } from '../../src/domain/webhooks/delivery.ts';
-import { fullHouse } from './connection-limit.ts';
+import { unresponsivePort } from './connection-limit.ts';
 import { PATIENT_MS, posted } from './given.ts';
-import { type Behaviour, says, saysAndCloses, startReceiver } from './receiver.ts';
+import { type Behaviour, says, sendsAndCloses, startReceiver } from './receiver.ts';
 
 const OK = 'HTTP/1.1 200 OK\r\n';
 const REST = 'Content-Length: 2\r\n\r\nok';
@@ -51,10 +51,10 @@ type Case = readonly [
 ];
 
 const ANSWERS: readonly Case[] = [
-  ['a status and nothing else', saysAndCloses('HTTP/1.1 204 No Content\r\n\r\n'), null, 204, ''],
+  ['a status and nothing else', sendsAndCloses('HTTP/1.1 204 No Content\r\n\r\n'), null, 204, ''],
   ['no body, leaving the connection open', says('HTTP/1.1 204 No Content\r\n\r\n'), null, 204, ''],
   ['a whole body, leaving the connection open', says(OK, REST), null, 200, 'ok'],
-  ['a body that ends with the connection', saysAndCloses(`${OK}\r\nto the end`), null, 200, 'to the end'],
+  ['a body that ends with the connection', sendsAndCloses(`${OK}\r\nto the end`), null, 200, 'to the end'],
   ['chunks', says(`${OK}Transfer-Encoding: chunked\r\n\r\n2\r\nok\r\n0\r\n\r\n`), null, 200, 'ok'],
   ['more than its length', says(`${OK}Content-Length: 2\r\n\r\nokay, and more`), null, 200, 'ok'],
   ['before it was asked', (socket) => socket.write(`${OK}${REST}`), null, 200, 'ok'],
@@ -78,10 +78,10 @@ const ANSWERS: readonly Case[] = [
     'ok',
   ],
   ['103 Early Hints before', says('HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n', OK, REST), null, 200, 'ok'],
-  ['400', saysAndCloses(`HTTP/1.1 400 Bad Request\r\n${REST}`), 'http_400', 400, 'ok'],
+  ['400', sendsAndCloses(`HTTP/1.1 400 Bad Request\r\n${REST}`), 'http_400', 400, 'ok'],
   ['500 with a body that never ends', says('HTTP/1.1 500 Oh\r\n\r\n', 'sorry'), 'http_500', 500, 'sorry'],
-  ['304', saysAndCloses('HTTP/1.1 304 Not Modified\r\n\r\n'), 'http_304', 304, ''],
-  ['a status beyond all', saysAndCloses(`HTTP/1.1 999 Odd\r\n${REST}`), 'http_999', 999, 'ok'],
+  ['304', sendsAndCloses('HTTP/1.1 304 Not Modified\r\n\r\n'), 'http_304', 304, ''],
+  ['a status beyond all', sendsAndCloses(`HTTP/1.1 999 Odd\r\n${REST}`), 'http_999', 999, 'ok'],
 ];
 
 const FAULTS: readonly Case[] = [
@@ -94,11 +94,11 @@ const FAULTS: readonly Case[] = [
   ['says 102 Processing, and no more', says('HTTP/1.1 102 Processing\r\n\r\n'), 'timeout', 0, ''],
   ['closes at once', (socket) => socket.end(), 'reset', 0, ''],
   ['resets at once', (socket) => socket.resetAndDestroy(), 'reset', 0, ''],
-  ['closes when it was asked', saysAndCloses(''), 'reset', 0, ''],
-  ['closes in its status', saysAndCloses('HTTP/1.1 20'), 'reset', 0, ''],
-  ['closes in its header', saysAndCloses(`${OK}X-Header: a`), 'reset', 0, ''],
-  ['closes in its body', saysAndCloses(`${OK}Content-Length: 9\r\n\r\nok`), 'reset', 200, 'ok'],
-  ['closes in its chunks', saysAndCloses(`${OK}Transfer-Encoding: chunked\r\n\r\n2\r\nok\r\n`), 'reset', 200, 'ok'],
+  ['closes when it was asked', sendsAndCloses(''), 'reset', 0, ''],
+  ['closes in its status', sendsAndCloses('HTTP/1.1 20'), 'reset', 0, ''],
+  ['closes in its header', sendsAndCloses(`${OK}X-Header: a`), 'reset', 0, ''],
+  ['closes in its body', sendsAndCloses(`${OK}Content-Length: 9\r\n\r\nok`), 'reset', 200, 'ok'],
+  ['closes in its chunks', sendsAndCloses(`${OK}Transfer-Encoding: chunked\r\n\r\n2\r\nok\r\n`), 'reset', 200, 'ok'],
   ['resets in its body', breaksOff(`${OK}Content-Length: 9\r\n\r\nok`), 'reset', 200, 'ok'],
   [
     'says 404, and resets in its body',
@@ -132,17 +132,17 @@ const FAULTS: readonly Case[] = [
     0,
     '',
   ],
-  ['has two lengths', saysAndCloses(`${OK}Content-Length: 2\r\nContent-Length: 3\r\n\r\nokay`), 'reset', 0, ''],
-  ['has a length and chunks', saysAndCloses(`${OK}Transfer-Encoding: chunked\r\n${REST}`), 'reset', 0, ''],
-  ['has a negative length', saysAndCloses(`${OK}Content-Length: -2\r\n\r\nok`), 'reset', 0, ''],
-  ['has no number of chunks', saysAndCloses(`${OK}Transfer-Encoding: chunked\r\n\r\nzz\r\nok`), 'reset', 200, ''],
-  ['has NUL in a header', saysAndCloses(`${OK}X-Header: a\0b\r\n${REST}`), 'reset', 0, ''],
-  ['has lone carriage returns', saysAndCloses(`${OK}X-Header: a\rX-Other: b\r\n${REST}`), 'reset', 0, ''],
-  ['has a header without a name', saysAndCloses(`${OK}: a\r\n${REST}`), 'reset', 0, ''],
-  ['has a status of two digits', saysAndCloses(`HTTP/1.1 20 OK\r\n${REST}`), 'reset', 0, ''],
-  ['has a status of four digits', saysAndCloses(`HTTP/1.1 2000 OK\r\n${REST}`), 'reset', 0, ''],
-  ['has another version', saysAndCloses(`HTTP/9.9 200 OK\r\n${REST}`), 'reset', 0, ''],
-  ['speaks HTTP/0.9', saysAndCloses('<p>ok</p>'), 'reset', 0, ''],
+  ['has two lengths', sendsAndCloses(`${OK}Content-Length: 2\r\nContent-Length: 3\r\n\r\nokay`), 'reset', 0, ''],
+  ['has a length and chunks', sendsAndCloses(`${OK}Transfer-Encoding: chunked\r\n${REST}`), 'reset', 0, ''],
+  ['has a negative length', sendsAndCloses(`${OK}Content-Length: -2\r\n\r\nok`), 'reset', 0, ''],
+  ['has no number of chunks', sendsAndCloses(`${OK}Transfer-Encoding: chunked\r\n\r\nzz\r\nok`), 'reset', 200, ''],
+  ['has NUL in a header', sendsAndCloses(`${OK}X-Header: a\0b\r\n${REST}`), 'reset', 0, ''],
+  ['has lone carriage returns', sendsAndCloses(`${OK}X-Header: a\rX-Other: b\r\n${REST}`), 'reset', 0, ''],
+  ['has a header without a name', sendsAndCloses(`${OK}: a\r\n${REST}`), 'reset', 0, ''],
+  ['has a status of two digits', sendsAndCloses(`HTTP/1.1 20 OK\r\n${REST}`), 'reset', 0, ''],
+  ['has a status of four digits', sendsAndCloses(`HTTP/1.1 2000 OK\r\n${REST}`), 'reset', 0, ''],
+  ['has another version', sendsAndCloses(`HTTP/9.9 200 OK\r\n${REST}`), 'reset', 0, ''],
+  ['speaks HTTP/0.9', sendsAndCloses('<p>ok</p>'), 'reset', 0, ''],
   ['speaks HTTP/2', says('\0\0\x12\x04\0\0\0\0\0\0\x03\0\0\0\x80'), 'reset', 0, ''],
   ['speaks SSH', (socket) => socket.write('SSH-2.0-OpenSSH_9.2\r\n'), 'reset', 0, ''],
   ['speaks SMTP', (socket) => socket.write('220 mail.example ESMTP\r\n'), 'reset', 0, ''],
@@ -197,7 +197,7 @@ describe('A receiver of webhooks', () => {
   });
 
   it('that accepts no connections has the same time', async () => {
-    const house = await fullHouse();
+    const house = await unresponsivePort();
     try {
       const before = openSockets();
       const outcome = await posted({ url: `http://127.0.0.1:${house.port}/` }, { deadlineMs: DEADLINE_MS });
@@ -219,8 +219,8 @@ describe('A receiver of webhooks', () => {
 
   for (const status of [301, 302, 303, 307, 308]) {
     it(`cannot redirect: ${status}`, async () => {
-      const other = await startReceiver(saysAndCloses(`${OK}${REST}`));
-      const redirect = saysAndCloses(`HTTP/1.1 ${status} There\r\nLocation: ${other.url}\r\n${REST}`);
+      const other = await startReceiver(sendsAndCloses(`${OK}${REST}`));
+      const redirect = sendsAndCloses(`HTTP/1.1 ${status} There\r\nLocation: ${other.url}\r\n${REST}`);
       const outcome = await meet(redirect);
       await other.stop();
       expect(outcome).to.deep.equal({ error: `http_${status}`, statusCode: status, body: 'ok' });

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { httpOutbound } from '../../adapters/outbound/outbound.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 import { posted } from './given.ts';
-import { type Receiver, says, saysAndCloses, startReceiver } from './receiver.ts';
+import { type Receiver, says, sendsAndCloses, startReceiver } from './receiver.ts';
 
 const hasIpv6 = () => Object.values(networkInterfaces()).some((some) => some?.some(({ address }) => address === '::1'));
 
@@ -61,7 +61,7 @@ describe('A request to a webhook', () => {
 
   it('is sent to an IPv6 address in brackets', async function () {
     if (!requireAdapter('IPv6 (::1)', hasIpv6())) return this.skip();
-    const other = await startReceiver(saysAndCloses(ANSWER), { host: '::1' });
+    const other = await startReceiver(sendsAndCloses(ANSWER), { host: '::1' });
     const outcome = await posted({ url: `http://[0:0:0:0:0:0:0:1]:${other.port}/` });
     await other.stop();
     expect(outcome).to.include({ error: null });
@@ -77,7 +77,7 @@ describe('A request to a webhook', () => {
   });
 
   it('does not use the proxy of the process', async () => {
-    const proxy = await startReceiver(saysAndCloses('HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\n\r\n'));
+    const proxy = await startReceiver(sendsAndCloses('HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\n\r\n'));
     const restore = setGlobalProxyFromEnv({ http_proxy: `http://127.0.0.1:${proxy.port}` });
     try {
       expect(await fetch(receiver.url)).to.include({ status: 502 });

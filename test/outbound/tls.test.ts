@@ -5,7 +5,7 @@ import { requireAdapter } from '../support/require-adapter.ts';
 import { type Authority, type Certificate, hasOpenssl, newAuthority } from './certificates.ts';
 import { posted } from './given.ts';
 import { type NameServer, startNameServer } from './name-server.ts';
-import { type Behaviour, saysAndCloses, startReceiver } from './receiver.ts';
+import { type Behaviour, sendsAndCloses, startReceiver } from './receiver.ts';
 
 const NAME = 'hook.example';
 const ANSWER = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
@@ -34,7 +34,7 @@ describe('A receiver of webhooks over TLS', () => {
 
   /** Posts to a receiver; also returns what it received, which is nothing before it is verified. */
   async function meet(
-    { tls, host = NAME, behaviour = saysAndCloses(ANSWER) }: Meeting,
+    { tls, host = NAME, behaviour = sendsAndCloses(ANSWER) }: Meeting,
     settings: Partial<OutboundSettings> = {},
   ) {
     const receiver = await startReceiver(behaviour, tls && { tls });
@@ -117,7 +117,7 @@ describe('A receiver of webhooks over TLS', () => {
   });
 
   it('causes a failure with HTTP in clear text', async () => {
-    const { outcome, heard } = await meet({ behaviour: saysAndCloses('HTTP/1.1 400 Bad Request\r\n\r\n') });
+    const { outcome, heard } = await meet({ behaviour: sendsAndCloses('HTTP/1.1 400 Bad Request\r\n\r\n') });
     expect(outcome).to.deep.equal(REFUSED);
     expect(heard).to.not.include('POST');
   });

@@ -266,6 +266,6 @@ export function aVisit(given: Partial<VisitEvent> = {}): VisitEvent {
 }
 
 /** A run, due at `NOW`, of a job of its own. */
-export function aTurn(given: Partial<JobRun> = {}): JobRun {
+export function aJobRun(given: Partial<JobRun> = {}): JobRun {
   return { name: `purge-${randomUUID()}`, owner: randomUUID(), tick: NOW, ...given };
 }

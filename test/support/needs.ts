@@ -21,7 +21,7 @@ import { addMilliseconds, type Timestamp } from '../../src/domain/shared/timesta
 import type { Needs } from '../../src/ports/shared/needs.ts';
 import type { Storage } from '../../src/ports/shared/storage.ts';
 import { NOW } from './builders.ts';
-import { doneAtOnce } from './done-at-once.ts';
+import { immediateBackground } from './done-at-once.ts';
 import { recordingOutbound } from './recording-outbound.ts';
 
 const MINUTE = 60_000;
@@ -61,7 +61,7 @@ export function testNeeds(storage: Storage, overrides: Partial<Needs> = {}) {
     totp: otplibTotp(),
     vault: aesVault({ secretKey: SECRET_KEY }),
     mail: memoryMail(),
-    background: doneAtOnce,
+    background: immediateBackground,
     limits: memoryLimits(),
     outbound: recordingOutbound(),
     domainNames,

@@ -10,7 +10,7 @@ import {
   givenUser,
   HARD_TEXT,
 } from './shared/given.ts';
-import { seenAfterWaiting } from './shared/locks.ts';
+import { readAfterLock } from './shared/locks.ts';
 
 const NAME = HARD_TEXT.trim();
 
@@ -105,7 +105,7 @@ export function accessContract(storage: () => Storage): void {
 /** Rows that are read with a lock have their state after the lock was acquired. */
 function seesWhatChanged(storage: () => Storage): void {
   const afterChange = ({ organization, account }: Place, change: (tx: Stores) => Promise<unknown>) =>
-    seenAfterWaiting(storage(), {
+    readAfterLock(storage(), {
       hold: async (tx) => {
         await tx.organizations.lock(organization.id);
         await change(tx);
@@ -134,7 +134,7 @@ function seesWhatChanged(storage: () => Storage): void {
 
   it('sees that the project was deleted while it waited for its organization', async () => {
     const { organization, project, account } = await aPlace(storage());
-    const seen = await seenAfterWaiting(storage(), {
+    const seen = await readAfterLock(storage(), {
       hold: async (tx) => {
         await tx.organizations.lock(organization.id);
         await tx.projects.delete(project.id);
@@ -151,7 +151,7 @@ function seesWhatChanged(storage: () => Storage): void {
   it('sees the group that a project was moved to while it waited for it', async () => {
     const { project, account } = await aPlace(storage());
     const { id: groupId } = await givenGroup(storage(), { organizationId: project.organizationId });
-    const seen = await seenAfterWaiting(storage(), {
+    const seen = await readAfterLock(storage(), {
       hold: async (tx) => {
         const held = (await tx.projects.lock(project.id))!;
         await tx.projects.update({ ...held, groupId });

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { png, pngChunk } from '../../images/pictures.ts';
 import { aFile } from '../../support/builders.ts';
 import { type Body, makeProject, type Person, type Reply, signUp } from '../../support/client.ts';
-import { inVain, pathOf, SQUARE } from '../given.ts';
+import { pathOf, refusedRequest, SQUARE } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { templating } from '../projects/templating.ts';
 import { dataUrl, makeWholeMap } from '../projects/whole-map.ts';
@@ -44,7 +44,7 @@ overHttp('storage limit', (open) => {
   it('is used to the last byte, and refuses one more', async () => {
     await fill(2 * SIZE);
     for (let n = 0; n < 2; n++) expectOk(await upload(), 201);
-    expectFull(await inVain(open(), ada, id, () => upload()));
+    expectFull(await refusedRequest(open(), ada, id, () => upload()));
     expect(await usage()).to.equal(MAX);
   });
 
@@ -73,7 +73,7 @@ overHttp('storage limit', (open) => {
       ['POST', 'areas/bulk/', { match: 'id', items: [area] }],
     ] as const) {
       const ask = () => open().api.request(method, `${pathOf(id)}${path}`, body, ada.as);
-      expectFull(await inVain(open(), ada, id, ask), MAX - SIZE + 1);
+      expectFull(await refusedRequest(open(), ada, id, ask), MAX - SIZE + 1);
     }
     const logo = { name: 'Not taken', logo_url: url };
     expectFull(await open().api.patch(`/api/organizations/${ada.organizationId}/`, logo, ada.as), MAX - SIZE + 1);

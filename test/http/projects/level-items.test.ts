@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { GIF, PNG } from '../../images/pictures.ts';
 import { type Body, type Person, type Reply, signUp } from '../../support/client.ts';
-import { filesOf, inVain, type MapIds, makeMap, pathOf, SQUARE } from '../given.ts';
+import { filesOf, type MapIds, makeMap, pathOf, refusedRequest, SQUARE } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectError, expectFieldErrors, expectImageError, expectOk } from '../shared/expectations.ts';
 import { dataUrl } from './whole-map.ts';
@@ -25,7 +25,7 @@ overHttp('level items', (open) => {
     const create = (body: Body) => open().api.post(levels(), body, ada.as);
     const change = (body: Body, id = map.ground) => open().api.patch(levels(id), body, ada.as);
     const reorder = (order: unknown) => open().api.post(levels('reorder'), { order }, ada.as);
-    const refusedOf = (send: () => Promise<Reply>) => inVain(open(), ada, map.project, send);
+    const refusedOf = (send: () => Promise<Reply>) => refusedRequest(open(), ada, map.project, send);
     const idsOf = (items: readonly Body[]) => items.map(({ id }) => id);
 
     it('are an array in their order, each with the areas and markers on it', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type Body, type Person, signUp } from '../../support/client.ts';
-import { type MapIds, makeMap, patchInVain, pathOf } from '../given.ts';
+import { type MapIds, makeMap, pathOf, refusedPatch } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
@@ -61,7 +61,7 @@ overHttp('listed values', (open) => {
     };
     for (const [what, [body, field]] of Object.entries(refused)) {
       it(`is refused on its field: ${what}`, async () => {
-        expectFieldErrors(await patchInVain(open(), ada, map.project, body()), field);
+        expectFieldErrors(await refusedPatch(open(), ada, map.project, body()), field);
       });
     }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { GIF, JPEG, LOSSY_WEBP, PNG, png } from '../../images/pictures.ts';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
-import { filesOf, patchInVain, pathOf, SQUARE, traceOf } from '../given.ts';
+import { filesOf, pathOf, refusedPatch, SQUARE, traceOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectImageError, expectOk } from '../shared/expectations.ts';
 
@@ -119,7 +119,7 @@ overHttp('map images', (open) => {
             { name: 'B', imageUrl: dataUrl(GIF) },
           ],
         };
-        expectFieldErrors(await patchInVain(open(), ada, id, body), 'levels.0.imageUrl');
+        expectFieldErrors(await refusedPatch(open(), ada, id, body), 'levels.0.imageUrl');
       }
     });
   });
@@ -141,7 +141,7 @@ overHttp('map images', (open) => {
     it(`of another project is refused ${where}`, async () => {
       const other = await makeProject(open().api, ada);
       const { url } = await upload(PNG, other.id);
-      expectFieldErrors(await patchInVain(open(), ada, id, body(url)), path);
+      expectFieldErrors(await refusedPatch(open(), ada, id, body(url)), path);
     });
   }
 
@@ -162,7 +162,7 @@ overHttp('map images', (open) => {
           description: 'New',
           levels: [dataUrl(GIF), imageUrl].map((url) => ({ name: 'Ground', imageUrl: url })),
         };
-        expectImageError(await patchInVain(open(), ada, id, body));
+        expectImageError(await refusedPatch(open(), ada, id, body));
       });
     }
   });
@@ -170,10 +170,10 @@ overHttp('map images', (open) => {
   it('store no file when something else in the PATCH is refused', async () => {
     const images = { thumbnail: dataUrl(PNG), levels: [{ name: 'Ground', imageUrl: dataUrl(GIF) }] };
     const areas = [{ levelId: randomUUID(), data: SQUARE }];
-    expectFieldErrors(await patchInVain(open(), ada, id, { ...images, areas }), 'areas.0.levelId');
+    expectFieldErrors(await refusedPatch(open(), ada, id, { ...images, areas }), 'areas.0.levelId');
     const { name } = await makeProject(open().api, ada);
-    expectFieldErrors(await patchInVain(open(), ada, id, { ...images, name }), 'name');
-    await patchInVain(open(), ada, id, images, { 'if-match': '"9"' });
+    expectFieldErrors(await refusedPatch(open(), ada, id, { ...images, name }), 'name');
+    await refusedPatch(open(), ada, id, images, { 'if-match': '"9"' });
   });
 
   it('do not change when their representation is sent back', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type Body, type Person, signUp } from '../../support/client.ts';
-import { type MapIds, makeMap, patchInVain, pathOf, SQUARE } from '../given.ts';
+import { type MapIds, makeMap, pathOf, refusedPatch, SQUARE } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
@@ -134,14 +134,14 @@ overHttp('map items', (open) => {
       it('may have an id once in a list', async () => {
         const id = randomUUID();
         const body = wrap([fresh(map), { id, ...fresh(map) }, { id, _delete: true }]);
-        expectFieldErrors(await patchInVain(open(), ada, map.project, body), `${path}.2.id`);
+        expectFieldErrors(await refusedPatch(open(), ada, map.project, body), `${path}.2.id`);
       });
 
       for (const field of required) {
         it(`needs ${field} to create`, async () => {
           const { [field]: _, ...rest } = fresh(map);
           expectFieldErrors(
-            await patchInVain(open(), ada, map.project, wrap([fresh(map), rest])),
+            await refusedPatch(open(), ada, map.project, wrap([fresh(map), rest])),
             `${path}.1.${field}`,
           );
         });
@@ -149,11 +149,11 @@ overHttp('map items', (open) => {
 
       it('is an object with an id that is a UUID, in a list', async () => {
         const { project } = map;
-        expectFieldErrors(await patchInVain(open(), ada, project, wrap([{ ...fresh(map), id: '7' }])), `${path}.0.id`);
+        expectFieldErrors(await refusedPatch(open(), ada, project, wrap([{ ...fresh(map), id: '7' }])), `${path}.0.id`);
         for (const entry of [null, 'x', 7, []]) {
-          expectFieldErrors(await patchInVain(open(), ada, project, wrap([entry])), `${path}.0`);
+          expectFieldErrors(await refusedPatch(open(), ada, project, wrap([entry])), `${path}.0`);
         }
-        expectFieldErrors(await patchInVain(open(), ada, project, wrap({} as never)), path);
+        expectFieldErrors(await refusedPatch(open(), ada, project, wrap({} as never)), path);
       });
 
       it('ignores unknown fields', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type Body, type Person, signUp } from '../../support/client.ts';
-import { type MapIds, makeMap, patchInVain, pathOf } from '../given.ts';
+import { type MapIds, makeMap, pathOf, refusedPatch } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
@@ -34,7 +34,7 @@ overHttp('map languages', (open) => {
     for (const code of ['', 'e', 'english language', 'en_US', 'x'.repeat(36), 7, null]) {
       it(`are not ${JSON.stringify(code)}`, async () => {
         const body = { languages: [{ languageCode: code }] };
-        expectFieldErrors(await patchInVain(open(), ada, map.project, body), 'languages.0.languageCode');
+        expectFieldErrors(await refusedPatch(open(), ada, map.project, body), 'languages.0.languageCode');
       });
     }
 
@@ -42,7 +42,7 @@ overHttp('map languages', (open) => {
       const { languages } = await patch({ languages: [{ languageCode: 'DE', languageName: 'Deutsch' }] });
       expect(languages.map(({ languageName }: Body) => languageName)).to.deep.equal(['English', 'Deutsch']);
       const twice = { languages: [{ id: randomUUID(), languageCode: 'de' }] };
-      expectFieldErrors(await patchInVain(open(), ada, map.project, twice), 'languages');
+      expectFieldErrors(await refusedPatch(open(), ada, map.project, twice), 'languages');
     });
 
     it('swap the texts of tags when the default changes, and back', async () => {
@@ -73,7 +73,7 @@ overHttp('map languages', (open) => {
       const { languages } = expectOk(await open().api.get(pathOf(map.project), ada.as));
       const [english, german] = languages;
       const body = { languages: [{ id: english.id, _delete: true }] };
-      expectFieldErrors(await patchInVain(open(), ada, map.project, body), 'languages.0');
+      expectFieldErrors(await refusedPatch(open(), ada, map.project, body), 'languages.0');
       const after = await patch({ languages: [{ id: german.id, _delete: true }] });
       expect(after.languages).to.deep.equal([english]);
     });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
-import { type MapIds, makeMap, patchInVain, pathOf, SQUARE } from '../given.ts';
+import { type MapIds, makeMap, pathOf, refusedPatch, SQUARE } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
@@ -38,7 +38,7 @@ overHttp('map levels', (open) => {
 
     it('are reported with their whole path when one is invalid', async () => {
       const body = { levels: [{ id: map.ground }, { id: map.upper, areas: [{ data: SQUARE }, { color: '#fff' }] }] };
-      expectFieldErrors(await patchInVain(open(), ada, map.project, body), 'levels.1.areas.1.data');
+      expectFieldErrors(await refusedPatch(open(), ada, map.project, body), 'levels.1.areas.1.data');
     });
 
     it('may be under levels_data too, but an id may be in one of the lists only', async () => {
@@ -50,9 +50,9 @@ overHttp('map levels', (open) => {
       expect(levels[0].shortName).to.equal('G');
       expect(areas.at(-1)).to.include({ levelId: map.upper, key: 'new' });
       const twice = { levels: [{ id: map.ground }], levels_data: [{ id: map.ground }] };
-      expectFieldErrors(await patchInVain(open(), ada, map.project, twice), 'levels_data.0.id');
+      expectFieldErrors(await refusedPatch(open(), ada, map.project, twice), 'levels_data.0.id');
       const nested = { areas: [{ id: map.area }], levels: [{ id: map.upper, areas: [{ id: map.area }] }] };
-      expectFieldErrors(await patchInVain(open(), ada, map.project, nested), 'levels.0.areas.0.id');
+      expectFieldErrors(await refusedPatch(open(), ada, map.project, nested), 'levels.0.areas.0.id');
     });
 
     it('are put on the level that contains them, whatever their level field', async () => {

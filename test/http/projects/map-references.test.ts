@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type Body, type Person, signUp } from '../../support/client.ts';
-import { type MapIds, makeMap, patchInVain, pathOf, SQUARE } from '../given.ts';
+import { type MapIds, makeMap, pathOf, refusedPatch, SQUARE } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
@@ -75,16 +75,16 @@ overHttp('map references', (open) => {
       it(`is refused in ${what}, whether the id exists elsewhere or not`, async () => {
         const nowhere = Object.fromEntries(Object.keys(foreign).map((name) => [name, randomUUID()])) as MapIds;
         for (const to of [foreign, nowhere]) {
-          expectFieldErrors(await patchInVain(open(), ada, map.project, body(to)), path);
+          expectFieldErrors(await refusedPatch(open(), ada, map.project, body(to)), path);
         }
       });
     }
 
     it('is refused to what the same PATCH deletes', async () => {
       const body = { levels: [{ id: map.upper, _delete: true }], areas: [{ levelId: map.upper, data: SQUARE }] };
-      expectFieldErrors(await patchInVain(open(), ada, map.project, body), 'areas.0.levelId');
+      expectFieldErrors(await refusedPatch(open(), ada, map.project, body), 'areas.0.levelId');
       const tags = { tags: [{ id: map.tag, _delete: true }], areas: [{ id: map.area, tag_ids: [map.tag] }] };
-      expectFieldErrors(await patchInVain(open(), ada, map.project, tags), 'areas.0.tag_ids');
+      expectFieldErrors(await refusedPatch(open(), ada, map.project, tags), 'areas.0.tag_ids');
     });
 
     it('is accepted to what the same PATCH creates', async () => {
@@ -111,11 +111,11 @@ overHttp('map references', (open) => {
     it('is unique in a project, over levels, areas and markers', async () => {
       const { project } = map;
       const twice = { markers: [{ id: map.marker, key: 'bakery' }] };
-      expectFieldErrors(await patchInVain(open(), ada, project, twice), 'markers.0.key');
+      expectFieldErrors(await refusedPatch(open(), ada, project, twice), 'markers.0.key');
       const fresh = { areas: [{ levelId: map.ground, data: SQUARE, key: 'ground' }] };
-      expectFieldErrors(await patchInVain(open(), ada, project, fresh), 'areas.0.key');
+      expectFieldErrors(await refusedPatch(open(), ada, project, fresh), 'areas.0.key');
       const nested = { levels: [{ id: map.upper, key: 'x', areas: [{ data: SQUARE, key: 'x' }] }] };
-      expectFieldErrors(await patchInVain(open(), ada, project, nested), 'levels.0.areas.0.key');
+      expectFieldErrors(await refusedPatch(open(), ada, project, nested), 'levels.0.areas.0.key');
     });
 
     it('may move to another item in one PATCH', async () => {
@@ -129,7 +129,7 @@ overHttp('map references', (open) => {
     it('is letters and digits, joined', async () => {
       for (const key of ['', '-a', 'a b', 'a/b', 'é', 'a'.repeat(101), 7]) {
         const body = { areas: [{ id: map.area, key }] };
-        expectFieldErrors(await patchInVain(open(), ada, map.project, body), 'areas.0.key');
+        expectFieldErrors(await refusedPatch(open(), ada, map.project, body), 'areas.0.key');
       }
       expect((await patch({ areas: [{ id: map.area, key: 'Gate-12_b.c' }] })).areas[0].key).to.equal('Gate-12_b.c');
     });
@@ -139,7 +139,7 @@ overHttp('map references', (open) => {
     it('leads to one target at most', async () => {
       const branch = { id: map.branch, areaId: map.area };
       const body = { wayfinding: { corridors: [{ id: map.corridor, branches: [branch] }] } };
-      expectFieldErrors(await patchInVain(open(), ada, map.project, body), 'wayfinding.corridors.0.branches.0');
+      expectFieldErrors(await refusedPatch(open(), ada, map.project, body), 'wayfinding.corridors.0.branches.0');
       const { wayfinding } = await patch({
         wayfinding: { corridors: [{ id: map.corridor, branches: [{ ...branch, markerId: null }] }] },
       });
@@ -149,7 +149,7 @@ overHttp('map references', (open) => {
     it('cannot close a corridor at a point that it does not have', async () => {
       const body = { wayfinding: { corridors: [{ id: map.corridor, isClosed: true, closedToPointIndex: 2 }] } };
       const path = 'wayfinding.corridors.0.closedToPointIndex';
-      expectFieldErrors(await patchInVain(open(), ada, map.project, body), path);
+      expectFieldErrors(await refusedPatch(open(), ada, map.project, body), path);
     });
   });
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { type Body, type Person, signUp } from '../../support/client.ts';
-import { type MapIds, makeMap, patchInVain, pathOf, SQUARE } from '../given.ts';
+import { type MapIds, makeMap, pathOf, refusedPatch, SQUARE } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
@@ -43,7 +43,7 @@ overHttp('map shapes', (open) => {
     };
     for (const [what, [data, path = 'areas.0.data']] of Object.entries(refused)) {
       it(`${what} is refused`, async () => {
-        const reply = await patchInVain(open(), ada, map.project, { areas: [{ id: map.area, data }] });
+        const reply = await refusedPatch(open(), ada, map.project, { areas: [{ id: map.area, data }] });
         expect(reply.status).to.equal(400);
         expect(Object.keys(reply.body).some((field) => field.startsWith(path))).to.equal(true);
       });
@@ -67,7 +67,7 @@ overHttp('map shapes', (open) => {
       ];
       expect((await areaOf({ data: SQUARE, holes: [[...hole, hole[0]]] })).holes).to.deep.equal([hole]);
       const body = { areas: [{ id: map.area, holes: [hole, [hole[0], hole[0], hole[0]]] }] };
-      expectFieldErrors(await patchInVain(open(), ada, map.project, body), 'areas.0.holes.1');
+      expectFieldErrors(await refusedPatch(open(), ada, map.project, body), 'areas.0.holes.1');
     });
 
     it('may have further parts with holes of their own, 50 at most', async () => {
@@ -77,7 +77,7 @@ overHttp('map shapes', (open) => {
         { data: SQUARE, holes: [] },
       ]);
       const body = { areas: [{ id: map.area, parts: Array(51).fill(part) }] };
-      expectFieldErrors(await patchInVain(open(), ada, map.project, body), 'areas.0.parts');
+      expectFieldErrors(await refusedPatch(open(), ada, map.project, body), 'areas.0.parts');
     });
   });
 
@@ -108,7 +108,7 @@ overHttp('map shapes', (open) => {
     for (const [what, [body, path]] of Object.entries(refused)) {
       it(`${what} is refused`, async () => {
         const headers = { 'content-type': 'application/json' };
-        expectFieldErrors(await patchInVain(open(), ada, map.project, body(), headers), path);
+        expectFieldErrors(await refusedPatch(open(), ada, map.project, body(), headers), path);
       });
     }
 
@@ -129,7 +129,7 @@ overHttp('map shapes', (open) => {
     for (const color of ['fff', '#ff', '#fffff', '#fffffff', '#ggg', 'red', '#fff\n', 'rgb(0,0,0)', 255, null]) {
       it(`is refused as ${JSON.stringify(color)}`, async () => {
         const body = { areas: [{ id: map.area, color }] };
-        expectFieldErrors(await patchInVain(open(), ada, map.project, body), 'areas.0.color');
+        expectFieldErrors(await refusedPatch(open(), ada, map.project, body), 'areas.0.color');
       });
     }
   });
@@ -167,7 +167,7 @@ overHttp('map shapes', (open) => {
     for (const [what, [fields, path]] of Object.entries(refused)) {
       it(`is refused for ${what}`, async () => {
         const body = { areas: [{ id: map.area, ...fields }] };
-        expectFieldErrors(await patchInVain(open(), ada, map.project, body), path);
+        expectFieldErrors(await refusedPatch(open(), ada, map.project, body), path);
       });
     }
   });
@@ -199,7 +199,7 @@ overHttp('map shapes', (open) => {
         const georeference = { controlPoints: points, method: 'affine' };
         const body = { levels: [{ id: map.ground, georeference }] };
         const path = 'levels.0.georeference.controlPoints';
-        expectFieldErrors(await patchInVain(open(), ada, map.project, body), path);
+        expectFieldErrors(await refusedPatch(open(), ada, map.project, body), path);
       }
     });
   });

@@ -1,5 +1,5 @@
 import { type Body, type Person, signUp } from '../../support/client.ts';
-import { type MapIds, makeMap, patchInVain, pathOf } from '../given.ts';
+import { type MapIds, makeMap, pathOf, refusedPatch } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk } from '../shared/expectations.ts';
 import { webhooksOf } from '../webhooks/hooks.ts';
@@ -38,7 +38,7 @@ overHttp('NUL', (open) => {
     ];
     for (const [body, field] of bodies) {
       it(field, async () => {
-        expectFieldErrors(await patchInVain(open(), ada, map.project, body()), field);
+        expectFieldErrors(await refusedPatch(open(), ada, map.project, body()), field);
       });
     }
 

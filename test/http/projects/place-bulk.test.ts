@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { GIF, JPEG, PNG } from '../../images/pictures.ts';
 import { type Body, type Person, type Reply, signUp } from '../../support/client.ts';
-import { filesOf, inVain, type MapIds, makeMap, pathOf, traceOf } from '../given.ts';
+import { filesOf, type MapIds, makeMap, pathOf, refusedRequest, traceOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk } from '../shared/expectations.ts';
 import { NOUNS } from './place-samples.ts';
@@ -27,7 +27,7 @@ overHttp('place bulk', (open) => {
       const whole = async () => expectOk(await open().api.get(pathOf(map.project), ada.as));
       const files = () => filesOf(open(), map.project);
       const trace = () => traceOf(open(), ada, map.project);
-      const refusedOf = (send: () => Promise<Reply>) => inVain(open(), ada, map.project, send);
+      const refusedOf = (send: () => Promise<Reply>) => refusedRequest(open(), ada, map.project, send);
       const place = (fields: Body = {}) => ({ levelId: map.ground, ...shape, ...fields });
       const done = async (body: Body) => expectOk(await bulk(body));
       const counts = (created: number, updated: number, unchanged: number) => ({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { GIF, PNG } from '../../images/pictures.ts';
 import { type Body, type Person, type Reply, signUp } from '../../support/client.ts';
-import { filesOf, inVain, type MapIds, makeMap, pathOf } from '../given.ts';
+import { filesOf, type MapIds, makeMap, pathOf, refusedRequest } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectError, expectFieldErrors, expectImageError, expectOk } from '../shared/expectations.ts';
 import { NOUNS } from './place-samples.ts';
@@ -28,7 +28,7 @@ overHttp('place items', (open) => {
       const create = (body: Body) => open().api.post(places(), body, ada.as);
       const change = (body: Body, id = known(map)) => open().api.patch(places(id), body, ada.as);
       const remove = (id = known(map)) => open().api.delete(places(id), ada.as);
-      const refusedOf = (send: () => Promise<Reply>) => inVain(open(), ada, map.project, send);
+      const refusedOf = (send: () => Promise<Reply>) => refusedRequest(open(), ada, map.project, send);
       const made = async (body: Body) => expectOk(await create({ levelId: map.ground, ...shape, ...body }), 201);
 
       it('are an array in order of creation, of all levels or of one', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
-import { patchInVain, pathOf } from '../given.ts';
+import { pathOf, refusedPatch } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
@@ -76,7 +76,7 @@ overHttp('project fields', (open) => {
     for (const [what, [body, field]] of Object.entries(refused)) {
       it(`refuses ${what} and then nothing has changed`, async () => {
         const also = { description: 'half of it', tags: [{ name: 'Food', color: '#fff' }] };
-        expectFieldErrors(await patchInVain(open(), ada, id, { ...also, ...body }), field);
+        expectFieldErrors(await refusedPatch(open(), ada, id, { ...also, ...body }), field);
       });
     }
 
@@ -87,8 +87,8 @@ overHttp('project fields', (open) => {
 
     it('refuses a name that another project of the organization has', async () => {
       const { name } = await makeProject(open().api, ada);
-      expectFieldErrors(await patchInVain(open(), ada, id, { name }), 'name');
-      expectFieldErrors(await patchInVain(open(), ada, id, { name: ` ${name} `, levels: [{ name: 'L' }] }), 'name');
+      expectFieldErrors(await refusedPatch(open(), ada, id, { name }), 'name');
+      expectFieldErrors(await refusedPatch(open(), ada, id, { name: ` ${name} `, levels: [{ name: 'L' }] }), 'name');
     });
 
     it('accepts its own name, trimmed and normalised', async () => {

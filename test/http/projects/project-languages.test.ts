@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { languages as manyLanguages } from '../../resilience/abuse/maps.ts';
 import { type Body, type Person, type Reply, signUp } from '../../support/client.ts';
-import { inVain, MAP_LANGUAGE, type MapIds, makeMap, pathOf } from '../given.ts';
+import { MAP_LANGUAGE, type MapIds, makeMap, pathOf, refusedRequest } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
@@ -22,7 +22,7 @@ overHttp('project languages', (open) => {
     const whole = async () => expectOk(await open().api.get(pathOf(map.project), ada.as));
     const create = (body: Body) => open().api.post(languages(), body, ada.as);
     const remove = (id: string) => open().api.delete(languages(id), ada.as);
-    const refusedOf = (send: () => Promise<Reply>) => inVain(open(), ada, map.project, send);
+    const refusedOf = (send: () => Promise<Reply>) => refusedRequest(open(), ada, map.project, send);
     const codesOf = (items: readonly Body[]) => items.map(({ languageCode }) => languageCode);
 
     it('are an array, as in the project', async () => {

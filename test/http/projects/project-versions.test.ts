@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { makeProject, type Person, signUp } from '../../support/client.ts';
-import { patchInVain, pathOf, traceOf } from '../given.ts';
+import { pathOf, refusedPatch, traceOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectError, expectOk } from '../shared/expectations.ts';
 
@@ -65,7 +65,7 @@ overHttp('project versions', (open) => {
     for (const tag of ['"0"', '"2"', '"-1"', '"abc"', 'nonsense', '"1x"', '""']) {
       it(`refuses a PATCH made from ${tag}, and then nothing has changed`, async () => {
         const body = { description: 'Late', levels: [{ name: 'L' }] };
-        const reply = await patchInVain(open(), ada, id, body, { 'if-match': tag });
+        const reply = await refusedPatch(open(), ada, id, body, { 'if-match': tag });
         expectError(reply, 412, 'version_conflict');
         expect(reply.body.current_version).to.equal(1);
       });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { makeProject, type Person, signUp } from '../../support/client.ts';
 import { rawRequest } from '../../support/raw-request.ts';
-import { patchInVain, pathOf } from '../given.ts';
+import { pathOf, refusedPatch } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectError, expectFieldErrors, expectOk } from './expectations.ts';
 
@@ -36,7 +36,7 @@ overHttp('bodies', (open) => {
     };
     for (const [what, body] of Object.entries(malformed)) {
       it(`that ${what} is refused`, async () => {
-        expectError(await patchInVain(open(), ada, id, body, JSON_TYPE), 400);
+        expectError(await refusedPatch(open(), ada, id, body, JSON_TYPE), 400);
       });
     }
 
@@ -47,7 +47,7 @@ overHttp('bodies', (open) => {
 
     for (const body of ['[]', '[{"name":"x"}]', '"text"', '7', 'true', 'null']) {
       it(`that is ${body} is refused as a whole`, async () => {
-        expectFieldErrors(await patchInVain(open(), ada, id, body, JSON_TYPE), 'non_field_errors');
+        expectFieldErrors(await refusedPatch(open(), ada, id, body, JSON_TYPE), 'non_field_errors');
       });
     }
 
@@ -97,7 +97,7 @@ overHttp('bodies', (open) => {
         },
       };
       for (const [where, body] of Object.entries(wrong)) {
-        const reply = await patchInVain(open(), ada, id, JSON.stringify(body), JSON_TYPE);
+        const reply = await refusedPatch(open(), ada, id, JSON.stringify(body), JSON_TYPE);
         expect(reply.status, where).to.equal(400);
         expect(Object.keys(reply.body).length, where).to.be.within(1, 10_000);
       }
@@ -163,7 +163,7 @@ overHttp('bodies', (open) => {
       expect(description).to.equal('a\ufffdb');
       for (const wrong of [[0xc3], [0xf0, 0x9f, 0x98], [0xef, 0xbf]]) {
         const bytes = Uint8Array.from([...Buffer.from('{"description":"a'), ...wrong, ...Buffer.from('"}')]);
-        expectError(await patchInVain(open(), ada, id, bytes, JSON_TYPE), 400);
+        expectError(await refusedPatch(open(), ada, id, bytes, JSON_TYPE), 400);
       }
     });
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { type Body, type Person, signUp } from '../../support/client.ts';
 import { nastyText } from '../../translations/given.ts';
-import { inVain, type MapIds, makeMap, pathOf } from '../given.ts';
+import { type MapIds, makeMap, pathOf, refusedRequest } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
@@ -184,7 +184,7 @@ overHttp('translation files', (open) => {
         expectOk(await send(await fileOf('xliff'), type));
       }
       for (const type of ['text/plain', 'application/octet-stream', 'multipart/form-data', 'x']) {
-        expectError(await inVain(open(), ada, map.project, () => send(csv, type)), 415);
+        expectError(await refusedRequest(open(), ada, map.project, () => send(csv, type)), 415);
       }
       expectError(await send(csv, 'text/csv', '', { 'content-encoding': 'gzip' }), 415);
     });
@@ -205,7 +205,7 @@ overHttp('translation files', (open) => {
     };
     for (const [what, [file, type, field]] of Object.entries(unreadable)) {
       it(`${what} are refused, and change nothing`, async () => {
-        expectFieldErrors(await inVain(open(), ada, map.project, () => send(file, type)), field);
+        expectFieldErrors(await refusedRequest(open(), ada, map.project, () => send(file, type)), field);
       });
     }
 

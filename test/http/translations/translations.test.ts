@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { type Body, makeProject, type Person, type Reply, signUp } from '../../support/client.ts';
-import { inVain, type MapIds, makeMap, pathOf } from '../given.ts';
+import { type MapIds, makeMap, pathOf, refusedRequest } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';
 
@@ -131,7 +131,7 @@ overHttp('translations', (open) => {
       it(`are not changed for ${what}, and neither are the others in the request`, async () => {
         const [wrong, field] = make(map);
         const right = { key: `tag:${map.tag}:name`, values: { de: 'Speisen' } };
-        const reply = await inVain(open(), ada, map.project, () => change([right, wrong]));
+        const reply = await refusedRequest(open(), ada, map.project, () => change([right, wrong]));
         expectFieldErrors(reply, `entries.1.${field}`);
       });
     }
@@ -139,7 +139,7 @@ overHttp('translations', (open) => {
     it('do not give a project the name of another', async () => {
       const other = await makeProject(open().api, ada);
       const named = { key: `project:${map.project}:name`, values: { en: other.name } };
-      expectFieldErrors(await inVain(open(), ada, map.project, () => change([named])), 'entries.0.values.en');
+      expectFieldErrors(await refusedRequest(open(), ada, map.project, () => change([named])), 'entries.0.values.en');
     });
 
     it('have the version of their project, and require the one in If-Match', async () => {

@@ -1,5 +1,5 @@
 import { type Body, type Person, type Reply, signUp } from '../../support/client.ts';
-import { inVain, pathOf } from '../given.ts';
+import { pathOf, refusedRequest } from '../given.ts';
 import type { Open } from '../harness.ts';
 import { expectOk } from '../shared/expectations.ts';
 import { makeWalkableMap, type WalkableMap } from './walkable-map.ts';
@@ -34,6 +34,6 @@ export function givenWalkableMap(open: Open) {
     whole: async () => expectOk(await open().api.get(pathOf(map.project), owner.as)),
     corridor: async (id: string) => (await network()).corridors.find((one: Body) => one.id === id),
     patch: (rest: string, body: Body) => open().api.patch(path(rest), body, owner.as),
-    refused: (send: () => Promise<Reply>) => inVain(open(), owner, map.project, send),
+    refused: (send: () => Promise<Reply>) => refusedRequest(open(), owner, map.project, send),
   };
 }

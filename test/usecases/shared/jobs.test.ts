@@ -12,7 +12,7 @@ import type { Objects } from '../../../src/ports/projects/objects.ts';
 import type { Needs } from '../../../src/ports/shared/needs.ts';
 import type { Storage } from '../../../src/ports/shared/storage.ts';
 import { givenImage, givenProject, givenTemplate, givenUser } from '../../contracts/storage/shared/given.ts';
-import { anOrganization, aSession, aTurn, aUser, NOW } from '../../support/builders.ts';
+import { aJobRun, anOrganization, aSession, aUser, NOW } from '../../support/builders.ts';
 import { testNeeds } from '../../support/needs.ts';
 import { requireAdapter } from '../../support/require-adapter.ts';
 import { freshBucket } from '../../support/s3.ts';
@@ -32,7 +32,7 @@ function anApp(storage: Storage, overrides: Partial<Needs> = {}) {
 
 onEachStorage('a turn of a job', (storage) => {
   it('runs once, for any number of instances', async () => {
-    const { name, tick } = aTurn();
+    const { name, tick } = aJobRun();
     const done: string[] = [];
     const instances = Array.from({ length: 20 }, () => {
       const owner = randomUUID();
@@ -42,7 +42,7 @@ onEachStorage('a turn of a job', (storage) => {
     expect(done).to.have.length(1);
     expect(outcomes.filter(Boolean)).to.have.length(1);
     const { app } = anApp(storage());
-    expect(await app.jobs.runExclusively({ ...aTurn({ name, tick }), work: async () => done.push('late') })).to.equal(
+    expect(await app.jobs.runExclusively({ ...aJobRun({ name, tick }), work: async () => done.push('late') })).to.equal(
       false,
     );
     expect(done).to.have.length(1);
@@ -50,7 +50,7 @@ onEachStorage('a turn of a job', (storage) => {
 
   it('is reported when it fails, and runs again', async () => {
     const { app, clock, reported } = anApp(storage());
-    const turn = aTurn({ name: `fails-${randomUUID()}` });
+    const turn = aJobRun({ name: `fails-${randomUUID()}` });
     const cause = new Error('no luck');
     expect(await app.jobs.runExclusively({ ...turn, work: () => Promise.reject(cause) })).to.equal(true);
     expect(reported).to.deep.equal([{ message: `the job ${turn.name} failed`, cause }]);
@@ -67,7 +67,7 @@ onEachStorage('a turn of a job', (storage) => {
 
   it('does not run again while it is in progress, until its instance counts as dead', async () => {
     const { app, clock } = anApp(storage());
-    const turn = aTurn();
+    const turn = aJobRun();
     const next = { ...turn, tick: addMilliseconds(NOW, 1000), owner: randomUUID() };
     let done = 0;
     const work = async () => void done++;

@@ -44,7 +44,7 @@ export async function anAudience(storage: Storage, size = 1, overrides: Partial<
 }
 
 /** A storage whose transactions are committed, and whose response is lost. */
-export function unanswering(storage: Storage): Storage {
+export function withLostCommits(storage: Storage): Storage {
   const { transaction } = storage;
   return {
     ...storage,

@@ -9,7 +9,7 @@ import { atOnce } from '../../support/prove.ts';
 import { anOutcome, REFUSED } from '../../support/recording-outbound.ts';
 import { errorKind, rejection } from '../../support/rejection.ts';
 import { onEachStorage } from '../../support/storages.ts';
-import { anAudience, givenUndelivered, unanswering } from './audience.ts';
+import { anAudience, givenUndelivered, withLostCommits } from './audience.ts';
 
 const LONGER_THAN_A_LEASE = 31_000;
 
@@ -126,7 +126,7 @@ function survivesFaults(storage: () => Storage): void {
   it('with an unknown commit is sent later, once', async () => {
     const audience = await anAudience(storage());
     const { id } = await audience.aDraft();
-    const app = buildApp({ ...audience.needs, storage: unanswering(storage()) });
+    const app = buildApp({ ...audience.needs, storage: withLostCommits(storage()) });
     expect(await rejection(app.projects.publish(audience.request(id)))).to.be.instanceOf(Error);
     expect(audience.delivered()).to.deep.equal([]);
     audience.clock.advance(120_001);

@@ -5,6 +5,7 @@ import {
   aFile,
   aGroup,
   aHash,
+  aJobRun,
   aLive,
   aMembership,
   anApiKey,
@@ -16,7 +17,6 @@ import {
   aSession,
   aSnapshot,
   aTemplate,
-  aTurn,
   aUser,
   NOW,
 } from '../../../support/builders.ts';
@@ -85,7 +85,7 @@ const CALLS: Readonly<Record<string, (storage: Storage) => Promise<unknown>>> = 
   'detachedEvents.detach': ({ detachedEvents }) => detachedEvents.detach(anOrganization().id),
   'deliveries.list': ({ deliveries }) => deliveries.list({ webhookId: aWebhook().id }, SLICE),
   'deliveries.purge': ({ deliveries }) => deliveries.purge('2000-01-01T00:00:00.000Z', 1),
-  'jobs.take': ({ jobs }) => jobs.take(aTurn(), NOW, NOW),
+  'jobs.take': ({ jobs }) => jobs.take(aJobRun(), NOW, NOW),
   transaction: (storage) => storage.transaction(async () => 'inside'),
   check: (storage) => storage.check(),
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { addMilliseconds } from '../../../../src/domain/shared/timestamp.ts';
 import type { Storage, Stores } from '../../../../src/ports/shared/storage.ts';
-import { aTurn, NOW } from '../../../support/builders.ts';
+import { aJobRun, NOW } from '../../../support/builders.ts';
 
 const MINUTE = 60_000;
 const after = (minutes: number) => addMilliseconds(NOW, minutes * MINUTE);
@@ -17,7 +17,7 @@ export function jobsContract(storage: () => Storage): void {
 
 function givesTurns(storage: () => Storage): void {
   it('acquires a run once, also when its lease has ended or was released', async () => {
-    const turn = aTurn();
+    const turn = aJobRun();
     expect(await storage().jobs.take(turn, NOW, after(1))).to.equal(true);
     for (const owner of [turn.owner, randomUUID()]) {
       expect(await storage().jobs.take({ ...turn, owner }, NOW, after(1))).to.equal(false);
@@ -28,7 +28,7 @@ function givesTurns(storage: () => Storage): void {
   });
 
   it('acquires later runs, and no earlier one', async () => {
-    const turn = aTurn({ tick: after(10) });
+    const turn = aJobRun({ tick: after(10) });
     expect(await storage().jobs.take(turn, after(10), after(11))).to.equal(true);
     for (const [minutes, isGiven] of [
       [9, false],
@@ -43,7 +43,7 @@ function givesTurns(storage: () => Storage): void {
   });
 
   it('acquires runs of each job separately', async () => {
-    const [first, second] = [aTurn(), aTurn({ tick: after(-5) })];
+    const [first, second] = [aJobRun(), aJobRun({ tick: after(-5) })];
     for (const turn of [first, second]) {
       expect(await storage().jobs.take(turn, NOW, after(1))).to.equal(true);
     }
@@ -55,7 +55,7 @@ function givesTurns(storage: () => Storage): void {
 
 function keepsLeases(storage: () => Storage): void {
   it('acquires no later run until the lease has ended', async () => {
-    const turn = aTurn();
+    const turn = aJobRun();
     await storage().jobs.take(turn, NOW, after(5));
     for (const owner of [turn.owner, randomUUID()]) {
       const next = { ...turn, owner, tick: after(1) };
@@ -67,7 +67,7 @@ function keepsLeases(storage: () => Storage): void {
   });
 
   it('ends the lease of a run that is released', async () => {
-    const turn = aTurn();
+    const turn = aJobRun();
     await storage().jobs.take(turn, NOW, after(60));
     for (let n = 0; n < 2; n++) await storage().jobs.release(turn);
     expect(await storage().jobs.take({ ...turn, tick: after(1), owner: randomUUID() }, after(1), after(2))).to.equal(
@@ -76,11 +76,11 @@ function keepsLeases(storage: () => Storage): void {
   });
 
   it('ends no lease for a caller that does not hold it', async () => {
-    const [first, second] = [aTurn(), aTurn({ tick: after(1) })];
+    const [first, second] = [aJobRun(), aJobRun({ tick: after(1) })];
     const taken = { ...second, name: first.name };
     await storage().jobs.take(first, NOW, NOW);
     await storage().jobs.take(taken, after(1), after(60));
-    for (const other of [first, { ...taken, owner: randomUUID() }, { ...taken, tick: after(2) }, aTurn()]) {
+    for (const other of [first, { ...taken, owner: randomUUID() }, { ...taken, tick: after(2) }, aJobRun()]) {
       await storage().jobs.release(other);
       expect(await storage().jobs.take({ ...taken, tick: after(3) }, after(3), after(60))).to.equal(false);
     }
@@ -94,9 +94,9 @@ function givesTurnsToOne(storage: () => Storage): void {
   ];
   for (const [what, way] of WAYS) {
     it(`gives each run to one of twenty ${what}, the very first too`, async () => {
-      const { name } = aTurn();
+      const { name } = aJobRun();
       for (let minutes = 0; minutes < 5; minutes++) {
-        const racers = Array.from({ length: 20 }, () => aTurn({ name, tick: after(minutes) }));
+        const racers = Array.from({ length: 20 }, () => aJobRun({ name, tick: after(minutes) }));
         const outcomes = await Promise.all(
           racers.map((turn) => way((stores) => stores.jobs.take(turn, after(minutes), after(minutes + 1)))),
         );
@@ -106,8 +106,8 @@ function givesTurnsToOne(storage: () => Storage): void {
   }
 
   it('gives one of several runs that are requested at once for the first time, in any order', async () => {
-    const { name } = aTurn();
-    const racers = Array.from({ length: 20 }, (_, n) => aTurn({ name, tick: after(n % 4) }));
+    const { name } = aJobRun();
+    const racers = Array.from({ length: 20 }, (_, n) => aJobRun({ name, tick: after(n % 4) }));
     const outcomes = await Promise.all(racers.map((turn) => storage().jobs.take(turn, NOW, after(60))));
     expect(outcomes.filter(Boolean)).to.have.length(1);
   });

@@ -10,7 +10,7 @@ export function locksContract(storage: () => Storage): void {
   it('count again after they waited for an organization', async () => {
     const { id: organizationId } = await givenOrganization(storage());
     const drafts = { organizationIds: [organizationId], status: 'DRAFT' } as const;
-    const seen = await seenAfterWaiting(storage(), {
+    const seen = await readAfterLock(storage(), {
       hold: async (tx) => {
         await tx.organizations.lock(organizationId);
         await tx.projects.insert(aProject({ organizationId }));
@@ -26,7 +26,7 @@ export function locksContract(storage: () => Storage): void {
 
   it('read the current project after they waited for it', async () => {
     const project = await givenProject(storage());
-    const seen = await seenAfterWaiting(storage(), {
+    const seen = await readAfterLock(storage(), {
       hold: async (tx) => {
         const held = (await tx.projects.lock(project.id))!;
         await tx.projects.update({ ...held, status: 'PUBLISH', version: 2 });
@@ -41,7 +41,7 @@ export function locksContract(storage: () => Storage): void {
   it('read the current account after they waited for it', async () => {
     const user = aUser();
     await storage().users.insert(user);
-    const seen = await seenAfterWaiting(storage(), {
+    const seen = await readAfterLock(storage(), {
       hold: async (tx) => {
         const held = (await tx.users.lock(user.id))!;
         await tx.users.update({ ...held, passwordHash: 'new' });
@@ -57,7 +57,7 @@ export function locksContract(storage: () => Storage): void {
     const webhook = await givenWebhook(storage(), { consecutiveFailures: 19 });
     const { organizationId, id } = webhook;
     const number = await givenSending(storage(), { webhookId: id });
-    const seen = await seenAfterWaiting(storage(), {
+    const seen = await readAfterLock(storage(), {
       hold: async (tx) => void (await tx.outbox.settle(number, aFailedDelivery({ webhookId: id, number }))),
       begin: (tx) => tx.webhooks.find(organizationId, id),
       waitAndLook: (tx) => tx.webhooks.lock(organizationId, id),
@@ -75,7 +75,7 @@ type Waiting<T> = {
 };
 
 /** What a second transaction sees that waits for the lock of the first one, when the first has been committed. */
-export async function seenAfterWaiting<T>(storage: Storage, { hold, begin, waitAndLook }: Waiting<T>): Promise<T> {
+export async function readAfterLock<T>(storage: Storage, { hold, begin, waitAndLook }: Waiting<T>): Promise<T> {
   const isHeld = Promise.withResolvers<void>();
   const hasBegun = Promise.withResolvers<void>();
   const mayEnd = Promise.withResolvers<void>();

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Storage } from '../../../../src/ports/shared/storage.ts';
 import {
+  aJobRun,
   aLive,
   aMembership,
   anImage,
@@ -9,7 +10,6 @@ import {
   aSession,
   aSnapshot,
   aStoredItem,
-  aTurn,
   aUser,
   aVisit,
   NOW,
@@ -100,7 +100,7 @@ function rollsBack(storage: () => Storage): void {
     const [standing, user] = [await givenFullProject(storage()), await givenUser(storage())];
     const { project } = standing;
     const written = { organization: anOrganization(), user: aUser(), session: aSession({ userId: user.id }) };
-    const [turn, error] = [aTurn(), new Error('changed its mind')];
+    const [turn, error] = [aJobRun(), new Error('changed its mind')];
     const outcome = storage().transaction(async (tx) => {
       await tx.organizations.insert(written.organization);
       await tx.users.insert(written.user);

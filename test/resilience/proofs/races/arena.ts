@@ -14,7 +14,7 @@ import {
   signUp,
   type Watch,
 } from '../../../support/client.ts';
-import { doneAtOnce } from '../../../support/done-at-once.ts';
+import { immediateBackground } from '../../../support/done-at-once.ts';
 import { NO_RATE_LIMITS, SECRET_KEY } from '../../../support/service.ts';
 
 /** Those who race at once. */
@@ -56,7 +56,7 @@ export async function openArena(environment: Readonly<Record<string, string>>): 
   const now = () => Date.now() + TWO_HOURS;
   const replaced = {
     passwords: argon2Passwords(CHEAP_COST),
-    background: doneAtOnce,
+    background: immediateBackground,
     now: () => new Date(now()).toISOString(),
   };
   const service = { ...(await startService(settings, { replaced })), now };
