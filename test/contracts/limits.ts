@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import type { Limit } from '../../src/domain/accounts/limit.ts';
 import type { Limits } from '../../src/ports/shared/limits.ts';
-import { atOnce } from '../support/prove.ts';
+import { atOnce } from '../support/at-once.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 
 const STRANGE_KEYS = [

@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import type { Limits } from '../../src/ports/shared/limits.ts';
+import { atOnce } from '../support/at-once.ts';
 import { type FreshLimitStore, freshLimitStore, type LimitStore, limitsOf } from '../support/limit-stores.ts';
 import type { CountedWaits, RequestedHits } from '../support/limits-instance.ts';
-import { atOnce } from '../support/prove.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
-import { type TcpProxy, tcpProxy, type Weather } from '../support/tcp-proxy.ts';
+import { type NetworkMode, type TcpProxy, tcpProxy } from '../support/tcp-proxy.ts';
 import { aLimit, allowed, expectNotProlonged, WINDOW } from './limits.ts';
 
 /** Milliseconds that a hit waits for a response that never comes: more than a busy machine needs for one that does. */
@@ -117,12 +117,12 @@ export function sharedLimitsContract(kind: LimitStore['kind']): void {
       await other.remove();
     });
 
-    for (const weather of ['refuse', 'hang', 'cut'] satisfies Weather[]) {
-      it(`is separate for each instance while the store's connections ${weather}, is logged once, and is shared again after`, async () => {
+    for (const mode of ['refuse', 'hang', 'cut'] satisfies NetworkMode[]) {
+      it(`is separate for each instance while the store's connections ${mode}, is logged once, and is shared again after`, async () => {
         const [straight, limits] = [instance(), throughProxy()];
         await share(limits, straight);
         expect(reports).to.deep.equal([]);
-        await proxy.turn(weather);
+        await proxy.turn(mode);
         const limit = aLimit(3);
         const waits = [];
         for (let hit = 0; hit < 5; hit++) waits.push(await limits.hit(limit, 'key'));
@@ -136,7 +136,7 @@ export function sharedLimitsContract(kind: LimitStore['kind']): void {
         await share(limits, straight);
         const again = aLimit(50);
         expect(allowed(await atOnce(200, (n) => (n % 2 ? limits : straight).hit(again, 'key')))).to.equal(50);
-        await proxy.turn(weather);
+        await proxy.turn(mode);
         expect(await limits.hit(aLimit(1), 'key')).to.equal(0);
         expect(reports, 'told once a minute').to.have.lengthOf(1);
       });

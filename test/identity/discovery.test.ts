@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { readDiscovery } from '../../adapters/identity/discovery.ts';
-import { answerJson } from '../support/lying-provider.ts';
-import { liar } from './liar.ts';
+import { answerJson } from '../support/faulty-provider.ts';
+import { faultyProvider } from './provider-suite.ts';
 
 const ISSUER = 'https://sign-in.example';
 const DOCUMENT = {
@@ -11,7 +11,7 @@ const DOCUMENT = {
 };
 
 describe('The discovery document', () => {
-  const { provider, prove, advance, expectRefused } = liar();
+  const { provider, prove, advance, expectRefused } = faultyProvider();
 
   it('has the token endpoint and the key set', () => {
     const { tokenEndpoint, keysUrl } = readDiscovery(ISSUER, DOCUMENT);

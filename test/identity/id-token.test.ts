@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { exportJWK, exportSPKI, SignJWT } from 'jose';
 import { NOW } from '../support/builders.ts';
-import { type Claims, newKey, type Signer, signWith } from '../support/lying-provider.ts';
-import { liar } from './liar.ts';
+import { type Claims, newKey, type Signer, signWith } from '../support/faulty-provider.ts';
+import { faultyProvider } from './provider-suite.ts';
 
 const SECONDS = Math.floor(Date.parse(NOW) / 1000);
 const ANN = { subject: 'subject-of-ann', email: 'ann@people.example', emailVerified: true, fullName: 'Ann Miller' };
@@ -10,7 +10,7 @@ const FOREIGN = await newKey('RS256');
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 describe('An ID token', () => {
-  const { provider, prove, expectRefused } = liar();
+  const { provider, prove, expectRefused } = faultyProvider();
 
   const good: readonly (readonly [string, Partial<typeof ANN>, Claims, Signer?])[] = [
     ['signed with RS256', {}, {}],

@@ -2,15 +2,15 @@ import { expect } from 'chai';
 import { exportJWK } from 'jose';
 import { providerKeys } from '../../adapters/identity/keys.ts';
 import { NOW } from '../support/builders.ts';
-import { newKey, type SigningKey, signWith } from '../support/lying-provider.ts';
+import { newKey, type SigningKey, signWith } from '../support/faulty-provider.ts';
 import { rejection } from '../support/rejection.ts';
-import { liar } from './liar.ts';
+import { faultyProvider } from './provider-suite.ts';
 
 const [FOREIGN, OTHER] = await Promise.all([newKey('RS256'), newKey('ES256')]);
 const keySet = async ({ publicKey, kid }: SigningKey) => ({ keys: [{ ...(await exportJWK(publicKey)), kid }] });
 
 describe('The keys of the provider', () => {
-  const { provider, prove, advance, expectRefused } = liar();
+  const { provider, prove, advance, expectRefused } = faultyProvider();
   const timesAsked = (path: string) => provider().asked.filter((each) => each === path).length;
   const forgedCode = () => provider().issueCode({}, (claims) => signWith(FOREIGN, claims));
 

@@ -1,8 +1,8 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { expect } from 'chai';
-import { answerJson, ENDPOINTS, type RouteResponse } from '../support/lying-provider.ts';
-import { liar } from './liar.ts';
+import { answerJson, ENDPOINTS, type RouteResponse } from '../support/faulty-provider.ts';
+import { faultyProvider } from './provider-suite.ts';
 
 type Lie = readonly [what: string, reason: string, RouteResponse];
 
@@ -54,7 +54,7 @@ const SLOW: readonly Lie[] = [
 
 /** Each faulty response at each endpoint is refused, and the operator gets the endpoint and the reason. */
 function provesNobody(lies: readonly Lie[], deadlineMs?: number): void {
-  const { provider, expectRefused } = liar(deadlineMs);
+  const { provider, expectRefused } = faultyProvider(deadlineMs);
   for (const [path, endpoint] of Object.entries(ENDPOINTS)) {
     for (const [what, reason, answer] of lies) {
       it(`${what} at ${path}`, async () => {
@@ -74,7 +74,7 @@ describe('A provider response is refused after the timeout that', () => {
 });
 
 describe('A provider', () => {
-  const { provider, prove, expectRefused } = liar();
+  const { provider, prove, expectRefused } = faultyProvider();
 
   for (const [path, endpoint] of Object.entries(ENDPOINTS)) {
     it(`is not followed when it redirects ${path}`, async () => {

@@ -6,8 +6,8 @@ import type { Query } from '../../adapters/limits/mysql-counter.ts';
 import type { Limits } from '../../src/ports/shared/limits.ts';
 import { aLimit, allowed, limitsContract } from '../contracts/limits.ts';
 import { sharedLimitsContract } from '../contracts/shared-limits.ts';
+import { atOnce } from '../support/at-once.ts';
 import { type FreshLimitStore, freshLimitStore, impatient, limitsOf, openedLimits } from '../support/limit-stores.ts';
-import { atOnce } from '../support/prove.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 
 limitsContract('MySQL', () => openedLimits('MySQL'));

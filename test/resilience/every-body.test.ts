@@ -10,7 +10,7 @@ import { requiredQuery } from '../http/shared/required-query.ts';
 import { webhooksOf } from '../http/webhooks/hooks.ts';
 import { PNG } from '../images/pictures.ts';
 import { type Body, type Person, type Reply, signUp } from '../support/client.ts';
-import { IS_FULL, rounds } from '../support/prove.ts';
+import { IS_FULL, rounds } from '../support/test-depth.ts';
 
 type Operation = {
   readonly name: string;

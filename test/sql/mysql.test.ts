@@ -14,7 +14,7 @@ import {
 } from '../contracts/storage/shared/given.ts';
 import { anOrganization, aSession } from '../support/builders.ts';
 import { type FreshDatabase, freshDatabase } from '../support/mysql.ts';
-import { type Fate, type MysqlProxy, mysqlProxy } from '../support/mysql-proxy.ts';
+import { type MysqlProxy, mysqlProxy, type ProxyAction } from '../support/mysql-proxy.ts';
 import { errorKind, rejection } from '../support/rejection.ts';
 import { requireAdapter } from '../support/require-adapter.ts';
 import { anOutboxEntry } from '../support/webhook-builders.ts';
@@ -62,7 +62,8 @@ describe('MySQL', () => {
     return { error, works: count.works, isStored };
   }
 
-  const atCommit = (...fates: Fate[]) => proxy.decide((sql) => (sql === 'COMMIT' ? (fates.shift() ?? 'pass') : 'pass'));
+  const atCommit = (...actions: ProxyAction[]) =>
+    proxy.decide((sql) => (sql === 'COMMIT' ? (actions.shift() ?? 'pass') : 'pass'));
 
   it('retries both of two transactions that lock the same rows in opposite order', async () => {
     const ids = [(await givenOrganization(straight)).id, (await givenOrganization(straight)).id];
@@ -86,7 +87,7 @@ describe('MySQL', () => {
   });
 
   it('is unavailable after five conflicts, and has stored nothing', async () => {
-    atCommit(...Array<Fate>(9).fill(DEADLOCK));
+    atCommit(...Array<ProxyAction>(9).fill(DEADLOCK));
     expect(await renamed()).to.deep.equal({ error: 'unavailable', works: 5, isStored: false });
   });
 

@@ -1,6 +1,6 @@
 import type { Limit } from '../../src/domain/accounts/limit.ts';
+import { atOnce } from './at-once.ts';
 import { type LimitStore, limitsOf } from './limit-stores.ts';
-import { atOnce } from './prove.ts';
 
 /** A request to this process: so many hits at once. */
 export type RequestedHits = { readonly limit: Limit; readonly key: string; readonly times: number };

@@ -2,14 +2,19 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** What a proxy does with a command to the server. */
-export type Fate = 'pass' | 'hold' | 'cut-before' | 'cut-after' | { readonly errno: number; readonly sqlState: string };
+export type ProxyAction =
+  | 'pass'
+  | 'hold'
+  | 'cut-before'
+  | 'cut-after'
+  | { readonly errno: number; readonly sqlState: string };
 
 /** A proxy in front of a MySQL server, which simulates faults of a network or a cluster. */
 export type MysqlProxy = {
   /** The same database, by way of the proxy. */
   readonly url: string;
   /** Decides on each text statement; at first everything passes. */
-  decide(rule: (sql: string) => Fate): void;
+  decide(rule: (sql: string) => ProxyAction): void;
   close(): Promise<void>;
 };
 
@@ -20,7 +25,7 @@ const HEADER = 4;
 export async function mysqlProxy(url: string, port = 0): Promise<MysqlProxy> {
   const target = new URL(url);
   const sockets = new Set<Socket>();
-  let rule: (sql: string) => Fate = () => 'pass';
+  let rule: (sql: string) => ProxyAction = () => 'pass';
   const server = createServer((client) => {
     const upstream = connect(Number(target.port), target.hostname);
     for (const socket of [client, upstream]) {
@@ -29,7 +34,7 @@ export async function mysqlProxy(url: string, port = 0): Promise<MysqlProxy> {
     }
     client
       .on('close', () => upstream.destroy())
-      .on('data', (chunk: Buffer) => meet(fateOf(chunk, rule), chunk, client, upstream));
+      .on('data', (chunk: Buffer) => meet(actionOf(chunk, rule), chunk, client, upstream));
     upstream.on('close', () => client.destroy()).on('data', (chunk) => client.write(chunk));
   });
   server.listen(port, '127.0.0.1');
@@ -49,22 +54,22 @@ export async function mysqlProxy(url: string, port = 0): Promise<MysqlProxy> {
   };
 }
 
-function fateOf(chunk: Buffer, rule: (sql: string) => Fate): Fate {
+function actionOf(chunk: Buffer, rule: (sql: string) => ProxyAction): ProxyAction {
   const isStatement = chunk[HEADER - 1] === 0 && chunk[HEADER] === COM_QUERY;
   return isStatement ? rule(chunk.subarray(HEADER + 1).toString()) : 'pass';
 }
 
-function meet(fate: Fate, chunk: Buffer, client: Socket, upstream: Socket): void {
-  if (fate === 'hold') return;
-  if (fate === 'cut-before') {
+function meet(action: ProxyAction, chunk: Buffer, client: Socket, upstream: Socket): void {
+  if (action === 'hold') return;
+  if (action === 'cut-before') {
     client.destroy();
-  } else if (fate === 'cut-after') {
+  } else if (action === 'cut-after') {
     upstream.removeAllListeners('data').once('data', () => client.destroy());
     upstream.write(chunk);
-  } else if (fate === 'pass') {
+  } else if (action === 'pass') {
     upstream.write(chunk);
   } else {
-    client.write(errorPacket(fate));
+    client.write(errorPacket(action));
   }
 }
 

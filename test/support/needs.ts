@@ -21,7 +21,7 @@ import { addMilliseconds, type Timestamp } from '../../src/domain/shared/timesta
 import type { Needs } from '../../src/ports/shared/needs.ts';
 import type { Storage } from '../../src/ports/shared/storage.ts';
 import { NOW } from './builders.ts';
-import { immediateBackground } from './done-at-once.ts';
+import { immediateBackground } from './immediate-background.ts';
 import { recordingOutbound } from './recording-outbound.ts';
 
 const MINUTE = 60_000;

@@ -5,7 +5,7 @@ import { readSettings } from '../../config/settings.ts';
 import type { App } from '../../src/app.ts';
 import type { Message } from '../../src/domain/accounts/mail.ts';
 import type { Storage } from '../../src/ports/shared/storage.ts';
-import { immediateBackground } from './done-at-once.ts';
+import { immediateBackground } from './immediate-background.ts';
 import { checkOf } from './response-check.ts';
 
 /** A service on a free port; every response is validated against its own OpenAPI document. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
 /** `refuse`: no listener. `hang`: connections are accepted without a response. `cut`: they are closed after the first bytes. */
-export type Weather = 'pass' | 'refuse' | 'hang' | 'cut';
+export type NetworkMode = 'pass' | 'refuse' | 'hang' | 'cut';
 
 /** A proxy in front of any server, which simulates network faults. */
 export type TcpProxy = {
@@ -10,14 +10,14 @@ export type TcpProxy = {
   /** The number of connections since the last change of mode. */
   connections(): number;
   /** Sets the mode from now on; connections in progress are closed. */
-  turn(weather: Weather): Promise<void>;
+  turn(mode: NetworkMode): Promise<void>;
   close(): Promise<void>;
 };
 
 /** Listens on a free port of this machine. */
 export async function tcpProxy(host: string, port: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
-  let weather: Weather = 'pass';
+  let mode: NetworkMode = 'pass';
   let taken = 0;
   const server = createServer((client) => {
     taken++;
@@ -26,7 +26,7 @@ export async function tcpProxy(host: string, port: number): Promise<TcpProxy> {
       sockets.add(socket);
       socket.on('error', () => {}).on('close', () => sockets.delete(socket));
     }
-    client.on('close', () => upstream.destroy()).on('data', (chunk: Buffer) => meet(weather, chunk, client, upstream));
+    client.on('close', () => upstream.destroy()).on('data', (chunk: Buffer) => meet(mode, chunk, client, upstream));
     upstream.on('close', () => client.destroy()).on('data', (chunk) => client.write(chunk));
   });
   const at = await listen(server, 0);
@@ -37,8 +37,8 @@ export async function tcpProxy(host: string, port: number): Promise<TcpProxy> {
     port: at,
     connections: () => taken,
     async turn(next) {
-      if (weather === 'refuse' && next !== 'refuse') await listen(server, at);
-      weather = next;
+      if (mode === 'refuse' && next !== 'refuse') await listen(server, at);
+      mode = next;
       taken = 0;
       const isClosed = next === 'refuse' && server.listening ? once(server.close(), 'close') : null;
       cutAll();
@@ -52,9 +52,9 @@ export async function tcpProxy(host: string, port: number): Promise<TcpProxy> {
   };
 }
 
-function meet(weather: Weather, chunk: Buffer, client: Socket, upstream: Socket): void {
-  if (weather === 'pass') upstream.write(chunk);
-  if (weather === 'cut') upstream.write(chunk.subarray(0, 100), () => client.destroy());
+function meet(mode: NetworkMode, chunk: Buffer, client: Socket, upstream: Socket): void {
+  if (mode === 'pass') upstream.write(chunk);
+  if (mode === 'cut') upstream.write(chunk.subarray(0, 100), () => client.destroy());
 }
 
 async function listen(server: Server, port: number): Promise<number> {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { domainNames } from '../../../adapters/domain-names.ts';
 import { canonicalEmail, countedEmail, formsOfMailbox, formsOfSignIn } from '../../../src/domain/accounts/email.ts';
 import { anyCharacter } from '../../support/any-character.ts';
-import { cases } from '../../support/prove.ts';
+import { cases } from '../../support/test-depth.ts';
 
 const canonical = (text: string) => canonicalEmail(text, domainNames);
 const formsOf = (text: string) => formsOfMailbox(canonical(text)!, domainNames);

@@ -4,7 +4,7 @@ import type { Point } from '../../../src/domain/projects/geometry.ts';
 import { buildNetwork, type Network } from '../../../src/domain/wayfinding/network.ts';
 import type { NetworkSource } from '../../../src/domain/wayfinding/network-source.ts';
 import { type FoundRoute, PROFILES, type RouteEnd } from '../../../src/domain/wayfinding/route.ts';
-import { cases } from '../../support/prove.ts';
+import { cases } from '../../support/test-depth.ts';
 import { bestWays } from './all-ways.ts';
 import { CROSSINGS, lattices, SHOPS } from './lattice.ts';
 import { anEnd, asked } from './network-given.ts';

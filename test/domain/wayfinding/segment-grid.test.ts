@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { crossingOf, footOn, type Segment } from '../../../src/domain/wayfinding/segment.ts';
 import { segmentGrid } from '../../../src/domain/wayfinding/segment-grid.ts';
-import { cases } from '../../support/prove.ts';
+import { cases } from '../../support/test-depth.ts';
 
 // Whole numbers, so that much lies on the lines of the grid and on top of each other.
 const coordinate = fc.integer({ min: -40, max: 40 });

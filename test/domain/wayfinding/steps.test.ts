@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Leg, Step } from '../../../src/domain/wayfinding/route.ts';
 import { routeSteps } from '../../../src/domain/wayfinding/steps.ts';
-import { cases } from '../../support/prove.ts';
+import { cases } from '../../support/test-depth.ts';
 import { aLeg, aRoute, someWords, taking, textsOf } from './steps-given.ts';
 
 const stepsOf = (...legs: readonly Leg[]) => routeSteps(aRoute(...legs), someWords(), 'en');

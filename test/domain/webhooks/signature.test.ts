@@ -6,7 +6,7 @@ import { hmac } from '../../../adapters/security/secrets.ts';
 import { envelope, type NumberedEvent, PROJECT_EVENTS } from '../../../src/domain/webhooks/event.ts';
 import { signature, signedText } from '../../../src/domain/webhooks/signature.ts';
 import { newWebhookSecret } from '../../../src/domain/webhooks/webhook.ts';
-import { cases } from '../../support/prove.ts';
+import { cases } from '../../support/test-depth.ts';
 
 const ENVELOPES = 1000;
 const TOLERANCE_SECONDS = 300;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
+import { atOnce } from '../../support/at-once.ts';
 import { PASSWORD, type Person, signUp } from '../../support/client.ts';
-import { atOnce } from '../../support/prove.ts';
 import { overHttp } from '../over-http.ts';
 import {
   anEmail,

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
+import { atOnce } from '../../support/at-once.ts';
 import { type Client, PASSWORD, type Person, type Reply, signUp } from '../../support/client.ts';
-import { atOnce } from '../../support/prove.ts';
 import { overHttp } from '../over-http.ts';
 import { anEmail, CHANGE_EMAIL, dropPassword, LOGIN, RESEND, RESET, VERIFY_EMAIL } from '../shared/account-actions.ts';
 import { expectOk } from '../shared/expectations.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { readSettings } from '../../../config/settings.ts';
+import { atOnce } from '../../support/at-once.ts';
 import { anAddress, type Body, type Client, client, PASSWORD, type Reply, signUp } from '../../support/client.ts';
-import { atOnce } from '../../support/prove.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
 import { LOGIN, ME } from '../shared/account-actions.ts';
 import { expectFieldErrors, expectOk, expectThrottled } from '../shared/expectations.ts';

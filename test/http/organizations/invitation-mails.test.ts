@@ -1,6 +1,6 @@
 import { expect } from 'chai';
+import { atOnce } from '../../support/at-once.ts';
 import { type Person, signUp } from '../../support/client.ts';
-import { atOnce } from '../../support/prove.ts';
 import { mailsTo } from '../accounts/mailbox.ts';
 import { overHttp } from '../over-http.ts';
 import { anEmail } from '../shared/account-actions.ts';

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
+import { atOnce } from '../../support/at-once.ts';
 import { type Person, type Reply, signUp } from '../../support/client.ts';
-import { atOnce, rounds } from '../../support/prove.ts';
+import { rounds } from '../../support/test-depth.ts';
 import { overHttp } from '../over-http.ts';
 import { anEmail } from '../shared/account-actions.ts';
 import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { gif } from '../../images/pictures.ts';
 import { type Body, type Person, signUp } from '../../support/client.ts';
-import { rounds } from '../../support/prove.ts';
 import { rawRequest } from '../../support/raw-request.ts';
+import { rounds } from '../../support/test-depth.ts';
 import { pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';
 import { expectError, expectOk } from '../shared/expectations.ts';

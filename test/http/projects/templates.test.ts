@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { BUILTIN_TEMPLATES } from '../../../src/domain/projects/builtin-templates.ts';
 import { givenGroup, givenTemplate } from '../../contracts/storage/shared/given.ts';
 import { type Body, makeProject, type Person, signUp } from '../../support/client.ts';
-import { rounds } from '../../support/prove.ts';
+import { rounds } from '../../support/test-depth.ts';
 import { pathOf } from '../given.ts';
 import { joined, subscribe } from '../organizations/team.ts';
 import { overHttp } from '../over-http.ts';

@@ -4,9 +4,9 @@ import { expect } from 'chai';
 import { png } from '../../images/pictures.ts';
 import { client, makeProject, type Person, signUp } from '../../support/client.ts';
 import { listening, type Program, startProgram } from '../../support/program.ts';
-import { rounds } from '../../support/prove.ts';
 import { NO_RATE_LIMITS } from '../../support/service.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { rounds } from '../../support/test-depth.ts';
 import { pathOf } from '../given.ts';
 import { largeBodyClients, type Send, type Sent } from './large-body-clients.ts';
 

@@ -6,9 +6,9 @@ import {
   FAILURES_OF_ADDRESS,
   MAILS_OF_ACCOUNT,
 } from '../../../src/domain/accounts/limit.ts';
+import { atOnce } from '../../support/at-once.ts';
 import { wrongCodeAt } from '../../support/authenticator.ts';
 import { type Client, client, PASSWORD, type Person, type Reply, signUp } from '../../support/client.ts';
-import { atOnce } from '../../support/prove.ts';
 import { mailsTo } from '../accounts/mailbox.ts';
 import { TWO_FACTOR, twoFactorPerson } from '../accounts/two-factor-person.ts';
 import { overHttp } from '../over-http.ts';

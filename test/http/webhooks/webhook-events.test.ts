@@ -1,6 +1,6 @@
 import { expect } from 'chai';
+import { atOnce } from '../../support/at-once.ts';
 import { signUp } from '../../support/client.ts';
-import { atOnce } from '../../support/prove.ts';
 import { pathOf } from '../given.ts';
 import { aKey } from '../organizations/keys.ts';
 import { subscribe } from '../organizations/team.ts';

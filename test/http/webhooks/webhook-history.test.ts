@@ -1,6 +1,6 @@
 import { expect } from 'chai';
+import { atOnce } from '../../support/at-once.ts';
 import type { Body } from '../../support/client.ts';
-import { atOnce } from '../../support/prove.ts';
 import { respondsWith } from '../../support/receiver.ts';
 import { joined } from '../organizations/team.ts';
 import { overHttp } from '../over-http.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
+import { atOnce } from '../../support/at-once.ts';
 import { makeProject } from '../../support/client.ts';
-import { atOnce } from '../../support/prove.ts';
 import { type Behaviour, isSignedWith, type Received, respondsWith } from '../../support/receiver.ts';
 import { pathOf } from '../given.ts';
 import { overHttp } from '../over-http.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
+import { atOnce } from '../../support/at-once.ts';
 import { type Body, type Person, signUp } from '../../support/client.ts';
-import { atOnce } from '../../support/prove.ts';
 import { joined } from '../organizations/team.ts';
 import { overHttp } from '../over-http.ts';
 import { expectError, expectFieldErrors, expectOk } from '../shared/expectations.ts';

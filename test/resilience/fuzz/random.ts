@@ -1,4 +1,4 @@
-import { IS_FULL } from '../../support/prove.ts';
+import { IS_FULL } from '../../support/test-depth.ts';
 
 /** Chance that can be repeated: the same seed gives the same choices. */
 export type Random = {

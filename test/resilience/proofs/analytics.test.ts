@@ -6,13 +6,14 @@ import { expect } from 'chai';
 import { openMysqlStorage } from '../../../adapters/sql/drivers/open-mysql.ts';
 import { openSqliteStorage } from '../../../adapters/sql/drivers/open-sqlite.ts';
 import { givenProject } from '../../contracts/storage/shared/given.ts';
+import { atOnce } from '../../support/at-once.ts';
 import { aVisit, NOW } from '../../support/builders.ts';
 import { type Body, type Client, client, makeProject, type Person, signUp } from '../../support/client.ts';
 import { freshDatabase } from '../../support/mysql.ts';
-import { atOnce, rounds } from '../../support/prove.ts';
 import { requireAdapter } from '../../support/require-adapter.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { rounds } from '../../support/test-depth.ts';
 import { type Acknowledged, crowdOf, nothingYet } from './analytics/crowd.ts';
 
 const REQUESTS = rounds(1000);
@@ -20,7 +21,7 @@ const SENDERS = 8;
 const VISITORS = 97;
 const KILLS = rounds(60);
 const DAY = 86_400_000;
-const ROLLER = new URL('../../support/roller.ts', import.meta.url).pathname;
+const ROLLER = new URL('../../support/roll-up-process.ts', import.meta.url).pathname;
 const FIGURES = {
   views: 'mapView',
   areaClicks: 'areaClick',

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { addMilliseconds } from '../../../src/domain/shared/timestamp.ts';
 import { NOW } from '../../support/builders.ts';
+import type { RunRequest, RunResult } from '../../support/job-instance.ts';
 import { freshDatabase } from '../../support/mysql.ts';
-import { rounds } from '../../support/prove.ts';
 import { requireAdapter } from '../../support/require-adapter.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
-import type { Asked, TakeResult } from '../../support/turn-taker.ts';
+import { rounds } from '../../support/test-depth.ts';
 
-const TAKER = new URL('../../support/turn-taker.ts', import.meta.url).pathname;
+const TAKER = new URL('../../support/job-instance.ts', import.meta.url).pathname;
 const INSTANCES = ['one', 'two'] as const;
 const TAKERS_EACH = 25;
 const ROUNDS = rounds(100, 4);
@@ -50,8 +50,13 @@ for (const [name, databaseOf] of DATABASES) {
     });
 
     /** Has takers of both instances ask for the same turn at once; what all of them were told. */
-    async function race(job: string, tick: string, now = tick, fate: Asked['fate'] = 'done'): Promise<TakeResult> {
-      const asked = { name: job, tick, now, fate, takers: TAKERS_EACH };
+    async function race(
+      job: string,
+      tick: string,
+      now = tick,
+      outcome: RunRequest['outcome'] = 'done',
+    ): Promise<RunResult> {
+      const asked = { name: job, tick, now, outcome, takers: TAKERS_EACH };
       const result = await Promise.all(
         instances.map((instance, n) => ask(instance, { ...asked, owner: INSTANCES[n]! })),
       );
@@ -85,9 +90,9 @@ for (const [name, databaseOf] of DATABASES) {
         owner: 'one',
         tick: NOW,
         now: NOW,
-        fate: 'never ends',
+        outcome: 'never ends',
         takers: 1,
-      } satisfies Asked;
+      } satisfies RunRequest;
       first!.send(asked);
       expect(await begun).to.deep.equal(['begun', undefined]);
       await end(first!);
@@ -110,7 +115,7 @@ async function startInstance(url: string): Promise<ChildProcess> {
   return instance;
 }
 
-async function ask(instance: ChildProcess, asked: Asked): Promise<TakeResult> {
+async function ask(instance: ChildProcess, asked: RunRequest): Promise<RunResult> {
   const result = once(instance, 'message');
   instance.send(asked);
   return (await result)[0];

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
+import { atOnce } from '../../support/at-once.ts';
 import { client, signUp } from '../../support/client.ts';
 import { type OwnMariadb, ownMariadb } from '../../support/own-mariadb.ts';
-import { atOnce, rounds } from '../../support/prove.ts';
 import { requireAdapter } from '../../support/require-adapter.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { rounds } from '../../support/test-depth.ts';
 import { auditProjects, auditUnanswered } from './crash/audit.ts';
 import { type Entry, newLedger } from './crash/ledger.ts';
 import { work } from './crash/load.ts';

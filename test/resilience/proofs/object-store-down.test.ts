@@ -6,7 +6,7 @@ import { type Client, client, makeProject, type Person, type Reply, signUp } fro
 import { requireAdapter } from '../../support/require-adapter.ts';
 import { type FreshBucket, freshBucket } from '../../support/s3.ts';
 import { startTestService, type TestService } from '../../support/service.ts';
-import { type TcpProxy, tcpProxy, type Weather } from '../../support/tcp-proxy.ts';
+import { type NetworkMode, type TcpProxy, tcpProxy } from '../../support/tcp-proxy.ts';
 
 const TWO_HOURS = 7_200_000;
 const VERBS = { refuse: 'refuses connections', cut: 'cuts them', hang: 'hangs' } as const;
@@ -61,11 +61,11 @@ describe('A service whose object store is down', () => {
     return objects.map(({ name }) => name!);
   }
 
-  for (const weather of ['refuse', 'cut', 'hang'] as const satisfies readonly Weather[]) {
-    it(`that ${VERBS[weather]} reports that, leaves nothing partial, and works again when the store is available`, async () => {
+  for (const mode of ['refuse', 'cut', 'hang'] as const satisfies readonly NetworkMode[]) {
+    it(`that ${VERBS[mode]} reports that, leaves nothing partial, and works again when the store is available`, async () => {
       const project = await makeProject(api, person);
       expect((await upload(project.id)).status).to.equal(201);
-      await proxy.turn(weather);
+      await proxy.turn(mode);
       const [uploaded, drawn] = await Promise.all([upload(project.id), drawLevel(project.id), ready(503)]);
       for (const reply of [uploaded, drawn]) expectUnavailable(reply);
       const { body: after } = await api.get(`/api/projects/${project.id}/`, person.as);
@@ -79,10 +79,10 @@ describe('A service whose object store is down', () => {
       expect(service.undocumented).to.deep.equal([]);
     });
 
-    it(`that ${VERBS[weather]} deletes projects, whose files are swept later`, async () => {
+    it(`that ${VERBS[mode]} deletes projects, whose files are swept later`, async () => {
       const project = await makeProject(api, person);
       for (let n = 0; n < 5; n++) expect((await upload(project.id)).status).to.equal(201);
-      await proxy.turn(weather);
+      await proxy.turn(mode);
       expect((await api.delete(`/api/projects/${project.id}/`, person.as)).status).to.equal(204);
       expect((await api.get(`/api/projects/${project.id}/`, person.as)).status).to.equal(404);
       expect(await keysOf(project.id)).to.have.length(5);

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { freshDatabase } from '../../support/mysql.ts';
-import { rounds } from '../../support/prove.ts';
 import { requireAdapter } from '../../support/require-adapter.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { rounds } from '../../support/test-depth.ts';
 import { type Arena, openArena, RACERS } from './races/arena.ts';
 import { deletionAmongWrites } from './races/deletion.ts';
 import { groupBuildLimit, groupDraftLimit, groupName } from './races/groups.ts';

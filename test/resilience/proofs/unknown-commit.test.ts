@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { png } from '../../images/pictures.ts';
 import { makeProject, type Person, type Reply, signUp } from '../../support/client.ts';
-import type { Fate } from '../../support/mysql-proxy.ts';
+import type { ProxyAction } from '../../support/mysql-proxy.ts';
 import { type BehindProxy, startBehindProxy } from './behind-proxy.ts';
 
 /** Whether the COMMIT that gets no answer was done. */
-const CASES: readonly (readonly [string, Fate, boolean])[] = [
+const CASES: readonly (readonly [string, ProxyAction, boolean])[] = [
   ['done', 'cut-after', true],
   ['not done', 'cut-before', false],
 ];

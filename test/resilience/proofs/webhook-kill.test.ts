@@ -3,14 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import { pathOf } from '../../http/given.ts';
 import { EVERY_EVENT, webhooksOf } from '../../http/webhooks/hooks.ts';
+import { atOnce } from '../../support/at-once.ts';
 import { type Client, client, makeProject, type Person, signUp } from '../../support/client.ts';
 import { freshDatabase } from '../../support/mysql.ts';
 import { listening, type Program, startProgram } from '../../support/program.ts';
-import { atOnce, rounds } from '../../support/prove.ts';
 import { type Behaviour, type Hook, type Receiver, startReceiver } from '../../support/receiver.ts';
 import { requireAdapter } from '../../support/require-adapter.ts';
 import { NO_RATE_LIMITS, SECRET_KEY } from '../../support/service.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { rounds } from '../../support/test-depth.ts';
 import { type Audience, auditNotifications } from './crash/notifications.ts';
 
 const KILLS = rounds(200, 10);

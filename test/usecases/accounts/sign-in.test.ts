@@ -3,9 +3,9 @@ import { argon2Passwords, CHEAP_COST } from '../../../adapters/security/password
 import { buildApp } from '../../../src/app.ts';
 import { FAILURES_OF_ACCOUNT } from '../../../src/domain/accounts/limit.ts';
 import type { Passwords } from '../../../src/ports/accounts/passwords.ts';
+import { atOnce } from '../../support/at-once.ts';
 import { aUser } from '../../support/builders.ts';
 import { testNeeds } from '../../support/needs.ts';
-import { atOnce } from '../../support/prove.ts';
 import { errorKind } from '../../support/rejection.ts';
 import { onEachStorage } from '../../support/storages.ts';
 

@@ -8,8 +8,8 @@ import type { Storage } from '../../../src/ports/shared/storage.ts';
 import { givenMembership, givenOrganization, givenProject } from '../../contracts/storage/shared/given.ts';
 import { png, pngChunk } from '../../images/pictures.ts';
 import { testNeeds } from '../../support/needs.ts';
-import { rounds } from '../../support/prove.ts';
 import { onEachStorage } from '../../support/storages.ts';
+import { rounds } from '../../support/test-depth.ts';
 
 const LAST = { expectedVersion: null };
 const ALL = { offset: 0, limit: 1000 };

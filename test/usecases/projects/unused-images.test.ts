@@ -20,8 +20,8 @@ import {
 import { png, pngChunk } from '../../images/pictures.ts';
 import { aLive, aStoredItem } from '../../support/builders.ts';
 import { testNeeds } from '../../support/needs.ts';
-import { rounds } from '../../support/prove.ts';
 import { onEachStorage } from '../../support/storages.ts';
+import { rounds } from '../../support/test-depth.ts';
 
 const DAY = 24 * 3_600_000;
 const LAST = { expectedVersion: null };

@@ -9,10 +9,10 @@ import type { Storage } from '../../../src/ports/shared/storage.ts';
 import { visitQuota } from '../../../src/usecases/visits/shared/quota.ts';
 import { wordMemory } from '../../../src/usecases/visits/shared/word-memory.ts';
 import { givenProject } from '../../contracts/storage/shared/given.ts';
+import { atOnce } from '../../support/at-once.ts';
 import { aVisit, NOW } from '../../support/builders.ts';
 import { freshLimitStore, limitsOf } from '../../support/limit-stores.ts';
 import { testNeeds } from '../../support/needs.ts';
-import { atOnce } from '../../support/prove.ts';
 import { requireAdapter } from '../../support/require-adapter.ts';
 import { onEachStorage } from '../../support/storages.ts';
 

@@ -6,7 +6,7 @@ import { aChallenge, aHash, NOW } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';
 import { givenChallenge } from '../shared/given.ts';
 import { purgesContract } from '../shared/purges.ts';
-import { undone } from '../shared/undone.ts';
+import { rolledBack } from '../shared/rolled-back.ts';
 
 export function challengesContract(storage: () => Storage): void {
   describe('challenges', () => {
@@ -38,7 +38,7 @@ export function challengesContract(storage: () => Storage): void {
     it('counts an attempt even where a later transaction fails', async () => {
       const { hash } = await givenChallenge(storage());
       await attempt(hash);
-      await undone(storage(), (tx) => tx.challenges.delete(hash));
+      await rolledBack(storage(), (tx) => tx.challenges.delete(hash));
       expect(await attempt(hash)).to.have.property('tries', 2);
     });
 
@@ -62,10 +62,10 @@ export function challengesContract(storage: () => Storage): void {
       const challenge = await givenChallenge(storage());
       const { hash, userId } = challenge;
       const another = aChallenge({ userId });
-      expect(await undone(storage(), (tx) => tx.challenges.attempt(hash, 1, NOW))).to.have.property('tries', 1);
-      expect(await undone(storage(), (tx) => tx.challenges.delete(hash))).to.equal(true);
-      await undone(storage(), (tx) => tx.challenges.deleteOfUser(userId));
-      await undone(storage(), (tx) => tx.challenges.insert(another));
+      expect(await rolledBack(storage(), (tx) => tx.challenges.attempt(hash, 1, NOW))).to.have.property('tries', 1);
+      expect(await rolledBack(storage(), (tx) => tx.challenges.delete(hash))).to.equal(true);
+      await rolledBack(storage(), (tx) => tx.challenges.deleteOfUser(userId));
+      await rolledBack(storage(), (tx) => tx.challenges.insert(another));
       expect(await attempt(hash)).to.deep.equal({ ...challenge, tries: 1 });
       expect(await attempt(another.hash)).to.equal(null);
     });

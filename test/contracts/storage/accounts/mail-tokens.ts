@@ -6,7 +6,7 @@ import { aHash, aMailToken, NOW } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';
 import { givenMailToken, givenUser } from '../shared/given.ts';
 import { purgesContract } from '../shared/purges.ts';
-import { undone } from '../shared/undone.ts';
+import { rolledBack } from '../shared/rolled-back.ts';
 
 const PURPOSES: readonly MailPurpose[] = ['verify_email', 'change_email', 'reset_password'];
 
@@ -68,9 +68,9 @@ export function mailTokensContract(storage: () => Storage): void {
     it('restores a token where a transaction failed', async () => {
       const token = await givenMailToken(storage());
       const another = aMailToken({ userId: token.userId });
-      expect(await undone(storage(), (tx) => tx.mailTokens.delete(token.hash))).to.equal(true);
-      await undone(storage(), (tx) => tx.mailTokens.deleteOfUser(token.userId));
-      await undone(storage(), (tx) => tx.mailTokens.insert(another));
+      expect(await rolledBack(storage(), (tx) => tx.mailTokens.delete(token.hash))).to.equal(true);
+      await rolledBack(storage(), (tx) => tx.mailTokens.deleteOfUser(token.userId));
+      await rolledBack(storage(), (tx) => tx.mailTokens.insert(another));
       expect(await storage().mailTokens.find(token.hash, NOW)).to.deep.equal(token);
       expect(await isThere(another)).to.equal(false);
     });

@@ -4,7 +4,7 @@ import type { Storage } from '../../../../src/ports/shared/storage.ts';
 import { aHash, aTwoFactor, aUser } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';
 import { givenTwoFactor, givenUser } from '../shared/given.ts';
-import { undone } from '../shared/undone.ts';
+import { rolledBack } from '../shared/rolled-back.ts';
 
 /** About now, in steps of half a minute. */
 const STEP = 59_000_000;
@@ -158,9 +158,9 @@ function rollsBack(storage: () => Storage): void {
     const { backupHashes, ...enabled } = await givenTwoFactor(storage(), 1);
     const { userId } = enabled;
     const [hash] = backupHashes as [string];
-    expect(await undone(storage(), (tx) => tx.twoFactors.spendStep(userId, STEP))).to.equal(true);
-    expect(await undone(storage(), (tx) => tx.twoFactors.spendBackupCode(userId, hash))).to.equal(true);
-    expect(await undone(storage(), (tx) => tx.twoFactors.delete(userId))).to.equal(true);
+    expect(await rolledBack(storage(), (tx) => tx.twoFactors.spendStep(userId, STEP))).to.equal(true);
+    expect(await rolledBack(storage(), (tx) => tx.twoFactors.spendBackupCode(userId, hash))).to.equal(true);
+    expect(await rolledBack(storage(), (tx) => tx.twoFactors.delete(userId))).to.equal(true);
     expect(await storage().twoFactors.find(userId)).to.deep.equal(enabled);
     expect(await storage().twoFactors.spendBackupCode(userId, hash)).to.equal(true);
     expect(await storage().twoFactors.spendStep(userId, STEP)).to.equal(true);
@@ -169,11 +169,11 @@ function rollsBack(storage: () => Storage): void {
   it('restores a provisional one where a transaction failed', async () => {
     const { id: userId } = await givenUser(storage());
     const hash = aHash();
-    expect(await undone(storage(), (tx) => tx.twoFactors.provide(userId, 'secret'))).to.equal(true);
+    expect(await rolledBack(storage(), (tx) => tx.twoFactors.provide(userId, 'secret'))).to.equal(true);
     expect(await storage().twoFactors.find(userId)).to.equal(null);
     await storage().twoFactors.provide(userId, 'secret');
-    expect(await undone(storage(), (tx) => tx.twoFactors.provide(userId, 'another'))).to.equal(true);
-    expect(await undone(storage(), (tx) => tx.twoFactors.enable(userId, 'secret', [hash]))).to.equal(true);
+    expect(await rolledBack(storage(), (tx) => tx.twoFactors.provide(userId, 'another'))).to.equal(true);
+    expect(await rolledBack(storage(), (tx) => tx.twoFactors.enable(userId, 'secret', [hash]))).to.equal(true);
     expect(await storage().twoFactors.find(userId)).to.deep.equal(aTwoFactor({ userId, sealedSecret: 'secret' }));
     expect(await storage().twoFactors.spendBackupCode(userId, hash)).to.equal(false);
   });

@@ -11,7 +11,7 @@ import {
   givenUser,
   HARD_TEXT,
 } from '../shared/given.ts';
-import { undone } from '../shared/undone.ts';
+import { rolledBack } from '../shared/rolled-back.ts';
 import { userListsContract } from './user-lists.ts';
 
 const EVERYTHING = {
@@ -215,7 +215,7 @@ function deletesSignIn(storage: () => Storage): void {
 
   it('restores all of that where the transaction failed', async () => {
     const { userId, left } = await given();
-    await undone(storage(), (tx) => tx.users.delete(userId));
+    await rolledBack(storage(), (tx) => tx.users.delete(userId));
     expect(await left()).to.deep.equal([true, true, true, true]);
   });
 }

@@ -5,7 +5,7 @@ import type { Storage } from '../../../../src/ports/shared/storage.ts';
 import { anAuditEntry, NOW } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';
 import { givenAuditEntry, givenOrganization, givenUser, HARD_TEXT, pages } from '../shared/given.ts';
-import { undone } from '../shared/undone.ts';
+import { rolledBack } from '../shared/rolled-back.ts';
 
 const ALL = { offset: 0, limit: 100 };
 
@@ -76,7 +76,7 @@ export function auditContract(storage: () => Storage): void {
 
     it('contains no actions of a failed transaction', async () => {
       const { id: organizationId } = await givenOrganization(storage());
-      await undone(storage(), (tx) => tx.audit.insert(anAuditEntry({ organizationId })));
+      await rolledBack(storage(), (tx) => tx.audit.insert(anAuditEntry({ organizationId })));
       expect(await storage().audit.count(organizationId)).to.equal(0);
     });
   });

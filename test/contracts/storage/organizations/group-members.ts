@@ -4,7 +4,7 @@ import type { Storage } from '../../../../src/ports/shared/storage.ts';
 import { aGroup, aMembership } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';
 import { givenGroup, givenMembership } from '../shared/given.ts';
-import { undone } from '../shared/undone.ts';
+import { rolledBack } from '../shared/rolled-back.ts';
 
 export function groupMembersContract(storage: () => Storage): void {
   keepsMembers(storage);
@@ -57,7 +57,7 @@ function keepsMembers(storage: () => Storage): void {
     const { group, members } = await givenGroupOf(storage(), 2);
     const [a, b] = ids(members) as [string, string];
     await storage().groups.addMembers(group.id, [a]);
-    await undone(storage(), async (tx) => {
+    await rolledBack(storage(), async (tx) => {
       await tx.groups.addMembers(group.id, [b]);
       await tx.groups.removeMembers(group.id, [a]);
       await tx.groups.setOfMember(b, []);

@@ -5,7 +5,7 @@ import type { Storage } from '../../../../src/ports/shared/storage.ts';
 import { aGroup } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';
 import { givenGroup, givenMembership, givenOrganization, givenProject, HARD_TEXT } from '../shared/given.ts';
-import { undone } from '../shared/undone.ts';
+import { rolledBack } from '../shared/rolled-back.ts';
 import { groupMembersContract } from './group-members.ts';
 
 export function groupsContract(storage: () => Storage): void {
@@ -126,7 +126,7 @@ function freesProjects(storage: () => Storage): void {
     const filter = { organizationIds: [organizationId] };
     const slice = { offset: 0, limit: 10 };
     expect(await storage().projects.list(filter, slice)).to.have.deep.members([project, other]);
-    await undone(storage(), async (tx) => {
+    await rolledBack(storage(), async (tx) => {
       await tx.groups.delete(groupId);
       expect(await tx.projects.find(project.id)).to.deep.equal({ ...project, ...free });
     });

@@ -5,7 +5,7 @@ import type { Storage } from '../../../../src/ports/shared/storage.ts';
 import { aGroup, aHash, anInvitation, NOW } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';
 import { givenInvitation, givenOrganization, givenUser, HARD_TEXT, pages } from '../shared/given.ts';
-import { undone } from '../shared/undone.ts';
+import { rolledBack } from '../shared/rolled-back.ts';
 
 export function invitationsContract(storage: () => Storage): void {
   describe('invitations', () => {
@@ -188,7 +188,7 @@ function acceptsOnce(storage: () => Storage): void {
       await givenInvitation(storage(), { status: 'revoked' }),
     ];
     const { accept, find } = storage().invitations;
-    expect(await undone(storage(), (tx) => tx.invitations.accept(invitation.id))).to.equal(true);
+    expect(await rolledBack(storage(), (tx) => tx.invitations.accept(invitation.id))).to.equal(true);
     expect(await accept(invitation.id)).to.equal(true);
     for (const id of [invitation.id, revoked.id, anInvitation().id]) expect(await accept(id)).to.equal(false);
     expect(await find(invitation.id)).to.deep.equal({ ...invitation, status: 'accepted' });

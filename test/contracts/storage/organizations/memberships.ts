@@ -6,7 +6,7 @@ import type { Storage, Stores } from '../../../../src/ports/shared/storage.ts';
 import { aMembership, anOrganization, aUser, NOW } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';
 import { givenGroup, givenMembership, givenOrganization, givenUser, pages } from '../shared/given.ts';
-import { undone } from '../shared/undone.ts';
+import { rolledBack } from '../shared/rolled-back.ts';
 
 export function membershipsContract(storage: () => Storage): void {
   describe('memberships', () => {
@@ -148,7 +148,7 @@ function deletesMemberships(storage: () => Storage): void {
     const { organizationId, userId } = membership;
     const group = await givenGroup(storage(), { organizationId });
     await storage().groups.addMembers(group.id, [membership.id]);
-    await undone(storage(), (tx) => tx.memberships.delete(membership.id));
+    await rolledBack(storage(), (tx) => tx.memberships.delete(membership.id));
     expect(await storage().memberships.insert(aMembership({ organizationId, userId }))).to.equal(false);
     await storage().memberships.delete(membership.id);
     expect(await storage().memberships.find(organizationId, userId)).to.equal(null);

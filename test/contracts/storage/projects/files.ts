@@ -3,7 +3,7 @@ import type { Storage } from '../../../../src/ports/shared/storage.ts';
 import { aFile, anImage } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';
 import { givenImage, givenOrganization, givenProject, givenTemplate } from '../shared/given.ts';
-import { undone } from '../shared/undone.ts';
+import { rolledBack } from '../shared/rolled-back.ts';
 
 export function filesContract(storage: () => Storage): void {
   describe('files', () => {
@@ -116,7 +116,7 @@ function deletesUnused(storage: () => Storage): void {
       expect(await remove()).to.deep.equal([]);
       await release();
     }
-    expect(await undone(storage(), (tx) => tx.files.deleteUnused([objectPath]))).to.deep.equal([objectPath]);
+    expect(await rolledBack(storage(), (tx) => tx.files.deleteUnused([objectPath]))).to.deep.equal([objectPath]);
     expect(await remove()).to.deep.equal([objectPath]);
     expect(await remove()).to.deep.equal([]);
     expect(await files.deleteUnused([])).to.deep.equal([]);

@@ -5,7 +5,7 @@ import type { Storage } from '../../../../src/ports/shared/storage.ts';
 import { aFile, anImage } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';
 import { givenImage, givenProject, pages } from '../shared/given.ts';
-import { undone } from '../shared/undone.ts';
+import { rolledBack } from '../shared/rolled-back.ts';
 
 export function imagesContract(storage: () => Storage): void {
   describe('images', () => {
@@ -156,7 +156,7 @@ function deletesImages(storage: () => Storage): void {
       for (let n = 0; n < 250; n++) going.push(await givenImage(tx, { projectId, objectPath }));
     });
     const paths = going.map(({ path }) => path);
-    await undone(storage(), (tx) => tx.images.delete(paths));
+    await rolledBack(storage(), (tx) => tx.images.delete(paths));
     expect(await storage().images.count(projectId)).to.equal(252);
     await storage().images.delete([...paths, paths[0]!, anImage().path]);
     await storage().images.delete([]);

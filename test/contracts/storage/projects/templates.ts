@@ -6,7 +6,7 @@ import type { Storage } from '../../../../src/ports/shared/storage.ts';
 import { anImage, anOrganization, aTemplate, NOW } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';
 import { givenGroup, givenOrganization, givenProject, givenTemplate, HARD_TEXT } from '../shared/given.ts';
-import { undone } from '../shared/undone.ts';
+import { rolledBack } from '../shared/rolled-back.ts';
 
 export function templatesContract(storage: () => Storage): void {
   describe('templates', () => {
@@ -37,7 +37,7 @@ function keepsTemplates(storage: () => Storage): void {
 
   it('returns null for an unknown or deleted one', async () => {
     const [gone, kept] = [await givenTemplate(storage()), await givenTemplate(storage())];
-    await undone(storage(), (tx) => tx.templates.delete(gone.id));
+    await rolledBack(storage(), (tx) => tx.templates.delete(gone.id));
     expect(await storage().templates.find(gone.id)).to.deep.equal(gone);
     for (let n = 0; n < 2; n++) await storage().templates.delete(gone.id);
     for (const { id } of [gone, aTemplate()]) expect(await storage().templates.find(id)).to.equal(null);
@@ -63,7 +63,7 @@ function keepsGroups(storage: () => Storage): void {
     expect(await rejection(storage().templates.insert(aTemplate({ organizationId, groupId: randomUUID() })))).to.be.an(
       'error',
     );
-    await undone(storage(), (tx) => tx.groups.delete(groupId));
+    await rolledBack(storage(), (tx) => tx.groups.delete(groupId));
     expect((await find(template.id))!.groupId).to.equal(groupId);
     await storage().groups.delete(groupId);
     expect(await find(template.id)).to.deep.equal({ ...template, groupId: null });

@@ -15,7 +15,7 @@ import {
   givenWebhook,
   WHOLE,
 } from './given.ts';
-import { undone } from './undone.ts';
+import { rolledBack } from './rolled-back.ts';
 
 const PARTS = [
   ...['organization', 'membership', 'group', 'place in a group', 'API key', 'invitation', 'audit entry', 'template'],
@@ -55,7 +55,7 @@ export function cascadesContract(storage: () => Storage): void {
 
       it(`restores everything where the transaction that deleted ${what} failed`, async () => {
         const given = await givenFullOrganization(storage());
-        await undone(storage(), (tx) => remove(tx, given));
+        await rolledBack(storage(), (tx) => remove(tx, given));
         expect(await partsOf(storage(), given)).to.deep.equal(PARTS);
       });
     }

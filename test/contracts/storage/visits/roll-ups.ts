@@ -5,8 +5,8 @@ import type { Span } from '../../../../src/domain/visits/visit-range.ts';
 import type { Storage } from '../../../../src/ports/shared/storage.ts';
 import type { RollUpStep } from '../../../../src/ports/visits/stores.ts';
 import { rollUpProject } from '../../../../src/usecases/visits/shared/roll-up.ts';
+import { atOnce } from '../../../support/at-once.ts';
 import { aVisit } from '../../../support/builders.ts';
-import { atOnce } from '../../../support/prove.ts';
 import { givenOrganization, givenProject, HARD_TEXT, pages, rollUpAll } from '../shared/given.ts';
 
 const DAY = '2026-01-05';

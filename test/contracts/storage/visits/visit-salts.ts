@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Storage } from '../../../../src/ports/shared/storage.ts';
-import { atOnce } from '../../../support/prove.ts';
+import { atOnce } from '../../../support/at-once.ts';
 
 export function visitSaltsContract(storage: () => Storage): void {
   describe('visit salts', () => {

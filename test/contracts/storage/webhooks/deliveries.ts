@@ -6,7 +6,7 @@ import type { Storage } from '../../../../src/ports/shared/storage.ts';
 import type { DeliveryFilter } from '../../../../src/ports/webhooks/stores.ts';
 import { aDelivery, aWebhook } from '../../../support/webhook-builders.ts';
 import { givenDelivery, givenWebhook, HARD_TEXT, pages } from '../shared/given.ts';
-import { undone } from '../shared/undone.ts';
+import { rolledBack } from '../shared/rolled-back.ts';
 
 const ALL = { offset: 0, limit: 100 };
 const EVENTS: readonly EventName[] = [...PROJECT_EVENTS, 'webhook.ping'];
@@ -83,7 +83,7 @@ function purgesDeliveries(storage: () => Storage): void {
     }
     const { purge, countBefore, list } = storage().deliveries;
     expect(await countBefore(EARLY)).to.equal(1);
-    await undone(storage(), (tx) => tx.deliveries.purge(EARLY, 10));
+    await rolledBack(storage(), (tx) => tx.deliveries.purge(EARLY, 10));
     expect(await list({ webhookId }, ALL)).to.deep.equal(made.toReversed());
     for (let n = 0; n < 2; n++) {
       expect(await purge(EARLY, 10)).to.equal(false);

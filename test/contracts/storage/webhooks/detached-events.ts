@@ -5,7 +5,7 @@ import type { Storage } from '../../../../src/ports/shared/storage.ts';
 import type { DetachedEvent } from '../../../../src/ports/webhooks/stores.ts';
 import { NOW } from '../../../support/builders.ts';
 import { givenOutboxEntry, givenSending, givenWebhook } from '../shared/given.ts';
-import { undone } from '../shared/undone.ts';
+import { rolledBack } from '../shared/rolled-back.ts';
 
 const UNTIL = addMilliseconds(NOW, 30_000);
 
@@ -68,7 +68,7 @@ function detaches(storage: () => Storage): void {
   it('do not exist where the transaction failed, and the outbox is as before', async () => {
     const { id: webhookId, organizationId } = await givenWebhook(storage());
     const number = await givenOutboxEntry(storage(), { webhookId });
-    await undone(storage(), async (tx) => {
+    await rolledBack(storage(), async (tx) => {
       await tx.detachedEvents.detach(organizationId);
       await tx.organizations.delete(organizationId);
     });

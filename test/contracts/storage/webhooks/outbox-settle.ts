@@ -6,7 +6,7 @@ import { NOW } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';
 import { aDelivery, aFailedDelivery } from '../../../support/webhook-builders.ts';
 import { givenDelivery, givenOutboxEntry, givenSending, givenWebhook } from '../shared/given.ts';
-import { undone } from '../shared/undone.ts';
+import { rolledBack } from '../shared/rolled-back.ts';
 
 const ALL = { offset: 0, limit: 100 };
 const after = (milliseconds: number) => addMilliseconds(NOW, milliseconds);
@@ -56,7 +56,9 @@ function settlesAllOrNothing(storage: () => Storage): void {
     const webhook = await givenWebhook(storage(), { consecutiveFailures: MAX_CONSECUTIVE_FAILURES - 1 });
     const { id: webhookId } = webhook;
     const number = await givenSending(storage(), { webhookId });
-    const settle = await undone(storage(), (tx) => tx.outbox.settle(number, aFailedDelivery({ webhookId, number })));
+    const settle = await rolledBack(storage(), (tx) =>
+      tx.outbox.settle(number, aFailedDelivery({ webhookId, number })),
+    );
     expect(settle).to.equal(true);
     expect(await storage().outbox.find(number)).to.have.property('status', 'sending');
     expect(await storage().deliveries.count({ webhookId })).to.equal(0);

@@ -6,7 +6,7 @@ import { NOW } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';
 import { aDelivery, aFailedDelivery, anOutboxEntry } from '../../../support/webhook-builders.ts';
 import { givenOrganization, givenOutboxEntry, givenSending, givenWebhook, HARD_TEXT } from '../shared/given.ts';
-import { undone } from '../shared/undone.ts';
+import { rolledBack } from '../shared/rolled-back.ts';
 import { outboxSettleContract } from './outbox-settle.ts';
 
 export function outboxContract(storage: () => Storage): void {
@@ -95,7 +95,7 @@ function numbersEntries(storage: () => Storage): void {
     const { id: webhookId } = await givenWebhook(storage());
     const entries = [anOutboxEntry({ webhookId }), anOutboxEntry({ webhookId })];
     const before = await storage().outbox.insert(entries);
-    const lost = await undone(storage(), async (tx) => {
+    const lost = await rolledBack(storage(), async (tx) => {
       const numbers = await tx.outbox.insert(entries);
       for (const number of numbers) expect(await tx.outbox.find(number)).to.have.property('status', 'pending');
       return numbers;
@@ -110,7 +110,7 @@ function claimsOnce(storage: () => Storage): void {
   it('claims a pending entry for one sender, and for no other after', async () => {
     const [number, other] = [await givenOutboxEntry(storage()), await givenOutboxEntry(storage())];
     const { claim, find } = storage().outbox;
-    expect(await undone(storage(), (tx) => tx.outbox.claim(number, NOW))).to.equal(true);
+    expect(await rolledBack(storage(), (tx) => tx.outbox.claim(number, NOW))).to.equal(true);
     expect(await find(number)).to.have.property('status', 'pending');
     expect(await claim(number, NOW)).to.equal(true);
     expect(await find(number)).to.have.property('status', 'sending');

@@ -7,7 +7,7 @@ import { NOW } from '../../../support/builders.ts';
 import { rejection } from '../../../support/rejection.ts';
 import { aFailedDelivery, anOutboxEntry, aWebhook } from '../../../support/webhook-builders.ts';
 import { givenDelivery, givenOrganization, givenSending, givenUser, givenWebhook, HARD_TEXT } from '../shared/given.ts';
-import { undone } from '../shared/undone.ts';
+import { rolledBack } from '../shared/rolled-back.ts';
 
 const LATER = addMilliseconds(NOW, 1);
 
@@ -63,9 +63,9 @@ function keepsWebhooks(storage: () => Storage): void {
   it('restores everything where a transaction failed', async () => {
     const webhook = await givenWebhook(storage());
     const { id, organizationId } = webhook;
-    await undone(storage(), (tx) => tx.webhooks.update({ ...webhook, description: 'Changed', isActive: false }));
-    await undone(storage(), (tx) => tx.webhooks.delete(id));
-    await undone(storage(), (tx) => tx.webhooks.insert(aWebhook({ organizationId })));
+    await rolledBack(storage(), (tx) => tx.webhooks.update({ ...webhook, description: 'Changed', isActive: false }));
+    await rolledBack(storage(), (tx) => tx.webhooks.delete(id));
+    await rolledBack(storage(), (tx) => tx.webhooks.insert(aWebhook({ organizationId })));
     expect(await storage().webhooks.list(organizationId)).to.deep.equal([webhook]);
   });
 }

@@ -14,7 +14,7 @@ import {
   signUp,
   type Watch,
 } from '../../../support/client.ts';
-import { immediateBackground } from '../../../support/done-at-once.ts';
+import { immediateBackground } from '../../../support/immediate-background.ts';
 import { NO_RATE_LIMITS, SECRET_KEY } from '../../../support/service.ts';
 
 /** Those who race at once. */

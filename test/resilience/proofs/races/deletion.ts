@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { png } from '../../../images/pictures.ts';
+import { atOnce } from '../../../support/at-once.ts';
 import type { Reply } from '../../../support/client.ts';
-import { atOnce } from '../../../support/prove.ts';
 import { type Arena, aMap, expectStatus, RACERS, type Speak, speaker } from './arena.ts';
 
 const PNG_URL = `data:image/png;base64,${png().toString('base64')}`;

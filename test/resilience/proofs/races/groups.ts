@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { givenGroup } from '../../../contracts/storage/shared/given.ts';
+import { atOnce } from '../../../support/at-once.ts';
 import { type Body, type Person, signUp } from '../../../support/client.ts';
-import { atOnce } from '../../../support/prove.ts';
 import { type Arena, expectStatus, RACERS, speaker, tally } from './arena.ts';
 
 const GROUPS = '/api/groups/';

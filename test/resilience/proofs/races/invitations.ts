@@ -3,8 +3,8 @@ import { expect } from 'chai';
 import { digest } from '../../../../adapters/security/secrets.ts';
 import { givenInvitation, givenMembership } from '../../../contracts/storage/shared/given.ts';
 import { ACCEPT } from '../../../http/organizations/invitees.ts';
+import { atOnce } from '../../../support/at-once.ts';
 import { PASSWORD, type Person, signUp } from '../../../support/client.ts';
-import { atOnce } from '../../../support/prove.ts';
 import { type Arena, expectStatus, onPlan, RACERS, speaker, tally } from './arena.ts';
 
 /** An invitation with its two tokens: the one that the inviter saw, and the mailed one. */

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { PROJECTS } from '../../../http/organizations/keys.ts';
+import { atOnce } from '../../../support/at-once.ts';
 import { signUp } from '../../../support/client.ts';
-import { atOnce } from '../../../support/prove.ts';
 import { type Arena, expectStatus, RACERS, speaker } from './arena.ts';
 
 const KEYS = '/api/api-keys/';

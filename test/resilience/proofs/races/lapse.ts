@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect } from 'chai';
+import { atOnce } from '../../../support/at-once.ts';
 import { type Body, makeProject, signUp } from '../../../support/client.ts';
-import { atOnce } from '../../../support/prove.ts';
 import { type Arena, expectStatus, RACERS, speaker } from './arena.ts';
 
 /** How far the service gets with what is asked before the lapse, in turns of the event loop: every round another distance. */

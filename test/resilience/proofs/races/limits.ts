@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
+import { atOnce } from '../../../support/at-once.ts';
 import { makeProject, type Person, type Reply } from '../../../support/client.ts';
-import { atOnce } from '../../../support/prove.ts';
 import { type Arena, onFreePlan, RACERS, speaker, tally } from './arena.ts';
 
 const DRAFTS = 3;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { atOnce } from '../../../support/prove.ts';
+import { atOnce } from '../../../support/at-once.ts';
 import { type Arena, aMap, expectStatus, RACERS, speaker, tally, upFrom } from './arena.ts';
 
 /** Of fifty projects of one name one is made; the others are informed that the name is taken. */

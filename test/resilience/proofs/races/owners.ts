@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { givenMembership, givenOrganization } from '../../../contracts/storage/shared/given.ts';
+import { atOnce } from '../../../support/at-once.ts';
 import { aMembership } from '../../../support/builders.ts';
 import { type Person, type Reply, signUp } from '../../../support/client.ts';
-import { atOnce } from '../../../support/prove.ts';
 import { type Arena, expectStatus, RACERS, speaker, tally } from './arena.ts';
 
 /** A member of an organization, and the id of that membership. */

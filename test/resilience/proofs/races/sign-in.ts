@@ -12,9 +12,9 @@ import {
   VERIFY_EMAIL,
 } from '../../../http/shared/account-actions.ts';
 import { expectOk } from '../../../http/shared/expectations.ts';
+import { atOnce } from '../../../support/at-once.ts';
 import { codeAt } from '../../../support/authenticator.ts';
 import { PASSWORD, type Reply, signUp } from '../../../support/client.ts';
-import { atOnce } from '../../../support/prove.ts';
 import { type Arena, RACERS, tally } from './arena.ts';
 
 /** Does an action of fifty at once, each from an address of its own, of which one is done; returns who did it. */

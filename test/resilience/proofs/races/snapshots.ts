@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { atOnce } from '../../../support/prove.ts';
+import { atOnce } from '../../../support/at-once.ts';
 import { type Arena, aMap, expectStatus, speaker } from './arena.ts';
 
 const LIMIT = 50;

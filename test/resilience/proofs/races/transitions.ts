@@ -1,6 +1,6 @@
 import { expect } from 'chai';
+import { atOnce } from '../../../support/at-once.ts';
 import type { Reply } from '../../../support/client.ts';
-import { atOnce } from '../../../support/prove.ts';
 import { type Arena, aMap, RACERS, speaker, upFrom } from './arena.ts';
 
 const TRIGGERS = ['publish', 'unpublish', 'archive', 'restore'] as const;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
+import { atOnce } from '../../../support/at-once.ts';
 import type { Body } from '../../../support/client.ts';
-import { atOnce } from '../../../support/prove.ts';
 import { type Arena, aMap, expectStatus, RACERS, speaker, tally, upFrom } from './arena.ts';
 
 /** Of fifty writes made from one version one wins; the others are informed which version stands. */

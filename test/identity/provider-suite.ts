@@ -4,12 +4,12 @@ import { expect } from 'chai';
 import { googleIdentity } from '../../adapters/identity/google.ts';
 import type { Identity, ProvenIdentity } from '../../src/ports/accounts/identity.ts';
 import { NOW } from '../support/builders.ts';
-import { type LyingProvider, startLyingProvider } from '../support/lying-provider.ts';
+import { type FaultyProvider, startFaultyProvider } from '../support/faulty-provider.ts';
 import { aClock } from '../support/needs.ts';
 
 /** A faulty provider, and a client that has no cached data of it: new for each test of the suite. */
-export type Liar = {
-  readonly provider: () => LyingProvider;
+export type ProviderSuite = {
+  readonly provider: () => FaultyProvider;
   /** Moves the client's clock, in milliseconds. */
   readonly advance: (milliseconds: number) => void;
   /** The identity for this code. */
@@ -19,15 +19,15 @@ export type Liar = {
 };
 
 /** Sets the suite up; each request may take so long. */
-export function liar(deadlineMs = 60_000): Liar {
+export function faultyProvider(deadlineMs = 60_000): ProviderSuite {
   const codeVerifier = `verifier-${randomUUID()}`;
   const redirectUri = 'https://maps.example/auth/google/callback';
-  let provider: LyingProvider;
+  let provider: FaultyProvider;
   let identity: Identity;
   let clock: ReturnType<typeof aClock>;
   let reports: string[];
   before(async () => {
-    provider = await startLyingProvider(NOW);
+    provider = await startFaultyProvider(NOW);
   });
   after(() => provider.stop());
   beforeEach(() => {

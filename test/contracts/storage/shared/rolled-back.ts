@@ -3,7 +3,7 @@ import type { Storage, Stores } from '../../../../src/ports/shared/storage.ts';
 import { rejection } from '../../../support/rejection.ts';
 
 /** The result of an action in a transaction that was rolled back after it. */
-export async function undone<T>(storage: Storage, action: (tx: Stores) => Promise<T>): Promise<T> {
+export async function rolledBack<T>(storage: Storage, action: (tx: Stores) => Promise<T>): Promise<T> {
   const results: T[] = [];
   const outcome = storage.transaction(async (tx) => {
     results.push(await action(tx));

@@ -1,4 +1,4 @@
-/** Rolls up the visits of a project in small steps, in a process that can be killed: `roller.ts DATABASE_URL PROJECT`. */
+/** Rolls up the visits of a project in small steps, in a process that can be killed: `roll-up-process.ts DATABASE_URL PROJECT`. */
 
 import { readSettings } from '../../config/settings.ts';
 import { openStorage } from '../../config/stores.ts';

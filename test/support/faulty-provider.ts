@@ -22,7 +22,7 @@ export type Endpoint = 'discovery' | 'keys' | 'token';
 export type RouteResponse = (response: ServerResponse, honest: object) => void;
 
 /** Acts as an OpenID provider with configurable responses. It accepts any secret, verifier and redirect URI. */
-export type LyingProvider = {
+export type FaultyProvider = {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -64,7 +64,7 @@ export function answerJson(response: ServerResponse, body: object, status = 200)
 }
 
 /** Listens on a free port of this machine. Honest tokens are issued at `now`, for an hour. */
-export async function startLyingProvider(now: Timestamp): Promise<LyingProvider> {
+export async function startFaultyProvider(now: Timestamp): Promise<FaultyProvider> {
   const server = await startLocalServer();
   const issuer = server.url;
   const client = { clientId: `client-${randomUUID()}`, clientSecret: `secret-${randomUUID()}` };

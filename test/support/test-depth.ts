@@ -13,8 +13,3 @@ export function rounds(full: number, some = Math.max(1, Math.round(full / 10))):
 export function cases(all: number): number {
   return TEST_DEPTH === 'quick' ? Math.ceil(all / 10) : all;
 }
-
-/** The results of an action that runs so many times concurrently. */
-export function atOnce<T>(times: number, run: (n: number) => Promise<T>): Promise<T[]> {
-  return Promise.all(Array.from({ length: times }, (_, n) => run(n)));
-}
