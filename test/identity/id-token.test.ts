@@ -63,7 +63,7 @@ describe('An ID token', () => {
     ['issued in the future', 'iat', { iat: SECONDS + 31 }],
     ['issued at no time', 'iat', { iat: undefined }],
     ['that is not valid yet', 'nbf', { nbf: SECONDS + 31 }],
-    ['about nobody', 'sub', { sub: undefined }],
+    ['without a subject', 'sub', { sub: undefined }],
     ['about an empty subject', 'sub', { sub: '' }],
     ['about a number', 'sub', { sub: 7 }],
     ['about a subject with a blank behind it', 'sub', { sub: 'subject-of-ann ' }],
@@ -108,7 +108,7 @@ describe('An ID token', () => {
       (claims, [key]) => signWith(key, claims, { kid: undefined }),
     ],
     [
-      'that says it has no algorithm',
+      'with alg none',
       'ERR_JOSE_ALG_NOT_ALLOWED',
       (claims, [{ kid }]) => `${encoded({ alg: 'none', kid })}.${encoded(claims)}.`,
     ],

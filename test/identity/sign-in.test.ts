@@ -92,7 +92,7 @@ describe('Signing in through an OpenID provider', () => {
     ['a verifier that is too short', (good) => ({ ...good, codeVerifier: 'short' })],
     ['an empty verifier', (good) => ({ ...good, codeVerifier: '' })],
     ['another redirect URI', (good) => ({ ...good, redirectUri: 'https://maps.example/auth/google/callback' })],
-    ['a code that holds other fields', (good) => ({ ...good, code: `${good.code}&client_id=other` })],
+    ['a code with injected fields', (good) => ({ ...good, code: `${good.code}&client_id=other` })],
   ];
   for (const [what, change] of wrong) {
     it(`is refused with ${what}, without a report to the operator`, async () => {

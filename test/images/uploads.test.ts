@@ -37,9 +37,9 @@ const PAGE = '<html><body onload="alert(1)"><script>alert(1)</script></body></ht
 /** Images that are a script or a page as well. */
 const TWO_IN_ONE: Readonly<Record<string, Row>> = {
   'a GIF that is a script': [scriptOf(gif({ width: 0x2a2f }), 'hi', '*/=1;alert(1)//'), 'gif', 'image/gif'],
-  'a GIF that holds a page': [scriptOf(GIF, 'hi', PAGE), 'gif', 'image/gif'],
-  'a PNG that holds a page': [png({ extra: [pngChunk('tEXt', Buffer.from(`Comment\0${PAGE}`))] }), 'png', 'image/png'],
-  'a JPEG that holds a page': [jpegWith(jpegSegment(0xfe, Buffer.from(PAGE))), 'jpg', 'image/jpeg'],
+  'a GIF with a page in it': [scriptOf(GIF, 'hi', PAGE), 'gif', 'image/gif'],
+  'a PNG with a page in it': [png({ extra: [pngChunk('tEXt', Buffer.from(`Comment\0${PAGE}`))] }), 'png', 'image/png'],
+  'a JPEG with a page in it': [jpegWith(jpegSegment(0xfe, Buffer.from(PAGE))), 'jpg', 'image/jpeg'],
   'a JPEG with a page behind it': [Buffer.concat([JPEG, Buffer.from(PAGE)]), 'jpg', 'image/jpeg'],
 };
 

@@ -41,7 +41,7 @@ const CALLS: readonly (readonly [string, (stores: Stores, given: Given) => Promi
     ({ rollUps }, { projectId }) => rollUps.see(projectId, [{ period: '2026-01-05', visitor: 'v' }]),
     KEY,
   ],
-  ['where a project stands', ({ rollUps }, { projectId }) => rollUps.cursor(projectId), KEY],
+  ['the cursor of a project', ({ rollUps }, { projectId }) => rollUps.cursor(projectId), KEY],
   [
     'what is added',
     ({ rollUps }, { projectId }) =>

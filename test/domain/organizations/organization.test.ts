@@ -64,7 +64,7 @@ describe('The logo of an organization', () => {
 describe('A subscription', () => {
   for (const [what, given, expected] of [
     ['whose period has ended', { periodEnd: NOW }, true],
-    ['whose period goes on', { periodEnd: addMilliseconds(NOW, 1) }, false],
+    ['whose period has not ended', { periodEnd: addMilliseconds(NOW, 1) }, false],
     ['without an end', { periodEnd: null }, false],
     ['that has lapsed already', { periodEnd: NOW, subscriptionStatus: 'lapsed' }, false],
   ] as const) {

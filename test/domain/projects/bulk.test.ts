@@ -45,28 +45,28 @@ const SHOP = { levelId: 'ground', data: TRIANGLE };
 
 describe('A bulk of areas', () => {
   const table: Readonly<Record<string, readonly [given: readonly Given[], outcomeOf: readonly unknown[], Options?]>> = {
-    'of nothing does nothing': [[], [0, 0, 0]],
-    'makes what has no id, or a new one': [
+    'of no entries does nothing': [[], [0, 0, 0]],
+    'creates entries without an id, or with a new one': [
       [SHOP, { id: 'new', ...SHOP }],
       [2, 0, 0],
     ],
-    'changes what has a known id': [[{ id: 'ground-shop', price: '5' }], [0, 1, 0]],
-    'leaves what says nothing new': [
+    'updates entries with a known id': [[{ id: 'ground-shop', price: '5' }], [0, 1, 0]],
+    'reports entries without changes as unchanged': [
       [{ id: 'ground-shop', key: 'a' }, { id: 'upper-shop' }],
       [0, 0, 2],
     ],
-    'refuses an id that stands twice, at its second place': [
+    'refuses a duplicate id, at its second position': [
       [
         { id: 'ground-shop', price: '5' },
         { id: 'ground-shop', price: '6' },
       ],
       [0, 1, 0, '1 id'],
     ],
-    'refuses what lacks something that it needs': [
+    'refuses entries without a required field': [
       [{ levelId: 'ground' }, { data: TRIANGLE }],
       [0, 0, 0, '0 data', '1 levelId'],
     ],
-    'refuses a level, a tag or a ring that is none': [
+    'refuses an invalid level, tag or ring': [
       [
         { ...SHOP, levelId: 'cellar' },
         { id: 'ground-shop', levelId: 'cellar' },
@@ -75,13 +75,13 @@ describe('A bulk of areas', () => {
       ],
       [0, 0, 0, '0 levelId', '1 levelId', '2 tagIds', '3 data'],
     ],
-    'tells what was refused before, in its place': [
+    'reports entries that were refused before, at their position': [
       [SHOP, { errors: { color: ['Must be a colour.'] } }, SHOP],
       [2, 0, 0, '1 color'],
     ],
 
-    'finds by key': [[{ key: 'a', price: '5' }, { key: 'b' }, { key: 'c', ...SHOP }], [1, 1, 1], { match: 'key' }],
-    'finds by external id': [
+    'matches by key': [[{ key: 'a', price: '5' }, { key: 'b' }, { key: 'c', ...SHOP }], [1, 1, 1], { match: 'key' }],
+    'matches by external id': [
       [
         { externalId: 'x-a', price: '5' },
         { externalId: 'x-c', ...SHOP },
@@ -100,7 +100,7 @@ describe('A bulk of areas', () => {
       [0, 0, 0, '0 externalId'],
       { match: 'externalId' },
     ],
-    'refuses a new external id that stands twice': [
+    'refuses a duplicate new external id': [
       [
         { externalId: 'n', ...SHOP },
         { externalId: 'n', ...SHOP },
@@ -108,12 +108,12 @@ describe('A bulk of areas', () => {
       [1, 0, 0, '1 externalId'],
       { match: 'externalId' },
     ],
-    'does not look at the id of what it finds otherwise': [
+    'ignores the id of entries that are matched by another field': [
       [{ key: 'a', id: 'upper-shop', price: '5' }],
       [0, 1, 0],
       { match: 'key' },
     ],
-    'makes what it does not find under the id that it brings, unless that is taken': [
+    'creates unmatched entries with their id, unless it is in use': [
       [
         { key: 'n', id: 'new', ...SHOP },
         { key: 'o', id: 'new', ...SHOP },
@@ -133,21 +133,21 @@ describe('A bulk of areas', () => {
       ],
       [1, 0, 0, '0 key', '1 key', '2 key', '4 key'],
     ],
-    'lets keys change places': [
+    'allows swapping keys': [
       [
         { id: 'ground-shop', key: 'b' },
         { id: 'upper-shop', key: 'a' },
       ],
       [0, 2, 0],
     ],
-    'lets a key go to whom it is left': [
+    'allows taking over a key that is given up': [
       [
         { ...SHOP, key: 'a' },
         { id: 'ground-shop', key: null },
       ],
       [1, 1, 0],
     ],
-    'keeps a key with whom does not get another, so that nobody else has it': [
+    'keeps the key of an entry that does not get another one': [
       [
         { ...SHOP, key: 'a' },
         { id: 'upper-shop', key: 'a' },
@@ -156,7 +156,7 @@ describe('A bulk of areas', () => {
       ],
       [0, 0, 0, '0 key', '1 key', '2 key', '3 key'],
     ],
-    'keeps a key with whom says that it stays': [
+    'keeps the key of an entry that repeats it': [
       [
         { ...SHOP, key: 'a' },
         { id: 'ground-shop', key: 'a', price: '5' },

@@ -33,7 +33,7 @@ describe('A new level', () => {
 
   const cases: readonly [string, Entry<LevelFields>[], [number, number][]][] = [
     [
-      'comes after the others',
+      'is last by default',
       [{}, {}],
       [
         [0, 0],
@@ -42,7 +42,7 @@ describe('A new level', () => {
       ],
     ],
     [
-      'takes the order that is given, and the next one comes after',
+      'has the given order, and the next one follows',
       [{ order: 7 }, {}],
       [
         [0, 0],
@@ -51,7 +51,7 @@ describe('A new level', () => {
       ],
     ],
     [
-      'comes after the last one, not after the one given before it',
+      'follows the last one, not the one before it in the request',
       [{ order: -3 }, {}],
       [
         [0, 0],
@@ -60,7 +60,7 @@ describe('A new level', () => {
       ],
     ],
     [
-      'takes the floor that is given',
+      'has the given floor',
       [{ ordinal: -1 }, { ordinal: 4 }],
       [
         [0, 0],
@@ -118,7 +118,7 @@ describe('The frame of a level', () => {
     ['has its height from the image where only its width is given', {}, { ...image, width: 100 }, 100, 50],
     ['has its width from the image where only its height is given', {}, { ...image, height: 50 }, 100, 50],
     [
-      'is the image where it is taken away with the change',
+      'is the size of the image where it is removed in the same change',
       { width: 9, height: 9 },
       {
         ...image,

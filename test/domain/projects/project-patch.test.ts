@@ -121,7 +121,7 @@ describe('The default language', () => {
     ['is marked among the languages', {}, ['en*']],
     ['joins them when it is chosen', { settings: { defaultLanguage: 'de' } }, ['en', 'de*']],
     ['is chosen by an entry, too', { content: { languages: [{ ...german, isDefault: true }] } }, ['en', 'de*']],
-    ['is not taken from an entry without its mark', { content: { languages: [german] } }, ['en*', 'de']],
+    ['is not changed by an entry without the default flag', { content: { languages: [german] } }, ['en*', 'de']],
     [
       'is the setting where both choose',
       {

@@ -32,9 +32,9 @@ const ACTIONS: Readonly<Record<Trigger, (project: Project, now: Timestamp) => De
 };
 
 const CLOCKS: readonly (readonly [string, number])[] = [
-  ['goes on', 1000],
+  ['moves forward', 1000],
   ['stands still', 0],
-  ['goes back', -3_600_000],
+  ['moves back', -3_600_000],
 ];
 
 describe('The status machine', () => {

@@ -19,7 +19,7 @@ describe('A PATCH is refused', () => {
       'transitions.0.positions.1.levelId',
     ],
     [
-      'for what is put on a level that it deletes',
+      'for items on a level that it deletes',
       { levels: [{ id: 'upper', _delete: true, areas: [{ data: TRIANGLE }] }] },
       'levels.0.areas.0.levelId',
     ],
@@ -28,14 +28,14 @@ describe('A PATCH is refused', () => {
     ['for a branch to no transition', branch({ transitionId: 'x' }), 'corridors.0.branches.0.transitionId'],
     ['for a branch to what is of another kind', branch({ areaId: 'ground-kiosk' }), 'corridors.0.branches.0.areaId'],
     [
-      'for a branch to what it deletes',
+      'for a branch to an item that it deletes',
       { ...branch({ areaId: 'upper-shop' }), areas: [{ id: 'upper-shop', _delete: true }] },
       'corridors.0.branches.0.areaId',
     ],
-    ['for a key that is taken', { levels: [{ id: 'upper', key: 'g' }] }, 'levels.0.key'],
+    ['for a key in use', { levels: [{ id: 'upper', key: 'g' }] }, 'levels.0.key'],
     ['for a key that something of another kind has', { areas: [{ id: 'ground-shop', key: 'g' }] }, 'areas.0.key'],
     [
-      'for a key that stands twice in it',
+      'for a duplicate key',
       {
         areas: [{ id: 'ground-shop', key: 'a' }],
         markers: [{ id: 'ground-kiosk', key: 'a' }],
@@ -43,16 +43,12 @@ describe('A PATCH is refused', () => {
       'markers.0.key',
     ],
     [
-      'for a key that an area brought by a level would take',
+      'for the key of a nested area that is in use',
       { levels: [{ name: 'Roof', areas: [{ data: TRIANGLE, key: 'g' }] }] },
       'levels.0.areas.0.key',
     ],
     ['for a language that is there', { languages: [{ id: 'x', languageCode: 'en' }] }, 'languages'],
-    [
-      'for a language that stands twice in it',
-      { languages: [{ languageCode: 'de' }, { languageCode: 'de' }] },
-      'languages',
-    ],
+    ['for a duplicate language', { languages: [{ languageCode: 'de' }, { languageCode: 'de' }] }, 'languages'],
   ];
   for (const [title, body, path] of cases) {
     it(title, () => expect(faultyFields(() => patched(map, body))).to.deep.equal([path]));
@@ -77,11 +73,11 @@ describe('A PATCH may', () => {
       },
     ],
     [
-      'give a key on that it takes away',
+      'move a key from an item that loses it',
       { levels: [{ id: 'ground', key: null }], areas: [{ id: 'ground-shop', key: 'g' }] },
     ],
     [
-      'give on the key of what it deletes',
+      'reuse the key of a deleted item',
       {
         levels: [
           { id: 'ground', _delete: true },
@@ -90,11 +86,11 @@ describe('A PATCH may', () => {
       },
     ],
     [
-      'put things on a level that it makes',
+      'put items on a level that it creates',
       { levels: [{ id: 'roof', name: 'Roof' }], areas: [{ levelId: 'roof', data: TRIANGLE }] },
     ],
     [
-      'lead a branch to what it makes',
+      'lead a branch to an item that it creates',
       {
         ...branch({ markerId: 'new' }),
         markers: [{ id: 'new', levelId: 'ground', position }],

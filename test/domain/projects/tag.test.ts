@@ -5,7 +5,7 @@ import { aContext, itemPatch } from '../shared/given.ts';
 
 describe('The translations of a tag', () => {
   const cases: readonly [string, Record<string, string>, Record<string, string>][] = [
-    ['are kept', { de: 'Essen', fr: 'Repas' }, { de: 'Essen', fr: 'Repas' }],
+    ['are stored', { de: 'Essen', fr: 'Repas' }, { de: 'Essen', fr: 'Repas' }],
     ['are trimmed', { de: '  Essen ' }, { de: 'Essen' }],
     ['are dropped where they are empty or blank', { de: '', fr: ' \t', ru: 'Еда' }, { ru: 'Еда' }],
     ['have no entry for the default language', { en: 'Food', de: 'Essen' }, { de: 'Essen' }],

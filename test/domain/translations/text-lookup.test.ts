@@ -3,11 +3,11 @@ import { pickText } from '../../../src/domain/translations/text-lookup.ts';
 
 describe('picking a text', () => {
   const cases: readonly [string, Record<string, string | undefined>, string, string, string][] = [
-    ['the asked language', { en: 'Hall', de: 'Halle' }, 'de', 'en', 'Halle'],
+    ['the requested language', { en: 'Hall', de: 'Halle' }, 'de', 'en', 'Halle'],
     ['the exact form before the short one', { pt: 'Sala', 'pt-BR': 'Salão' }, 'pt-BR', 'en', 'Salão'],
-    ['the short form of the asked one', { en: 'Hall', pt: 'Sala' }, 'pt-BR', 'en', 'Sala'],
+    ['the short form of the requested one', { en: 'Hall', pt: 'Sala' }, 'pt-BR', 'en', 'Sala'],
     ['each shorter form in turn', { en: 'Hall', zh: '厅', 'zh-Hant': '廳' }, 'zh-Hant-TW', 'en', '廳'],
-    ['the default where the asked one is missing', { en: 'Hall', ru: 'Зал' }, 'de', 'ru', 'Зал'],
+    ['the default where the requested one is missing', { en: 'Hall', ru: 'Зал' }, 'de', 'ru', 'Зал'],
     ['the first that is not empty where the default is missing', { fr: '', ru: 'Зал' }, 'de', 'en', 'Зал'],
     ['an empty text as if it were missing', { en: 'Hall', de: '  ' }, 'de', 'en', 'Hall'],
     ['an undefined text as if it were missing', { en: 'Hall', de: undefined }, 'de', 'en', 'Hall'],

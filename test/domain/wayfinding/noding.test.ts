@@ -31,7 +31,7 @@ const cases: readonly Case[] = [
     ['0,5 10,5', '4,0 4,10'],
   ],
   [
-    'passes under a bridge that comes later',
+    'passes under a later bridge',
     [aCorridor('a', '0,5 10,5'), aCorridor('b', '4,0 4,10', bridge)],
     ['0,5 10,5', '4,0 4,10'],
   ],

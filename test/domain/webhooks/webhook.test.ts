@@ -45,7 +45,7 @@ describe('A webhook', () => {
   const { url, description, events, isActive } = webhook;
   const given: readonly (readonly [string, WebhookChange, WebhookChange])[] = [
     ['nothing', {}, {}],
-    ['what stands', { url, description, events, isActive }, {}],
+    ['the current values', { url, description, events, isActive }, {}],
     ['its events in another order', { events: events.toReversed() }, {}],
     ['its events, one of them twice', { events: [...events, events[0]!] }, {}],
     ['one event less', { events: events.slice(1) }, { events: events.slice(1) }],
@@ -54,7 +54,7 @@ describe('A webhook', () => {
       { events: ['project.updated', events[0]!] },
       { events: ['project.updated', events[0]!] },
     ],
-    ['another address beside what stands', { url: `${url}/2`, isActive }, { url: `${url}/2` }],
+    ['another address with current values', { url: `${url}/2`, isActive }, { url: `${url}/2` }],
     ['that it is off', { isActive: false, events }, { isActive: false }],
     ['another description', { description: '', url }, { description: '' }],
   ];

@@ -78,7 +78,7 @@ overHttp('API keys', (open) => {
       'no type': [{ type: undefined }, 'type'],
       'an unknown type': [{ type: 'admin' }, 'type'],
       'projects that are none': [{ projects: ['all'] }, 'projects.0'],
-      'projects that are nobody’s': [{ projects: [randomUUID()] }, 'projects'],
+      'unknown projects': [{ projects: [randomUUID()] }, 'projects'],
       'an end that is no moment': [{ expires_at: 'tomorrow' }, 'expires_at'],
       'an end on a day that no month has': [{ expires_at: '2999-02-31T00:00:00Z' }, 'expires_at'],
       'an end in words': [{ expires_at: 'Feb 3, 2999 10:00 UTC' }, 'expires_at'],

@@ -89,7 +89,7 @@ overHttp('audit log', (open) => {
         return { id, reply: await api.post(flat(`groups/${id}/members`), { member }, ada.as) };
       },
     ],
-    'members taken out of a group': [
+    'members removed from a group': [
       ['group.members_removed'],
       async () => {
         const [id, { memberId: member }] = [await grouped(), await bobIn()];

@@ -125,7 +125,7 @@ overHttp('level items', (open) => {
       'a zoom of nothing': [{ minZoom: 0 }, 'minZoom'],
       'a short name of six characters': [{ shortName: 'abcdef' }, 'shortName'],
       'a key that an area has': [{ key: 'bakery' }, 'key'],
-      'an image of nobody': [{ imageUrl: 'https://elsewhere.example/x.png' }, 'imageUrl'],
+      'an unknown image': [{ imageUrl: 'https://elsewhere.example/x.png' }, 'imageUrl'],
       'a georeference of one point': [
         { georeference: { method: 'affine', controlPoints: [{ x: 0, y: 0, lng: 0, lat: 0 }] } },
         'georeference.controlPoints',

@@ -147,11 +147,11 @@ overHttp('map images', (open) => {
 
   describe('an image that is refused in a PATCH', () => {
     const refused: Readonly<Record<string, string>> = {
-      'a text that says it is a PNG': dataUrl('hello'),
+      'a text with the media type of PNG': dataUrl('hello'),
       'an empty one': 'data:image/png;base64,',
       'broken base64': 'data:image/png;base64,@@@@',
       'a broken escape': 'data:image/svg+xml,%zz',
-      'HTML that says it is an SVG': dataUrl('<html></html>', 'image/svg+xml'),
+      'HTML with the media type of SVG': dataUrl('<html></html>', 'image/svg+xml'),
       'an SVG with a document type': dataUrl(`<!DOCTYPE svg [<!ENTITY a "b">]>${SVG}`, 'image/svg+xml'),
       'half of a PNG': dataUrl(PNG.subarray(0, 40)),
       'one byte too many': dataUrl(Buffer.concat([PNG, Buffer.alloc(5_242_881 - PNG.length)])),

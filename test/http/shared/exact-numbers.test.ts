@@ -43,7 +43,7 @@ describe('A JSON text', () => {
       { '}"]': '}\\', a: inexact(1 / 0) },
     ],
     ['takes numbers in texts for texts', '{"customFields":{"a":"1e400 -0"}}', { a: '1e400 -0' }],
-    ['keeps names of objects apart', '{"customFields":{"__proto__":1e400}}', JSON.parse('{"__proto__":null}')],
+    ['separates names of objects', '{"customFields":{"__proto__":1e400}}', JSON.parse('{"__proto__":null}')],
   ] as const) {
     it(what, () => {
       const { customFields } = parseExactly(text) as { customFields: Record<string, unknown> };

@@ -43,7 +43,7 @@ describe('the check of responses against the OpenAPI document', () => {
     'a body that is missing': ['version', { status: 200 }],
     'an id that is none': ['listTags', { status: 200, body: [{ ...tag, id: '7' }] }],
     'a refusal in another shape': ['listTags', { status: 404, body: { message: 'Not found.' } }],
-    'a fault that tells too much': ['version', { status: 500, body: { detail: 'x', stack: 'at …' } }],
+    'a fault with additional fields': ['version', { status: 500, body: { detail: 'x', stack: 'at …' } }],
   };
   for (const [what, [name, answer]] of Object.entries(lies)) {
     it(`reports ${what}`, () => expect(faultOf(name, answer)).to.be.a('string'));

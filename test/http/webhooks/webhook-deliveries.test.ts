@@ -91,15 +91,15 @@ overHttp('webhook deliveries', (open) => {
 
   describe('the response to a delivery', () => {
     const bodies: readonly (readonly [what: string, body: string | Uint8Array, checked: string, isCut: boolean])[] = [
-      ['is kept', 'ok', 'ok', false],
+      ['is stored', 'ok', 'ok', false],
       ['may be empty', '', '', false],
-      ['is kept to 1,024 bytes', 'x'.repeat(1024), 'x'.repeat(1024), false],
+      ['is stored up to 1,024 bytes', 'x'.repeat(1024), 'x'.repeat(1024), false],
       ['is cut after 1,024 bytes', 'x'.repeat(1025), 'x'.repeat(1024), true],
       ['is cut however long it is', 'x'.repeat(3_000_000), 'x'.repeat(1024), true],
       ['is cut between two characters', `${'x'.repeat(1023)}é!`, 'x'.repeat(1023), true],
       ['is cut between two characters of four bytes', '🚉'.repeat(300), '🚉'.repeat(256), true],
       ['is cut before a character of which a part would fit', `x${'€'.repeat(400)}`, `x${'€'.repeat(341)}`, true],
-      ['that is no text is kept as replacements', Uint8Array.of(0xff, 0x61, 0xe2, 0x82), '\ufffda\ufffd', false],
+      ['that is not text is stored with U+FFFD', Uint8Array.of(0xff, 0x61, 0xe2, 0x82), '\ufffda\ufffd', false],
       ['may hold anything', '\0"\\\u2028<b>é🚉\ufeff', '\0"\\\u2028<b>é🚉\ufeff', false],
     ];
     for (const [what, body, checked, isCut] of bodies) {

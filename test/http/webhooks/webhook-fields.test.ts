@@ -35,7 +35,7 @@ overHttp('webhook fields', (open) => {
     'events that are null': [{ events: null }, 'events'],
     'events that are no list': [{ events: 'project.published' }, 'events'],
     'an unknown event': [{ events: ['project.published', 'project.renamed'] }, 'events.1'],
-    'the ping, which nobody can want': [{ events: ['webhook.ping'] }, 'events.0'],
+    'the ping, which is not a subscription': [{ events: ['webhook.ping'] }, 'events.0'],
     'an event that is a number': [{ events: [1] }, 'events.0'],
     'an activity in words': [{ is_active: 'yes' }, 'is_active'],
     'an activity that is null': [{ is_active: null }, 'is_active'],

@@ -69,7 +69,7 @@ overHttp('webhook plans', (open) => {
       'its description and its URL together': { description: 'After', url: 'https://192.0.2.2/' },
       'its description and its events together': { description: 'After', events: EVERY_EVENT.slice(1) },
       'its description and its activity together': { description: 'After', is_active: false },
-      'its events, where the rest stands already': { is_active: true, events: [EVERY_EVENT[0]] },
+      'its events, with current other values': { is_active: true, events: [EVERY_EVENT[0]] },
     };
     for (const [what, change] of Object.entries(blocked)) {
       it(`${what} cannot be changed`, async () => {

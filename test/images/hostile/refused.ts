@@ -119,7 +119,7 @@ export const REFUSED_SVGS: Readonly<Record<string, readonly [content: string | B
     '<svg:svg><svg:script>alert(1)</svg:script></svg:svg>',
     NOT_AN_IMAGE,
   ],
-  'a root of XHTML that holds a drawing': [`<svg xmlns="http://www.w3.org/1999/xhtml">${svg('')}</svg>`, NOT_AN_IMAGE],
+  'a root of XHTML with a drawing in it': [`<svg xmlns="http://www.w3.org/1999/xhtml">${svg('')}</svg>`, NOT_AN_IMAGE],
   'a root that only looks like one': ['<ѕvg xmlns="http://www.w3.org/2000/svg"/>', NOT_AN_IMAGE],
   'a sheet of XSLT': ['<t:stylesheet xmlns:t="http://www.w3.org/1999/XSL/Transform" version="1.0"/>', NOT_AN_IMAGE],
   'a definition of XBL': ['<bindings xmlns="http://www.mozilla.org/xbl"/>', NOT_AN_IMAGE],

@@ -30,8 +30,8 @@ const SHEETS: Readonly<Record<string, string>> = {
   'asks a container': `@container (width>1px){svg${FETCH}}@container style(--x:url(${OUT})){svg${FETCH}}`,
   'scopes its rules': `@scope (svg) to (g){rect${FETCH}}`,
   'styles the start': `@starting-style{svg${FETCH}}svg{@starting-style{background:url(${OUT}.png)}}`,
-  'tells a document': `@-moz-document url-prefix(""){svg${FETCH}}`,
-  'tells a profile of colours': `@color-profile --c{src:url(${OUT}.icc)}rect{fill:color(--c 1 1 1)}`,
+  'uses @-moz-document': `@-moz-document url-prefix(""){svg${FETCH}}`,
+  'uses @color-profile': `@color-profile --c{src:url(${OUT}.icc)}rect{fill:color(--c 1 1 1)}`,
   'defines a function': `@function --fetch(){result:url(${OUT}.png)}svg{background:--fetch()}`,
   'defines a mixin': `@mixin --m{background:url(${OUT}.png)}svg{@apply --m;}`,
   'defines a medium': `@custom-media --m (width>1px);@media (--m){svg${FETCH}}`,
@@ -67,8 +67,8 @@ const SHEETS: Readonly<Record<string, string>> = {
   'ends its element in a comment': `/*</style><img src=x onerror=alert(1)>*/a{b:c}`,
   'ends its element in a selector': `a[b="</style><img src=x onerror=alert(1)>"]{c:d}`,
   'ends its element in a name': `\\3c/style\\3e\\3cimg src=x onerror=alert(1)\\3e{c:d}`,
-  'holds a null': `@imp\\0ort "${OUT}.css";u\\0rl(${OUT})svg${FETCH}`,
-  'holds a character beyond Unicode': `\\ffffff svg${FETCH}@\\110000import "${OUT}.css";`,
+  'contains a NUL': `@imp\\0ort "${OUT}.css";u\\0rl(${OUT})svg${FETCH}`,
+  'contains a character beyond Unicode': `\\ffffff svg${FETCH}@\\110000import "${OUT}.css";`,
   'names a namespace': `@namespace s url(http://www.w3.org/2000/svg);s|svg${FETCH}`,
 };
 

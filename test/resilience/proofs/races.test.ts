@@ -77,7 +77,7 @@ const RACES: readonly (readonly [string, Race])[] = [
   ['failures of a webhook, more than it takes', failuresBeyond],
   ['a success among failures of a webhook', successAmongFailures],
   ['changes of a webhook that is being switched off', changesAmongFailures],
-  ['webhooks that are deleted while they are told', deletionAmongEvents],
+  ['webhooks that are deleted while they are notified', deletionAmongEvents],
   ['new secrets of one webhook', newSecrets],
 ];
 

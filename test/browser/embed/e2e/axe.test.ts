@@ -28,7 +28,7 @@ const PLACES: Sights = {
 };
 
 const WAYS: Sights = {
-  'directions before anything is asked': ['', (page) => page.getByRole('button', { name: 'Directions' }).click()],
+  'directions without a request': ['', (page) => page.getByRole('button', { name: 'Directions' }).click()],
   'places to start from': ['?to=lantern-room', (page) => page.getByRole('combobox', { name: 'Start' }).click()],
   'a route': [ACROSS],
   'a step of a route': [ACROSS, (page) => page.getByRole('button', { name: 'Next step' }).click()],

@@ -25,7 +25,7 @@ export function auditContract(storage: () => Storage): void {
     for (const [what, given] of [
       ...ACTORS.map((actor) => [`by a ${actor.kind}`, { actor }] as const),
       ...OBJECTS.map((objectType) => [`done to a ${objectType}`, { objectType }] as const),
-      ['told in many scripts', { summary: HARD_TEXT.repeat(100) }],
+      ['with a summary in many scripts', { summary: HARD_TEXT.repeat(100) }],
       ['from an address of version 6', { address: '2001:db8:aaaa:bbbb:cccc:dddd:eeee:ffff' }],
       ['from no address', { address: '' }],
     ] as const) {

@@ -20,8 +20,8 @@ export function templatesContract(storage: () => Storage): void {
 function keepsTemplates(storage: () => Storage): void {
   for (const [what, given] of [
     ['of an organization', {}],
-    ['that comes with the service', { organizationId: null }],
-    ['of before it was kept what it was made of', { projectId: null }],
+    ['that is built in', { organizationId: null }],
+    ['from before its source was stored', { projectId: null }],
     ['without files or a picture', { files: [], thumbnail: null, levelCount: 0, areaCount: 0, markerCount: 0 }],
     ['of many scripts', { name: HARD_TEXT, description: HARD_TEXT.repeat(200) }],
     ['with JSON spelt in its own way', { json: '{ "b":1.50,  "a":1e3, "é":"\\u00e9\\u0000", "b":2 }\n' }],

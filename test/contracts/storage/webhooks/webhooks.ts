@@ -26,7 +26,7 @@ function keepsWebhooks(storage: () => Storage): void {
   for (const [what, given] of [
     ['as it is made', {}],
     ['that is inactive', { isActive: false, consecutiveFailures: MAX_CONSECUTIVE_FAILURES }],
-    ['that was told of things', { consecutiveFailures: 3, lastDeliveryAt: LATER, lastSuccessAt: NOW }],
+    ['that received events', { consecutiveFailures: 3, lastDeliveryAt: LATER, lastSuccessAt: NOW }],
     ['that wants one event', { events: ['project.archived'] }],
     ['of many scripts', { description: HARD_TEXT.repeat(200), createdBy: { email: HARD_TEXT, fullName: HARD_TEXT } }],
     ['of a long address and no words', { url: `https://example.org/${'ü'.repeat(2028)}`, description: '' }],
