@@ -80,7 +80,7 @@ small { display: block; margin-top: 2rem; color: light-dark(#667284, #8f9aab); }
 <main>
 <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="m3 6.5 6-2.5 6 2.5 6-2.5v13.5L15 20l-6-2.5L3 20Z"/><path d="M9 4v13.5M15 6.5V20" stroke-dasharray="1.5 2.5"/></svg>
 <h1>This map is not available</h1>
-<p>It may have been taken offline for a while, or the address may have changed. Please ask whoever gave you this link.</p>
+<p>It may have been taken offline for a while, or the address may have changed. Please ask the person who gave you this link.</p>
 <small>${escaped(serviceName)}</small>
 </main>
 </body>

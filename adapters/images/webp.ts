@@ -38,7 +38,7 @@ function chunksOf(view: DataView, from: number, end: number, count: () => void):
     count();
     const start = offset + 8;
     const chunk = { type: ascii(view, offset, 4), start, end: start + view.getUint32(offset + 4, true) };
-    if (chunk.end > end) throw new RangeError('a chunk is behind the end of what it lies in');
+    if (chunk.end > end) throw new RangeError('a chunk extends beyond its container');
     slice(view, chunk.start, chunk.end);
     chunks.push(chunk);
     offset = chunk.end + (chunk.end % 2);

@@ -63,6 +63,6 @@ ${form('code', [{ name: 'code', label: 'Code', type: 'text', autocomplete: 'one-
 ${backTo('sign-in')}`;
 
 const DONE = `<p>Sign in as ${offered('email')} where you work on your maps. You can close this page.</p>`;
-const GONE = '<p>It was used or taken back, or has expired. Ask whoever invited you for a new one.</p>';
+const GONE = '<p>It was used or revoked, or has expired. Ask the person who invited you for a new one.</p>';
 const FAILED = `<p class="alert" role="alert"></p>
 <button type="button" data-go="wait">Try again</button>`;

@@ -80,7 +80,7 @@ async function take(
     await ('sql' in step ? connection.script(step.sql) : step.run(connection, report));
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    const aside = copy === null ? '' : ` A copy of the database from before lies at ${copy}.`;
+    const aside = copy === null ? '' : ` A copy of the previous database is at ${copy}.`;
     const advice = 'Start this release again to repeat it, or the release before.';
     throw new Error(`The migration ${step.name} failed: ${reason} ${advice}${aside}`, { cause });
   }

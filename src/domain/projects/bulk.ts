@@ -88,7 +88,7 @@ function resolveEntries(
   function resolved({ patch }: { readonly patch: PlacePatch }): Resolved | Refused {
     const value = match === 'id' ? (patch.id ?? newId()) : patch.fields[match];
     if (!value) return refused(match, 'This field is required.');
-    if (seen.has(value)) return refused(match, `This ${match} stands twice in the items.`);
+    if (seen.has(value)) return refused(match, `This ${match} occurs twice in the items.`);
     seen.add(value);
     const [before = null, another] = known.get(value) ?? [];
     if (another) return refused(match, `Several places of the project have this ${match}.`);

@@ -75,7 +75,7 @@ function checkBranches(content: ProjectContent, patch: ContentPatch): void {
   checkOnce(
     content.corridors.flatMap((corridor) => corridor.branches.map((branch) => branch.id)),
     (id) => `${branches.findLast((branch) => branch.id === id)?.path ?? 'wayfinding'}.id`,
-    (id) => `The branch id ${id} stands twice in the project.`,
+    (id) => `The branch id ${id} occurs twice in the project.`,
   );
 }
 

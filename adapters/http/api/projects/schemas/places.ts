@@ -25,7 +25,7 @@ const placeText = object({
 const customFields = v.pipe(
   record(v.string(), v.unknown(), 8192),
   v.check((value) => Buffer.byteLength(JSON.stringify(value)) <= 8192, 'Must have at most 8 KB.'),
-  v.check((value) => !isInexact(value), 'Holds a number that cannot be kept exactly: send it as a text.'),
+  v.check((value) => !isInexact(value), 'Contains a number that cannot be stored exactly: send it as a text.'),
   v.description('Up to 8 KB of JSON of your own. Numbers that a double does not hold exactly, and -0, are refused.'),
 );
 
